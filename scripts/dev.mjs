@@ -74,9 +74,9 @@ async function openServer() {
 }
 
 async function readConfig() {
-  /** @type {typeof import('../server/config.ts').configOfProcess} */
-  const configOfProcess = (await vite.ssrLoadModule('/server/config.ts')).configOfProcess
-  const result = configOfProcess()
+  /** @type {typeof import('../server/config.ts').readProcessConfig} */
+  const readProcessConfig = (await vite.ssrLoadModule('/server/config.ts')).readProcessConfig
+  const result = readProcessConfig()
   if (result.ok) return result.config
   console.error(['Please correct these settings:', ...result.problems].join('\n  '))
   process.exit(1)

@@ -3,13 +3,13 @@ import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import type { App } from './calls/app-type.ts'
 import { requireSignIn } from './calls/signed-in.ts'
 import { createValidation } from './calls/validation.ts'
-import { afterWrite, beforeSending, editsOf, emailWent, fileFor, mirrored } from './feature-hooks.ts'
+import { afterWrite, beforeSending, createEdits, emailWent, fileFor, mirrored } from './feature-hooks.ts'
 import { authRoutes } from './features/accounts/auth-routes.ts'
 import { peopleRoutes } from './features/accounts/people-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
 import { appointmentsRoutes } from './features/appointments/appointments-routes.ts'
 import { calendarFeedsRoutes } from './features/appointments/calendar-feeds/calendar-feeds-routes.ts'
-import { remindOfVisits } from './features/appointments/client-emails/tell-of-visits.ts'
+import { queueVisitReminders } from './features/appointments/client-emails/tell-of-visits.ts'
 import { exportRoutes } from './features/bank/bank-file-routes.ts'
 import { mandatesRoutes } from './features/bank/mandates/mandates-routes.ts'
 import { remindersRoutes } from './features/bank/reminders/reminders-routes.ts'
@@ -31,9 +31,9 @@ import { practiceRoutes } from './features/practice/practice-routes.ts'
 import { speciesRoutes } from './features/species/species-routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics-routes.ts'
 import { colleaguesRoutes } from './features/team/colleagues-routes.ts'
-import { answerErrors, refusalOf, sendRefusal } from './http/answer-errors.ts'
+import { answerErrors, sendRefusal, toRefused } from './http/answer-errors.ts'
 import { compressAnswers } from './http/compressed.ts'
-import { boundConnections, endConnectionsWhenClosing, tellOfUnnamedProxy } from './http/connections.ts'
+import { boundConnections, endConnectionsWhenClosing, logUnnamedProxy } from './http/connections.ts'
 import { lazySerializers, logRequests, readJsonOnly } from './http/framework.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import {
@@ -46,9 +46,9 @@ import {
 } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import {
-  apiElsewhereOf,
   identifyServer,
   openToAppsElsewhere,
+  readApiOrigin,
   sendSecurityHeaders,
 } from './http/other-sites.ts'
 import { answerOwnNamesOnly } from './http/own-names.ts'
@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // The framework's own lines contain addresses and queries.
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that cannot be decoded or are too long have no route yet.
-    frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOf(error)),
+    frameworkErrors: (error, _request, reply) => sendRefusal(reply, toRefused(error)),
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     bodyLimit: longestBody,
     requestTimeout: 60_000,
@@ -115,9 +115,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ofEach: trustProxy.length > 0 ? Number.POSITIVE_INFINITY : mostOfEach,
     atOnce: 20,
   })
-  if (trustProxy.length === 0) tellOfUnnamedProxy(app)
+  if (trustProxy.length === 0) logUnnamedProxy(app)
   const refusals = createSlowRefusals(app, ports, mostOfEach / 2)
-  await sendSecurityHeaders(app, { isHttps: https !== undefined, hsts, apiElsewhere: apiElsewhereOf(assets) })
+  await sendSecurityHeaders(app, { isHttps: https !== undefined, hsts, apiElsewhere: readApiOrigin(assets) })
   answerOwnNamesOnly(app, allowedHosts)
   openToAppsElsewhere(app, allowedOrigins)
   if (limits !== false) slowDownFiles(app, ports, refusals)
@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     afterWrite,
     whenSent: emailWent,
     beforeSending,
-    whenDue: () => remindOfVisits(ports),
+    whenDue: () => queueVisitReminders(ports),
     fileOf: fileFor(ports),
   })
   app.addHook('onClose', () => postman.close())
@@ -170,7 +170,7 @@ async function apiRoutes(
   const pushing: FastifyPluginAsync = async scope => {
     // In a push, only the edit with the unsafe field is refused.
     readJsonOnly(scope, 'ignore')
-    pushRoute(scope.withTypeProvider<TypeBoxTypeProvider>(), ports, editsOf(ports))
+    pushRoute(scope.withTypeProvider<TypeBoxTypeProvider>(), ports, createEdits(ports))
   }
   healthRoutes(api, ports)
   feedRoutes(api, ports)

@@ -39,11 +39,11 @@ type Files = { read(path: string): string }
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-export function configOfProcess(): ConfigResult {
+export function readProcessConfig(): ConfigResult {
   return readConfig(process.env, { read: path => readFileSync(path, 'utf8') })
 }
 
-export function environmentOfProcess(): NodeJS.ProcessEnv {
+export function processEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env }
 }
 

@@ -97,7 +97,7 @@ export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => P
   }
 }
 
-export function editsOf(
+export function createEdits(
   ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock' | 'log' | 'esignCallback'>,
 ): Edits {
   const clients = recordEdits(clientWrites, ports)

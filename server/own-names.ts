@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
 import type { Config } from './config.ts'
-import { addressesOf } from './said-at-start.ts'
+import { listAddresses } from './said-at-start.ts'
 
 export type Machine = { name: string; interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> }
 
@@ -21,7 +21,7 @@ export function linkOrigin(config: Naming, port: number, machine: Machine): stri
   const { host, https, publicUrl } = config
   if (publicUrl !== undefined) return publicUrl
   const [certified] = https === undefined ? [] : namesInCertificate(https.cert)
-  const { local, network } = addressesOf(
+  const { local, network } = listAddresses(
     { host: certified ?? host, port, isHttps: https !== undefined },
     machine.interfaces,
   )

@@ -9,7 +9,7 @@ type Listening = { host: string; port: number; isHttps: boolean }
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
 export function greeting(listening: Listening, interfaces: Interfaces): string[] {
-  const { local, network } = addressesOf(listening, interfaces)
+  const { local, network } = listAddresses(listening, interfaces)
   const lines = ['Bouvier is open.', `  On this machine:            ${local}`]
   for (const address of network) lines.push(`  On the practice's network:  ${address}`)
   if (network.length > 0 && !listening.isHttps) {
@@ -21,7 +21,7 @@ export function greeting(listening: Listening, interfaces: Interfaces): string[]
   return lines
 }
 
-export function addressesOf({ host: server, port, isHttps }: Listening, interfaces: Interfaces) {
+export function listAddresses({ host: server, port, isHttps }: Listening, interfaces: Interfaces) {
   const address = (name: string) =>
     `${isHttps ? 'https' : 'http'}://${isIPv6(name) ? `[${name}]` : name}:${port}`
   const isEverywhere = server === '0.0.0.0' || server === '::'

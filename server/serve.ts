@@ -8,7 +8,7 @@ import { destination, pino } from 'pino'
 import { createApp } from './app.ts'
 import { openBeside } from './beside.ts'
 import type { App } from './calls/app-type.ts'
-import { type Config, environmentOfProcess } from './config.ts'
+import { type Config, processEnvironment } from './config.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readInThread } from './features/bank/statements/in-thread.ts'
@@ -36,7 +36,7 @@ export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<
       isHttps: config.https !== undefined,
     }
     say([...greeting(listening, networkInterfaces()), ...alsoSay])
-    tellServiceManager(environmentOfProcess(), log)
+    tellServiceManager(processEnvironment(), log)
   } catch (error) {
     fail([`Bouvier cannot start. ${whyNotStarted(error, config)}`])
   }

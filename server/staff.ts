@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { openBeside } from './beside.ts'
-import { configOfProcess } from './config.ts'
+import { readProcessConfig } from './config.ts'
 import { databaseFile, openDatabase } from './db/open-database.ts'
 import { runStaffCommand, type StaffAnswer } from './features/accounts/staff-commands.ts'
 import { whyNotStarted } from './said-at-start.ts'
@@ -13,7 +13,7 @@ process[answer.exitCode === 0 ? 'stdout' : 'stderr'].write(`${answer.lines.join(
 process.exitCode = answer.exitCode
 
 async function run(args: string[]): Promise<StaffAnswer> {
-  const result = configOfProcess()
+  const result = readProcessConfig()
   if (!result.ok) return { exitCode: 1, lines: ['Please correct these settings:', ...result.problems] }
   const { dataDir, databaseUrl } = result.config
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {

@@ -5,11 +5,11 @@ import { pathsOf, readSources, textOf } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/app', files: 31, lines: 4000 },
-  { folder: 'src/contract', files: 40, lines: 2600 },
+  { folder: 'src/contract', files: 40, lines: 2620 },
   { folder: 'src/domain', files: 111, lines: 13050 },
   { folder: 'src/features/accounts', files: 30, lines: 3970 },
   { folder: 'src/features/animals', files: 9, lines: 1600 },
-  { folder: 'src/features/appointments', files: 53, lines: 8280 },
+  { folder: 'src/features/appointments', files: 53, lines: 8290 },
   { folder: 'src/features/bank', files: 19, lines: 3660 },
   { folder: 'src/features/clients', files: 24, lines: 3440 },
   { folder: 'src/features/contracts', files: 12, lines: 1700 },
@@ -23,7 +23,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/features/statistics', files: 5, lines: 1000 },
   { folder: 'src/features/team', files: 8, lines: 1000 },
   { folder: 'src/record-ui', files: 49, lines: 4600 },
-  { folder: 'src/records', files: 16, lines: 1800 },
+  { folder: 'src/records', files: 16, lines: 1820 },
   { folder: 'src/store', files: 34, lines: 4200 },
   { folder: 'src/sync', files: 47, lines: 5600 },
   { folder: 'src/ui', files: 57, lines: 4900 },

@@ -87,7 +87,7 @@ export type ZippedFile = {
  * Streams a zip at the pace of the consumer. If a file fails, the stream is destroyed, so a zip never looks
  * complete.
  */
-export function zipOf(files: AsyncIterable<ZippedFile>, mtime: Date): Readable {
+export function streamZip(files: AsyncIterable<ZippedFile>, mtime: Date): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   let current: Readable | undefined

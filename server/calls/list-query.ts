@@ -109,12 +109,12 @@ function propertiesOf(schema: object): Record<string, unknown> {
 
 type Paging = { page: number; limit: number }
 
-export function pageOf<Row>(rows: Row[], total: number, { page, limit }: Paging): ListAnswer<Row> {
+export function listPage<Row>(rows: Row[], total: number, { page, limit }: Paging): ListAnswer<Row> {
   return { data: rows, page, totalPages: Math.ceil(total / limit) }
 }
 
 /** A page that is not full already tells the total, so the rows are not counted. */
-export async function totalOf(
+export async function countTotal(
   { page, limit }: Paging,
   found: number,
   count: () => Promise<number>,
@@ -132,7 +132,7 @@ export function statusesAsked(list: string | undefined): string[] | undefined {
 }
 
 /** A day as the end is included in the span. */
-export function spanOf({ startDate, endDate }: { startDate?: string; endDate?: string }) {
+export function querySpan({ startDate, endDate }: { startDate?: string; endDate?: string }) {
   const from = startDate === undefined ? undefined : timeIn('startDate', startDate, 'start')
   const until = endDate === undefined ? undefined : timeIn('endDate', endDate, 'end')
   if (from !== undefined && until !== undefined && from > until) {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** The network of a request: an IPv6 address stands for its /64. A closed connection has none. */
-export function networkOf({ ip }: { ip: string | undefined }): string {
+export function requestNetwork({ ip }: { ip: string | undefined }): string {
   if (ip === undefined) return ''
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

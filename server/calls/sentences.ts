@@ -1,6 +1,9 @@
 import type { ErrorObject } from 'ajv'
 
-export function sentenceOf(found: readonly ErrorObject[], field: string | undefined): string | undefined {
+export function validationSentence(
+  found: readonly ErrorObject[],
+  field: string | undefined,
+): string | undefined {
   const [error] = found
   if (error === undefined) return undefined
   if (field === undefined) return `The body must be ${kindOf(error, found)}.`

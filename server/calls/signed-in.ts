@@ -29,7 +29,7 @@ export function requireSignIn(app: FastifyInstance, { db, clock }: Pick<Ports, '
     const token = bearerToken(request)
     const now = clock.now()
     if (token !== undefined)
-      request.signedIn = (await selectAccess(db, hashOfToken(token), now.toISOString())) ?? null
+      request.signedIn = (await selectAccess(db, hashToken(token), now.toISOString())) ?? null
     const person = signedInUser(request)
     reply.header(roleHeader, person.role)
     if (may !== undefined) refuseUnlessOwner(person)
@@ -75,6 +75,6 @@ const selectAccess = keptQuery('access', ['hash', 'now'], (db, hash, now) =>
 )
 
 /** Only hashes are stored, so a stolen database gives no access. */
-export function hashOfToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox'
 import { isObject } from '../../src/domain/edits/fields.ts'
 import { type Refused, refuse } from '../refuse.ts'
 import { tidyQuery } from './list-query.ts'
-import { sentenceOf, sentenceStart } from './sentences.ts'
+import { sentenceStart, validationSentence } from './sentences.ts'
 
 const bodies = newAjv(false)
 const texts = newAjv(true)
@@ -117,7 +117,7 @@ function refusalOf(found: readonly ErrorObject[]): Refused {
   if (typeof unknown === 'string') path.push(unknown)
   if (typeof missing === 'string') path.push(missing)
   const field = path.length > 0 ? path.join('.') : undefined
-  const message = sentenceOf(found, field)
+  const message = validationSentence(found, field)
   return refuse(unknown === undefined ? 'request/invalid' : 'request/unknown-field', { field, message })
 }
 

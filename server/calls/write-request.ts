@@ -7,7 +7,7 @@ import { signedInUser } from './signed-in.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export function writeRequestOf(
+export function toWriteRequest(
   ports: Pick<Ports, 'clock' | 'ids'>,
   request: FastifyRequest,
 ): WriteRequest & { userId: string } {
@@ -48,7 +48,7 @@ export async function sendAnyWrite(
   reply: FastifyReply,
   body: (tx: Tx, writeRequest: WriteRequest & { userId: string }) => Promise<Effect>,
 ): Promise<FastifyReply> {
-  const writeRequest = writeRequestOf(ports, request)
+  const writeRequest = toWriteRequest(ports, request)
   return sendWritten(reply, await write(ports, writeRequest, tx => body(tx, writeRequest)))
 }
 

@@ -8,7 +8,7 @@ import { onPostgres } from '../testing/engines.ts'
 import { clientAtWork, invoicesOf } from '../testing/invoice-actions.ts'
 import { chien, claire, filledIn } from '../testing/rows.ts'
 import { openServer } from '../testing/server.ts'
-import { connectionOfTools, runBackup } from './backup.ts'
+import { runBackup, toolConnection } from './backup.ts'
 import { databaseFile } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -117,5 +117,5 @@ it.each([
     'postgres://bouvier@db.lan/bouvier?options=-c%20search_path%3Dvet',
   ],
 ])('the tools of PostgreSQL get the password of %s where nobody on the machine reads it', (url, address) => {
-  expect(connectionOfTools(url)).toEqual({ address, password: 'w@of' })
+  expect(toolConnection(url)).toEqual({ address, password: 'w@of' })
 })

@@ -95,7 +95,7 @@ function contentsOf(file: string): Contents {
 async function copyPostgres(url: string, to: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const unchecked = `${to}.unchecked`
   try {
-    const { address, password } = connectionOfTools(url)
+    const { address, password } = toolConnection(url)
     const env = { ...environment, ...(password === null ? {} : { PGPASSWORD: password }) }
     await run('pg_dump', ['--format=custom', `--file=${unchecked}`, `--dbname=${address}`], env)
     await run('pg_restore', ['--file=-', unchecked], env)
@@ -109,7 +109,7 @@ async function copyPostgres(url: string, to: string, environment: NodeJS.Process
  * The connection for PostgreSQL's tools. The password goes into the environment, because other users can see
  * arguments.
  */
-export function connectionOfTools(url: string): { address: string; password: string | null } {
+export function toolConnection(url: string): { address: string; password: string | null } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password) || address.searchParams.get('password')
   address.password = ''

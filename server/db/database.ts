@@ -140,7 +140,7 @@ export async function lockRows(tx: Tx, record: Locked, ids: readonly string[]): 
 }
 
 /** Locks the clients of invoices or contracts. Call it before those rows are locked. */
-export async function lockClientsOf(
+export async function lockOwningClients(
   tx: Tx,
   record: 'invoices' | 'contracts',
   ids: readonly string[],

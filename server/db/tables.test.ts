@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { KindName } from '../../src/domain/edits/fields.ts'
-import { madeOf } from '../../src/records/lists.ts'
-import { blankOf, type Fields } from '../../src/records/record.ts'
-import { listsOf, type RecordName, records } from '../../src/records/records.ts'
+import { derivedCells } from '../../src/records/lists.ts'
+import { blankRecord, type Fields } from '../../src/records/record.ts'
+import { type RecordName, recordLists, records } from '../../src/records/records.ts'
 import { onEveryEngine, type Place } from '../testing/engines.ts'
 import { ownTables } from '../testing/own-tables.ts'
 import type { Db } from './database.ts'
@@ -60,7 +60,7 @@ function definedColumns(name: string, fields: Fields) {
       isNullable: cell === null,
     })),
   )
-  const made = Object.keys(madeOf(listsOf(nameOf(name)), blankOf(fields)))
+  const made = Object.keys(derivedCells(recordLists(nameOf(name)), blankRecord(fields)))
   return [...kept, ...made.map(column => ({ name: column, isNumber: false, isNullable: false }))]
 }
 

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { RegistrationKind, Role } from '../../src/contract/people.ts'
 import type { TermsReason } from '../../src/domain/billing/terms.ts'
-import type { CellsOf } from '../../src/records/record.ts'
-import type { FieldsOf, MadeCells, OrdinaryName, RecordName } from '../../src/records/records.ts'
+import type { RecordCells } from '../../src/records/record.ts'
+import type { MadeCells, OrdinaryName, RecordFields, RecordName } from '../../src/records/records.ts'
 
 /**
  * The columns as the engines give them back. All are text or integers: times are ISO text in UTC, yes and no are 1 and
@@ -175,7 +175,7 @@ type AccountJournalTable = { id: number; n: number; secret_hash: string | null; 
  * A table of records: the columns of its fields, those that end in `_key` and `_text`, which are normalized for sorting
  * and for searching, and when a row was deleted.
  */
-type Kept<N extends RecordName> = CellsOf<FieldsOf<N>> &
+type Kept<N extends RecordName> = RecordCells<RecordFields<N>> &
   MadeCells<N> & { id: string; deleted_at: string | null }
 
 type ImportsTable = { id: string; user_id: string; noun: string; created_at: string }

@@ -1,5 +1,5 @@
 import { openCents } from '../../src/domain/billing/payments.ts'
-import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
 import { afterWrite, mirrored } from '../feature-hooks.ts'
 import { findUserByEmail } from '../features/accounts/users-store.ts'
@@ -12,7 +12,7 @@ import type { Touched } from '../sync/changes.ts'
 import { write } from '../sync/write.ts'
 import { colleague } from './details.ts'
 import { madeBankAccount } from './people.ts'
-import { randomOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 type Doing = { db: Db; ids: Ids; pokes: Pick<Pokes, 'committed'> }
 type By = { ids: Ids; now: string; userId: string }
@@ -42,10 +42,10 @@ async function endMandates(tx: Tx, seed: string, { now }: By): Promise<Touched[]
     .orderBy('reference')
     .limit(2)
     .execute()
-  const day = dayAfter(dayOf(now), -6)
+  const day = dayAfter(toDay(now), -6)
   const touched: Touched[] = []
   if (amended !== undefined) {
-    const { iban, bic } = madeBankAccount(randomOf(`${seed} amended`))
+    const { iban, bic } = madeBankAccount(seededRandom(`${seed} amended`))
     const mandate = await mandateStore.find(tx, amended.id)
     if (mandate !== undefined) await amendMandate(tx, mandate, { iban, bic, day }, now)
     await tx
@@ -70,7 +70,7 @@ async function sendBack(tx: Tx, by: By): Promise<Touched[]> {
     .limit(1)
     .executeTakeFirst()
   if (payment === undefined) return []
-  const day = dayAfter(dayOf(by.now), -3)
+  const day = dayAfter(toDay(by.now), -3)
   const back = { id: payment.id, day, reason: 'AM04', costCents: 350, source: 'statement' }
   const touched = await takeBackPayments(tx, [back], 'ask-again', by)
   await tx
@@ -93,7 +93,7 @@ async function payTooMuch(tx: Tx, by: By): Promise<Touched[]> {
   if (row === undefined) return []
   const invoice = invoiceFromTable(row)
   const cents = Math.ceil((openCents(invoice) + 1) / 1000) * 1000
-  const day = dayAfter(dayOf(by.now), -1)
+  const day = dayAfter(toDay(by.now), -1)
   const { touched } = await takePayments(tx, [{ invoice, cents, how: 'transfer', day, source: 'person' }], by)
   return touched
 }

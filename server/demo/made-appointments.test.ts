@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import {
+  appointmentRefusals,
   appointmentTypes,
-  durationOf,
   longestTitle,
-  refusalsOfAppointment,
+  parseDuration,
   spanOnDevices,
   templates,
 } from '../../src/domain/calendar/appointments.ts'
 import { holidayOn } from '../../src/domain/calendar/belgian-holidays.ts'
-import { dayAfter, dayOf, wallOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay, toWall } from '../../src/domain/calendar/brussels.ts'
 import { allClashes } from '../../src/domain/calendar/clashes.ts'
-import { refusalsOfColleague } from '../../src/domain/calendar/colleagues.ts'
+import { colleagueRefusals } from '../../src/domain/calendar/colleagues.ts'
 import { visitsOwed } from '../../src/domain/calendar/visits-owed.ts'
 import { dayOffOn, readDaysOff } from '../../src/domain/calendar/working-hours.ts'
 import { appointments as fields } from '../../src/records/appointments.ts'
 import { tidy } from '../../src/records/record.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
-import { madeAppointments, vetsOf } from './made-appointments.ts'
+import { madeAppointments, vetCount } from './made-appointments.ts'
 import { madeColleagues } from './made-colleagues.ts'
 import { madePractice, madeWholePractice } from './practice.ts'
 
 const at = (time: string, clients = 200) => {
   const wishes = { seed: 'bouvier', clients, now: new Date(time) }
   const practice = madePractice(wishes)
-  const colleagues = madeColleagues(wishes.seed, wishes.now.getTime(), vetsOf(clients))
+  const colleagues = madeColleagues(wishes.seed, wishes.now.getTime(), vetCount(clients))
   const people = { ...practice, colleagues }
   return { ...people, appointments: madeAppointments(wishes.seed, wishes.now.getTime(), people) }
 }
 const now = '2026-03-18T10:00:00.000Z'
 const { clients, animals, colleagues, appointments } = at(now)
 
-const hourOf = (instant: string) => wallOf(instant).slice(11)
-const dayOfOne = ({ values }: AppointmentWithHistory) => dayOf(values.startTime)
+const hourOf = (instant: string) => toWall(instant).slice(11)
+const dayOfOne = ({ values }: AppointmentWithHistory) => toDay(values.startTime)
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00.000Z`).getUTCDay()
 const countOn = (all: readonly AppointmentWithHistory[], day: string) =>
   all.filter(one => dayOfOne(one) === day).length
@@ -51,7 +51,7 @@ describe('the calendar of a sample practice', () => {
   it('is one that the practice itself would have let in, and that devices keep', () => {
     const { from, until } = spanOnDevices(now)
     for (const { values } of appointments) {
-      expect(refusalsOfAppointment(values), JSON.stringify(values)).toEqual([])
+      expect(appointmentRefusals(values), JSON.stringify(values)).toEqual([])
       expect(tidy(fields, values)).toEqual(values)
       expect(values.title.length).toBeLessThanOrEqual(longestTitle)
       expect(values.title).not.toBe('')
@@ -67,8 +67,8 @@ describe('the calendar of a sample practice', () => {
       const [least, most] = isClosed ? [0, 0] : weekday === 6 ? [4, 8] : [10, 14]
       expect(countOn(appointments, day), day).toSatisfy((count: number) => count >= least && count <= most)
     }
-    expect(dayOf(appointments[0]?.values.startTime ?? '')).toBe('2026-01-17')
-    expect(dayOf(appointments.at(-1)?.values.startTime ?? '')).toBe('2026-06-16')
+    expect(toDay(appointments[0]?.values.startTime ?? '')).toBe('2026-01-17')
+    expect(toDay(appointments.at(-1)?.values.startTime ?? '')).toBe('2026-06-16')
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('the calendar of a sample practice', () => {
     ['in the night of the new year', '2026-12-31T23:30:00.000Z'],
   ])('is full today and tomorrow, made %s', (_, time) => {
     const made = at(time).appointments
-    const today = dayOf(time)
+    const today = toDay(time)
     for (const day of [today, dayAfter(today)])
       expect(countOn(made, day), day).toSatisfy((count: number) => count >= 12 && count <= 14)
     const shown = made.filter(one => dayOfOne(one) === dayAfter(today))
@@ -109,7 +109,7 @@ describe('the calendar of a sample practice', () => {
       const [from, until] = [hourOf(values.startTime), hourOf(values.endTime)]
       expect([from, until].every(hour => /:(00|15|30|45)$/.test(hour))).toBe(true)
       const isEvening = values.appointmentType === 'emergency' && from >= '19:00'
-      const closing = weekdayOf(dayOf(values.startTime)) === 6 ? '12:30' : '18:30'
+      const closing = weekdayOf(toDay(values.startTime)) === 6 ? '12:30' : '18:30'
       expect(from >= '08:00' && until <= (isEvening ? '21:30' : closing), `${from} ${until}`).toBe(true)
     }
     const late = ofType('emergency').filter(({ values }) => hourOf(values.startTime) >= '19:00')
@@ -125,12 +125,12 @@ describe('the calendar of a sample practice', () => {
       expect(part(usual, ofType(type)), type).toBeGreaterThan(0.85)
       const asLong = ofType(type).filter(
         ({ values: { startTime, endTime } }) =>
-          Date.parse(endTime) - Date.parse(startTime) === durationOf(duration),
+          Date.parse(endTime) - Date.parse(startTime) === parseDuration(duration),
       )
       expect(part(asLong, ofType(type)), type).toBeGreaterThan(0.5)
     }
     for (const { values } of ofType('surgery')) expect(hourOf(values.endTime) <= '12:30').toBe(true)
-    for (const { values } of ofType('emergency')) expect(dayOf(values.startTime) <= '2026-03-18').toBe(true)
+    for (const { values } of ofType('emergency')) expect(toDay(values.startTime) <= '2026-03-18').toBe(true)
   })
 
   it('is for animals that were known when the telephone rang, nearly all of active clients', () => {
@@ -196,7 +196,7 @@ describe('the calendar of a sample practice', () => {
     const off = readDaysOff(bram?.values.daysOff ?? '') ?? []
     expect(off).toHaveLength(1)
     for (const one of ofPerson(bram?.id ?? '')) expect(dayOffOn(off, dayOfOne(one))).toBeUndefined()
-    for (const { values } of colleagues) expect(refusalsOfColleague(values)).toEqual([])
+    for (const { values } of colleagues) expect(colleagueRefusals(values)).toEqual([])
     const rooms = new Set(appointments.map(({ values }) => values.room))
     expect([...rooms].map(String).toSorted()).toEqual([
       'Cabinet 1',
@@ -239,7 +239,7 @@ describe('the calendar of a sample practice', () => {
           steps.find(({ status }) => status === 'active')?.at ?? null,
         ]),
     )
-    const today = dayOf(now)
+    const today = toDay(now)
     const owed = whole.animals.flatMap(({ id, values: { clientId, nbYearlyVisit: yearlyVisits } }) => {
       const startedAt = active.get(clientId)
       const visits = whole.appointments.flatMap(({ values }) => (values.animalId === id ? [values] : []))

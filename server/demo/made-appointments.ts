@@ -1,11 +1,11 @@
 import {
   type AppointmentType,
-  durationOf,
+  parseDuration,
   plainAppointment,
   templates,
 } from '../../src/domain/calendar/appointments.ts'
 import { holidayOn } from '../../src/domain/calendar/belgian-holidays.ts'
-import { type Day, dayAfter, dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
+import { type Day, dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { dayOffOn, readDaysOff } from '../../src/domain/calendar/working-hours.ts'
 import { plainBooking } from '../../src/records/appointments.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
@@ -13,7 +13,7 @@ import type { AppointmentWithHistory } from '../features/appointments/appointmen
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import labels from './booking-labels.json'
 import type { MadeColleague } from './made-colleagues.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { isoTime, madeInstant } from './times.ts'
 
 const daysBehind = 60
@@ -32,7 +32,7 @@ type Named = Pick<AppointmentWithHistory['values'], 'title' | 'description' | 'a
 
 export function madeAppointments(seed: string, now: number, people: People): AppointmentWithHistory[] {
   const calendar: Calendar = {
-    random: randomOf(`${seed} appointments`),
+    random: seededRandom(`${seed} appointments`),
     now,
     usualCount: usualCountOf(people.clients.length),
     animals: withOwners(people),
@@ -41,12 +41,12 @@ export function madeAppointments(seed: string, now: number, people: People): App
   const planned = offsets.flatMap(offset => {
     const made = madeDay(calendar, offset)
     // The sample shows working days on holidays too.
-    return offset !== 0 && offset !== 1 && holidayOn(dayAfter(dayOf(now), offset)) !== null ? [] : made
+    return offset !== 0 && offset !== 1 && holidayOn(dayAfter(toDay(now), offset)) !== null ? [] : made
   })
   return madeVisits(seed, now, planned, people)
 }
 
-export function vetsOf(clients: number): number {
+export function vetCount(clients: number): number {
   return vetsFor(usualCountOf(clients) + 2, false)
 }
 
@@ -68,7 +68,7 @@ function withOwners({ clients, animals }: Pick<People, 'clients' | 'animals'>): 
 
 function madeDay(calendar: Calendar, offset: number): Planned[] {
   const { random, now, usualCount } = calendar
-  const day = dayAfter(dayOf(now), offset)
+  const day = dayAfter(toDay(now), offset)
   // The sample shows a working day on Sundays too.
   const isShown = offset === 0 || offset === 1
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()
@@ -166,7 +166,7 @@ function booked(random: Random, now: number, day: Day, slot: Slot, named: Named,
   const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
   const color = random.chance(0.04) ? random.pick(otherColors) : colorOf(appointmentType)
   // Some recent appointments have no outcome, for staff to complete.
-  const isTold = endTime < isoTime(now) && (day < dayAfter(dayOf(now), -1) || quarter < 28)
+  const isTold = endTime < isoTime(now) && (day < dayAfter(toDay(now), -1) || quarter < 28)
   const state = isTold ? 'done' : 'booked'
   const values = { ...named, ...plainBooking, state, startTime, endTime, appointmentType, color } as const
   return {
@@ -190,7 +190,7 @@ function latestBooking(day: Day, { quarter, type }: Slot, now: number): number {
 
 function instantAt(day: Day, quarter: number): string {
   const wall = new Date(Date.parse(`${day}T08:00:00.000Z`) + (quarter * hour) / 4)
-  return instantOf(wall.toISOString().slice(0, 16))
+  return toInstant(wall.toISOString().slice(0, 16))
 }
 
 function colorOf(type: AppointmentType): string {
@@ -246,7 +246,7 @@ function madeBooking(random: Random, mayOperate: boolean): Booking {
 
 export function usual(type: AppointmentType): number {
   const template = templates.find(known => known.type === type)
-  return durationOf(template?.duration ?? '01:00') / 900_000
+  return parseDuration(template?.duration ?? '01:00') / 900_000
 }
 
 function roomOf({ from, until, bookings }: Half): number {
@@ -287,12 +287,12 @@ function madeVisits(
   planned: readonly Planned[],
   { colleagues, animals }: { colleagues: readonly MadeColleague[]; animals: readonly AnimalWithHistory[] },
 ): AppointmentWithHistory[] {
-  const random = randomOf(`${seed} visits`)
+  const random = seededRandom(`${seed} visits`)
   const species = new Map(animals.map(({ id, values }) => [id, values.speciesName]))
   const working = colleagues.filter(({ values }) => !values.hasLeft)
   return planned.map(({ vet, ...one }) => {
     const { animalId, startTime, appointmentType } = one.values
-    const person = vet === null ? undefined : atWork(working, vet, dayOf(startTime))
+    const person = vet === null ? undefined : atWork(working, vet, toDay(startTime))
     const isOutside = animalId !== null && isLarge(species.get(animalId) ?? '')
     const room =
       person === undefined || vet === null || isOutside
@@ -320,7 +320,7 @@ function wentOf(random: Random, now: number, { values }: AppointmentWithHistory)
   const { startTime, endTime, appointmentType, animalId } = values
   const chance = random.next()
   const reason = random.pick(reasons)
-  const soon = dayAfter(dayOf(now), 4)
+  const soon = dayAfter(toDay(now), 4)
   const isSure = appointmentType === 'emergency' || appointmentType === 'standard' || animalId === null
   const canceled = { state: 'canceled', cancelReason: reason } as const
   const went = (state: Went['state']): Went => ({ state, cancelReason: null })
@@ -332,7 +332,7 @@ function wentOf(random: Random, now: number, { values }: AppointmentWithHistory)
   }
   if (Date.parse(startTime) <= now) return went('arrived')
   if (!isSure && chance < 0.02) return canceled
-  return went(dayOf(startTime) < soon && chance > 0.5 ? 'confirmed' : 'booked')
+  return went(toDay(startTime) < soon && chance > 0.5 ? 'confirmed' : 'booked')
 }
 
 const largeSpecies = new Set(['Cheval', 'Poney', 'Chèvre', 'Âne', 'Bœuf'])

@@ -1,9 +1,9 @@
-import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 import type { AddressWithPhone } from '../../src/domain/clients/address.ts'
 import { normalizeText } from '../../src/domain/text/text.ts'
 import { animals } from '../../src/records/animals.ts'
 import { clients } from '../../src/records/clients.ts'
-import { blankValuesOf, tidy } from '../../src/records/record.ts'
+import { blankValues, tidy } from '../../src/records/record.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import { speciesSeen } from './details.ts'
@@ -17,12 +17,12 @@ import {
   madePhone,
   madeVatNumber,
 } from './people.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { isoTime, madeInstant, madeUpdate, twoYears } from './times.ts'
 
 /** The oldest first, so that referrers come before the clients they referred. */
 export function madeClients(seed: string, now: number, count: number): ClientWithHistory[] {
-  const random = randomOf(`${seed} clients`)
+  const random = seededRandom(`${seed} clients`)
   const arrivals = Array.from({ length: count }, () => madeInstant(random, now - twoYears, now))
   const clients: ClientWithHistory[] = []
   for (const created of arrivals.toSorted((a, b) => a - b))
@@ -39,7 +39,7 @@ function madeClient(random: Random, { created, now }: Span, earlier: readonly Cl
   const account = random.chance(0.85) ? madeBankAccount(random) : { iban: '', bic: '' }
   const referrerId = earlier.length > 0 && random.chance(0.12) ? random.pick(earlier).id : null
   const values = tidy(clients, {
-    ...blankValuesOf(clients),
+    ...blankValues(clients),
     ...name,
     email: madeEmail(random, name, earlier.length + 1),
     phone: madePhone(random, area),
@@ -81,20 +81,20 @@ export function madeAnimals(
   now: number,
   clients: readonly ClientWithHistory[],
 ): AnimalWithHistory[] {
-  const random = randomOf(`${seed} animals`)
+  const random = seededRandom(`${seed} animals`)
   const count = Math.round(clients.length * animalsPerClient)
   const owners = clients.filter(() => random.chance(0.93))
   const stables = clients.filter(() => random.chance(0.04))
   while (owners.length < count)
     owners.push(random.pick(stables.length > 0 && random.chance(0.2) ? stables : clients))
-  const toAsk = randomOf(`${seed} to ask`)
+  const toAsk = seededRandom(`${seed} to ask`)
   return owners.map(owner => withDayToAsk(toAsk, madeAnimal(random, owner, now), now))
 }
 
 /** Some clients postponed their next visit. */
 function withDayToAsk(random: Random, animal: AnimalWithHistory, now: number): AnimalWithHistory {
   const isAsked = random.chance(0.03)
-  const askOn = dayAfter(dayOf(now), random.whole(-4, 25))
+  const askOn = dayAfter(toDay(now), random.whole(-4, 25))
   return isAsked ? { ...animal, values: { ...animal.values, askOn } } : animal
 }
 
@@ -102,7 +102,7 @@ function madeAnimal(random: Random, owner: ClientWithHistory, now: number): Anim
   const known = Date.parse(owner.createdAt)
   const created = random.chance(0.6) ? known : madeInstant(random, known, now)
   const values = tidy(animals, {
-    ...blankValuesOf(animals),
+    ...blankValues(animals),
     name: random.pick(names),
     chipId: madeChipId(random),
     speciesName: madeSpeciesName(random),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractStatuses, contractSteps, isAtWork } from '../../src/domain/billing/contracts.ts'
-import { missingOfPractice, refusalsOfPractice } from '../../src/domain/practice/practice.ts'
+import { missingPracticeFields, practiceRefusals } from '../../src/domain/practice/practice.ts'
 import { mostSent } from './made-contracts.ts'
 import { madeWholePractice } from './practice.ts'
 
@@ -89,6 +89,6 @@ describe('the contracts of a sample practice', () => {
 })
 
 it('the details of a sample practice are right and complete, so that contracts can be sent', () => {
-  expect(missingOfPractice(details)).toEqual([])
-  expect(refusalsOfPractice(details)).toEqual([])
+  expect(missingPracticeFields(details)).toEqual([])
+  expect(practiceRefusals(details)).toEqual([])
 })

@@ -7,8 +7,8 @@ import {
   type TermsAnimal,
   withAnimals,
 } from '../../src/domain/billing/terms.ts'
-import { type Day, dayOf } from '../../src/domain/calendar/brussels.ts'
-import { languageOf } from '../../src/domain/clients/clients.ts'
+import { type Day, toDay } from '../../src/domain/calendar/brussels.ts'
+import { clientLanguage } from '../../src/domain/clients/clients.ts'
 import { fullName } from '../../src/domain/clients/person.ts'
 import { speciesId } from '../../src/domain/clients/species.ts'
 import { contractDocument } from '../../src/domain/documents/contract-document.ts'
@@ -21,7 +21,7 @@ import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { colleague, type MadeSpecies } from './details.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { billingStart, dayNumber, daysAgo, isoTime, madeLater } from './times.ts'
 
 type Card = { status: LivingStatus; isRenewed?: true }
@@ -63,7 +63,7 @@ export function madeContracts(
   { clients, animals, species }: Practice,
   details: PracticeValues,
 ): ContractWithHistory[] {
-  const random = randomOf(`${seed} contracts`)
+  const random = seededRandom(`${seed} contracts`)
   const prices = new Map(species.map(({ name, hourlyPrice }) => [name, centsFromEuros(hourlyPrice)]))
   const owners = ownersOf(clients, animals)
     .filter(({ known }) => known <= daysAgo(now, shortestKnown))
@@ -142,13 +142,13 @@ function madeTerms({ details, prices }: Making, { animals }: Owner, steps: reado
   const ofSpecies: Prices = Object.fromEntries(
     [...prices].map(([name, hourlyCents]) => [speciesId(name), { hourlyCents, vatRate: details.vatRate }]),
   )
-  const there = (day: Day) => animals.filter(({ createdAt }) => dayOf(createdAt) <= day).map(chargedAnimal)
-  const first = dayOf(start.at)
+  const there = (day: Day) => animals.filter(({ createdAt }) => toDay(createdAt) <= day).map(chargedAnimal)
+  const first = toDay(start.at)
   const end = steps.find(({ status }) => status === 'canceled')
-  const days = new Set(animals.map(({ createdAt }) => dayOf(createdAt)))
+  const days = new Set(animals.map(({ createdAt }) => toDay(createdAt)))
   let terms = startTerms(there(first), ofSpecies, first)
   for (const day of [...days].toSorted())
-    if (day > first && (end === undefined || day <= dayOf(end.at)))
+    if (day > first && (end === undefined || day <= toDay(end.at)))
       terms = withAnimals(terms, there(day), ofSpecies, day)
   return terms
 }
@@ -171,7 +171,7 @@ function documentOf(
     vatRate: null,
   }))
   const documentDetails = { contract, practice: details, client: client.values, animals: priced }
-  return contractDocument(documentDetails, languageOf(client.values, details))
+  return contractDocument(documentDetails, clientLanguage(client.values, details))
 }
 
 /** The signature is in the text. The file is drawn on request, because drawing hundreds takes minutes. */

@@ -3,8 +3,8 @@ import { isBusinessDay } from '../../src/domain/bank/business-days.ts'
 import { brokenRules } from '../../src/domain/bank/rulebook.ts'
 import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
 import { invoiceNumber, invoiceStatuses } from '../../src/domain/billing/invoices.ts'
-import { linesOfMonth, sumsOf } from '../../src/domain/billing/reckoning.ts'
-import { dayAfter, dayOf, monthAfter, monthOf } from '../../src/domain/calendar/brussels.ts'
+import { monthLines, sumLines } from '../../src/domain/billing/reckoning.ts'
+import { dayAfter, monthAfter, toDay, toMonth } from '../../src/domain/calendar/brussels.ts'
 import { readDocument } from '../../src/domain/documents/document.ts'
 import { monthsWithFile } from './made-invoices.ts'
 import { madeWholePractice } from './practice.ts'
@@ -34,8 +34,8 @@ describe('the invoices of a sample practice', () => {
     for (const month of months) {
       const [at = '', ...others] = new Set(ofMonth(month).map(({ created_at }) => created_at))
       expect(others).toEqual([])
-      expect(monthOf(at)).toBe(month)
-      expect(isBusinessDay(dayOf(at))).toBe(true)
+      expect(toMonth(at)).toBe(month)
+      expect(isBusinessDay(toDay(at))).toBe(true)
       expect(Number(at.slice(8, 10))).toBeLessThan(10)
       expect(new Date(at).getUTCHours()).toSatisfy((hour: number) => hour >= 7 && hour < 16)
     }
@@ -45,7 +45,7 @@ describe('the invoices of a sample practice', () => {
     const lastRun = invoices.at(-1)?.created_at ?? ''
     const due = contracts.flatMap(({ id, clientId, steps, terms }) => {
       const contract = { id, steps: steps.filter(({ at }) => at <= lastRun), terms }
-      const charged = months.filter(month => linesOfMonth([contract], month, lastRun).length > 0)
+      const charged = months.filter(month => monthLines([contract], month, lastRun).length > 0)
       return charged.map(month => `${clientId} ${month}`)
     })
     const made = invoices.map(({ client_id, period }) => `${client_id} ${period}`)
@@ -60,7 +60,7 @@ describe('the invoices of a sample practice', () => {
 
   it('come to what their lines come to, and some of these are for a part of a month', () => {
     for (const { lines, net_cents, vat_cents, total_cents } of invoices) {
-      const { netCents, vatCents, totalCents } = sumsOf(lines)
+      const { netCents, vatCents, totalCents } = sumLines(lines)
       expect([net_cents, vat_cents, total_cents]).toEqual([netCents, vatCents, totalCents])
     }
     const lines = invoices.flatMap(invoice => invoice.lines)
@@ -69,13 +69,13 @@ describe('the invoices of a sample practice', () => {
 
   it('are numbered without a gap within each year, and the last number is known', () => {
     for (const year of ['2025', '2026']) {
-      const ofYear = invoices.filter(({ created_at }) => dayOf(created_at).startsWith(year))
+      const ofYear = invoices.filter(({ created_at }) => toDay(created_at).startsWith(year))
       expect(ofYear.map(({ number }) => number)).toEqual(ofYear.map((_, n) => invoiceNumber(year, n + 1)))
       expect(lastNumbers).toContainEqual({ year, last: ofYear.length })
     }
     for (const { number, communication, due_day, created_at } of invoices) {
       expect(communication).toBe(structuredCommunication(number))
-      expect(due_day).toBe(dayAfter(dayOf(created_at), 14))
+      expect(due_day).toBe(dayAfter(toDay(created_at), 14))
     }
   })
 
@@ -121,10 +121,10 @@ describe('the invoices of a sample practice', () => {
       bankFiles.flatMap(({ file, rows }) => rows.map(row => [row.invoice_id, { ...row, file }])),
     )
     for (const { file, rows } of bankFiles) {
-      expect(brokenRules(file.xml, dayOf(file.created_at))).toEqual([])
+      expect(brokenRules(file.xml, toDay(file.created_at))).toEqual([])
       expect(file.xml).toContain(`<NbOfTxs>${rows.length}</NbOfTxs>`)
       expect(file.client_count).toSatisfy((count: number) => count > 0 && count <= rows.length)
-      expect(monthOf(file.created_at)).toBe(file.month)
+      expect(toMonth(file.created_at)).toBe(file.month)
     }
     for (const invoice of invoices) {
       const row = collected.get(invoice.id)
@@ -139,7 +139,7 @@ describe('the invoices of a sample practice', () => {
     for (const { file, rows } of bankFiles)
       for (const { mandate_id } of rows) {
         const mandate = mandates.get(mandate_id ?? '')
-        expect(mandate?.signedDay.localeCompare(dayOf(file.created_at))).toBeLessThanOrEqual(0)
+        expect(mandate?.signedDay.localeCompare(toDay(file.created_at))).toBeLessThanOrEqual(0)
         expect(mandate?.firstCollection?.localeCompare(file.collection_day)).toBeLessThanOrEqual(0)
       }
     const inForce = billing.mandates.filter(({ state }) => state === 'active')
@@ -165,9 +165,9 @@ describe('the invoices of a sample practice', () => {
   ])('are all there and none is of the future when the practice is made at %s', time => {
     const made = madeWholePractice({ ...wishes, now: new Date(time) }).billing.invoices
     expect(new Set(made.map(({ month }) => month)).size).toBe(14)
-    expect(made.at(-1)?.month).toBe(monthOf(time))
+    expect(made.at(-1)?.month).toBe(toMonth(time))
     for (const { month, created_at, updated_at } of made) {
-      expect(monthOf(created_at)).toBe(month)
+      expect(toMonth(created_at)).toBe(month)
       expect(created_at <= updated_at && updated_at <= time).toBe(true)
     }
   })

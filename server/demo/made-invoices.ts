@@ -1,8 +1,8 @@
 import {
   type Collection,
   type Creditor,
-  collectionOf,
-  faultOfCollection,
+  collectionFault,
+  toCollection,
 } from '../../src/domain/bank/collection.ts'
 import { directDebitFile } from '../../src/domain/bank/direct-debit-file.ts'
 import { mandateInForce } from '../../src/domain/bank/mandates.ts'
@@ -14,27 +14,27 @@ import {
   type Reckoned,
   type ReckonedInvoice,
   reckon,
-  sumsOf,
+  sumLines,
 } from '../../src/domain/billing/reckoning.ts'
 import { domesticVat } from '../../src/domain/billing/vat.ts'
-import { type Day, dayAfter, dayOf, endOfMonth, type Month } from '../../src/domain/calendar/brussels.ts'
-import { languageOf } from '../../src/domain/clients/clients.ts'
+import { type Day, dayAfter, endOfMonth, type Month, toDay } from '../../src/domain/calendar/brussels.ts'
+import { clientLanguage } from '../../src/domain/clients/clients.ts'
 import { isIban } from '../../src/domain/clients/official-numbers.ts'
 import { mandateReference } from '../../src/domain/documents/contract-document.ts'
 import { invoiceDocument } from '../../src/domain/documents/invoice-document.ts'
 import { addTo } from '../../src/domain/edits/patch.ts'
 import type { PracticeValues } from '../../src/records/practice.ts'
-import { blankRowOf, type Rows } from '../../src/records/records.ts'
+import { createBlankRow, type Rows } from '../../src/records/records.ts'
 import type { InvoiceNumbersTable, InvoicesTable } from '../db/tables.ts'
 import { drawCode } from '../documents/draw-code.ts'
-import { type BankFile, bankFileName, bankFileOf } from '../features/bank/bank-file-export.ts'
+import { type BankFile, bankFileName, toBankFileRow } from '../features/bank/bank-file-export.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { newInvoiceRow } from '../features/invoices/invoices-store.ts'
 import { writtenCells } from '../records/record-cells.ts'
 import { sampleDetails } from './details.ts'
 import type { Practice } from './made-contracts.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { billedMonths, isoTime, madeRun, madeSoon } from './times.ts'
 
 export type MadeInvoice = InvoicesTable & { paper: string | null; lines: Line[] }
@@ -71,7 +71,7 @@ export function madeInvoices(
   { clients, contracts }: Practice & { contracts: readonly ContractWithHistory[] },
   details: PracticeValues,
 ): Billing {
-  const random = randomOf(`${seed} invoices`)
+  const random = seededRandom(`${seed} invoices`)
   const ledger: Ledger = { details, last: new Map(), creditTaken: new Map() }
   const mandates = madeMandates(clients, contracts)
   const billed = billedOf(clients, contracts, mandates)
@@ -135,7 +135,7 @@ function reckoned(
   const known = contracts.map(({ id, steps, terms }) => ({
     id,
     steps: steps.filter(({ at }) => at <= seen),
-    terms: terms.filter(({ from }) => from <= dayOf(seen)),
+    terms: terms.filter(({ from }) => from <= toDay(seen)),
   }))
   const made = invoices.map(({ id, period, status, lines }): ReckonedInvoice => {
     const state = status === 'created' ? 'created' : status === 'canceled' ? 'void' : 'issued'
@@ -150,7 +150,7 @@ function recount(billed: Billed, now: number): void {
   for (const { id, lines } of reckoned(billed, billed.contracts, isoTime(now))) {
     const invoice = billed.invoices.find(one => one.id === id)
     if (invoice === undefined) continue
-    const { netCents, vatCents, totalCents } = sumsOf(lines)
+    const { netCents, vatCents, totalCents } = sumLines(lines)
     const amounts = { net_cents: netCents, vat_cents: vatCents, total_cents: totalCents }
     Object.assign(invoice, amounts, { lines })
   }
@@ -162,9 +162,9 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
   const { details } = ledger
   const createdAt = isoTime(run.at)
   const status = madeStatus(random, age)
-  const amounts = sumsOf(lines)
+  const amounts = sumLines(lines)
   const number = nextNumber(ledger, createdAt)
-  const issueDay = dayOf(createdAt)
+  const issueDay = toDay(createdAt)
   const dueDay = dayAfter(issueDay, details.daysToPay)
   const isValidated = status !== 'created' && status !== 'canceled'
   // Imported credit came later than the validated invoices.
@@ -175,7 +175,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
     const invoice = { number, communication, creditCents, ...dates, ...domesticVat, ...amounts }
     const mandate = mandateAt(billed.mandates, createdAt)
     const facts = { invoice, practice: details, client: client.values, lines, mandate }
-    return JSON.stringify(invoiceDocument(facts, languageOf(client.values, details), drawCode))
+    return JSON.stringify(invoiceDocument(facts, clientLanguage(client.values, details), drawCode))
   }
   const isSent = isValidated && status !== 'pending'
   const row = newInvoiceRow({
@@ -204,7 +204,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
 }
 
 function nextNumber({ last }: Ledger, createdAt: string): string {
-  const year = dayOf(createdAt).slice(0, 4)
+  const year = toDay(createdAt).slice(0, 4)
   const next = (last.get(year) ?? 0) + 1
   last.set(year, next)
   return invoiceNumber(year, next)
@@ -238,7 +238,7 @@ function fileOf(
     if (made === undefined) return []
     const { client, mandates } = made.billed
     const mandate = mandateAt(mandates, createdAt)
-    const collection = madeCollection(row, client, mandate, { today: dayOf(createdAt), practice: details })
+    const collection = madeCollection(row, client, mandate, { today: toDay(createdAt), practice: details })
     if (collection === undefined) return []
     row.collections = 1
     row.collected_at = createdAt
@@ -298,8 +298,8 @@ function madeCollection(
     dueDay: row.due_day,
     amountCents: row.total_cents - row.credit_cents,
   }
-  const collection = collectionOf(invoice, values, mandateInForce([mandate], today))
-  if (faultOfCollection(collection, today, practice) !== undefined) return undefined
+  const collection = toCollection(invoice, values, mandateInForce([mandate], today))
+  if (collectionFault(collection, today, practice) !== undefined) return undefined
   return { ...collection, mandateId: mandate.id }
 }
 
@@ -316,7 +316,10 @@ function madeBankFile({ id, month, createdAt, creditor, collections }: Order): B
   const made = directDebitFile({ id, createdAt, creditor, collections })
   const filename = bankFileName(month, id)
   const mandateIds = collections.map(({ mandateId }) => mandateId)
-  return bankFileOf({ id, month, now: createdAt }, { ...made, filename, creditor, collections, mandateIds })
+  return toBankFileRow(
+    { id, month, now: createdAt },
+    { ...made, filename, creditor, collections, mandateIds },
+  )
 }
 
 type MadeMandate = Rows['mandates']
@@ -336,12 +339,12 @@ function madeMandates(
   for (const { id, clientId, signedAt } of signed) {
     const account = accounts.get(clientId)
     if (account === undefined || !isIban(account.iban)) continue
-    const signedDay = made.size === lapsedAt ? dayAfter(dayOf(signedAt), -lapsedAfter) : dayOf(signedAt)
+    const signedDay = made.size === lapsedAt ? dayAfter(toDay(signedAt), -lapsedAfter) : toDay(signedAt)
     const before = made.get(clientId)?.at(-1)
     if (before !== undefined)
       Object.assign(before, { state: 'replaced', endReason: 'replaced', endedDay: signedDay })
     addTo(made, clientId, {
-      ...blankRowOf('mandates'),
+      ...createBlankRow('mandates'),
       ...account,
       id,
       clientId,

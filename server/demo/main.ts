@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, configOfProcess } from '../config.ts'
+import { type Config, readProcessConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { whyNotStarted } from '../said-at-start.ts'
 import { appBeside, fail, say, serve } from '../serve.ts'
@@ -16,7 +16,7 @@ process.umask(0o077)
 const takenForTheOther =
   'That is the port of the usual server, and a browser that was there would take the one for the other. Choose another.'
 const asked = readDemoOptions(process.argv.slice(2))
-const result = configOfProcess()
+const result = readProcessConfig()
 if (!asked.ok) fail(['There is no sample practice like that.', ...asked.problems.map(it => `  ${it}`)])
 else if (!result.ok) fail(['Please correct these settings:', ...result.problems.map(it => `  ${it}`)])
 else if (asked.options.port === result.config.port && result.config.port !== 0) fail([takenForTheOther])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { refusalsOfAnimal } from '../../src/domain/clients/animals.ts'
-import { refusalsOfNewClient } from '../../src/domain/clients/clients.ts'
-import { refusalsOfCredit } from '../../src/domain/clients/imports.ts'
+import { animalRefusals } from '../../src/domain/clients/animals.ts'
+import { newClientRefusals } from '../../src/domain/clients/clients.ts'
+import { creditRefusals } from '../../src/domain/clients/imports.ts'
 import { bicLength, isIban, isUsualChipId } from '../../src/domain/clients/official-numbers.ts'
 import { madePractice } from './practice.ts'
 
@@ -33,13 +33,13 @@ describe('a sample practice', () => {
 
   it('is one that the practice itself would have let in', () => {
     for (const { values, creditCents } of clients) {
-      expect(refusalsOfNewClient(values), JSON.stringify(values)).toEqual([])
-      expect(refusalsOfCredit(creditCents / 100)).toEqual([])
+      expect(newClientRefusals(values), JSON.stringify(values)).toEqual([])
+      expect(creditRefusals(creditCents / 100)).toEqual([])
     }
     const owners = new Set(clients.map(({ id }) => id))
     const names = new Set(species.map(({ name }) => name))
     for (const { values } of animals) {
-      expect(refusalsOfAnimal(values)).toEqual([])
+      expect(animalRefusals(values)).toEqual([])
       expect(owners.has(values.clientId) && names.has(values.speciesName)).toBe(true)
       expect(values.chipId === '' || isUsualChipId(values.chipId), values.chipId).toBe(true)
       expect([1, 2, 3, 4, 5, 6]).toContain(values.nbYearlyVisit)

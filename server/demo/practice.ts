@@ -2,7 +2,7 @@ import type { PracticeValues } from '../../src/records/practice.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { madeSpecies, sampleDetails } from './details.ts'
-import { madeAppointments, vetsOf } from './made-appointments.ts'
+import { madeAppointments, vetCount } from './made-appointments.ts'
 import { madeAnimals, madeClients } from './made-clients.ts'
 import { type MadeColleague, madeColleagues } from './made-colleagues.ts'
 import { madeContracts, type Practice } from './made-contracts.ts'
@@ -32,7 +32,7 @@ export function madeWholePractice(wishes: Wishes): WholePractice {
   const practice = madePractice(wishes)
   const contracts = madeContracts(seed, now, practice, sampleDetails)
   const billing = madeInvoices(seed, now, { ...practice, contracts }, sampleDetails)
-  const colleagues = madeColleagues(seed, now, vetsOf(practice.clients.length))
+  const colleagues = madeColleagues(seed, now, vetCount(practice.clients.length))
   const appointments = madeAppointments(seed, now, { ...practice, colleagues })
   return { ...practice, details: sampleDetails, contracts, billing, colleagues, appointments }
 }

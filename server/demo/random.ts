@@ -11,7 +11,7 @@ export type Random = {
 }
 
 /** Each record type has its own stream, so that a new type does not change the others. */
-export function randomOf(seed: string): Random {
+export function seededRandom(seed: string): Random {
   const next = stream(createHash('sha256').update(seed).digest().readUInt32LE(0))
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const hex = () => whole(0, 0xffff).toString(16).padStart(4, '0')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isLapsed } from '../../src/domain/bank/mandates.ts'
 import { invoiceNumber } from '../../src/domain/billing/invoices.ts'
-import { linesOfMonth } from '../../src/domain/billing/reckoning.ts'
+import { monthLines } from '../../src/domain/billing/reckoning.ts'
 import { monthAfter } from '../../src/domain/calendar/brussels.ts'
 import { logIn, type SignedInClient } from '../testing/client.ts'
 import { callOf } from '../testing/contract-actions.ts'
@@ -67,7 +67,7 @@ onEveryEngine(({ openServer }) => {
     const months = Array.from({ length: 14 }, (_, n) => monthAfter('2025-02', n))
     const due = contracts.flatMap(({ id, clientId, steps, terms }) =>
       months
-        .filter(month => linesOfMonth([{ id, steps, terms }], month, time).length > 0)
+        .filter(month => monthLines([{ id, steps, terms }], month, time).length > 0)
         .map(month => `${clientId} ${month}`),
     )
     const missing = [...new Set(due)].filter(key => !made.has(key))

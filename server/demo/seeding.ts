@@ -22,10 +22,10 @@ import type { Passwords, Pokes } from '../ports.ts'
 import type { Touched } from '../sync/changes.ts'
 import { write } from '../sync/write.ts'
 import { colleague, colleaguePassword } from './details.ts'
-import { accountIdOf } from './made-colleagues.ts'
+import { sampleAccountId } from './made-colleagues.ts'
 import type { Billing } from './made-invoices.ts'
 import { madeWholePractice, type WholePractice, type Wishes } from './practice.ts'
-import { randomOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 type Seeding = { db: Db; pokes: Pick<Pokes, 'committed'>; passwords: Passwords }
 
@@ -38,8 +38,8 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
   const files = await drawSent(practice.contracts)
   const passwordHash = await passwords.hash(colleaguePassword, 'demo')
   const now = wishes.now.toISOString()
-  const userId = accountIdOf(wishes.seed)
-  const carried = randomOf(`${wishes.seed} credit`)
+  const userId = sampleAccountId(wishes.seed)
+  const carried = seededRandom(`${wishes.seed} credit`)
   const request = { key: undefined, newId: userId, method: 'POST', path: '', body: undefined }
   await write({ db, pokes, afterWrite, mirrored }, { userId, now, ...request }, async tx => {
     await addUser(tx, { id: userId, ...colleague, passwordHash, createdAt: now, role: 'owner' })

@@ -2,11 +2,11 @@ import { isBusinessDay } from '../../src/domain/bank/business-days.ts'
 import {
   type Day,
   dayAfter,
-  dayOf,
   type Month,
   monthAfter,
-  monthOf,
   startOfMonth,
+  toDay,
+  toMonth,
 } from '../../src/domain/calendar/brussels.ts'
 import type { Random } from './random.ts'
 
@@ -48,13 +48,13 @@ export function madeUpdate(random: Random, created: number, now: number): string
 const monthsBack = 13
 
 export function billedMonths(now: number): Month[] {
-  const present = monthOf(now)
+  const present = toMonth(now)
   return Array.from({ length: monthsBack + 1 }, (_, n) => monthAfter(present, n - monthsBack))
 }
 
 /** The months that the practice has billed. */
 export function billingStart(now: number): number {
-  return Date.parse(startOfMonth(monthAfter(monthOf(now), -monthsBack)))
+  return Date.parse(startOfMonth(monthAfter(toMonth(now), -monthsBack)))
 }
 
 /** The n-th working day after an instant. */
@@ -75,6 +75,6 @@ export function madeRun(random: Random, month: Month, now: number): number {
 }
 
 export function madeSoon(random: Random, after: number | Day, days: number, now: number): number {
-  const day = typeof after === 'number' ? dayOf(after) : after
+  const day = typeof after === 'number' ? toDay(after) : after
   return Math.min(madeWorkingTime(random, day, days), now)
 }

@@ -6,7 +6,7 @@ import { Refused, refuse } from '../refuse.ts'
 /** Unexpected errors are logged and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refused = refusalOf(error)
+    const refused = toRefused(error)
     // The pattern of the route, because an address may contain a name.
     if (refused.status === 500)
       request.log.error({ route: request.routeOptions.url, error: detailsOf(error) }, 'failed')
@@ -23,7 +23,7 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
   return reply.code(refused.status).header('cache-control', 'no-store').send(refused.body)
 }
 
-export function refusalOf(error: FastifyError | Error): Refused {
+export function toRefused(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error
   if (error instanceof DatabaseBusy) return refuse('host/busy')
   const status = 'statusCode' in error ? error.statusCode : undefined

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import { Server as TlsServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../calls/network-of.ts'
+import { requestNetwork } from '../calls/network-of.ts'
 
 /** In milliseconds of silence before the first request, connections of an address, and requests under way. */
 type Bounds = { silence: number; ofEach: number; atOnce: number }
@@ -10,7 +10,7 @@ type Bounds = { silence: number; ofEach: number; atOnce: number }
 export function boundConnections(app: FastifyInstance, { silence, ofEach, atOnce }: Bounds): void {
   const held = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
-    const from = networkOf({ ip: socket.remoteAddress })
+    const from = requestNetwork({ ip: socket.remoteAddress })
     const others = held.get(from) ?? 0
     if (others >= ofEach) return socket.destroy()
     held.set(from, others + 1)
@@ -67,7 +67,7 @@ export function endConnectionsWhenClosing(app: FastifyInstance): void {
 }
 
 /** Logs once that TRUST_PROXY does not name the proxy in front. */
-export function tellOfUnnamedProxy(app: FastifyInstance): void {
+export function logUnnamedProxy(app: FastifyInstance): void {
   let isTold = false
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isTold && request.headers['x-forwarded-for'] !== undefined && isPrivate(request.ip)) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit, Limits, PublicLimits } from '../calls/app-type.ts'
-import { networkOf } from '../calls/network-of.ts'
-import { bearerToken, hashOfToken } from '../calls/signed-in.ts'
+import { requestNetwork } from '../calls/network-of.ts'
+import { bearerToken, hashToken } from '../calls/signed-in.ts'
 import { knownDevice, someKnownDevice } from '../features/accounts/device-cookie.ts'
 import { isOwnAccessToken } from '../features/accounts/sessions.ts'
 import { emailKey } from '../features/accounts/users-store.ts'
@@ -40,10 +40,8 @@ export function createLimits(
   const limit = limitBy(ports, refusals)
   const refuseFor = refuseWith(refusals)
   // A tablet with a day of edits sends as fast as it gets responses.
-  const holders = limit({ most: ofHolders, within: minute }, request =>
-    hashOfToken(bearerToken(request) ?? ''),
-  )
-  const strangers = limit({ most: 1200, within: minute }, networkOf)
+  const holders = limit({ most: ofHolders, within: minute }, request => hashToken(bearerToken(request) ?? ''))
+  const strangers = limit({ most: 1200, within: minute }, requestNetwork)
   app.addHook('onRequest', async (request, reply) => {
     const token = bearerToken(request)
     const isHolder = token !== undefined && isOwnAccessToken(token, ports.beside)
@@ -55,14 +53,14 @@ export function createLimits(
   }
   const account = (request: FastifyRequest) => emailKey(textOf(request, 'email'))
   const person = (request: FastifyRequest) => request.signedIn?.userId ?? ''
-  const guesses = limit({ most: 60, within: minute }, networkOf)
+  const guesses = limit({ most: 60, within: minute }, requestNetwork)
   const device = (request: FastifyRequest) => knownDevice(ports.beside, request, textOf(request, 'email'))
   const isKnown = (request: FastifyRequest) => device(request) !== undefined
   const ofDevice = [
     limit({ most: 10, within: minute }, request => device(request) ?? ''),
     limit({ most: 60, within: 10 * minute }, request => device(request) ?? ''),
   ]
-  const pair = (request: FastifyRequest) => `${networkOf(request)} ${account(request)}`
+  const pair = (request: FastifyRequest) => `${requestNetwork(request)} ${account(request)}`
   const attempts = createCounter(ports, { most: 10, within: 10 * minute })
   const attemptsOfPair = createCounter(ports, { most: 1, within: 10 * minute })
   const queue = createLoginQueue(app, pause)
@@ -101,12 +99,12 @@ export function createLimits(
         limit({ most: 60, within: 10 * minute }, person),
       ],
     },
-    link: { onRequest: limit({ most: 60, within: minute }, networkOf) },
-    feed: { onRequest: limit({ most: 120, within: minute }, networkOf) },
-    register: { onRequest: limit({ most: 60, within: 60 * minute }, networkOf) },
+    link: { onRequest: limit({ most: 60, within: minute }, requestNetwork) },
+    feed: { onRequest: limit({ most: 120, within: minute }, requestNetwork) },
+    register: { onRequest: limit({ most: 60, within: 60 * minute }, requestNetwork) },
     refresh: {
       preValidation: limit({ most: 30, within: minute }, request =>
-        hashOfToken(textOf(request, 'refresh_token')),
+        hashToken(textOf(request, 'refresh_token')),
       ),
     },
   }
@@ -120,7 +118,7 @@ export function slowDownFiles(app: FastifyInstance, ports: CounterPorts, refusal
   const files = createCounter(ports, { most: 2400, within: minute })
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(api|sign)\//.test(request.routeOptions.url ?? '')) return
-    if (files.count(networkOf(request)) === undefined || (await refusals.wait(request))) return
+    if (files.count(requestNetwork(request)) === undefined || (await refusals.wait(request))) return
     reply.hijack()
   })
 }
@@ -129,8 +127,8 @@ export function slowDownFiles(app: FastifyInstance, ports: CounterPorts, refusal
 export function createPublicLimits(ports: CounterPorts, refusals: SlowRefusals): PublicLimits {
   const limit = limitBy(ports, refusals)
   return {
-    read: limit({ most: 120, within: minute }, networkOf),
-    sign: limit({ most: 20, within: minute }, networkOf),
+    read: limit({ most: 120, within: minute }, requestNetwork),
+    sign: limit({ most: 20, within: minute }, requestNetwork),
   }
 }
 
@@ -219,7 +217,7 @@ function createLoginQueue(app: FastifyInstance, pause = loginPause): LoginQueue 
 
   return {
     async wait(request, login) {
-      const from = networkOf(request)
+      const from = requestNetwork(request)
       if (!makeRoom(login, from)) return false
       const { socket } = request.raw
       return new Promise(resolve => {

@@ -49,7 +49,7 @@ export async function sendSecurityHeaders(
 }
 
 /** The origin of the API that the build wrote into the page. */
-export function apiElsewhereOf(assets: string | undefined): string | undefined {
+export function readApiOrigin(assets: string | undefined): string | undefined {
   if (assets === undefined) return undefined
   const page = readFileSync(join(assets, 'index.html'), 'utf8')
   const [, address = ''] = /<meta name="api-host" content="([^"]*)"/.exec(page) ?? []

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../calls/network-of.ts'
+import { requestNetwork } from '../calls/network-of.ts'
 import { type CounterPorts, createCounter } from './counter.ts'
 
 /**
@@ -84,14 +84,14 @@ export function createSlowRefusals(
 
   return {
     async mayAnswer(request) {
-      const from = networkOf(request)
+      const from = requestNetwork(request)
       if (refused.count(from) === undefined) return true
       ofMany.add(request)
       if (unsaid.count === 0) unsaid.since = ports.clock.now().getTime()
       unsaid.count += 1
       return wait(request, from)
     },
-    wait: request => wait(request, networkOf(request)),
+    wait: request => wait(request, requestNetwork(request)),
     isOneOfMany: request => ofMany.has(request),
   }
 }

@@ -70,7 +70,7 @@ function createDelivery(parts: DeliveryParts): Delivery {
       await mail.send({ ...message, attachments, date: clock.now() }, signal)
       return undefined
     } catch (error) {
-      return troubleOf(error)
+      return deliveryTrouble(error)
     }
   }
 
@@ -154,7 +154,7 @@ function createDelivery(parts: DeliveryParts): Delivery {
 }
 
 /** Codes only, because messages of mail servers may repeat addresses. */
-export function troubleOf(error: unknown): string {
+export function deliveryTrouble(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : ''

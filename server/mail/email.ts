@@ -12,7 +12,7 @@ export type Email = {
   subject: string
   text: string
   html: string
-  attachments: (Attachment | AttachmentOf)[]
+  attachments: (Attachment | AttachmentRef)[]
   /** After this time the email is not sent, and no file keeps it. */
   keepUntil?: string
   notBefore?: string
@@ -23,7 +23,7 @@ export type Email = {
 export type About = { record: string; id: string }
 
 /** Drawn when the email is sent. */
-export type AttachmentOf = { name: string; type: string; of: About }
+export type AttachmentRef = { name: string; type: string; of: About }
 
 /** With `inline`, the email shows it itself. */
 export type Attachment = { name: string; type: string; content: Uint8Array; inline?: string }

@@ -18,7 +18,7 @@ export type MailPort = {
 }
 
 /** `from` is a plain address, whose domain is in the Message-ID. */
-function mimeOf(message: Message, from: string): SendMailOptions {
+function toMime(message: Message, from: string): SendMailOptions {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     messageId: `<${message.id}@${domain}>`,
@@ -51,7 +51,7 @@ export function fileMail({ folder, from }: { folder: string; from: string }): Ma
   return {
     leaves: false,
     async send(message) {
-      const { message: bytes } = await composer.sendMail(mimeOf(message, from))
+      const { message: bytes } = await composer.sendMail(toMime(message, from))
       if (!Buffer.isBuffer(bytes)) throw new TypeError('a composed email is bytes')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = nameOf(message)
@@ -117,7 +117,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
     kept: async () => [],
     async forget() {},
     async send(message, signal) {
-      await transport.sendMail({ ...mimeOf(message, from), signal })
+      await transport.sendMail({ ...toMime(message, from), signal })
     },
   }
 }

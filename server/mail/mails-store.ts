@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import type { About, Attachment, AttachmentOf, Email } from './email.ts'
+import type { About, Attachment, AttachmentRef, Email } from './email.ts'
 
 export async function queueEmail(tx: Tx, id: string, email: Email, now: string): Promise<void> {
   await tx
@@ -236,7 +236,7 @@ const claimedColumns = [
   'attempts',
 ] as const
 
-type StoredAttachment = (Omit<Attachment, 'content'> & { content: string }) | AttachmentOf
+type StoredAttachment = (Omit<Attachment, 'content'> & { content: string }) | AttachmentRef
 
 function textOfAttachments(attachments: Email['attachments']): string {
   const stored = attachments.map((file): StoredAttachment => {

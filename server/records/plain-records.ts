@@ -2,7 +2,7 @@ import { listQuery } from '../../src/contract/lists.ts'
 import { rowSchema } from '../../src/contract/record-schemas.ts'
 import { sortNames } from '../../src/records/lists.ts'
 import type { Fields } from '../../src/records/record.ts'
-import { listsOf, type OrdinaryName, ordinaryNames, records } from '../../src/records/records.ts'
+import { type OrdinaryName, ordinaryNames, recordLists, records } from '../../src/records/records.ts'
 import type { App } from '../calls/app-type.ts'
 import type { Ids, RoutePorts } from '../ports.ts'
 import type { Edits } from '../sync/edit.ts'
@@ -43,7 +43,7 @@ function plainStore(name: OrdinaryName): RecordStore<OrdinaryName> {
 export function plainRoutes(app: App, ports: RoutePorts): void {
   for (const name of plainNames) {
     const store = plainStore(name)
-    const [first = 'createdAt', ...others] = sortNames(listsOf(name))
+    const [first = 'createdAt', ...others] = sortNames(recordLists(name))
     listRoute(app, ports, {
       path: `/${name}`,
       query: listQuery([first, ...others], first),

@@ -1,21 +1,21 @@
 import type { Cells } from '../../src/domain/edits/fields.ts'
-import { madeOf } from '../../src/records/lists.ts'
+import { derivedCells } from '../../src/records/lists.ts'
 import {
-  blankOf,
-  type CellsOf,
+  blankRecord,
   cellsFromRow,
   cellsFromValues,
   type Fields,
-  type StaffCellsOf,
-  type ValuesOf,
-  valuesOf,
+  pickValues,
+  type RecordCells,
+  type RecordValues,
+  type StaffCells,
 } from '../../src/records/record.ts'
 import {
-  type FieldsOf,
-  listsOf,
   type MadeCells,
+  type RecordFields,
   type RecordName,
   type Rows,
+  recordLists,
   records,
 } from '../../src/records/records.ts'
 
@@ -23,9 +23,9 @@ type AnyValues = { [field: string]: unknown }
 
 export function writtenCells<N extends RecordName>(
   name: N,
-  values: ValuesOf<FieldsOf<N>>,
-  shown?: ValuesOf<FieldsOf<N>>,
-): StaffCellsOf<FieldsOf<N>> & MadeCells<N>
+  values: RecordValues<RecordFields<N>>,
+  shown?: RecordValues<RecordFields<N>>,
+): StaffCells<RecordFields<N>> & MadeCells<N>
 export function writtenCells(name: RecordName, values: AnyValues, shown: AnyValues = values): Cells {
   return { ...cellsFromValues<Fields>(records[name], values), ...madeCells(name, shown) }
 }
@@ -43,9 +43,9 @@ type ShowRow = { show(row: object): object }['show']
 
 export function newCells<N extends RecordName>(
   name: N,
-  row: NewRow<ValuesOf<FieldsOf<N>>, Rows[N]>,
+  row: NewRow<RecordValues<RecordFields<N>>, Rows[N]>,
   show?: ShowRow,
-): CellsOf<FieldsOf<N>> & MadeCells<N> & { id: string; deleted_at: null }
+): RecordCells<RecordFields<N>> & MadeCells<N> & { id: string; deleted_at: null }
 export function newCells(
   name: RecordName,
   { id, values, createdAt, updatedAt, given }: NewRow<AnyValues, AnyValues>,
@@ -53,7 +53,7 @@ export function newCells(
 ): Cells {
   const fields: Fields = records[name]
   const times = { createdAt, updatedAt: updatedAt ?? createdAt }
-  const row = { ...blankOf(fields), ...valuesOf<Fields>(fields, values), ...given, ...times, id }
+  const row = { ...blankRecord(fields), ...pickValues<Fields>(fields, values), ...given, ...times, id }
   return { id, ...cellsFromRow<Fields>(fields, row), ...madeCells(name, show(row)), deleted_at: null }
 }
 
@@ -61,14 +61,17 @@ export function newCells(
 const mostLetters = 600
 
 /** The columns for sorting and searching, for a row as it is shown. */
-export function madeCellsOf<N extends RecordName>(name: N, row: ValuesOf<FieldsOf<N>>): MadeCells<N>
-export function madeCellsOf(name: RecordName, row: AnyValues): Cells {
+export function derivedCellsFor<N extends RecordName>(
+  name: N,
+  row: RecordValues<RecordFields<N>>,
+): MadeCells<N>
+export function derivedCellsFor(name: RecordName, row: AnyValues): Cells {
   return madeCells(name, row)
 }
 
 /** Sort columns are cut off: the difference is not visible in a list. */
 function madeCells(name: RecordName, row: object): Cells {
-  const made = Object.entries(madeOf(listsOf(name), row))
+  const made = Object.entries(derivedCells(recordLists(name), row))
   return Object.fromEntries(
     made.map(([column, text]) => [column, column.endsWith('_key') ? beginningOf(text) : text]),
   )

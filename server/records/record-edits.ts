@@ -46,7 +46,7 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
       const chosen = checked(chosenValues(meant.patch))
       const values = row === undefined ? chosen : mergedOrThrow(meant.patch, row, groups, meant.row)
       if (row !== undefined && Object.keys(values).length === 0) return asItIs({ record: name, id }, row)
-      return writes.change(tx, values, { id, rev: revOf(row), now, madeAt, userId, ids, isRestore })
+      return writes.change(tx, values, { id, rev: rowRev(row), now, madeAt, userId, ids, isRestore })
     }
   const change = changeOf(false)
 
@@ -63,7 +63,7 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
       const row = await find(tx, id)
       const meant = inHeldTerms(patch, row && valuesIn(row))
       if (row !== undefined) refuseUnseen(meant.patch, row, meant.row)
-      return writes.delete(tx, { id, rev: revOf(row), now, madeAt })
+      return writes.delete(tx, { id, rev: rowRev(row), now, madeAt })
     },
   }
 }
@@ -85,7 +85,7 @@ export function stepEdit(
     const row = await find(tx, id)
     if (row !== undefined && Object.keys(mergedOrThrow(patch, row)).length === 0)
       return asItIs({ record, id }, row)
-    return step(tx, { id, rev: revOf(row), now, madeAt, userId, key, undoes })
+    return step(tx, { id, rev: rowRev(row), now, madeAt, userId, key, undoes })
   }
 }
 
@@ -105,7 +105,7 @@ export function refuseUnseen(patch: Patch, row: Row, values = valuesIn(row)): vo
 }
 
 /** A missing row has revision 0: if it is restored before the lock, the write is stale and merges. */
-export function revOf(row: Row | undefined): number {
+export function rowRev(row: Row | undefined): number {
   return row?.rev ?? 0
 }
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListAnswer, ListQuery } from '../../src/contract/lists.ts'
 import { searchNeedles } from '../../src/domain/search/needles.ts'
-import { listsOf, type RecordName } from '../../src/records/records.ts'
-import { pageOf, spanOf, totalOf } from '../calls/list-query.ts'
+import { type RecordName, recordLists } from '../../src/records/records.ts'
+import { countTotal, listPage, querySpan } from '../calls/list-query.ts'
 import type { Tx } from '../db/database.ts'
 import { contains } from '../db/text-search.ts'
-import { isNeverDeleted, type PageOfIds } from './record-store.ts'
+import { type IdPage, isNeverDeleted } from './record-store.ts'
 
 type Asked = ListQuery<string> & { clientId?: string }
 type Condition = RawBuilder<unknown>
@@ -15,7 +15,7 @@ export async function listRecords<Row>(
   tx: Tx,
   name: RecordName,
   query: Asked,
-  findInOrder: (tx: Tx, page: readonly string[] | PageOfIds) => Promise<Row[]>,
+  findInOrder: (tx: Tx, page: readonly string[] | IdPage) => Promise<Row[]>,
   also: readonly Condition[] = [],
 ): Promise<ListAnswer<Row>> {
   const matching = [...conditionsOf(name, query), ...also]
@@ -35,13 +35,13 @@ export async function listRecords<Row>(
   if (isSearch(query)) {
     const found = await idsWith(sql`count(*) over () as total`).execute(tx)
     const [first] = found.rows
-    const total = first === undefined ? await totalOf(query, 0, count) : Number(first.total)
+    const total = first === undefined ? await countTotal(query, 0, count) : Number(first.total)
     const ids = found.rows.map(row => row.id)
-    return pageOf(await findInOrder(tx, ids), total, query)
+    return listPage(await findInOrder(tx, ids), total, query)
   }
   const ids = idsWith(sql`${key} as sorted_by`)
   const rows = await findInOrder(tx, { ids, inOrder: sql`page.sorted_by ${order}, page.id` })
-  return pageOf(rows, await totalOf(query, rows.length, count), query)
+  return listPage(rows, await countTotal(query, rows.length, count), query)
 }
 
 function isSearch({ search }: Asked): boolean {
@@ -56,7 +56,7 @@ type Order = { from: Condition; on: Condition[]; key: Condition }
 
 function sortedBy(name: RecordName, column: string): Order {
   const from = sql.table(name)
-  const sort = listsOf(name).sorts[column]
+  const sort = recordLists(name).sorts[column]
   if (sort === undefined) throw new Error(`a list of ${name} is not sorted by '${column}'`)
   switch (sort.of) {
     case 'row': {
@@ -83,9 +83,9 @@ function sortedBy(name: RecordName, column: string): Order {
 
 function conditionsOf(name: RecordName, query: Asked): Condition[] {
   const column = (of: string) => sql.ref(`${name}.${of}`)
-  const { from, until } = spanOf(query)
+  const { from, until } = querySpan(query)
   const { clientId } = query
-  const { searched, owner } = listsOf(name)
+  const { searched, owner } = recordLists(name)
   const search = searchNeedles(query.search ?? '')
   const found =
     search.length === 0

@@ -2,15 +2,15 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Windows } from '../../src/domain/calendar/windows.ts'
 import type { Cell, Cells } from '../../src/domain/edits/fields.ts'
 import {
-  type CellsOf,
-  columnsOf,
   type Fields,
-  type JoinedOf,
+  type JoinedValues,
+  type RecordCells,
+  type RecordValues,
+  recordColumns,
   rowFromCells,
-  type ValuesOf,
   valuesFromCells,
 } from '../../src/records/record.ts'
-import { type FieldsOf, type RecordName, type Rows, records } from '../../src/records/records.ts'
+import { type RecordFields, type RecordName, type Rows, records } from '../../src/records/records.ts'
 import { insertRows, queryInParts, type Tx } from '../db/database.ts'
 import type { When } from '../sync/write.ts'
 import { type NewRow, newCells, writtenCells } from './record-cells.ts'
@@ -20,23 +20,23 @@ export type Target = { id: string; rev: number | undefined } & When
 /** Reads the fields of a page of rows that have no column. */
 type Join<N extends RecordName> = (
   tx: Tx,
-  rows: readonly CellsOf<FieldsOf<N>>[],
-) => Promise<(row: CellsOf<FieldsOf<N>>) => JoinedOf<FieldsOf<N>>>
+  rows: readonly RecordCells<RecordFields<N>>[],
+) => Promise<(row: RecordCells<RecordFields<N>>) => JoinedValues<RecordFields<N>>>
 
 /** Reads values of other rows that are shown in place of the stored ones. */
 export type Show<N extends RecordName> = (
   tx: Tx,
-  rows: readonly ValuesOf<FieldsOf<N>>[],
-) => Promise<<Row extends ValuesOf<FieldsOf<N>>>(row: Row) => Row>
+  rows: readonly RecordValues<RecordFields<N>>[],
+) => Promise<<Row extends RecordValues<RecordFields<N>>>(row: Row) => Row>
 
-export type PageOfIds = { ids: RawBuilder<unknown>; inOrder: RawBuilder<unknown> }
+export type IdPage = { ids: RawBuilder<unknown>; inOrder: RawBuilder<unknown> }
 
 type Store<Row, Values, Kept> = {
   columns: (keyof Kept & string)[]
   rowsOf(tx: Tx, cells: readonly Kept[]): Promise<Row[]>
   find(tx: Tx, id: string): Promise<Row | undefined>
   findByIds(tx: Tx, ids: readonly string[]): Promise<Row[]>
-  findInOrder(tx: Tx, ids: readonly string[] | PageOfIds): Promise<Row[]>
+  findInOrder(tx: Tx, ids: readonly string[] | IdPage): Promise<Row[]>
   listAfter(tx: Tx, id: string, limit: number, windows: Windows): Promise<Row[]>
   count(tx: Tx, windows: Windows): Promise<number>
   isLive(tx: Tx, id: string): Promise<boolean>
@@ -53,7 +53,11 @@ type Store<Row, Values, Kept> = {
   delete(tx: Tx, target: Target): Promise<boolean>
 }
 
-export type RecordStore<N extends RecordName> = Store<Rows[N], ValuesOf<FieldsOf<N>>, CellsOf<FieldsOf<N>>>
+export type RecordStore<N extends RecordName> = Store<
+  Rows[N],
+  RecordValues<RecordFields<N>>,
+  RecordCells<RecordFields<N>>
+>
 
 type IsKept = (windows: Windows) => Expression<SqlBool>
 type AnyValues = { [field: string]: unknown }
@@ -81,7 +85,7 @@ export function recordStore(
   show: AnyShow = asHeld,
 ): AnyStore {
   const fields: Fields = records[name]
-  const columns = columnsOf(fields)
+  const columns = recordColumns(fields)
   const cells = [...new Set(['id', ...columns])].map(column => sql.ref<Cell>(column).as(column))
 
   const live = (tx: Tx) => {
@@ -109,7 +113,7 @@ export function recordStore(
   const findCells = (tx: Tx, ids: readonly string[]): Promise<Cells[]> =>
     queryInParts(ids, some => live(tx).select(cells).where('id', 'in', some))
   const ofPage = sql.join([...new Set(['id', ...columns])].map(column => sql.ref(`${name}.${column}`)))
-  const cellsOfPage = async (tx: Tx, { ids, inOrder }: PageOfIds): Promise<Cells[]> => {
+  const cellsOfPage = async (tx: Tx, { ids, inOrder }: IdPage): Promise<Cells[]> => {
     const page = sql<Cells>`
       select ${ofPage} from (${ids}) as page join ${sql.table(name)} on ${sql.ref(`${name}.id`)} = page.id
       order by ${inOrder}

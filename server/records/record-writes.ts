@@ -1,15 +1,22 @@
 import { type ErrorCode, isErrorCode } from '../../src/contract/errors/errors.ts'
-import type { BodyOf } from '../../src/contract/record-schemas.ts'
-import { dayOf } from '../../src/domain/calendar/brussels.ts'
+import type { RecordBody } from '../../src/contract/record-schemas.ts'
+import { toDay } from '../../src/domain/calendar/brussels.ts'
 import type { Refusal } from '../../src/domain/edits/fields.ts'
 import type { Patch, Values as PatchValues } from '../../src/domain/edits/patch.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Ordinary } from '../../src/records/ordinary.ts'
-import { blankOf, dayRefusals, type Fields, tidy, type ValuesOf, valuesOf } from '../../src/records/record.ts'
 import {
-  type FieldsOf,
+  blankRecord,
+  dayRefusals,
+  type Fields,
+  pickValues,
+  type RecordValues,
+  tidy,
+} from '../../src/records/record.ts'
+import {
   type OrdinaryName,
   ordinaryTypes,
+  type RecordFields,
   type RecordName,
   records,
 } from '../../src/records/records.ts'
@@ -51,13 +58,16 @@ type Hooks<Values, Body> = {
 
 type StoreParts = 'isId' | 'add' | 'lock' | 'restore' | 'change' | 'delete'
 
-export type Writing<N extends WrittenName> = Hooks<ValuesOf<FieldsOf<N>>, BodyOf<FieldsOf<N>>> & {
+export type Writing<N extends WrittenName> = Hooks<
+  RecordValues<RecordFields<N>>,
+  RecordBody<RecordFields<N>>
+> & {
   name: N
   store: Pick<RecordStore<N>, StoreParts>
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
 }
 
-export type RecordWrites<N extends WrittenName> = WritesOf<N, BodyOf<FieldsOf<N>>>
+export type RecordWrites<N extends WrittenName> = WritesOf<N, RecordBody<RecordFields<N>>>
 export type AnyWrites = WritesOf<WrittenName, AnyValues>
 
 type WritesOf<N, Body> = {
@@ -81,7 +91,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
   const { name, store, find, readBody = body => body, settle = async (_tx, { after }) => after } = writing
   const { complete = async (_tx, { said }) => said, inHeldTerms = asTheyAre } = writing
   const fields: Fields = records[name]
-  const blank = valuesOf<Fields>(fields, blankOf(fields))
+  const blank = pickValues<Fields>(fields, blankRecord(fields))
 
   const answer = async (tx: Tx, id: string) => {
     const row = await find(tx, id)
@@ -98,7 +108,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       const read = readBody(body)
       const said = merged(blank, read)
       refuseFirst(writing.refusalsOfNew?.(said) ?? writing.refusals(withoutParts(said), id))
-      refuseFirst(dayRefusals(fields, said, dayOf(when.now)))
+      refuseFirst(dayRefusals(fields, said, toDay(when.now)))
       await writing.lockBefore?.(tx, id, said)
       if (await store.isId(tx, id)) {
         if (await isErased(tx, name, [id])) throw refuse('clients/erased')
@@ -115,7 +125,7 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
       const { id, now, madeAt } = target
       const said = readBody(body)
       refuseFirst(writing.refusals(withoutParts(said), id))
-      refuseFirst(dayRefusals(fields, said, dayOf(now)))
+      refuseFirst(dayRefusals(fields, said, toDay(now)))
       await writing.lockBefore?.(tx, id, said)
       const before = await (isRestore ? store.restore(tx, target) : store.lock(tx, target))
       if (before === undefined) throw await missed(tx, id)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { speciesId } from '../../src/domain/clients/species.ts'
-import { blankValuesOf } from '../../src/records/record.ts'
+import { blankValues } from '../../src/records/record.ts'
 import { species } from '../../src/records/species.ts'
 import { inChunks, rowsPerInsert, writeTransaction } from '../db/database.ts'
 import { afterWrite } from '../feature-hooks.ts'
@@ -38,7 +38,7 @@ onEveryEngine(({ openServer }) => {
       const names = Array.from({ length: 5_003 }, (_, n) => `Species ${(n * 7_919) % 5_003}`)
       const createdAt = '2026-03-02T08:00:00.000Z'
       const rows = names.map(name => {
-        const [id, values] = [speciesId(name), { ...blankValuesOf(species), name }]
+        const [id, values] = [speciesId(name), { ...blankValues(species), name }]
         return { ...newCells('species', { id, values, createdAt }), id }
       })
       await writeTransaction(server.db, async tx => {

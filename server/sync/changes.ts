@@ -5,12 +5,12 @@ import type { Cells } from '../../src/domain/edits/fields.ts'
 import type { RowState } from '../../src/records/history.ts'
 import { records } from '../../src/records/records.ts'
 import { inChunks, type Tx } from '../db/database.ts'
-import { dropReferralsOfGone, erased, refuseErased } from './erased.ts'
+import { clearErasedReferrers, erased, refuseErased } from './erased.ts'
 import {
   historyColumns,
   keepHistory,
   type RowsAfter,
-  stateOfRow,
+  toRowState,
   type Writer,
   type WriterName,
 } from './history.ts'
@@ -63,7 +63,7 @@ export async function recordChanges(
   )
   for (const some of inChunks(changes, chunk)) {
     await refuseErased(tx, some)
-    await dropReferralsOfGone(tx, some)
+    await clearErasedReferrers(tx, some)
     await keepChanges(tx, some)
   }
   for (const record of new Set(touched.map(row => row.record))) {
@@ -95,7 +95,7 @@ async function stamp(
           update ${sql.table(record)} set ${stamps} where id in (${sql.join(some)})
           returning ${sql.join(columns)}
         `.execute(tx)
-        for (const cells of rows) states.set(String(cells.id), stateOfRow(record, cells))
+        for (const cells of rows) states.set(String(cells.id), toRowState(record, cells))
       }
     }
     // The author of a row is its first writer.
@@ -150,11 +150,11 @@ async function nameOfWriter(tx: Tx, { userId, sessionId, takenFrom }: Writer): P
     person: writer ? nameIn(writer) : null,
     device: writer?.device ?? null,
     // A restored server may have lost the account.
-    madeBy: takenFrom === undefined ? null : ((await nameOfStaff(tx, takenFrom)) ?? takenFrom),
+    madeBy: takenFrom === undefined ? null : ((await findStaffName(tx, takenFrom)) ?? takenFrom),
   }
 }
 
-export async function nameOfStaff(tx: Tx, userId: string): Promise<string | null> {
+export async function findStaffName(tx: Tx, userId: string): Promise<string | null> {
   const user = await tx
     .selectFrom('users')
     .select(['first_name', 'last_name'])

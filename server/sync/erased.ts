@@ -54,7 +54,7 @@ const links = erasableTypes
     ),
   )
 
-export async function dropReferralsOfGone(tx: Tx, changes: readonly Change[]): Promise<void> {
+export async function clearErasedReferrers(tx: Tx, changes: readonly Change[]): Promise<void> {
   const ids = changes.filter(({ noun: record }) => record === 'clients').map(({ id }) => id)
   if (ids.length === 0) return
   await tx

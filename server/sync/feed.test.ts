@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { feedPageLimit } from '../../src/contract/feed.ts'
 import { clients } from '../../src/records/clients.ts'
-import { blankValuesOf } from '../../src/records/record.ts'
+import { blankValues } from '../../src/records/record.ts'
 import { writeTransaction } from '../db/database.ts'
 import { afterWrite, mirrored } from '../feature-hooks.ts'
 import { addClients } from '../features/clients/clients-store.ts'
@@ -176,7 +176,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     const addLongClients = async () => {
-      const values = { ...blankValuesOf(clients), ...claire, notes: 'x'.repeat(1_900) }
+      const values = { ...blankValues(clients), ...claire, notes: 'x'.repeat(1_900) }
       const at = '2026-03-02T08:00:00.000Z'
       const many = Array.from({ length: 1_300 }, (_, n) => ({
         id: `0000${n + 1000}-7f3a-4c11-9d52-3b1f0f4e7a01`,

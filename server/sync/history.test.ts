@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { historyKinds, replayHistory } from '../../src/records/history.ts'
 import { records } from '../../src/records/records.ts'
 import { readTransaction, writeTransaction } from '../db/database.ts'
-import { randomOf } from '../demo/random.ts'
+import { seededRandom } from '../demo/random.ts'
 import { addOpeningCredit } from '../features/invoices/payments/payments-store.ts'
 import {
   bram,
@@ -186,7 +186,7 @@ onEveryEngine(({ openServer }) => {
     const [one = '', two = ''] = clients
     const [dog = '', cat = ''] = await Promise.all(animals)
     const keys = { next: 100 }
-    const { chance, pick } = randomOf('what people do to rows')
+    const { chance, pick } = seededRandom('what people do to rows')
     const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
     const word = () => pick(['', 'A', 'Bé', 'C d', '0470'])
     const push = async (by: SignedInClient, kind: string, id: string, patch = {}) => {
@@ -227,7 +227,7 @@ onEveryEngine(({ openServer }) => {
 
   it('is known by its latest items as by all of them, however long it is and whatever was done', async () => {
     await anna.post('species', chien)
-    const { chance, pick, whole } = randomOf('long histories')
+    const { chance, pick, whole } = seededRandom('long histories')
     const clients = [idOf(await anna.post('clients', claire)), idOf(await anna.post('clients', claire))]
     const [one = '', two = ''] = clients
     const animal = idOf(await anna.post('animals', rex(one)))

@@ -4,7 +4,7 @@ import type { RecordType } from '../../src/contract/rows.ts'
 import type { Cells } from '../../src/domain/edits/fields.ts'
 import type { Patch } from '../../src/domain/edits/patch.ts'
 import {
-  differenceOf,
+  compareStates,
   fieldsInHistory,
   type HistoryItem,
   type HistoryKind,
@@ -13,7 +13,7 @@ import {
   replayHistory,
   valuesInHistory,
 } from '../../src/records/history.ts'
-import { columnsOf, type Fields } from '../../src/records/record.ts'
+import { type Fields, recordColumns } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import { inChunks, insertRows, mostIds, queryInParts, type Tx } from '../db/database.ts'
 import type { HistoryTable } from '../db/tables.ts'
@@ -73,7 +73,7 @@ async function keepHistoryOf(
   const items = rows.flatMap(({ id, rev }) => {
     const state = after?.get(id)
     const was = before.get(id)
-    const item = state && differenceOf(was?.state, state)
+    const item = state && compareStates(was?.state, state)
     if (item === undefined) return []
     const isLong = was !== undefined && was.items >= itemsPerState - 1
     const kept = isLong ? JSON.stringify(state) : null
@@ -133,10 +133,10 @@ function lastKnown(tx: Tx, record: RecordType, id: string) {
 
 export function historyColumns(record: RecordType): readonly string[] {
   const fields: Fields = records[record]
-  return [...new Set(['id', 'deleted_at', ...columnsOf(fieldsInHistory(fields))])]
+  return [...new Set(['id', 'deleted_at', ...recordColumns(fieldsInHistory(fields))])]
 }
 
-export function stateOfRow(record: RecordType, cells: Cells): RowState {
+export function toRowState(record: RecordType, cells: Cells): RowState {
   const fields: Fields = records[record]
   return { values: valuesInHistory(fields, cells), isLive: cells.deleted_at === null }
 }

@@ -100,7 +100,7 @@ export async function forgetSaid(tx: Tx, ids: readonly string[]): Promise<void> 
 
 const mostPatterns = 50
 
-export function hashOfRequest(method: string, path: string, body: unknown): string {
+export function hashRequest(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(`${method} ${path}\n${JSON.stringify(ordered(body)) ?? ''}`)
     .digest('hex')

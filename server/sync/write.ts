@@ -7,7 +7,7 @@ import type { RoutePorts } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { recordChanges, type Touched } from './changes.ts'
 import { erased } from './erased.ts'
-import { type Answered, claimKey, type DoneBefore, type HowDone, hashOfRequest, keepDone } from './ledger.ts'
+import { type Answered, claimKey, type DoneBefore, type HowDone, hashRequest, keepDone } from './ledger.ts'
 import { type Mirrored, readAnswer } from './mirrored.ts'
 
 /**
@@ -69,7 +69,7 @@ export async function write(
   const { key } = writeRequest
   const { head, ...written } = await writeTransaction(ports.db, async tx => {
     if (key !== undefined && writeRequest.userId !== undefined) {
-      const hash = hashOfRequest(writeRequest.method, writeRequest.path, writeRequest.body)
+      const hash = hashRequest(writeRequest.method, writeRequest.path, writeRequest.body)
       const { userId, takenFrom, now: at } = writeRequest
       const earlier = await claimKey(tx, { key, userId, takenFrom, hash, at })
       if (earlier !== undefined) {
@@ -126,7 +126,7 @@ export async function readAnswered(
 /** `now` is the time of arrival. `madeAt` is when the user did it, by default `now`. */
 export type When = { now: string; madeAt?: string | undefined }
 
-export const madeAtOf = ({ now, madeAt = now }: When): string => madeAt
+export const effectiveTime = ({ now, madeAt = now }: When): string => madeAt
 
 /** The time that the device gives, but not after its arrival, and not before the row as the user saw it. */
 export async function boundMadeAt(
@@ -155,6 +155,6 @@ export async function boundMadeAt(
   return said
 }
 
-export function latenessOf(madeAt: string, arrivedAt: string): Lateness | undefined {
+export function editLateness(madeAt: string, arrivedAt: string): Lateness | undefined {
   return isLate(madeAt, arrivedAt) ? { madeAt, arrivedAt } : undefined
 }

@@ -1,6 +1,6 @@
 import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
 import { type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invoices.ts'
-import { dayOf, monthAfter, monthOf } from '../../src/domain/calendar/brussels.ts'
+import { monthAfter, toDay, toMonth } from '../../src/domain/calendar/brussels.ts'
 import { mandateReference } from '../../src/domain/documents/contract-document.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import { insertRows, lockRows, writeTransaction } from '../db/database.ts'
@@ -55,7 +55,7 @@ export async function giveMandate(
 ): Promise<void> {
   const at = server.clock.now().toISOString()
   const reference = mandateReference(contractId)
-  const signed = { signedDay: dayOf(at), place: '', how: 'paper', createdAt: at } as const
+  const signed = { signedDay: toDay(at), place: '', how: 'paper', createdAt: at } as const
   await writeTransaction(server.db, async tx => {
     const { name: creditorName, creditorId } = await readPractice(tx)
     const creditor = { creditorName, creditorId }
@@ -88,9 +88,9 @@ export async function addPastInvoices(
         contract_id: contractId,
         // A contract has one a period: each is for a month of its own, long ago.
         period: monthAfter('1900-01', n),
-        month: monthOf(at),
+        month: toMonth(at),
         status,
-        due_day: dayOf(at),
+        due_day: toDay(at),
         net_cents: cents,
         vat_cents: 0,
         total_cents: cents,
@@ -114,7 +114,7 @@ export async function addPastInvoices(
         looked_by: null,
         looked_for: null,
         is_emptied: 0,
-        issue_day: status === 'created' ? null : dayOf(at),
+        issue_day: status === 'created' ? null : toDay(at),
         updated_by: null,
         updated_by_id: null,
         rev: 0,

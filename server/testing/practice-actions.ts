@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { communicationDigits } from '../../src/domain/bank/structured-communication.ts'
 import {
-  patchOfStep,
-  patchOfUndonePayment,
   type QueuedInvoiceStep,
+  queuedStepPatch,
+  undonePaymentPatch,
 } from '../../src/domain/billing/invoices.ts'
 import type { Patch } from '../../src/domain/edits/patch.ts'
 import { type CamtEntry, camt054, pain002 } from '../../tests/bank-statements/camt-writer.ts'
@@ -322,7 +322,7 @@ export function invoiceStepPatch(
   which = 0,
 ): Patch {
   const seen = amounts[invoices[status]?.[which] ?? ''] ?? { total: 0, toPay: 0, paid: 0 }
-  return patchOfStep(step, { status, ...seen })
+  return queuedStepPatch(step, { status, ...seen })
 }
 
 /** Marks an invoice as paid and undoes that in one push. */
@@ -331,7 +331,7 @@ const pushUndonePayment: Action = {
     const [id = ''] = start.invoices.sent ?? []
     const [key, back] = [randomUUID(), randomUUID()]
     const paid = invoiceStepPatch(start, 'mark-paid', 'sent')
-    const undo = patchOfUndonePayment(start.amounts[id] ?? { toPay: 0, paid: 0 })
+    const undo = undonePaymentPatch(start.amounts[id] ?? { toPay: 0, paid: 0 })
     const edit = { record: 'invoices', id }
     const edits = [
       { ...edit, key, kind: 'mark-paid', patch: paid, after: [] },

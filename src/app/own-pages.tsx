@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../ui/language.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import { Lost } from './error-page.tsx'
-import { pages, pagesOfSection, paths, type Section, type WayOn, welcomePages } from './pages.ts'
+import { pages, paths, type Section, sectionPages, type WayOn, welcomePages } from './pages.ts'
 import { SearchField } from './search/search-field.tsx'
 
 // Only for owners.
@@ -48,7 +48,7 @@ export function IndexPage({ section }: { section: Section }) {
     <WaysOn
       title={useTexts(pages[section].section.index)}
       subtitle={texts.indexText}
-      waysOn={pagesOfSection(section)}
+      waysOn={sectionPages(section)}
     />
   )
 }

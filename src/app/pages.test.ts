@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crumbsOf, pagesOfSection, pagesWith, paths, sidebarGroups } from './pages.ts'
+import { breadcrumbs, pagesWith, paths, sectionPages, sidebarGroups } from './pages.ts'
 
 it('keeps the addresses that people have bookmarked', () => {
   expect(paths).toMatchObject({
@@ -57,7 +57,7 @@ it('has the groups of the specification in the sidebar', () => {
 })
 
 it('leads from the index of appointments to the calendar and to both lists', () => {
-  expect(pagesOfSection('appointments')).toEqual(['calendar', 'dayList', 'toPlan'])
+  expect(sectionPages('appointments')).toEqual(['calendar', 'dayList', 'toPlan'])
 })
 
 it.each([
@@ -76,11 +76,11 @@ it.each([
   ['/app/taxonomy/unicorns', ['home', 'taxonomy']],
   ['/auth/login', []],
 ])('reads %s as %j', (pathname, expected) => {
-  expect(crumbsOf(pathname).map(crumb => crumb.page)).toEqual(expected)
+  expect(breadcrumbs(pathname).map(crumb => crumb.page)).toEqual(expected)
 })
 
 it('links each crumb to its own address', () => {
-  expect(crumbsOf('/app/appointments/calendar').map(crumb => crumb.path)).toEqual([
+  expect(breadcrumbs('/app/appointments/calendar').map(crumb => crumb.path)).toEqual([
     '/app',
     '/app/appointments',
     '/app/appointments/calendar',

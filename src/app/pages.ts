@@ -310,7 +310,7 @@ function pathsOf(table: { [name: string]: Page }): { [name: string]: string } {
 }
 
 /** By path. A section itself has none. */
-export function sectionOf(name: PageName): Section | undefined {
+export function pageSection(name: PageName): Section | undefined {
   return pagesWith('section').find(section => paths[name].startsWith(`${paths[section]}/`))
 }
 
@@ -318,11 +318,11 @@ export type PageGroup = { section: Section; items: readonly WayOn[] }
 
 export const sidebarGroups: readonly PageGroup[] = pagesWith('section').map(section => ({
   section,
-  items: pagesOfSection(section).filter(item => !('outsideSidebar' in pages[item])),
+  items: sectionPages(section).filter(item => !('outsideSidebar' in pages[item])),
 }))
 
-export function pagesOfSection(section: Section): WayOn[] {
-  return pagesWith('hint').filter(item => sectionOf(item) === section)
+export function sectionPages(section: Section): WayOn[] {
+  return pagesWith('hint').filter(item => pageSection(item) === section)
 }
 
 export const welcomePages: readonly WayOn[] = pagesWith('onWelcome').toSorted(
@@ -336,10 +336,10 @@ const pagesWithPlace = pagesWith('label').filter(page => paths[page].includes(':
 
 /** A parameter in the path matches any word. */
 function pageOf(path: string): NamedPage | undefined {
-  return pageAt.get(path) ?? pagesWithPlace.find(page => isAddressOf(paths[page], path))
+  return pageAt.get(path) ?? pagesWithPlace.find(page => matchesPath(paths[page], path))
 }
 
-export function isAddressOf(pattern: string, path: string): boolean {
+export function matchesPath(pattern: string, path: string): boolean {
   const [parts, segments] = [pattern.split('/'), path.split('/')]
   return (
     parts.length === segments.length &&
@@ -347,13 +347,13 @@ export function isAddressOf(pattern: string, path: string): boolean {
   )
 }
 
-export function rowOfPage(name: NamedPage, path: string): { record: PagedRecord; id: string } | undefined {
+export function pageRow(name: NamedPage, path: string): { record: PagedRecord; id: string } | undefined {
   const { about }: Page = pages[name]
   return about && { record: about, id: idInAddress(path) }
 }
 
 /** The segments that are pages, outermost first. Others are skipped. */
-export function crumbsOf(pathname: string): Crumb[] {
+export function breadcrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.flatMap((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`

@@ -5,7 +5,7 @@ import { askedYes, useAskedByWay } from '../record-ui/asked-by-way.ts'
 import { useRole } from '../record-ui/device-hooks.ts'
 import { NotFound, NotFoundPage } from './error-page.tsx'
 import { AnonymousOnly, Anyone, LockedOnly, SignedInOnly } from './guard.tsx'
-import { isAddressOf, pages, pagesWith, paths, type Section, sectionOf } from './pages.ts'
+import { matchesPath, pageSection, pages, pagesWith, paths, type Section } from './pages.ts'
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
 // Not needed on the login page.
@@ -57,7 +57,7 @@ const screens: readonly Loaded[] = pagesWith('load').map(name => {
   const isForStrangers = path.startsWith(`${paths.auth}/`)
   const alone = page.outsideShell ? 'alone' : undefined
   const own = page.forAnyone ? 'anyone' : page.whenLocked ? 'locked' : alone
-  const area = own ?? (isForStrangers ? 'strangers' : (sectionOf(name) ?? 'shell'))
+  const area = own ?? (isForStrangers ? 'strangers' : (pageSection(name) ?? 'shell'))
   const Screen = lazy(async () => ({ default: await load() }))
   return { path, area, load, Screen, imports }
 })
@@ -86,7 +86,7 @@ function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
 /** Loads the screen in parallel with the databases. */
 export function loadAhead(pathname: string): void {
   if (!pathname.startsWith(paths.home)) return
-  const screen = screens.find(({ path }) => isAddressOf(path, pathname))
+  const screen = screens.find(({ path }) => matchesPath(path, pathname))
   const load = pathname === paths.home ? loadHome : (screen?.load ?? ownPages)
   for (const fetched of [loadShell(), load?.()]) fetched?.catch(() => undefined)
 }

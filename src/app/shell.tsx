@@ -19,7 +19,7 @@ import { ErrorBoundary } from './error-page.tsx'
 import { useLastScreen } from './last-screen/keep-last-screen.ts'
 import { LeaveProvider } from './leave.tsx'
 import { InstallNote, InstallNoteOnPage, Notices, StorageNotices } from './notices.tsx'
-import { crumbsOf, type NamedPage, pages, rowOfPage } from './pages.ts'
+import { breadcrumbs, type NamedPage, pageRow, pages } from './pages.ts'
 import { SearchField, SearchUnderThumb } from './search/search-field.tsx'
 import { SearchProvider } from './search/search-provider.tsx'
 import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
@@ -157,7 +157,7 @@ function Sidebar() {
 /** A page of a row has the row's name. */
 function CrumbName({ page, path }: { page: NamedPage; path: string }) {
   const { language } = useLanguage()
-  const about = rowOfPage(page, path)
+  const about = pageRow(page, path)
   const label = pages[page].label[language]
   return about ? <RowName {...about} unknown={label} /> : label
 }
@@ -165,7 +165,7 @@ function CrumbName({ page, path }: { page: NamedPage; path: string }) {
 function Breadcrumb() {
   const texts = useTexts(appTexts)
   const { language } = useLanguage()
-  const crumbs = crumbsOf(useLocation().pathname)
+  const crumbs = breadcrumbs(useLocation().pathname)
   return (
     <nav aria-label={texts.breadcrumb} className="min-w-0">
       <ol className="flex items-center gap-1 text-sm">

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { appointments } from '../records/appointments.ts'
 import type { Rows } from '../records/records.ts'
 import { closed } from './closed.ts'
-import { type BodyOf, rowSchema } from './record-schemas.ts'
+import { type RecordBody, rowSchema } from './record-schemas.ts'
 
 export type AppointmentRow = Rows['appointments']
 
@@ -19,4 +19,4 @@ export const appointmentsQuery = closed({
 })
 export const appointmentList = Type.Array(rowSchema(appointments))
 
-export type AppointmentBody = BodyOf<typeof appointments>
+export type AppointmentBody = RecordBody<typeof appointments>

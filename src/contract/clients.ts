@@ -4,14 +4,14 @@ import type { Rows } from '../records/records.ts'
 import { closed } from './closed.ts'
 import { clientColumns } from './columns.ts'
 import { listQuery, statusesField } from './lists.ts'
-import { type BodyOf, schemasOf } from './record-schemas.ts'
+import { fieldSchemas, type RecordBody } from './record-schemas.ts'
 
 /** A client as devices mirror them. */
 export type ClientRow = Rows['clients']
 
 /** In answers the client's animals come along; devices count their own. */
 export const listedClient = Type.Object({
-  ...schemasOf(clients),
+  ...fieldSchemas(clients),
   animals: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 })
 export type ListedClient = Static<typeof listedClient>
@@ -23,4 +23,4 @@ export const clientListQuery = closed({
 })
 export type ClientListQuery = Static<typeof clientListQuery>
 
-export type ClientBody = BodyOf<typeof clients>
+export type ClientBody = RecordBody<typeof clients>

@@ -1,5 +1,5 @@
 import type { ContractAction } from '../domain/billing/contracts.ts'
-import { amountsOfStep, patchOfStep, type QueuedInvoiceStep } from '../domain/billing/invoices.ts'
+import { type QueuedInvoiceStep, queuedStepPatch, stepAmounts } from '../domain/billing/invoices.ts'
 import { speciesId } from '../domain/clients/species.ts'
 import type { Groups, Patch, Values } from '../domain/edits/patch.ts'
 import type { Json } from '../domain/text/json.ts'
@@ -145,11 +145,11 @@ function invoiceStep(action: QueuedInvoiceStep): EditShape {
     record: 'invoices',
     act: 'change',
     isStep: true,
-    amounts: amountsOfStep[action],
+    amounts: stepAmounts[action],
     onceSeen({ status, total, toPay, paid }) {
       const euros = (value: Json | undefined) => (typeof value === 'number' ? value : 0)
       const amounts = { total: euros(total), toPay: euros(toPay), paid: euros(paid) }
-      return patchOfStep(action, { status: String(status), ...amounts })
+      return queuedStepPatch(action, { status: String(status), ...amounts })
     },
   }
 }

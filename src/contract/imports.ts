@@ -4,7 +4,7 @@ import { clients } from '../records/clients.ts'
 import { animalBody } from './animals.ts'
 import type { ClientBody } from './clients.ts'
 import { closed } from './closed.ts'
-import { bodySchemasOf } from './record-schemas.ts'
+import { bodyFieldSchemas } from './record-schemas.ts'
 
 /**
  * An import from another system: chunks of rows are stored apart, and then all of them become rows of the practice in
@@ -18,7 +18,7 @@ export type ImportedType = (typeof importedTypes)[number]
 /** Credit comes into the practice this way alone. */
 export type ImportedClient = ClientBody & { credit?: number }
 export const importedClient = Type.Unsafe<ImportedClient>(
-  closed({ ...bodySchemasOf(clients), credit: Type.Optional(Type.Number()) }),
+  closed({ ...bodyFieldSchemas(clients), credit: Type.Optional(Type.Number()) }),
 )
 
 export const importedAnimal = animalBody

@@ -4,7 +4,7 @@ import type { Rows } from '../records/records.ts'
 import { closed } from './closed.ts'
 import { invoiceColumns } from './columns.ts'
 import { listAnswer, listQuery, statusesField } from './lists.ts'
-import { rowSchema, schemasOf } from './record-schemas.ts'
+import { fieldSchemas, rowSchema } from './record-schemas.ts'
 
 const month = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
@@ -47,7 +47,7 @@ export const synchronized = Type.Object({
   skipped: Type.Array(
     Type.Object({
       contractId: Type.String(),
-      client: schemasOf(invoices).client,
+      client: fieldSchemas(invoices).client,
       reason: Type.Enum(skipReasons),
     }),
   ),

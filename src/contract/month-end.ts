@@ -3,13 +3,13 @@ import { monthFindings, mostLooksAtOnce } from '../domain/billing/month-end.ts'
 import { invoices } from '../records/invoices.ts'
 import { closed } from './closed.ts'
 import { validateMonthBody } from './invoices.ts'
-import { schemasOf } from './record-schemas.ts'
+import { fieldSchemas } from './record-schemas.ts'
 
 /** The parts of the month end that only the server knows, whichever invoices a device has. */
 export const monthEndAddress = validateMonthBody
 export const monthEnd = Type.Object({
   /** The clients for whom Synchronize would create an invoice for this month. */
-  unbilled: Type.Array(Type.Object({ clientId: Type.String(), client: schemasOf(invoices).client })),
+  unbilled: Type.Array(Type.Object({ clientId: Type.String(), client: fieldSchemas(invoices).client })),
   /**
    * For each invoice that is not validated yet: the client's total of the month before, and whether it is the
    * client's first.

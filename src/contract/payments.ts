@@ -4,7 +4,7 @@ import { invoices } from '../records/invoices.ts'
 import { emailStates } from '../records/record.ts'
 import { closed } from './closed.ts'
 import { listAnswer, listQuery } from './lists.ts'
-import { schemasOf } from './record-schemas.ts'
+import { fieldSchemas } from './record-schemas.ts'
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day, such as 2026-03-31' })
 
@@ -48,7 +48,7 @@ export const creditNoteRow = Type.Object({
   invoiceId: Type.String(),
   invoiceNumber: Type.String(),
   clientId: Type.String(),
-  client: schemasOf(invoices).client,
+  client: fieldSchemas(invoices).client,
   why: Type.Enum(creditNoteReasons),
   day: Type.String(),
   net: Type.Number(),

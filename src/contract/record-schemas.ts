@@ -1,14 +1,14 @@
 import { type TSchema, type TUnsafe, Type } from 'typebox'
 import type { KindName } from '../domain/edits/fields.ts'
-import type { Fields, RowOf, ValuesOf } from '../records/record.ts'
+import type { Fields, RecordRow, RecordValues } from '../records/record.ts'
 import { closed } from './closed.ts'
 
 export function rowSchema<F extends Fields>(fields: F) {
-  return Type.Unsafe<RowOf<F>>(Type.Object(schemasOf(fields)))
+  return Type.Unsafe<RecordRow<F>>(Type.Object(fieldSchemas(fields)))
 }
 
-export function schemasOf<F extends Fields>(fields: F): { [Name in keyof F]: TUnsafe<F[Name]['blank']> }
-export function schemasOf(fields: Fields): { [name: string]: TSchema } {
+export function fieldSchemas<F extends Fields>(fields: F): { [Name in keyof F]: TUnsafe<F[Name]['blank']> }
+export function fieldSchemas(fields: Fields): { [name: string]: TSchema } {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { schema }]) => [name, Type.Unsafe<unknown>({ ...schema })]),
   )
@@ -16,14 +16,14 @@ export function schemasOf(fields: Fields): { [name: string]: TSchema } {
 
 /** Parts of a field may be left out in a body. */
 type InBody<Value> = Value extends object ? Partial<Value> : Value
-export type BodyOf<F extends Fields> = { [Name in keyof ValuesOf<F>]?: InBody<ValuesOf<F>[Name]> }
+export type RecordBody<F extends Fields> = { [Name in keyof RecordValues<F>]?: InBody<RecordValues<F>[Name]> }
 
 /** A body of a record. All fields are optional: rules with their own sentences require those of a new row. */
 export function bodySchema<F extends Fields>(fields: F) {
-  return Type.Unsafe<BodyOf<F>>(closed(bodySchemasOf(fields)))
+  return Type.Unsafe<RecordBody<F>>(closed(bodyFieldSchemas(fields)))
 }
 
-export function bodySchemasOf(fields: Fields): { [name: string]: TSchema } {
+export function bodyFieldSchemas(fields: Fields): { [name: string]: TSchema } {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { by, kind, bodySchema }]) =>
       by === 'staff'

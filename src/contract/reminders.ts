@@ -3,7 +3,7 @@ import { heldReasons, mostRemindersAtOnce } from '../domain/billing/reminders.ts
 import { languages } from '../domain/text/language.ts'
 import { invoices } from '../records/invoices.ts'
 import { closed } from './closed.ts'
-import { schemasOf } from './record-schemas.ts'
+import { fieldSchemas } from './record-schemas.ts'
 
 const day = Type.String({ description: 'a day, such as 2026-03-31' })
 const nullableText = Type.Union([Type.String(), Type.Null()])
@@ -13,7 +13,7 @@ export const reminderDueRow = Type.Object({
   invoiceId: Type.String(),
   number: Type.String(),
   clientId: Type.String(),
-  client: schemasOf(invoices).client,
+  client: fieldSchemas(invoices).client,
   dueDate: day,
   daysLate: Type.Integer(),
   n: Type.Integer(),
@@ -63,7 +63,7 @@ export const reminderPreview = Type.Object({
 })
 
 /** The reminders of an invoice; `sentAt` is null while the email is queued. */
-export const remindersOfInvoice = Type.Array(
+export const invoiceReminders = Type.Array(
   Type.Object({
     n: Type.Integer(),
     day,

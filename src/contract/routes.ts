@@ -35,10 +35,10 @@ import type {
 } from './people.ts'
 import type { PracticeBody } from './practice.ts'
 import type {
+  invoiceReminders,
   RemindersBody,
   RemindersDue,
   reminderPreview,
-  remindersOfInvoice,
   remindersSent,
 } from './reminders.ts'
 import type { InvoiceStatusRow, MoneyAsked, MonthlyRevenueRow, Statistics } from './statistics.ts'
@@ -125,7 +125,7 @@ export type Routes = {
   'POST invoices/:id/payments': { params: Static<typeof paymentBody> }
   'GET invoices/:id/pdf': { response: Blob }
   'GET invoices/:id/reminder-preview': { response: Static<typeof reminderPreview> }
-  'GET invoices/:id/reminders': { response: Static<typeof remindersOfInvoice> }
+  'GET invoices/:id/reminders': { response: Static<typeof invoiceReminders> }
   'PATCH invoices/:id/reminders': { params: { stopped: boolean } }
   'POST invoices/:id/send': object
   'POST invoices/export/xml?month=:month': {

@@ -1,4 +1,11 @@
-import { blankRowOf, type RecordName, type Rows, records, rowId, tableOf } from '../records/records.ts'
+import {
+  createBlankRow,
+  createTable,
+  type RecordName,
+  type Rows,
+  records,
+  rowId,
+} from '../records/records.ts'
 
 export { type Rows, rowId }
 
@@ -14,4 +21,4 @@ export function isRecordType(name: string): name is RecordType {
 }
 
 /** A row before the server has answered for it: what the server alone can give is empty, and shown as "-". */
-export const blankRow: Rows = tableOf<RecordType, Rows>(recordTypes, blankRowOf)
+export const blankRow: Rows = createTable<RecordType, Rows>(recordTypes, createBlankRow)

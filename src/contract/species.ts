@@ -4,23 +4,23 @@ import { species } from '../records/species.ts'
 import { closed } from './closed.ts'
 import { speciesColumns } from './columns.ts'
 import { listQuery } from './lists.ts'
-import { type BodyOf, bodySchemasOf, rowSchema } from './record-schemas.ts'
+import { bodyFieldSchemas, type RecordBody, rowSchema } from './record-schemas.ts'
 
 export const speciesRow = rowSchema(species)
 export type SpeciesRow = Rows['species']
 
 export const speciesListQuery = listQuery(speciesColumns, 'name')
 
-type Body = BodyOf<typeof species>
+type Body = RecordBody<typeof species>
 
 /** Its name is as long as it may be by a rule of its own, which has a sentence. */
 export const newSpecies = Type.Unsafe<Body & { name: string; hourlyPrice: number }>(
-  closed({ ...bodySchemasOf(species), name: Type.String(), hourlyPrice: Type.Number() }),
+  closed({ ...bodyFieldSchemas(species), name: Type.String(), hourlyPrice: Type.Number() }),
 )
 
 /** The name may come along, as the whole row that a client sends back does; it may not change. */
 export const speciesChange = Type.Unsafe<Body>(
-  closed({ ...bodySchemasOf(species), name: Type.Optional(Type.String()) }),
+  closed({ ...bodyFieldSchemas(species), name: Type.Optional(Type.String()) }),
 )
 
 export const speciesAddress = Type.Object({ name: Type.String({ minLength: 1, maxLength: 400 }) })

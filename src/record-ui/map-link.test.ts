@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { openStreetMapOf, ownMapOf } from './map-link.tsx'
+import { deviceMapUrl, openStreetMapUrl } from './map-link.tsx'
 
 const address = 'Rue de l’Été 1 & 2, 5000 Namur'
 const query = 'Rue%20de%20l%E2%80%99%C3%89t%C3%A9%201%20%26%202%2C%205000%20Namur'
 
 it('asks the map for an address whatever signs it has', () => {
-  expect(openStreetMapOf(address)).toBe(`https://www.openstreetmap.org/search?query=${query}`)
+  expect(openStreetMapUrl(address)).toBe(`https://www.openstreetmap.org/search?query=${query}`)
 })
 
 it.each([
@@ -14,5 +14,5 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', `maps://?q=${query}`],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', null],
 ])('%s has maps of its own at %j', (userAgent, href) => {
-  expect(ownMapOf(address, userAgent)).toBe(href)
+  expect(deviceMapUrl(address, userAgent)).toBe(href)
 })

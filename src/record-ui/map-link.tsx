@@ -17,7 +17,7 @@ export function MapLink({
   children: ReactNode
 }) {
   const texts = useTexts(mapTexts)
-  const own = ownMapOf(address, navigator.userAgent)
+  const own = deviceMapUrl(address, navigator.userAgent)
   return (
     <Menu
       label={texts.show(address)}
@@ -26,7 +26,7 @@ export function MapLink({
       place="bottom start"
     >
       <MenuSection label={texts.toldTo}>
-        <MenuLinkAway href={openStreetMapOf(address)} icon={<ExternalLink aria-hidden size={18} />}>
+        <MenuLinkAway href={openStreetMapUrl(address)} icon={<ExternalLink aria-hidden size={18} />}>
           {texts.openStreetMap}
         </MenuLinkAway>
         {own !== null && (
@@ -39,12 +39,12 @@ export function MapLink({
   )
 }
 
-export function openStreetMapOf(address: string): string {
+export function openStreetMapUrl(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 }
 
 /** The device's own map app; null when no address opens it. */
-export function ownMapOf(address: string, userAgent: string): string | null {
+export function deviceMapUrl(address: string, userAgent: string): string | null {
   const query = encodeURIComponent(address)
   if (/android/i.test(userAgent)) return `geo:0,0?q=${query}`
   return /iphone|ipad|macintosh/i.test(userAgent) ? `maps://?q=${query}` : null

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { addressOfDay, addressOfRecord, idInAddress } from './record-address.ts'
+import { calendarDayPath, idInAddress, recordPath } from './record-address.ts'
 
 it.each(['0b4e-1', 'a/b', 'é ?#'])('the page of a row is found again by its address (%s)', id => {
-  const address = addressOfRecord('clients', id)
+  const address = recordPath('clients', id)
   expect(address).toMatch(/^\/app\/taxonomy\/clients\/[^/?#]+$/)
   expect(idInAddress(address)).toBe(id)
   expect(idInAddress(`${address}/`)).toBe(id)
@@ -13,5 +13,5 @@ it('an address that was typed wrong is that of no row, and breaks nothing', () =
 })
 
 it('a day of the calendar has an address', () => {
-  expect(addressOfDay('/calendar', '2026-11-23')).toBe('/calendar?view=day&date=2026-11-23')
+  expect(calendarDayPath('/calendar', '2026-11-23')).toBe('/calendar?view=day&date=2026-11-23')
 })

@@ -10,11 +10,11 @@ export function isPaged(record: string): record is PagedRecord {
   return Object.hasOwn(recordPaths, record)
 }
 
-export function addressOfRecord(record: PagedRecord, id: string): string {
+export function recordPath(record: PagedRecord, id: string): string {
   return recordPaths[record].replace(':id', encodeURIComponent(id))
 }
 
-export function addressOfList(record: PagedRecord): string {
+export function listPath(record: PagedRecord): string {
   return recordPaths[record].replace('/:id', '')
 }
 
@@ -28,6 +28,6 @@ export function idInAddress(path: string): string {
   }
 }
 
-export function addressOfDay(calendarPath: string, day: string): string {
+export function calendarDayPath(calendarPath: string, day: string): string {
   return `${calendarPath}?${new URLSearchParams({ view: 'day', date: day })}`
 }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Route, RouteParams, RouteResponse } from '../contract/routes.ts'
 import type { Failure } from '../sync/calls/call.ts'
-import { callOf } from '../sync/calls/request.ts'
+import { toCall } from '../sync/calls/request.ts'
 import {
   type CachedResponse,
-  keyOf,
   type Persist,
   type PersistedRoute,
+  queryKey,
   ServerQueries,
 } from '../sync/calls/server-queries.ts'
 import { useDevice, useReachable, useSignal } from './device-hooks.ts'
@@ -48,7 +48,7 @@ export function useServerQuery<R extends Route>(
   )
   const queries = publicQueries ?? workspace?.queries
   if (!queries) throw new Error('This screen stands outside the guard.')
-  const key = keyOf(callOf(route, params))
+  const key = queryKey(toCall(route, params))
   const isPersisted = persist !== undefined
   const cached = useMemo(
     () => (isPersisted ? queries.cached<RouteResponse<R>>(key) : null),
@@ -66,7 +66,7 @@ export function useServerQuery<R extends Route>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains route and parameters. Each round refetches.
   useEffect(() => {
     if (!enabled || (!reachable && !isPublic)) return
-    return queries.follow<RouteResponse<R>>(callOf(route, params), persist === 'device', result =>
+    return queries.follow<RouteResponse<R>>(toCall(route, params), persist === 'device', result =>
       setSettled(last =>
         result.ok
           ? { key, response: result.response, failure: null }

@@ -1,7 +1,7 @@
 import { type AddressWithPhone, addressLine } from '../domain/clients/address.ts'
 import { asHeld, withAddressShown } from '../domain/clients/animal-address.ts'
-import { animalSearchText, refusalsOfAnimal } from '../domain/clients/animals.ts'
-import { kindOfAnimal } from '../domain/clients/attention.ts'
+import { animalRefusals, animalSearchText } from '../domain/clients/animals.ts'
+import { animalKind } from '../domain/clients/attention.ts'
 import type { PersonName } from '../domain/clients/person.ts'
 import { speciesId } from '../domain/clients/species.ts'
 import {
@@ -20,7 +20,7 @@ import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findab
 import { normalizeText } from '../domain/text/text.ts'
 import { byClient, byFields, byMade, withLines } from './lists.ts'
 import { ordinary } from './ordinary.ts'
-import { type RowOf, remarks, stamps, type ValuesOf } from './record.ts'
+import { type RecordRow, type RecordValues, remarks, stamps } from './record.ts'
 
 export const animals = {
   id: byServer(text('id')),
@@ -67,9 +67,9 @@ export const animals = {
   ...stamps,
 }
 
-export type AnimalValues = ValuesOf<typeof animals>
+export type AnimalValues = RecordValues<typeof animals>
 
-type Animal = RowOf<typeof animals>
+type Animal = RecordRow<typeof animals>
 
 export const animalLists = {
   sorts: {
@@ -89,7 +89,7 @@ export const animalLists = {
   owner: 'clients',
   shown: (animal: Animal, home: AddressWithPhone | undefined) => withAddressShown(animal, home),
   held: asHeld<Animal>,
-  counted: (animal: Animal, home: AddressWithPhone | undefined) => kindOfAnimal(animal, home),
+  counted: (animal: Animal, home: AddressWithPhone | undefined) => animalKind(animal, home),
   found: (animal: Animal, client: PersonName): Findable => {
     const { phoneNumber } = animal.consultingAddress
     return {
@@ -107,7 +107,7 @@ export const animalLists = {
 export const animalType = ordinary('animals', animals, {
   one: { en: 'this animal', fr: 'cet animal', nl: 'dit dier' },
   nameOf: ({ name }) => name,
-  refusals: refusalsOfAnimal,
+  refusals: animalRefusals,
   groups: [['elsewhere', 'consultingAddress']],
   errors: {
     'name-required': {

@@ -1,11 +1,11 @@
 import {
+  appointmentRefusals,
+  appointmentSpan,
   appointmentTypes,
   appointmentTypeTexts,
   longestDescription,
   longestTitle,
   plainAppointment,
-  refusalsOfAppointment,
-  spanOf,
 } from '../domain/calendar/appointments.ts'
 import { longestReason, longestRoom, visitStates, visitStateTexts } from '../domain/calendar/visits.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from '../domain/edits/fields.ts'
 import { byMade } from './lists.ts'
 import { ordinary } from './ordinary.ts'
-import { choiceName, type RowOf, stamps, type ValuesOf } from './record.ts'
+import { choiceName, type RecordRow, type RecordValues, stamps } from './record.ts'
 
 /** A time at which a staff member sees an animal, or does something else. */
 export const appointments = {
@@ -87,21 +87,21 @@ export const plainBooking = {
   seriesId: null,
 } as const
 
-export type AppointmentValues = ValuesOf<typeof appointments>
+export type AppointmentValues = RecordValues<typeof appointments>
 
-type Appointment = RowOf<typeof appointments>
+type Appointment = RecordRow<typeof appointments>
 
 /** They are found by their time; the calendar shows a few weeks of them. */
 export const appointmentLists = {
-  sorts: { startTime: byMade('span_from', (appointment: Appointment) => spanOf(appointment).from) },
-  made: { span_until: (appointment: Appointment) => spanOf(appointment).until },
+  sorts: { startTime: byMade('span_from', (appointment: Appointment) => appointmentSpan(appointment).from) },
+  made: { span_until: (appointment: Appointment) => appointmentSpan(appointment).until },
 } as const
 
 export const appointmentType = ordinary('appointments', appointments, {
   one: { en: 'this appointment', fr: 'ce rendez-vous', nl: 'deze afspraak' },
   nameOf: (values, language) =>
     values.title || choiceName(values, 'appointmentType', appointmentTypeTexts[language]),
-  refusals: refusalsOfAppointment,
+  refusals: appointmentRefusals,
   // A start without its end would move an appointment that is longer than people saw.
   // A reason without its state would stand with a visit that took place.
   groups: [

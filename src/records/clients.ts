@@ -1,7 +1,7 @@
-import { remindersOf, remindersOfTexts } from '../domain/billing/reminders.ts'
+import { reminderModes, reminderModeTexts } from '../domain/billing/reminders.ts'
 import { vatRegimes, vatRegimeTexts } from '../domain/billing/vat.ts'
 import { addressLine } from '../domain/clients/address.ts'
-import { kindOfClient } from '../domain/clients/attention.ts'
+import { clientKind } from '../domain/clients/attention.ts'
 import { clientSearchText, personSearchText } from '../domain/clients/clients.ts'
 import { fullName } from '../domain/clients/person.ts'
 import {
@@ -25,7 +25,7 @@ import {
 import { type Findable, phoneNumbers, phoneWords } from '../domain/search/findable.ts'
 import { languageNames, languages } from '../domain/text/language.ts'
 import { byAnimalCount, byFields, nameSorts, withLines } from './lists.ts'
-import { type RowOf, remarks, stamps, type ValuesOf } from './record.ts'
+import { type RecordRow, type RecordValues, remarks, stamps } from './record.ts'
 
 export const clients = {
   id: byServer(text('id')),
@@ -65,10 +65,10 @@ export const clients = {
     labels: { en: languageNames, fr: languageNames, nl: languageNames },
     label: { en: 'Language', fr: 'Langue', nl: 'Taal' },
   }),
-  reminders: choice('reminders', remindersOf, {
+  reminders: choice('reminders', reminderModes, {
     blank: 'when-late',
     unknownAs: 'when-late',
-    labels: remindersOfTexts,
+    labels: reminderModeTexts,
     label: { en: 'Payment Reminders', fr: 'Rappels de paiement', nl: 'Betalingsherinneringen' },
   }),
   /** Euros; the server alone decides them. */
@@ -90,8 +90,8 @@ export const clients = {
   ...stamps,
 }
 
-type Client = RowOf<typeof clients>
-export type ClientValues = ValuesOf<typeof clients>
+type Client = RecordRow<typeof clients>
+export type ClientValues = RecordValues<typeof clients>
 
 export const clientLists = {
   sorts: {
@@ -106,7 +106,7 @@ export const clientLists = {
     search_text: (client: Client) => withLines(clientSearchText(client), client.alert, client.notes),
   },
   searched: 'search_text',
-  counted: kindOfClient,
+  counted: clientKind,
   found: (client: Client): Findable => ({
     names: [client.firstName, client.lastName],
     beside: [client.companyName],

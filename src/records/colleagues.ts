@@ -1,9 +1,9 @@
-import { refusalsOfColleague } from '../domain/calendar/colleagues.ts'
+import { colleagueRefusals } from '../domain/calendar/colleagues.ts'
 import { longestDaysOff, longestHours } from '../domain/calendar/working-hours.ts'
 import { byServer, color, flag, lines, text, textOrNone } from '../domain/edits/fields.ts'
 import { byFields } from './lists.ts'
 import { ordinary } from './ordinary.ts'
-import { stamps, type ValuesOf } from './record.ts'
+import { type RecordValues, stamps } from './record.ts'
 
 /** A staff member with a calendar, with or without an account. */
 export const colleagues = {
@@ -40,7 +40,7 @@ export const colleagues = {
   ...stamps,
 }
 
-export type ColleagueValues = ValuesOf<typeof colleagues>
+export type ColleagueValues = RecordValues<typeof colleagues>
 
 export const colleagueLists = {
   sorts: byFields(colleagues, 'name', 'createdAt', 'updatedAt'),
@@ -50,7 +50,7 @@ export const colleagueLists = {
 export const colleagueType = ordinary('colleagues', colleagues, {
   one: { en: 'this colleague', fr: 'ce collègue', nl: 'deze collega' },
   nameOf: ({ name }) => name,
-  refusals: refusalsOfColleague,
+  refusals: colleagueRefusals,
   errors: {
     'name-required': {
       en: 'A colleague needs a name',

@@ -65,8 +65,8 @@ function valueIn(named: Values, name: string, { blank }: Field<unknown>): unknow
 }
 
 /** The change between two states of a row; undefined when no labelled field changed. */
-export function differenceOf(before: RowState | undefined, after: RowState): HistoryItem | undefined {
-  if (before === undefined) return { kind: 'add', patch: patchOfNew(after.values) }
+export function compareStates(before: RowState | undefined, after: RowState): HistoryItem | undefined {
+  if (before === undefined) return { kind: 'add', patch: creationPatch(after.values) }
   const patch: Patch = {}
   for (const [field, to] of Object.entries(after.values)) {
     const from = before.values[field] ?? null
@@ -76,7 +76,7 @@ export function differenceOf(before: RowState | undefined, after: RowState): His
   return Object.keys(patch).length === 0 ? undefined : { kind: 'change', patch }
 }
 
-export function patchOfNew(values: Values): Patch {
+export function creationPatch(values: Values): Patch {
   const said = Object.entries(values).filter(([, to]) => !isEmpty(to))
   return Object.fromEntries(said.map(([field, to]) => [field, { from: null, to }]))
 }

@@ -1,11 +1,11 @@
 import {
   invoiceSearchText,
+  invoiceSequence,
   invoiceStatuses,
   invoiceStatusTexts,
-  sequenceOf,
 } from '../domain/billing/invoices.ts'
 import { vatRegimes, vatRegimeTexts } from '../domain/billing/vat.ts'
-import { kindOfInvoice } from '../domain/clients/attention.ts'
+import { invoiceKind } from '../domain/clients/attention.ts'
 import type { PersonName } from '../domain/clients/person.ts'
 import {
   byServer,
@@ -25,7 +25,7 @@ import {
 } from '../domain/edits/fields.ts'
 import type { Findable } from '../domain/search/findable.ts'
 import { byClient, byFields } from './lists.ts'
-import { mail, type RowOf, stamps } from './record.ts'
+import { mail, type RecordRow, stamps } from './record.ts'
 
 const yesAndNo = {
   en: { true: 'Yes', false: 'No' },
@@ -132,7 +132,7 @@ export const invoices = {
   ...stamps,
 }
 
-type Numbered = Pick<RowOf<typeof invoices>, 'number' | 'communication' | 'creditNotes'>
+type Numbered = Pick<RecordRow<typeof invoices>, 'number' | 'communication' | 'creditNotes'>
 
 export const invoiceLists = {
   sorts: {
@@ -140,15 +140,17 @@ export const invoiceLists = {
     client: byClient('lastName'),
     ...byFields(invoices, 'createdAt', 'dueDate', 'status', 'period', 'total', 'updatedAt'),
   },
-  made: { number_text: ({ number }: Pick<RowOf<typeof invoices>, 'number'>) => invoiceSearchText(number) },
+  made: {
+    number_text: ({ number }: Pick<RecordRow<typeof invoices>, 'number'>) => invoiceSearchText(number),
+  },
   searched: 'number_text',
   owner: 'clients',
   /** Its number is found without its year and its zeros, too. */
-  counted: (invoice: RowOf<typeof invoices>) => kindOfInvoice(invoice),
+  counted: (invoice: RecordRow<typeof invoices>) => invoiceKind(invoice),
   found: ({ number, communication, creditNotes }: Numbered, client: PersonName): Findable => ({
     names: [],
     beside: [client.firstName, client.lastName],
-    numbers: [number, sequenceOf(number), communication, ...creditNotes.split(/[\s,]+/)],
+    numbers: [number, invoiceSequence(number), communication, ...creditNotes.split(/[\s,]+/)],
   }),
 } as const
 

@@ -1,10 +1,10 @@
 import type { AddressWithPhone } from '../domain/clients/address.ts'
 import { nameKeys } from '../domain/clients/clients.ts'
 import type { PersonName } from '../domain/clients/person.ts'
-import type { Field, Key, SortOf } from '../domain/edits/fields.ts'
+import type { Field, FieldSort, Key } from '../domain/edits/fields.ts'
 import type { Findable } from '../domain/search/findable.ts'
 import { normalizeLines } from '../domain/text/text.ts'
-import type { Fields, RowOf } from './record.ts'
+import type { Fields, RecordRow } from './record.ts'
 
 /**
  * How rows of a record type are sorted and searched, on the device and on the server alike. What is sorted by a column
@@ -70,13 +70,13 @@ export function withLines(text: string, ...more: readonly (string | null)[]): st
 
 export const byAnimalCount: CountSort = { of: 'animals' }
 
-type SortedField = { readonly sort: SortOf<unknown> }
+type SortedField = { readonly sort: FieldSort<unknown> }
 type SortedNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends SortedField ? Name : never
 }[keyof F]
 type SortsOf<F extends Fields, Name extends keyof F> = {
   readonly [Each in Name]: F[Each] extends SortedField
-    ? RowSort<RowOf<F>, F[Each]['sort']['column'], F[Each]['sort']['isMade']>
+    ? RowSort<RecordRow<F>, F[Each]['sort']['column'], F[Each]['sort']['isMade']>
     : never
 }
 
@@ -113,10 +113,10 @@ type MadeColumns<L extends AnyLists> =
     }[keyof L['sorts']]
 
 /** The columns that exist only for sorting and searching. */
-export type MadeCellsOf<L extends AnyLists> = { -readonly [Column in MadeColumns<L> & string]: string }
+export type DerivedCells<L extends AnyLists> = { -readonly [Column in MadeColumns<L> & string]: string }
 
 /** The values of those columns for a row; each is text. */
-export function madeOf<Row>(lists: Lists<Row>, row: Row): { [column: string]: string } {
+export function derivedCells<Row>(lists: Lists<Row>, row: Row): { [column: string]: string } {
   const sorted = Object.values(lists.sorts).flatMap(sort =>
     sort.of === 'row' && sort.isMade ? [[sort.column, String(sort.key(row))] as const] : [],
   )

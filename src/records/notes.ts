@@ -1,4 +1,4 @@
-import { beginningOfNote, longestNote, refusalsOfNote } from '../domain/clients/notes.ts'
+import { longestNote, noteExcerpt, noteRefusals } from '../domain/clients/notes.ts'
 import {
   byServer,
   instant,
@@ -11,7 +11,7 @@ import {
 } from '../domain/edits/fields.ts'
 import { byFields } from './lists.ts'
 import { ordinary } from './ordinary.ts'
-import { stamps, type ValuesOf } from './record.ts'
+import { type RecordValues, stamps } from './record.ts'
 
 export const notes = {
   id: byServer(text('id')),
@@ -30,7 +30,7 @@ export const notes = {
   ...stamps,
 }
 
-export type NoteValues = ValuesOf<typeof notes>
+export type NoteValues = RecordValues<typeof notes>
 
 /** They stand with what they are about, and in no list of their own. */
 export const noteLists = {
@@ -41,8 +41,8 @@ export const noteLists = {
 
 export const noteType = ordinary('notes', notes, {
   one: { en: 'this note', fr: 'cette note', nl: 'deze notitie' },
-  nameOf: ({ text }) => beginningOfNote(text),
-  refusals: refusalsOfNote,
+  nameOf: ({ text }) => noteExcerpt(text),
+  refusals: noteRefusals,
   errors: {
     'text-required': {
       en: 'Write something first',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '../domain/text/language.ts'
-import { sentencesOfEdits, sentencesOfErrors, sentencesOfFailures } from './ordinary.ts'
-import { oneOf } from './records.ts'
+import { editSentences, errorSentences, failureSentences } from './ordinary.ts'
+import { recordInSentence } from './records.ts'
 
 const animal = { en: 'this animal', fr: 'cet animal', nl: 'dit dier' }
 const invoice = { en: 'this invoice', fr: 'cette facture', nl: 'deze factuur' }
@@ -10,7 +10,7 @@ const booking = { en: 'this appointment', fr: 'ce rendez-vous', nl: 'deze afspra
 it('says of an edit what was done, in the gender of the word', () => {
   const of = (one: typeof animal) =>
     languages.flatMap(language => {
-      const { add, change, delete: remove, restore } = sentencesOfEdits(one, language)
+      const { add, change, delete: remove, restore } = editSentences(one, language)
       return [add, change, remove, restore].map(sentence => sentence('Rex', 'name'))
     })
   expect(of(animal)).toEqual([
@@ -31,8 +31,7 @@ it('says of an edit what was done, in the gender of the word', () => {
 })
 
 it('says what failed with the article of the word', () => {
-  const of = (one: typeof animal) =>
-    languages.map(language => sentencesOfFailures(one, language).failedToSave)
+  const of = (one: typeof animal) => languages.map(language => failureSentences(one, language).failedToSave)
   expect(of(animal)).toEqual([
     'Failed to save animal',
     'Échec de l’enregistrement de l’animal',
@@ -44,12 +43,12 @@ it('says what failed with the article of the word', () => {
     'De afspraak kon niet worden bewaard',
   ])
   expect(of(invoice)[1]).toBe('Échec de l’enregistrement de la facture')
-  expect(sentencesOfFailures(invoice, 'fr').failedToDelete).toBe('Échec de la suppression de la facture')
+  expect(failureSentences(invoice, 'fr').failedToDelete).toBe('Échec de la suppression de la facture')
 })
 
 it("says the spec's own words of what failed", () => {
   const failures = (['species', 'animals', 'contracts', 'invoices'] as const).map(name =>
-    languages.flatMap(language => Object.values(sentencesOfFailures(oneOf(name), language))),
+    languages.flatMap(language => Object.values(failureSentences(recordInSentence(name), language))),
   )
   expect(failures).toEqual([
     [
@@ -88,8 +87,7 @@ it("says the spec's own words of what failed", () => {
 })
 
 it('says that an id is taken, and that nothing has it', () => {
-  const of = (one: typeof animal) =>
-    languages.map(language => Object.values(sentencesOfErrors(one, language)))
+  const of = (one: typeof animal) => languages.map(language => Object.values(errorSentences(one, language)))
   expect(of(booking)).toEqual([
     ['This appointment exists already.', 'This appointment no longer exists.'],
     ['Ce rendez-vous existe déjà.', 'Ce rendez-vous n’existe plus.'],

@@ -1,6 +1,6 @@
 import type { Refusal } from '../domain/edits/fields.ts'
 import type { InEveryLanguage, Language } from '../domain/text/language.ts'
-import type { Fields, NewerValues, ValuesOf } from './record.ts'
+import type { Fields, NewerValues, RecordValues } from './record.ts'
 
 /**
  * The rules of an ordinary record type, next to its fields and lists. The device makes the ids; staff add, change,
@@ -31,13 +31,13 @@ type Defined<Name extends string, Values, Code extends string> = Omit<
 export function ordinary<Name extends string, F extends Fields, Code extends string>(
   _name: Name,
   _fields: F,
-  type: Defined<Name, ValuesOf<F>, Code>,
-): Defined<Name, ValuesOf<F>, Code> {
+  type: Defined<Name, RecordValues<F>, Code>,
+): Defined<Name, RecordValues<F>, Code> {
   return type
 }
 
 /** The errors for an id that exists already, and for one that does not exist. */
-export function sentencesOfErrors(one: Ordinary<never>['one'], language: Language) {
+export function errorSentences(one: Ordinary<never>['one'], language: Language) {
   const subject = beginning(one[language])
   if (language === 'fr')
     return { exists: `${subject} existe déjà.`, 'not-found': `${subject} n’existe plus.` }
@@ -51,7 +51,7 @@ type EditSentences = {
 }
 
 /** The outbox's sentences for edits of a row. */
-export function sentencesOfEdits(one: Ordinary<never>['one'], language: Language): EditSentences {
+export function editSentences(one: Ordinary<never>['one'], language: Language): EditSentences {
   const { pointer, record } = wordsOf(one[language])
   const start = beginning(record)
   if (language === 'fr') {
@@ -79,7 +79,7 @@ export function sentencesOfEdits(one: Ordinary<never>['one'], language: Language
 }
 
 /** The message when an edit was refused without a reason. */
-export function sentencesOfFailures(one: Ordinary<never>['one'], language: Language) {
+export function failureSentences(one: Ordinary<never>['one'], language: Language) {
   const { pointer, record } = wordsOf(one[language])
   if (language === 'fr') {
     const isElided = pointer === 'cet' || /^[aeiouyéèêh]/i.test(record)

@@ -16,7 +16,7 @@ import {
   textOrNone,
 } from '../domain/edits/fields.ts'
 import { byLanguage, languageNames, languages } from '../domain/text/language.ts'
-import { stamps, type ValuesOf } from './record.ts'
+import { type RecordValues, stamps } from './record.ts'
 
 /** The practice's own details: one row, there from the first day. */
 export const practice = {
@@ -139,4 +139,4 @@ export const practice = {
   ...stamps,
 }
 
-export type PracticeValues = ValuesOf<typeof practice>
+export type PracticeValues = RecordValues<typeof practice>

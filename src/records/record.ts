@@ -55,7 +55,7 @@ export const remarks = {
  */
 export type NewerValues = { readonly [field: string]: string }
 
-export type RowOf<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['blank'] } & {
+export type RecordRow<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['blank'] } & {
   newer?: NewerValues
 }
 
@@ -64,27 +64,27 @@ type StaffNames<F extends Fields> = {
 }[keyof F]
 
 /** The fields that staff write. */
-export type ValuesOf<F extends Fields> = { -readonly [Name in StaffNames<F>]: F[Name]['blank'] }
+export type RecordValues<F extends Fields> = { -readonly [Name in StaffNames<F>]: F[Name]['blank'] }
 
 export function namesWrittenByStaff<F extends Fields>(fields: F): StaffNames<F>[]
 export function namesWrittenByStaff(fields: Fields): string[] {
   return Object.keys(fields).filter(name => fields[name]?.by === 'staff')
 }
 
-export function blankOf<F extends Fields>(fields: F): RowOf<F>
-export function blankOf(fields: Fields): { [name: string]: unknown } {
+export function blankRecord<F extends Fields>(fields: F): RecordRow<F>
+export function blankRecord(fields: Fields): { [name: string]: unknown } {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.blank]))
 }
 
 /** The values of a new row, before anything is filled in. */
-export function blankValuesOf<F extends Fields>(fields: F): ValuesOf<F>
-export function blankValuesOf(fields: Fields): { [name: string]: unknown } {
-  return valuesOf<Fields>(fields, blankOf(fields))
+export function blankValues<F extends Fields>(fields: F): RecordValues<F>
+export function blankValues(fields: Fields): { [name: string]: unknown } {
+  return pickValues<Fields>(fields, blankRecord(fields))
 }
 
 /** A row from a response, a draft or a file; null unless every field can be read. Unknown fields are ignored. */
-export function readRowOf<F extends Fields>(fields: F, json: unknown): RowOf<F> | null
-export function readRowOf(fields: Fields, json: unknown): { [name: string]: unknown } | null {
+export function readRecord<F extends Fields>(fields: F, json: unknown): RecordRow<F> | null
+export function readRecord(fields: Fields, json: unknown): { [name: string]: unknown } | null {
   if (typeof json !== 'object' || json === null) return null
   const said = new Map<string, unknown>(Object.entries(json))
   const row: { [name: string]: unknown } = {}
@@ -156,13 +156,16 @@ export function patchWithNewer(
 }
 
 /** The fields that staff write, from a whole row. */
-export function valuesOf<F extends Fields>(fields: F, row: ValuesOf<F>): ValuesOf<F>
-export function valuesOf(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
+export function pickValues<F extends Fields>(fields: F, row: RecordValues<F>): RecordValues<F>
+export function pickValues(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(namesWrittenByStaff(fields).map(name => [name, row[name]]))
 }
 
 /** The fields that are there, as they are kept. */
-export function tidy<F extends Fields, Values extends Partial<ValuesOf<F>>>(fields: F, values: Values): Values
+export function tidy<F extends Fields, Values extends Partial<RecordValues<F>>>(
+  fields: F,
+  values: Values,
+): Values
 export function tidy(fields: Fields, values: { [name: string]: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -189,7 +192,7 @@ export function dayRefusals(
   })
 }
 
-export type CellsOf<F extends Fields> = Together<
+export type RecordCells<F extends Fields> = Together<
   { [Name in keyof F]: ReturnType<F[Name]['toCells']> }[keyof F]
 >
 type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
@@ -198,8 +201,8 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
   ? { -readonly [Column in keyof All]: All[Column] }
   : never
 
-export function columnsOf<F extends Fields>(fields: F): (keyof CellsOf<F> & string)[]
-export function columnsOf(fields: Fields): string[] {
+export function recordColumns<F extends Fields>(fields: F): (keyof RecordCells<F> & string)[]
+export function recordColumns(fields: Fields): string[] {
   return Object.values(fields).flatMap(field => field.columns)
 }
 
@@ -207,10 +210,10 @@ type StaffFields<F extends Fields> = {
   [Name in keyof F as F[Name]['by'] extends 'staff' ? Name : never]: F[Name]
 }
 /** The columns of the fields that staff write. */
-export type StaffCellsOf<F extends Fields> = CellsOf<StaffFields<F>>
+export type StaffCells<F extends Fields> = RecordCells<StaffFields<F>>
 
 /** The values that staff write, as the columns of a row hold them. */
-export function valuesFromCells<F extends Fields>(fields: F, cells: StaffCellsOf<F>): ValuesOf<F>
+export function valuesFromCells<F extends Fields>(fields: F, cells: StaffCells<F>): RecordValues<F>
 export function valuesFromCells(fields: Fields, cells: Cells): { [name: string]: unknown } {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -219,7 +222,7 @@ export function valuesFromCells(fields: Fields, cells: Cells): { [name: string]:
   )
 }
 
-export function cellsFromValues<F extends Fields>(fields: F, values: ValuesOf<F>): StaffCellsOf<F>
+export function cellsFromValues<F extends Fields>(fields: F, values: RecordValues<F>): StaffCells<F>
 export function cellsFromValues(fields: Fields, values: { [name: string]: unknown }): Cells {
   const parts = Object.entries(fields).map(([name, field]) =>
     field.by === 'staff' ? field.toCells(values[name]) : {},
@@ -228,7 +231,7 @@ export function cellsFromValues(fields: Fields, values: { [name: string]: unknow
 }
 
 /** All columns of a row. */
-export function cellsFromRow<F extends Fields>(fields: F, row: RowOf<F>): CellsOf<F>
+export function cellsFromRow<F extends Fields>(fields: F, row: RecordRow<F>): RecordCells<F>
 export function cellsFromRow(fields: Fields, row: { [name: string]: unknown }): Cells {
   return Object.assign({}, ...Object.entries(fields).map(([name, field]) => field.toCells(row[name])))
 }
@@ -237,10 +240,14 @@ type JoinedNames<F extends Fields> = {
   [Name in keyof F]: F[Name]['columns'] extends readonly [] ? Name : never
 }[keyof F]
 /** The fields without a column: the reader of a row passes their values. */
-export type JoinedOf<F extends Fields> = { [Name in JoinedNames<F>]: F[Name]['blank'] }
+export type JoinedValues<F extends Fields> = { [Name in JoinedNames<F>]: F[Name]['blank'] }
 
 /** A whole row, from its columns and from what is read from elsewhere. */
-export function rowFromCells<F extends Fields>(fields: F, cells: CellsOf<F>, joined: JoinedOf<F>): RowOf<F>
+export function rowFromCells<F extends Fields>(
+  fields: F,
+  cells: RecordCells<F>,
+  joined: JoinedValues<F>,
+): RecordRow<F>
 export function rowFromCells(
   fields: Fields,
   cells: Cells,

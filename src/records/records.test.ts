@@ -2,43 +2,43 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOrNone } from '../domain/edits/fields.ts'
 import {
-  blankOf,
+  blankRecord,
   cellsFromValues,
-  columnsOf,
   dayRefusals,
   type Fields,
-  readRowOf,
+  readRecord,
+  recordColumns,
   tidy,
   valuesFromCells,
 } from './record.ts'
 import { records } from './records.ts'
 
 describe.each(Object.entries<Fields>(records))('%s', (_, fields) => {
-  const blank: { [name: string]: unknown } = blankOf(fields)
+  const blank: { [name: string]: unknown } = blankRecord(fields)
 
   it('reads its own blank row, as it comes over the wire', () => {
-    expect(readRowOf(fields, JSON.parse(JSON.stringify(blank)))).toEqual(blank)
+    expect(readRecord(fields, JSON.parse(JSON.stringify(blank)))).toEqual(blank)
   })
 
   it('reads a row whole or not at all, and never what is no row', () => {
     const names = Object.keys(fields)
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), other => {
-        const read = readRowOf(fields, { ...blank, ...other, unknown: 1 })
+        const read = readRecord(fields, { ...blank, ...other, unknown: 1 })
         // Choices that only a newer server knows are kept beside the fields.
         if (read !== null) expect(Object.keys(read).filter(name => name !== 'newer')).toEqual(names)
       }),
     )
-    for (const none of [null, undefined, 'row', 5, []]) expect(readRowOf(fields, none)).toBeNull()
+    for (const none of [null, undefined, 'row', 5, []]) expect(readRecord(fields, none)).toBeNull()
   })
 
   it('reads a row of a server that did not say by id who changed it', () => {
     const { updatedById: _, ...older } = blank
-    expect(readRowOf(fields, older)).toEqual({ ...blank, updatedById: '' })
+    expect(readRecord(fields, older)).toEqual({ ...blank, updatedById: '' })
   })
 
   it('has each column once', () => {
-    const columns = columnsOf(fields)
+    const columns = recordColumns(fields)
     expect(new Set(columns).size).toBe(columns.length)
   })
 

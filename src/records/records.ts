@@ -6,12 +6,12 @@ import { aboutClient, clientLists, clients } from './clients.ts'
 import { colleagueLists, colleagues, colleagueType } from './colleagues.ts'
 import { aboutContract, contractLists, contracts } from './contracts.ts'
 import { aboutInvoice, invoiceLists, invoices } from './invoices.ts'
-import type { Lists, MadeCellsOf } from './lists.ts'
+import type { DerivedCells, Lists } from './lists.ts'
 import { aboutMandate, mandateLists, mandates } from './mandates.ts'
 import { noteLists, notes, noteType } from './notes.ts'
 import type { Ordinary } from './ordinary.ts'
 import { practice } from './practice.ts'
-import { blankOf, type Fields, type RowOf, type ValuesOf } from './record.ts'
+import { blankRecord, type Fields, type RecordRow, type RecordValues } from './record.ts'
 import { aboutSpecies, species, speciesLists } from './species.ts'
 import { templateLists, templates, templateType } from './templates.ts'
 
@@ -46,10 +46,10 @@ export const lists = {
 } as const satisfies { [Name in RecordName]: Lists<Rows[Name]> }
 
 export type RecordName = keyof typeof records
-export type Rows = { [Name in RecordName]: RowOf<(typeof records)[Name]> }
+export type Rows = { [Name in RecordName]: RecordRow<(typeof records)[Name]> }
 
-export type FieldsOf<N extends RecordName> = (typeof records)[N]
-export type MadeCells<N extends RecordName> = MadeCellsOf<(typeof lists)[N]>
+export type RecordFields<N extends RecordName> = (typeof records)[N]
+export type MadeCells<N extends RecordName> = DerivedCells<(typeof lists)[N]>
 
 /** The ordinary types: their calls, edits and errors follow from what stands here. */
 export const ordinaryTypes = {
@@ -58,7 +58,7 @@ export const ordinaryTypes = {
   colleagues: colleagueType,
   templates: templateType,
   notes: noteType,
-} as const satisfies { readonly [Name in RecordName]?: Ordinary<ValuesOf<FieldsOf<Name>>> }
+} as const satisfies { readonly [Name in RecordName]?: Ordinary<RecordValues<RecordFields<Name>>> }
 
 export type OrdinaryName = keyof typeof ordinaryTypes
 
@@ -77,16 +77,16 @@ const notOrdinary = {
 }
 
 /** A row in a sentence; the practice is a single row. */
-export function oneOf(name: Exclude<RecordName, 'practice'>): Ordinary<never>['one'] {
+export function recordInSentence(name: Exclude<RecordName, 'practice'>): Ordinary<never>['one'] {
   return isOrdinary(name) ? ordinaryTypes[name].one : notOrdinary[name].one
 }
 
 /** A table with one thing for each name, made in the same way, which the compiler cannot follow. */
-export function tableOf<N extends string, Made extends { readonly [Name in N]: unknown }>(
+export function createTable<N extends string, Made extends { readonly [Name in N]: unknown }>(
   names: readonly N[],
   make: <Name extends N>(name: Name) => Made[Name],
 ): Made
-export function tableOf(names: readonly string[], make: (name: string) => unknown): unknown {
+export function createTable(names: readonly string[], make: (name: string) => unknown): unknown {
   return Object.fromEntries(names.map(name => [name, make(name)]))
 }
 
@@ -95,7 +95,7 @@ const itsId = (row: { readonly id: string }) => row.id
 
 /** The id of a row on the device and in the feed, which never changes. */
 export const rowId: IdsOf<RecordName> = {
-  ...tableOf<OrdinaryName, IdsOf<OrdinaryName>>(ordinaryNames, () => itsId),
+  ...createTable<OrdinaryName, IdsOf<OrdinaryName>>(ordinaryNames, () => itsId),
   species: row => speciesId(row.name),
   clients: itsId,
   contracts: itsId,
@@ -105,11 +105,11 @@ export const rowId: IdsOf<RecordName> = {
 }
 
 /** A row of which nothing is known. */
-export function blankRowOf<N extends RecordName>(name: N): Rows[N]
-export function blankRowOf(name: RecordName): unknown {
-  return blankOf<Fields>(records[name])
+export function createBlankRow<N extends RecordName>(name: N): Rows[N]
+export function createBlankRow(name: RecordName): unknown {
+  return blankRecord<Fields>(records[name])
 }
 
-export function listsOf(name: RecordName): Lists<object> {
+export function recordLists(name: RecordName): Lists<object> {
   return lists[name]
 }

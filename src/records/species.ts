@@ -2,7 +2,7 @@ import { speciesId } from '../domain/clients/species.ts'
 import { euros, percentOrNone, text } from '../domain/edits/fields.ts'
 import type { Findable } from '../domain/search/findable.ts'
 import { byFields, byMade } from './lists.ts'
-import { type RowOf, stamps, type ValuesOf } from './record.ts'
+import { type RecordRow, type RecordValues, stamps } from './record.ts'
 
 export const species = {
   name: text('name', { label: { en: 'Name', fr: 'Nom', nl: 'Naam' } }),
@@ -17,9 +17,9 @@ export const species = {
   ...stamps,
 }
 
-export type SpeciesValues = ValuesOf<typeof species>
+export type SpeciesValues = RecordValues<typeof species>
 
-type Named = Pick<RowOf<typeof species>, 'name'>
+type Named = Pick<RecordRow<typeof species>, 'name'>
 const idOf = ({ name }: Named) => speciesId(name)
 
 export const speciesLists = {

@@ -1,9 +1,9 @@
 import { appointmentTypes, appointmentTypeTexts } from '../domain/calendar/appointments.ts'
-import { refusalsOfTemplate } from '../domain/calendar/templates.ts'
+import { templateRefusals } from '../domain/calendar/templates.ts'
 import { byServer, choice, color, count, text } from '../domain/edits/fields.ts'
 import { byFields } from './lists.ts'
 import { ordinary } from './ordinary.ts'
-import { choiceName, stamps, type ValuesOf } from './record.ts'
+import { choiceName, type RecordValues, stamps } from './record.ts'
 
 /** A frequent kind of appointment: dragged to the calendar or chosen in the form. */
 export const templates = {
@@ -23,7 +23,7 @@ export const templates = {
   ...stamps,
 }
 
-export type TemplateValues = ValuesOf<typeof templates>
+export type TemplateValues = RecordValues<typeof templates>
 
 export const templateLists = {
   sorts: byFields(templates, 'position', 'name', 'createdAt', 'updatedAt'),
@@ -34,7 +34,7 @@ export const templateType = ordinary('templates', templates, {
   one: { en: 'this template', fr: 'ce modèle', nl: 'dit sjabloon' },
   nameOf: (values, language) =>
     values.name || choiceName(values, 'appointmentType', appointmentTypeTexts[language]),
-  refusals: refusalsOfTemplate,
+  refusals: templateRefusals,
   errors: {
     'minutes-invalid': {
       en: 'A template lasts from 5 minutes to 12 hours.',

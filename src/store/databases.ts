@@ -146,12 +146,12 @@ function isLostConnection(error: unknown): boolean {
 export function isStorageFault(error: unknown): boolean {
   const isOther =
     error instanceof Error && ['MissingAPIError', 'VersionError', 'BlockedError'].includes(error.name)
-  return isOther || isLostConnection(error) || isOutOfRoom(error)
+  return isOther || isLostConnection(error) || isQuotaExceeded(error)
 }
 
 /** Whether the browser refused to keep more; it may hide that behind the abort of the transaction. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isQuotaExceeded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'QuotaExceededError') return true
-  return 'inner' in error && error.inner !== error && isOutOfRoom(error.inner)
+  return 'inner' in error && error.inner !== error && isQuotaExceeded(error.inner)
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../domain/text/json.ts'
 import { databaseName } from './database-names.ts'
-import { marksOf } from './outbox/marks.ts'
+import { joinMarks } from './outbox/marks.ts'
 
 /**
  * A picture of the last screen, stored with the mirror's notes. It is valid until the next write: a change of rows
@@ -20,7 +20,7 @@ export async function readLastScreen(hostName: string, userId: string): Promise<
       return isLastScreen(screen) && note?.stamp === screen.stamp ? screen : null
     }),
     readStores(databaseName('outbox', hostName, userId), ['entries', 'notes'], async ([entries, notes]) =>
-      Promise.all([done(entries.getAllKeys()), done(notes.getAll())]).then(read => marksOf(...read)),
+      Promise.all([done(entries.getAllKeys()), done(notes.getAll())]).then(read => joinMarks(...read)),
     ),
   ])
   return kept && kept.marks === marks ? kept.shown : null

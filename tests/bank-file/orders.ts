@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Collection, Creditor } from '../../src/domain/bank/collection.ts'
 import type { DirectDebitOrder } from '../../src/domain/bank/direct-debit-file.ts'
-import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 import { remainderBy97 } from '../../src/domain/clients/official-numbers.ts'
 
 export const creditor: Creditor = {
@@ -52,7 +52,7 @@ export const order: DirectDebitOrder = {
 }
 
 /** The day in Brussels on which it is made. */
-export const orderDay = dayOf(order.createdAt)
+export const orderDay = toDay(order.createdAt)
 
 /** Both pay from another account since they signed: one at the same bank, one elsewhere. */
 export const amendedOrder: DirectDebitOrder = {

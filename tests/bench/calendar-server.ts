@@ -8,8 +8,8 @@ import { afterWrite } from '../../server/feature-hooks.ts'
 import { addAppointments } from '../../server/features/appointments/appointments-store.ts'
 import { recordChanges } from '../../server/sync/changes.ts'
 import { seededIds } from '../../server/testing/server.ts'
-import { durationOf, type Template, templates } from '../../src/domain/calendar/appointments.ts'
-import { dayAfter, instantOf } from '../../src/domain/calendar/brussels.ts'
+import { parseDuration, type Template, templates } from '../../src/domain/calendar/appointments.ts'
+import { dayAfter, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { plainBooking } from '../../src/records/appointments.ts'
 import { monday } from '../browser/calendar-page.ts'
 import { builtApp, Server } from '../browser/server.ts'
@@ -40,8 +40,8 @@ function appointmentOf(n: number, id: string) {
   }
   const minutes = n === 0 ? 8 * 60 : 9 * 60 + ((n * 15) % 540)
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  const startTime = instantOf(`${dayAfter(monday, n % 7)}T${clock}`)
-  const endTime = new Date(Date.parse(startTime) + durationOf(n === 0 ? '00:30' : duration)).toISOString()
+  const startTime = toInstant(`${dayAfter(monday, n % 7)}T${clock}`)
+  const endTime = new Date(Date.parse(startTime) + parseDuration(n === 0 ? '00:30' : duration)).toISOString()
   const values = {
     title: n === 0 ? 'Dragged' : `Rex ${n}`,
     description: null,

@@ -1,8 +1,8 @@
 import { type Billing, type MadeInvoice, madeStatus } from '../../server/demo/made-invoices.ts'
-import { type Random, randomOf } from '../../server/demo/random.ts'
+import { type Random, seededRandom } from '../../server/demo/random.ts'
 import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
 import { invoiceNumber, invoiceSearchText } from '../../src/domain/billing/invoices.ts'
-import { dayAfter, dayOf, type Month, monthAfter } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, type Month, monthAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 
 const perMonth = 1_800
 /** Those of an age at which all is paid that will be. */
@@ -10,7 +10,7 @@ const longAgo = 12
 
 /** As if the practice had billed its first contracts for years: as many more invoices, month by month backwards. */
 export function withEarlier(billing: Billing, count: number): Billing {
-  const random = randomOf('bench earlier invoices')
+  const random = seededRandom('bench earlier invoices')
   const last = new Map(billing.lastNumbers.map(({ year, last }) => [year, last]))
   const firsts = firstOfEach(billing.invoices).slice(0, perMonth)
   const earlier: MadeInvoice[] = []
@@ -48,7 +48,7 @@ function inMonth(random: Random, first: MadeInvoice, month: Month, number: strin
     period: month,
     month,
     status,
-    due_day: dayAfter(dayOf(createdAt), 14),
+    due_day: dayAfter(toDay(createdAt), 14),
     credit_cents: 0,
     paid_cents: status === 'paid' ? first.total_cents : 0,
     communication: structuredCommunication(number),
@@ -56,7 +56,7 @@ function inMonth(random: Random, first: MadeInvoice, month: Month, number: strin
     collections: 0,
     collected_at: null,
     out_until: null,
-    issue_day: dayOf(createdAt),
+    issue_day: toDay(createdAt),
     created_at: createdAt,
     updated_at: createdAt,
   }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { databaseFile } from '../../server/db/open-database.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
-import { type Random, randomOf } from '../../server/demo/random.ts'
+import { type Random, seededRandom } from '../../server/demo/random.ts'
 import { paths } from '../../src/app/pages.ts'
 import { Colleague } from '../browser/colleague.ts'
 import { anna } from '../browser/fixtures.ts'
@@ -43,7 +43,7 @@ export async function memoryFigures(tell: (progress: string) => void): Promise<F
     const before = await heldBy(session)
     const colleague = await Colleague.signIn(server, anna)
     const clients = practice.clients.map(({ id }) => id)
-    const random = randomOf('an hour of use')
+    const random = seededRandom('an hour of use')
     const during: Held[] = []
     for (let n = 1; n <= acts; n++) {
       if (n % 10 === 0) await editedByColleague(colleague, clients, random)

@@ -7,7 +7,7 @@ import { signatures } from '../../src/store/mirror/place.ts'
 import { Outbox } from '../../src/store/outbox/outbox.ts'
 import { type Follower, follow } from '../../src/store/overlay/follow.ts'
 import { View } from '../../src/store/overlay/view.ts'
-import { arrivalOf } from '../../src/sync/send/commit.ts'
+import { planArrival } from '../../src/sync/send/commit.ts'
 import { feedPage, type Keeper } from './keeper.ts'
 import { asChanges, inPages } from './made-rows.ts'
 
@@ -23,7 +23,7 @@ export function ownKeeper(): Keeper {
   const add = (row: SpeciesRow, to: number) => {
     const edit = repriceSpecies(words, row, { hourlyPrice: to })
     return outbox.add((waiting, newer) =>
-      arrivalOf(edit, crypto.randomUUID(), new Date().toISOString(), waiting, newer),
+      planArrival(edit, crypto.randomUUID(), new Date().toISOString(), waiting, newer),
     )
   }
 

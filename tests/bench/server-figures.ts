@@ -7,7 +7,7 @@ import { readHead } from '../../server/sync/head.ts'
 import { signUp } from '../../server/testing/client.ts'
 import { createSchemas } from '../../server/testing/postgres-schemas.ts'
 import { openServer } from '../../server/testing/server.ts'
-import { monthAfter, monthOf, startOfMonth } from '../../src/domain/calendar/brussels.ts'
+import { monthAfter, startOfMonth, toMonth } from '../../src/domain/calendar/brussels.ts'
 import { bareApp } from './bare-app.ts'
 import { type Figure, type Figures, type Place, places, saidFigure, timesFigure } from './figures.ts'
 import { type Question, questionsOf } from './server-questions.ts'
@@ -52,7 +52,7 @@ export async function serverFigures(
 
 async function measured(db: Db, { practice, now }: Made, where: Place): Promise<Figure[]> {
   const server = await openServer({ db, now })
-  const bare = await bareApp(db, startOfMonth(monthAfter(monthOf(now.toISOString()), -11)))
+  const bare = await bareApp(db, startOfMonth(monthAfter(toMonth(now.toISOString()), -11)))
   const { accessToken } = await signUp(server)
   const head = await readTransaction(db, readHead)
   const figures: Figure[] = []

@@ -1,7 +1,7 @@
 import type { WholePractice } from '../../server/demo/practice.ts'
 import { writeFeedCursor, writeSnapshotCursor } from '../../server/sync/feed.ts'
 import type { Head } from '../../src/contract/feed.ts'
-import { dayOf, monthAfter, monthOf, startOfMonth } from '../../src/domain/calendar/brussels.ts'
+import { monthAfter, startOfMonth, toDay, toMonth } from '../../src/domain/calendar/brussels.ts'
 
 /** A call, and the addresses that ask it one after the other; the bare routes have the same but where they are named. */
 export type Question = { what: string; paths: readonly string[]; bare?: readonly string[] }
@@ -12,13 +12,13 @@ const day = 86_400_000
 export function questionsOf({ clients, billing }: WholePractice, head: Head, now: Date): Question[] {
   const someIds = [100, 5_000, 12_000].flatMap(n => clients[n]?.id ?? [])
   const numbers = [50, 40_000, 90_000].flatMap(n => billing.invoices[n]?.number ?? [])
-  const month = monthOf(now.toISOString())
+  const month = toMonth(now.toISOString())
   const spanOf = (back: number) => {
     const until = Date.parse(startOfMonth(monthAfter(month, 1 - back))) - 1
     const from = startOfMonth(monthAfter(month, -back))
     return `startDate=${from}&endDate=${new Date(until).toISOString()}`
   }
-  const monday = Date.parse(`${dayOf(now.toISOString())}T00:00:00.000Z`)
+  const monday = Date.parse(`${toDay(now.toISOString())}T00:00:00.000Z`)
   const days = (count: number) =>
     `appointments?start=${new Date(monday).toISOString()}&end=${new Date(monday + count * day).toISOString()}`
   const ofClients = (list: string) => someIds.map(id => `${list}?${page(1)}&clientId=${id}`)

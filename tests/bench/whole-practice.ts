@@ -1,6 +1,6 @@
 import { type Db, writeTransaction } from '../../server/db/database.ts'
 import { sampleDetails } from '../../server/demo/details.ts'
-import { madeAppointments, vetsOf } from '../../server/demo/made-appointments.ts'
+import { madeAppointments, vetCount } from '../../server/demo/made-appointments.ts'
 import { madeColleagues } from '../../server/demo/made-colleagues.ts'
 import { madeContracts, type Practice } from '../../server/demo/made-contracts.ts'
 import { madeInvoices } from '../../server/demo/made-invoices.ts'
@@ -29,7 +29,7 @@ export function recentPractice(now: Date, practice: Practice): WholePractice {
   const details = sampleDetails
   const contracts = madeContracts(seed, now.getTime(), practice, details)
   const billing = madeInvoices(seed, now.getTime(), { ...practice, contracts }, details)
-  const colleagues = madeColleagues(seed, now.getTime(), vetsOf(practice.clients.length))
+  const colleagues = madeColleagues(seed, now.getTime(), vetCount(practice.clients.length))
   const appointments = madeAppointments(seed, now.getTime(), { ...practice, colleagues })
   return { ...practice, details, contracts, billing, colleagues, appointments }
 }

@@ -1,10 +1,10 @@
-import { dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
+import { toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, test } from './fixtures.ts'
 import { held, openScreen, pick, rowOf, typeClient, zoe } from './practice-page.ts'
 
-const today = dayOf(Date.now())
+const today = toDay(Date.now())
 
 test('an alert stands wherever a client or an animal is listed, chosen or visited, and notes stand with them', async ({
   page,
@@ -12,7 +12,7 @@ test('an alert stands wherever a client or an animal is listed, chosen or visite
 }) => {
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
-  await page.clock.setFixedTime(instantOf(`${today}T12:00`))
+  await page.clock.setFixedTime(toInstant(`${today}T12:00`))
   await beSignedIn(page)
   await page.goto('/app/taxonomy/animals')
   await openScreen(page, 'Clients')
@@ -52,8 +52,8 @@ test('an alert stands wherever a client or an animal is listed, chosen or visite
   expect(await axeFaults(page)).toEqual([])
   await page.setViewportSize({ width: 1180, height: 820 })
 
-  const startTime = instantOf(`${today}T14:00`)
-  const endTime = instantOf(`${today}T15:00`)
+  const startTime = toInstant(`${today}T14:00`)
+  const endTime = toInstant(`${today}T15:00`)
   await expect.poll(() => held(colleague, 'animals')).toMatchObject([{ name: 'Rex', alert: 'Bites' }])
   const [rex] = await held(colleague, 'animals')
   await colleague.call('POST', 'appointments', {

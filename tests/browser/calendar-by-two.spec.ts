@@ -1,4 +1,4 @@
-import { instantOf } from '../../src/domain/calendar/brussels.ts'
+import { toInstant } from '../../src/domain/calendar/brussels.ts'
 import {
   aDog,
   appointment,
@@ -74,7 +74,7 @@ test('an appointment that leaves the days of this device keeps its form; it is s
   await page.route('**/api/sync/changes?*', async route => {
     const response = await route.fetch()
     const body = await response.json()
-    if (body.windows) body.windows.appointments.until = instantOf(`${monday}T00:00`)
+    if (body.windows) body.windows.appointments.until = toInstant(`${monday}T00:00`)
     await route.fulfill({ response, json: body })
   })
   await booked(colleague, 'Autre', tuesday, ['10:00', '11:00'])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayAfter, dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect } from './fixtures.ts'
 import { zoe } from './practice-page.ts'
@@ -10,7 +10,7 @@ export const monday = mondayAfterNext()
 export const tuesday = dayAfter(monday)
 
 function mondayAfterNext(): string {
-  const today = dayOf(Date.now())
+  const today = toDay(Date.now())
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   return dayAfter(today, 15 - (weekday === 0 ? 7 : weekday))
 }
@@ -39,7 +39,7 @@ export async function booked(
   [from, until]: [string, string],
   told: object = {},
 ): Promise<string> {
-  const times = { startTime: instantOf(`${day}T${from}`), endTime: instantOf(`${day}T${until}`) }
+  const times = { startTime: toInstant(`${day}T${from}`), endTime: toInstant(`${day}T${until}`) }
   const body = { title, ...times, appointmentType: 'consultation', color: '#4CAF50', ...told }
   const answer = await colleague.call('POST', 'appointments', body)
   expect(answer.status).toBe(201)
@@ -48,7 +48,7 @@ export async function booked(
 
 /** "Vaccin 09:00-10:00" for each appointment of the day, as the server holds it. */
 export async function onServer(colleague: Colleague, day: string): Promise<string[]> {
-  const [start, end] = [instantOf(`${day}T00:00`), instantOf(`${dayAfter(day)}T00:00`)]
+  const [start, end] = [toInstant(`${day}T00:00`), toInstant(`${dayAfter(day)}T00:00`)]
   const { body } = await colleague.call('GET', `appointments?start=${start}&end=${end}`)
   const clock = (instant: string) =>
     new Date(instant).toLocaleTimeString('nl-BE', {

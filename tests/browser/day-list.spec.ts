@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayAfter, dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
@@ -8,9 +8,9 @@ import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
 // The tablet's clock stands at noon of this day, for the hour at which tests run must not count.
-const today = dayOf(Date.now())
+const today = toDay(Date.now())
 const tomorrow = dayAfter(today)
-const noon = instantOf(`${today}T12:00`)
+const noon = toInstant(`${today}T12:00`)
 
 const home = { street: 'Rue de l’Été 1 & 2', city: 'Namur', postalCode: '5000', country: 'Belgique' }
 const map =
@@ -55,8 +55,8 @@ async function bookedDays(server: Server): Promise<Colleague> {
   const book = (title: string, from: string, to: string, more: object) =>
     colleague.call('POST', 'appointments', {
       title,
-      startTime: instantOf(from),
-      endTime: instantOf(to),
+      startTime: toInstant(from),
+      endTime: toInstant(to),
       ...more,
     })
   await book('Night watch', `${today}T23:30`, `${tomorrow}T00:30`, { appointmentType: 'emergency' })
@@ -159,7 +159,7 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
   await server.kill()
   await page.reload()
   await check()
-  await page.clock.setFixedTime(instantOf(`${tomorrow}T08:30`))
+  await page.clock.setFixedTime(toInstant(`${tomorrow}T08:30`))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(entry(day(page, 'Today'), 'Surgery')).toHaveAttribute('aria-current', 'time')
   await expect(day(page, 'Tomorrow')).toContainText('Nothing is booked.')
@@ -200,7 +200,7 @@ test('a device whose clock is days wrong says so, without a network too, and goe
   allow,
 }, info) => {
   allow(serverIsAway)
-  await page.clock.setFixedTime(instantOf(`${dayAfter(today, -3)}T12:00`))
+  await page.clock.setFixedTime(toInstant(`${dayAfter(today, -3)}T12:00`))
   await page.reload()
   const note = page.getByRole('status').filter({ hasText: 'The clock of this device says' })
   await expect(note).toContainText('This list goes by the clock of this device.')
@@ -236,8 +236,8 @@ test('the sheet of a visit says how many visits its contract still owes, and whi
   for (const day of [today, inTwoDays])
     await colleague.call('POST', 'appointments', {
       title: 'Extra',
-      startTime: instantOf(`${day}T17:00`),
-      endTime: instantOf(`${day}T17:30`),
+      startTime: toInstant(`${day}T17:00`),
+      endTime: toInstant(`${day}T17:30`),
       animalId: animals.data[0]?.id,
     })
   await entry(day(page, 'Today'), 'Extra').getByRole('button', { name: 'Extra' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayAfter, dayOf, instantOf, wallOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay, toInstant, toWall } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { aDog, booked } from './calendar-page.ts'
 import type { Colleague } from './colleague.ts'
@@ -8,7 +8,7 @@ import { picture } from './picture.ts'
 import { held } from './practice-page.ts'
 import { networkIsBack } from './through-proxy.ts'
 
-const today = dayOf(Date.now())
+const today = toDay(Date.now())
 const openAlways = { openingHours: 'Mo-Su 08:00-20:00' }
 
 type Visit = {
@@ -25,7 +25,7 @@ type Visit = {
 }
 
 async function visitsFrom(colleague: Colleague, day: string, days: number): Promise<Visit[]> {
-  const [start, end] = [instantOf(`${day}T00:00`), instantOf(`${dayAfter(day, days)}T00:00`)]
+  const [start, end] = [toInstant(`${day}T00:00`), toInstant(`${dayAfter(day, days)}T00:00`)]
   const { body } = await colleague.call('GET', `appointments?start=${start}&end=${end}`)
   return body as Visit[]
 }
@@ -48,7 +48,7 @@ function counted() {
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime(instantOf(`${today}T12:00`))
+  await page.clock.setFixedTime(toInstant(`${today}T12:00`))
   await beSignedIn(page)
 })
 
@@ -96,7 +96,7 @@ test('a visit, its note and the next visit take four presses on a tablet without
     { animalId, appointmentId: visitId, text: 'Limps no more' },
   ])
   await expect
-    .poll(async () => (await visitsFrom(colleague, later, 1)).map(({ startTime }) => wallOf(startTime)))
+    .poll(async () => (await visitsFrom(colleague, later, 1)).map(({ startTime }) => toWall(startTime)))
     .toEqual([`${later}T10:30`, `${later}T11:15`])
   const [, next] = await visitsFrom(colleague, later, 1)
   expect(next).toMatchObject({ ...told, appointmentType: 'checkup', state: 'booked', title: '' })

@@ -1,11 +1,11 @@
-import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 import { appointment, booked, form, onServer } from './calendar-page.ts'
 import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 
 /** Devices keep appointments of the last 400 days: this one leaves them when two days have passed. */
-const day = dayAfter(dayOf(Date.now()), -399)
+const day = dayAfter(toDay(Date.now()), -399)
 
 test('an appointment that two people changed leaves the days that devices keep: a card asks, and nothing is written over', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 import { formatMonth } from '../../src/domain/text/format.ts'
 import { languages } from '../../src/domain/text/language.ts'
 import { axeFaults } from './axe.ts'
@@ -11,7 +11,7 @@ import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
 const daysAgo = 40
-const monthThen = dayAfter(dayOf(Date.now()), -daysAgo).slice(0, 7)
+const monthThen = dayAfter(toDay(Date.now()), -daysAgo).slice(0, 7)
 
 /** Two invoices of forty days ago, one paid and one that was sent to a client without a mandate, and what was billed since. */
 async function billedTwice(server: Server): Promise<Colleague> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EditKind } from '../../src/contract/edits.ts'
 import { appointmentTypes } from '../../src/domain/calendar/appointments.ts'
-import { dayAfter, dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { speciesId } from '../../src/domain/clients/species.ts'
 import type { Patch, Values } from '../../src/domain/edits/patch.ts'
 import type { NewEntry } from '../../src/store/outbox/entry.ts'
@@ -46,7 +46,7 @@ export class EditMaker {
     const n = this.#n
     const [client, animal, appointment] = [randomUUID(), randomUUID(), randomUUID()]
     const phones = { from: `0470 ${n}`, to: `0480 ${n}` }
-    const day = dayAfter(dayOf(Date.now()), n % 60)
+    const day = dayAfter(toDay(Date.now()), n % 60)
     return [
       this.#edit(
         'clients.add',
@@ -70,8 +70,8 @@ export class EditMaker {
         [animal],
         added({
           title: `Vaccin ${n}`,
-          startTime: instantOf(`${day}T09:00`),
-          endTime: instantOf(`${day}T09:30`),
+          startTime: toInstant(`${day}T09:00`),
+          endTime: toInstant(`${day}T09:30`),
           appointmentType: appointmentTypes[0],
           color: '#4CAF50',
           animalId: animal,

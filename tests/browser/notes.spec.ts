@@ -1,11 +1,11 @@
-import { dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
+import { toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { held } from './practice-page.ts'
 import { networkIsBack } from './through-proxy.ts'
 
-const today = dayOf(Date.now())
+const today = toDay(Date.now())
 const zoe = {
   firstName: 'Zoë',
   lastName: "D'Hondt",
@@ -43,10 +43,10 @@ test('notes are written where a client and a visit are shown, without a network 
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   const clientId = await made('clients', zoe)
   const animalId = await made('animals', { name: 'Rex', speciesName: 'Chien', clientId, alert: 'Bites' })
-  const times = { startTime: instantOf(`${today}T14:00`), endTime: instantOf(`${today}T15:00`) }
+  const times = { startTime: toInstant(`${today}T14:00`), endTime: toInstant(`${today}T15:00`) }
   const appointmentId = await made('appointments', { title: 'Vaccine', ...times, animalId })
   await page.addInitScript(speakInPage)
-  await page.clock.setFixedTime(instantOf(`${today}T12:00`))
+  await page.clock.setFixedTime(toInstant(`${today}T12:00`))
   await beSignedIn(page)
 
   await test.step('about a client, by the keyboard alone', async () => {

@@ -1,10 +1,10 @@
-import { dayAfter, dayOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 import type { Server } from './server.ts'
 
-const today = dayOf(Date.now())
+const today = toDay(Date.now())
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 820, height: 1180, colorScheme: 'dark' },

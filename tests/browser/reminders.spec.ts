@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayOf } from '../../src/domain/calendar/brussels.ts'
+import { toDay } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
@@ -14,7 +14,7 @@ async function lateInvoices(server: Server): Promise<Colleague> {
   await server.start(daysLater(-40))
   const then = await atWork(server)
   const clients = (await then.call('GET', 'clients')).body as { data: { id: string }[] }
-  const day = dayOf(Date.now() - 40 * 86_400_000)
+  const day = toDay(Date.now() - 40 * 86_400_000)
   for (const { id } of clients.data) await then.call('POST', `clients/${id}/mandate/revoke`, { day })
   await then.call('POST', 'invoices/sync')
   const { data } = (await then.call('GET', 'invoices?sortBy=number&sortOrder=ASC')).body as {

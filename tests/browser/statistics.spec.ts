@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { MonthlyRevenueRow, Statistics } from '../../src/contract/statistics.ts'
-import { dayOf } from '../../src/domain/calendar/brussels.ts'
+import { toDay } from '../../src/domain/calendar/brussels.ts'
 import { formatMonth } from '../../src/domain/text/format.ts'
 import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
@@ -79,7 +79,7 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
   expect(totals).toMatchObject({ clients: 2, animals: 2, invoices: 2, totalPaymentsReceived: last?.paid })
   expect(last?.paid).toBeGreaterThan(0)
 
-  const month = formatMonth(dayOf(Date.now()).slice(0, 7), 'en')
+  const month = formatMonth(toDay(Date.now()).slice(0, 7), 'en')
   const showsAll = async () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('definition')).toHaveText([

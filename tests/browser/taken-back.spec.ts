@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayAfter, dayOf, monthOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay, toMonth } from '../../src/domain/calendar/brussels.ts'
 import { formatDay, formatMonth, formatPrice } from '../../src/domain/text/format.ts'
 import { type Language, languages } from '../../src/domain/text/language.ts'
 import { axeFaults } from './axe.ts'
@@ -9,9 +9,9 @@ import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixture
 import { atWork } from './invoices-page.ts'
 import { picture } from './picture.ts'
 
-const year = dayOf(Date.now()).slice(0, 4)
+const year = toDay(Date.now()).slice(0, 4)
 const first = `${year}-00001`
-const month = formatMonth(monthOf(Date.now()), 'en')
+const month = formatMonth(toMonth(Date.now()), 'en')
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
@@ -61,7 +61,7 @@ test('a client withdraws from a contract: the question says until when and what 
   })
 
   const question = page.getByRole('alertdialog')
-  const until = (language: Language) => formatDay(dayAfter(dayOf(Date.now()), 14), language)
+  const until = (language: Language) => formatDay(dayAfter(toDay(Date.now()), 14), language)
   const words = {
     en: [
       'Withdraw',
@@ -105,7 +105,7 @@ test('a client withdraws from a contract: the question says until when and what 
   await expect(page.getByRole('row').filter({ hasText: zoeName })).toBeHidden()
   await page.goto('/app/taxonomy/contracts?statuses=canceled')
   await expect(page.getByRole('row').filter({ hasText: zoeName })).toContainText(
-    `Withdrawn on ${formatDay(dayOf(Date.now()), 'en')}`,
+    `Withdrawn on ${formatDay(toDay(Date.now()), 'en')}`,
   )
   await page.goto('/app/taxonomy/invoices')
   await page.getByRole('button', { name: 'Credit notes' }).click()
@@ -171,7 +171,7 @@ test('an invoice that was canceled by mistake is made again, after a question th
       await speak(page, language)
       const [label, number, stays, cancel] = words[language]
       await button(label).click()
-      for (const said of [first, formatMonth(monthOf(Date.now()), language), number, stays])
+      for (const said of [first, formatMonth(toMonth(Date.now()), language), number, stays])
         await expect(question).toContainText(said)
       expect(await axeFaults(page), language).toEqual([])
       await picture(page, info.outputPath(`make-again-${language}.png`))
@@ -192,7 +192,7 @@ test('an invoice that was canceled by mistake is made again, after a question th
     const id = (await invoicesOf(colleague)).find(({ number }) => number === `${year}-00003`)?.id
     await colleague.call('PATCH', `invoices/${id}/validate`)
     await colleague.call('POST', `invoices/${id}/send`)
-    const day = dayOf(Date.now())
+    const day = toDay(Date.now())
     await colleague.call('POST', `invoices/${id}/payments`, { amount: 0.1, day, how: 'cash' })
     // The question is asked of what the tablet knows: it has heard of the payment when its row asks for less.
     const left = (await invoicesOf(colleague)).find(one => one.id === id)?.toPay ?? 0

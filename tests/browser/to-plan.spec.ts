@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayAfter, dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { formatDayInYear } from '../../src/domain/text/format.ts'
 import { axeFaults } from './axe.ts'
 import type { Colleague } from './colleague.ts'
@@ -9,8 +9,8 @@ import { picture } from './picture.ts'
 import { rowOf } from './practice-page.ts'
 import type { Server } from './server.ts'
 
-const today = dayOf(Date.now())
-const noon = instantOf(`${today}T12:00`)
+const today = toDay(Date.now())
+const noon = toInstant(`${today}T12:00`)
 const nextWeek = formatDayInYear(dayAfter(today, 7), 'en')
 
 type Row = { id: string; name: string; clientId: string; askOn: string | null; title: string; state: string }
@@ -63,8 +63,8 @@ async function threeAnimals(server: Server): Promise<Colleague> {
   await colleague.call('POST', 'appointments', {
     title: 'Vaccine',
     animalId: idOf(max),
-    startTime: instantOf(`${today}T09:00`),
-    endTime: instantOf(`${today}T09:30`),
+    startTime: toInstant(`${today}T09:00`),
+    endTime: toInstant(`${today}T09:30`),
   })
   return colleague
 }

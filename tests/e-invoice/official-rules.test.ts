@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isForNetwork } from '../../src/domain/documents/e-invoice.ts'
 import type { InvoiceDetails } from '../../src/domain/documents/invoice-document.ts'
-import { ublOf } from '../../src/domain/documents/ubl.ts'
+import { writeUbl } from '../../src/domain/documents/ubl.ts'
 import type { Language } from '../../src/domain/text/language.ts'
 import { faultsBySchema } from '../schema-faults.ts'
 import { readRules } from './schematron.ts'
@@ -23,7 +23,7 @@ function faultsOf(kind: 'Invoice' | 'CreditNote', files: readonly string[]): Pro
 
 describe('an e-invoice before the schema of UBL 2.1', () => {
   const filesOf = (kind: 'invoice' | 'credit-note') =>
-    everyShape.flatMap(([, document]) => (document.kind === kind ? [ublOf(document)] : []))
+    everyShape.flatMap(([, document]) => (document.kind === kind ? [writeUbl(document)] : []))
 
   it('is accepted in every shape', async () => {
     expect(await faultsOf('Invoice', filesOf('invoice'))).toEqual([])
@@ -57,7 +57,7 @@ const untaxed = (netCents: number, isCorrection: boolean) => ({ vatRate: 0, netC
 
 describe('an e-invoice before the official rules', () => {
   it.each(everyShape)('breaks none with %s', (_, document) => {
-    expect(brokenBy(ublOf(document), isForNetwork(document.issued))).toEqual([])
+    expect(brokenBy(writeUbl(document), isForNetwork(document.issued))).toEqual([])
   })
 
   it('breaks none with any amounts and rates', { timeout: 120_000 }, () => {
@@ -75,7 +75,7 @@ describe('an e-invoice before the official rules', () => {
           isCorrection ? correction(amounts.vatRate, -Math.ceil(amounts.netCents / 9)) : monthLine(amounts),
         )
         const document = invoiceOf({ lines: billed, client: company })
-        expect(brokenBy(ublOf(document), true)).toEqual([])
+        expect(brokenBy(writeUbl(document), true)).toEqual([])
       }),
       // A sum that numbers cannot hold to the cent.
       { numRuns: 8, examples: [[[untaxed(5_863_959, false), untaxed(1, true)]]] },
@@ -102,7 +102,7 @@ describe('an e-invoice before the official rules', () => {
     ['the invoice’s process', /poacc:billing:01:1.0/, 'poacc:billing:09:1.0', 'PEPPOL-EN16931-R007'],
   ])('is refused with %s broken, so somebody does look', (_, part, instead, rule) => {
     const document = invoiceOf({ client: { ...company, iban: 'BE68539007547034' } })
-    const xml = ublOf(document)
+    const xml = writeUbl(document)
     const broken = xml.replace(part, instead)
     expect(broken).not.toBe(xml)
     expect(brokenBy(broken, true).join('\n')).toContain(rule)
@@ -118,7 +118,7 @@ describe('an e-invoice before the official rules', () => {
     ['the reason', /<cbc:TaxExemptionReasonCode>[\s\S]*?<\/cbc:TaxExemptionReason>/, '', 'BR-AE-10'],
     ['another category of the line', /(<cac:ClassifiedTaxCategory>\s*<cbc:ID>)AE/, '$1E', 'BR-E-01'],
   ])('is refused with a reverse charge and %s broken', (_, part, instead, rule) => {
-    const xml = ublOf(invoiceOf({ lines: [monthLine({ vatRate: 0 })], client: abroad }))
+    const xml = writeUbl(invoiceOf({ lines: [monthLine({ vatRate: 0 })], client: abroad }))
     const broken = xml.replace(part, instead)
     expect(broken).not.toBe(xml)
     expect(brokenBy(broken, false).join('\n')).toContain(rule)
@@ -126,7 +126,7 @@ describe('an e-invoice before the official rules', () => {
 
   it('says why a line has no VAT: the reverse charge by code, an exemption by its reason', () => {
     const sumsOf = (client: InvoiceDetails['client'], language: Language) => {
-      const xml = ublOf(invoiceOf({ lines: [monthLine({ vatRate: 0 })], client, language }))
+      const xml = writeUbl(invoiceOf({ lines: [monthLine({ vatRate: 0 })], client, language }))
       return /<cac:TaxSubtotal>[\s\S]*?<\/cac:TaxSubtotal>/.exec(xml.replace(/>\s+</g, '><'))?.[0]
     }
     expect(sumsOf(abroad, 'en')).toBe(
@@ -140,6 +140,6 @@ describe('an e-invoice before the official rules', () => {
   it('goes through the network between two Belgian enterprises only', () => {
     expect(isForNetwork(invoiceOf({ client: company }).issued)).toBe(true)
     expect(isForNetwork(invoiceOf({ client: consumer }).issued)).toBe(false)
-    expect(ublOf(invoiceOf({ client: consumer }))).not.toContain('peppol')
+    expect(writeUbl(invoiceOf({ client: consumer }))).not.toContain('peppol')
   })
 })

@@ -1,6 +1,6 @@
 import { blankRow } from '../../src/contract/rows.ts'
-import { sumsOf } from '../../src/domain/billing/reckoning.ts'
-import { domesticVat, vatTreatmentOf } from '../../src/domain/billing/vat.ts'
+import { sumLines } from '../../src/domain/billing/reckoning.ts'
+import { domesticVat, vatTreatment } from '../../src/domain/billing/vat.ts'
 import {
   type CreditNoteDetails,
   creditNoteDocument,
@@ -84,7 +84,7 @@ export const correctionOf = (
   period: '2025-12',
   vatRate: client === undefined ? 21 : 0,
   netCents,
-  corrects: { number: '2025-00117', day: '2025-12-31', ...(client ? vatTreatmentOf(client) : domesticVat) },
+  corrects: { number: '2025-00117', day: '2025-12-31', ...(client ? vatTreatment(client) : domesticVat) },
 })
 
 type InvoiceShape = {
@@ -101,7 +101,7 @@ export function invoiceDetails({
   client = consumer,
   ...more
 }: InvoiceShape) {
-  const { netCents, vatCents, totalCents } = sumsOf(lines)
+  const { netCents, vatCents, totalCents } = sumLines(lines)
   return {
     invoice: {
       number: '2026-00042',
@@ -116,7 +116,7 @@ export function invoiceDetails({
       netCents,
       vatCents,
       totalCents,
-      ...vatTreatmentOf(client),
+      ...vatTreatment(client),
     },
     practice: { ...practice, ...more.practice },
     client,
@@ -152,7 +152,7 @@ export function noteDetails(
       number: '2026-00042',
       createdAt: '2026-02-28T22:30:00.000Z',
       issueDay: '2026-02-28',
-      ...vatTreatmentOf(client),
+      ...vatTreatment(client),
     },
     openAfterCents: 0,
     practice,

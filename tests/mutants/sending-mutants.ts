@@ -235,8 +235,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: "'Use mine' says that the person saw what they first saw, and asks for ever",
     file: 'src/store/outbox/entry-steps.ts',
-    find: '{ from: fieldOf(theirs, field), to },',
-    put: '{ from: entry.patch[field]?.from ?? fieldOf(theirs, field), to },',
+    find: '{ from: readField(theirs, field), to },',
+    put: '{ from: entry.patch[field]?.from ?? readField(theirs, field), to },',
   },
   {
     name: 'a change of what is gone stays a change when a person chooses it',
@@ -319,7 +319,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'an edit that was brought back does not wait for what was made meanwhile',
     file: 'src/store/outbox/dependencies.ts',
-    find: '...new Set([...entry.dependsOn, ...dependenciesOf(entry, before)])',
+    find: '...new Set([...entry.dependsOn, ...findDependencies(entry, before)])',
     put: '...entry.dependsOn',
   },
   {

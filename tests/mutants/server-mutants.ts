@@ -280,7 +280,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a step of an invoice does not lock its client',
     file: 'server/features/invoices/invoice-steps.ts',
-    find: "  await lockClientsOf(tx, 'invoices', [target.id])\n",
+    find: "  await lockOwningClients(tx, 'invoices', [target.id])\n",
     put: '',
     by: atOnce,
     only: 'PostgreSQL',
@@ -325,8 +325,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'the fields of a group are merged one by one (law 10)',
     file: 'src/domain/edits/patch.ts',
-    find: 'const units = unitsOf(Object.keys(patch), groups)',
-    put: 'const units = unitsOf(Object.keys(patch), groups.slice(0, 0))',
+    find: 'const units = groupFields(Object.keys(patch), groups)',
+    put: 'const units = groupFields(Object.keys(patch), groups.slice(0, 0))',
     by: merge,
   },
   {

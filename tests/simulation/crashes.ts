@@ -4,7 +4,7 @@ import { addAppointment } from '../../src/features/appointments/appointments-edi
 import { addClient, changeClient } from '../../src/features/clients/clients-edits.ts'
 import { repriceSpecies } from '../../src/features/species/species-edits.ts'
 import { en as speciesTexts } from '../../src/features/species/species-texts.ts'
-import { blankValuesOf } from '../../src/records/record.ts'
+import { blankValues } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import { keep } from './actions/kept-edit.ts'
 import {
@@ -49,7 +49,7 @@ const scenes: Scene[] = [
       await keep(tab, workspace, addClient(aboutClients, clientId, someone(tab)))
       const consultingAddress = { ...address, phoneNumber: '02' }
       const animal = {
-        ...blankValuesOf(records.animals),
+        ...blankValues(records.animals),
         name: 'Rex',
         chipId: '',
         speciesName: 'Chien',

@@ -4,7 +4,7 @@ import { deleteAppointment, saveAppointment } from '../../src/features/appointme
 import { takeStep } from '../../src/features/invoices/invoice-actions.ts'
 import { en as invoicesTexts } from '../../src/features/invoices/invoices-texts.ts'
 import { appointments as fields } from '../../src/records/appointments.ts'
-import { valuesOf } from '../../src/records/record.ts'
+import { pickValues } from '../../src/records/record.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
 import { chooseMine, keep } from './actions/kept-edit.ts'
 import { aboutAppointments } from './actions/practice-actions.ts'
@@ -106,7 +106,7 @@ async function editOne(tab: SimTab, workspace: Workspace, chance: Chance): Promi
     { startTime: '2027-04-01T09:00:00.000Z', endTime: '2027-04-01T10:00:00.000Z' },
     undefined,
   ])
-  const saved = saveAppointment(aboutAppointments, shown.row, { ...valuesOf(fields, shown.row), ...to })
+  const saved = saveAppointment(aboutAppointments, shown.row, { ...pickValues(fields, shown.row), ...to })
   await keep(tab, workspace, to ? saved : deleteAppointment(aboutAppointments, shown.row))
   return { record: 'appointments', id: shown.id }
 }

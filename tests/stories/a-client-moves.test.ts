@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { homeOf } from '../../src/domain/clients/animal-address.ts'
+import { clientHome } from '../../src/domain/clients/animal-address.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import {
@@ -46,7 +46,7 @@ story(
 
     ipad.goOffline()
     await changeClient(tab, zoe, { invoiceAddress: { ...moved, street: 'Avenue 1' }, phone: '02 999 88 77' })
-    expect(animalOf(tab, rex).consultingAddress).toEqual(homeOf(clientOf(tab, zoe)))
+    expect(animalOf(tab, rex).consultingAddress).toEqual(clientHome(clientOf(tab, zoe)))
     expect(streetOf(tab, bella)).toBe('Pré 3')
     expect(byAddress(tab)).toEqual(['Rex', 'Bella'])
     // Nothing of the animal waits, and what is found by the address is found by the new one.
@@ -76,7 +76,7 @@ story(
     await changeClient(tab, zoe, { invoiceAddress: { ...moved, street: 'Avenue 1' } })
     await changeAnimal(tab, rex, { elsewhere: true, consultingAddress: meadow })
     expect(streetOf(tab, rex)).toBe('Pré 3')
-    await changeAnimal(tab, rex, { elsewhere: false, consultingAddress: homeOf(clientOf(tab, zoe)) })
+    await changeAnimal(tab, rex, { elsewhere: false, consultingAddress: clientHome(clientOf(tab, zoe)) })
     expect(streetOf(tab, rex)).toBe('Avenue 1')
     await changeClient(desk, zoe, { invoiceAddress: moved })
     await desk.sent()

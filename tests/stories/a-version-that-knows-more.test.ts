@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { expect } from 'vitest'
 import { fullName } from '../../src/domain/clients/person.ts'
 import { databaseName } from '../../src/store/database-names.ts'
-import { bytesOf, lineOf, linesOf, type PackedBucket } from '../../src/store/mirror/packed-rows.ts'
+import { encodeLines, encodeRow, type PackedBucket, splitLines } from '../../src/store/mirror/packed-rows.ts'
 import type { Note } from '../../src/store/mirror/place.ts'
 import { countStillToSend, type StoredEntry } from '../../src/store/outbox/entry.ts'
 import type { Browser } from '../world/browser.ts'
@@ -133,12 +133,12 @@ async function packAsBefore({ databases }: Browser, name: string, unknown: strin
     .filter(({ noun }) => noun === 'species')
     .modify((bucket, ref) => {
       const places = bucket.fields.map(list => list.indexOf(unknown))
-      const lines = linesOf(bucket).map(line => {
+      const lines = splitLines(bucket).map(line => {
         const [id, rev, list, ...values] = JSON.parse(line)
-        return list === undefined ? line : lineOf(id, rev, list, values.toSpliced(places[list] ?? -1, 1))
+        return list === undefined ? line : encodeRow(id, rev, list, values.toSpliced(places[list] ?? -1, 1))
       })
       const fields = bucket.fields.map((list, i) => list.toSpliced(places[i] ?? -1, 1))
-      ref.value = { ...bucket, fields, lines: bytesOf(lines) }
+      ref.value = { ...bucket, fields, lines: encodeLines(lines) }
     })
   const notes = db.table<Note>('notes')
   await notes.toCollection().modify(note => {

@@ -3,7 +3,7 @@ import { isNoteAbout, type NoteAbout } from '../../src/domain/clients/notes.ts'
 import { noteType } from '../../src/records/notes.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import { recordEdits } from '../../src/sync/send/record-edits.ts'
-import { undoOfEdit } from '../../src/sync/send/undo.ts'
+import { planEditUndo } from '../../src/sync/send/undo.ts'
 import { book } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
@@ -99,7 +99,7 @@ story('a note that was deleted without a network comes back under its own id', a
   await tab.sent()
   await eventually(() => notesOn(other).length === 0)
   ipad.goOffline()
-  await save(tab, undoOfEdit(deletion, { row: undefined, isKnown: true, language: 'en' }).edit)
+  await save(tab, planEditUndo(deletion, { row: undefined, isKnown: true, language: 'en' }).edit)
   expect(notesOn(tab)).toEqual(['Pays in cash'])
   ipad.goOnline()
   await tab.sent()

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { reasonOf } from '../../src/features/outbox/entry-text.ts'
+import { refusalReason } from '../../src/features/outbox/entry-text.ts'
 import { addColleague, changeColleague, deleteColleague } from '../../src/features/team/colleagues-edits.ts'
 import { templateType } from '../../src/records/templates.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import { recordEdits } from '../../src/sync/send/record-edits.ts'
-import { undoOfEdit } from '../../src/sync/send/undo.ts'
+import { planEditUndo } from '../../src/sync/send/undo.ts'
 import { appointmentOf, book, bookedOn } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
@@ -82,7 +82,7 @@ story(
     await save(tab, deletion)
     await tab.sent()
     await eventually(() => peopleOn(other).length === 0)
-    await save(tab, undoOfEdit(deletion, { row: undefined, isKnown: true, ...labels }).edit)
+    await save(tab, planEditUndo(deletion, { row: undefined, isKnown: true, ...labels }).edit)
     await tab.sent()
     await eventually(() => peopleOn(other).length === 1)
 
@@ -122,7 +122,7 @@ story('an account that staff may not link is refused, and the outbox says why', 
   await anna.sent()
   tablet.goOnline()
   await tab.sent()
-  expect(tab.attention.map(entry => reasonOf(entry, 'en'))).toEqual([
+  expect(tab.attention.map(entry => refusalReason(entry, 'en'))).toEqual([
     'Only an owner of the practice may do this. Ask one of them.',
     'This account belongs to another colleague already.',
   ])

@@ -3,7 +3,7 @@ import { practiceId } from '../../src/domain/practice/practice.ts'
 import { changePractice } from '../../src/features/practice/practice-edits.ts'
 import { en } from '../../src/features/practice/practice-texts.ts'
 import { type PracticeValues, practice } from '../../src/records/practice.ts'
-import { valuesOf } from '../../src/records/record.ts'
+import { pickValues } from '../../src/records/record.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import type { Tab } from '../world/tab.ts'
@@ -16,7 +16,7 @@ const practiceOn = (tab: Tab) => {
 
 async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> {
   const row = practiceOn(tab)
-  const edit = changePractice({ texts: en, language: 'en' }, row, { ...valuesOf(practice, row), ...values })
+  const edit = changePractice({ texts: en, language: 'en' }, row, { ...pickValues(practice, row), ...values })
   if (!edit) throw new Error('nothing was changed')
   await tab.workspace.commit(edit)
 }

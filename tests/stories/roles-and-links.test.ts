@@ -4,7 +4,7 @@ import { practiceId } from '../../src/domain/practice/practice.ts'
 import { changePractice } from '../../src/features/practice/practice-edits.ts'
 import { en } from '../../src/features/practice/practice-texts.ts'
 import { type PracticeValues, practice } from '../../src/records/practice.ts'
-import { valuesOf } from '../../src/records/record.ts'
+import { pickValues } from '../../src/records/record.ts'
 import type { Answer } from '../../src/sync/calls/call.ts'
 import { createRequest } from '../../src/sync/calls/request.ts'
 import type { Clinic } from '../world/clinic.ts'
@@ -28,7 +28,7 @@ const practiceOn = (tab: Tab) => {
 
 async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> {
   const row = practiceOn(tab)
-  const edit = changePractice({ texts: en, language: 'en' }, row, { ...valuesOf(practice, row), ...values })
+  const edit = changePractice({ texts: en, language: 'en' }, row, { ...pickValues(practice, row), ...values })
   if (!edit) throw new Error('nothing was changed')
   await tab.workspace.commit(edit)
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { movedBy, type ShownTemplate, shownTemplates } from '../../src/domain/calendar/templates.ts'
-import { editsToList, nameOfTemplate } from '../../src/features/appointments/templates/templates-edits.ts'
+import { editsToList, templateName } from '../../src/features/appointments/templates/templates-edits.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import type { Tab } from '../world/tab.ts'
@@ -8,7 +8,7 @@ import type { Tab } from '../world/tab.ts'
 const labels = { language: 'en' } as const
 const rowsOn = ({ workspace }: Tab) => [...workspace.view.tables.templates.all()].map(({ row }) => row)
 const shownOn = (tab: Tab) => shownTemplates(rowsOn(tab))
-const namesOn = (tab: Tab) => shownOn(tab).map(template => nameOfTemplate(template, 'en'))
+const namesOn = (tab: Tab) => shownOn(tab).map(template => templateName(template, 'en'))
 
 async function makeOf(
   tab: Tab,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { HistoryPage } from '../../src/contract/history.ts'
 import type { RecordType } from '../../src/contract/rows.ts'
-import { undoOf } from '../../src/sync/send/undo.ts'
+import { planUndo } from '../../src/sync/send/undo.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
@@ -52,7 +52,7 @@ async function undo(tab: Tab, record: 'clients' | 'animals', id: string, page: H
     name: 'it',
     language: 'en',
   } as const
-  const made = undoOf(item, { ...shown, row: row && JSON.parse(JSON.stringify(row)) })
+  const made = planUndo(item, { ...shown, row: row && JSON.parse(JSON.stringify(row)) })
   if (made.edit) expect(await tab.workspace.commit(made.edit)).toEqual({ ok: true })
   return made.reason
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { dayAfter, dayOf, instantOf } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { overWithoutAWord } from '../../src/domain/calendar/visits-to-plan.ts'
 import { changeAnimal } from '../../src/features/animals/animals-edits.ts'
 import { en as animalsTexts } from '../../src/features/animals/animals-texts.ts'
@@ -32,8 +32,8 @@ async function zoeHasTwoDogs(clinic: Clinic) {
   await tab.sent()
   await bringTo(tab, contract, 'active')
   await eventually(() => contractOf(tab, contract).startedAt !== null)
-  const today = dayOf(contractOf(tab, contract).startedAt ?? '')
-  const visit = await book(tab, 'First visit', instantOf(`${today}T10:00`), { animalId: rex })
+  const today = toDay(contractOf(tab, contract).startedAt ?? '')
+  const visit = await book(tab, 'First visit', toInstant(`${today}T10:00`), { animalId: rex })
   await tab.sent()
   await eventually(() => other.workspace.view.tables.appointments.get(visit) !== undefined)
   await eventually(() => other.workspace.view.tables.contracts.get(contract)?.row.startedAt !== null)
@@ -77,7 +77,7 @@ story(
     await keep(tab, changeAppointment({ language: 'en' }, appointmentOf(tab, visit), { state: 'done' }))
     expect(owedOn(tab, rex, today)).toMatch(/^1 done, 0 booked/)
     expect(over(tab)).toEqual([])
-    await book(other, 'Second visit', instantOf(`${dayAfter(today, 40)}T10:00`), { animalId: rex })
+    await book(other, 'Second visit', toInstant(`${dayAfter(today, 40)}T10:00`), { animalId: rex })
     await other.sent()
     expect(owedOn(other, rex, today)).toMatch(/^0 done, 2 booked/)
 
@@ -124,7 +124,7 @@ story(
         minutes: 20,
       }),
     )
-    const visit = await book(tab, 'Vaccine', instantOf(`${today}T15:00`), { animalId: max, personId: lotte })
+    const visit = await book(tab, 'Vaccine', toInstant(`${today}T15:00`), { animalId: max, personId: lotte })
     ipad.goOnline()
     await tab.sent()
     await eventually(() => other.workspace.view.tables.appointments.get(visit) !== undefined)

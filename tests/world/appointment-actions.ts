@@ -6,10 +6,10 @@ import * as appointments from '../../src/features/appointments/appointments-edit
 import { en as texts } from '../../src/features/appointments/appointments-texts.ts'
 import { movedTo, resizedTo } from '../../src/features/appointments/calendar/shown-event.ts'
 import type { AppointmentValues } from '../../src/records/appointments.ts'
-import { valuesOf } from '../../src/records/record.ts'
+import { pickValues } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
-import { undoOfEdit } from '../../src/sync/send/undo.ts'
+import { planEditUndo } from '../../src/sync/send/undo.ts'
 import type { Tab } from './tab.ts'
 
 /** What a person does on the calendar, with the calendar's own functions. Times are the practice's. */
@@ -42,7 +42,10 @@ export async function endAt(tab: Tab, id: string, wall: string): Promise<void> {
 /** By the form, whose call says all of its fields. */
 export async function saveForm(tab: Tab, id: string, to: Partial<AppointmentValues>): Promise<void> {
   const row = appointmentOf(tab, id)
-  await save(tab, appointments.saveAppointment(words, row, { ...valuesOf(records.appointments, row), ...to }))
+  await save(
+    tab,
+    appointments.saveAppointment(words, row, { ...pickValues(records.appointments, row), ...to }),
+  )
 }
 
 /** By a button of its sheet. */
@@ -60,7 +63,7 @@ export async function unbookForAWhile(tab: Tab, id: string): Promise<() => Promi
   await save(tab, edit)
   const isKnown = tab.workspace.entries.get().some(entry => entry.id === id)
   return async () => {
-    const { edit: back } = undoOfEdit(edit, { row: undefined, isKnown, language: words.language })
+    const { edit: back } = planEditUndo(edit, { row: undefined, isKnown, language: words.language })
     await save(tab, back)
   }
 }

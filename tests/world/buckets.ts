@@ -1,6 +1,6 @@
 import type { RecordType } from '../../src/contract/rows.ts'
 import { type Rows, rowId } from '../../src/records/records.ts'
-import { BucketWriting, bucketOf } from '../../src/store/mirror/bucket.ts'
+import { BucketWriting, bucketNumber } from '../../src/store/mirror/bucket.ts'
 import { Bucket } from '../../src/store/mirror/packed-rows.ts'
 import type { Entry } from '../../src/store/outbox/entry.ts'
 import type { Changed, RowsTogether, Table } from '../../src/store/overlay/table.ts'
@@ -21,7 +21,7 @@ export function bucketsOf<N extends RecordType>(record: N, rows: readonly Rows[N
   const byBucket = new Map<number, { [id: string]: Rows[N] }>()
   for (const row of rows) {
     const id = rowId[record](row)
-    const n = bucketOf(record, id)
+    const n = bucketNumber(record, id)
     byBucket.set(n, { ...byBucket.get(n), [id]: row })
   }
   return [...byBucket].map(([n, some]) => bucketWith(record, n, some))
@@ -47,7 +47,7 @@ export function changeRows<R extends object>(
   toldOf.set(table, told)
   const touched = new Map<number, ById<R>>()
   for (const [id, row] of changes) {
-    const n = bucketOf(record, id)
+    const n = bucketNumber(record, id)
     const bucket: ById<R> = told.buckets.get(n) ?? new Map()
     told.buckets.set(n, bucket.set(id, row))
     touched.set(n, bucket)

@@ -21,7 +21,7 @@ export async function addContract(tab: Tab, clientId: string): Promise<string> {
 export function takeStep(tab: Tab, id: string, step: contracts.QueuedStep): Promise<() => Promise<string>> {
   const row = contractOf(tab, id)
   const name = clientNameOf(tab, row.clientId)
-  const opposite = contracts.oppositeOf(en, step, row, name)
+  const opposite = contracts.contractUndoStep(en, step, row, name)
   return keepWithUndo(tab, contracts.takeStep(en, step, row, name), opposite)
 }
 

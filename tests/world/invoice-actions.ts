@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '../../src/contract/invoices.ts'
 import type { QueuedInvoiceStep } from '../../src/domain/billing/invoices.ts'
-import { oppositeOf, takeStep } from '../../src/features/invoices/invoice-actions.ts'
+import { invoiceUndoStep, takeStep } from '../../src/features/invoices/invoice-actions.ts'
 import { invoicesTexts } from '../../src/features/invoices/invoices-texts.ts'
 import type { Tab } from './tab.ts'
 import { keepWithUndo } from './undo-actions.ts'
@@ -35,6 +35,6 @@ export function takeStepOf(
   row: InvoiceRow,
   step: QueuedInvoiceStep,
 ): Promise<() => Promise<string>> {
-  const opposite = oppositeOf(en, step, row, 'Zoë Maes')
+  const opposite = invoiceUndoStep(en, step, row, 'Zoë Maes')
   return keepWithUndo(tab, takeStep(en, step, row, 'Zoë Maes'), opposite)
 }

@@ -8,7 +8,7 @@ import { en as clientsTexts } from '../../src/features/clients/clients-texts.ts'
 import { blankTyped } from '../../src/record-ui/forms/typed-values.ts'
 import type { AnimalValues } from '../../src/records/animals.ts'
 import type { ClientValues } from '../../src/records/clients.ts'
-import { blankValuesOf } from '../../src/records/record.ts'
+import { blankValues } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import type { Tab } from './tab.ts'
@@ -53,7 +53,7 @@ export function changeClient(
 
 export async function addAnimal(tab: Tab, name: string, told: Partial<AnimalValues>): Promise<string> {
   const id = tab.workspace.newId()
-  const blank = { ...blankValuesOf(records.animals), speciesName: 'Chien' }
+  const blank = { ...blankValues(records.animals), speciesName: 'Chien' }
   await save(tab, animals.addAnimal(aboutAnimals, id, { ...blank, name, ...told }))
   return id
 }

@@ -1,7 +1,7 @@
 import { speciesId } from '../../src/domain/clients/species.ts'
 import * as actions from '../../src/features/species/species-edits.ts'
 import { en } from '../../src/features/species/species-texts.ts'
-import { blankValuesOf } from '../../src/records/record.ts'
+import { blankValues } from '../../src/records/record.ts'
 import { species } from '../../src/records/species.ts'
 import type { Tab } from './tab.ts'
 
@@ -9,7 +9,7 @@ const words = { texts: en, language: 'en' } as const
 
 /** What a person does on the species screen, with the screen's own functions. */
 export async function addSpecies(tab: Tab, name: string, hourlyPrice: number): Promise<void> {
-  await save(tab, actions.addSpecies(words, { ...blankValuesOf(species), name, hourlyPrice }))
+  await save(tab, actions.addSpecies(words, { ...blankValues(species), name, hourlyPrice }))
 }
 
 export async function repriceSpecies(tab: Tab, name: string, to: number): Promise<void> {

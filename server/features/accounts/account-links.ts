@@ -2,7 +2,7 @@ import type { Tokens } from '../../../src/contract/auth.ts'
 import type { Invitation, LinkMade, LinkSeen, LinkUsed, Role } from '../../../src/contract/people.ts'
 import { formatDay } from '../../../src/domain/text/format.ts'
 import { byLanguage, said } from '../../../src/domain/text/language.ts'
-import { hashOfToken } from '../../calls/signed-in.ts'
+import { hashToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { type Email, emailTo } from '../../mail/email.ts'
 import { dropEmails } from '../../mail/mails-store.ts'
@@ -52,7 +52,7 @@ export async function makeLink(
     .insertInto('account_links')
     .values({
       id,
-      hash: hashOfToken(token),
+      hash: hashToken(token),
       kind,
       email,
       email_key: emailKey(email),
@@ -146,7 +146,7 @@ async function findLink(tx: Tx, token: string, now: Date) {
     .leftJoin('users', 'users.id', 'account_links.user_id')
     .select(['account_links.kind', 'account_links.email', 'account_links.role', 'user_id as userId'])
     .select(['users.first_name as firstName', 'users.last_name as lastName'])
-    .where('account_links.hash', '=', hashOfToken(token))
+    .where('account_links.hash', '=', hashToken(token))
     .where('account_links.expires_at', '>', now.toISOString())
     .executeTakeFirst()
 }
@@ -155,7 +155,7 @@ async function findLink(tx: Tx, token: string, now: Date) {
 async function takeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const taken = await tx
     .deleteFrom('account_links')
-    .where('hash', '=', hashOfToken(token))
+    .where('hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .returning('id')
     .executeTakeFirst()

@@ -19,10 +19,10 @@ import {
   passwordConfirmed,
   registrationSeen,
 } from '../../../src/contract/people.ts'
-import { nameOfDevice } from '../../../src/domain/practice/device-name.ts'
+import { deviceNameFrom } from '../../../src/domain/practice/device-name.ts'
 import { tidyText } from '../../../src/domain/text/text.ts'
 import type { App, Limits } from '../../calls/app-type.ts'
-import { networkOf } from '../../calls/network-of.ts'
+import { requestNetwork } from '../../calls/network-of.ts'
 import { signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
@@ -34,8 +34,8 @@ import { refuseWeakPassword } from './password-rules.ts'
 import {
   confirmSession,
   endAccess,
-  endSessionOf,
   endSessions,
+  endTokenSession,
   listSessions,
   refreshSession,
   refusePassword,
@@ -123,10 +123,10 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
 }
 
 function askerOf(request: FastifyRequest<{ Body: { deviceName?: string } }>): Asker {
-  const browser = nameOfDevice(request.headers['user-agent'] ?? '')
+  const browser = deviceNameFrom(request.headers['user-agent'] ?? '')
   const name = tidyText(request.body.deviceName ?? '')
   const device = name !== '' && browser !== '' ? `${name} (${browser})` : name || browser
-  return { device, address: networkOf(request) }
+  return { device, address: requestNetwork(request) }
 }
 
 /** Ending a session takes effect at once, because each request looks up its token. */
@@ -166,7 +166,7 @@ function sessionsRoutes(app: App, ports: Ports, limits: Limits): void {
     ...limits.refresh,
   }
   app.post('/auth/logout', options, async ({ body }) =>
-    writeTransaction(db, async tx => ({ ended: await endSessionOf(tx, ports, body.refresh_token) })),
+    writeTransaction(db, async tx => ({ ended: await endTokenSession(tx, ports, body.refresh_token) })),
   )
 }
 
@@ -186,7 +186,13 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
     async request => {
       const { userId, sessionId } = signedInUser(request)
       await withPassword(
-        { userId, sessionId, password: request.body.password, field: 'password', from: networkOf(request) },
+        {
+          userId,
+          sessionId,
+          password: request.body.password,
+          field: 'password',
+          from: requestNetwork(request),
+        },
         tx => confirmSession(tx, sessionId, clock.now()),
       )
       return {}
@@ -218,9 +224,9 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
       const { userId, sessionId } = signedInUser(request)
       const { current, password } = request.body
       refuseWeakPassword(password)
-      const passwordHash = await passwords.hash(password, networkOf(request))
+      const passwordHash = await passwords.hash(password, requestNetwork(request))
       await withPassword(
-        { userId, sessionId, password: current, field: 'current', from: networkOf(request) },
+        { userId, sessionId, password: current, field: 'current', from: requestNetwork(request) },
         async (tx, user) => {
           await changePassword(tx, { user, passwordHash, at: clock.now(), but: sessionId })
           await confirmSession(tx, sessionId, clock.now())

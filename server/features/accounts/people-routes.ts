@@ -19,7 +19,7 @@ import {
 } from '../../../src/contract/people.ts'
 import { tidyText } from '../../../src/domain/text/text.ts'
 import type { App } from '../../calls/app-type.ts'
-import { networkOf } from '../../calls/network-of.ts'
+import { requestNetwork } from '../../calls/network-of.ts'
 import { type SignedIn, signedInUser } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { queueEmail } from '../../mail/mails-store.ts'
@@ -84,7 +84,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
     },
     async request => {
       // The hash of a random password: the old password stops, and the link sets the next one.
-      const passwordHash = await ports.passwords.hash(ids.token(), networkOf(request))
+      const passwordHash = await ports.passwords.hash(ids.token(), requestNetwork(request))
       const { userId: madeBy } = signedInUser(request)
       return sendLink(async tx => {
         const user = await lockUserAndOwners(tx, request.params.id)

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { SessionRow, Tokens } from '../../../src/contract/auth.ts'
-import { hashOfToken, type SignedIn } from '../../calls/signed-in.ts'
+import { hashToken, type SignedIn } from '../../calls/signed-in.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
 import type { Beside, Ids, Ports } from '../../ports.ts'
 import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
@@ -81,7 +81,7 @@ async function giveTokens(tx: Tx, ports: EventPorts, { sessionId, n }: Link): Pr
   const expires_at = isoAfter(now, accessLifetime)
   await tx
     .insertInto('access_tokens')
-    .values({ hash: hashOfToken(accessToken), session_id: sessionId, expires_at })
+    .values({ hash: hashToken(accessToken), session_id: sessionId, expires_at })
     .execute()
   return { access_token: accessToken, refresh_token: tokenOf({ sessionId, n }, ports.beside.secret) }
 }
@@ -131,7 +131,7 @@ async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession |
 }
 
 /** Any token of a session may end it. */
-export async function endSessionOf(tx: Tx, ports: EventPorts, refreshToken: string): Promise<number> {
+export async function endTokenSession(tx: Tx, ports: EventPorts, refreshToken: string): Promise<number> {
   const now = ports.clock.now()
   const token = linkIn(refreshToken, ports.beside.secret)
   const session = token && (await lockSession(tx, token.sessionId, now))

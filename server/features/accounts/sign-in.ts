@@ -7,7 +7,7 @@ import type {
   Role,
 } from '../../../src/contract/people.ts'
 import { tidyText } from '../../../src/domain/text/text.ts'
-import { hashOfToken } from '../../calls/signed-in.ts'
+import { hashToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports, Registration } from '../../ports.ts'
 import { Refused, refuse } from '../../refuse.ts'
@@ -170,5 +170,5 @@ function refuseStrangers(
 
 /** Compares in constant time, so that the time does not reveal how much of a code is right. */
 function isSame(expected: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOfToken(expected)), Buffer.from(hashOfToken(given.trim())))
+  return timingSafeEqual(Buffer.from(hashToken(expected)), Buffer.from(hashToken(given.trim())))
 }

@@ -1,5 +1,5 @@
 import { animalListQuery, animalRow } from '../../../src/contract/animals.ts'
-import { ownersOfVoidContracts } from '../../../src/domain/billing/contract-price.ts'
+import { voidContractOwners } from '../../../src/domain/billing/contract-price.ts'
 import { type AddressWithPhone, blankAddressWithPhone } from '../../../src/domain/clients/address.ts'
 import { asHeld, heldAfter } from '../../../src/domain/clients/animal-address.ts'
 import { speciesId } from '../../../src/domain/clients/species.ts'
@@ -15,7 +15,7 @@ import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { isErased } from '../../sync/erased.ts'
 import { findHomes, isClient } from '../clients/clients-store.ts'
-import { voidContractsOf } from '../contracts/contract-steps.ts'
+import { voidClientContracts } from '../contracts/contract-steps.ts'
 import { writeChangedAnimals } from '../contracts/contract-terms.ts'
 import { findSpecies } from '../species/species-store.ts'
 import { animalStore, listAnimals, lockOwners } from './animals-store.ts'
@@ -47,8 +47,8 @@ export const animalWrites = ordinaryWrites({
   },
   async afterChange(tx, { before, after, ids, now, madeAt }) {
     const voided: Touched[] = []
-    for (const owner of ownersOfVoidContracts(before, after))
-      voided.push(...(await voidContractsOf(tx, owner, { ids, now, madeAt })))
+    for (const owner of voidContractOwners(before, after))
+      voided.push(...(await voidClientContracts(tx, owner, { ids, now, madeAt })))
     return voided
   },
   async afterWrite(tx, { before, after, now, madeAt }) {

@@ -6,9 +6,9 @@ import { lockRows, queryInParts, TransactionConflict, type Tx } from '../../db/d
 import type { NewRow } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore } from '../../records/record-store.ts'
-import { clientsOf, findHomes, findPersonNames } from '../clients/clients-store.ts'
+import { findHomes, findPersonNames, findRowClients } from '../clients/clients-store.ts'
 
-export const animalStore = recordStore('animals', clientsOf, undefined, async (tx, rows) => {
+export const animalStore = recordStore('animals', findRowClients, undefined, async (tx, rows) => {
   const clientIds = rows.flatMap(({ elsewhere, clientId }) => (elsewhere ? [] : [clientId]))
   const homes = await findHomes(tx, clientIds)
   return row => withAddressShown(row, homes.get(row.clientId))

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blankRow } from '../../../src/contract/rows.ts'
-import { isWithin, spanOf } from '../../../src/domain/calendar/appointments.ts'
+import { appointmentSpan, isWithin } from '../../../src/domain/calendar/appointments.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
 import { type Client, fieldOf, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
-import { pagesOf } from './appointments-routes.ts'
+import { spanPages } from './appointments-routes.ts'
 import { addAppointments } from './appointments-store.ts'
 
 onEveryEngine(({ openServer }) => {
@@ -114,7 +114,7 @@ onEveryEngine(({ openServer }) => {
         const span = { from: instant(from), until: instant(from + hours) }
         const rows = made
           .filter(({ values }) => isWithin(values, span))
-          .map(({ id, values }) => ({ id, from: spanOf(values).from }))
+          .map(({ id, values }) => ({ id, from: appointmentSpan(values).from }))
         const inOrder = rows.toSorted((a, b) => (`${a.from} ${a.id}` < `${b.from} ${b.id}` ? -1 : 1))
         const { body } = await ask(span.from, span.until)
         expect(Object(body).map(({ id }: { id: string }) => id)).toEqual(inOrder.map(({ id }) => id))
@@ -207,7 +207,7 @@ onEveryEngine(({ openServer }) => {
       await bookMany(5)
       const span = { from: '2026-01-01T00:00:00.000Z', until: '2029-01-01T00:00:00.000Z' }
       const first = (most: number) =>
-        readTransaction(server.db, tx => pagesOf(span, { most, perPage: 2 })(tx, undefined))
+        readTransaction(server.db, tx => spanPages(span, { most, perPage: 2 })(tx, undefined))
       expect((await first(5)).rows.map(({ id }) => id)).toEqual([idOfNth(0), idOfNth(1)])
       await expect(first(4)).rejects.toMatchObject({ body: { code: 'appointments/too-many' } })
     })

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/appointments.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { visitsPage, visitsQuery } from '../../../src/contract/timeline.ts'
-import { type Span, spanOf } from '../../../src/domain/calendar/appointments.ts'
+import { appointmentSpan, type Span } from '../../../src/domain/calendar/appointments.ts'
 import { readInstant, readLocalTime } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { type LongPage, readAskedTime, sendLongList } from '../../calls/list-query.ts'
@@ -25,7 +25,7 @@ import {
   listAppointments,
   listVisits,
 } from './appointments-store.ts'
-import { tellOfVisit } from './client-emails/tell-of-visits.ts'
+import { queueVisitEmail } from './client-emails/tell-of-visits.ts'
 
 export const appointmentWrites = ({ ids }: { ids: Ids }) =>
   ordinaryWrites({
@@ -44,7 +44,7 @@ export const appointmentWrites = ({ ids }: { ids: Ids }) =>
         throw refuse('appointments/person-unknown', { field: 'personId' })
       return after
     },
-    afterWrite: (tx, change) => tellOfVisit(tx, change, ids),
+    afterWrite: (tx, change) => queueVisitEmail(tx, change, ids),
   })
 
 function inUtc(body: AppointmentBody): AppointmentBody {
@@ -66,7 +66,7 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
       schema: { querystring: appointmentsQuery, response: { 200: appointmentList, 304: Type.Null() } },
     },
     async (request, reply) => {
-      return sendLongList(ports.db, request, reply, pagesOf(spanAsked(request.query)))
+      return sendLongList(ports.db, request, reply, spanPages(spanAsked(request.query)))
     },
   )
   ordinaryRoutes(app, ports, appointmentWrites(ports))
@@ -87,13 +87,13 @@ function spanAsked({ start, end }: { start: string; end: string }): Span {
   return { from, until }
 }
 
-export function pagesOf(span: Span, { most = mostAppointments, perPage = rowsPerPage } = {}) {
+export function spanPages(span: Span, { most = mostAppointments, perPage = rowsPerPage } = {}) {
   return async (tx: Tx, after: ListPosition | undefined): Promise<LongPage<AppointmentRow, ListPosition>> => {
     const rows = await listAppointments(tx, span, perPage, after)
     const last = rows.at(-1)
     if (last === undefined || rows.length < perPage) return { rows, next: undefined }
     if (after === undefined && (await areMoreThan(tx, span, most))) throw refuse('appointments/too-many')
-    return { rows, next: { from: spanOf(last).from, id: last.id } }
+    return { rows, next: { from: appointmentSpan(last).from, id: last.id } }
   }
 }
 

@@ -3,9 +3,9 @@ import {
   type Collection,
   type CollectionFault,
   type Creditor,
-  collectionOf,
+  collectionFault,
   endToEndId,
-  faultOfCollection,
+  toCollection,
 } from '../../../src/domain/bank/collection.ts'
 import { type DirectDebitFile, directDebitFile } from '../../../src/domain/bank/direct-debit-file.ts'
 import type { InForce } from '../../../src/domain/bank/mandates.ts'
@@ -13,10 +13,10 @@ import { brokenRules } from '../../../src/domain/bank/rulebook.ts'
 import { creditTaken } from '../../../src/domain/billing/billing.ts'
 import { isToCollect } from '../../../src/domain/billing/invoices.ts'
 import { openCents } from '../../../src/domain/billing/payments.ts'
-import { dayOf } from '../../../src/domain/calendar/brussels.ts'
-import { missingOfPractice } from '../../../src/domain/practice/practice.ts'
+import { toDay } from '../../../src/domain/calendar/brussels.ts'
+import { missingPracticeFields } from '../../../src/domain/practice/practice.ts'
 import { withNotPaid } from '../../../src/domain/text/file-names.ts'
-import { insertRows, lockClientsOf, lockRows, type Tx } from '../../db/database.ts'
+import { insertRows, lockOwningClients, lockRows, type Tx } from '../../db/database.ts'
 import type { XmlExportRowsTable, XmlExportsTable } from '../../db/tables.ts'
 import { refuse } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
@@ -46,7 +46,7 @@ export async function exportInvoices(tx: Tx, by: KeptBy, order: ExportOrder): Pr
   const { ids } = by
   if (order.invoiceIds.length === 0) throw refuse('invoices/none-chosen', { field: 'invoiceIds' })
   const creditor = await readPractice(tx)
-  if (missingOfPractice(creditor).length > 0) throw refuse('practice/incomplete')
+  if (missingPracticeFields(creditor).length > 0) throw refuse('practice/incomplete')
   const chosen = await lockChosen(tx, order)
   const isAgain = isUnpaidBatch(chosen, month)
   const { covered, touched: credited } = await spendCredits(tx, chosen, by)
@@ -60,9 +60,9 @@ export async function exportInvoices(tx: Tx, by: KeptBy, order: ExportOrder): Pr
   const clientIds = invoices.map(({ clientId }) => clientId)
   const mandates = await mandatesInForce(tx, clientIds, now)
   const collections = await collectionsOf(tx, invoices, mandates)
-  const today = dayOf(now)
+  const today = toDay(now)
   for (const collection of collections) {
-    const fault = faultOfCollection(collection, today, creditor)
+    const fault = collectionFault(collection, today, creditor)
     if (fault === undefined) continue
     throw refuse(codeOfFault(fault), { field: collection.number })
   }
@@ -73,7 +73,7 @@ export async function exportInvoices(tx: Tx, by: KeptBy, order: ExportOrder): Pr
   const filename = bankFileName(month, id)
   const keptAs = isAgain ? withNotPaid(filename) : filename
   const mandateIds = clientIds.map(clientId => mandates(clientId).mandate?.id ?? null)
-  const file = bankFileOf(order, { ...made, filename: keptAs, creditor, collections, mandateIds })
+  const file = toBankFileRow(order, { ...made, filename: keptAs, creditor, collections, mandateIds })
   await keepBankFile(tx, file)
   await noteOut(tx, invoices, settledDay(collectionDay))
   const sentBefore = new Set(left.filter(({ status }) => status !== 'pending').map(each => each.id))
@@ -103,7 +103,7 @@ async function spendCredits(
 ): Promise<{ covered: Invoice[]; touched: Touched[] }> {
   const covered: Invoice[] = []
   const touched: Touched[] = []
-  const today = dayOf(by.now)
+  const today = toDay(by.now)
   for (const invoice of invoices) {
     if (invoice.outUntil !== null && today < invoice.outUntil)
       throw refuse('invoices/still-out', { field: invoice.number })
@@ -119,7 +119,7 @@ async function spendCredits(
 /** Locks the invoices and their clients, so that two files never collect the same invoice. */
 async function lockChosen(tx: Tx, { invoiceIds }: ExportOrder): Promise<Invoice[]> {
   const wanted = [...new Set(invoiceIds)]
-  await lockClientsOf(tx, 'invoices', wanted)
+  await lockOwningClients(tx, 'invoices', wanted)
   await lockRows(tx, 'invoices', wanted)
   const rows = await tx.selectFrom('invoices').select(columns).where('id', 'in', wanted).execute()
   if (rows.length !== wanted.length) throw refuse('invoices/not-found', { field: 'invoiceIds' })
@@ -167,7 +167,7 @@ async function collectionsOf(
       dueDay: invoice.dueDay,
       outUntil: invoice.outUntil,
     }
-    return collectionOf(collected, clientOf.get(invoice.clientId), mandates(invoice.clientId))
+    return toCollection(collected, clientOf.get(invoice.clientId), mandates(invoice.clientId))
   })
 }
 
@@ -186,7 +186,7 @@ type MadeFile = Pick<DirectDebitFile, 'xml' | 'collectionDay' | 'sumCents'> & {
   mandateIds: readonly (string | null)[]
 }
 
-export function bankFileOf(
+export function toBankFileRow(
   { id, month, now }: Pick<ExportOrder, 'id' | 'month' | 'now'>,
   { filename, xml, collectionDay, sumCents, creditor, collections, mandateIds }: MadeFile,
 ): BankFile {

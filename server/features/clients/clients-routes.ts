@@ -1,21 +1,21 @@
 import { clientListQuery, listedClient } from '../../../src/contract/clients.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { type ClientEmail, clientEmails } from '../../../src/contract/timeline.ts'
-import { areOfOneCountry } from '../../../src/domain/bank/bank-country.ts'
-import { homeOf, withAddressShown } from '../../../src/domain/clients/animal-address.ts'
+import { haveSameCountry } from '../../../src/domain/bank/bank-country.ts'
+import { clientHome, withAddressShown } from '../../../src/domain/clients/animal-address.ts'
 import {
-  refusalsOfClientChange,
-  refusalsOfIban,
-  refusalsOfNewClient,
-  refusalsOfVatRegime,
+  clientChangeRefusals,
+  ibanRefusals,
+  newClientRefusals,
+  vatRegimeRefusals,
 } from '../../../src/domain/clients/clients.ts'
 import { isSame } from '../../../src/domain/edits/patch.ts'
 import { animals } from '../../../src/records/animals.ts'
-import { columnsOf, valuesFromCells } from '../../../src/records/record.ts'
+import { recordColumns, valuesFromCells } from '../../../src/records/record.ts'
 import type { App } from '../../calls/app-type.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { madeCellsOf } from '../../records/record-cells.ts'
+import { derivedCellsFor } from '../../records/record-cells.ts'
 import { addRoute, changeRoute, deleteRoute, listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
@@ -52,19 +52,19 @@ export const clientWrites = recordWrites({
   name: 'clients',
   store: clientStore,
   find: findClient,
-  refusals: refusalsOfClientChange,
-  refusalsOfNew: refusalsOfNewClient,
+  refusals: clientChangeRefusals,
+  refusalsOfNew: newClientRefusals,
   async afterChange(tx, { id, before, after }) {
-    return isSame(homeOf(before), homeOf(after)) ? [] : followClient(tx, id)
+    return isSame(clientHome(before), clientHome(after)) ? [] : followClient(tx, id)
   },
   async settle(tx, { id, before, after }) {
     const { referrerId, iban, bic } = after
     // A change may contain only one of the two.
-    if ((iban !== before.iban || bic !== before.bic) && !areOfOneCountry(iban, bic))
+    if ((iban !== before.iban || bic !== before.bic) && !haveSameCountry(iban, bic))
       throw refuse('clients/bic-elsewhere', { field: 'bic' })
     const taxing = ['companyVAT', 'vatRegime', 'vatExemption'] as const
-    if (taxing.some(field => after[field] !== before[field])) refuseFirst(refusalsOfVatRegime(after))
-    if (iban !== before.iban) refuseFirst(refusalsOfIban(after, await readPractice(tx)))
+    if (taxing.some(field => after[field] !== before[field])) refuseFirst(vatRegimeRefusals(after))
+    if (iban !== before.iban) refuseFirst(ibanRefusals(after, await readPractice(tx)))
     if (referrerId === null || referrerId === before.referrerId) return after
     if (referrerId === id) throw refuse('clients/referrer-self', { field: 'referrerId' })
     if (!(await isClient(tx, referrerId))) throw refuse('clients/referrer-unknown', { field: 'referrerId' })
@@ -90,7 +90,7 @@ export function clientsRoutes(app: App, ports: RoutePorts): void {
 async function followClient(tx: Tx, clientId: string): Promise<Touched[]> {
   const rows = await tx
     .selectFrom('animals')
-    .select([...columnsOf(animals), 'deleted_at'])
+    .select([...recordColumns(animals), 'deleted_at'])
     .where('client_id', '=', clientId)
     .where('elsewhere', '=', 0)
     .orderBy('id')
@@ -98,7 +98,7 @@ async function followClient(tx: Tx, clientId: string): Promise<Touched[]> {
     .execute()
   const home = (await findHomes(tx, [clientId])).get(clientId)
   for (const row of rows) {
-    const made = madeCellsOf('animals', withAddressShown(valuesFromCells(animals, row), home))
+    const made = derivedCellsFor('animals', withAddressShown(valuesFromCells(animals, row), home))
     await tx.updateTable('animals').set(made).where('id', '=', row.id).execute()
   }
   return rows.flatMap(({ id, deleted_at }) =>

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { ClientListQuery, ListedClient } from '../../../src/contract/clients.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import type { AddressWithPhone } from '../../../src/domain/clients/address.ts'
-import { homeOf } from '../../../src/domain/clients/animal-address.ts'
+import { clientHome } from '../../../src/domain/clients/animal-address.ts'
 import type { PersonName } from '../../../src/domain/clients/person.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { type ClientValues, clients } from '../../../src/records/clients.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
 import { queryInParts, type Tx } from '../../db/database.ts'
 import { listRecords } from '../../records/record-list.ts'
-import { type PageOfIds, recordStore } from '../../records/record-store.ts'
+import { type IdPage, recordStore } from '../../records/record-store.ts'
 
 export const clientStore = recordStore('clients', async (tx, rows) => {
   const referrers = rows.flatMap(row => row.referrer_id ?? [])
@@ -28,10 +28,7 @@ export async function isClient(tx: Tx, id: string): Promise<boolean> {
   return (await findPersonNames(tx, [id])).size === 1
 }
 
-export async function findListedClients(
-  tx: Tx,
-  page: readonly string[] | PageOfIds,
-): Promise<ListedClient[]> {
+export async function findListedClients(tx: Tx, page: readonly string[] | IdPage): Promise<ListedClient[]> {
   const found = await clientStore.findInOrder(tx, page)
   const ids = found.map(({ id }) => id)
   const animals = await findAnimalsOf(tx, ids)
@@ -59,12 +56,12 @@ export async function findHomes(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(
     rows.map(({ id, phone, ...address }) => [
       id,
-      homeOf({ invoiceAddress: clients.invoiceAddress.fromCells(address), phone }),
+      clientHome({ invoiceAddress: clients.invoiceAddress.fromCells(address), phone }),
     ]),
   )
 }
 
-export async function clientsOf(tx: Tx, rows: readonly { client_id: string }[]) {
+export async function findRowClients(tx: Tx, rows: readonly { client_id: string }[]) {
   const ids = rows.map(row => row.client_id)
   const names = await findPersonNames(tx, ids)
   return (row: { client_id: string }) => ({ client: names.get(row.client_id) ?? null })

@@ -5,7 +5,7 @@ import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
-import { hashOf } from './contract-documents.ts'
+import { sha256Hex } from './contract-documents.ts'
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -91,7 +91,7 @@ onEveryEngine(({ openServer }) => {
       await server.mailsSettled()
       const [email] = server.mails
       const sent = await pdf()
-      expect(hashOf(email?.attachments[0]?.content ?? new Uint8Array())).toBe(hashOf(sent.bytes))
+      expect(sha256Hex(email?.attachments[0]?.content ?? new Uint8Array())).toBe(sha256Hex(sent.bytes))
       await callOf(anna, id, 'force-sign')
       const signed = await pdf()
       expect(signed.bytes).not.toEqual(sent.bytes)
@@ -99,7 +99,7 @@ onEveryEngine(({ openServer }) => {
       await anna.put('species/Chien', { hourlyPrice: 99 })
       await callOf(anna, id, 'activate')
       expect((await pdf()).bytes).toEqual(signed.bytes)
-      expect((await html()).replaceAll(/\s/g, '')).toContain(hashOf(sent.bytes))
+      expect((await html()).replaceAll(/\s/g, '')).toContain(sha256Hex(sent.bytes))
     })
 
     it('of a contract that is not there is refused', async () => {

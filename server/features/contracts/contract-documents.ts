@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languageOf } from '../../../src/domain/clients/clients.ts'
+import { clientLanguage } from '../../../src/domain/clients/clients.ts'
 import { contractDocument } from '../../../src/domain/documents/contract-document.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
 import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
@@ -12,7 +12,7 @@ import type { Contract } from './contracts-store.ts'
 
 type StoredDocument = { pdf: Uint8Array; hash: string; signature: Signature | null }
 
-export async function documentOf(tx: Tx, contract: Contract): Promise<DocumentContent> {
+export async function readContractDocument(tx: Tx, contract: Contract): Promise<DocumentContent> {
   const row = await tx
     .selectFrom('contracts')
     .select('paper')
@@ -24,7 +24,7 @@ export async function documentOf(tx: Tx, contract: Contract): Promise<DocumentCo
   if (client === undefined) throw new Error('a contract has lost its client')
   const practice = await readLetterhead(tx)
   const animals = await findPricedAnimals(tx, contract.clientId)
-  return contractDocument({ contract, practice, client, animals }, languageOf(client, practice))
+  return contractDocument({ contract, practice, client, animals }, clientLanguage(client, practice))
 }
 
 export async function findStoredDocument(
@@ -56,20 +56,20 @@ export async function keepDocument(
       contract_id: contractId,
       kind: kept.kind,
       pdf: Buffer.from(kept.pdf).toString('base64'),
-      hash: hashOf(kept.pdf),
+      hash: sha256Hex(kept.pdf),
       signature: kept.signature === null ? null : JSON.stringify(kept.signature),
       created_at: kept.now,
     })
     .execute()
 }
 
-export async function fileNameOf(tx: Tx, contract: Contract): Promise<string> {
+export async function contractFileName(tx: Tx, contract: Contract): Promise<string> {
   const names = await findPersonNames(tx, [contract.clientId])
   const client = names.get(contract.clientId)
   return pdfFileName(client === undefined ? ['contract'] : [client.firstName, client.lastName])
 }
 
-export function hashOf(bytes: Uint8Array): string {
+export function sha256Hex(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 

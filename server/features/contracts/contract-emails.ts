@@ -6,7 +6,7 @@ import { waitsFor } from '../../mail/mails-store.ts'
 import type { Touched } from '../../sync/changes.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { documentOf, fileNameOf } from './contract-documents.ts'
+import { contractFileName, readContractDocument } from './contract-documents.ts'
 import { emailTexts } from './contract-texts.ts'
 import { type Contract, readContract, setMail } from './contracts-store.ts'
 
@@ -41,9 +41,9 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
   const [client] = await findClientsByIds(tx, [contract.clientId])
   if (client === undefined) throw new Error('a contract has lost its client')
   // Emails about a contract have the language of the contract that was sent.
-  const { language } = await documentOf(tx, contract)
+  const { language } = await readContractDocument(tx, contract)
   const texts = emailTexts[language]
-  const name = `${texts.fileName}-${await fileNameOf(tx, contract)}`
+  const name = `${texts.fileName}-${await contractFileName(tx, contract)}`
   const saying = (subject: string, lines: EmailLine[]) =>
     emailTo(client, practice, texts, {
       about: { record: 'contracts', id: contract.id },

@@ -1,6 +1,6 @@
 import { signingDays, signingMinutesHere } from '../../../src/domain/billing/contracts.ts'
-import { dayOf } from '../../../src/domain/calendar/brussels.ts'
-import { refusalsOfIban } from '../../../src/domain/clients/clients.ts'
+import { toDay } from '../../../src/domain/calendar/brussels.ts'
+import { ibanRefusals } from '../../../src/domain/clients/clients.ts'
 import {
   accountInContract,
   creditorInContract,
@@ -8,18 +8,18 @@ import {
 } from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { type Signature, signed } from '../../../src/domain/documents/signature.ts'
-import { hashOfToken } from '../../calls/signed-in.ts'
+import { hashToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
 import { dropEmails, queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { Touched } from '../../sync/changes.ts'
-import { madeAtOf, type When } from '../../sync/write.ts'
+import { effectiveTime, type When } from '../../sync/write.ts'
 import { giveMandate } from '../bank/mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { agreeOnPrices } from '../species/species-store.ts'
-import { documentOf, findStoredDocument, keepDocument } from './contract-documents.ts'
+import { findStoredDocument, keepDocument, readContractDocument } from './contract-documents.ts'
 import { invitation } from './contract-emails.ts'
 import { type Contract, readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
 
@@ -36,14 +36,14 @@ export async function drawDocument(
 ): Promise<Drawn | undefined> {
   const document = await readTransaction(ports.db, async tx => {
     const contract = await readContract(tx, id)
-    return contract && documentOf(tx, contract)
+    return contract && readContractDocument(tx, contract)
   })
   return document && { paper: document, pdf: await documentPdf(document, now) }
 }
 
 export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | undefined, now: string) {
   await agreeOnPrices(tx)
-  const document = await documentOf(tx, contract)
+  const document = await readContractDocument(tx, contract)
   // A price or an animal has changed: the caller tries again.
   if (drawn === undefined || JSON.stringify(drawn.paper) !== JSON.stringify(document))
     throw refuse('host/busy')
@@ -53,7 +53,7 @@ export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | 
 }
 
 async function refuseOwnIban(tx: Tx, document: DocumentContent): Promise<void> {
-  refuseFirst(refusalsOfIban(accountInContract(document) ?? {}, await readLetterhead(tx)))
+  refuseFirst(ibanRefusals(accountInContract(document) ?? {}, await readLetterhead(tx)))
 }
 
 type LinkPorts = Pick<RoutePorts, 'ids'>
@@ -69,7 +69,7 @@ export async function makeLink(
   await tx
     .insertInto('signing_links')
     .values({
-      hash: hashOfToken(token),
+      hash: hashToken(token),
       contract_id: link.contractId,
       place: link.place,
       created_at: link.now,
@@ -104,7 +104,7 @@ export async function drawSigned(
   const found = await readTransaction(ports.db, async tx => {
     const contract = await readContract(tx, id)
     const sent = await findStoredDocument(tx, id, 'sent')
-    return contract && sent && { paper: await documentOf(tx, contract), sent }
+    return contract && sent && { paper: await readContractDocument(tx, contract), sent }
   })
   if (!found) return undefined
   const signature = sign(found.sent.hash)
@@ -134,7 +134,7 @@ async function keepMandate(
   { kind }: Signature,
   { place, ...when }: { place: 'mail' | 'here' } & When,
 ): Promise<Touched[]> {
-  const document = await documentOf(tx, contract)
+  const document = await readContractDocument(tx, contract)
   const account = accountInContract(document)
   if (account === null) return []
   await refuseOwnIban(tx, document)
@@ -147,7 +147,7 @@ async function keepMandate(
     reference: mandateReference(id),
     ...account,
     ...creditorInContract(document),
-    signedDay: dayOf(madeAtOf(when)),
+    signedDay: toDay(effectiveTime(when)),
     place: place === 'here' ? address.city : '',
     how: kind === 'on-paper' ? ('paper' as const) : ('signed' as const),
   }

@@ -1,16 +1,16 @@
 import {
   type ContractAction,
+  contractStepRefusal,
   contractSteps,
   daysToRefund,
   isDeletable,
-  refusalOfStep,
   refusalToWithdraw,
   refusalWithoutAnimals,
   restsOnVisits,
 } from '../../../src/domain/billing/contracts.ts'
-import { dayAfter, dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay } from '../../../src/domain/calendar/brussels.ts'
 import { tidyText } from '../../../src/domain/text/text.ts'
-import { lockClientsOf, type Tx } from '../../db/database.ts'
+import { lockOwningClients, type Tx } from '../../db/database.ts'
 import { dropEmails } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
@@ -43,9 +43,9 @@ import {
 
 /** Locks a contract and its client for a step, or refuses. */
 export async function lockForStep(tx: Tx, target: Target, action: ContractAction): Promise<Contract> {
-  await lockClientsOf(tx, 'contracts', [target.id])
+  await lockOwningClients(tx, 'contracts', [target.id])
   const contract = await lockOrRefuse(tx, target)
-  const refusal = refusalOfStep(action, contract.status)
+  const refusal = contractStepRefusal(action, contract.status)
   if (refusal !== undefined) throw refuse(refusal)
   const lacking = refusalWithoutAnimals(action, await countAnimals(tx, contract.clientId))
   if (lacking !== undefined) throw refuse(lacking)
@@ -72,7 +72,7 @@ export async function lockOrRefuse(tx: Tx, target: Target): Promise<Contract> {
 
 /** Cancels a contract that was ever signed, and deletes any other. */
 export async function removeContract(tx: Tx, target: Target): Promise<Effect> {
-  await lockClientsOf(tx, 'contracts', [target.id])
+  await lockOwningClients(tx, 'contracts', [target.id])
   const contract = await lockOrRefuse(tx, target)
   const { id } = contract
   if (!isDeletable(contract.status)) throw refuse('contracts/cannot-delete')
@@ -101,7 +101,7 @@ export async function makeContract(
  * A new number of visits cancels the client's contracts and creates one of the next version. The client is
  * locked.
  */
-export async function voidContractsOf(
+export async function voidClientContracts(
   tx: Tx,
   clientId: string,
   { ids, ...when }: { ids: Ids } & When,
@@ -163,7 +163,7 @@ function liveContracts(tx: Tx) {
 export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effect> {
   const { id, now } = target
   await lockNumbers(tx, now)
-  await lockClientsOf(tx, 'contracts', [id])
+  await lockOwningClients(tx, 'contracts', [id])
   const contract = await lockOrRefuse(tx, target)
   const refusal = refusalToWithdraw(contract, now)
   if (refusal !== undefined) throw refuse(refusal)
@@ -171,12 +171,12 @@ export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effe
   await setMail(tx, id, 'none')
   await setWithdrawn(tx, id, now)
   const { clientId } = contract
-  const end = { mandateId: id, day: dayOf(now), why: 'withdrawn', now } as const
+  const end = { mandateId: id, day: toDay(now), why: 'withdrawn', now } as const
   const revoked = await endMandate(tx, clientId, end)
   const before = await readCredit(tx, clientId)
   const billed = await recountWithdrawn(tx, clientId, by)
   const cents = (await readCredit(tx, clientId)) - before
-  const day = dayAfter(dayOf(now), daysToRefund)
+  const day = dayAfter(toDay(now), daysToRefund)
   if (cents > 0) await keepRefund(tx, { clientId, cents, day, how: 'transfer', note: '' }, by)
   const done = touchedOnly(tx, id)
   const touched = [...done.touched, ...revoked, ...billed, { record: 'clients' as const, id: clientId }]

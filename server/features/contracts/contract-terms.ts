@@ -16,11 +16,11 @@ import {
   withPrice,
   withRates,
 } from '../../../src/domain/billing/terms.ts'
-import { type Day, dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { insertRows, lockRows, queryInParts, TransactionConflict, type Tx } from '../../db/database.ts'
 import type { ContractTermsTable } from '../../db/tables.ts'
-import { madeAtOf, type When } from '../../sync/write.ts'
+import { effectiveTime, type When } from '../../sync/write.ts'
 import { lockPriceChanges, pricesNow } from '../species/species-store.ts'
 
 // Terms are written in the transaction that changes them, under the lock of the client.
@@ -34,7 +34,7 @@ export async function writeStartTerms(
   const animals = (await findChargedAnimals(tx, [clientId])).get(clientId) ?? []
   const before = (await findTerms(tx, [id])).get(id) ?? []
   const prices = await pricesNow(tx, animals.map(speciesOf))
-  const after = startTerms(animals, prices, dayOf(madeAtOf(when)), before)
+  const after = startTerms(animals, prices, toDay(effectiveTime(when)), before)
   await writeTerms(tx, [{ contractId: id, before, after, at: when.now }])
 }
 
@@ -68,7 +68,7 @@ type PriceChange = { speciesId: string; fromCents: number | null; hourlyCents: n
 export async function writeChangedPrice(tx: Tx, change: PriceChange, when: When): Promise<void> {
   const { speciesId, hourlyCents } = change
   const contracts = await findAgreed(tx)
-  const today = dayOf(when.now)
+  const today = toDay(when.now)
   const promised = await findPromised(tx, contracts, change, when.now)
   await rewrite(tx, contracts, when.now, (known, { id }) => {
     const terms = known.length > 0 ? known : (promised.get(id) ?? [])
@@ -96,7 +96,7 @@ async function findPromised(
   const terms = waiting.flatMap(({ id, clientId }): [string, Terms[]][] => {
     const theirs = animals.get(clientId) ?? []
     const isConcerned = theirs.some(animal => animal.speciesId === speciesId)
-    return isConcerned ? [[id, startTerms(theirs, until, dayOf(now))]] : []
+    return isConcerned ? [[id, startTerms(theirs, until, toDay(now))]] : []
   })
   return new Map(terms)
 }
@@ -111,7 +111,7 @@ export async function writeChangedRates(tx: Tx, when: When): Promise<void> {
 
 /** The day of an edit, but not before the last change of the same kind. */
 function dayAfterChange(terms: readonly Terms[], why: TermsReason, when: When): Day {
-  const [day, today] = [dayOf(madeAtOf(when)), dayOf(when.now)]
+  const [day, today] = [toDay(effectiveTime(when)), toDay(when.now)]
   const last = terms.findLast(one => one.from <= today && (one.why === why || one.why === 'start'))
   return last !== undefined && last.from > day ? last.from : day
 }
@@ -203,8 +203,8 @@ export async function findLateTerms(
   const seen = new Set<string>()
   for (const { contract_id, from_day, at } of rows) {
     const write = `${contract_id} ${at}`
-    if (from_day < dayOf(at) && !seen.has(write))
-      found.set(contract_id, (found.get(contract_id) ?? new Map<Day, Day>()).set(from_day, dayOf(at)))
+    if (from_day < toDay(at) && !seen.has(write))
+      found.set(contract_id, (found.get(contract_id) ?? new Map<Day, Day>()).set(from_day, toDay(at)))
     seen.add(write)
   }
   return found

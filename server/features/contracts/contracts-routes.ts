@@ -10,8 +10,13 @@ import { rowAddress } from '../../../src/contract/lists.ts'
 import { rowDeleted } from '../../../src/contract/record-schemas.ts'
 import { hasPdf, isAtWork } from '../../../src/domain/billing/contracts.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
-import { type Terms, termsOn, yearlyOfAnimal, yearlyOfTerms } from '../../../src/domain/billing/terms.ts'
-import { dayOf } from '../../../src/domain/calendar/brussels.ts'
+import {
+  animalYearlyCents,
+  type Terms,
+  termsOn,
+  termsYearlyCents,
+} from '../../../src/domain/billing/terms.ts'
+import { toDay } from '../../../src/domain/calendar/brussels.ts'
 import { signed } from '../../../src/domain/documents/signature.ts'
 import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import type { App } from '../../calls/app-type.ts'
@@ -22,12 +27,12 @@ import { sendWrite } from '../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { asItIs, mergedOrThrow, refuseUnseen, revOf, stepEdit } from '../../records/record-edits.ts'
+import { asItIs, mergedOrThrow, refuseUnseen, rowRev, stepEdit } from '../../records/record-edits.ts'
 import { listRoute } from '../../records/record-routes.ts'
 import { refuse } from '../../refuse.ts'
 import { EditConflict, type Edits } from '../../sync/edit.ts'
 import { readNextInvoice } from '../invoices/billed-clients.ts'
-import { documentOf, fileNameOf, findStoredDocument } from './contract-documents.ts'
+import { contractFileName, findStoredDocument, readContractDocument } from './contract-documents.ts'
 import { lockOrRefuse, makeContract, removeContract, takeStep, withdraw } from './contract-steps.ts'
 import { findTerms } from './contract-terms.ts'
 import { type Contract, findContract, listContracts, readContract, touchedOnly } from './contracts-store.ts'
@@ -178,7 +183,7 @@ export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallb
       if (row !== undefined) refuseUnseen(patch, row)
       // The user has not seen that it was signed.
       if (row !== undefined && row.signedAt !== null) throw new EditConflict(row, ['status'])
-      return removeContract(tx, { id, rev: revOf(row), now, madeAt })
+      return removeContract(tx, { id, rev: rowRev(row), now, madeAt })
     },
   }
 }
@@ -193,7 +198,7 @@ function termsRoutes(app: App, { db, clock }: RoutePorts): void {
     async (request, reply) => {
       const now = clock.now().toISOString()
       const read = (tx: Tx) => readContractTerms(tx, request.params.id, now)
-      return sendAtHead(db, request, reply, read, dayOf(now))
+      return sendAtHead(db, request, reply, read, toDay(now))
     },
   )
 }
@@ -202,7 +207,7 @@ async function readContractTerms(tx: Tx, id: string, now: string): Promise<Contr
   const contract = await findContract(tx, id)
   if (contract === undefined) throw refuse('contracts/not-found')
   const terms = (await findTerms(tx, [id])).get(id) ?? []
-  const today = dayOf(now)
+  const today = toDay(now)
   const held = termsOn(terms, today)
   const runs = isAtWork(contract.status)
   return {
@@ -217,14 +222,14 @@ function said(terms: Terms): ContractTerms['coming'][number] {
   return {
     from,
     why,
-    yearly: eurosFromCents(yearlyOfTerms(terms)),
+    yearly: eurosFromCents(termsYearlyCents(terms)),
     animals: animals.map(animal => {
       const hourlyCents = prices[animal.speciesId]?.hourlyCents ?? null
       return {
         name: animal.name,
         visits: animal.visits,
         hourlyPrice: hourlyCents === null ? null : eurosFromCents(hourlyCents),
-        yearly: eurosFromCents(yearlyOfAnimal(terms, animal)),
+        yearly: eurosFromCents(animalYearlyCents(terms, animal)),
       }
     }),
   }
@@ -234,7 +239,7 @@ function documentsRoutes(app: App, { db, clock }: RoutePorts): void {
   documentRoutes(app, db, 'contracts', {
     async page(tx, id) {
       const contract = await readOrRefuse(tx, id)
-      const document = await documentOf(tx, contract)
+      const document = await readContractDocument(tx, contract)
       const kept = await findStoredDocument(tx, id, 'signed')
       return kept?.signature ? signed(document, kept.signature) : document
     },
@@ -243,9 +248,9 @@ function documentsRoutes(app: App, { db, clock }: RoutePorts): void {
         const contract = await readOrRefuse(tx, id)
         if (!hasPdf(contract.status)) throw refuse('contracts/no-pdf')
         return {
-          name: await fileNameOf(tx, contract),
+          name: await contractFileName(tx, contract),
           kept: (await findStoredDocument(tx, id, 'signed')) ?? (await findStoredDocument(tx, id, 'sent')),
-          document: await documentOf(tx, contract),
+          document: await readContractDocument(tx, contract),
         }
       })
       return { name, pdf: kept?.pdf ?? (await documentPdf(document, clock.now().toISOString())) }

@@ -6,30 +6,30 @@ import { hasWithdrawalForm } from '../../../src/domain/documents/contract-docume
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { contracts } from '../../../src/records/contracts.ts'
-import { type CellsOf, columnsOf, rowFromCells } from '../../../src/records/record.ts'
+import { type RecordCells, recordColumns, rowFromCells } from '../../../src/records/record.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
 import { queryInParts, type Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
-import { madeAtOf, type When } from '../../sync/write.ts'
-import { clientsOf } from '../clients/clients-store.ts'
+import { effectiveTime, type When } from '../../sync/write.ts'
+import { findRowClients } from '../clients/clients-store.ts'
 
-export const columns = columnsOf(contracts)
+export const columns = recordColumns(contracts)
 
 export type Contract = Pick<
   ContractRow,
   'id' | 'clientId' | 'status' | 'version' | 'signedAt' | 'hasWithdrawalForm' | 'createdAt' | 'rev'
 >
 
-export function contractFromTable(row: CellsOf<typeof contracts>): Contract {
+export function contractFromTable(row: RecordCells<typeof contracts>): Contract {
   return rowFromCells(contracts, row, { client: null })
 }
 
 /** Columns that devices do not see. */
 export const noDocuments = { paper: null, source_docid: null, signed_docid: null }
 
-export const contractStore = recordStore('contracts', clientsOf)
+export const contractStore = recordStore('contracts', findRowClients)
 export const { find: findContract, findByIds: findContractsByIds } = contractStore
 
 async function readContractRow(tx: Tx, id: string): Promise<ContractRow> {
@@ -55,7 +55,7 @@ export async function addContract(
   tx: Tx,
   { id, clientId, version, ...when }: { id: string; clientId: string; version: number } & When,
 ): Promise<void> {
-  const times = { createdAt: madeAtOf(when), updatedAt: when.now }
+  const times = { createdAt: effectiveTime(when), updatedAt: when.now }
   const cells = newCells('contracts', { id, values: { clientId }, given: { version }, ...times })
   await tx
     .insertInto('contracts')
@@ -118,7 +118,7 @@ export async function eraseContract(tx: Tx, id: string, now: string): Promise<vo
   await tx.updateTable('contracts').set({ deleted_at: now }).where('id', '=', id).execute()
 }
 
-export async function signedDocIdOf(tx: Tx, id: string): Promise<string | null> {
+export async function findSignedDocId(tx: Tx, id: string): Promise<string | null> {
   const row = await live(tx).select('signed_docid').where('id', '=', id).executeTakeFirst()
   return row?.signed_docid ?? null
 }
@@ -146,7 +146,7 @@ async function noteStep(tx: Tx, id: string, status: ContractStatus, when: When):
     .select(({ fn }) => [fn.countAll<number>().as('n'), fn.max('at').as('last')])
     .where('contract_id', '=', id)
     .executeTakeFirstOrThrow()
-  const madeAt = madeAtOf(when)
+  const madeAt = effectiveTime(when)
   const at = madeAt === when.now || last === null || last < madeAt ? madeAt : last
   const arrived_at = at === when.now ? null : when.now
   await tx

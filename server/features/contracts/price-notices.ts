@@ -1,9 +1,9 @@
 import { vatCents, yearlyCents } from '../../../src/domain/billing/contract-price.ts'
 import { contractStatuses, keepsPrice } from '../../../src/domain/billing/contracts.ts'
 import { noticeDay } from '../../../src/domain/billing/terms.ts'
-import { vatRateOfClient, vatRateOfSpecies } from '../../../src/domain/billing/vat.ts'
-import { dayOf } from '../../../src/domain/calendar/brussels.ts'
-import { languageOf } from '../../../src/domain/clients/clients.ts'
+import { clientVatRate, speciesVatRate } from '../../../src/domain/billing/vat.ts'
+import { toDay } from '../../../src/domain/calendar/brussels.ts'
+import { clientLanguage } from '../../../src/domain/clients/clients.ts'
 import { speciesId } from '../../../src/domain/clients/species.ts'
 import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
 import { formatCents, formatDay } from '../../../src/domain/text/format.ts'
@@ -34,7 +34,7 @@ export async function writePriceNotices(
 ): Promise<void> {
   if (fromCents === toCents) return
   const species = speciesId(name)
-  const day = noticeDay(dayOf(now))
+  const day = noticeDay(toDay(now))
   const untold = await dropNotices(tx, species, day)
   if (isQuiet) return
   const clientIds = await findNotified(tx, species)
@@ -44,8 +44,8 @@ export async function writePriceNotices(
     const change = { name, fromCents: untold.get(client.id) ?? fromCents, toCents }
     if (change.fromCents === toCents || client.email === '') continue
     const priced = await findPricedAnimals(tx, client.id)
-    const animals = priced.map(one => ({ ...one, vatRate: vatRateOfClient(client, one, practice) }))
-    const language = languageOf(client, practice)
+    const animals = priced.map(one => ({ ...one, vatRate: clientVatRate(client, one, practice) }))
+    const language = clientLanguage(client, practice)
     const { subject, lines } = noticeOf(change, day, animals, practice, language)
     const email = emailTo(client, practice, emailTexts[language], {
       about: { record: 'clients', id: client.id },
@@ -78,7 +78,7 @@ async function findNotified(tx: Tx, species: string): Promise<string[]> {
 /** The day of the notice counts from today, so it leaves today. */
 function leavesAt(now: string): string {
   const later = new Date(Date.parse(now) + timeToPutBack).toISOString()
-  return dayOf(later) === dayOf(now) ? later : now
+  return toDay(later) === toDay(now) ? later : now
 }
 
 function noticeOf(
@@ -113,9 +113,9 @@ function noticeOf(
 
 /** Rounded once for each rate, as on the contract. */
 function vatOf(animals: readonly ContractAnimal[], practice: PracticeValues): number {
-  const rates = new Set(animals.map(animal => vatRateOfSpecies(animal, practice)))
+  const rates = new Set(animals.map(animal => speciesVatRate(animal, practice)))
   return [...rates].reduce((sum, rate) => {
-    const taxed = animals.filter(animal => vatRateOfSpecies(animal, practice) === rate)
+    const taxed = animals.filter(animal => speciesVatRate(animal, practice) === rate)
     return sum + vatCents(yearlyCents(taxed) ?? 0, rate)
   }, 0)
 }

@@ -7,13 +7,13 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { contractSteps } from '../../../src/domain/billing/contracts.ts'
 import type { App } from '../../calls/app-type.ts'
-import { expectedRev, sendWrite, sendWritten, writeRequestOf } from '../../calls/write-request.ts'
-import { lockClientsOf, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
+import { expectedRev, sendWrite, sendWritten, toWriteRequest } from '../../calls/write-request.ts'
+import { lockOwningClients, readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
-import { nameOfStaff } from '../../sync/changes.ts'
-import { type Effect, madeAtOf, type When, write } from '../../sync/write.ts'
+import { findStaffName } from '../../sync/changes.ts'
+import { type Effect, effectiveTime, type When, write } from '../../sync/write.ts'
 import {
   drawDocument,
   drawSigned,
@@ -24,11 +24,11 @@ import {
 } from './contract-sending.ts'
 import { lockForStep } from './contract-steps.ts'
 import {
+  findSignedDocId,
   findSource,
   readContract,
   setMail,
   setStatus,
-  signedDocIdOf,
   touchedOnly,
 } from './contracts-store.ts'
 
@@ -48,7 +48,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
       schema: { params: rowAddress, response: { 200: contractRow } },
     },
     async (request, reply) => {
-      const writeRequest = writeRequestOf(ports, request)
+      const writeRequest = toWriteRequest(ports, request)
       const { now } = writeRequest
       const target = { id: request.params.id, rev: expectedRev(request), now }
       const drawn = await drawDocument(ports, target.id, now)
@@ -88,7 +88,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
       schema: { params: rowAddress, response: { 200: contractRow } },
     },
     async (request, reply) => {
-      const writeRequest = writeRequestOf(ports, request)
+      const writeRequest = toWriteRequest(ports, request)
       const target = { id: request.params.id, rev: expectedRev(request), now: writeRequest.now }
       const forceSign = await prepareForceSign(ports, { ...target, userId: writeRequest.userId })
       return sendWritten(reply, await write(ports, writeRequest, tx => forceSign(tx, target)))
@@ -104,7 +104,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
       schema: { params: rowAddress, body: markSignedBody, response: { 200: contractRow } },
     },
     async (request, reply) => {
-      const writeRequest = writeRequestOf(ports, request)
+      const writeRequest = toWriteRequest(ports, request)
       const { userId, now } = writeRequest
       const report = { idOrSource: request.params.id, signed: request.body, userId, now }
       const markSigned = await prepareMarkSigned(ports, report)
@@ -139,8 +139,8 @@ export async function prepareForceSign(
   ports: Pick<RoutePorts, 'db' | 'ids'>,
   { id, userId, now, madeAt }: { id: string; userId: string } & When,
 ): Promise<(tx: Tx, target: Target) => Promise<Effect>> {
-  const name = (await readTransaction(ports.db, tx => nameOfStaff(tx, userId))) ?? ''
-  const at = madeAtOf({ now, madeAt })
+  const name = (await readTransaction(ports.db, tx => findStaffName(tx, userId))) ?? ''
+  const at = effectiveTime({ now, madeAt })
   const drawn = await drawSigned(ports, id, now, hash => ({ kind: 'on-paper', name, at, hash }))
   return async (tx, target) => {
     const contract = await lockForStep(tx, target, 'force-sign')
@@ -159,11 +159,11 @@ export async function prepareMarkSigned(
   report: { idOrSource: string; signed: MarkSignedBody; userId: string } & When,
 ): Promise<(tx: Tx) => Promise<Effect>> {
   const { idOrSource, signed, userId, now, madeAt } = report
-  const at = madeAtOf(report)
+  const at = effectiveTime(report)
   const documentId = signed.signedDocId || signed.metadata?.signedDocId || undefined
   const [id, name] = await readTransaction(ports.db, async tx => [
     await findSource(tx, idOrSource),
-    (await nameOfStaff(tx, userId)) ?? '',
+    (await findStaffName(tx, userId)) ?? '',
   ])
   if (id === undefined) throw refuse('contracts/not-found')
   const isTrusted = ports.esignCallback === 'trusted'
@@ -171,8 +171,8 @@ export async function prepareMarkSigned(
     ? await drawSigned(ports, id, now, hash => ({ kind: 'callback', name, at, hash }))
     : undefined
   return async tx => {
-    await lockClientsOf(tx, 'contracts', [id])
-    const known = await signedDocIdOf(tx, id)
+    await lockOwningClients(tx, 'contracts', [id])
+    const known = await findSignedDocId(tx, id)
     if (known === null && isTrusted) {
       const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
       const signing = { now, madeAt, place: 'mail', documentId } as const

@@ -10,7 +10,7 @@ import type { Language } from '../../../src/domain/text/language.ts'
 import { escapeMarkup, tidyText } from '../../../src/domain/text/text.ts'
 import type { App, Limit } from '../../calls/app-type.ts'
 import { fileHeaders } from '../../calls/files.ts'
-import { hashOfToken } from '../../calls/signed-in.ts'
+import { hashToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
@@ -18,12 +18,12 @@ import { refuse } from '../../refuse.ts'
 import { write } from '../../sync/write.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { documentOf, fileNameOf, findStoredDocument } from './contract-documents.ts'
+import { contractFileName, findStoredDocument, readContractDocument } from './contract-documents.ts'
 import { confirmation } from './contract-emails.ts'
 import { drawSigned, keepSigned } from './contract-sending.ts'
 import { lockForStep } from './contract-steps.ts'
 import { signingTexts } from './contract-texts.ts'
-import { type Contract, readContract, setMail, signedDocIdOf, touchedOnly } from './contracts-store.ts'
+import { type Contract, findSignedDocId, readContract, setMail, touchedOnly } from './contracts-store.ts'
 import pageStyle from './page/sign-page.css?raw'
 import pageScript from './page/sign-page.js?raw'
 
@@ -86,7 +86,7 @@ export function signingRoutes(
       return { status: 200, html: thanksPage(token, practice, ready, ports.mail.leaves) }
     }
     const client = (await findPersonNames(tx, [contract.clientId])).get(contract.clientId)
-    const document = await documentOf(tx, contract)
+    const document = await readContractDocument(tx, contract)
     const name = client === undefined ? '' : fullName(client)
     const canceled = new URLSearchParams({ status: 'CANCELED', source_docid: contract.id })
     const leave = place === 'here' ? `${back}${callback}?${canceled}` : undefined
@@ -98,7 +98,7 @@ export function signingRoutes(
     if (signing?.state !== 'signed') throw refuse('contracts/not-found')
     const kept = await findStoredDocument(tx, signing.contract.id, 'signed')
     if (kept === undefined) throw refuse('contracts/no-pdf')
-    return { name: await fileNameOf(tx, signing.contract), pdf: kept.pdf }
+    return { name: await contractFileName(tx, signing.contract), pdf: kept.pdf }
   }
 }
 
@@ -109,7 +109,7 @@ async function callbackOf(tx: Tx, { contract }: Signing): Promise<string> {
   const query = new URLSearchParams({
     status: 'OK',
     source_docid: contract.id,
-    signed_docid: (await signedDocIdOf(tx, contract.id)) ?? '',
+    signed_docid: (await findSignedDocId(tx, contract.id)) ?? '',
     fields_completed: JSON.stringify(['name', 'signature']),
     creditsinfo: JSON.stringify({ credits: 0 }),
   })
@@ -239,7 +239,7 @@ async function findSigning(tx: Tx, token: string, now: string): Promise<Signing 
   const link = await tx
     .selectFrom('signing_links')
     .select(['contract_id', 'place', 'expires_at'])
-    .where('hash', '=', hashOfToken(token))
+    .where('hash', '=', hashToken(token))
     .executeTakeFirst()
   if (link === undefined || link.expires_at <= now) return undefined
   const contract = await readContract(tx, link.contract_id)
@@ -255,6 +255,6 @@ function stateOf({ status, signedAt }: Contract): Signing['state'] {
 /** The language of the contract, or of the practice for a link without a contract. */
 async function letterheadOf(tx: Tx, signing: Signing | undefined): Promise<Practice> {
   const { documentLanguage, name } = await readLetterhead(tx)
-  const document = signing && (await documentOf(tx, signing.contract))
+  const document = signing && (await readContractDocument(tx, signing.contract))
   return { language: document?.language ?? documentLanguage, name }
 }

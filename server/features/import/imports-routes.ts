@@ -15,14 +15,10 @@ import {
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
 import { centsFromEuros } from '../../../src/domain/billing/money.ts'
-import { dayOf } from '../../../src/domain/calendar/brussels.ts'
-import { refusalsOfAnimal } from '../../../src/domain/clients/animals.ts'
-import {
-  refusalsOfClientChange,
-  refusalsOfIban,
-  refusalsOfVatRegime,
-} from '../../../src/domain/clients/clients.ts'
-import { refusalsOfCredit, rowsPerChunk } from '../../../src/domain/clients/imports.ts'
+import { toDay } from '../../../src/domain/calendar/brussels.ts'
+import { animalRefusals } from '../../../src/domain/clients/animals.ts'
+import { clientChangeRefusals, ibanRefusals, vatRegimeRefusals } from '../../../src/domain/clients/clients.ts'
+import { creditRefusals, rowsPerChunk } from '../../../src/domain/clients/imports.ts'
 import { speciesId } from '../../../src/domain/clients/species.ts'
 import type { Refusal } from '../../../src/domain/edits/fields.ts'
 import { animals } from '../../../src/records/animals.ts'
@@ -30,7 +26,7 @@ import { clients } from '../../../src/records/clients.ts'
 import { dayRefusals, tidy } from '../../../src/records/record.ts'
 import type { App } from '../../calls/app-type.ts'
 import { bodyCheck } from '../../calls/validation.ts'
-import { sendAnyWrite, writeRequestOf } from '../../calls/write-request.ts'
+import { sendAnyWrite, toWriteRequest } from '../../calls/write-request.ts'
 import { lockRows, queryInParts, type Tx, writeTransaction } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
@@ -93,7 +89,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     '/imports',
     { config: owners, schema: { body: newImport, response: { 201: importBegun } } },
     async (request, reply) => {
-      const { newId: id, userId, now } = writeRequestOf(ports, request)
+      const { newId: id, userId, now } = toWriteRequest(ports, request)
       const { noun: record } = request.body
       await writeTransaction(ports.db, async tx => {
         await deleteOldRuns(tx, now)
@@ -114,7 +110,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const { id } = request.params
       const { first, rows } = request.body
-      const { userId } = writeRequestOf(ports, request)
+      const { userId } = toWriteRequest(ports, request)
       const total = await writeTransaction(ports.db, async tx => {
         const record = await take(tx, { id, userId })
         checkChunk[record](request.body)
@@ -153,7 +149,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      const { userId } = writeRequestOf(ports, request)
+      const { userId } = toWriteRequest(ports, request)
       await writeTransaction(ports.db, async tx => {
         await take(tx, { id, userId })
         await deleteRun(tx, id)
@@ -221,12 +217,12 @@ async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
     const invoiceAddress = { ...blankRow.clients.invoiceAddress, ...row.invoiceAddress }
     const { credit, ...values } = tidy(clients, { ...blankRow.clients, ...row, invoiceAddress })
     refuseRow(batch.first + i, [
-      ...refusalsOfClientChange(values),
-      ...refusalsOfVatRegime(values),
-      ...refusalsOfIban(values, practice),
+      ...clientChangeRefusals(values),
+      ...vatRegimeRefusals(values),
+      ...ibanRefusals(values, practice),
       ...(values.referrerId === null || referrers.has(values.referrerId) ? [] : [unknownReferrer]),
-      ...refusalsOfCredit(credit),
-      ...dayRefusals(clients, values, dayOf(batch.now)),
+      ...creditRefusals(credit),
+      ...dayRefusals(clients, values, toDay(batch.now)),
     ])
     const stamps = { createdAt: batch.now, updatedAt: batch.now }
     return { id: batch.newId(), values, creditCents: centsFromEuros(credit), ...stamps }
@@ -251,8 +247,8 @@ async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
   const made = rows.map((row, i) => {
     const speciesName = spelled.get(speciesId(row.speciesName))
     refuseRow(batch.first + i, [
-      ...refusalsOfAnimal(row),
-      ...dayRefusals(animals, row, dayOf(batch.now)),
+      ...animalRefusals(row),
+      ...dayRefusals(animals, row, toDay(batch.now)),
       ...(speciesName === undefined ? [unknownSpecies] : []),
       ...(known.has(row.clientId) ? [] : [unknownClient]),
     ])

@@ -2,25 +2,25 @@ import type { ContractTerms } from '../../../src/contract/contract-terms.ts'
 import type { Step } from '../../../src/domain/billing/billing.ts'
 import type { ExplainedCorrection } from '../../../src/domain/billing/billing-sentences.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
-import { changesOfMonth } from '../../../src/domain/billing/month-changes.ts'
+import { findMonthChanges } from '../../../src/domain/billing/month-changes.ts'
 import {
   billedByMonth,
   type CreditedPart,
-  linesOfMonth,
   type MonthLine,
+  monthLines,
   type ReckonedClient,
   type ReckonedContract,
   type ReckonedInvoice,
   reckon,
-  sumsOf,
+  sumLines,
 } from '../../../src/domain/billing/reckoning.ts'
 import type { VatTreatment } from '../../../src/domain/billing/vat.ts'
 import {
   type Day,
   type Month,
   monthAfter,
-  monthOf,
   startOfMonth,
+  toMonth,
 } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { lockRows, queryInParts, type Tx } from '../../db/database.ts'
@@ -188,13 +188,13 @@ async function findCredited(tx: Tx, clientIds: readonly string[]): Promise<Map<s
 export async function readNextInvoice(tx: Tx, clientId: string, now: string): Promise<ContractTerms['next']> {
   const [client] = await findBilled(tx, [clientId])
   if (client === undefined) return null
-  const month = monthOf(now)
+  const month = toMonth(now)
   const isBilled = client.invoices.some(({ period, state }) => period === month && state !== 'emptied')
   const period = isBilled ? monthAfter(month) : month
   const reckoned = reckon(client, isBilled ? startOfMonth(period) : now)
   const lines = reckoned.invoices.find(invoice => invoice.id === null && invoice.period === period)?.lines
   if (lines === undefined) return null
-  const { netCents, totalCents } = sumsOf(lines)
+  const { netCents, totalCents } = sumLines(lines)
   const corrected = lines.filter(({ kind }) => kind === 'correction')
   const corrections = await explainCorrections(tx, clientId, corrected)
   return {
@@ -235,13 +235,13 @@ export async function explainCorrections(
   const billed = client === undefined ? new Map<Month, { netCents: number }[]>() : billedByMonth(client)
   const months = [...new Set(corrections.map(({ period }) => period))].toSorted()
   return months.map(period => {
-    const lines = linesOfMonth(client?.contracts ?? [], period, startOfMonth(period))
+    const lines = monthLines(client?.contracts ?? [], period, startOfMonth(period))
     const [dueCents, billedCents] = [sumOf(lines), sumOf(billed.get(period) ?? [])]
     const corrected = sumOf(corrections.filter(one => one.period === period))
     const isKnown = billedCents + corrected === dueCents
     return {
       period,
-      changes: changesOfMonth(contracts, period, issues.get(period) ?? atFirst),
+      changes: findMonthChanges(contracts, period, issues.get(period) ?? atFirst),
       sums: isKnown ? { dueCents, billedCents } : null,
       lines: isKnown ? lines : [],
     }

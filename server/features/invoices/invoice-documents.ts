@@ -1,8 +1,8 @@
 import type { PracticeRow } from '../../../src/contract/practice.ts'
 import { blankRow } from '../../../src/contract/rows.ts'
 import { isFrozen } from '../../../src/domain/billing/invoices.ts'
-import { dayAfter, dayOf } from '../../../src/domain/calendar/brussels.ts'
-import { languageOf } from '../../../src/domain/clients/clients.ts'
+import { dayAfter, toDay } from '../../../src/domain/calendar/brussels.ts'
+import { clientLanguage } from '../../../src/domain/clients/clients.ts'
 import { type DocumentContent, readDocument } from '../../../src/domain/documents/document.ts'
 import { canceledDocument, dueOn, invoiceDocument } from '../../../src/domain/documents/invoice-document.ts'
 import type { InvoiceLine } from '../../../src/domain/documents/invoice-lines.ts'
@@ -22,7 +22,7 @@ import { findLines } from './lines-store.ts'
 /**
  * The stored text, or the preview until validation. A canceled invoice shows a text made from the stored one.
  */
-export async function documentOfInvoice(tx: Tx, invoice: Invoice, now: string): Promise<DocumentContent> {
+export async function readInvoiceDocument(tx: Tx, invoice: Invoice, now: string): Promise<DocumentContent> {
   const { paper: document } = await findKept(tx, invoice.id)
   const kept = document === null ? null : readDocument(JSON.parse(document))
   if (kept !== null) {
@@ -76,10 +76,10 @@ export async function dueFromSending(
   { daysToPay }: { daysToPay: number },
   now: string,
 ): Promise<Invoice> {
-  const today = dayOf(now)
+  const today = toDay(now)
   if (today <= invoice.dueDay) return invoice
   const dueDay = dayAfter(today, daysToPay)
-  const document = await documentOfInvoice(tx, invoice, now)
+  const document = await readInvoiceDocument(tx, invoice, now)
   await keepDocument(tx, invoice.id, dueOn(document, invoice.dueDay, dueDay))
   await tx.updateTable('invoices').set({ due_day: dueDay }).where('id', '=', invoice.id).execute()
   return { ...invoice, dueDay }
@@ -110,7 +110,7 @@ export async function drawn(
   const corrected = said.lines.filter(({ kind }) => kind === 'correction')
   const corrections = await explainCorrections(tx, invoice.clientId, corrected)
   const details = { ...said, invoice: { ...invoice, ...state }, client, corrections }
-  return invoiceDocument(details, languageOf(client, said.practice), drawCode)
+  return invoiceDocument(details, clientLanguage(client, said.practice), drawCode)
 }
 
 /** A validated invoice is drawn once on request and stored. A canceled one is drawn again each time. */
@@ -122,7 +122,7 @@ export async function invoicePdf(
     const invoice = await readInvoice(tx, id)
     if (invoice === undefined) return undefined
     const { pdf } = await findKept(tx, id)
-    return { invoice, pdf, paper: await documentOfInvoice(tx, invoice, clock.now().toISOString()) }
+    return { invoice, pdf, paper: await readInvoiceDocument(tx, invoice, clock.now().toISOString()) }
   })
   if (found === undefined) return undefined
   const isCanceled = found.invoice.status === 'canceled'

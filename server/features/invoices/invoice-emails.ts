@@ -5,7 +5,7 @@ import { openCents } from '../../../src/domain/billing/payments.ts'
 import type { Day } from '../../../src/domain/calendar/brussels.ts'
 import { printedIban } from '../../../src/domain/clients/official-numbers.ts'
 import { printedTexts } from '../../../src/domain/documents/printed-texts.ts'
-import { wayOfPayment } from '../../../src/domain/practice/practice.ts'
+import { choosePaymentMethod } from '../../../src/domain/practice/practice.ts'
 import { formatDay, formatMonth, formatPrice } from '../../../src/domain/text/format.ts'
 import type { InEveryLanguage } from '../../../src/domain/text/language.ts'
 import type { Tx } from '../../db/database.ts'
@@ -14,7 +14,7 @@ import { queueEmail } from '../../mail/mails-store.ts'
 import type { Ids } from '../../ports.ts'
 import { mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
-import { documentOfInvoice, invoiceFileName } from './invoice-documents.ts'
+import { invoiceFileName, readInvoiceDocument } from './invoice-documents.ts'
 import { type Invoice, noteInvoiceEmail } from './invoices-store.ts'
 
 /** A bank file names the day of collection; `isAgain` for a repeated collection. */
@@ -31,14 +31,14 @@ export async function queueInvoiceEmail(
 ): Promise<void> {
   const [client] = await findClientsByIds(tx, [invoice.clientId])
   if (client === undefined) throw new Error('an invoice has lost its client')
-  const { payment, language } = await documentOfInvoice(tx, invoice, now)
+  const { payment, language } = await readInvoiceDocument(tx, invoice, now)
   const texts = emailTexts[language]
   const toPay = openCents(invoice)
   const amount = formatPrice(eurosFromCents(toPay), language)
   const period = formatMonth(invoice.period, language)
   const due = formatDay(invoice.dueDay, language)
   const { mandate } = (await mandatesInForce(tx, [invoice.clientId], now))(invoice.clientId)
-  const isCollected = payment !== 'transfer' && wayOfPayment(practice, mandate) === 'direct-debit'
+  const isCollected = payment !== 'transfer' && choosePaymentMethod(practice, mandate) === 'direct-debit'
   const howPaid = () => {
     if (why.why === 'in-bank-file') {
       const day = formatDay(why.collectionDay, language)

@@ -1,17 +1,17 @@
 import { creditTaken } from '../../../src/domain/billing/billing.ts'
 import {
   type InvoiceAction,
+  invoiceStepRefusal,
   invoiceSteps,
   isFrozen,
   isOwed,
   type QueuedInvoiceStep,
-  refusalOfInvoiceStep,
 } from '../../../src/domain/billing/invoices.ts'
 import { openCents, type PaymentHow } from '../../../src/domain/billing/payments.ts'
-import { isSameTreatment, vatTreatmentOf } from '../../../src/domain/billing/vat.ts'
-import { dayAfter, dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { isSameTreatment, vatTreatment } from '../../../src/domain/billing/vat.ts'
+import { dayAfter, toDay } from '../../../src/domain/calendar/brussels.ts'
 import { formatDay } from '../../../src/domain/text/format.ts'
-import { lockClientsOf, type Tx } from '../../db/database.ts'
+import { lockOwningClients, type Tx } from '../../db/database.ts'
 import type { About } from '../../mail/email.ts'
 import { dropEmails, waitsFor } from '../../mail/mails-store.ts'
 import type { Target } from '../../records/record-store.ts'
@@ -46,13 +46,13 @@ import { takeBackCredit, takeBackPayments, takePayments } from './payments/take-
 
 export async function lockForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
   const invoice = await lockForStep(tx, target)
-  const refusal = refusalOfInvoiceStep(action, invoice.status)
+  const refusal = invoiceStepRefusal(action, invoice.status)
   if (refusal !== undefined) throw refuse(refusal)
   return invoice
 }
 
 async function lockForStep(tx: Tx, target: Target): Promise<Invoice> {
-  await lockClientsOf(tx, 'invoices', [target.id])
+  await lockOwningClients(tx, 'invoices', [target.id])
   const invoice = await lockInvoice(tx, target)
   if (invoice === undefined)
     throw await missedRow(tx, 'invoices', target.id, await findInvoice(tx, target.id))
@@ -102,7 +102,7 @@ export async function recordPayment(
 ): Promise<Touched[]> {
   const invoice = await lockForStep(tx, target)
   if (!isOwed(invoice.status)) throw refuse('invoices/cannot-pay')
-  if (day > dayOf(target.now)) throw refuse('invoices/day-invalid', { field: 'day' })
+  if (day > toDay(target.now)) throw refuse('invoices/day-invalid', { field: 'day' })
   if (how === 'credit') {
     if (cents > openCents(invoice)) throw refuse('payments/more-than-open', { field: 'amount' })
     if (cents > (await readCredit(tx, invoice.clientId)))
@@ -128,7 +128,7 @@ export async function spendCredit(
 /** A created invoice becomes void. A validated one gets a credit note. */
 async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touched[]> {
   const { outUntil } = invoice
-  if (outUntil !== null && dayOf(by.now) < outUntil) {
+  if (outUntil !== null && toDay(by.now) < outUntil) {
     const day = formatDay(outUntil, 'en')
     const message = `The bank is still collecting this invoice. It can be canceled from ${day} on.`
     throw refuse('invoices/cannot-cancel-out', { message })
@@ -154,12 +154,12 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
   const ids = invoices.map(({ id }) => id)
   const lines = await findLines(tx, ids)
   const mandates = await mandatesInForce(tx, clientIds, by.now)
-  const issueDay = dayOf(by.now)
+  const issueDay = toDay(by.now)
   const dueDay = dayAfter(issueDay, practice.daysToPay)
   const clients = new Map((await findClientsByIds(tx, clientIds)).map(client => [client.id, client]))
   for (const invoice of invoices) {
     const client = clients.get(invoice.clientId)
-    if (client !== undefined && !isSameTreatment(vatTreatmentOf(client), invoice))
+    if (client !== undefined && !isSameTreatment(vatTreatment(client), invoice))
       throw refuse('invoices/vat-regime-changed')
     const creditCents = creditTaken(await readCredit(tx, invoice.clientId), invoice.totalCents)
     const frozen: Invoice = { ...invoice, creditCents, issueDay, dueDay, status: 'pending' }

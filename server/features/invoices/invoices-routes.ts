@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
 import { isFrozen, type QueuedInvoiceStep } from '../../../src/domain/billing/invoices.ts'
-import { dayOf } from '../../../src/domain/calendar/brussels.ts'
+import { toDay } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
 import { documentRoutes } from '../../calls/files.ts'
 import { sendAtHead } from '../../calls/list-query.ts'
@@ -22,7 +22,7 @@ import { refuse } from '../../refuse.ts'
 import type { Edits } from '../../sync/edit.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { documentOfInvoice, dueFromSending, invoiceFileName, invoicePdf } from './invoice-documents.ts'
+import { dueFromSending, invoiceFileName, invoicePdf, readInvoiceDocument } from './invoice-documents.ts'
 import { queueInvoiceEmail } from './invoice-emails.ts'
 import { lockForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
 import {
@@ -30,7 +30,7 @@ import {
   type Invoice,
   listInvoices,
   listMonths,
-  lockOfMonth,
+  lockMonthInvoices,
   readInvoice,
   readInvoiceRow,
   setInvoiceStatus,
@@ -44,7 +44,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
     '/invoices',
     { schema: { querystring: invoiceListQuery, response: { 200: invoiceList, 304: Type.Null() } } },
     async (request, reply) => {
-      const today = dayOf(ports.clock.now().toISOString())
+      const today = toDay(ports.clock.now().toISOString())
       // Invoices become overdue at midnight, without a write.
       const also = request.query.statuses === undefined ? undefined : today
       return sendAtHead(ports.db, request, reply, tx => listInvoices(tx, request.query, today), also)
@@ -52,7 +52,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
   )
 
   app.get('/invoices/months', { schema: { response: { 200: invoiceMonths } } }, async () =>
-    readTransaction(ports.db, tx => listMonths(tx, dayOf(ports.clock.now().toISOString()))),
+    readTransaction(ports.db, tx => listMonths(tx, toDay(ports.clock.now().toISOString()))),
   )
 
   app.post('/invoices/sync', { schema: { response: { 200: synchronized } } }, async (request, reply) => {
@@ -77,7 +77,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const { month } = request.body
       return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
-        const created = await lockOfMonth(tx, month, 'created')
+        const created = await lockMonthInvoices(tx, month, 'created')
         const touched = await validateInvoices(tx, created, { ids: ports.ids, now, userId })
         const answer = async (_tx: Tx, rev: number) => ({ validated: created.length, rev })
         return { status: 200, touched, about: null, answer }
@@ -157,7 +157,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
 
 function invoiceDocumentsRoutes(app: App, { db, clock }: RoutePorts): void {
   documentRoutes(app, db, 'invoices', {
-    page: async (tx, id) => documentOfInvoice(tx, await readOrRefuse(tx, id), clock.now().toISOString()),
+    page: async (tx, id) => readInvoiceDocument(tx, await readOrRefuse(tx, id), clock.now().toISOString()),
     async file(id) {
       const name = await readTransaction(db, async tx => {
         const invoice = await readOrRefuse(tx, id)

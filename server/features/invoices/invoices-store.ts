@@ -11,17 +11,17 @@ import {
 } from '../../../src/domain/billing/invoices.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import { openCents, type Settled } from '../../../src/domain/billing/payments.ts'
-import { type VatTreatment, vatRegimes, vatTreatmentOf } from '../../../src/domain/billing/vat.ts'
+import { type VatTreatment, vatRegimes, vatTreatment } from '../../../src/domain/billing/vat.ts'
 import type { Day } from '../../../src/domain/calendar/brussels.ts'
 import { isOnDevices, type Windows } from '../../../src/domain/calendar/windows.ts'
 import { invoices } from '../../../src/records/invoices.ts'
-import { columnsOf, rowFromCells } from '../../../src/records/record.ts'
+import { recordColumns, rowFromCells } from '../../../src/records/record.ts'
 import { statusesAsked } from '../../calls/list-query.ts'
 import { inChunks, lockRows, mostIds, queryInParts, type Tx } from '../../db/database.ts'
 import type { InvoicesTable } from '../../db/tables.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
-import { clientsOf } from '../clients/clients-store.ts'
+import { findRowClients } from '../clients/clients-store.ts'
 
 export const {
   find: findInvoice,
@@ -32,8 +32,8 @@ export const {
 } = recordStore(
   'invoices',
   async (tx, rows) => {
-    const clientOf = await clientsOf(tx, rows)
-    return row => ({ ...clientOf(row), toPay: eurosFromCents(openCents(settledOf(row))) })
+    const clientOf = await findRowClients(tx, rows)
+    return row => ({ ...clientOf(row), toPay: eurosFromCents(openCents(toSettled(row))) })
   },
   windows => sql<boolean>`created_at >= ${windows.invoices}`,
 )
@@ -78,7 +78,7 @@ export async function lockInvoice(tx: Tx, { id, rev, now }: Target): Promise<Inv
  * Locks the invoices of a month with this status, after their clients. The status is read again behind the
  * locks.
  */
-export async function lockOfMonth(tx: Tx, month: string, status: InvoiceStatus): Promise<Invoice[]> {
+export async function lockMonthInvoices(tx: Tx, month: string, status: InvoiceStatus): Promise<Invoice[]> {
   const ofMonth = tx.selectFrom('invoices').where('month', '=', month).where('status', '=', status)
   const clients = await ofMonth.select('client_id').distinct().execute()
   const clientIds = new Set(clients.map(({ client_id }) => client_id))
@@ -217,7 +217,7 @@ export async function takeNumbers(
   return Number(last) - count
 }
 
-export const columns = [...columnsOf(invoices), 'month'] as const
+export const columns = [...recordColumns(invoices), 'month'] as const
 
 type TableRow = Pick<InvoicesTable, (typeof columns)[number]>
 
@@ -256,7 +256,7 @@ export function invoiceFromTable(row: TableRow): Invoice {
     dueDay: row.due_day,
     netCents: row.net_cents,
     vatCents: row.vat_cents,
-    ...settledOf(row),
+    ...toSettled(row),
   }
 }
 
@@ -264,7 +264,7 @@ type TreatmentCells = Pick<InvoicesTable, 'vat_regime' | 'vat_exemption'>
 
 export function treatmentFromTable({ vat_regime, vat_exemption }: TreatmentCells): VatTreatment {
   const vatRegime = vatRegimes.find(known => known === vat_regime) ?? 'domestic'
-  return vatTreatmentOf({ vatRegime, vatExemption: vat_exemption })
+  return vatTreatment({ vatRegime, vatExemption: vat_exemption })
 }
 
 /** Clears what the bank reported about a failed collection. */
@@ -272,7 +272,7 @@ export const notRefused = { refused_on: null, refusal: null, refusal_cost_cents:
 
 type SettledCells = Pick<TableRow, 'total_cents' | 'credit_cents' | 'paid_cents' | 'credited_cents'>
 
-export function settledOf(row: SettledCells): Settled {
+export function toSettled(row: SettledCells): Settled {
   return {
     totalCents: row.total_cents,
     creditCents: row.credit_cents,

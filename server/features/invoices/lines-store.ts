@@ -166,7 +166,7 @@ function lineFromTable(row: InvoiceLinesTable, corrects: CorrectedInvoice | unde
   }
 }
 
-export async function linesOfNotes(tx: Tx, ids: readonly string[]): Promise<Map<string, NoteLine[]>> {
+export async function findCreditNoteLines(tx: Tx, ids: readonly string[]): Promise<Map<string, NoteLine[]>> {
   const rows = await queryInParts(ids, some =>
     tx
       .selectFrom('credit_note_lines')

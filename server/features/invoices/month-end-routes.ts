@@ -6,7 +6,7 @@ import {
   monthEndAddress,
 } from '../../../src/contract/month-end.ts'
 import { centsFromEuros, eurosFromCents } from '../../../src/domain/billing/money.ts'
-import { lookOf } from '../../../src/domain/billing/month-end.ts'
+import { reviewMark } from '../../../src/domain/billing/month-end.ts'
 import { reckon } from '../../../src/domain/billing/reckoning.ts'
 import { type Month, monthAfter } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
@@ -14,7 +14,7 @@ import type { App } from '../../calls/app-type.ts'
 import { sendAnyWrite } from '../../calls/write-request.ts'
 import {
   inChunks,
-  lockClientsOf,
+  lockOwningClients,
   lockRows,
   mostIds,
   queryInParts,
@@ -22,7 +22,7 @@ import {
   type Tx,
 } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { nameOfStaff, type Touched } from '../../sync/changes.ts'
+import { findStaffName, type Touched } from '../../sync/changes.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { findBilled } from './billed-clients.ts'
 import { touchedInvoice } from './invoice-steps.ts'
@@ -124,9 +124,9 @@ async function keepLooks(
 ): Promise<Touched[]> {
   const seen = new Map(looks.map(look => [look.invoiceId, look]))
   const ids = [...seen.keys()]
-  await lockClientsOf(tx, 'invoices', ids)
+  await lockOwningClients(tx, 'invoices', ids)
   await lockRows(tx, 'invoices', ids)
-  const by = await nameOfStaff(tx, userId)
+  const by = await findStaffName(tx, userId)
   const touched: Touched[] = []
   for (const { invoiceId, total, findings } of seen.values()) {
     const isTick = findings.length > 0
@@ -135,7 +135,7 @@ async function keepLooks(
       .set({
         looked_at: isTick ? now : null,
         looked_by: isTick ? by : null,
-        looked_for: isTick ? lookOf({ totalCents: centsFromEuros(total), findings }) : null,
+        looked_for: isTick ? reviewMark({ totalCents: centsFromEuros(total), findings }) : null,
         updated_at: now,
       })
       .where('id', '=', invoiceId)

@@ -2,15 +2,15 @@ import type { skipReasons } from '../../../src/contract/invoices.ts'
 import { invoiceNumber, isOwed } from '../../../src/domain/billing/invoices.ts'
 import {
   isStanding,
-  linesOfMonth,
   linesUnder,
+  monthLines,
   type Reckoned,
   reckon,
-  sumsOf,
+  sumLines,
 } from '../../../src/domain/billing/reckoning.ts'
-import { termsOn, yearlyOfTerms } from '../../../src/domain/billing/terms.ts'
+import { termsOn, termsYearlyCents } from '../../../src/domain/billing/terms.ts'
 import { isSameTreatment } from '../../../src/domain/billing/vat.ts'
-import { dayAfter, dayOf, type Month, monthOf } from '../../../src/domain/calendar/brussels.ts'
+import { dayAfter, type Month, toDay, toMonth } from '../../../src/domain/calendar/brussels.ts'
 import { insertRows, type Tx } from '../../db/database.ts'
 import { dropEmails } from '../../mail/mails-store.ts'
 import type { Touched } from '../../sync/changes.ts'
@@ -104,8 +104,8 @@ export async function makeAgain(
   if (canceled === undefined || !client?.isActive) return undefined
   if (!['void', 'credited', 'emptied'].includes(canceled.state)) return undefined
   const others = client.invoices.filter(invoice => invoice !== canceled && invoice.period === period)
-  const lines = linesUnder(client.vatRegime, linesOfMonth(client.contracts, period, by.now))
-  if (others.some(isStanding) || sumsOf(lines).totalCents <= 0) return undefined
+  const lines = linesUnder(client.vatRegime, monthLines(client.contracts, period, by.now))
+  if (others.some(isStanding) || sumLines(lines).totalCents <= 0) return undefined
   const contractId = lines.at(-1)?.contractId ?? null
   const [made] = await addInvoices(tx, [{ id: null, client, period, contractId, lines }], by)
   return made
@@ -124,8 +124,8 @@ function skippedOf(
   }
   if (notes.length > 0) return []
   const free = contracts.filter(contract => {
-    const terms = termsOn(contract.terms, dayOf(now))
-    return contract.isActive && (terms === undefined || yearlyOfTerms(terms) === 0)
+    const terms = termsOn(contract.terms, toDay(now))
+    return contract.isActive && (terms === undefined || termsYearlyCents(terms) === 0)
   })
   return free.map(({ id }) => ({ contractId: id, clientId, reason: 'nothing-to-bill' }))
 }
@@ -141,13 +141,13 @@ async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: KeptBy)
       id: ids.uuid(),
       number: invoiceNumber(year, last + place + 1),
       createdAt: now,
-      dueDay: dayAfter(dayOf(now), daysToPay),
+      dueDay: dayAfter(toDay(now), daysToPay),
       clientId: client.id,
       contractId: contractId ?? client.lastContractId,
       period,
-      month: monthOf(now),
+      month: toMonth(now),
       status: 'created',
-      amounts: sumsOf(lines),
+      amounts: sumLines(lines),
       treatment: client.treatment,
     }),
   )
@@ -173,7 +173,7 @@ async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Prom
   await writeLines(tx, lines)
   for (const bill of changed) {
     const { id, client, contractId, lines } = bill
-    const { netCents, vatCents, totalCents } = sumsOf(lines)
+    const { netCents, vatCents, totalCents } = sumLines(lines)
     const { vatRegime, vatExemption } = client.treatment
     await tx
       .updateTable('invoices')
@@ -205,7 +205,7 @@ async function giveNotes(
       period: line.period,
       vatRate: line.vatRate,
       netCents: -line.netCents,
-      vatCents: -sumsOf([line]).vatCents,
+      vatCents: -sumLines([line]).vatCents,
     }))
     const note = await giveCreditNote(tx, { ...by, invoice: { id: invoiceId }, lines: given, why })
     touched.push(...note.touched)
@@ -213,7 +213,7 @@ async function giveNotes(
   return touched
 }
 
-const yearOf = (now: string) => dayOf(now).slice(0, 4)
+const yearOf = (now: string) => toDay(now).slice(0, 4)
 
 export async function lockNumbers(tx: Tx, now: string): Promise<void> {
   await takeNumbers(tx, 'invoice_numbers', yearOf(now), 0)

@@ -19,7 +19,7 @@ export function listNotes(tx: Tx, query: NoteListQuery) {
   ])
 }
 
-export async function findNotesOf(tx: Tx, clientId: string) {
+export async function findClientNotes(tx: Tx, clientId: string) {
   const rows = await tx
     .selectFrom('notes')
     .select(noteStore.columns)

@@ -5,9 +5,9 @@ import {
   practiceBody,
   practiceRow,
 } from '../../../src/contract/practice.ts'
-import { refusalsOfReminderDays, reminderFields } from '../../../src/domain/billing/reminders.ts'
+import { reminderDayRefusals, reminderFields } from '../../../src/domain/billing/reminders.ts'
 import { chosenValues } from '../../../src/domain/edits/patch.ts'
-import { bankFields, practiceId, refusalsOfPractice } from '../../../src/domain/practice/practice.ts'
+import { bankFields, practiceId, practiceRefusals } from '../../../src/domain/practice/practice.ts'
 import { practice } from '../../../src/records/practice.ts'
 import { tidy } from '../../../src/records/record.ts'
 import type { App } from '../../calls/app-type.ts'
@@ -82,13 +82,13 @@ async function writePractice(
   { address, ...fields }: PracticeBody,
   { rev, now, madeAt, ...person }: Omit<SignedIn, 'role'> & { rev: number | undefined } & When,
 ): Promise<Effect> {
-  refuseFirst(refusalsOfPractice(fields))
+  refuseFirst(practiceRefusals(fields))
   if (fields.vatRate !== undefined) await lockAgreed(tx)
   const before = await lockPractice(tx, rev, now)
   if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })
   const values = tidy(practice, { ...before, ...fields, address: { ...before.address, ...address } })
   // A request may contain only one of them.
-  if (reminderFields.some(field => field in fields)) refuseFirst(refusalsOfReminderDays(values))
+  if (reminderFields.some(field => field in fields)) refuseFirst(reminderDayRefusals(values))
   if (bankFields.some(field => values[field] !== before[field])) {
     refuseUnlessConfirmed(person, new Date(now))
     const { userId, sessionId } = person

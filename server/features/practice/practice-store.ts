@@ -3,11 +3,11 @@ import { blankRow } from '../../../src/contract/rows.ts'
 import { fullName } from '../../../src/domain/clients/person.ts'
 import { practiceId } from '../../../src/domain/practice/practice.ts'
 import { type PracticeValues, practice } from '../../../src/records/practice.ts'
-import { cellsFromValues, columnsOf, rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
+import { cellsFromValues, recordColumns, rowFromCells, valuesFromCells } from '../../../src/records/record.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
 
-const columns = columnsOf(practice)
+const columns = recordColumns(practice)
 
 /** Blank, with revision 0, until it is written. */
 export async function readPractice(tx: Tx): Promise<PracticeRow> {

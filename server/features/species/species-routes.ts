@@ -7,7 +7,7 @@ import {
   speciesRow,
 } from '../../../src/contract/species.ts'
 import { centsFromEuros } from '../../../src/domain/billing/money.ts'
-import { refusalOfSpeciesName, refusalsOfSpecies, speciesId } from '../../../src/domain/clients/species.ts'
+import { speciesId, speciesNameRefusal, speciesRefusals } from '../../../src/domain/clients/species.ts'
 import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import type { SpeciesValues } from '../../../src/records/species.ts'
 import type { App } from '../../calls/app-type.ts'
@@ -23,7 +23,7 @@ import type { DoEdit, Edits } from '../../sync/edit.ts'
 import type { Effect, When } from '../../sync/write.ts'
 import { lockAgreed, writeChangedPrice, writeChangedRates } from '../contracts/contract-terms.ts'
 import { writePriceNotices } from '../contracts/price-notices.ts'
-import { addSpecies, findSpecies, listSpecies, speciesStore, valuesOfDeleted } from './species-store.ts'
+import { addSpecies, findDeletedValues, findSpecies, listSpecies, speciesStore } from './species-store.ts'
 
 const refusesValues = [
   'species/name-required',
@@ -44,7 +44,7 @@ const writesOf = (isQuiet: boolean) =>
     find: findSpecies,
     refusals({ name, ...values }, id) {
       if (name !== undefined && speciesId(name) !== id) return [{ code: 'species/no-rename', field: 'name' }]
-      return refusalsOfSpecies(values)
+      return speciesRefusals(values)
     },
     settle: async (_tx, { before, after }) => ({ ...after, name: before.name }),
     async lockBefore(tx, _id, { hourlyPrice, vatRate }) {
@@ -146,10 +146,10 @@ async function makeSpecies(
 ): Promise<Effect> {
   const { name } = values
   const id = speciesId(name)
-  refuseFirst([refusalOfSpeciesName(name) ?? refusalsOfSpecies(values)].flat())
+  refuseFirst([speciesNameRefusal(name) ?? speciesRefusals(values)].flat())
   await lockAgreed(tx)
   // Clients with an animal of a deleted species still pay its last price.
-  const before = (await valuesOfDeleted(tx, id)) ?? null
+  const before = (await findDeletedValues(tx, id)) ?? null
   if (!(await addSpecies(tx, { ...values, id, now })))
     throw refuse('species/exists', { field: 'name', current: await findSpecies(tx, id) })
   await changeAgreed(tx, before, await readSpecies(tx, id), { now, madeAt, ids, isQuiet: false })
@@ -165,7 +165,7 @@ export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
     // Only the spelling of the name can differ, which changes nothing.
     const { name: _, ...patch } = edit.patch
     if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
-    const values = { ...(await valuesOfDeleted(tx, edit.id)), ...chosenValues(edit.patch) }
+    const values = { ...(await findDeletedValues(tx, edit.id)), ...chosenValues(edit.patch) }
     return makeSpecies(tx, readNew(values), { now: edit.now, madeAt: edit.madeAt, ids: ports.ids })
   }
   return {

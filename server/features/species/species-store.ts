@@ -1,7 +1,7 @@
 import type { SpeciesColumn } from '../../../src/contract/columns.ts'
 import type { ListQuery } from '../../../src/contract/lists.ts'
 import type { Prices } from '../../../src/domain/billing/terms.ts'
-import { blankValuesOf, tidy, valuesFromCells } from '../../../src/records/record.ts'
+import { blankValues, tidy, valuesFromCells } from '../../../src/records/record.ts'
 import { type SpeciesValues, species } from '../../../src/records/species.ts'
 import type { Tx } from '../../db/database.ts'
 import { newCells, writtenCells } from '../../records/record-cells.ts'
@@ -16,7 +16,7 @@ export function listSpecies(tx: Tx, query: ListQuery<SpeciesColumn>) {
   return listRecords(tx, 'species', query, speciesStore.findInOrder)
 }
 
-export async function valuesOfDeleted(tx: Tx, id: string): Promise<SpeciesValues | undefined> {
+export async function findDeletedValues(tx: Tx, id: string): Promise<SpeciesValues | undefined> {
   const deleted = tx.selectFrom('species').select(speciesStore.columns).where('deleted_at', 'is not', null)
   const cells = await deleted.where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return cells && valuesFromCells(species, cells)
@@ -25,7 +25,7 @@ export async function valuesOfDeleted(tx: Tx, id: string): Promise<SpeciesValues
 type Addition = Partial<SpeciesValues> & { id: string; now: string }
 
 export async function addSpecies(tx: Tx, { id, now, ...said }: Addition): Promise<boolean> {
-  const values = tidy(species, { ...blankValuesOf(species), ...said })
+  const values = tidy(species, { ...blankValues(species), ...said })
   const added = await tx
     .insertInto('species')
     .values({ ...newCells('species', { id, values, createdAt: now }), id })

@@ -11,12 +11,12 @@ import { waysPaid } from '../../../src/domain/billing/payments.ts'
 import {
   type InvoiceSum,
   monthlyRevenue,
-  monthsOfStatistics,
+  statisticsMonths,
   statusShares,
   type TakenBack,
   takenBackByMonth,
 } from '../../../src/domain/billing/statistics.ts'
-import { dayOf, type Month } from '../../../src/domain/calendar/brussels.ts'
+import { type Month, toDay } from '../../../src/domain/calendar/brussels.ts'
 import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
 import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-query.ts'
@@ -45,7 +45,7 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
     { schema: { response: { 200: moneyAsked, 304: Type.Null() } } },
     async (request, reply) => {
       const now = clock.now().toISOString()
-      const [today, months] = [dayOf(now), monthsOfStatistics(now)]
+      const [today, months] = [toDay(now), statisticsMonths(now)]
       const read = async (tx: Tx) => ({
         ...(await sumAsked(tx, today)),
         months: takenBackByMonth(months, await readTakenBack(tx, months)),
@@ -58,7 +58,7 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
     '/statistics/invoice-status',
     { schema: { response: { 200: invoiceStatusRows, 304: Type.Null() } } },
     async (request, reply) => {
-      const months = monthsOfStatistics(clock.now().toISOString())
+      const months = statisticsMonths(clock.now().toISOString())
       const read = async (tx: Tx) => statusShares(months, await readSums(tx, months))
       return sendAtHead(db, request, reply, read, months.at(-1))
     },
@@ -68,7 +68,7 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
     '/statistics/monthly-revenue',
     { schema: { response: { 200: monthlyRevenueRows, 304: Type.Null() } } },
     async (request, reply) => {
-      const months = monthsOfStatistics(clock.now().toISOString())
+      const months = statisticsMonths(clock.now().toISOString())
       const read = async (tx: Tx) => monthlyRevenue(months, await readSums(tx, months))
       return sendAtHead(db, request, reply, read, months.at(-1))
     },

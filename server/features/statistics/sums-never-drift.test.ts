@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { invoiceActions, invoiceStatuses, invoiceSteps } from '../../../src/domain/billing/invoices.ts'
-import { monthOf } from '../../../src/domain/calendar/brussels.ts'
+import { toMonth } from '../../../src/domain/calendar/brussels.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { type Db, readTransaction, type Tx } from '../../db/database.ts'
 import { type Client, logIn, signUp } from '../../testing/client.ts'
@@ -104,7 +104,7 @@ function call(anna: Client, what: Call, which: number, invoices: readonly Listed
   const able = invoices.filter(({ status, total }) => from[what].includes(status ?? null) && total !== 0)
   const among = which % 5 === 0 || able.length === 0 ? invoices : able
   const some = among[which % among.length]
-  const month = monthOf(String(some?.createdAt))
+  const month = toMonth(String(some?.createdAt))
   if (what === 'validate month') return anna.post('invoices/validate-month', { month })
   if (what === 'collect')
     return anna.post(`invoices/export/xml?month=${month}`, { invoiceIds: [some?.id ?? ''] })
@@ -173,7 +173,7 @@ async function addedUp(tx: Tx): Promise<Sums> {
     .execute()
   const sums: Sums = {}
   for (const { created_at, status, total_cents, credit_cents } of rows) {
-    const key = `${monthOf(created_at)} ${status}`
+    const key = `${toMonth(created_at)} ${status}`
     const sum = sums[key] ?? { count: 0, total: 0, credit: 0 }
     sums[key] = {
       count: sum.count + 1,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PushedEdit } from '../../../src/contract/push.ts'
-import { patchOfStep, type QueuedInvoiceStep } from '../../../src/domain/billing/invoices.ts'
+import { type QueuedInvoiceStep, queuedStepPatch } from '../../../src/domain/billing/invoices.ts'
 import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo, contractOf } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
@@ -55,7 +55,7 @@ onEveryEngine(({ openServer }) => {
     Object((await anna.get(`history/${record}/${id}`)).body).data
   const invoiceStep = async (n: number, kind: QueuedInvoiceStep, id: unknown, madeAt: string) => {
     const row = Object((await invoicesOf(anna)).find(one => one.id === id))
-    return pushed(n, `invoices.${kind}`, String(id), patchOfStep(kind, row), { madeAt })
+    return pushed(n, `invoices.${kind}`, String(id), queuedStepPatch(kind, row), { madeAt })
   }
 
   describe('the time of an edit', () => {

@@ -1,6 +1,6 @@
 import { type EditKind, editShape, isEditKind } from '../../../src/contract/edits.ts'
 import { keyPattern, type Outcome, type PushedEdit, push, pushAnswer } from '../../../src/contract/push.ts'
-import { chosenValues, isSame, type Patch, unitsOf } from '../../../src/domain/edits/patch.ts'
+import { chosenValues, groupFields, isSame, type Patch } from '../../../src/domain/edits/patch.ts'
 import { isObject } from '../../../src/domain/text/json.ts'
 import { fieldsInHistory } from '../../../src/records/history.ts'
 import type { Fields } from '../../../src/records/record.ts'
@@ -15,7 +15,7 @@ import { type DoEdit, type EditAsked, EditConflict, type Edits, readStanding } f
 import { changedByOthers, readItems } from '../../sync/history.ts'
 import { isAnswered, readDone } from '../../sync/ledger.ts'
 import type { Mirrored } from '../../sync/mirrored.ts'
-import { boundMadeAt, type Effect, latenessOf, readAnswered, write } from '../../sync/write.ts'
+import { boundMadeAt, type Effect, editLateness, readAnswered, write } from '../../sync/write.ts'
 
 /** Each edit has its own transaction and key. After a crash, the repeated push gives the same responses. */
 export function pushRoute(app: App, ports: RoutePorts, edits: Edits): void {
@@ -93,7 +93,7 @@ async function outcomeOf(
     const isDeleted = isGone || (!replayed && how !== 'wasSo' && editShape(kind).act === 'delete')
     const row = isDeleted || !isObject(body) ? null : body
     if (how === 'wasSo') return { key, outcome: 'done', row, rev, wasSo: true }
-    const late = latenessOf(madeAt, at)
+    const late = editLateness(madeAt, at)
     return { key, outcome: how === 'merged' ? 'merged' : 'done', row, rev, ...(late && { late }) }
   } catch (error) {
     if (error instanceof EditConflict) {
@@ -218,7 +218,7 @@ function leftOf(
     (Object.hasOwn(written, field) && !later.some(item => Object.hasOwn(item.patch, field)))
   if (isStep) return stands('status') ? patch : undefined
   const changed = (field: string) => !isSame(patch[field]?.from ?? null, patch[field]?.to ?? null)
-  const units = unitsOf(Object.keys(patch), groups).filter(unit => unit.filter(changed).every(stands))
+  const units = groupFields(Object.keys(patch), groups).filter(unit => unit.filter(changed).every(stands))
   const left = new Set(units.flat())
   if (![...left].some(changed)) return undefined
   return Object.fromEntries(Object.entries(patch).filter(([field]) => left.has(field)))

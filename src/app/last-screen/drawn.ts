@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { type Language, languages } from '../../domain/text/language.ts'
 import { keptTheme } from '../../ui/kept-theme.ts'
@@ -177,10 +177,10 @@ type Circumstances = {
  * adds other elements after them.
  */
 function nameOfBuild(): string {
-  return `${document.querySelector('script[src]')?.getAttribute('src')} ${stylesOfApp()?.getAttribute('href')}`
+  return `${document.querySelector('script[src]')?.getAttribute('src')} ${appStylesheet()?.getAttribute('href')}`
 }
 
-export function stylesOfApp(): Element | null {
+export function appStylesheet(): Element | null {
   return document.querySelector('link[rel=stylesheet]')
 }
 
@@ -193,7 +193,7 @@ export function circumstances(): Circumstances {
   return {
     build: nameOfBuild(),
     address: `${location.pathname}${location.search}`,
-    day: dayOf(instantNow()),
+    day: toDay(instantNow()),
     width: window.innerWidth,
     height: window.innerHeight,
     language: languages.find(language => language === kept) ?? 'en',

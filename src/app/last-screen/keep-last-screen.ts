@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDevice, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { inPause } from '../../record-ui/in-pause.ts'
-import { circumstances, drawnFrom, instantNow, stylesOfApp } from './drawn.ts'
+import { appStylesheet, circumstances, drawnFrom, instantNow } from './drawn.ts'
 import { endLastScreen, isLastScreenShown, type Shown } from './show-last-screen.ts'
 
 // Changes come in bursts.
@@ -87,6 +87,6 @@ function whatIsShown(): Shown | null {
 
 /** Styles that screens added to those of the app, in any order: the calendar puts its own first. */
 function ownStyles(): string {
-  const others = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== stylesOfApp())
+  const others = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== appStylesheet())
   return others.flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)).join('\n')
 }

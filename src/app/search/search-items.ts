@@ -9,15 +9,15 @@ import type { ComponentType } from 'react'
 import type { Role } from '../../contract/people.ts'
 import type { RecordType, Rows } from '../../contract/rows.ts'
 import { invoiceStatusTexts } from '../../domain/billing/invoices.ts'
-import { monthOf } from '../../domain/calendar/brussels.ts'
+import { toMonth } from '../../domain/calendar/brussels.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { marksIn, type Span } from '../../domain/search/marks.ts'
 import type { Typed } from '../../domain/search/typed.ts'
 import { formatMonth, formatPrice } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { addressOfBooking } from '../../features/appointments/booking-address.ts'
-import { addressOfRecord } from '../../record-ui/record-address.ts'
+import { bookingPath } from '../../features/appointments/booking-address.ts'
+import { recordPath } from '../../record-ui/record-address.ts'
 import { SearchIndex } from '../../store/overlay/search-index.ts'
 import type { View } from '../../store/overlay/view.ts'
 import { pages, pagesWith, paths } from '../pages.ts'
@@ -91,9 +91,9 @@ export function wayTo(
   switch (kind) {
     case 'clients':
     case 'animals':
-      return { to: addressOfRecord(kind, id) }
+      return { to: recordPath(kind, id) }
     case 'invoices': {
-      const asked = { month: monthOf(row.createdAt), search: row.number ?? '' }
+      const asked = { month: toMonth(row.createdAt), search: row.number ?? '' }
       return { to: `${paths.invoices}?${new URLSearchParams(asked)}` }
     }
     case 'species':
@@ -125,7 +125,7 @@ export function rowItem<K extends Kind>(
     isInactive: 'isActive' in row && !row.isActive,
     way: wayTo(kind, id, row),
     ...((kind === 'clients' || kind === 'animals') && {
-      booking: { to: addressOfBooking(paths.calendar, kind, id) },
+      booking: { to: bookingPath(paths.calendar, kind, id) },
     }),
   }
 }
@@ -174,7 +174,7 @@ export class Actions {
     this.all = [
       action('new-client', UserPlus, texts.newClient, { to: paths.clients, state: { add: {} } }),
       action('new-animal', PawPrint, texts.newAnimal, { to: paths.animals, state: { add: {} } }),
-      action('book', CalendarPlus, texts.book, { to: addressOfBooking(paths.calendar) }),
+      action('book', CalendarPlus, texts.book, { to: bookingPath(paths.calendar) }),
       action('synchronize', RefreshCw, texts.synchronize, {
         to: paths.invoices,
         state: { synchronize: true },

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { plainCode } from '../../domain/clients/official-numbers.ts'
 import { useFilled, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useReadySearch } from '../../record-ui/lists/list-hooks.ts'
-import { addressOfRecord, idInAddress } from '../../record-ui/record-address.ts'
+import { idInAddress, recordPath } from '../../record-ui/record-address.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
-import { isAddressOf, paths } from '../pages.ts'
+import { matchesPath, paths } from '../pages.ts'
 import { type Opened, SearchContext, withOpened } from './search-field.tsx'
 
 const searchDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
@@ -30,7 +30,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
     const animal = [...view.tables.animals.all()].find(({ row }) => plainCode(row.chipId) === chip)
     if (animal === undefined) return begin(chip)
     setOpen(null)
-    void navigate(addressOfRecord('animals', animal.id))
+    void navigate(recordPath('animals', animal.id))
   })
   useEffect(() => {
     const reader = chipReader()
@@ -94,7 +94,7 @@ function useOpened(): readonly Opened[] {
   if (seen !== pathname) {
     setSeen(pathname)
     const record = (['clients', 'animals'] as const).find(each =>
-      isAddressOf(paths[each === 'clients' ? 'client' : 'animal'], pathname),
+      matchesPath(paths[each === 'clients' ? 'client' : 'animal'], pathname),
     )
     if (record !== undefined) setOpened(withOpened(opened, { record, id: idInAddress(pathname) }))
   }

@@ -1,14 +1,14 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect, useMemo, useState } from 'react'
 import { type RecordType, recordTypes } from '../../contract/rows.ts'
-import { monthOf, startOfMonth } from '../../domain/calendar/brussels.ts'
+import { startOfMonth, toMonth } from '../../domain/calendar/brussels.ts'
 import { isEmail } from '../../domain/clients/person.ts'
 import { firstRankWithSlip } from '../../domain/search/match.ts'
 import { readTyped } from '../../domain/search/typed.ts'
 import { firstMonthHere } from '../../features/invoices/months.ts'
 import { useReachable, useRole, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useReadySearch, useSettled } from '../../record-ui/lists/list-hooks.ts'
-import { rankOfScore } from '../../store/overlay/search-index.ts'
+import { scoreRank } from '../../store/overlay/search-index.ts'
 import { readRow } from '../../sync/feed/rows-from-answers.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { paths } from '../pages.ts'
@@ -61,7 +61,7 @@ export function useResults(typed: string, opened: readonly Opened[]): Results {
       .map(({ action, score }) => ({ score, item: () => actionItem(action, read) }))
     const best = [...rows.flatMap(({ found }) => found), ...ofActions].sort((a, b) => a.score - b.score)
     const items = best.slice(0, mostItems).map(({ item }) => item())
-    const isMissed = best.every(({ score }) => rankOfScore(score) >= firstRankWithSlip)
+    const isMissed = best.every(({ score }) => scoreRank(score) >= firstRankWithSlip)
     return { items: isMissed ? [...items, addItem(typed, texts)] : items, count: count + ofActions.length }
   }, [view, version, isReady, typed, opened, actions, language, texts])
   return { ...found, older: useOlderInvoices(typed), isReady }
@@ -137,7 +137,7 @@ function useOlderInvoices(typed: string): readonly Item[] {
     if (!isAsked) return
     let wanted = true
     const { view, now, request } = workspace
-    const endDate = new Date(Date.parse(startOfMonth(firstMonthHere(monthOf(now())))) - 1).toISOString()
+    const endDate = new Date(Date.parse(startOfMonth(firstMonthHere(toMonth(now())))) - 1).toISOString()
     const asked = {
       search: settled,
       limit: mostOlder,

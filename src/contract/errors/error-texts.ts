@@ -1,13 +1,13 @@
 import type { InEveryLanguage, Language } from '../../domain/text/language.ts'
 import { fr } from './error-texts-fr.ts'
 import { nl } from './error-texts-nl.ts'
-import { type ErrorCode, errors, errorsOfRecords, isErrorCode } from './errors.ts'
+import { type ErrorCode, errors, isErrorCode, recordErrors } from './errors.ts'
 import { fr as generalFr } from './general-error-texts-fr.ts'
 import { nl as generalNl } from './general-error-texts-nl.ts'
 
 const translations: Omit<InEveryLanguage<Record<ErrorCode, string>>, 'en'> = {
-  fr: { ...generalFr, ...fr, ...errorsOfRecords('fr') },
-  nl: { ...generalNl, ...nl, ...errorsOfRecords('nl') },
+  fr: { ...generalFr, ...fr, ...recordErrors('fr') },
+  nl: { ...generalNl, ...nl, ...recordErrors('nl') },
 }
 
 /** The sentence of a refusal in the reader's language; English is the registry's own. */

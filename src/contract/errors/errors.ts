@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/text/language.ts'
-import { type Ordinary, sentencesOfErrors } from '../../records/ordinary.ts'
+import { errorSentences, type Ordinary } from '../../records/ordinary.ts'
 import { type OrdinaryName, ordinaryNames, ordinaryTypes } from '../../records/records.ts'
 import { generalErrors, type Refusal, withStatus } from './general-errors.ts'
 
@@ -171,13 +171,13 @@ type CodeOfRecords = {
 export type ErrorCode = WrittenCode | CodeOfRecords
 
 /** The sentences of those, in one language. */
-export function errorsOfRecords(language: Language): { [Code in CodeOfRecords]: string }
-export function errorsOfRecords(language: Language): { [code: string]: string } {
+export function recordErrors(language: Language): { [Code in CodeOfRecords]: string }
+export function recordErrors(language: Language): { [code: string]: string } {
   return Object.fromEntries(
     ordinaryNames.flatMap(name => {
       const { one, errors }: Pick<Ordinary<never>, 'one' | 'errors'> = ordinaryTypes[name]
       const written = Object.entries(errors).map(([code, sentences]) => [code, sentences[language]] as const)
-      const sentences = [...written, ...Object.entries(sentencesOfErrors(one, language))]
+      const sentences = [...written, ...Object.entries(errorSentences(one, language))]
       return sentences.map(([code, sentence]) => [`${name}/${code}`, sentence])
     }),
   )
@@ -185,7 +185,7 @@ export function errorsOfRecords(language: Language): { [code: string]: string } 
 
 type Errors = { readonly [Code in ErrorCode]: Refusal }
 
-export const errors: Errors = { ...written, ...ofRecords(errorsOfRecords('en')) }
+export const errors: Errors = { ...written, ...ofRecords(recordErrors('en')) }
 
 function ofRecords(sentences: { [Code in CodeOfRecords]: string }): Pick<Errors, CodeOfRecords>
 function ofRecords(sentences: { [code: string]: string }): { [code: string]: Refusal } {

@@ -7,7 +7,7 @@ const ownBicCountries: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** False when bank and account are in two countries, so one of them is mistyped. Incomplete codes count as equal. */
-export function areOfOneCountry(iban: string, bic: string): boolean {
+export function haveSameCountry(iban: string, bic: string): boolean {
   const [account, bank] = [plainCode(iban).slice(0, 2), plainCode(bic).slice(4, 6)]
   if (!isIban(iban) || !/^[A-Z]{2}$/.test(bank)) return true
   return account === bank || (ownBicCountries[account]?.includes(bank) ?? false)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { belgianIban } from '../../../tests/bank-file/orders.ts'
 import { isBic } from '../clients/official-numbers.ts'
-import { areOfOneCountry } from './bank-country.ts'
-import { bicOfIban, isSameBank } from './belgian-banks.ts'
+import { haveSameCountry } from './bank-country.ts'
+import { findBic, isSameBank } from './belgian-banks.ts'
 
 const ofBank = (code: string) => belgianIban(Number(`${code}000000000`))
 
@@ -19,10 +19,10 @@ describe('the bank of a Belgian account', () => {
     ['BE71 0961 2345 6768', ''],
     ['FR1420041010050500013M02606', ''],
     ['', ''],
-  ])('of %s is %j', (iban, bic) => expect(bicOfIban(iban)).toBe(bic))
+  ])('of %s is %j', (iban, bic) => expect(findBic(iban)).toBe(bic))
 
   it('is always a Belgian BIC of eight signs', () => {
-    const all = Array.from({ length: 1000 }, (_, n) => bicOfIban(ofBank(String(n).padStart(3, '0'))))
+    const all = Array.from({ length: 1000 }, (_, n) => findBic(ofBank(String(n).padStart(3, '0'))))
     const known = all.filter(bic => bic !== '')
     expect(known.length).toBeGreaterThan(600)
     expect(known.filter(bic => !isBic(bic) || bic.length !== 8 || bic.slice(4, 6) !== 'BE')).toEqual([])
@@ -47,5 +47,5 @@ it.each([
   ['', 'INGBNL2A', true],
   ['BE71096123456768', 'INGBNL2A', true],
 ])('account %j and bank %j are of one country: %j', (iban, bic, is) =>
-  expect(areOfOneCountry(iban, bic)).toBe(is),
+  expect(haveSameCountry(iban, bic)).toBe(is),
 )

@@ -19,7 +19,7 @@ const bicOfCode = new Map(
 )
 
 /** Empty for a foreign account, an invalid one, and a bank that is not in the table. */
-export function bicOfIban(iban: string): string {
+export function findBic(iban: string): string {
   const code = belgianCode(iban)
   return code === undefined ? '' : (bicOfCode.get(code) ?? '')
 }
@@ -27,7 +27,7 @@ export function bicOfIban(iban: string): string {
 export function isSameBank(one: string, other: string): boolean {
   const code = belgianCode(one)
   if (code === undefined || belgianCode(other) === undefined) return false
-  return code === belgianCode(other) || (bicOfIban(one) !== '' && bicOfIban(one) === bicOfIban(other))
+  return code === belgianCode(other) || (findBic(one) !== '' && findBic(one) === findBic(other))
 }
 
 function belgianCode(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayOf, isDay } from '../calendar/brussels.ts'
+import { dayAfter, isDay, toDay } from '../calendar/brussels.ts'
 import {
   businessDayFrom,
   collectionDay,
@@ -119,14 +119,14 @@ describe('the day of collection', () => {
         const day = collectionDay(due, madeAt)
         expect(isBusinessDay(day)).toBe(true)
         expect(due.filter(one => one > day)).toEqual([])
-        expect(day >= dayAfter(dayOf(madeAt), noticeDays)).toBe(true)
+        expect(day >= dayAfter(toDay(madeAt), noticeDays)).toBe(true)
         expect(day >= earliestByBank(madeAt)).toBe(true)
         // And no day before it is all of that.
         const before = dayAfter(day, -1)
         const isNeedless =
           isBusinessDay(before) &&
           due.every(one => one <= before) &&
-          before >= dayAfter(dayOf(madeAt), noticeDays) &&
+          before >= dayAfter(toDay(madeAt), noticeDays) &&
           before >= earliestByBank(madeAt)
         expect(isNeedless).toBe(false)
       }),

@@ -1,5 +1,5 @@
 import { easterSunday } from '../calendar/belgian-holidays.ts'
-import { dayAfter, dayOf, isDay, wallOf } from '../calendar/brussels.ts'
+import { dayAfter, isDay, toDay, toWall } from '../calendar/brussels.ts'
 
 /** TARGET business days. A day is 'YYYY-MM-DD' and counted in UTC, so that daylight saving time moves none. */
 
@@ -28,8 +28,8 @@ const lastHour = 16
 
 /** The earliest collection day for a file delivered at this instant. */
 export function earliestByBank(madeAt: string): string {
-  const today = dayOf(madeAt)
-  const isInTime = Number(wallOf(madeAt).slice(11, 13)) < lastHour
+  const today = toDay(madeAt)
+  const isInTime = Number(toWall(madeAt).slice(11, 13)) < lastHour
   let day = businessDayFrom(isInTime ? today : dayAfter(today))
   for (let n = 0; n < leadDays; n += 1) day = businessDayFrom(dayAfter(day))
   return day
@@ -40,7 +40,7 @@ export function earliestByBank(madeAt: string): string {
  * leaves the bank its lead time.
  */
 export function collectionDay(dueDays: readonly string[], madeAt: string): string {
-  let latest = dayAfter(dayOf(madeAt), noticeDays)
+  let latest = dayAfter(toDay(madeAt), noticeDays)
   for (const day of [...dueDays, earliestByBank(madeAt)]) if (instantOf(day) > instantOf(latest)) latest = day
   return businessDayFrom(latest)
 }

@@ -7,17 +7,17 @@ import {
   type Balance,
   type Booking,
   type BookingSort,
-  centsOfDecimal,
+  codaBookingSort,
   communicationIn,
   createFaultList,
+  isoBookingSort,
   type Part,
+  parseDecimalCents,
   printedCents,
   type Rejected,
   type Statement,
   StatementFault,
   type StatusReport,
-  sortOfCoda,
-  sortOfIso,
 } from './statement.ts'
 
 /**
@@ -151,7 +151,7 @@ const currencyOf = (amount: XmlTree | undefined) => amount?.attributes.get('Ccy'
 function signedIn(tree: XmlTree): number {
   const amount = firstAt(tree, 'Amt')
   if (amount === undefined) throw new StatementFault('field-missing', { at: 'Amt' })
-  const cents = centsOfDecimal(amount.text, amount.name)
+  const cents = parseDecimalCents(amount.text, amount.name)
   return isCredit(tree) ? cents : 0 - cents
 }
 
@@ -218,10 +218,10 @@ function codeOf(tree: XmlTree | undefined): Code {
  * Belgian banks write CODA digits as their proprietary code: with type and category, or family and operation only.
  */
 function sortOf({ family, subFamily, own }: Code, cents: number): BookingSort {
-  const found = family === '' ? 'other' : sortOfIso({ family, subFamily }, cents)
+  const found = family === '' ? 'other' : isoBookingSort({ family, subFamily }, cents)
   if (found !== 'other') return found
-  if (/^\d{8}$/.test(own)) return sortOfCoda(own, cents)
-  if (/^\d{4}$/.test(own)) return sortOfCoda(`0${own}000`, cents)
+  if (/^\d{8}$/.test(own)) return codaBookingSort(own, cents)
+  if (/^\d{4}$/.test(own)) return codaBookingSort(`0${own}000`, cents)
   return 'other'
 }
 
@@ -286,7 +286,7 @@ const isReversal = (entry: XmlTree) =>
 function amountsOf(tree: XmlTree): number[] {
   const amounts = ['AmtDtls/TxAmt/Amt', 'Amt', 'AmtDtls/InstdAmt/Amt'].map(path => firstAt(tree, path))
   return amounts.flatMap(amount =>
-    amount !== undefined && currencyOf(amount) === 'EUR' ? [centsOfDecimal(amount.text, amount.name)] : [],
+    amount !== undefined && currencyOf(amount) === 'EUR' ? [parseDecimalCents(amount.text, amount.name)] : [],
   )
 }
 
@@ -352,7 +352,7 @@ function rejectedOf(row: XmlTree, reasonOfAll: string): Rejected {
     mandate: textIn(original, 'MndtRltdInf/MndtId', 'MndtRltdInf/DrctDbtMndt/MndtId'),
     name: plainText(textIn(original, 'Dbtr/Pty/Nm', 'Dbtr/Nm')).slice(0, 140),
     iban: plainCode(textIn(original, 'DbtrAcct/Id/IBAN')),
-    cents: amount === '' ? null : centsOfDecimal(amount, 'InstdAmt'),
+    cents: amount === '' ? null : parseDecimalCents(amount, 'InstdAmt'),
     reason: statusReason(row) || reasonOfAll,
     text: plainText(
       allAt(row, 'StsRsnInf/AddtlInf')

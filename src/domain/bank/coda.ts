@@ -3,17 +3,17 @@ import { oneByOne, plainText, utf8 } from './decode.ts'
 import {
   type Balance,
   type Booking,
-  centsOfDigits,
+  codaBookingSort,
   communicationIn,
   createFaultList,
-  dayOfDigits,
   type FaultList,
   type Part,
+  parseDigitCents,
+  parseDigitDay,
   printedCents,
   type Statement,
   StatementFault,
   StatementFaults,
-  sortOfCoda,
 } from './statement.ts'
 
 /**
@@ -85,7 +85,7 @@ function cut({ text }: Line, from: number, to = from): string {
 }
 
 const signed = (line: Line, sign: number, from: number) => {
-  const cents = centsOfDigits(cut(line, from, from + 14), String(line.n))
+  const cents = parseDigitCents(cut(line, from, from + 14), String(line.n))
   const mark = cut(line, sign)
   if (mark !== '0' && mark !== '1') throw new StatementFault('amount', { at: String(line.n), found: mark })
   return mark === '1' ? 0 - cents : cents
@@ -136,7 +136,7 @@ function balanceIn(line: Line, from: { sign: number; day: number }): Balance {
 }
 
 function dayOrNone(digits: string, { n }: Line): string {
-  return digits === '000000' || digits.trim() === '' ? '' : dayOfDigits(digits, String(n))
+  return digits === '000000' || digits.trim() === '' ? '' : parseDigitDay(digits, String(n))
 }
 
 function accountOf(line: Line): { account: string; currency: string } {
@@ -243,7 +243,7 @@ function partOf(movement: Movement): Part {
   const text = plainText(`${debit?.text ?? body} ${information}`)
   const reason = debit?.reason || (second ? isoReason(cut(second, 114, 117)) : '')
   const isBack = (debit?.isBack ?? false) || (second !== undefined && /[1-5]/.test(cut(second, 113)))
-  const sort = sortOfCoda(cut(first, 54, 61), cents)
+  const sort = codaBookingSort(cut(first, 54, 61), cents)
   const goesBack = cents < 0 && (sort === 'collection' || isBack || (sort === 'other' && reason !== ''))
   const named = type === '101' || type === '102' ? body.slice(0, 12) : ''
   return {
@@ -305,7 +305,7 @@ function checkSums(trailer: Line, { before, after, bookings }: Counted, faults: 
     [debit, 23],
     [credit, 38],
   ] as const) {
-    const found = faults.attempt(() => centsOfDigits(cut(trailer, from, from + 14), at))
+    const found = faults.attempt(() => parseDigitCents(cut(trailer, from, from + 14), at))
     if (found !== undefined && found !== sum)
       faults.collect(
         new StatementFault('sum', { at, expected: printedCents(sum), found: printedCents(found) }),

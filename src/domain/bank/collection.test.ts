@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBic } from '../clients/official-numbers.ts'
-import { type Collection, endToEndId, faultOfCollection } from './collection.ts'
+import { type Collection, collectionFault, endToEndId } from './collection.ts'
 
 const today = '2026-12-09'
 
@@ -24,7 +24,7 @@ const withMandate = (reference: string, signedDay: string) => ({
 })
 
 const practice = { iban: 'BE68 5390 0754 7034' }
-const faultOn = (collection: Collection) => faultOfCollection(collection, today, practice)
+const faultOn = (collection: Collection) => collectionFault(collection, today, practice)
 
 describe('a collection', () => {
   it.each([

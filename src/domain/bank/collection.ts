@@ -2,7 +2,7 @@ import type { PracticeValues } from '../../records/practice.ts'
 import { isDay } from '../calendar/brussels.ts'
 import { isBic, isIban, isSameIban, plainCode } from '../clients/official-numbers.ts'
 import { fullName, type PersonName } from '../clients/person.ts'
-import { areOfOneCountry } from './bank-country.ts'
+import { haveSameCountry } from './bank-country.ts'
 import { isTooFarAhead } from './business-days.ts'
 import type { InForce, MandateFacts, MandateLack } from './mandates.ts'
 
@@ -70,7 +70,7 @@ export function isMandateReference(text: string): boolean {
 type Collected = Pick<Collection, 'invoiceId' | 'number' | 'attempt' | 'amountCents' | 'dueDay' | 'outUntil'>
 type Debtor = PersonName & { companyName: string; iban: string }
 
-export function collectionOf(
+export function toCollection(
   invoice: Collected,
   client: Debtor | undefined,
   { mandate, lack }: InForce<MandateFacts>,
@@ -93,7 +93,7 @@ export function collectionOf(
   }
 }
 
-export function faultOfCollection(
+export function collectionFault(
   { amountCents, dueDay, debtor, mandate, lack, outUntil }: Collection,
   today: string,
   practice: { iban: string },
@@ -106,7 +106,7 @@ export function faultOfCollection(
   return fault ?? (isTooFarAhead(dueDay, today) ? 'too-early' : undefined)
 }
 
-export function faultOfIban(text: string): CollectionFault | undefined {
+export function ibanFault(text: string): CollectionFault | undefined {
   const iban = plainCode(text)
   const country = iban.slice(0, 2)
   if (iban === '') return 'no-iban'
@@ -119,11 +119,11 @@ function faultOfAccount(
   { iban, bic }: Collection['debtor'],
   practice: { iban: string },
 ): CollectionFault | undefined {
-  const fault = faultOfIban(iban)
+  const fault = ibanFault(iban)
   if (fault !== undefined) return fault
   if (isSameIban(iban, practice.iban)) return 'own-iban'
   if (plainCode(bic) !== '' && !isBic(bic)) return 'bic-invalid'
-  return areOfOneCountry(iban, bic) ? undefined : 'bic-elsewhere'
+  return haveSameCountry(iban, bic) ? undefined : 'bic-elsewhere'
 }
 
 function faultOfMandate(

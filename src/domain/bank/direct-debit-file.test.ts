@@ -10,7 +10,7 @@ import {
   orders,
   renamedOrder,
 } from '../../../tests/bank-file/orders.ts'
-import { dayOf } from '../calendar/brussels.ts'
+import { toDay } from '../calendar/brussels.ts'
 import { directDebitFile } from './direct-debit-file.ts'
 import { brokenRules } from './rulebook.ts'
 
@@ -41,7 +41,7 @@ describe('a direct debit file', () => {
         expect(count).toBe(amounts.length)
         const written = [...xml.matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g)]
         expect(written.map(([, euros = '', cents = '']) => Number(euros + cents))).toEqual(amounts)
-        expect(brokenRules(xml, dayOf(given.createdAt))).toEqual([])
+        expect(brokenRules(xml, toDay(given.createdAt))).toEqual([])
       }),
     )
   })

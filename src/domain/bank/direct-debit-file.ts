@@ -1,8 +1,8 @@
-import { dayOf } from '../calendar/brussels.ts'
+import { toDay } from '../calendar/brussels.ts'
 import { creditorKey, plainCode } from '../clients/official-numbers.ts'
 import { isSameBank } from './belgian-banks.ts'
 import { collectionDay } from './business-days.ts'
-import { type Collection, type Creditor, endToEndId, faultOfCollection } from './collection.ts'
+import { type Collection, type Creditor, collectionFault, endToEndId } from './collection.ts'
 import {
   account,
   bank,
@@ -61,7 +61,7 @@ function message(order: DirectDebitOrder, figures: Figures): Element {
 
 function paymentInformation(order: DirectDebitOrder, figures: Figures): Element {
   const { id, createdAt, creditor, collections } = order
-  const today = dayOf(createdAt)
+  const today = toDay(createdAt)
   return node('PmtInf', [
     leaf('PmtInfId', messageId(id)),
     leaf('PmtMtd', 'DD'),
@@ -85,7 +85,7 @@ function paymentInformation(order: DirectDebitOrder, figures: Figures): Element 
 
 function transaction(collection: Collection, creditor: Creditor, today: string): Element {
   const { number, amountCents, debtor, mandate } = collection
-  const fault = faultOfCollection(collection, today, creditor)
+  const fault = collectionFault(collection, today, creditor)
   if (fault !== undefined || mandate === null)
     throw new RangeError(`${number} cannot be collected: ${fault ?? 'no-mandate'}`)
   const consent = [

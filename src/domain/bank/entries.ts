@@ -26,7 +26,7 @@ export type Entry = Omit<Part, 'sort'> & {
 }
 
 /** In the order of money movements: within a day, incoming before returned. */
-export function entriesOf(file: BankFile, at: number, account: string): Entry[] {
+export function readEntries(file: BankFile, at: number, account: string): Entry[] {
   if (file.format === 'pain.002') return rejectsIn(file, at)
   const { format, statements } = file
   const entries: Entry[] = []
@@ -91,7 +91,7 @@ function rejectsIn({ report }: Extract<BankFile, { format: 'pain.002' }>, at: nu
   }))
 }
 
-export function costsOf(file: BankFile, account: string): { day: string; cents: number }[] {
+export function readCosts(file: BankFile, account: string): { day: string; cents: number }[] {
   if (file.format === 'pain.002') return []
   return file.statements
     .filter(statement => statement.account === account)

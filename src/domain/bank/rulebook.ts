@@ -1,9 +1,9 @@
 import { isDay } from '../calendar/brussels.ts'
 import { isBic, isCreditorId, isEnterpriseNumber, isIban, plainCode } from '../clients/official-numbers.ts'
-import { areOfOneCountry } from './bank-country.ts'
+import { haveSameCountry } from './bank-country.ts'
 import { isSameBank } from './belgian-banks.ts'
 import { businessDayFrom, earliestByBank, isTooFarAhead } from './business-days.ts'
-import { faultOfIban, isMandateReference } from './collection.ts'
+import { ibanFault, isMandateReference } from './collection.ts'
 import { isStructuredCommunication } from './structured-communication.ts'
 import { nodesAt, readXml, textAt, type XmlNode } from './xml.ts'
 
@@ -124,9 +124,9 @@ export function rowChecks(row: XmlNode, today: string): Check[] {
     ['mandate-date', isDay(signedDay) && signedDay <= today],
     ['amendment', isSoundAmendment(row)],
     ['bic', isKnownBank(row)],
-    ['bic-country', areOfOneCountry(at('DbtrAcct/Id/IBAN'), at('DbtrAgt/FinInstnId/BICFI'))],
+    ['bic-country', haveSameCountry(at('DbtrAcct/Id/IBAN'), at('DbtrAgt/FinInstnId/BICFI'))],
     ['name', at('Dbtr/Nm') !== ''],
-    ['iban', isAsKept(at('DbtrAcct/Id/IBAN')) && faultOfIban(at('DbtrAcct/Id/IBAN')) === undefined],
+    ['iban', isAsKept(at('DbtrAcct/Id/IBAN')) && ibanFault(at('DbtrAcct/Id/IBAN')) === undefined],
     ['reference', hasReference(row)],
   ]
 }

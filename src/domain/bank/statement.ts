@@ -149,7 +149,7 @@ export function createFaultList() {
 }
 
 /** From its digits. XML decimals have a point, and euros at most two significant decimals. */
-export function centsOfDecimal(text: string, at: string): number {
+export function parseDecimalCents(text: string, at: string): number {
   const [, whole, decimals = ''] = /^(\d{1,15})(?:\.(\d{0,5}))?$/.exec(text.trim()) ?? []
   if (whole === undefined || /[1-9]/.test(decimals.slice(2)))
     throw new StatementFault('amount', { at, found: text.slice(0, 40) })
@@ -157,7 +157,7 @@ export function centsOfDecimal(text: string, at: string): number {
 }
 
 /** Fifteen digits, of which three are decimals. In euros, the third is 0. */
-export function centsOfDigits(text: string, at: string): number {
+export function parseDigitCents(text: string, at: string): number {
   if (!/^\d{14}0$/.test(text)) throw new StatementFault('amount', { at, found: text })
   return wholeCents(Number(text.slice(0, 14)), at)
 }
@@ -173,7 +173,7 @@ export function printedCents(cents: number): string {
 }
 
 /** DDMMYY. Zeros are no date, and neither are blanks in an optional field. */
-export function dayOfDigits(text: string, at: string): string {
+export function parseDigitDay(text: string, at: string): string {
   const [, day, month, year] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
   const found = `20${year}-${month}-${day}`
   if (!isDay(found)) throw new StatementFault('day', { at, found: text })
@@ -184,7 +184,7 @@ export function dayOfDigits(text: string, at: string): string {
  * By the eight digits of CODA (type, family, operation, category), which Belgian banks also use in XML, or by domain,
  * family and sub-family of ISO 20022.
  */
-export function sortOfCoda(code: string, cents: number): BookingSort {
+export function codaBookingSort(code: string, cents: number): BookingSort {
   const family = code.slice(1, 3)
   const operation = code.slice(3, 5)
   const comesIn = cents > 0
@@ -215,7 +215,7 @@ const backCodes = ['UPDD', 'PRDD', 'RRTN', 'PADD', 'RCDD']
 
 type IsoCode = { family: string; subFamily: string }
 
-export function sortOfIso({ family, subFamily }: IsoCode, cents: number): BookingSort {
+export function isoBookingSort({ family, subFamily }: IsoCode, cents: number): BookingSort {
   const comesIn = cents > 0
   if (costs.includes(subFamily) || family === 'MDOP' || family === 'ACCB') return comesIn ? 'other' : 'cost'
   if (ownCollections.includes(family) && backCodes.includes(subFamily)) return comesIn ? 'other' : 'return'

@@ -6,10 +6,10 @@
 const invoiceNumber = /^(\d{4})-(\d{1,6})$/
 
 export function structuredCommunication(number: string): string {
-  return structuredCommunicationOf(communicationDigits(number))
+  return formatStructuredCommunication(communicationDigits(number))
 }
 
-export function structuredCommunicationOf(digits: string): string {
+export function formatStructuredCommunication(digits: string): string {
   return `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`
 }
 

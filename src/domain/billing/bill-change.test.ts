@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { monthOf, startOfMonth } from '../calendar/brussels.ts'
-import { billOfEnd, billWithAnimals } from './bill-change.ts'
-import { linesOfMonth, type ReckonedContract, type ReckonedInvoice, reckon, sumsOf } from './reckoning.ts'
+import { startOfMonth, toMonth } from '../calendar/brussels.ts'
+import { billWithAnimals, finalBill } from './bill-change.ts'
+import { monthLines, type ReckonedContract, type ReckonedInvoice, reckon, sumLines } from './reckoning.ts'
 import { startTerms, type TermsAnimal, withAnimals } from './terms.ts'
 import { domesticVat } from './vat.ts'
 
@@ -27,7 +27,7 @@ function synchronized(steps: ReckonedContract['steps'], terms: ReckonedContract[
     state: 'issued',
     isReplaced: false,
     ...domesticVat,
-    lines: linesOfMonth([billed], '2026-03', startOfMonth('2026-03')),
+    lines: monthLines([billed], '2026-03', startOfMonth('2026-03')),
   }
   const contracts = [{ id: '', steps: [...began, ...steps], terms }]
   return reckon({ contracts, invoices: [invoice], notes: [], isActive: true, ...domesticVat }, at)
@@ -43,14 +43,14 @@ describe('what an edit does to the next bill is what Synchronize makes of it', (
     const terms = withAnimals(startTerms([rex], prices, '2026-03-01'), after, prices, '2026-03-20')
     const [april] = synchronized([], terms, startOfMonth('2026-04')).invoices
     expect(bill).toMatchObject({ of: 'invoice', period: '2026-04' })
-    expect(bill.afterCents).toBe(sumsOf(april?.lines ?? []).totalCents)
+    expect(bill.afterCents).toBe(sumLines(april?.lines ?? []).totalCents)
     const open = billWithAnimals([[rex], after], prices, { now, month: 'open', isWhole: true })
-    const march = linesOfMonth(
+    const march = monthLines(
       [{ id: '', steps: [{ status: 'active', at: startOfMonth('2026-03') }], terms }],
       '2026-03',
       now,
     )
-    expect(open).toMatchObject({ period: monthOf(now), afterCents: sumsOf(march).totalCents })
+    expect(open).toMatchObject({ period: toMonth(now), afterCents: sumLines(march).totalCents })
   })
 
   it('where one leaves and the other costs too little for a correction, which becomes a credit note', () => {
@@ -58,7 +58,7 @@ describe('what an edit does to the next bill is what Synchronize makes of it', (
     const before = startTerms([max, cat], prices, '2026-03-01')
     const terms = withAnimals(before, [cat], prices, '2026-03-02')
     const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
-    const billed = linesOfMonth([{ id: '', steps: began, terms: before }], '2026-03', now)
+    const billed = monthLines([{ id: '', steps: began, terms: before }], '2026-03', now)
     const invoice: ReckonedInvoice = {
       id: 'i1',
       period: '2026-03',
@@ -70,18 +70,18 @@ describe('what an edit does to the next bill is what Synchronize makes of it', (
     const client = { contracts: [{ id: '', steps: began, terms }], invoices: [invoice], notes: [] }
     const today = '2026-03-02T10:00:00.000Z'
     const { notes } = reckon({ ...client, isActive: true, ...domesticVat }, today)
-    const [april] = linesOfMonth(client.contracts, '2026-04', startOfMonth('2026-04'))
+    const [april] = monthLines(client.contracts, '2026-04', startOfMonth('2026-04'))
     const billing = { now: today, month: 'billed', isWhole: true } as const
     const bill = billWithAnimals([[max, cat], [cat]], prices, billing)
-    expect(bill.afterCents).toBe(sumsOf(april === undefined ? [] : [april]).totalCents)
-    expect(notes.map(({ lines }) => sumsOf(lines).totalCents)).toEqual([-bill.creditedCents])
+    expect(bill.afterCents).toBe(sumLines(april === undefined ? [] : [april]).totalCents)
+    expect(notes.map(({ lines }) => sumLines(lines).totalCents)).toEqual([-bill.creditedCents])
   })
 
   it('where the contract ends today', () => {
-    const end = billOfEnd([rex], prices, { now })
+    const end = finalBill([rex], prices, { now })
     const terms = startTerms([rex], prices, '2026-03-01')
     const { notes } = synchronized([{ status: 'canceled', at: now }], terms, now)
-    expect(notes.map(({ lines }) => sumsOf(lines).totalCents)).toEqual([-end.backCents])
+    expect(notes.map(({ lines }) => sumLines(lines).totalCents)).toEqual([-end.backCents])
     expect(end).toMatchObject({ days: 20, ofDays: 31 })
   })
 })

@@ -1,5 +1,5 @@
-import { dayOf, type Month, monthAfter, monthOf, startOfMonth } from '../calendar/brussels.ts'
-import { linesOfMonth, type ReckonedContract, sumsOf } from './reckoning.ts'
+import { type Month, monthAfter, startOfMonth, toDay, toMonth } from '../calendar/brussels.ts'
+import { monthLines, type ReckonedContract, sumLines } from './reckoning.ts'
 import { type Prices, startTerms, type TermsAnimal, withAnimals } from './terms.ts'
 
 /**
@@ -32,45 +32,45 @@ export function billWithAnimals(
   { now, month, isWhole }: Billing,
 ): BillChange {
   const contract = contractOf(before, prices, now)
-  const changed = { ...contract, terms: withAnimals(contract.terms, after, prices, dayOf(now)) }
-  const current = monthOf(now)
+  const changed = { ...contract, terms: withAnimals(contract.terms, after, prices, toDay(now)) }
+  const current = toMonth(now)
   const period = month === 'open' && isWhole ? current : monthAfter(current)
   const of = month === 'open' && !isWhole ? 'whole-month' : 'invoice'
   const correction = month === 'billed' ? difference(contract, changed, current) : []
   const own = linesIn(changed, period)
-  const corrected = sumsOf([...own, ...correction]).totalCents
-  const correctionCents = sumsOf(correction).totalCents
+  const corrected = sumLines([...own, ...correction]).totalCents
+  const correctionCents = sumLines(correction).totalCents
   const isCredited = correctionCents < 0 && corrected <= 0
   return {
     of,
     period,
-    beforeCents: sumsOf(linesIn(contract, period)).totalCents,
-    afterCents: isCredited ? sumsOf(own).totalCents : corrected,
+    beforeCents: sumLines(linesIn(contract, period)).totalCents,
+    afterCents: isCredited ? sumLines(own).totalCents : corrected,
     creditedCents: isCredited ? -correctionCents : 0,
   }
 }
 
 /** The contract ends today: the amount of its last month, or the part to be refunded. */
-export function billOfEnd(animals: Animals, prices: Prices, { now }: Pick<Billing, 'now'>) {
+export function finalBill(animals: Animals, prices: Prices, { now }: Pick<Billing, 'now'>) {
   const contract = contractOf(animals, prices, now)
   const ended = { ...contract, steps: [...contract.steps, { status: 'canceled' as const, at: now }] }
-  const [line] = linesIn(ended, monthOf(now))
+  const [line] = linesIn(ended, toMonth(now))
   return {
-    lastCents: sumsOf(linesIn(ended, monthOf(now))).totalCents,
-    backCents: -sumsOf(difference(contract, ended, monthOf(now))).totalCents,
+    lastCents: sumLines(linesIn(ended, toMonth(now))).totalCents,
+    backCents: -sumLines(difference(contract, ended, toMonth(now))).totalCents,
     days: line?.days ?? 0,
     ofDays: line?.ofDays ?? 0,
   }
 }
 
 function contractOf(animals: Animals, prices: Prices, now: string): ReckonedContract {
-  const month = monthOf(now)
+  const month = toMonth(now)
   const steps = [{ status: 'active' as const, at: startOfMonth(month) }]
   return { id: '', steps, terms: startTerms(animals, prices, `${month}-01`) }
 }
 
 const linesIn = (contract: ReckonedContract, month: Month) =>
-  linesOfMonth([contract], month, startOfMonth(month))
+  monthLines([contract], month, startOfMonth(month))
 
 function difference(before: ReckonedContract, after: ReckonedContract, month: Month) {
   const billed = linesIn(before, month).map(line => ({ ...line, netCents: -line.netCents }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creditTaken, firstActiveMonth, spanOfMonth } from './billing.ts'
+import { creditTaken, firstActiveMonth, monthSpan } from './billing.ts'
 
 it('the first month of a contract is that of its first active moment, in Brussels', () => {
   const steps = [
@@ -17,7 +17,7 @@ it('an invoice takes no more credit than it asks for, and no more than there is'
 })
 
 it('a month of invoices spans its first to its last moment in Brussels', () => {
-  expect(spanOfMonth('2026-03')).toEqual({
+  expect(monthSpan('2026-03')).toEqual({
     startDate: '2026-02-28T23:00:00.000Z',
     endDate: '2026-03-31T21:59:59.999Z',
   })

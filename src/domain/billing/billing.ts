@@ -1,4 +1,4 @@
-import { endOfMonth, type Month, monthOf, startOfMonth } from '../calendar/brussels.ts'
+import { endOfMonth, type Month, startOfMonth, toMonth } from '../calendar/brussels.ts'
 import type { ContractStatus } from './contracts.ts'
 
 export type Step = { status: ContractStatus; at: string }
@@ -8,7 +8,7 @@ export type KeptStep = Step & { arrivedAt?: string }
 
 export function firstActiveMonth(steps: readonly Step[]): Month | undefined {
   const first = steps.find(({ status }) => status === 'active')
-  return first && monthOf(first.at)
+  return first && toMonth(first.at)
 }
 
 export type Amounts = { netCents: number; vatCents: number; totalCents: number }
@@ -17,7 +17,7 @@ export function creditTaken(creditCents: number, totalCents: number): number {
   return Math.max(0, Math.min(creditCents, totalCents))
 }
 
-export function spanOfMonth(month: Month): { startDate: string; endDate: string } {
+export function monthSpan(month: Month): { startDate: string; endDate: string } {
   return {
     startDate: startOfMonth(month),
     endDate: new Date(Date.parse(endOfMonth(month)) - 1).toISOString(),

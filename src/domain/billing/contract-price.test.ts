@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   aboutMonthly,
-  fewOf,
+  firstNames,
   formatChange,
+  inferVatRate,
   monthCents,
-  ownersOfVoidContracts,
   vatCents,
-  vatRateOf,
+  voidContractOwners,
   yearlyCents,
   yearlyChange,
 } from './contract-price.ts'
@@ -82,7 +82,7 @@ describe('the VAT', () => {
     [1, 0, 6, 6],
     [0, 0, 12, 12],
   ])('of %d cents %d are VAT at a rate that gives them, where it is %d %% now', (net, vat, now, rate) => {
-    expect(vatRateOf(net, vat, now)).toBe(rate)
+    expect(inferVatRate(net, vat, now)).toBe(rate)
   })
 })
 
@@ -135,9 +135,9 @@ describe('what an edit changes in a year', () => {
 
 it('makes void what the owner agreed on another number of visits, and nothing of whoever gets the animal', () => {
   const before = { clientId: 'claire', nbYearlyVisit: 3 }
-  expect(ownersOfVoidContracts(before, { clientId: 'claire', nbYearlyVisit: 4 })).toEqual(['claire'])
-  expect(ownersOfVoidContracts(before, { clientId: 'zoe', nbYearlyVisit: 4 })).toEqual(['claire'])
-  expect(ownersOfVoidContracts(before, { clientId: 'zoe', nbYearlyVisit: 3 })).toEqual([])
+  expect(voidContractOwners(before, { clientId: 'claire', nbYearlyVisit: 4 })).toEqual(['claire'])
+  expect(voidContractOwners(before, { clientId: 'zoe', nbYearlyVisit: 4 })).toEqual(['claire'])
+  expect(voidContractOwners(before, { clientId: 'zoe', nbYearlyVisit: 3 })).toEqual([])
 })
 
 it('is a twelfth of it in a month, to the nearest cent', () => {
@@ -151,7 +151,10 @@ it('is written with its sign', () => {
 it('names five in the order of the alphabet, and counts the others', () => {
   const names = ['Zoë Maes', "D'Hondt & Fils", 'Émile Petit', 'anna Peeters', 'Claire Dupont']
   const sorted = ['anna Peeters', 'Claire Dupont', "D'Hondt & Fils", 'Émile Petit', 'Zoë Maes']
-  expect(fewOf(names)).toEqual({ named: sorted, more: 0 })
-  expect(fewOf(['Yves Noël', ...names])).toEqual({ named: [...sorted.slice(0, 4), 'Yves Noël'], more: 1 })
-  expect(fewOf([])).toEqual({ named: [], more: 0 })
+  expect(firstNames(names)).toEqual({ named: sorted, more: 0 })
+  expect(firstNames(['Yves Noël', ...names])).toEqual({
+    named: [...sorted.slice(0, 4), 'Yves Noël'],
+    more: 1,
+  })
+  expect(firstNames([])).toEqual({ named: [], more: 0 })
 })

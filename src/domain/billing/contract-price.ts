@@ -34,7 +34,7 @@ export function vatCents(netCents: number, vatRatePercent: number): number {
  * Derives the rate from net and VAT, which are stored without it. Of several rates with the same result, the
  * practice's comes first, then those of the country.
  */
-export function vatRateOf(net: number, vat: number, rateNow: number): number {
+export function inferVatRate(net: number, vat: number, rateNow: number): number {
   const known = [rateNow, ...belgianRates].find(rate => vatCents(net, rate) === vat)
   return known ?? (net === 0 ? rateNow : Math.round((vat * 10_000) / net) / 100)
 }
@@ -46,7 +46,7 @@ export type AnimalChange = { from: PricedAnimal | null; to: PricedAnimal | null 
  * the animal also moves, that is its former client. For the new client it is a new animal, which changes invoices but
  * cancels no contract.
  */
-export function ownersOfVoidContracts(before: Visited, after: Visited): string[] {
+export function voidContractOwners(before: Visited, after: Visited): string[] {
   return before.nbYearlyVisit === after.nbYearlyVisit ? [] : [before.clientId]
 }
 
@@ -86,7 +86,7 @@ export function formatChange(cents: number, language: Language): string {
 const mostNames = 5
 
 /** The first few names and the number of others, to keep warnings short. */
-export function fewOf(names: readonly string[]): { named: string[]; more: number } {
+export function firstNames(names: readonly string[]): { named: string[]; more: number } {
   const sorted = names.toSorted((a, b) => compareText(normalizeText(a), normalizeText(b)))
   return { named: sorted.slice(0, mostNames), more: Math.max(0, sorted.length - mostNames) }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  actionsOf,
+  allowedContractActions,
   contractActions,
   contractStatuses,
+  contractStepRefusal,
   contractSteps,
   hasPdf,
   isAtWork,
   isDeletable,
-  refusalOfStep,
   restsOnVisits,
 } from './contracts.ts'
 
@@ -29,7 +29,7 @@ describe('the life of a contract', () => {
   })
 
   it('offers at each status what leads on from there, and refuses the rest with a reason of its own', () => {
-    expect(contractStatuses.map(status => [status, actionsOf(status)])).toEqual([
+    expect(contractStatuses.map(status => [status, allowedContractActions(status)])).toEqual([
       ['created', ['validate']],
       ['pending', ['send']],
       ['sent', ['resend', 'force-sign']],
@@ -40,11 +40,11 @@ describe('the life of a contract', () => {
     ])
     for (const status of contractStatuses) {
       for (const action of contractActions) {
-        const isOffered = actionsOf(status).includes(action)
-        expect(refusalOfStep(action, status) === undefined).toBe(isOffered)
+        const isOffered = allowedContractActions(status).includes(action)
+        expect(contractStepRefusal(action, status) === undefined).toBe(isOffered)
       }
     }
-    expect(refusalOfStep('pause', 'paused')).toBe('contracts/not-active')
+    expect(contractStepRefusal('pause', 'paused')).toBe('contracts/not-active')
   })
 
   it('asks the server alone for what sends an email', () => {

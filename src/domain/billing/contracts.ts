@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayOf, isDay } from '../calendar/brussels.ts'
+import { type Day, dayAfter, isDay, toDay } from '../calendar/brussels.ts'
 import { byLanguage } from '../text/language.ts'
 
 /**
@@ -49,7 +49,7 @@ export const contractSteps: Record<ContractAction, ContractStep> = {
   resume: { from: 'paused', to: 'active' },
 }
 
-export function refusalOfStep(
+export function contractStepRefusal(
   action: ContractAction,
   status: ContractStatus,
 ): `contracts/not-${ContractStep['from']}` | undefined {
@@ -76,7 +76,7 @@ export const daysToRefund = 14
 
 /** Without the model form, the period is twelve months longer (Directive 2011/83, article 10). */
 export function lastDayToWithdraw(contract: { signedAt: string; hasWithdrawalForm: boolean }): Day {
-  const day = dayAfter(dayOf(contract.signedAt), daysToWithdraw)
+  const day = dayAfter(toDay(contract.signedAt), daysToWithdraw)
   if (contract.hasWithdrawalForm) return day
   const yearLater = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
   return isDay(yearLater) ? yearLater : `${yearLater.slice(0, 4)}-02-28`
@@ -89,12 +89,12 @@ export function refusalToWithdraw(
   const { status, signedAt, hasWithdrawalForm } = contract
   const stands = status === 'signed' || status === 'active' || status === 'paused'
   if (!stands || signedAt === null) return 'contracts/cannot-withdraw'
-  return dayOf(now) > lastDayToWithdraw({ signedAt, hasWithdrawalForm })
+  return toDay(now) > lastDayToWithdraw({ signedAt, hasWithdrawalForm })
     ? 'contracts/too-late-to-withdraw'
     : undefined
 }
 
-export function actionsOf(status: ContractStatus): ContractAction[] {
+export function allowedContractActions(status: ContractStatus): ContractAction[] {
   return contractActions.filter(action => contractSteps[action].from === status)
 }
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { searchNeedles } from '../search/needles.ts'
 import {
+  allowedInvoiceActions,
   invoiceActions,
-  invoiceActionsOf,
   invoiceNumber,
   invoiceSearchText,
   invoiceStatuses,
+  invoiceStepRefusal,
   invoiceSteps,
   isOverdue,
   isOwed,
   passesFilters,
-  patchOfStep,
-  refusalOfInvoiceStep,
+  queuedStepPatch,
 } from './invoices.ts'
 
 describe('the life of an invoice', () => {
   it('offers at each status what the specification offers, and refuses the rest', () => {
-    expect(invoiceStatuses.map(status => [status, invoiceActionsOf(status)])).toEqual([
+    expect(invoiceStatuses.map(status => [status, allowedInvoiceActions(status)])).toEqual([
       ['created', ['validate', 'cancel']],
       ['pending', ['send', 'cancel']],
       ['sent', ['mark-paid', 'mark-not-paid']],
@@ -26,8 +26,10 @@ describe('the life of an invoice', () => {
     ])
     for (const status of invoiceStatuses) {
       for (const action of invoiceActions) {
-        const refusal = invoiceActionsOf(status).includes(action) ? undefined : `invoices/cannot-${action}`
-        expect(refusalOfInvoiceStep(action, status)).toBe(refusal)
+        const refusal = allowedInvoiceActions(status).includes(action)
+          ? undefined
+          : `invoices/cannot-${action}`
+        expect(invoiceStepRefusal(action, status)).toBe(refusal)
       }
     }
   })
@@ -43,7 +45,7 @@ describe('the life of an invoice', () => {
     'takes the step %s of a %s one with the amounts that it rests on',
     (action, status, amounts) => {
       const seen = { status, total: 60, toPay: 40.1, paid: 19.9 }
-      expect(patchOfStep(action, seen)).toEqual({
+      expect(queuedStepPatch(action, seen)).toEqual({
         status: { from: status, to: invoiceSteps[action].to },
         ...amounts,
       })

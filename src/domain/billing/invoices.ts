@@ -31,21 +31,21 @@ export const invoiceSteps: Record<InvoiceAction, InvoiceStep> = {
   cancel: { from: ['created', 'pending', 'not_paid'], to: 'canceled' },
 }
 
-export function refusalOfInvoiceStep(
+export function invoiceStepRefusal(
   action: InvoiceAction,
   status: InvoiceStatus,
 ): `invoices/cannot-${InvoiceAction}` | undefined {
   return invoiceSteps[action].from.includes(status) ? undefined : `invoices/cannot-${action}`
 }
 
-export function invoiceActionsOf(status: InvoiceStatus): InvoiceAction[] {
+export function allowedInvoiceActions(status: InvoiceStatus): InvoiceAction[] {
   return invoiceActions.filter(action => invoiceSteps[action].from.includes(status))
 }
 
 export type QueuedInvoiceStep = Exclude<InvoiceAction, 'send'>
 
 /** Amounts that a step depends on. A step is a conflict when one differs from what the user saw. */
-export const amountsOfStep = {
+export const stepAmounts = {
   validate: ['total'],
   'mark-paid': ['toPay'],
   'mark-not-paid': ['toPay', 'paid'],
@@ -54,16 +54,16 @@ export const amountsOfStep = {
 
 type Amounts = { total: number; toPay: number; paid: number }
 
-export function patchOfStep(
+export function queuedStepPatch(
   action: QueuedInvoiceStep,
   { status, ...before }: { status: string } & Amounts,
 ): Patch {
   const after = amountsAfter(action, status, before)
-  const amounts = amountsOfStep[action].map(name => [name, { from: before[name], to: after[name] }] as const)
+  const amounts = stepAmounts[action].map(name => [name, { from: before[name], to: after[name] }] as const)
   return { status: { from: status, to: invoiceSteps[action].to }, ...Object.fromEntries(amounts) }
 }
 
-export function patchOfUndonePayment({ toPay, paid }: Pick<Amounts, 'toPay' | 'paid'>): Patch {
+export function undonePaymentPatch({ toPay, paid }: Pick<Amounts, 'toPay' | 'paid'>): Patch {
   return {
     status: { from: invoiceSteps['mark-paid'].to, to: invoiceSteps['mark-not-paid'].to },
     toPay: { from: 0, to: toPay },
@@ -171,7 +171,7 @@ export function invoiceNumber(year: string, sequence: number): string {
   return `${year}-${String(sequence).padStart(5, '0')}`
 }
 
-export function sequenceOf(number: string): string {
+export function invoiceSequence(number: string): string {
   return /-0*(\d+)$/.exec(number)?.[1] ?? ''
 }
 

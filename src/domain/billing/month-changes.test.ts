@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '../text/language.ts'
 import { correctionSentence } from './billing-sentences.ts'
-import { changesOfMonth } from './month-changes.ts'
+import { findMonthChanges } from './month-changes.ts'
 import { startTerms, type TermsAnimal, withAnimals, withPrice, withRates } from './terms.ts'
 
 const animal = (id: string, name: string): TermsAnimal => ({
@@ -18,7 +18,7 @@ const begun = startTerms([rex], prices, '2026-01-01')
 const steps = [{ status: 'active' as const, at: '2026-01-01T08:00:00.000Z' }]
 const billed = { on: '2026-03-02', madeAt: '2026-03-02T08:00:00.000Z' }
 const changesIn = (month: string, terms = begun, more = {}) =>
-  changesOfMonth([{ steps, terms, withdrawnAt: null, ...more }], month, billed)
+  findMonthChanges([{ steps, terms, withdrawnAt: null, ...more }], month, billed)
 
 it('tells of animals, prices and rates from the day on which they changed, once the month was billed', () => {
   const come = withAnimals(begun, [rex, max], prices, '2026-03-12')

@@ -1,4 +1,4 @@
-import { type Day, dayOf, type Month } from '../calendar/brussels.ts'
+import { type Day, type Month, toDay } from '../calendar/brussels.ts'
 import type { KeptStep } from './billing.ts'
 import type { ContractStatus } from './contracts.ts'
 import type { Terms } from './terms.ts'
@@ -25,7 +25,7 @@ export type ChangedContract = {
  * Events that arrived after the invoice was made and on or after its issue day, by day. A withdrawn contract counts
  * as a whole.
  */
-export function changesOfMonth(
+export function findMonthChanges(
   contracts: readonly ChangedContract[],
   month: Month,
   billed: { on: Day; madeAt: string },
@@ -43,8 +43,8 @@ export function changesOfMonth(
       .map(({ change }) => change)
     if (withdrawnAt === null) return inMonth
     const began = steps.find(({ status }) => status === 'active')
-    const isConcerned = began !== undefined && dayOf(began.at).slice(0, 7) <= month
-    return isConcerned ? [told('withdrawn', dayOf(withdrawnAt))] : []
+    const isConcerned = began !== undefined && toDay(began.at).slice(0, 7) <= month
+    return isConcerned ? [told('withdrawn', toDay(withdrawnAt))] : []
   })
   return versionsTold(changes).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
@@ -70,7 +70,7 @@ function stepsTold(steps: readonly KeptStep[], after: string): Arrived[] {
   return steps.flatMap(({ status, at, arrivedAt = at }, n) => {
     if (arrivedAt <= after) return []
     const what = changeOfStep(status, steps[n - 1]?.status)
-    return what === undefined ? [] : [{ change: told(what, dayOf(at)), arrivedOn: dayOf(arrivedAt) }]
+    return what === undefined ? [] : [{ change: told(what, toDay(at)), arrivedOn: toDay(arrivedAt) }]
   })
 }
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { AskingInvoice, InvoiceStatus } from './invoices.ts'
 import {
   type AroundInvoice,
-  findingsOf,
   hasChanged,
+  invoiceFindings,
   isLookedAt,
   leftInMonth,
-  lookOf,
   monthSteps,
   nextStep,
-  standOfStep,
+  reviewMark,
+  stepStatus,
   unbilledClients,
 } from './month-end.ts'
 
@@ -36,7 +36,7 @@ describe('what deserves a look before an invoice is validated', () => {
       ['no-mandate', 'changed', 'credit'],
     ],
   ])('is %s', (_what, more, findings) => {
-    expect(findingsOf({ ...usual, ...more })).toEqual(findings)
+    expect(invoiceFindings({ ...usual, ...more })).toEqual(findings)
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('what deserves a look before an invoice is validated', () => {
 })
 
 describe('that somebody has looked at an invoice', () => {
-  const kept = lookOf({ totalCents: 1000, findings: ['credit', 'changed'] })
+  const kept = reviewMark({ totalCents: 1000, findings: ['credit', 'changed'] })
 
   it.each([
     ['counts for what they saw', 1000, ['changed', 'credit'], true],
@@ -123,10 +123,10 @@ describe('the steps of a month', () => {
   it('are done once nothing is left of them and of those before', () => {
     const nothing = { make: 0, check: 0, validate: 0, file: 0, returns: 0, reminders: 0 }
     const left = { ...nothing, validate: 3 }
-    expect(monthSteps.map(step => standOfStep(left, step))).toEqual([
+    expect(monthSteps.map(step => stepStatus(left, step))).toEqual([
       ...['done', 'done', 'left', 'not-yet', 'not-yet', 'not-yet'],
     ])
-    expect(new Set(monthSteps.map(step => standOfStep(nothing, step)))).toEqual(new Set(['done']))
+    expect(new Set(monthSteps.map(step => stepStatus(nothing, step)))).toEqual(new Set(['done']))
   })
 
   it('go on with the first of which something is left', () => {

@@ -17,7 +17,7 @@ export type AroundInvoice = {
   creditCents: number
 }
 
-export function findingsOf(invoice: AroundInvoice): MonthFinding[] {
+export function invoiceFindings(invoice: AroundInvoice): MonthFinding[] {
   const { totalCents, canCollect, beforeCents, isFirst, creditCents } = invoice
   const found: Record<MonthFinding, boolean> = {
     'no-mandate': !canCollect,
@@ -28,7 +28,7 @@ export function findingsOf(invoice: AroundInvoice): MonthFinding[] {
   return monthFindings.filter(finding => found[finding])
 }
 
-export function lookOf({
+export function reviewMark({
   totalCents,
   findings,
 }: {
@@ -94,7 +94,7 @@ export function isForReturns(invoice: AskingInvoice): boolean {
 }
 
 /** A step is done when nothing is left in it and in all earlier steps. */
-export function standOfStep(left: Record<MonthStep, number>, step: MonthStep): 'left' | 'done' | 'not-yet' {
+export function stepStatus(left: Record<MonthStep, number>, step: MonthStep): 'left' | 'done' | 'not-yet' {
   if (left[step] > 0) return 'left'
   const before = monthSteps.slice(0, monthSteps.indexOf(step))
   return before.some(one => left[one] > 0) ? 'not-yet' : 'done'

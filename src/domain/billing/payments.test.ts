@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   askedAgain,
   creditNoteNumber,
+  creditNoteSum,
   dividedNote,
   dividedPayment,
   type Happening,
   linesLeft,
   openCents,
   statusUnpaid,
-  sumOfNote,
   withBalances,
 } from './payments.ts'
 
@@ -80,7 +80,7 @@ describe('a credit note', () => {
     expect(linesLeft([line], [line])).toEqual([])
     // More was given back than was asked here: canceling it takes nothing from the client.
     expect(linesLeft([line], [line, line])).toEqual([])
-    expect(sumOfNote([line, reduced])).toEqual({ netCents: 1563, vatCents: 253, totalCents: 1816 })
+    expect(creditNoteSum([line, reduced])).toEqual({ netCents: 1563, vatCents: 253, totalCents: 1816 })
   })
 
   it('has a number of its own sequence', () => {

@@ -86,10 +86,10 @@ export function linesLeft(lines: readonly NoteLine[], credited: readonly NoteLin
     left.set(key, { ...line, netCents, vatCents: (before?.vatCents ?? 0) + line.vatCents })
   }
   const rest = [...left.values()].filter(({ netCents, vatCents }) => netCents !== 0 || vatCents !== 0)
-  return sumOfNote(rest).totalCents > 0 ? rest : []
+  return creditNoteSum(rest).totalCents > 0 ? rest : []
 }
 
-export function sumOfNote(lines: readonly Pick<NoteLine, 'netCents' | 'vatCents'>[]) {
+export function creditNoteSum(lines: readonly Pick<NoteLine, 'netCents' | 'vatCents'>[]) {
   const netCents = lines.reduce((sum, line) => sum + line.netCents, 0)
   const vatCents = lines.reduce((sum, line) => sum + line.vatCents, 0)
   return { netCents, vatCents, totalCents: netCents + vatCents }

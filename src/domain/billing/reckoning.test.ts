@@ -3,12 +3,12 @@ import { type Month, monthAfter } from '../calendar/brussels.ts'
 import type { Step } from './billing.ts'
 import {
   type Line,
-  linesOfMonth,
+  monthLines,
   type ReckonedClient,
   type ReckonedContract,
   type ReckonedInvoice,
   reckon,
-  sumsOf,
+  sumLines,
 } from './reckoning.ts'
 import { startTerms, type TermsAnimal, withAnimals, withRates } from './terms.ts'
 import { domesticVat } from './vat.ts'
@@ -47,7 +47,7 @@ describe('the lines of a month', () => {
       startTerms([animal('Rex', 1)], { chien: { hourlyCents: 5003, vatRate: 21 } }, '2026-01-01'),
     )
     const all = Array.from({ length: 12 }, (_, n) =>
-      linesOfMonth([odd], monthAfter('2026-01', n), '2026-12-31T12:00:00.000Z'),
+      monthLines([odd], monthAfter('2026-01', n), '2026-12-31T12:00:00.000Z'),
     )
     expect(all.flat().reduce((sum, { netCents }) => sum + netCents, 0)).toBe(5003)
   })
@@ -56,7 +56,7 @@ describe('the lines of a month', () => {
     const short = contractOf(
       steps(['active', '2026-01-31T23:30+01:00'], ['canceled', '2026-02-01T00:30+01:00']),
     )
-    const of = (month: Month) => linesOfMonth([short], month, '2026-03-01T12:00:00.000Z')
+    const of = (month: Month) => monthLines([short], month, '2026-03-01T12:00:00.000Z')
     expect(of('2026-01')).toMatchObject([
       { days: 1, ofDays: 31, from: '2026-01-31', netCents: Math.round(2000 / 31) },
     ])
@@ -70,7 +70,7 @@ describe('the lines of a month', () => {
     const ended = contractOf(
       steps(['active', '2026-03-01T10:00+01:00'], ['paused', '2026-03-29T00:00+01:00']),
     )
-    expect(linesOfMonth([ended], '2026-03', '2026-04-10T12:00:00.000Z')).toMatchObject([
+    expect(monthLines([ended], '2026-03', '2026-04-10T12:00:00.000Z')).toMatchObject([
       { days: 28, to: '2026-03-28' },
     ])
   })
@@ -83,7 +83,7 @@ describe('the lines of a month', () => {
         ['active', '2026-03-30T10:00+02:00'],
       ),
     )
-    const of = (month: Month) => linesOfMonth([paused], month, '2026-03-31T12:00:00.000Z')
+    const of = (month: Month) => monthLines([paused], month, '2026-03-31T12:00:00.000Z')
     expect(of('2026-01')).toMatchObject([{ days: 2, netCents: Math.round((2000 * 2) / 31) }])
     expect(of('2026-02')).toEqual([])
     expect(of('2026-03')).toMatchObject([{ days: 2, from: '2026-03-30', to: '2026-03-31' }])
@@ -91,7 +91,7 @@ describe('the lines of a month', () => {
 
   it('bill the present month as if nothing more changed in it', () => {
     expect(
-      linesOfMonth([since('2026-03-21T10:00+01:00')], '2026-03', '2026-03-21T12:00:00.000Z'),
+      monthLines([since('2026-03-21T10:00+01:00')], '2026-03', '2026-03-21T12:00:00.000Z'),
     ).toMatchObject([{ from: '2026-03-21', to: '2026-03-31', days: 11 }])
   })
 
@@ -101,7 +101,7 @@ describe('the lines of a month', () => {
       steps(['active', '2026-03-01T08:00+01:00']),
       withAnimals(begun, [rex, bo], { chien }, '2026-03-19'),
     )
-    const lines = linesOfMonth([contract], '2026-03', '2026-03-31T12:00:00.000Z')
+    const lines = monthLines([contract], '2026-03', '2026-03-31T12:00:00.000Z')
     expect(lines.map(({ animal: { name }, days, netCents }) => [name, days, netCents])).toEqual([
       ['Rex', 18, 1161],
       ['Bo', 13, 210],
@@ -117,7 +117,7 @@ describe('the lines of a month', () => {
       steps(['active', '2026-03-01T08:00+01:00']),
       withAnimals(startTerms([rex], { chien }, '2026-03-01'), [cat], { chat: chien }, '2026-03-10'),
     )
-    expect(linesOfMonth([its], '2026-03', '2026-03-31T12:00:00.000Z')).toMatchObject([
+    expect(monthLines([its], '2026-03', '2026-03-31T12:00:00.000Z')).toMatchObject([
       { days: 31, netCents: 2000, animal: { speciesName: 'Chat' } },
     ])
   })
@@ -128,7 +128,7 @@ describe('the lines of a month', () => {
     )
     const dearer = startTerms([animal('Rex', 6)], { chien }, '2026-03-10')
     const second = contractOf(steps(['active', '2026-03-10T09:30+01:00']), dearer, 'b')
-    const lines = linesOfMonth([first, second], '2026-03', '2026-03-31T12:00:00.000Z')
+    const lines = monthLines([first, second], '2026-03', '2026-03-31T12:00:00.000Z')
     expect(lines.map(({ contractId, days, netCents }) => [contractId, days, netCents])).toEqual([
       ['a', 9, Math.round((2000 * 9) / 31)],
       ['b', 22, Math.round((3000 * 22) / 31)],
@@ -138,7 +138,7 @@ describe('the lines of a month', () => {
 
 it('VAT is reckoned once for each rate, and mirrored where something is given back', () => {
   expect(
-    sumsOf([
+    sumLines([
       { vatRate: 21, netCents: 12 },
       { vatRate: 6, netCents: 100 },
       { vatRate: 21, netCents: 12 },
@@ -152,8 +152,8 @@ it('VAT is reckoned once for each rate, and mirrored where something is given ba
       { vatRate: 6, netCents: 100, vatCents: 6 },
     ],
   })
-  expect(sumsOf([{ vatRate: 21, netCents: -50 }]).vatCents).toBe(
-    -sumsOf([{ vatRate: 21, netCents: 50 }]).vatCents,
+  expect(sumLines([{ vatRate: 21, netCents: -50 }]).vatCents).toBe(
+    -sumLines([{ vatRate: 21, netCents: 50 }]).vatCents,
   )
 })
 
@@ -252,7 +252,7 @@ describe('what a client is billed', () => {
     )
     const first = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: 2 }])
     // Of February 0.07 of a cent is due.
-    expect(linesOfMonth([its], '2026-02', now)).toMatchObject([{ netCents: 0 }])
+    expect(monthLines([its], '2026-02', now)).toMatchObject([{ netCents: 0 }])
     const more = withRates(tiny, { chien: 50 }, '2026-03-01')
     expect(made({ contracts: [{ ...its, terms: more }], invoices: [first] })).toEqual([
       [null, '2026-03', 1, -1],
@@ -358,7 +358,7 @@ describe('what a client is billed', () => {
       clientWith({ contracts: [contractOf(steps(['active', '2026-01-05T08:00+01:00']), terms)] }),
       now,
     ).invoices
-    expect(sumsOf(march?.lines ?? []).byRate).toEqual([
+    expect(sumLines(march?.lines ?? []).byRate).toEqual([
       { vatRate: 21, netCents: Math.round((2000 * 15) / 31), vatCents: 203 },
       { vatRate: 6, netCents: Math.round((2000 * 16) / 31), vatCents: 62 },
     ])

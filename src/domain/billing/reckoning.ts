@@ -1,24 +1,24 @@
 import {
   type Day,
-  dayOf,
   endOfMonth,
   type Month,
   monthAfter,
-  monthOf,
   monthsBetween,
   startOfMonth,
+  toDay,
+  toMonth,
 } from '../calendar/brussels.ts'
 import { addTo } from '../edits/patch.ts'
 import { firstActiveMonth, type Step } from './billing.ts'
 import { monthCents, vatCents } from './contract-price.ts'
 import {
+  animalYearlyCents,
   chargedBy,
   type Price,
   type Terms,
   type TermsAnimal,
   termsOn,
-  yearlyOfAnimal,
-  yearlyOfTerms,
+  termsYearlyCents,
 } from './terms.ts'
 import type { VatRegime } from './vat.ts'
 
@@ -87,7 +87,7 @@ export type Sums = {
 }
 
 /** VAT is calculated once per document, on the sum of each rate. */
-export function sumsOf(lines: readonly Amount[]): Sums {
+export function sumLines(lines: readonly Amount[]): Sums {
   const byRate = [...netByRate(lines)]
     .toSorted(([a], [b]) => b - a)
     .map(([vatRate, netCents]) => ({ vatRate, netCents, vatCents: signedVat(netCents, vatRate) }))
@@ -107,7 +107,7 @@ function netByRate(lines: readonly Amount[]): Map<number, number> {
   return nets
 }
 
-export function linesOfMonth(contracts: readonly ReckonedContract[], month: Month, now: string): MonthLine[] {
+export function monthLines(contracts: readonly ReckonedContract[], month: Month, now: string): MonthLine[] {
   return linesOf(activeSpans(contracts, now), month)
 }
 
@@ -158,13 +158,13 @@ function linesOfStretch(
   period: Month,
   ofDays: number,
 ): MonthLine[] {
-  const yearly = yearlyOfTerms(terms)
+  const yearly = termsYearlyCents(terms)
   if (yearly === 0) return []
   const whole = monthCents(yearly, monthsBetween(firstMonth, period) + 1)
   const cents = Math.round((whole * days) / ofDays)
   let before = 0
   return terms.animals.flatMap((animal): MonthLine[] => {
-    const costs = yearlyOfAnimal(terms, animal)
+    const costs = animalYearlyCents(terms, animal)
     const price = terms.prices[animal.speciesId]
     if (costs === 0 || price === undefined) return []
     const netCents = shareOf(cents, before + costs, yearly) - shareOf(cents, before, yearly)
@@ -202,10 +202,10 @@ function activeSpans(contracts: readonly ReckonedContract[], now: string): Span[
     const firstMonth = firstActiveMonth(contract.steps)
     return contract.steps.flatMap(({ status, at }, n): Span[] => {
       if (status !== 'active' || firstMonth === undefined) return []
-      const end = contract.steps[n + 1]?.at ?? endOfMonth(monthOf(now))
+      const end = contract.steps[n + 1]?.at ?? endOfMonth(toMonth(now))
       const before = new Date(Date.parse(end) - 1).toISOString()
-      const to = before < at ? dayOf(at) : dayOf(before)
-      return [{ contract, firstMonth, from: dayOf(at), to, until: dayOf(end) > to ? dayOver : end }]
+      const to = before < at ? toDay(at) : toDay(before)
+      return [{ contract, firstMonth, from: toDay(at), to, until: toDay(end) > to ? dayOver : end }]
     })
   })
 }
@@ -241,7 +241,7 @@ export function reckon(client: ReckonedClient, now: string): Reckoned {
   const spans = activeSpans(client.contracts, now)
   const billed = billedByMonth(client)
   const standing = new Map(client.invoices.filter(isStanding).map(invoice => [invoice.period, invoice]))
-  const current = monthOf(now)
+  const current = toMonth(now)
   const made: Made[] = []
   const corrections: Correction[] = []
   for (const period of monthsOf(client, current)) {
@@ -256,7 +256,7 @@ export function reckon(client: ReckonedClient, now: string): Reckoned {
   const takesMore = ({ id }: Made) => id !== null || client.isActive
   const later = (period: Month) =>
     made.find(
-      one => one.period > period && takesMore(one) && (one.id !== null || sumsOf(one.own).totalCents > 0),
+      one => one.period > period && takesMore(one) && (one.id !== null || sumLines(one.own).totalCents > 0),
     )
   const forThem = made.find(one => one.period === current && takesMore(one))
   const forComing: Correction[] = []
@@ -267,7 +267,7 @@ export function reckon(client: ReckonedClient, now: string): Reckoned {
   }
   const notes = made.flatMap(removeWhatDoesNotFit)
   if (forComing.length > 0) notes.push(...removeWhatDoesNotFit(comingInvoice(client, current, forComing)))
-  const asked = made.filter(one => sumsOf(allLines(one)).totalCents > 0)
+  const asked = made.filter(one => sumLines(allLines(one)).totalCents > 0)
   return {
     invoices: made.flatMap(invoice => {
       const { id, period, own } = invoice
@@ -297,7 +297,7 @@ function comingInvoice(
   corrections: Correction[],
 ): Made {
   const period = monthAfter(current)
-  const own = isActive ? linesUnder(vatRegime, linesOfMonth(contracts, period, startOfMonth(period))) : []
+  const own = isActive ? linesUnder(vatRegime, monthLines(contracts, period, startOfMonth(period))) : []
   return { id: null, period, own, corrections }
 }
 
@@ -307,13 +307,14 @@ function removeWhatDoesNotFit(invoice: Made): Correction[] {
   const tooLarge: Correction[] = []
   invoice.corrections = invoice.corrections.filter(one => !isNegative(one))
   for (const reduction of reductions) {
-    if (sumsOf([...allLines(invoice), ...reduction.lines]).totalCents > 0) invoice.corrections.push(reduction)
+    if (sumLines([...allLines(invoice), ...reduction.lines]).totalCents > 0)
+      invoice.corrections.push(reduction)
     else tooLarge.push(reduction)
   }
   return tooLarge
 }
 
-const isNegative = ({ lines }: Correction) => sumsOf(lines).totalCents < 0
+const isNegative = ({ lines }: Correction) => sumLines(lines).totalCents < 0
 
 /** Whether it is the month's current invoice. */
 export function isStanding({ isReplaced, state }: ReckonedInvoice): boolean {

@@ -4,7 +4,7 @@ import {
   leavesUntil,
   payUntil,
   type RemindedInvoice,
-  refusalsOfReminderDays,
+  reminderDayRefusals,
   reminderDue,
   usualReminderDays,
 } from './reminders.ts'
@@ -106,6 +106,6 @@ describe('the days of a practice', () => {
     [{ firstReminder: 7.5, secondReminder: 8, thirdReminder: 366 }, ['firstReminder', 'thirdReminder']],
     [{ firstReminder: Number.NaN }, ['firstReminder']],
   ])('%o are wrong in %o', (values, wrong) => {
-    expect(refusalsOfReminderDays(values).map(({ field }) => field)).toEqual(wrong)
+    expect(reminderDayRefusals(values).map(({ field }) => field)).toEqual(wrong)
   })
 })

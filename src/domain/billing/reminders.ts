@@ -3,10 +3,10 @@ import { refusedIf } from '../edits/fields.ts'
 import { byLanguage, said } from '../text/language.ts'
 import { type InvoiceStatus, isOwed, isRefused, isToCollect, isWithBank } from './invoices.ts'
 
-export const remindersOf = ['when-late', 'never'] as const
-export type RemindersOf = (typeof remindersOf)[number]
+export const reminderModes = ['when-late', 'never'] as const
+export type ReminderMode = (typeof reminderModes)[number]
 
-export const remindersOfTexts = byLanguage({
+export const reminderModeTexts = byLanguage({
   'when-late': said(
     'When an invoice is late',
     'Quand une facture est en retard',
@@ -21,13 +21,13 @@ export const mostReminderDays = 365
 export const reminderFields = ['firstReminder', 'secondReminder', 'thirdReminder'] as const
 type DaysOfPractice = { [Field in (typeof reminderFields)[number]]: number }
 
-export function reminderDaysOf(practice: DaysOfPractice): ReminderDays {
+export function reminderDays(practice: DaysOfPractice): ReminderDays {
   return [practice.firstReminder, practice.secondReminder, practice.thirdReminder]
 }
 
 export const mostRemindersAtOnce = 1_000
 
-export function refusalsOfReminderDays(values: Partial<DaysOfPractice>) {
+export function reminderDayRefusals(values: Partial<DaysOfPractice>) {
   let before = 0
   return reminderFields.flatMap(field => {
     const days = values[field]
@@ -88,7 +88,7 @@ export type ReminderDue = { n: number; daysLate: number; held: HeldReason | null
  */
 export function reminderDue(
   invoice: RemindedInvoice,
-  client: { email: string; reminders: RemindersOf },
+  client: { email: string; reminders: ReminderMode },
   { today, days }: { today: Day; days: ReminderDays },
 ): ReminderDue | null {
   if (!isOwed(invoice.status) || invoice.openCents <= 0 || isWithBank(invoice, today)) return null
@@ -107,7 +107,7 @@ export function justReturnedOn(
 
 function heldBy(
   invoice: RemindedInvoice,
-  client: { email: string; reminders: RemindersOf },
+  client: { email: string; reminders: ReminderMode },
 ): HeldReason | null {
   if (invoice.status === 'pending') return 'never-sent'
   if (isToCollect(invoice)) return 'to-collect'

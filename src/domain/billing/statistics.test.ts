@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type InvoiceStatus, invoiceStatuses } from './invoices.ts'
-import { monthlyRevenue, monthsOfStatistics, percentages, revenueGroup, statusShares } from './statistics.ts'
+import { monthlyRevenue, percentages, revenueGroup, statisticsMonths, statusShares } from './statistics.ts'
 
 describe('the months of statistics', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the months of statistics', () => {
     ['2026-03-31T21:59:59.999Z', '2025-04', '2026-03'],
     ['2026-03-31T22:00:00.000Z', '2025-05', '2026-04'],
   ])('at %s are the twelve from %s to %s, by the clock of Brussels', (now, first, last) => {
-    const months = monthsOfStatistics(now)
+    const months = statisticsMonths(now)
     expect(months).toHaveLength(12)
     expect([months[0], months.at(-1)]).toEqual([first, last])
     expect(months).toEqual(months.toSorted())

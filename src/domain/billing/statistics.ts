@@ -1,4 +1,4 @@
-import { type Month, monthAfter, monthOf } from '../calendar/brussels.ts'
+import { type Month, monthAfter, toMonth } from '../calendar/brussels.ts'
 import { type InvoiceStatus, invoiceStatuses } from './invoices.ts'
 import { eurosFromCents } from './money.ts'
 
@@ -12,8 +12,8 @@ export type InvoiceSum = {
 
 const monthsShown = 12
 
-export function monthsOfStatistics(now: string): Month[] {
-  const last = monthOf(now)
+export function statisticsMonths(now: string): Month[] {
+  const last = toMonth(now)
   return Array.from({ length: monthsShown }, (_, n) => monthAfter(last, n + 1 - monthsShown))
 }
 

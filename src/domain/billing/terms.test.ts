@@ -5,10 +5,10 @@ import {
   type Terms,
   type TermsAnimal,
   termsOn,
+  termsYearlyCents,
   withAnimals,
   withPrice,
   withRates,
-  yearlyOfTerms,
 } from './terms.ts'
 
 const animal = (name: string, speciesId = 'chien', visits = 1): TermsAnimal => ({
@@ -25,7 +25,7 @@ const rex = animal('Rex')
 const mia = animal('Mia', 'chat', 2)
 function yearlyOn(terms: readonly Terms[], day: string): number | undefined {
   const held = termsOn(terms, day)
-  return held && yearlyOfTerms(held)
+  return held && termsYearlyCents(held)
 }
 
 const begun = startTerms([rex], { chien, chat }, '2026-01-10')

@@ -97,15 +97,15 @@ export function noticeDay(today: Day): Day {
   return first >= dayAfter(today, 30) ? first : `${monthAfter(month)}-01`
 }
 
-export function yearlyOfAnimal(
+export function animalYearlyCents(
   { prices }: Pick<Terms, 'prices'>,
   { speciesId, visits }: TermsAnimal,
 ): number {
   return visits * (prices[speciesId]?.hourlyCents ?? 0)
 }
 
-export function yearlyOfTerms(terms: Terms): number {
-  return terms.animals.reduce((sum, animal) => sum + yearlyOfAnimal(terms, animal), 0)
+export function termsYearlyCents(terms: Terms): number {
+  return terms.animals.reduce((sum, animal) => sum + animalYearlyCents(terms, animal), 0)
 }
 
 export function chargeTheSame(left: Terms, right: Terms): boolean {

@@ -7,7 +7,7 @@ export function isVatRate(percent: number): boolean {
   return percent >= 0 && percent <= 100 && isWholeCents(percent)
 }
 
-export function vatRateOfSpecies(
+export function speciesVatRate(
   species: { vatRate: number | null } | undefined,
   practice: { vatRate: number },
 ): number {
@@ -32,7 +32,7 @@ export type VatTreatment = { vatRegime: VatRegime; vatExemption: string | null }
 
 export const domesticVat: VatTreatment = { vatRegime: 'domestic', vatExemption: null }
 
-export function vatTreatmentOf({ vatRegime, vatExemption }: VatTreatment): VatTreatment {
+export function vatTreatment({ vatRegime, vatExemption }: VatTreatment): VatTreatment {
   return { vatRegime, vatExemption: vatRegime === 'exempt' ? vatExemption : null }
 }
 
@@ -40,10 +40,10 @@ export function isSameTreatment(one: VatTreatment, other: VatTreatment): boolean
   return one.vatRegime === other.vatRegime && one.vatExemption === other.vatExemption
 }
 
-export function vatRateOfClient(
+export function clientVatRate(
   { vatRegime }: { vatRegime: VatRegime },
   species: { vatRate: number | null } | undefined,
   practice: { vatRate: number },
 ): number {
-  return vatRegime === 'domestic' ? vatRateOfSpecies(species, practice) : 0
+  return vatRegime === 'domestic' ? speciesVatRate(species, practice) : 0
 }

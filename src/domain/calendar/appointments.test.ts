@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { appointments } from '../../records/appointments.ts'
 import { tidy } from '../../records/record.ts'
 import {
+  appointmentRefusals,
+  appointmentSpan,
   appointmentTypes,
-  durationOf,
   isColor,
   isWithin,
   newAppointment,
+  parseDuration,
   plainAppointment,
-  refusalsOfAppointment,
-  spanOf,
   spanOnDevices,
   templates,
 } from './appointments.ts'
@@ -96,13 +96,13 @@ describe('what is wrong with an appointment', () => {
       ['appointments/color-invalid', 'color'],
     ],
   ])('of %j is told in the order of its fields', (values, ...refusals) => {
-    const found = refusalsOfAppointment({ ...right, ...values })
+    const found = appointmentRefusals({ ...right, ...values })
     expect(found).toEqual(refusals.map(([code, field]) => ({ code, field })))
   })
 
   it('is nothing where a field is not there', () => {
-    expect(refusalsOfAppointment({})).toEqual([])
-    expect(refusalsOfAppointment({ startTime: right.startTime })).toEqual([])
+    expect(appointmentRefusals({})).toEqual([])
+    expect(appointmentRefusals({ startTime: right.startTime })).toEqual([])
   })
 
   it('knows a colour by three or six digits after the sign', () => {
@@ -147,8 +147,8 @@ describe('the time that an appointment takes up', () => {
   const span = { from: at('08:00'), until: at('12:00') }
 
   it('is the same whichever of its ends comes first', () => {
-    expect(spanOf(between('09:00', '10:00'))).toEqual({ from: at('09:00'), until: at('10:00') })
-    expect(spanOf(between('10:00', '09:00'))).toEqual({ from: at('09:00'), until: at('10:00') })
+    expect(appointmentSpan(between('09:00', '10:00'))).toEqual({ from: at('09:00'), until: at('10:00') })
+    expect(appointmentSpan(between('10:00', '09:00'))).toEqual({ from: at('09:00'), until: at('10:00') })
   })
 
   it.each([
@@ -204,7 +204,7 @@ describe('what staff book', () => {
   })
 
   it('takes as long as its template says', () => {
-    expect(templates.map(({ duration }) => durationOf(duration) / 60_000)).toEqual([60, 120, 30, 60])
-    expect(['00:00', '00:15', '10:05'].map(text => durationOf(text) / 60_000)).toEqual([0, 15, 605])
+    expect(templates.map(({ duration }) => parseDuration(duration) / 60_000)).toEqual([60, 120, 30, 60])
+    expect(['00:00', '00:15', '10:05'].map(text => parseDuration(text) / 60_000)).toEqual([0, 15, 605])
   })
 })

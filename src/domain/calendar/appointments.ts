@@ -1,6 +1,6 @@
 import { refusedIf } from '../edits/fields.ts'
 import { byLanguage } from '../text/language.ts'
-import { dayAfter, dayOf, readInstant, startOfDay } from './brussels.ts'
+import { dayAfter, readInstant, startOfDay, toDay } from './brussels.ts'
 
 export const appointmentTypes = ['consultation', 'surgery', 'checkup', 'emergency', 'standard'] as const
 export type AppointmentType = (typeof appointmentTypes)[number]
@@ -25,7 +25,7 @@ export function isAppointmentType(type: unknown): type is AppointmentType {
   return appointmentTypes.some(known => known === type)
 }
 
-export function durationOf(text: string): number {
+export function parseDuration(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number)
   return (hours * 60 + minutes) * 60_000
 }
@@ -35,7 +35,7 @@ export function isColor(text: string): boolean {
 }
 
 /** Only present fields are checked; a new appointment has both times. */
-export function refusalsOfAppointment(values: {
+export function appointmentRefusals(values: {
   startTime?: string | undefined
   endTime?: string | undefined
   appointmentType?: string | undefined
@@ -64,13 +64,13 @@ export type Times = { startTime: string; endTime: string }
 export type Span = { from: string; until: string }
 
 /** An end before the start is accepted with a warning, so the two are put in order. */
-export function spanOf({ startTime, endTime }: Times): Span {
+export function appointmentSpan({ startTime, endTime }: Times): Span {
   return startTime <= endTime ? { from: startTime, until: endTime } : { from: endTime, until: startTime }
 }
 
 /** Any overlap. An appointment without duration counts at its start. */
 export function isWithin(times: Times, { from, until }: Span): boolean {
-  const own = spanOf(times)
+  const own = appointmentSpan(times)
   return own.from < until && (own.until > from || own.from >= from)
 }
 
@@ -83,7 +83,7 @@ const daysBehind = 400
 const daysAhead = 365
 
 export function spanOnDevices(now: string | number): Span {
-  const today = dayOf(now)
+  const today = toDay(now)
   return { from: startOfDay(dayAfter(today, -daysBehind)), until: startOfDay(dayAfter(today, daysAhead + 1)) }
 }
 

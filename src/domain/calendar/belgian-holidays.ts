@@ -43,7 +43,7 @@ export function nextHolidays(from: Day): { day: Day; holiday: Holiday }[] {
   return found.filter(({ holiday }, n) => found.findIndex(other => other.holiday === holiday) === n)
 }
 
-export function nameOfHoliday(holiday: Holiday, language: Language): string {
+export function holidayName(holiday: Holiday, language: Language): string {
   return names[language][holiday]
 }
 

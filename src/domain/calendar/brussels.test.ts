@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   dayAfter,
-  dayOf,
+  dstIssue,
   endOfMonth,
-  instantOf,
   isDay,
   isMonth,
   monthAfter,
-  monthOf,
   monthsBetween,
-  oddityOf,
   readDay,
   readLocalTime,
   readZonedTime,
   startOfDay,
   startOfMonth,
-  wallOf,
+  toDay,
+  toInstant,
+  toMonth,
+  toWall,
 } from './brussels.ts'
 
 const asked = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
@@ -26,8 +26,8 @@ describe('the months of the practice', () => {
     const instants = fc.integer({ min: Date.UTC(1997, 0), max: Date.UTC(2060, 0) })
     fc.assert(
       fc.property(instants, time => {
-        expect(dayOf(time)).toBe(asked.format(time))
-        expect(monthOf(new Date(time).toISOString())).toBe(asked.format(time).slice(0, 7))
+        expect(toDay(time)).toBe(asked.format(time))
+        expect(toMonth(new Date(time).toISOString())).toBe(asked.format(time).slice(0, 7))
       }),
     )
   })
@@ -40,8 +40,8 @@ describe('the months of the practice', () => {
     ['2026-10', '2026-09-30T22:00:00.000Z'],
   ])('%s begins at %s', (month, instant) => {
     expect(startOfMonth(month)).toBe(instant)
-    expect(monthOf(instant)).toBe(month)
-    expect(monthOf(Date.parse(instant) - 1)).toBe(monthAfter(month, -1))
+    expect(toMonth(instant)).toBe(month)
+    expect(toMonth(Date.parse(instant) - 1)).toBe(monthAfter(month, -1))
     expect(endOfMonth(monthAfter(month, -1))).toBe(instant)
   })
 
@@ -52,7 +52,7 @@ describe('the months of the practice', () => {
     ['2026-10-25T22:30:00.000Z', '2026-10-25'],
     ['2026-10-25T23:30:00.000Z', '2026-10-26'],
   ])('in the nights of the clock change %s is %s', (instant, day) => {
-    expect(dayOf(instant)).toBe(day)
+    expect(toDay(instant)).toBe(day)
   })
 
   it('are counted over the turn of a year', () => {
@@ -93,17 +93,17 @@ describe('the clock on the wall of the practice', () => {
         const around = quartersOf(day).flatMap(time => [time, time - 8 * quarter])
         const seen = new Map<string, number[]>()
         for (const time of [...new Set(around)].toSorted((a, b) => a - b)) {
-          expect(wallOf(time)).toBe(shown(time))
-          expect(wallOf(new Date(time).toISOString())).toBe(shown(time))
+          expect(toWall(time)).toBe(shown(time))
+          expect(toWall(new Date(time).toISOString())).toBe(shown(time))
           seen.set(shown(time), [...(seen.get(shown(time)) ?? []), time])
         }
         for (const local of quartersOf(day)) {
           const wall = new Date(local).toISOString().slice(0, 16)
           const [first, second] = seen.get(wall) ?? []
           const oddity = first === undefined ? 'skipped' : second === undefined ? null : 'repeated'
-          expect([wall, oddityOf(wall)]).toEqual([wall, oddity])
-          if (first !== undefined) expect(instantOf(wall)).toBe(new Date(first).toISOString())
-          else expect(shown(Date.parse(instantOf(wall)))).toBe(wall.replace('T02:', 'T03:'))
+          expect([wall, dstIssue(wall)]).toEqual([wall, oddity])
+          if (first !== undefined) expect(toInstant(wall)).toBe(new Date(first).toISOString())
+          else expect(shown(Date.parse(toInstant(wall)))).toBe(wall.replace('T02:', 'T03:'))
         }
       }
     },
@@ -114,8 +114,8 @@ describe('the clock on the wall of the practice', () => {
     fc.assert(
       fc.property(minutes, minute => {
         const wall = new Date(minute * 60_000).toISOString().slice(0, 16)
-        fc.pre(oddityOf(wall) !== 'skipped')
-        expect(wallOf(instantOf(wall))).toBe(wall)
+        fc.pre(dstIssue(wall) !== 'skipped')
+        expect(toWall(toInstant(wall))).toBe(wall)
       }),
     )
   })
@@ -131,7 +131,7 @@ describe('the clock on the wall of the practice', () => {
     ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z', 'repeated'],
     ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z', null],
   ])('%s is %s: %s', (wall, instant, oddity) => {
-    expect([instantOf(wall), oddityOf(wall)]).toEqual([instant, oddity])
+    expect([toInstant(wall), dstIssue(wall)]).toEqual([instant, oddity])
   })
 
   it.each([
@@ -142,7 +142,7 @@ describe('the clock on the wall of the practice', () => {
     ['2026-10-26', '2026-10-25T23:00:00.000Z'],
   ])('the day %s begins at %s', (day, instant) => {
     expect(startOfDay(day)).toBe(instant)
-    expect([dayOf(instant), dayOf(Date.parse(instant) - 1)]).toEqual([day, dayAfter(day, -1)])
+    expect([toDay(instant), toDay(Date.parse(instant) - 1)]).toEqual([day, dayAfter(day, -1)])
   })
 })
 
@@ -151,7 +151,7 @@ it.each([
   ['2026-07-02t10:00', '2026-07-02T08:00:00.000Z'],
   ['2026-07-02 10:00:30.5', '2026-07-02T08:00:30.500Z'],
   ['2026-03-02', '2026-03-01T23:00:00.000Z'],
-  // In the night that skips an hour and in the one that shows it twice, as `instantOf` decides.
+  // In the night that skips an hour and in the one that shows it twice, as `toInstant` decides.
   ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-02-30', null],

@@ -10,11 +10,11 @@ export type Month = string
 /** 'YYYY-MM-DD' */
 export type Day = string
 
-export function dayOf(instant: string | number): Day {
+export function toDay(instant: string | number): Day {
   return brusselsClock(instant).slice(0, 10)
 }
 
-export function monthOf(instant: string | number): Month {
+export function toMonth(instant: string | number): Month {
   return brusselsClock(instant).slice(0, 7)
 }
 
@@ -52,18 +52,18 @@ export function daysBetween(earlier: Day, later: Day): number {
 /** 'YYYY-MM-DDTHH:mm', local time in Brussels. */
 export type Wall = string
 
-export function wallOf(instant: string | number): Wall {
+export function toWall(instant: string | number): Wall {
   return brusselsClock(instant).slice(0, 16)
 }
 
 /** In autumn, a repeated hour is the first one. In spring, a skipped time moves forward by the hour. */
-export function instantOf(wall: Wall): string {
+export function toInstant(wall: Wall): string {
   const local = Date.parse(`${wall}Z`)
   const summer = local - 2 * hour
   return new Date(offsetAt(summer) === 2 * hour ? summer : local - hour).toISOString()
 }
 
-export function oddityOf(wall: Wall): 'skipped' | 'repeated' | null {
+export function dstIssue(wall: Wall): 'skipped' | 'repeated' | null {
   const local = Date.parse(`${wall}Z`)
   const isSummers = offsetAt(local - 2 * hour) === 2 * hour
   const isWinters = offsetAt(local - hour) === hour
@@ -71,7 +71,7 @@ export function oddityOf(wall: Wall): 'skipped' | 'repeated' | null {
 }
 
 export function startOfDay(day: Day): string {
-  return instantOf(`${day}T00:00`)
+  return toInstant(`${day}T00:00`)
 }
 
 function brusselsClock(instant: string | number): string {
@@ -120,7 +120,7 @@ export function readLocalTime(text: string, edge: 'start' | 'end' = 'start'): st
   if (!localForm.test(text) || !isDay(date)) return null
   const time = text.slice(11) || (edge === 'start' ? '00:00' : '23:59:59.999')
   const wall = `${date}T${time}`
-  return Number.isNaN(Date.parse(`${wall}Z`)) ? null : instantOf(wall)
+  return Number.isNaN(Date.parse(`${wall}Z`)) ? null : toInstant(wall)
 }
 
 /** 2026-12-01, 1/12/2026, 1.12.2026 or 1-12-2026. Null for other text. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  columnsOf,
-  dayOfColumn,
-  endOutOfColumn,
+  columnDay,
+  columnPerson,
+  endFromColumn,
+  fromColumn,
   intoColumn,
-  keeperOf,
   nobody,
-  outOfColumn,
   peopleShown,
+  personColumns,
   readWhose,
   toggled,
   writeWhose,
@@ -39,9 +39,9 @@ describe('whose appointments are shown', () => {
   })
 
   it('what belongs to somebody who was deleted is nobody’s', () => {
-    expect(keeperOf({ personId: 'an' }, people)).toBe('an')
-    expect(keeperOf({ personId: 'stranger' }, people)).toBe(nobody)
-    expect(keeperOf({ personId: null }, people)).toBe(nobody)
+    expect(columnPerson({ personId: 'an' }, people)).toBe('an')
+    expect(columnPerson({ personId: 'stranger' }, people)).toBe(nobody)
+    expect(columnPerson({ personId: null }, people)).toBe(nobody)
   })
 })
 
@@ -49,9 +49,9 @@ describe('a day in columns', () => {
   const day = '2026-03-29'
 
   it('has one for each who is chosen, in the order of their names, and else for all', () => {
-    expect(columnsOf([nobody, 'an'], people)).toEqual(['an', nobody])
-    expect(columnsOf([], [an, bert])).toEqual(['an', 'bert', nobody])
-    expect(columnsOf(['stranger'], [an])).toEqual(['an', nobody])
+    expect(personColumns([nobody, 'an'], people)).toEqual(['an', nobody])
+    expect(personColumns([], [an, bert])).toEqual(['an', 'bert', nobody])
+    expect(personColumns(['stranger'], [an])).toEqual(['an', nobody])
   })
 
   it('gives back the time and the column that it was given', () => {
@@ -61,15 +61,15 @@ describe('a day in columns', () => {
         const clock = new Date(minute * 60_000).toISOString().slice(11, 16)
         const wall = `${day}T${clock}`
         const shown = intoColumn(wall, day, column)
-        expect(outOfColumn(shown, day)).toEqual({ column, start: wall })
-        expect(endOutOfColumn(shown, column, day)).toBe(wall)
+        expect(fromColumn(shown, day)).toEqual({ column, start: wall })
+        expect(endFromColumn(shown, column, day)).toBe(wall)
       }),
     )
   })
 
   it('what goes beyond the day ends with its column', () => {
-    expect(intoColumn('2026-03-28T22:00', day, 2)).toBe(`${dayOfColumn(2)}T00:00`)
-    expect(intoColumn('2026-03-30T02:00', day, 2)).toBe(`${dayOfColumn(3)}T00:00`)
-    expect(endOutOfColumn(`${dayOfColumn(3)}T00:00`, 2, day)).toBe('2026-03-30T00:00')
+    expect(intoColumn('2026-03-28T22:00', day, 2)).toBe(`${columnDay(2)}T00:00`)
+    expect(intoColumn('2026-03-30T02:00', day, 2)).toBe(`${columnDay(3)}T00:00`)
+    expect(endFromColumn(`${columnDay(3)}T00:00`, 2, day)).toBe('2026-03-30T00:00')
   })
 })

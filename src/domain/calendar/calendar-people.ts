@@ -22,7 +22,7 @@ export function toggled(whose: Whose, id: string, offered: readonly string[]): W
   return offered.every(each => next.includes(each)) ? [] : next
 }
 
-export function keeperOf({ personId }: OfPerson, people: readonly { id: string }[]): string {
+export function columnPerson({ personId }: OfPerson, people: readonly { id: string }[]): string {
   return people.some(({ id }) => id === personId) && personId !== null ? personId : nobody
 }
 
@@ -31,7 +31,7 @@ export function peopleShown<P extends Person>(people: readonly P[], booked: read
   return people.filter(({ id, hasLeft }) => !hasLeft || busy.has(id))
 }
 
-export function columnsOf(whose: Whose, people: readonly { id: string }[]): readonly string[] {
+export function personColumns(whose: Whose, people: readonly { id: string }[]): readonly string[] {
   const all = [...people.map(({ id }) => id), nobody]
   const chosen = all.filter(id => whose.includes(id))
   return chosen.length > 0 ? chosen : all
@@ -43,23 +43,23 @@ export function columnsOf(whose: Whose, people: readonly { id: string }[]): read
  */
 const firstColumn: Day = '2001-01-01'
 
-export function dayOfColumn(column: number): Day {
+export function columnDay(column: number): Day {
   return dayAfter(firstColumn, column)
 }
 
 export function intoColumn(wall: Wall, day: Day, column: number): Wall {
-  if (wall < `${day}T00:00`) return `${dayOfColumn(column)}T00:00`
-  if (wall >= `${dayAfter(day)}T00:00`) return `${dayOfColumn(column + 1)}T00:00`
-  return `${dayOfColumn(column)}${wall.slice(firstColumn.length)}`
+  if (wall < `${day}T00:00`) return `${columnDay(column)}T00:00`
+  if (wall >= `${dayAfter(day)}T00:00`) return `${columnDay(column + 1)}T00:00`
+  return `${columnDay(column)}${wall.slice(firstColumn.length)}`
 }
 
-export function outOfColumn(start: Wall, day: Day): { column: number; start: Wall } {
+export function fromColumn(start: Wall, day: Day): { column: number; start: Wall } {
   const column = daysBetween(firstColumn, dayPart(start))
   return { column, start: `${day}${start.slice(firstColumn.length)}` }
 }
 
-export function endOutOfColumn(end: Wall, column: number, day: Day): Wall {
-  const later = daysBetween(dayOfColumn(column), dayPart(end))
+export function endFromColumn(end: Wall, column: number, day: Day): Wall {
+  const later = daysBetween(columnDay(column), dayPart(end))
   return `${dayAfter(day, later)}${end.slice(firstColumn.length)}`
 }
 

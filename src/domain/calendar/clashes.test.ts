@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allClashes, type Booked, clashesOf, clashesSince, clashOf } from './clashes.ts'
+import { allClashes, type Booked, clashesSince, findClash, findClashes } from './clashes.ts'
 import { visitStates } from './visits.ts'
 
 const someone = { personId: null, room: null, state: 'booked' } as const
@@ -20,30 +20,30 @@ const annaAtNine = { ...nine, id: 'anna', personId: 'anna' }
 const rexAtNine = booked('rex', '02 09:00', '02 10:00', 'rex')
 
 describe('two appointments at the same time', () => {
-  const beside = (other: Partial<Booked>) => clashOf({ ...nine, ...other, id: 'beside' }, annaAtNine)
+  const beside = (other: Partial<Booked>) => findClash({ ...nine, ...other, id: 'beside' }, annaAtNine)
 
   it('clash for one person, and for nobody', () => {
     expect(beside({ personId: 'anna' })).toBe('time')
-    expect(clashOf(nine, { ...nine, id: 'other' })).toBe('time')
+    expect(findClash(nine, { ...nine, id: 'other' })).toBe('time')
   })
 
   it('of two people do not, unless in one room, however it is spelled', () => {
     expect(beside({ personId: 'bert' })).toBeNull()
     expect(beside({ personId: null })).toBeNull()
     const inRoom = (room: string | null) =>
-      clashOf({ ...annaAtNine, room: 'Room 1' }, { ...nine, personId: 'bert', room })
+      findClash({ ...annaAtNine, room: 'Room 1' }, { ...nine, personId: 'bert', room })
     expect([inRoom('room 1'), inRoom('Room 2'), inRoom(null), inRoom('')]).toEqual(['room', null, null, null])
   })
 
   it('clash for one animal, whoever sees it', () => {
-    expect(clashOf({ ...rexAtNine, personId: 'anna' }, { ...rexAtNine, id: 'x', personId: 'bert' })).toBe(
+    expect(findClash({ ...rexAtNine, personId: 'anna' }, { ...rexAtNine, id: 'x', personId: 'bert' })).toBe(
       'animal',
     )
   })
 
   it.each(['missed', 'canceled'] as const)('do not clash once one of them is %s', state => {
-    expect(clashOf({ ...nine, state }, { ...nine, id: 'x' })).toBeNull()
-    expect(clashOf({ ...nine, id: 'x' }, { ...nine, state })).toBeNull()
+    expect(findClash({ ...nine, state }, { ...nine, id: 'x' })).toBeNull()
+    expect(findClash({ ...nine, id: 'x' }, { ...nine, state })).toBeNull()
   })
 })
 
@@ -63,7 +63,7 @@ describe('two appointments', () => {
     ['have one that takes no time at its beginning', booked('x', '02 09:00', '02 09:00'), null],
     ['are one and the same', booked('nine', '02 09:30', '02 10:30'), null],
   ])('that %s: %s', (_, other, clash) => {
-    expect([clashOf(nine, other), clashOf(other, nine)]).toEqual([clash, clash])
+    expect([findClash(nine, other), findClash(other, nine)]).toEqual([clash, clash])
   })
 
   it.each<[string, Booked, 'animal' | 'time' | null]>([
@@ -77,14 +77,14 @@ describe('two appointments', () => {
     ['overlap from the day before', booked('x', '01 20:00', '02 09:30', 'rex'), 'animal'],
     ['are on two days', booked('x', '03 09:00', '03 10:00', 'rex'), null],
   ])('of one animal that %s: %s', (relation, other, clash) => {
-    expect([clashOf(rexAtNine, other), clashOf(other, rexAtNine)]).toEqual([clash, clash])
+    expect([findClash(rexAtNine, other), findClash(other, rexAtNine)]).toEqual([clash, clash])
     const anothers = { ...other, animalId: 'max' }
-    expect(clashOf(rexAtNine, anothers)).toBe(relation.startsWith('overlap') ? 'time' : null)
+    expect(findClash(rexAtNine, anothers)).toBe(relation.startsWith('overlap') ? 'time' : null)
   })
 
   it('without an animal do not share one', () => {
-    expect(clashOf(nine, booked('x', '02 16:00', '02 17:00'))).toBeNull()
-    expect(clashOf(rexAtNine, booked('x', '02 16:00', '02 17:00'))).toBeNull()
+    expect(findClash(nine, booked('x', '02 16:00', '02 17:00'))).toBeNull()
+    expect(findClash(rexAtNine, booked('x', '02 16:00', '02 17:00'))).toBeNull()
   })
 })
 
@@ -96,12 +96,12 @@ it('one is told of all that it clashes with, in the order of their beginnings', 
     booked('turned', '02 09:15', '02 08:45'),
     rexAtNine,
   ]
-  expect(clashesOf(rexAtNine, others).map(({ with: { id }, clash }) => [id, clash])).toEqual([
+  expect(findClashes(rexAtNine, others).map(({ with: { id }, clash }) => [id, clash])).toEqual([
     ['turned', 'time'],
     ['second', 'time'],
     ['late', 'animal'],
   ])
-  expect(clashesOf(booked('free', '02 06:00', '02 07:00'), others)).toEqual([])
+  expect(findClashes(booked('free', '02 06:00', '02 07:00'), others)).toEqual([])
 })
 
 describe('all clashes', () => {
@@ -127,7 +127,7 @@ describe('all clashes', () => {
           return { id: `${n}`, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
         })
         const found = allClashes(all)
-        for (const one of all) expect(named(found.get(one.id) ?? [])).toEqual(named(clashesOf(one, all)))
+        for (const one of all) expect(named(found.get(one.id) ?? [])).toEqual(named(findClashes(one, all)))
         expect([...found.values()].every(clashes => clashes.length > 0)).toBe(true)
       }),
       { numRuns: 500 },
@@ -155,7 +155,7 @@ describe('all clashes', () => {
         const then = [...rows.values()]
         const before = clashesSince(first, undefined)
         const { found } = clashesSince(then, before)
-        for (const row of then) expect(named(found.get(row.id) ?? [])).toEqual(named(clashesOf(row, then)))
+        for (const row of then) expect(named(found.get(row.id) ?? [])).toEqual(named(findClashes(row, then)))
         expect([...found.keys()].every(id => rows.has(id))).toBe(true)
         expect(clashesSince([...first], before).found).toEqual(before.found)
       }),

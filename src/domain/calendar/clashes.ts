@@ -1,8 +1,8 @@
 import type { AppointmentValues } from '../../records/appointments.ts'
 import { addTo } from '../edits/patch.ts'
 import { normalizeText } from '../text/text.ts'
-import { spanOf } from './appointments.ts'
-import { dayOf } from './brussels.ts'
+import { appointmentSpan } from './appointments.ts'
+import { toDay } from './brussels.ts'
 import { takesPlace } from './visits.ts'
 
 /**
@@ -17,7 +17,7 @@ export type Booked = { id: string } & Pick<
 >
 export type Clashing<B extends Booked> = { with: B; clash: Clash }
 
-export function clashOf(one: Booked, other: Booked): Clash | null {
+export function findClash(one: Booked, other: Booked): Clash | null {
   if (one.id === other.id || !takesPlace(one) || !takesPlace(other)) return null
   return clashWhere(overlap(one, other), one, other)
 }
@@ -30,13 +30,15 @@ function clashWhere(doOverlap: boolean, one: Booked, other: Booked): Clash | nul
   return isSameRoom(one, other) ? 'room' : null
 }
 
-export function clashesOf<B extends Booked>(one: Booked, others: Iterable<B>): Clashing<B>[] {
+export function findClashes<B extends Booked>(one: Booked, others: Iterable<B>): Clashing<B>[] {
   const found: Clashing<B>[] = []
   for (const other of others) {
-    const clash = clashOf(one, other)
+    const clash = findClash(one, other)
     if (clash) found.push({ with: other, clash })
   }
-  return found.toSorted(({ with: a }, { with: b }) => (spanOf(a).from < spanOf(b).from ? -1 : 1))
+  return found.toSorted(({ with: a }, { with: b }) =>
+    appointmentSpan(a).from < appointmentSpan(b).from ? -1 : 1,
+  )
 }
 
 export type Clashes<B extends Booked> = Map<string, readonly Clashing<B>[]>
@@ -51,7 +53,7 @@ export function allClashes<B extends Booked>(booked: readonly B[]): Clashes<B> {
   }
   const inOrder = booked
     .filter(takesPlace)
-    .map(one => ({ one, ...spanOf(one) }))
+    .map(one => ({ one, ...appointmentSpan(one) }))
     .sort((a, b) => (a.from < b.from ? -1 : 1))
   let running: typeof inOrder = []
   for (const next of inOrder) {
@@ -89,7 +91,7 @@ export function clashesSince<B extends Booked>(
     found.delete(id)
   }
   for (const one of changed)
-    for (const { with: other, clash } of clashesOf(one, booked)) {
+    for (const { with: other, clash } of findClashes(one, booked)) {
       if (found.get(one.id)?.some(({ with: known }) => known.id === other.id)) continue
       found.set(one.id, [...(found.get(one.id) ?? []), { with: other, clash }])
       found.set(other.id, [...(found.get(other.id) ?? []), { with: one, clash }])
@@ -116,11 +118,11 @@ function isSameRoom(one: Booked, other: Booked): boolean {
 
 /** Adjacent times do not overlap, and neither does zero duration. */
 function overlap(one: Booked, other: Booked): boolean {
-  const [a, b] = [spanOf(one), spanOf(other)]
+  const [a, b] = [appointmentSpan(one), appointmentSpan(other)]
   const doTakeTime = a.from < a.until && b.from < b.until
   return doTakeTime && a.from < b.until && b.from < a.until
 }
 
 function isSameDay(one: Booked, other: Booked): boolean {
-  return dayOf(spanOf(one).from) === dayOf(spanOf(other).from)
+  return toDay(appointmentSpan(one).from) === toDay(appointmentSpan(other).from)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from './brussels.ts'
+import { toInstant } from './brussels.ts'
 import { closedAt } from './closed-times.ts'
 
 const practice = {
   hours: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 20:00-24:00',
   daysOff: '2026-12-28..2026-12-31 Between the years',
 }
-const at = (start: string, end: string) => ({ startTime: instantOf(start), endTime: instantOf(end) })
+const at = (start: string, end: string) => ({ startTime: toInstant(start), endTime: toInstant(end) })
 const tuesday = (from: string, until: string) => at(`2026-12-01T${from}`, `2026-12-01T${until}`)
 
 describe('a time', () => {

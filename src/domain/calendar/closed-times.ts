@@ -1,6 +1,6 @@
-import { spanOf, type Times } from './appointments.ts'
+import { appointmentSpan, type Times } from './appointments.ts'
 import { type Holiday, holidayOn } from './belgian-holidays.ts'
-import { type Day, dayAfter, type Wall, wallOf } from './brussels.ts'
+import { type Day, dayAfter, toWall, type Wall } from './brussels.ts'
 import { dayOffOn, type KeptHours, openOn, readDaysOff, type Stretch } from './working-hours.ts'
 
 export type Hours = { practice: KeptHours; person?: KeptHours | undefined }
@@ -11,8 +11,8 @@ export type Closed =
   | { reason: 'hours'; open: readonly Stretch[] }
 
 export function closedAt(times: Times, hours: Hours): Closed | null {
-  const { from, until } = spanOf(times)
-  const [start, end] = [wallOf(from), wallOf(until)]
+  const { from, until } = appointmentSpan(times)
+  const [start, end] = [toWall(from), toWall(until)]
   const day = start.slice(0, 10)
   const holiday = holidayOn(day)
   if (holiday !== null) return { reason: 'holiday', holiday }

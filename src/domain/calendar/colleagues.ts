@@ -48,7 +48,7 @@ export function colleagueToLink<Colleague extends Linkable>(
 }
 
 /** Only present fields are checked; a new colleague has them all. */
-export function refusalsOfColleague(values: {
+export function colleagueRefusals(values: {
   name?: string | undefined
   color?: string | undefined
   workingHours?: string | null | undefined

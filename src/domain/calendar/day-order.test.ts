@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextBeginning, standingOf, standingUntil, touching } from './day-order.ts'
+import { nextBeginning, standingUntil, touching, visitPhase } from './day-order.ts'
 import type { VisitState } from './visits.ts'
 
 const today = '2026-11-23'
@@ -48,7 +48,7 @@ describe('now', () => {
   const standings = (now: string) => {
     const booked = [morning, call, overMidnight]
     const next = nextBeginning(booked, now)
-    return booked.map(({ row }) => standingOf(row, now, next))
+    return booked.map(({ row }) => visitPhase(row, now, next))
   }
   it.each([
     ['2026-11-23T07:59:00.000Z', ['next', 'next', 'ahead']],
@@ -68,7 +68,7 @@ describe('now', () => {
     const later = at('later', '2026-11-23T10:00', '2026-11-23T11:00', 'confirmed')
     const next = nextBeginning([done, canceled, later], now)
     expect(next).toBe(later.row.startTime)
-    expect([done, canceled, later].map(({ row }) => standingOf(row, now, next))).toEqual([
+    expect([done, canceled, later].map(({ row }) => visitPhase(row, now, next))).toEqual([
       'past',
       'past',
       'next',

@@ -1,6 +1,6 @@
 import { compareText } from '../text/text.ts'
-import { isWithin, type Span, spanOf, type Times } from './appointments.ts'
-import { type Day, dayAfter, dayOf, startOfDay } from './brussels.ts'
+import { appointmentSpan, isWithin, type Span, type Times } from './appointments.ts'
+import { type Day, dayAfter, startOfDay, toDay } from './brussels.ts'
 import { isOpen, type VisitState } from './visits.ts'
 
 type Timed = { row: Times }
@@ -8,15 +8,15 @@ type Visit = Times & { state: VisitState }
 
 export type Standing = 'past' | 'now' | 'next' | 'ahead'
 
-export function spanOfDays(day: Day, count = 1): Span {
+export function daySpan(day: Day, count = 1): Span {
   return { from: startOfDay(day), until: startOfDay(dayAfter(day, count)) }
 }
 
 export function touching<T extends Timed>(booked: readonly T[], day: Day): T[] {
-  const span = spanOfDays(day)
+  const span = daySpan(day)
   return booked
     .filter(({ row }) => isWithin(row, span))
-    .toSorted((one, other) => order(spanOf(one.row), spanOf(other.row)))
+    .toSorted((one, other) => order(appointmentSpan(one.row), appointmentSpan(other.row)))
 }
 
 function order(one: Span, other: Span): number {
@@ -25,7 +25,7 @@ function order(one: Span, other: Span): number {
 
 /** Null during an appointment or when none follows. Done, missed and canceled ones are ignored. */
 export function nextBeginning(booked: readonly { row: Visit }[], now: string): string | null {
-  const spans = booked.filter(({ row }) => isOpen(row)).map(({ row }) => spanOf(row))
+  const spans = booked.filter(({ row }) => isOpen(row)).map(({ row }) => appointmentSpan(row))
   if (spans.some(span => isOn(span, now))) return null
   return spans.reduce<string | null>(
     (first, { from }) => (from > now && (first === null || from < first) ? from : first),
@@ -33,8 +33,8 @@ export function nextBeginning(booked: readonly { row: Visit }[], now: string): s
   )
 }
 
-export function standingOf(visit: Visit, now: string, next: string | null): Standing {
-  const span = spanOf(visit)
+export function visitPhase(visit: Visit, now: string, next: string | null): Standing {
+  const span = appointmentSpan(visit)
   if (!isOpen(visit)) return 'past'
   if (isOn(span, now)) return 'now'
   if (span.from <= now) return 'past'
@@ -44,9 +44,9 @@ export function standingOf(visit: Visit, now: string, next: string | null): Stan
 export function standingUntil(booked: readonly { row: Visit }[], now: string): string {
   const turns = booked
     .filter(({ row }) => isOpen(row))
-    .flatMap(({ row }) => [spanOf(row).from, spanOf(row).until])
+    .flatMap(({ row }) => [appointmentSpan(row).from, appointmentSpan(row).until])
     .filter(instant => instant > now)
-  const midnight = startOfDay(dayAfter(dayOf(now)))
+  const midnight = startOfDay(dayAfter(toDay(now)))
   return [midnight, ...turns].toSorted(compareText)[0] ?? midnight
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holidayOn } from './belgian-holidays.ts'
-import { type Day, dayAfter, dayOf, instantOf, wallOf } from './brussels.ts'
+import { type Day, dayAfter, toDay, toInstant, toWall } from './brussels.ts'
 import { followUpTime } from './follow-up.ts'
-import { openOn, readWorkingHours, weekdayOf } from './working-hours.ts'
+import { openOn, readWorkingHours, toWeekday } from './working-hours.ts'
 
 const halfHour = 30 * 60_000
 const practice = { hours: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00', daysOff: '2026-12-14..2026-12-15' }
@@ -13,7 +13,7 @@ const openOf = (kept: typeof practice | typeof noHours) => (day: Day) =>
 
 function landing(start: string, days: number, more: Partial<Parameters<typeof followUpTime>[0]> = {}) {
   const { startTime, endTime, wanted } = followUpTime({
-    visit: { startTime: instantOf(start) },
+    visit: { startTime: toInstant(start) },
     days,
     milliseconds: halfHour,
     today: start.slice(0, 10),
@@ -21,7 +21,7 @@ function landing(start: string, days: number, more: Partial<Parameters<typeof fo
     isFree: () => true,
     ...more,
   })
-  return { at: wallOf(startTime), until: wallOf(endTime), wanted: wallOf(wanted) }
+  return { at: toWall(startTime), until: toWall(endTime), wanted: toWall(wanted) }
 }
 
 describe('when an animal is seen again', () => {
@@ -49,7 +49,7 @@ describe('when an animal is seen again', () => {
 
   it('is in the next quarter of an hour that is free', () => {
     const taken = new Set(['2026-11-30T10:00', '2026-11-30T10:15'])
-    const isFree = ({ startTime }: { startTime: string }) => !taken.has(wallOf(startTime))
+    const isFree = ({ startTime }: { startTime: string }) => !taken.has(toWall(startTime))
     expect(landing('2026-11-23T10:00', 7, { isFree })).toMatchObject({
       at: '2026-11-30T10:30',
       wanted: '2026-11-30T10:00',
@@ -78,9 +78,9 @@ describe('when an animal is seen again', () => {
           const clock = new Date(minute * 60_000).toISOString().slice(11, 16)
           const found = landing(`${day}T${clock}`, days)
           expect(found.at >= found.wanted).toBe(true)
-          const on = dayOf(instantOf(found.at))
+          const on = toDay(toInstant(found.at))
           expect(holidayOn(on)).toBeNull()
-          const hours = readWorkingHours(practice.hours)?.[weekdayOf(on)] ?? []
+          const hours = readWorkingHours(practice.hours)?.[toWeekday(on)] ?? []
           const isOpen = ({ from, until }: { from: string; until: string }) =>
             `${on}T${from}` <= found.at && found.until <= `${on}T${until}`
           expect(hours.some(isOpen)).toBe(true)

@@ -1,6 +1,6 @@
 import type { Times } from './appointments.ts'
-import { type Day, dayAfter, dayOf, instantOf, wallOf } from './brussels.ts'
-import { type Stretch, usualStretch, weekdayOf } from './working-hours.ts'
+import { type Day, dayAfter, toDay, toInstant, toWall } from './brussels.ts'
+import { type Stretch, toWeekday, usualStretch } from './working-hours.ts'
 
 export const followUps = {
   threeWeeks: { days: 21 },
@@ -28,15 +28,15 @@ export function followUpTime(asked: {
   isFree: (times: Times) => boolean
 }): Times & { wanted: string } {
   const { visit, days, milliseconds, today, openOn, isFree } = asked
-  const clock = wallOf(visit.startTime).slice(11)
-  const inTime = dayAfter(dayOf(visit.startTime), days)
+  const clock = toWall(visit.startTime).slice(11)
+  const inTime = dayAfter(toDay(visit.startTime), days)
   const first = inTime > today ? inTime : dayAfter(today, days)
-  const wanted = instantOf(`${first}T${clock}`)
+  const wanted = toInstant(`${first}T${clock}`)
   for (let n = 0; n < mostDays; n += 1) {
     const day = dayAfter(first, n)
     for (const { from, until } of openOn(day) ?? usualHours(day, clock)) {
-      const opens = Date.parse(instantOf(`${day}T${from}`))
-      const closes = Date.parse(instantOf(`${day}T${until}`))
+      const opens = Date.parse(toInstant(`${day}T${from}`))
+      const closes = Date.parse(toInstant(`${day}T${until}`))
       for (let time = Math.max(opens, Date.parse(wanted)); time + milliseconds <= closes; time += quarter) {
         const times = timesAt(time, milliseconds)
         if (isFree(times)) return { ...times, wanted }
@@ -48,7 +48,7 @@ export function followUpTime(asked: {
 
 /** Monday to Friday. For a visit outside of the usual hours, from its hour until midnight. */
 function usualHours(day: Day, clock: string): Stretch[] {
-  if (['Sa', 'Su'].includes(weekdayOf(day))) return []
+  if (['Sa', 'Su'].includes(toWeekday(day))) return []
   const { from, until } = usualStretch
   return clock < from || clock >= until ? [{ from: clock, until: '24:00' }] : [usualStretch]
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, instantOf } from './brussels.ts'
+import { dayAfter, toInstant } from './brussels.ts'
 import { type Diary, freeTimes, type Wanted } from './free-times.ts'
-import { readWorkingHours, type Stretch, weekdayOf } from './working-hours.ts'
+import { readWorkingHours, type Stretch, toWeekday } from './working-hours.ts'
 
 const monday = '2026-12-07'
 const open = readWorkingHours('Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00')
 const span = (day: string, from: string, until: string) => ({
-  from: instantOf(`${day}T${from}`),
-  until: instantOf(`${day}T${until}`),
+  from: toInstant(`${day}T${from}`),
+  until: toInstant(`${day}T${until}`),
 })
-const hoursOn = (day: string): readonly Stretch[] => open?.[weekdayOf(day)] ?? []
+const hoursOn = (day: string): readonly Stretch[] => open?.[toWeekday(day)] ?? []
 const diary = (taken: Diary['taken'], personId: string | null = null): Diary => ({
   personId,
   openOn: hoursOn,
@@ -69,7 +69,7 @@ describe('the next free times', () => {
           length: fc.integer({ min: 1, max: 2000 }),
         })
         .map(({ day, minute, length }) => {
-          const from = Date.parse(instantOf(`${dayAfter(monday, day)}T00:00`)) + minute * 60_000
+          const from = Date.parse(toInstant(`${dayAfter(monday, day)}T00:00`)) + minute * 60_000
           return { from: new Date(from).toISOString(), until: new Date(from + length * 60_000).toISOString() }
         }),
       { maxLength: 30 },
@@ -83,7 +83,7 @@ describe('the next free times', () => {
           const day = start.slice(0, 10)
           const within = hoursOn(day).some(
             ({ from, until }) =>
-              instantOf(`${day}T${from}`) <= startTime && endTime <= instantOf(`${day}T${until}`),
+              toInstant(`${day}T${from}`) <= startTime && endTime <= toInstant(`${day}T${until}`),
           )
           expect(within).toBe(true)
           expect(startTime >= (free[n - 1]?.endTime ?? '')).toBe(true)

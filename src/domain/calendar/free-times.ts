@@ -1,7 +1,7 @@
 import { addTo } from '../edits/patch.ts'
 import type { Span, Times } from './appointments.ts'
-import { type Day, dayAfter, dayOf, instantOf, type Wall, wallOf } from './brussels.ts'
-import { type Stretch, usualStretch, type Weekday, weekdayOf } from './working-hours.ts'
+import { type Day, dayAfter, toDay, toInstant, toWall, type Wall } from './brussels.ts'
+import { type Stretch, toWeekday, usualStretch, type Weekday } from './working-hours.ts'
 
 export type Diary = {
   personId: string | null
@@ -38,7 +38,7 @@ export function freeTimes(diaries: readonly Diary[], wanted: Wanted): FreeTime[]
   const firstDay = from.slice(0, 10)
   for (let n = 0; n < mostDays && found.length < most; n++) {
     const day = dayAfter(firstDay, n)
-    if (weekdays.length > 0 && !weekdays.includes(weekdayOf(day))) continue
+    if (weekdays.length > 0 && !weekdays.includes(toWeekday(day))) continue
     const earliest = n === 0 ? minuteOf(from.slice(11)) : 0
     let ofDay = 0
     for (let minute = roundedUp(earliest); minute + length <= 24 * 60; ) {
@@ -57,7 +57,7 @@ export function freeTimes(diaries: readonly Diary[], wanted: Wanted): FreeTime[]
 }
 
 /** Unassigned appointments block every person. */
-export function takesTimeOf(personId: string | null, booked: { personId: string | null }): boolean {
+export function blocksPerson(personId: string | null, booked: { personId: string | null }): boolean {
   return personId === null || booked.personId === null || booked.personId === personId
 }
 
@@ -72,11 +72,11 @@ function freeAt(
   )
   if (!isOpen) return []
   const start = `${day}T${clockOf(minute)}`
-  const startTime = instantOf(start)
+  const startTime = toInstant(start)
   const endTime = new Date(Date.parse(startTime) + length * 60_000).toISOString()
   // On days of clock changes, local and elapsed duration differ.
-  const wallMinutes = (Date.parse(`${wallOf(endTime)}Z`) - Date.parse(`${start}Z`)) / 60_000
-  if (wallOf(startTime) !== start || wallMinutes !== length) return []
+  const wallMinutes = (Date.parse(`${toWall(endTime)}Z`) - Date.parse(`${start}Z`)) / 60_000
+  if (toWall(startTime) !== start || wallMinutes !== length) return []
   const isTaken = (takenOn.get(day) ?? []).some(({ from, until }) => from < endTime && startTime < until)
   return isTaken ? [] : [{ start, startTime, endTime, personId }]
 }
@@ -84,8 +84,8 @@ function freeAt(
 function byDay(taken: readonly Span[]): ReadonlyMap<Day, readonly Span[]> {
   const found = new Map<Day, Span[]>()
   for (const span of taken) {
-    const last = dayOf(span.until)
-    for (let day = dayOf(span.from), n = 0; day <= last && n < mostDays; day = dayAfter(day), n++)
+    const last = toDay(span.until)
+    for (let day = toDay(span.from), n = 0; day <= last && n < mostDays; day = dayAfter(day), n++)
       addTo(found, day, span)
   }
   return found

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockOf, movedBy, refusalsOfTemplate, shownTemplates } from './templates.ts'
+import { formatMinutes, movedBy, shownTemplates, templateRefusals } from './templates.ts'
 
 const row = (id: string, position: number, more: object = {}) => ({
   id,
@@ -39,7 +39,7 @@ describe('the templates that are shown', () => {
     [5, '00:05'],
     [60, '01:00'],
     [720, '12:00'],
-  ])('%i minutes are %s', (minutes, clock) => expect(clockOf(minutes)).toBe(clock))
+  ])('%i minutes are %s', (minutes, clock) => expect(formatMinutes(minutes)).toBe(clock))
 })
 
 describe('a move in the list', () => {
@@ -68,8 +68,8 @@ describe('a move in the list', () => {
 })
 
 it('a template lasts from five minutes to twelve hours', () => {
-  expect(refusalsOfTemplate({ minutes: 4 })).toHaveLength(1)
-  expect(refusalsOfTemplate({ minutes: 5, color: '#fff' })).toEqual([])
-  expect(refusalsOfTemplate({ minutes: 721 })).toHaveLength(1)
-  expect(refusalsOfTemplate({ minutes: 30, color: 'red' })).toHaveLength(1)
+  expect(templateRefusals({ minutes: 4 })).toHaveLength(1)
+  expect(templateRefusals({ minutes: 5, color: '#fff' })).toEqual([])
+  expect(templateRefusals({ minutes: 721 })).toHaveLength(1)
+  expect(templateRefusals({ minutes: 30, color: 'red' })).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import { refusedIf } from '../edits/fields.ts'
 import {
   type AppointmentType,
-  durationOf,
   isColor,
   newAppointment,
+  parseDuration,
   plainAppointment,
   type Template,
   templates,
@@ -13,7 +13,7 @@ const shortest = 5
 const longest = 12 * 60
 
 /** Only present fields are checked; a new template has them all. */
-export function refusalsOfTemplate(values: { minutes?: number | undefined; color?: string | undefined }) {
+export function templateRefusals(values: { minutes?: number | undefined; color?: string | undefined }) {
   const { minutes, color } = values
   const isWrong =
     minutes !== undefined && !(Number.isInteger(minutes) && minutes >= shortest && minutes <= longest)
@@ -35,7 +35,7 @@ type KeptTemplate = {
   position: number
 }
 
-export function usualOfType(
+export function typeDefaults(
   type: AppointmentType,
   own: readonly Pick<KeptTemplate, 'appointmentType' | 'minutes' | 'color'>[] = [],
 ): { duration: number; color: string } {
@@ -43,7 +43,7 @@ export function usualOfType(
   if (template) return { duration: template.minutes * 60_000, color: template.color }
   const usual = templates.find(each => each.type === type)
   return {
-    duration: usual ? durationOf(usual.duration) : newAppointment.duration,
+    duration: usual ? parseDuration(usual.duration) : newAppointment.duration,
     color: usual?.color ?? plainAppointment.color,
   }
 }
@@ -58,7 +58,7 @@ export function shownTemplates(rows: readonly KeptTemplate[]): readonly ShownTem
       type,
       minutes,
       color,
-      duration: clockOf(minutes),
+      duration: formatMinutes(minutes),
     }))
 }
 
@@ -66,10 +66,10 @@ const usualTemplates: readonly ShownTemplate[] = templates.map(template => ({
   ...template,
   id: template.type,
   name: '',
-  minutes: durationOf(template.duration) / 60_000,
+  minutes: parseDuration(template.duration) / 60_000,
 }))
 
-export function clockOf(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const twoDigits = (count: number) => String(count).padStart(2, '0')
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayAfter } from './brussels.ts'
-import { daysOffFrom, daysOffOfText, isWrongLine, textOfDaysOff, withFirstDay } from './typed-times.ts'
+import { daysOffFrom, formatDaysOff, isWrongLine, parseDaysOff, withFirstDay } from './typed-times.ts'
 import { readDaysOff, writeDaysOff } from './working-hours.ts'
 
 const line = fc
@@ -19,8 +19,8 @@ it('the lines of the field are the days off that are kept', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), lines => {
       const text = writeDaysOff(lines)
-      expect(textOfDaysOff(daysOffOfText(text))).toBe(text)
-      expect(textOfDaysOff([...daysOffOfText(text), { from: '', until: '', why: ' ' }])).toBe(text)
+      expect(formatDaysOff(parseDaysOff(text))).toBe(text)
+      expect(formatDaysOff([...parseDaysOff(text), { from: '', until: '', why: ' ' }])).toBe(text)
     }),
   )
 })
@@ -30,10 +30,10 @@ it.each([
   { from: '', until: '2026-07-12', why: '' },
   { from: '2026-07-12', until: '2026-07-01', why: 'Too early' },
 ])('a line that is not right yet is refused, and stands as it was typed: %o', typed => {
-  const text = textOfDaysOff([{ from: '2026-12-24', until: '2026-12-31', why: 'Christmas' }, typed])
+  const text = formatDaysOff([{ from: '2026-12-24', until: '2026-12-31', why: 'Christmas' }, typed])
   expect(isWrongLine(typed)).toBe(true)
   expect(readDaysOff(text)).toBeNull()
-  expect(daysOffOfText(text)).toEqual([{ from: '2026-12-24', until: '2026-12-31', why: 'Christmas' }, typed])
+  expect(parseDaysOff(text)).toEqual([{ from: '2026-12-24', until: '2026-12-31', why: 'Christmas' }, typed])
 })
 
 it('the last day follows the first, until somebody chose a later one', () => {

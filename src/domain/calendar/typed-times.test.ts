@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   asOnMonday,
   emptyWeek,
+  formatWeek,
   hoursInWords,
+  parseWeek,
   readTypedStretches,
-  textOfWeek,
-  weekOfText,
   writeTypedStretches,
 } from './typed-times.ts'
 import { readWorkingHours, weekdays, writeWorkingHours } from './working-hours.ts'
@@ -49,7 +49,7 @@ describe('a week in its field', () => {
     fc.assert(
       fc.property(week, hours => {
         const text = writeWorkingHours(hours)
-        expect(textOfWeek(weekOfText(text))).toBe(text)
+        expect(formatWeek(parseWeek(text))).toBe(text)
       }),
     )
   })
@@ -61,11 +61,11 @@ describe('a week in its field', () => {
         fc.constantFrom(...weekdays),
         fc.constantFrom('8-25', 'soon', '9', '8-12;x', 'Mo 08:00-12:00', '8-12 -'),
         (hours, weekday, typed) => {
-          const text = textOfWeek({ ...weekOfText(writeWorkingHours(hours)), [weekday]: typed })
+          const text = formatWeek({ ...parseWeek(writeWorkingHours(hours)), [weekday]: typed })
           expect(readWorkingHours(text)).toBeNull()
-          expect(weekOfText(text)[weekday]).toBe(typed.replaceAll(';', ','))
+          expect(parseWeek(text)[weekday]).toBe(typed.replaceAll(';', ','))
           for (const other of weekdays.filter(one => one !== weekday))
-            expect(weekOfText(text)[other]).toBe(writeTypedStretches(hours[other]))
+            expect(parseWeek(text)[other]).toBe(writeTypedStretches(hours[other]))
         },
       ),
     )
@@ -73,7 +73,7 @@ describe('a week in its field', () => {
 
   it('has the hours of Monday on all weekdays when they are copied, and keeps its weekend', () => {
     const copied = asOnMonday({ ...emptyWeek, Mo: '0830-12', Tu: '9-10', Sa: '9-12' })
-    expect(textOfWeek(copied)).toBe('Mo-Fr 08:30-12:00; Sa 09:00-12:00')
+    expect(formatWeek(copied)).toBe('Mo-Fr 08:30-12:00; Sa 09:00-12:00')
   })
 
   it('is read in words', () => {

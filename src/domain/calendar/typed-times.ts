@@ -51,7 +51,7 @@ export function isUnreadable(typed: string): boolean {
 }
 
 /** Invalid text of a draft stays in its field. */
-export function weekOfText(text: string): TypedWeek {
+export function parseWeek(text: string): TypedWeek {
   const hours = readWorkingHours(text)
   if (hours !== null) return eachDay(weekday => writeTypedStretches(hours[weekday]))
   const week = { ...emptyWeek }
@@ -68,7 +68,7 @@ export function weekOfText(text: string): TypedWeek {
 }
 
 /** With an invalid day, the text is invalid too and refused on saving. */
-export function textOfWeek(week: TypedWeek): string {
+export function formatWeek(week: TypedWeek): string {
   const read = weekdays.map(weekday => [weekday, readTypedStretches(week[weekday])] as const)
   const hours = { Mo: [], Tu: [], We: [], Th: [], Fr: [], Sa: [], Su: [] } satisfies Record<
     Weekday,
@@ -124,7 +124,7 @@ export type TypedDaysOff = { from: string; until: string; why: string }
 
 export const noDaysOff: TypedDaysOff = { from: '', until: '', why: '' }
 
-export function daysOffOfText(text: string): TypedDaysOff[] {
+export function parseDaysOff(text: string): TypedDaysOff[] {
   const right = readDaysOff(text)
   if (right !== null) return right
   return text.split('\n').flatMap(line => {
@@ -135,7 +135,7 @@ export function daysOffOfText(text: string): TypedDaysOff[] {
 }
 
 /** Skips empty lines. A line without its day is refused on saving. */
-export function textOfDaysOff(lines: readonly TypedDaysOff[]): string {
+export function formatDaysOff(lines: readonly TypedDaysOff[]): string {
   return writeDaysOff(
     lines
       .filter(line => !isBlank(line))
@@ -152,7 +152,7 @@ function isBlank({ from, until, why }: TypedDaysOff): boolean {
 }
 
 export function isWrongLine(line: TypedDaysOff): boolean {
-  return !isBlank(line) && readDaysOff(textOfDaysOff([line])) === null
+  return !isBlank(line) && readDaysOff(formatDaysOff([line])) === null
 }
 
 /** The last day follows the first until it is set, and is never before it. */

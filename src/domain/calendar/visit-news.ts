@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, instantOf } from './brussels.ts'
+import { dayAfter, toDay, toInstant } from './brussels.ts'
 import type { VisitState } from './visits.ts'
 
 /** Emails to clients about visits, and when they are sent. */
@@ -20,7 +20,7 @@ export function isWorthConfirming(startTime: string, now: string): boolean {
 
 /** At 9:00 in Brussels, this many days before. */
 export function remindAt(startTime: string, days: number): string {
-  return instantOf(`${dayAfter(dayOf(startTime), -days)}T09:00`)
+  return toInstant(`${dayAfter(toDay(startTime), -days)}T09:00`)
 }
 
 /**

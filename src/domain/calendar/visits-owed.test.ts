@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Day, dayAfter, dayOf, instantOf } from './brussels.ts'
+import { type Day, dayAfter, toDay, toInstant } from './brussels.ts'
 import { type VisitState, visitStates } from './visits.ts'
 import { contractYearOn, dueDay, isBeyondOwed, type Visit, visitsOwed } from './visits-owed.ts'
 
-const startedAt = instantOf('2026-03-10T09:00')
+const startedAt = toInstant('2026-03-10T09:00')
 const visit = (day: Day, state: VisitState = 'done', clock = '10:00') => ({
   id: `${day} ${clock}`,
-  startTime: instantOf(`${day}T${clock}`),
+  startTime: toInstant(`${day}T${clock}`),
   state,
 })
 const owedOn = (today: Day, visits: readonly Visit[], yearlyVisits = 3) =>
@@ -106,10 +106,10 @@ function walked(start: Day, today: Day, yearly: number, visits: readonly Visit[]
   const days = yearFrom(from)
   const next = yearFrom(dayAfter(days.at(-1) ?? ''))
   const count = (...states: VisitState[]) =>
-    visits.filter(each => days.includes(dayOf(each.startTime)) && states.includes(each.state)).length
+    visits.filter(each => days.includes(toDay(each.startTime)) && states.includes(each.state)).length
   const [done, booked] = [count('done'), count('booked', 'confirmed', 'arrived')]
   const later = visits.filter(
-    ({ startTime, state }) => !['missed', 'canceled'].includes(state) && dayOf(startTime) >= (next[0] ?? ''),
+    ({ startTime, state }) => !['missed', 'canceled'].includes(state) && toDay(startTime) >= (next[0] ?? ''),
   ).length
   const due = (among: Day[], planned: number) =>
     among.find((_, n) => (n + 1) * yearly > planned * among.length) ?? dayAfter(among.at(-1) ?? '')
@@ -123,7 +123,7 @@ it('is what a walk through the days reckons, for any start, day and visits', () 
   fc.assert(
     fc.property(day, day, fc.integer({ min: 1, max: 20 }), some, (start, today, yearly, made) => {
       const visits = made.map(({ day: on, state }) => visit(on, state))
-      const contract = { startedAt: instantOf(`${start}T12:00`) }
+      const contract = { startedAt: toInstant(`${start}T12:00`) }
       const owed = visitsOwed({ yearlyVisits: yearly, contract, visits, today })
       expect(owed).toMatchObject(walked(start, today, yearly, visits))
     }),

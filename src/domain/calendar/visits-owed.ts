@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayOf, daysBetween, isDay } from './brussels.ts'
+import { type Day, dayAfter, daysBetween, isDay, toDay } from './brussels.ts'
 import { isOpen, type VisitState } from './visits.ts'
 
 /**
@@ -31,7 +31,7 @@ export function visitsOwed(asked: {
 }): VisitsOwed | null {
   const { yearlyVisits: owed, contract, visits, today } = asked
   if (contract === undefined || owed <= 0) return null
-  const start = contract.startedAt === null ? today : dayOf(contract.startedAt)
+  const start = contract.startedAt === null ? today : toDay(contract.startedAt)
   const year = contractYearOn(start, today)
   let done = 0
   let booked = 0
@@ -39,7 +39,7 @@ export function visitsOwed(asked: {
   for (const visit of visits) {
     const counts = visit.state === 'done' || isOpen(visit)
     if (!counts) continue
-    const day = dayOf(visit.startTime)
+    const day = toDay(visit.startTime)
     if (day >= year.until) ahead += 1
     else if (day >= year.from && visit.state === 'done') done += 1
     else if (day >= year.from) booked += 1
@@ -70,7 +70,7 @@ export function dueDay({ from, until }: ContractYear, owed: number, number: numb
 }
 
 function isInYear({ startTime }: Visit, { from, until }: ContractYear): boolean {
-  const day = dayOf(startTime)
+  const day = toDay(startTime)
   return day >= from && day < until
 }
 

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Day, dayAfter, daysBetween, instantOf } from './brussels.ts'
+import { type Day, dayAfter, daysBetween, toInstant } from './brussels.ts'
 import { type VisitState, visitStates } from './visits.ts'
 import { visitsOwed } from './visits-owed.ts'
-import { callsOf, countPressing, inTowns, overWithoutAWord, townsOf, visitsToPlan } from './visits-to-plan.ts'
+import {
+  countPressing,
+  groupCalls,
+  groupTowns,
+  inTowns,
+  overWithoutAWord,
+  visitsToPlan,
+} from './visits-to-plan.ts'
 
 const today = '2026-11-25'
 const zoe = client('zoe', 'Namur')
@@ -20,8 +27,8 @@ function visit(day: Day, state: VisitState = 'booked', id = day, animalId: strin
     id,
     state,
     animalId,
-    startTime: instantOf(`${day}T10:00`),
-    endTime: instantOf(`${day}T11:00`),
+    startTime: toInstant(`${day}T10:00`),
+    endTime: toInstant(`${day}T11:00`),
   }
 }
 
@@ -45,7 +52,7 @@ function planned(
     clientOf: id => clients.find(each => each.id === id),
     owedOf: ({ id, clientId }) => {
       const start = contracts[clientId]
-      const contract = start === undefined ? undefined : { startedAt: instantOf(`${start}T12:00`) }
+      const contract = start === undefined ? undefined : { startedAt: toInstant(`${start}T12:00`) }
       return visitsOwed({ yearlyVisits, contract, visits: visitsOf(id), today: on })
     },
     visitsOf,
@@ -116,7 +123,7 @@ describe('whom to call', () => {
     const visits = { old: [], young: [visit('2026-03-12', 'done'), visit('2026-07-12', 'done')], jans: [] }
     const animals = [animal('young', 'zoe'), animal('jans', 'jan'), animal('old', 'zoe')]
     const { now } = planned(animals, { contracts: { zoe: '2026-03-12', jan: '2026-10-01' }, visits })
-    expect(callsOf(now).map(call => [call.client.id, idsOf(call.animals)])).toEqual([
+    expect(groupCalls(now).map(call => [call.client.id, idsOf(call.animals)])).toEqual([
       ['zoe', ['old', 'young']],
       ['jan', ['jans']],
     ])
@@ -130,7 +137,7 @@ it('towns are those of the animals, else of their clients, and a round is made o
   ]
   const contracts = { zoe: today, jan: today, none: today }
   const { now } = planned(animals, { contracts, clients: [zoe, jan, client('none', '')] })
-  expect(townsOf(now)).toEqual([
+  expect(groupTowns(now)).toEqual([
     { id: 'ciney', name: 'Ciney', count: 3 },
     { id: '-', name: '', count: 1 },
     { id: 'namur', name: 'Namur', count: 1 },
@@ -151,7 +158,7 @@ it('visits that are over without a word are those of animals, of the last 60 day
     visit(today, 'arrived', 'just now'),
     visit('2026-11-26', 'booked', 'tomorrow'),
   ]
-  const over = (clock: string) => overWithoutAWord(visits, instantOf(`${today}T${clock}`)).map(({ id }) => id)
+  const over = (clock: string) => overWithoutAWord(visits, toInstant(`${today}T${clock}`)).map(({ id }) => id)
   expect(over('12:00')).toEqual(['just now', 'second', 'first'])
   // It goes on until eleven.
   expect(over('10:30')).toEqual(['second', 'first'])
@@ -201,7 +208,7 @@ it('is what a plain reckoning finds, for any practice', () => {
       expect(dues).toEqual(dues.toSorted())
       const days = later.map(({ animal: { askOn } }) => askOn ?? '')
       expect(days).toEqual(days.toSorted())
-      expect(callsOf(now).flatMap(({ animals: its }) => its)).toHaveLength(now.length)
+      expect(groupCalls(now).flatMap(({ animals: its }) => its)).toHaveLength(now.length)
     }),
     { numRuns: 300 },
   )

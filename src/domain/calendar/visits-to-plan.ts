@@ -1,8 +1,8 @@
 import { fullName, type PersonName } from '../clients/person.ts'
 import { addTo } from '../edits/patch.ts'
 import { compareText, normalizeText } from '../text/text.ts'
-import { spanOf, type Times } from './appointments.ts'
-import { type Day, dayAfter, dayOf, daysBetween, startOfDay } from './brussels.ts'
+import { appointmentSpan, type Times } from './appointments.ts'
+import { type Day, dayAfter, daysBetween, startOfDay, toDay } from './brussels.ts'
 import { isOpen } from './visits.ts'
 import type { Visit, VisitsOwed } from './visits-owed.ts'
 
@@ -90,7 +90,7 @@ export type Call<A extends Animal, C extends Client> = {
   animals: readonly ToPlan<A, C>[]
 }
 
-export function callsOf<A extends Animal, C extends Client>(now: readonly ToPlan<A, C>[]): Call<A, C>[] {
+export function groupCalls<A extends Animal, C extends Client>(now: readonly ToPlan<A, C>[]): Call<A, C>[] {
   const ofClient = new Map<string, ToPlan<A, C>[]>()
   for (const each of now) addTo(ofClient, each.client.id, each)
   return [...ofClient].flatMap(([id, animals]) =>
@@ -106,7 +106,7 @@ export const noTown = '-'
 
 export type Town = { id: string; name: string; count: number }
 
-export function townsOf(now: readonly { town: string }[]): Town[] {
+export function groupTowns(now: readonly { town: string }[]): Town[] {
   const towns = new Map<string, Town>()
   for (const { town: name } of now) {
     const id = townId(name)
@@ -126,11 +126,11 @@ export function inTowns<Each extends { town: string }>(
 type Booked = Times & Visit & { id: string; animalId: string | null }
 
 export function overWithoutAWord<V extends Booked>(visits: Iterable<V>, now: string): V[] {
-  const since = startOfDay(dayAfter(dayOf(now), -rememberedFor))
+  const since = startOfDay(dayAfter(toDay(now), -rememberedFor))
   const over: V[] = []
   for (const visit of visits) {
     if (visit.animalId === null || !isOpen(visit)) continue
-    const { until } = spanOf(visit)
+    const { until } = appointmentSpan(visit)
     if (until < now && until >= since) over.push(visit)
   }
   return over.sort(

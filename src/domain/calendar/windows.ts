@@ -1,6 +1,6 @@
 import { monthsOnDevices } from '../billing/invoices.ts'
 import { isWithin, type Span, spanOnDevices, type Times } from './appointments.ts'
-import { monthAfter, monthOf, startOfMonth } from './brussels.ts'
+import { monthAfter, startOfMonth, toMonth } from './brussels.ts'
 
 /**
  * Record types that grow without limit are kept in windows: recent invoices and notes, and appointments around today.
@@ -13,7 +13,7 @@ export const windowedTypes: readonly WindowedType[] = ['invoices', 'notes', 'app
 
 export function windowsAt(now: number): Windows {
   return {
-    invoices: startOfMonth(monthAfter(monthOf(now), 1 - monthsOnDevices)),
+    invoices: startOfMonth(monthAfter(toMonth(now), 1 - monthsOnDevices)),
     appointments: spanOnDevices(now),
   }
 }

@@ -6,7 +6,7 @@ import {
   openOn,
   readDaysOff,
   readWorkingHours,
-  weekdayOf,
+  toWeekday,
   weekdays,
   writeWorkingHours,
 } from './working-hours.ts'
@@ -96,7 +96,7 @@ describe('somebody can be booked', () => {
     openOn(day, { practice, person, isHoliday: holidayOn(day) !== null })
 
   it('in the hours of the practice, unless they have their own', () => {
-    expect(weekdayOf('2026-11-25')).toBe('We')
+    expect(toWeekday('2026-11-25')).toBe('We')
     expect(on('2026-11-25')).toEqual([{ from: '08:00', until: '18:00' }])
     expect(on('2026-11-28')).toEqual([])
     expect(on('2026-11-28', { hours: 'Sa 10:00-12:00', daysOff: null })).toEqual([

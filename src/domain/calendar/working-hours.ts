@@ -67,7 +67,7 @@ export function writeWorkingHours(hours: WorkingHours): string {
     .join('; ')
 }
 
-export function weekdayOf(day: Day): Weekday {
+export function toWeekday(day: Day): Weekday {
   // JavaScript's week starts on Sunday.
   return weekdays[(new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7] ?? 'Mo'
 }
@@ -119,7 +119,7 @@ export function openOn(
   if (isOff || isHoliday) return []
   const written = person?.hours ?? practice.hours
   if (written === null) return null
-  return readWorkingHours(written)?.[weekdayOf(day)] ?? null
+  return readWorkingHours(written)?.[toWeekday(day)] ?? null
 }
 
 export function closedIn(open: readonly Stretch[], whole: Stretch): Stretch[] {

@@ -22,7 +22,7 @@ export type Held = {
 
 type Client = { invoiceAddress: Address; phone: string }
 
-export function homeOf({ invoiceAddress, phone }: Client): AddressWithPhone {
+export function clientHome({ invoiceAddress, phone }: Client): AddressWithPhone {
   return { ...invoiceAddress, phoneNumber: phone }
 }
 
@@ -49,7 +49,7 @@ export function asHeld<Row extends Omit<Held, 'addressToCheck'>>(row: Row): Row 
 }
 
 /** A change of some address lines applies to the displayed address. */
-export type SaidOfAddress = {
+export type AddressInput = {
   elsewhere?: boolean
   consultingAddress?: Partial<AddressWithPhone>
   addressToCheck?: boolean
@@ -63,7 +63,7 @@ export type SaidOfAddress = {
  */
 export function heldAfter(
   before: Held | null,
-  said: SaidOfAddress,
+  said: AddressInput,
   homes: { before: AddressWithPhone; after: AddressWithPhone },
 ): Held {
   const shown =

@@ -3,7 +3,7 @@ import { animals } from '../../records/animals.ts'
 import { tidy } from '../../records/record.ts'
 import { normalizeText } from '../text/text.ts'
 import { blankAddressWithPhone } from './address.ts'
-import { animalSearchText, parseVisits, refusalsOfAnimal } from './animals.ts'
+import { animalRefusals, animalSearchText, parseVisits } from './animals.ts'
 
 const rex = {
   name: 'Rex',
@@ -15,17 +15,17 @@ const rex = {
 }
 
 it('needs a name, a species and a client', () => {
-  expect(refusalsOfAnimal(rex)).toEqual([])
-  expect(refusalsOfAnimal({ ...rex, name: ' ', speciesName: '', clientId: '' })).toEqual([
+  expect(animalRefusals(rex)).toEqual([])
+  expect(animalRefusals({ ...rex, name: ' ', speciesName: '', clientId: '' })).toEqual([
     { code: 'animals/name-required', field: 'name' },
     { code: 'animals/species-required', field: 'speciesName' },
     { code: 'animals/client-required', field: 'clientId' },
   ])
-  expect(refusalsOfAnimal({ chipId: '' })).toEqual([])
+  expect(animalRefusals({ chipId: '' })).toEqual([])
 })
 
 it.each([-1, 1.5, 1001, Number.NaN])('is not visited %s times a year', nbYearlyVisit =>
-  expect(refusalsOfAnimal({ nbYearlyVisit })).toMatchObject([{ code: 'animals/visits-invalid' }]),
+  expect(animalRefusals({ nbYearlyVisit })).toMatchObject([{ code: 'animals/visits-invalid' }]),
 )
 
 it.each([

@@ -17,7 +17,7 @@ type SearchedAnimal = Pick<Animal, 'name' | 'chipId' | 'speciesName'> & {
 export const mostYearlyVisits = 1000
 
 /** Only present fields are checked; a new animal has them all. */
-export function refusalsOfAnimal(values: Partial<Animal>) {
+export function animalRefusals(values: Partial<Animal>) {
   const { name, speciesName, clientId, nbYearlyVisit: visits } = values
   return [
     ...refusedIf(isEmpty(name), 'animals/name-required', 'name'),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isOverdue, isRefused } from '../billing/invoices.ts'
 import {
-  attentionOf,
+  animalKind,
+  clientKind,
   clientsToRefund,
+  countAttention,
+  invoiceKind,
   isBeginning,
-  kindOfAnimal,
-  kindOfClient,
-  kindOfInvoice,
   type Tally,
 } from './attention.ts'
 
@@ -18,7 +18,7 @@ const tally = (...kinds: string[]): Tally => {
 }
 const quiet = { toSettle: 0, toSend: 0, isReachable: true }
 const none = { invoices: tally(), contracts: tally(), animals: tally() }
-type Invoice = Parameters<typeof kindOfInvoice>[0]
+type Invoice = Parameters<typeof invoiceKind>[0]
 const invoice = (status: Invoice['status'], more: Partial<Invoice> = {}): Invoice => ({
   status,
   toPay: 10,
@@ -32,7 +32,7 @@ const invoice = (status: Invoice['status'], more: Partial<Invoice> = {}): Invoic
 
 describe('what needs attention', () => {
   it('is nothing where nothing waits', () => {
-    expect(attentionOf(quiet, none, today)).toEqual([])
+    expect(countAttention(quiet, none, today)).toEqual([])
   })
 
   it.each([
@@ -49,11 +49,11 @@ describe('what needs attention', () => {
     ['invoices to validate', quiet, { invoices: tally('created', 'paid') }, 'invoicesToValidate', 1],
     ['addresses', quiet, { animals: tally('to check', '', '') }, 'addressesToCheck', 1],
   ] as const)('counts %s', (_, outbox, tallies, what, count) => {
-    expect(attentionOf(outbox, { ...none, ...tallies }, today)).toEqual([{ what, count }])
+    expect(countAttention(outbox, { ...none, ...tallies }, today)).toEqual([{ what, count }])
   })
 
   it('says nothing of edits that are on their way', () => {
-    expect(attentionOf({ ...quiet, toSend: 3 }, none, today)).toEqual([])
+    expect(countAttention({ ...quiet, toSend: 3 }, none, today)).toEqual([])
   })
 
   it('counts what is overdue and what the bank refused as the list of invoices finds them', () => {
@@ -71,29 +71,29 @@ describe('what needs attention', () => {
       invoice('paid', { dueDate: '2026-11-01', refusedOn: '2026-11-05' }),
       invoice('canceled', { dueDate: '2026-11-01' }),
     ]
-    const invoicesTally = tally(...invoices.map(kindOfInvoice))
-    expect(attentionOf(quiet, { ...none, invoices: invoicesTally }, today)).toEqual([
+    const invoicesTally = tally(...invoices.map(invoiceKind))
+    expect(countAttention(quiet, { ...none, invoices: invoicesTally }, today)).toEqual([
       { what: 'refusedInvoices', count: invoices.filter(isRefused).length },
       { what: 'overdueInvoices', count: invoices.filter(each => isOverdue(each, today)).length },
       { what: 'invoicesToValidate', count: 1 },
     ])
-    expect(attentionOf(quiet, { ...none, invoices: invoicesTally }, '2026-11-24')).toContainEqual({
+    expect(countAttention(quiet, { ...none, invoices: invoicesTally }, '2026-11-24')).toContainEqual({
       what: 'overdueInvoices',
       count: 3,
     })
   })
 
   it('counts whom to call, and visits that are over without a word', () => {
-    expect(attentionOf(quiet, none, today, { animalsToPlan: 4, visitsOver: 0 })).toEqual([
+    expect(countAttention(quiet, none, today, { animalsToPlan: 4, visitsOver: 0 })).toEqual([
       { what: 'animalsToPlan', count: 4 },
     ])
-    expect(attentionOf(quiet, none, today, { animalsToPlan: 0, visitsOver: 2 })).toEqual([
+    expect(countAttention(quiet, none, today, { animalsToPlan: 0, visitsOver: 2 })).toEqual([
       { what: 'visitsOver', count: 2 },
     ])
   })
 
   it('begins with what presses most', () => {
-    const all = attentionOf(
+    const all = countAttention(
       { toSettle: 1, toSend: 1, isReachable: false },
       {
         invoices: tally('created', '2026-11-01 refused'),
@@ -116,7 +116,7 @@ it('finds the clients to whom a refund is due', () => {
     { id: 'bram', refundBy: '2026-12-01' },
     { id: 'claire', refundBy: null },
   ]
-  expect(clientsToRefund(tally(...clients.map(kindOfClient)))).toEqual(['bram'])
+  expect(clientsToRefund(tally(...clients.map(clientKind)))).toEqual(['bram'])
 })
 
 it('asks for a look at an animal that stands elsewhere at the very address of its client', () => {
@@ -128,9 +128,9 @@ it('asks for a look at an animal that stands elsewhere at the very address of it
     phoneNumber: '',
   }
   const animal = { elsewhere: true, addressToCheck: false, consultingAddress: home }
-  expect(kindOfAnimal(animal, home)).toBe('to check')
-  expect(kindOfAnimal({ ...animal, elsewhere: false }, home)).toBe('')
-  expect(kindOfAnimal(animal, { ...home, street: 'Rue Basse' })).toBe('')
+  expect(animalKind(animal, home)).toBe('to check')
+  expect(animalKind({ ...animal, elsewhere: false }, home)).toBe('')
+  expect(animalKind(animal, { ...home, street: 'Rue Basse' })).toBe('')
 })
 
 describe('a practice has only begun', () => {

@@ -10,13 +10,13 @@ import { asksForLook, type Held } from './animal-address.ts'
  */
 export type Tally = ReadonlyMap<string, number>
 
-export function kindOfInvoice(invoice: Omit<AskingInvoice, 'creditNotes'>): string {
+export function invoiceKind(invoice: Omit<AskingInvoice, 'creditNotes'>): string {
   if (!isOwed(invoice.status)) return invoice.status
   return `${overdueFrom(invoice) ?? ''} ${isRefused(invoice) ? 'refused' : ''}`
 }
 
 /** A client with a due refund is a category of its own, so all of them are found without reading each client. */
-export function kindOfClient({ id, refundBy }: { id: string; refundBy: Day | null }): string {
+export function clientKind({ id, refundBy }: { id: string; refundBy: Day | null }): string {
   return refundBy === null ? '' : id
 }
 
@@ -26,7 +26,7 @@ export function clientsToRefund(clients: Tally): string[] {
 
 const toCheck = 'to check'
 
-export function kindOfAnimal(animal: Held, home: AddressWithPhone | undefined): string {
+export function animalKind(animal: Held, home: AddressWithPhone | undefined): string {
   return asksForLook(animal, home) ? toCheck : ''
 }
 
@@ -50,7 +50,7 @@ type Tallies = { invoices: Tally; contracts: Tally; animals: Tally }
 /** Animals to call for within a week, and past visits without a result. */
 type Visits = { animalsToPlan: number; visitsOver: number }
 
-export function attentionOf(
+export function countAttention(
   { toSettle, toSend, isReachable }: Outbox,
   { invoices, contracts, animals }: Tallies,
   today: Day,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeText } from '../text/text.ts'
-import { mayBeInBelgium, townsOf } from './belgian-towns.ts'
+import { findTowns, mayBeInBelgium } from './belgian-towns.ts'
 
 describe('the town of a Belgian postal code', () => {
   it.each([
@@ -14,20 +14,20 @@ describe('the town of a Belgian postal code', () => {
     ['1348', 'fr', 'Louvain-la-Neuve', ['Louvain-la-Neuve']],
     ['B-2800', 'nl', 'Mechelen', ['Mechelen', 'Walem', 'Malines']],
   ] as const)('%s in %s is %s', (code, language, town, all) => {
-    expect(townsOf(code, language)).toEqual({ town, all })
+    expect(findTowns(code, language)).toEqual({ town, all })
   })
 
   it.each(['', '900', '90000', '9999', 'SW1A'])('is none of %j', code => {
-    expect(townsOf(code, 'nl')).toEqual({ town: undefined, all: [] })
+    expect(findTowns(code, 'nl')).toEqual({ town: undefined, all: [] })
   })
 
   it('stands for each code in the table with a name that can be typed', () => {
     const codes = Array.from({ length: 9_000 }, (_, n) => String(n + 1_000))
-    const known = codes.filter(code => townsOf(code, 'fr').all.length > 0)
+    const known = codes.filter(code => findTowns(code, 'fr').all.length > 0)
     expect(known).toHaveLength(1_146)
-    const names = known.flatMap(code => townsOf(code, 'fr').all)
+    const names = known.flatMap(code => findTowns(code, 'fr').all)
     expect(names.filter(name => !/^['\p{L}][\p{L} .'’()-]+$/u.test(name))).toEqual([])
-    for (const code of known) expect(new Set(townsOf(code, 'fr').all).size).toBeLessThanOrEqual(40)
+    for (const code of known) expect(new Set(findTowns(code, 'fr').all).size).toBeLessThanOrEqual(40)
   })
 })
 

@@ -16,7 +16,7 @@ const towns = new Map(
 )
 
 /** With the town to prefill when it is unambiguous. */
-export function townsOf(
+export function findTowns(
   postalCode: string,
   language: Language,
 ): { town: string | undefined; all: readonly string[] } {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type ClientValues, clients } from '../../records/clients.ts'
-import { blankValuesOf, tidy } from '../../records/record.ts'
+import { blankValues, tidy } from '../../records/record.ts'
 import { normalizeText } from '../text/text.ts'
 import { blankAddress } from './address.ts'
-import { clientSearchText, nameKeys, refusalsOfClientChange, refusalsOfNewClient } from './clients.ts'
+import { clientChangeRefusals, clientSearchText, nameKeys, newClientRefusals } from './clients.ts'
 
 const whole: ClientValues = {
-  ...blankValuesOf(clients),
+  ...blankValues(clients),
   firstName: 'Zoë',
   lastName: "D'Hondt",
   email: 'zoe@example.be',
@@ -22,7 +22,7 @@ const whole: ClientValues = {
 const blank = { ...whole, firstName: '', lastName: ' ', email: '', phone: '', invoiceAddress: blankAddress }
 
 describe('the VAT number of a client', () => {
-  const codesOf = (companyVAT: string) => refusalsOfClientChange({ companyVAT }).map(({ code }) => code)
+  const codesOf = (companyVAT: string) => clientChangeRefusals({ companyVAT }).map(({ code }) => code)
 
   it.each([
     '',
@@ -42,8 +42,8 @@ describe('the VAT number of a client', () => {
 
 describe('a new client', () => {
   it('needs a name, an e-mail address, a phone number and a whole address, asked for in the order of the form', () => {
-    expect(refusalsOfNewClient(whole)).toEqual([])
-    expect(refusalsOfNewClient({ ...blank, bic: 'GKCC' })).toEqual([
+    expect(newClientRefusals(whole)).toEqual([])
+    expect(newClientRefusals({ ...blank, bic: 'GKCC' })).toEqual([
       { code: 'clients/first-name-required', field: 'firstName' },
       { code: 'clients/last-name-required', field: 'lastName' },
       { code: 'clients/email-required', field: 'email' },
@@ -58,18 +58,18 @@ describe('a new client', () => {
 
   it.each(['zoe', 'zoe@', '@example.be', 'zoe@example', 'zoe d@example.be', 'zoe@exa mple.be'])(
     'has no e-mail address such as %s',
-    email => expect(refusalsOfNewClient({ ...whole, email })).toMatchObject([{ code: 'email/invalid' }]),
+    email => expect(newClientRefusals({ ...whole, email })).toMatchObject([{ code: 'email/invalid' }]),
   )
 
   it.each(['GKCCBEB', 'GKCCBEBBXXX'])('has no BIC such as %s; none at all is right', bic => {
-    expect(refusalsOfNewClient({ ...whole, bic })).toMatchObject([{ code: 'clients/bic-length' }])
-    expect(refusalsOfNewClient({ ...whole, bic: '' })).toEqual([])
+    expect(newClientRefusals({ ...whole, bic })).toMatchObject([{ code: 'clients/bic-length' }])
+    expect(newClientRefusals({ ...whole, bic: '' })).toEqual([])
   })
 })
 
 it('a change may empty the phone number and the address, and says nothing of what it leaves alone', () => {
-  expect(refusalsOfClientChange({ phone: '', invoiceAddress: blankAddress })).toEqual([])
-  expect(refusalsOfClientChange({ email: '' })).toMatchObject([{ code: 'clients/email-required' }])
+  expect(clientChangeRefusals({ phone: '', invoiceAddress: blankAddress })).toEqual([])
+  expect(clientChangeRefusals({ email: '' })).toMatchObject([{ code: 'clients/email-required' }])
 })
 
 it('is kept tidy: spaces, the bank in upper case, nobody as referrer', () => {

@@ -1,4 +1,4 @@
-import { areOfOneCountry } from '../bank/bank-country.ts'
+import { haveSameCountry } from '../bank/bank-country.ts'
 import type { VatRegime } from '../billing/vat.ts'
 import { refusedIf } from '../edits/fields.ts'
 import type { Language } from '../text/language.ts'
@@ -31,7 +31,7 @@ const requiredOfAddress = {
   country: 'clients/country-required',
 } as const satisfies Record<AddressField, string>
 
-export function refusalsOfNewClient(values: CheckedClient & TaxedClient) {
+export function newClientRefusals(values: CheckedClient & TaxedClient) {
   const { phone, invoiceAddress } = values
   return [
     ...refusalsOfPerson(values),
@@ -40,13 +40,13 @@ export function refusalsOfNewClient(values: CheckedClient & TaxedClient) {
       refusedIf(isEmpty(invoiceAddress[line]), requiredOfAddress[line], `invoiceAddress.${line}`),
     ),
     ...refusalsOfVatNumber(values),
-    ...refusalsOfVatRegime(values),
+    ...vatRegimeRefusals(values),
     ...refusalsOfBic(values),
   ]
 }
 
 /** A change may clear phone and address, but not the name. */
-export function refusalsOfClientChange(values: Partial<CheckedClient>) {
+export function clientChangeRefusals(values: Partial<CheckedClient>) {
   return [...refusalsOfPerson(values), ...refusalsOfVatNumber(values), ...refusalsOfBic(values)]
 }
 
@@ -67,7 +67,7 @@ function refusalsOfVatNumber({ companyVAT = '' }: Partial<CheckedClient>) {
 
 type TaxedClient = { companyVAT: string; vatRegime: VatRegime; vatExemption: string | null }
 
-export function refusalsOfVatRegime({ companyVAT, vatRegime, vatExemption }: TaxedClient) {
+export function vatRegimeRefusals({ companyVAT, vatRegime, vatExemption }: TaxedClient) {
   const number = plainVatNumber(companyVAT)
   const isElsewhere = isVatNumber(number) && !/^(BE|CH|GB|NO|XI)/.test(number)
   const lacksReason = isEmpty(vatExemption ?? '')
@@ -82,7 +82,7 @@ export function refusalsOfVatRegime({ companyVAT, vatRegime, vatExemption }: Tax
 }
 
 /** The practice's own account cannot be debited. */
-export function refusalsOfIban({ iban = '' }: { iban?: string }, practice: { iban: string }) {
+export function ibanRefusals({ iban = '' }: { iban?: string }, practice: { iban: string }) {
   return refusedIf(isSameIban(iban, practice.iban), 'clients/own-iban', 'iban')
 }
 
@@ -90,7 +90,7 @@ function refusalsOfBic({ iban = '', bic = '' }: Partial<CheckedClient>) {
   const isWhole = [0, bicLength].includes(plainCode(bic).length)
   return [
     ...refusedIf(!isWhole, 'clients/bic-length', 'bic'),
-    ...refusedIf(isWhole && !areOfOneCountry(iban, bic), 'clients/bic-elsewhere', 'bic'),
+    ...refusedIf(isWhole && !haveSameCountry(iban, bic), 'clients/bic-elsewhere', 'bic'),
   ]
 }
 
@@ -116,7 +116,7 @@ export function clientSearchText(values: SearchedClient): string {
   return `${personSearchText(values)}\n${normalizeLines(others)}`
 }
 
-export function languageOf(
+export function clientLanguage(
   client: { language: Language | null },
   practice: { documentLanguage: Language },
 ): Language {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { contractStatuses } from '../billing/contracts.ts'
 import { invoiceStatuses } from '../billing/invoices.ts'
-import { mandateKeptUntil, refusalOfErasure } from './erasure.ts'
+import { erasureRefusal, mandateKeptUntil } from './erasure.ts'
 
 describe('a client can be erased', () => {
   it('unless an agreement stands', () => {
-    const refused = contractStatuses.filter(status => refusalOfErasure([status, 'canceled'], []))
+    const refused = contractStatuses.filter(status => erasureRefusal([status, 'canceled'], []))
     expect(refused).toEqual(['signed', 'active', 'paused'])
-    expect(refusalOfErasure(['active'], ['sent'])).toBe('clients/erase-contract')
+    expect(erasureRefusal(['active'], ['sent'])).toBe('clients/erase-contract')
   })
 
   it('unless an invoice is not settled', () => {
-    const refused = invoiceStatuses.filter(status => refusalOfErasure([], ['paid', status]))
+    const refused = invoiceStatuses.filter(status => erasureRefusal([], ['paid', status]))
     expect(refused).toEqual(['created', 'pending', 'sent', 'not_paid'])
-    expect(refusalOfErasure(['canceled', 'sent'], ['not_paid'])).toBe('clients/erase-unpaid')
+    expect(erasureRefusal(['canceled', 'sent'], ['not_paid'])).toBe('clients/erase-unpaid')
   })
 
   it('and the mandate is kept for fourteen months behind the last collection', () => {

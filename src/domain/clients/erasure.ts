@@ -7,7 +7,7 @@ import type { InvoiceStatus } from '../billing/invoices.ts'
  */
 export type ErasureRefusal = 'clients/erase-contract' | 'clients/erase-unpaid'
 
-export function refusalOfErasure(
+export function erasureRefusal(
   contracts: readonly ContractStatus[],
   invoices: readonly InvoiceStatus[],
 ): ErasureRefusal | undefined {

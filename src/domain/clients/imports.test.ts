@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { refusalsOfCredit } from './imports.ts'
+import { creditRefusals } from './imports.ts'
 
 it.each([0, 0.01, 12.5, 1_000_000])('%d euros may be owed to a client', euros => {
-  expect(refusalsOfCredit(euros)).toEqual([])
+  expect(creditRefusals(euros)).toEqual([])
 })
 
 it.each([-0.01, 1.005, 1_000_000.01, 1e300, Number.NaN, Number.POSITIVE_INFINITY])(
   '%d euros may not',
   euros => {
-    expect(refusalsOfCredit(euros)).toEqual([{ code: 'imports/credit-invalid', field: 'credit' }])
+    expect(creditRefusals(euros)).toEqual([{ code: 'imports/credit-invalid', field: 'credit' }])
   },
 )

@@ -11,7 +11,7 @@ export const longestImportedText = 200
 const highestCredit = 1_000_000
 
 /** In euros. It is imported from another system, never typed. */
-export function refusalsOfCredit(euros: number) {
+export function creditRefusals(euros: number) {
   const isRight = euros >= 0 && euros <= highestCredit && isWholeCents(euros)
   return refusedIf(!isRight, 'imports/credit-invalid', 'credit')
 }

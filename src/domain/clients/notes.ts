@@ -4,7 +4,7 @@ import { refusedIf } from '../edits/fields.ts'
 export const longestNote = 4_000
 
 /** Only present fields are checked; a new note has all but animal and visit. */
-export function refusalsOfNote(values: {
+export function noteRefusals(values: {
   clientId?: string | undefined
   writtenAt?: string | undefined
   text?: string | null | undefined
@@ -23,7 +23,7 @@ export function refusalsOfNote(values: {
 
 const longestBeginning = 60
 
-export function beginningOfNote(text: string | null): string {
+export function noteExcerpt(text: string | null): string {
   const line = (text ?? '').trim().split('\n')[0] ?? ''
   if (line.length <= longestBeginning) return line
   const cut = line.slice(0, longestBeginning)

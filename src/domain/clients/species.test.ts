@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOfHourlyPrice, refusalOfSpeciesName, speciesId } from './species.ts'
+import { hourlyPriceRefusal, speciesId, speciesNameRefusal } from './species.ts'
 
 describe('a species', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a species', () => {
     ['.a', undefined],
     ['Chien', undefined],
   ])('with the name %j is refused as %s', (name, code) => {
-    expect(refusalOfSpeciesName(name)?.code).toBe(code)
+    expect(speciesNameRefusal(name)?.code).toBe(code)
   })
 
   it.each([
@@ -35,6 +35,6 @@ describe('a species', () => {
     [0.01, undefined],
     [55, undefined],
   ])('at %d euros an hour is refused as %s', (euros, code) => {
-    expect(refusalOfHourlyPrice(euros)?.code).toBe(code)
+    expect(hourlyPriceRefusal(euros)?.code).toBe(code)
   })
 })

@@ -19,7 +19,7 @@ export function speciesId(name: string): string {
   return normalizeText(name)
 }
 
-export function refusalOfSpeciesName(name: string): Refusal<SpeciesRefusal> | undefined {
+export function speciesNameRefusal(name: string): Refusal<SpeciesRefusal> | undefined {
   if (speciesId(name) === '') return { code: 'species/name-required', field: 'name' }
   // As path segments they are resolved even when encoded, so the species could not be changed or deleted.
   if (['.', '..'].includes(speciesId(name))) return { code: 'species/name-only-dots', field: 'name' }
@@ -27,21 +27,21 @@ export function refusalOfSpeciesName(name: string): Refusal<SpeciesRefusal> | un
   return undefined
 }
 
-export function refusalOfHourlyPrice(euros: number): Refusal<SpeciesRefusal> | undefined {
+export function hourlyPriceRefusal(euros: number): Refusal<SpeciesRefusal> | undefined {
   if (!(euros > 0)) return { code: 'species/price-too-low', field: 'hourlyPrice' }
   if (euros > highestHourlyPrice) return { code: 'species/price-too-high', field: 'hourlyPrice' }
   if (!isWholeCents(euros)) return { code: 'species/price-not-cents', field: 'hourlyPrice' }
   return undefined
 }
 
-export function refusalsOfSpecies({
+export function speciesRefusals({
   hourlyPrice,
   vatRate = null,
 }: {
   hourlyPrice?: number | undefined
   vatRate?: number | null | undefined
 }): Refusal<SpeciesRefusal>[] {
-  const ofPrice = hourlyPrice === undefined ? undefined : refusalOfHourlyPrice(hourlyPrice)
+  const ofPrice = hourlyPrice === undefined ? undefined : hourlyPriceRefusal(hourlyPrice)
   const isWrongRate = vatRate !== null && !isVatRate(vatRate)
   return [
     ...(ofPrice === undefined ? [] : [ofPrice]),

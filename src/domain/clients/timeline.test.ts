@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { kindsAsked, timelineKinds, timelineOf, toggledKinds, visitsAround } from './timeline.ts'
+import { buildTimeline, kindsAsked, timelineKinds, toggledKinds, visitsAround } from './timeline.ts'
 
 const visit = (id: string, startTime: string) => ({ ...blankRow.appointments, id, startTime })
 const contract = {
@@ -25,8 +25,8 @@ const nothing = {
   edits: [],
   now: '2026-06-01T09:00:00.000Z',
 }
-const keys = (sources: Partial<Parameters<typeof timelineOf>[0]>) =>
-  timelineOf({ ...nothing, ...sources }).map(({ key }) => key)
+const keys = (sources: Partial<Parameters<typeof buildTimeline>[0]>) =>
+  buildTimeline({ ...nothing, ...sources }).map(({ key }) => key)
 
 describe('a timeline', () => {
   it('shows all kinds in one list, the newest first', () => {
@@ -53,7 +53,7 @@ describe('a timeline', () => {
   })
 
   it('has a day of money begin at midnight in Brussels, and a payment stand above the invoice of that day', () => {
-    const [payment, issued] = timelineOf({
+    const [payment, issued] = buildTimeline({
       ...nothing,
       invoices: [invoice],
       payments: [{ id: 'p', day: '2026-04-02' }],
@@ -63,7 +63,7 @@ describe('a timeline', () => {
   })
 
   it('puts an invoice that was not issued where it was made', () => {
-    const [shown] = timelineOf({ ...nothing, invoices: [{ ...invoice, issueDate: null }] })
+    const [shown] = buildTimeline({ ...nothing, invoices: [{ ...invoice, issueDate: null }] })
     expect(shown?.at).toBe(invoice.createdAt)
   })
 

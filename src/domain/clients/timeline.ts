@@ -49,7 +49,7 @@ export type RowEmail<C, I> =
 
 type Entry<Kind extends TimelineKind, What> = { kind: Kind; key: string; at: string } & What
 
-export type TimelineEntryOf<A, C, I, P, M, E, N> =
+export type TimelineEntryUnion<A, C, I, P, M, E, N> =
   | Entry<'visit', { row: A }>
   | Entry<'note', { row: N }>
   | Entry<'contract', { row: C; event: ContractEvent }>
@@ -58,7 +58,7 @@ export type TimelineEntryOf<A, C, I, P, M, E, N> =
   | Entry<'email', { email: M } | { seen: RowEmail<C, I> }>
   | Entry<'edit', { edit: E }>
 
-export function timelineOf<
+export function buildTimeline<
   A extends Appointment,
   C extends Contract,
   I extends Invoice,
@@ -66,8 +66,8 @@ export function timelineOf<
   M extends Email,
   E extends Edit,
   N extends Note,
->(sources: TimelineSources<A, C, I, P, M, E, N>): TimelineEntryOf<A, C, I, P, M, E, N>[] {
-  type Made = TimelineEntryOf<A, C, I, P, M, E, N>
+>(sources: TimelineSources<A, C, I, P, M, E, N>): TimelineEntryUnion<A, C, I, P, M, E, N>[] {
+  type Made = TimelineEntryUnion<A, C, I, P, M, E, N>
   const { visits, contracts, invoices, notes, payments, emails, edits } = sources
   const entries: Made[] = [
     ...visits.map((row): Made => ({ kind: 'visit', key: `visit ${row.id}`, at: row.startTime, row })),

@@ -1,10 +1,10 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { noticeDays } from '../bank/business-days.ts'
-import { vatRateOfClient } from '../billing/vat.ts'
+import { clientVatRate } from '../billing/vat.ts'
 import { addressLine } from '../clients/address.ts'
 import { plainCode, printedIban } from '../clients/official-numbers.ts'
 import { fullName } from '../clients/person.ts'
-import { wayOfPayment } from '../practice/practice.ts'
+import { choosePaymentMethod } from '../practice/practice.ts'
 import { formatDay } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { type Block, type DocumentContent, type Fact, heading, text } from './document.ts'
@@ -12,7 +12,7 @@ import { type PrintedTexts, printedTexts } from './printed-texts.ts'
 import {
   type ContractAnimal,
   type ContractClient,
-  footerOf,
+  documentFooter,
   partiesBlock,
   priceBlocks,
   ratesText,
@@ -37,12 +37,12 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
   const { contract, practice, client } = facts
   const animals = facts.animals.map(animal => ({
     ...animal,
-    vatRate: vatRateOfClient(client, animal, practice),
+    vatRate: clientVatRate(client, animal, practice),
   }))
   const texts = printedTexts[language]
   const { contract: words } = texts
   const reference = mandateReference(contract.id)
-  const way = wayOfPayment(practice, facts.client)
+  const way = choosePaymentMethod(practice, facts.client)
   const isCollected = way === 'direct-debit'
   const howPaid = isCollected
     ? words.payment.collected(noticeDays)
@@ -52,7 +52,7 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
     subtitle: words.subtitle(contract.version, formatDay(contract.createdAt, language)),
     language,
     payment: way,
-    footer: footerOf(practice, words.footer(contract.version, reference)),
+    footer: documentFooter(practice, words.footer(contract.version, reference)),
     blocks: [
       partiesBlock(facts, words),
       heading(words.animals.heading),

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/e-invoice/shapes.ts'
 import { documentHtml } from './document-html.ts'
 import { invoiceDocument } from './invoice-document.ts'
-import { ublOf } from './ubl.ts'
+import { writeUbl } from './ubl.ts'
 
 const lines = [monthLine(), correctionOf(-1_234), correctionOf(-5)]
 
@@ -22,7 +22,7 @@ it.each([
 })
 
 it('an e-invoice names it with the line, and once for the whole document', () => {
-  const xml = ublOf(invoiceOf({ lines, client: company })).replace(/>\s+</g, '><')
+  const xml = writeUbl(invoiceOf({ lines, client: company })).replace(/>\s+</g, '><')
   expect(xml.match(/<cbc:Note>factuur 2025-00117 van 31 dec 2025<\/cbc:Note>/g)).toHaveLength(2)
   expect(xml.match(/<cac:BillingReference>/g)).toHaveLength(1)
   expect(xml).toContain(

@@ -3,7 +3,7 @@ import { company, consumer, noteDetails, noteOf } from '../../../tests/e-invoice
 import { languages } from '../text/language.ts'
 import { creditNoteDocument } from './credit-note-document.ts'
 import { documentHtml } from './document-html.ts'
-import { ublOf } from './ubl.ts'
+import { writeUbl } from './ubl.ts'
 
 const sentences = {
   en: 'VAT to be repaid to the State in so far as it was initially deducted.',
@@ -23,9 +23,9 @@ describe('a credit note', () => {
   })
 
   it('says so in its one note for programs', () => {
-    expect(ublOf(noteOf({ client: company }))).toContain(
+    expect(writeUbl(noteOf({ client: company }))).toContain(
       `<cbc:Note>Le mois a finalement coûté moins. ${sentences.fr}</cbc:Note>`,
     )
-    expect(ublOf(noteOf({ client: consumer }))).not.toContain('à reverser')
+    expect(writeUbl(noteOf({ client: consumer }))).not.toContain('à reverser')
   })
 })

@@ -1,7 +1,7 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import type { ExplainedCorrection } from '../billing/billing-sentences.ts'
 import { daysToRefund } from '../billing/contracts.ts'
-import { type CreditNoteReason, type NoteLine, sumOfNote } from '../billing/payments.ts'
+import { type CreditNoteReason, creditNoteSum, type NoteLine } from '../billing/payments.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import { type Day, dayAfter } from '../calendar/brussels.ts'
 import { formatCents, formatDay, formatMonth, formatRate } from '../text/format.ts'
@@ -12,8 +12,8 @@ import { printedTexts } from './printed-texts.ts'
 import {
   type ContractClient,
   correctionBlocks,
+  documentFooter,
   exemptionText,
-  footerOf,
   partiesBlock,
   vatBlock,
 } from './shared-blocks.ts'
@@ -44,7 +44,7 @@ export function creditNoteDocument(details: CreditNoteDetails, language: Languag
     subtitle: words.subtitle(invoice.number),
     language,
     issued: issuedNow({ ...details, exemption }),
-    footer: footerOf(practice, words.footer(note.number)),
+    footer: documentFooter(practice, words.footer(note.number)),
     blocks: [
       partiesBlock(details, contract),
       {
@@ -76,7 +76,7 @@ export function isVatToRepay(vatNumber: string, lines: readonly NoteLine[]): boo
 function linesOf(lines: readonly NoteLine[], language: Language): Block {
   const { creditNote: words } = printedTexts[language]
   const price = (cents: number) => formatCents(cents, language)
-  const sum = sumOfNote(lines)
+  const sum = creditNoteSum(lines)
   return {
     kind: 'table',
     columns: [
@@ -107,7 +107,7 @@ function moneyOf({ note, invoice, openAfterCents }: CreditNoteDetails, language:
   const refundDay = formatDay(dayAfter(note.day, daysToRefund), language)
   const returned = (amount: string) =>
     note.why === 'withdraw' ? words.refunded(amount, refundDay) : words.returned(amount)
-  const less = sumOfNote(note.lines).totalCents - note.returnedCents
+  const less = creditNoteSum(note.lines).totalCents - note.returnedCents
   const asks = openAfterCents > 0 ? words.stillToPay(price(openAfterCents)) : words.nothingToPay
   return [
     ...(less > 0 ? [text(words.lessToPay(price(less), invoice.number))] : []),

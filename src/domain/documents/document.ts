@@ -1,7 +1,7 @@
-import { type WayOfPayment, waysOfPayment } from '../practice/practice.ts'
+import { type PaymentMethod, paymentMethods } from '../practice/practice.ts'
 import { type Language, languages } from '../text/language.ts'
 import { type Issued, isIssued } from './issued.ts'
-import { type Guard, isText, isYesOrNo, listOf, oneOf, shapeOf } from './shape.ts'
+import { type Guard, isListOf, isOneOf, isShape, isText, isYesOrNo } from './shape.ts'
 
 /**
  * A document in one language, ready for rendering. Plain JSON that is stored, so that later changes of texts and rows
@@ -14,7 +14,7 @@ export type DocumentContent = {
   blocks: Block[]
   footer: string
   /** For emails about the document. Missing in older documents. */
-  payment?: WayOfPayment
+  payment?: PaymentMethod
   /** Machine-readable data of an invoice or credit note. Missing in drafts and older documents. */
   issued?: Issued
 }
@@ -52,16 +52,16 @@ export const orDash = (value: string) => (value === '' ? '-' : value)
 /** A long word may be broken, because a column would otherwise exceed the paper. */
 export const hasLongWord = (text: string) => /\S{24,}/.test(text)
 
-const isFacts = listOf(shapeOf<Fact>({ label: isText, value: isText }))
+const isFacts = isListOf(isShape<Fact>({ label: isText, value: isText }))
 
 const isTotals: Guard<Total[]> = (value): value is Total[] =>
   isFacts(value) && value.every(total => !('isMain' in total) || isYesOrNo(total.isMain))
 
-const isTableColumn = shapeOf<TableColumn>({ label: isText, align: oneOf('start', 'end') })
-const isTableShape = shapeOf<Table>({
-  kind: oneOf('table'),
-  columns: listOf(isTableColumn),
-  rows: listOf(listOf(isText)),
+const isTableColumn = isShape<TableColumn>({ label: isText, align: isOneOf('start', 'end') })
+const isTableShape = isShape<Table>({
+  kind: isOneOf('table'),
+  columns: isListOf(isTableColumn),
+  rows: isListOf(isListOf(isText)),
   totals: isTotals,
 })
 const isTable: Guard<Table> = (value): value is Table =>
@@ -69,7 +69,7 @@ const isTable: Guard<Table> = (value): value is Table =>
   value.columns.length > 0 &&
   value.rows.every(row => row.length === value.columns.length)
 
-const isCodeShape = shapeOf<CodeBlock>({ kind: oneOf('code'), rows: listOf(isText), caption: isText })
+const isCodeShape = isShape<CodeBlock>({ kind: isOneOf('code'), rows: isListOf(isText), caption: isText })
 const isCode: Guard<CodeBlock> = (value): value is CodeBlock =>
   isCodeShape(value) && value.rows.every(row => row.length === value.rows.length && /^[01]*$/.test(row))
 
@@ -77,22 +77,22 @@ const isPoint: Guard<[number, number]> = (value): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isFinite)
 
 const blockGuards: { [Kind in Block['kind']]: Guard<Extract<Block, { kind: Kind }>> } = {
-  heading: shapeOf<Heading>({ kind: oneOf('heading'), text: isText }),
-  text: shapeOf<TextBlock>({ kind: oneOf('text'), text: isText }),
-  columns: shapeOf<Columns>({
-    kind: oneOf('columns'),
-    columns: listOf(shapeOf<Columns['columns'][number]>({ title: isText, lines: listOf(isText) })),
+  heading: isShape<Heading>({ kind: isOneOf('heading'), text: isText }),
+  text: isShape<TextBlock>({ kind: isOneOf('text'), text: isText }),
+  columns: isShape<Columns>({
+    kind: isOneOf('columns'),
+    columns: isListOf(isShape<Columns['columns'][number]>({ title: isText, lines: isListOf(isText) })),
   }),
-  facts: shapeOf<Facts>({ kind: oneOf('facts'), facts: isFacts }),
+  facts: isShape<Facts>({ kind: isOneOf('facts'), facts: isFacts }),
   table: isTable,
-  list: shapeOf<List>({ kind: oneOf('list'), items: listOf(isText) }),
+  list: isShape<List>({ kind: isOneOf('list'), items: isListOf(isText) }),
   code: isCode,
-  signature: shapeOf<SignatureBlock>({
-    kind: oneOf('signature'),
+  signature: isShape<SignatureBlock>({
+    kind: isOneOf('signature'),
     isGiven: isYesOrNo,
     title: isText,
     facts: isFacts,
-    strokes: listOf(listOf(isPoint)),
+    strokes: isListOf(isListOf(isPoint)),
     writtenName: isText,
   }),
 }
@@ -100,15 +100,15 @@ const blockGuards: { [Kind in Block['kind']]: Guard<Extract<Block, { kind: Kind 
 const isBlock: Guard<Block> = (value): value is Block =>
   Object.values(blockGuards).some(isRight => isRight(value))
 
-const isDocumentShape = shapeOf<Omit<DocumentContent, 'payment' | 'issued'>>({
+const isDocumentShape = isShape<Omit<DocumentContent, 'payment' | 'issued'>>({
   title: isText,
   subtitle: isText,
-  language: oneOf(...languages),
-  blocks: listOf(isBlock),
+  language: isOneOf(...languages),
+  blocks: isListOf(isBlock),
   footer: isText,
 })
 
-const isWayOfPayment = oneOf(...waysOfPayment)
+const isWayOfPayment = isOneOf(...paymentMethods)
 
 const isDocumentContent: Guard<DocumentContent> = (value): value is DocumentContent =>
   isDocumentShape(value) &&

@@ -1,6 +1,6 @@
 import type { Amounts } from '../billing/billing.ts'
-import { type CreditNoteReason, type NoteLine, sumOfNote } from '../billing/payments.ts'
-import { type Sums, sumsOf } from '../billing/reckoning.ts'
+import { type CreditNoteReason, creditNoteSum, type NoteLine } from '../billing/payments.ts'
+import { type Sums, sumLines } from '../billing/reckoning.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import { type Day, dayAfter, type Month, monthAfter } from '../calendar/brussels.ts'
 import { isEnterpriseNumber, isVatNumber, plainNumber } from '../clients/official-numbers.ts'
@@ -11,7 +11,7 @@ import {
   correctedText,
   type InvoiceLine,
   linesTable,
-  treatmentOfLine,
+  lineVatTreatment,
 } from './invoice-lines.ts'
 import type { Issued, IssuedParty } from './issued.ts'
 import { printedTexts } from './printed-texts.ts'
@@ -72,7 +72,7 @@ export function eInvoice(
     issued,
     lines: forPrograms,
     corrected: correctedBy(lines),
-    byCategory: byCategoryOf(sumsOf(lines).byRate, forPrograms, { issued, language }),
+    byCategory: byCategoryOf(sumLines(lines).byRate, forPrograms, { issued, language }),
     netCents,
     vatCents,
     totalCents,
@@ -118,7 +118,7 @@ function invoiceLine(line: InvoiceLine, invoice: VatTreatment, language: Languag
     ...(line.kind === 'month' ? { from: line.from, to: line.to } : daysOfMonth(period)),
     vatRate,
     netCents,
-    category: categoryOf(vatRate, treatmentOfLine(line, invoice)),
+    category: categoryOf(vatRate, lineVatTreatment(line, invoice)),
   }
 }
 
@@ -160,15 +160,15 @@ export function eCreditNote(
       ...(isVatToRepay(issued.buyer.vatNumber, lines) ? [words.vat.repay] : []),
     ].join(' '),
     lines: forPrograms,
-    byCategory: byCategoryOf(ratesOfNote(lines), forPrograms, { issued, language }),
-    ...sumOfNote(lines),
+    byCategory: byCategoryOf(creditNoteRates(lines), forPrograms, { issued, language }),
+    ...creditNoteSum(lines),
   }
 }
 
-export function ratesOfNote(lines: readonly NoteLine[]): Sums['byRate'] {
+export function creditNoteRates(lines: readonly NoteLine[]): Sums['byRate'] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((one, other) => other - one)
   return rates.map(vatRate => {
-    const { netCents, vatCents } = sumOfNote(lines.filter(line => line.vatRate === vatRate))
+    const { netCents, vatCents } = creditNoteSum(lines.filter(line => line.vatRate === vatRate))
     return { vatRate, netCents, vatCents }
   })
 }
@@ -179,7 +179,7 @@ export function enterpriseDigits({ enterpriseNumber, vatNumber }: IssuedParty): 
   return known === undefined ? '' : plainNumber(known).replace(/^BE/, '').padStart(10, '0')
 }
 
-export function vatNumberOf(party: IssuedParty): string {
+export function partyVatNumber(party: IssuedParty): string {
   const number = plainNumber(party.vatNumber)
   if (isVatNumber(number)) return number
   const digits = enterpriseDigits(party)
@@ -195,13 +195,13 @@ export function isForNetwork({ seller, buyer }: Issued): boolean {
 export const eInvoiceGaps = ['name', 'vat-number', 'iban'] as const
 export type EInvoiceGap = (typeof eInvoiceGaps)[number]
 
-export function gapsOf({
+export function findEInvoiceGaps({
   issued: { seller, account },
   kind,
 }: Pick<EInvoice, 'issued' | 'kind'>): EInvoiceGap[] {
   const missing = {
     name: seller.name === '',
-    'vat-number': vatNumberOf(seller) === '',
+    'vat-number': partyVatNumber(seller) === '',
     iban: kind === 'invoice' && account.iban === '',
   }
   return eInvoiceGaps.filter(gap => missing[gap])

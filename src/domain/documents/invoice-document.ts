@@ -5,20 +5,20 @@ import type { ExplainedCorrection } from '../billing/billing-sentences.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import type { Day, Month } from '../calendar/brussels.ts'
 import { printedIban } from '../clients/official-numbers.ts'
-import { type WayOfPayment, wayOfPayment } from '../practice/practice.ts'
+import { choosePaymentMethod, type PaymentMethod } from '../practice/practice.ts'
 import { formatCents, formatDay, formatMonth } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import type { DrawCode } from './code.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
-import { type InvoiceLine, linesTable, treatmentOfLine, vatByRate } from './invoice-lines.ts'
+import { type InvoiceLine, linesTable, lineVatTreatment, vatByRate } from './invoice-lines.ts'
 import type { Issued } from './issued.ts'
 import { issuedNow } from './issued-now.ts'
 import { printedTexts } from './printed-texts.ts'
 import {
   type ContractClient,
   correctionBlocks,
+  documentFooter,
   exemptionText,
-  footerOf,
   partiesBlock,
   vatBlock,
 } from './shared-blocks.ts'
@@ -58,14 +58,14 @@ export function invoiceDocument(
     { label: words.period, value: period },
     { label: words.due, value: formatDay(invoice.dueDay, language) },
   ]
-  const way = wayOfPayment(practice, facts.mandate)
+  const way = choosePaymentMethod(practice, facts.mandate)
   const content: DocumentContent = {
     title: words.title(invoice.number),
     subtitle: words.subtitle(period),
     language,
     payment: way,
     ...(invoice.isFrozen && { issued: issuedOf(facts, way, language) }),
-    footer: footerOf(practice, words.footer(invoice.number)),
+    footer: documentFooter(practice, words.footer(invoice.number)),
     blocks: [
       partiesBlock(facts, texts.contract),
       ...(invoice.isFrozen ? [] : [text(words.notYet)]),
@@ -115,11 +115,11 @@ function exemptionsOf(
   isNamed: (treatment: VatTreatment) => boolean = () => true,
 ): string[] {
   const untaxed = (lines ?? []).filter(({ vatRate }) => vatRate === 0)
-  const treatments = untaxed.length === 0 ? [invoice] : untaxed.map(line => treatmentOfLine(line, invoice))
+  const treatments = untaxed.length === 0 ? [invoice] : untaxed.map(line => lineVatTreatment(line, invoice))
   return [...new Set(treatments.filter(isNamed).map(one => exemptionText(practice, one, language)))]
 }
 
-function issuedOf(details: InvoiceDetails, way: WayOfPayment, language: Language): Issued {
+function issuedOf(details: InvoiceDetails, way: PaymentMethod, language: Language): Issued {
   const { invoice, practice, client, mandate } = details
   const { creditCents } = invoice
   const exemption = exemptionsOf(details, language, isExempting).join(' ')
@@ -155,7 +155,7 @@ function linesOf(details: InvoiceDetails, language: Language): Block[] {
 
 function payment(
   { invoice, practice, mandate }: InvoiceDetails,
-  way: WayOfPayment,
+  way: PaymentMethod,
   language: Language,
   drawCode: DrawCode | undefined,
 ): Block[] {

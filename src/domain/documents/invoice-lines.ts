@@ -1,6 +1,6 @@
 import type { Amounts } from '../billing/billing.ts'
-import { vatRateOf } from '../billing/contract-price.ts'
-import { type CorrectionLine, type Line, type MonthLine, type Sums, sumsOf } from '../billing/reckoning.ts'
+import { inferVatRate } from '../billing/contract-price.ts'
+import { type CorrectionLine, type Line, type MonthLine, type Sums, sumLines } from '../billing/reckoning.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import type { Day } from '../calendar/brussels.ts'
 import { formatCents, formatDay, formatDayAndMonth, formatMonth } from '../text/format.ts'
@@ -66,7 +66,7 @@ function daysOf(line: Extract<Line, { kind: 'month' }>, language: Language): str
 }
 
 /** A correction of another invoice has that invoice's VAT treatment. */
-export function treatmentOfLine(line: InvoiceLine, invoice: VatTreatment): VatTreatment {
+export function lineVatTreatment(line: InvoiceLine, invoice: VatTreatment): VatTreatment {
   return line.kind === 'correction' && line.corrects !== undefined ? line.corrects : invoice
 }
 
@@ -78,6 +78,6 @@ export function vatByRate(
   { netCents, vatCents }: Amounts,
   rateNow: number,
 ): ByRate {
-  if (lines === null) return [{ vatRate: vatRateOf(netCents, vatCents, rateNow), netCents, vatCents }]
-  return sumsOf(lines).byRate
+  if (lines === null) return [{ vatRate: inferVatRate(netCents, vatCents, rateNow), netCents, vatCents }]
+  return sumLines(lines).byRate
 }

@@ -1,5 +1,5 @@
 import type { Address } from '../clients/address.ts'
-import { type Guard, isText, shapeOf } from './shape.ts'
+import { type Guard, isShape, isText } from './shape.ts'
 
 export type IssuedParty = {
   name: string
@@ -24,8 +24,8 @@ export type Issued = {
   exemption: string
 }
 
-const isAddress = shapeOf<Address>({ street: isText, city: isText, postalCode: isText, country: isText })
-const isParty = shapeOf<IssuedParty>({
+const isAddress = isShape<Address>({ street: isText, city: isText, postalCode: isText, country: isText })
+const isParty = isShape<IssuedParty>({
   name: isText,
   contact: isText,
   address: isAddress,
@@ -35,11 +35,11 @@ const isParty = shapeOf<IssuedParty>({
   phone: isText,
 })
 
-export const isIssued: Guard<Issued> = shapeOf<Issued>({
+export const isIssued: Guard<Issued> = isShape<Issued>({
   seller: isParty,
   buyer: isParty,
-  account: shapeOf<Issued['account']>({ iban: isText, bic: isText }),
-  collection: shapeOf<Issued['collection']>({ mandate: isText, creditorId: isText }),
+  account: isShape<Issued['account']>({ iban: isText, bic: isText }),
+  collection: isShape<Issued['collection']>({ mandate: isText, creditorId: isText }),
   creditCents: (value): value is number => Number.isInteger(value),
   exemption: isText,
 })

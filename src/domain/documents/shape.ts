@@ -7,15 +7,15 @@ export const isText: Guard<string> = (value): value is string => typeof value ==
 
 export const isYesOrNo: Guard<boolean> = (value): value is boolean => typeof value === 'boolean'
 
-export function oneOf<const T extends string>(...words: readonly T[]): Guard<T> {
+export function isOneOf<const T extends string>(...words: readonly T[]): Guard<T> {
   return (value): value is T => words.some(word => word === value)
 }
 
-export function listOf<T>(isItem: Guard<T>): Guard<T[]> {
+export function isListOf<T>(isItem: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem)
 }
 
-export function shapeOf<T>(fields: { [Field in keyof T]: Guard<T[Field]> }): Guard<T> {
+export function isShape<T>(fields: { [Field in keyof T]: Guard<T[Field]> }): Guard<T> {
   const guards = Object.entries<Guard<unknown>>(fields)
   return (value): value is T => isObject(value) && guards.every(([field, isRight]) => isRight(value[field]))
 }

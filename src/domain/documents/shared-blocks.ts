@@ -2,7 +2,7 @@ import type { ClientValues } from '../../records/clients.ts'
 import type { PracticeValues } from '../../records/practice.ts'
 import { correctionSentence, type ExplainedCorrection, lineSentence } from '../billing/billing-sentences.ts'
 import { animalYearlyCents, type PricedAnimal, vatCents, yearlyCents } from '../billing/contract-price.ts'
-import { type VatTreatment, vatRateOfSpecies } from '../billing/vat.ts'
+import { speciesVatRate, type VatTreatment } from '../billing/vat.ts'
 import { addressLine } from '../clients/address.ts'
 import { printedEnterpriseNumber } from '../clients/official-numbers.ts'
 import { fullName } from '../clients/person.ts'
@@ -69,7 +69,7 @@ function courtOf(register: string): string {
   return register.replace(/^(?:RPR|RPM|RLE)\b[\s/:,-]*(?:(?:RPR|RPM)\b[\s:,-]*)?/i, '')
 }
 
-export function footerOf({ name }: PracticeValues, content: string): string {
+export function documentFooter({ name }: PracticeValues, content: string): string {
   return name === '' ? content : `${name} · ${content}`
 }
 
@@ -146,7 +146,7 @@ function totalsOf(
 
 type Taxing = Pick<PracticeValues, 'vatRate'> & ExemptionTexts
 
-const rateOf = (animal: ContractAnimal, practice: Taxing) => vatRateOfSpecies(animal, practice)
+const rateOf = (animal: ContractAnimal, practice: Taxing) => speciesVatRate(animal, practice)
 
 function ratesOf(animals: readonly ContractAnimal[], practice: Taxing): number[] {
   const rates = animals.map(animal => rateOf(animal, practice))

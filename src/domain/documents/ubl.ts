@@ -3,14 +3,20 @@ import { type Element, element, leaf, node, xmlDocument } from '../bank/xml.ts'
 import type { Address } from '../clients/address.ts'
 import { plainNumber } from '../clients/official-numbers.ts'
 import { tidyText } from '../text/text.ts'
-import { type EInvoice, type EInvoiceLine, enterpriseDigits, isForNetwork, vatNumberOf } from './e-invoice.ts'
+import {
+  type EInvoice,
+  type EInvoiceLine,
+  enterpriseDigits,
+  isForNetwork,
+  partyVatNumber,
+} from './e-invoice.ts'
 import type { IssuedParty } from './issued.ts'
 
 /**
  * UBL 2.1 according to EN 16931. Between Belgian enterprises it is Peppol BIS Billing 3.0, for consumers the same
  * without Peppol's requirements. The schema fixes the order.
  */
-export function ublOf(eInvoice: EInvoice): string {
+export function writeUbl(eInvoice: EInvoice): string {
   const isInvoice = eInvoice.kind === 'invoice'
   const root = isInvoice ? 'Invoice' : 'CreditNote'
   const namespaces = {
@@ -64,7 +70,7 @@ const enterpriseScheme = '0208'
 
 function party(who: IssuedParty, identifications: Element[]): Element {
   const digits = enterpriseDigits(who)
-  const vatNumber = vatNumberOf(who)
+  const vatNumber = partyVatNumber(who)
   const inRegister = { schemeID: enterpriseScheme }
   const contact = filled([
     leaf('cbc:Name', tidyText(who.contact)),
@@ -104,7 +110,7 @@ function address(who: IssuedParty): Element[] {
 const otherCodes: { readonly [letters: string]: string } = { EL: 'GR', XI: 'GB' }
 
 function codeInNumber(who: IssuedParty): string | undefined {
-  const letters = vatNumberOf(who).slice(0, 2)
+  const letters = partyVatNumber(who).slice(0, 2)
   return otherCodes[letters] ?? (letters || undefined)
 }
 

@@ -75,7 +75,7 @@ export type Field<Value, By extends Writer = Writer, Kept extends Cells = Cells>
   readonly columns: readonly string[]
   readonly most?: number
   readonly isNotInFuture?: boolean
-  readonly sort?: SortOf<Value>
+  readonly sort?: FieldSort<Value>
   toCells(value: Value): Kept
   fromCells(cells: Kept): Value
 }
@@ -89,7 +89,7 @@ export function refusedIf<Code extends string>(isWrong: boolean, code: Code, fie
 
 export type Key = string | number
 /** `column`: the key on the server, either a field's own column or one for sorting. */
-export type SortOf<Value> = {
+export type FieldSort<Value> = {
   readonly column: string
   readonly isMade: boolean
   readonly isNullable?: boolean

@@ -9,7 +9,7 @@ export type Values = { [field: string]: Json }
 export type Groups = readonly (readonly string[])[]
 
 /** Changed fields with their whole groups, so that another user's change to any part of a group is detected. */
-export function patchOf(seen: Values, chosen: Values, groups: Groups = []): Patch {
+export function createPatch(seen: Values, chosen: Values, groups: Groups = []): Patch {
   const touched = new Set(
     Object.keys(chosen).filter(field => !isSame(seen[field] ?? null, chosen[field] ?? null)),
   )
@@ -62,7 +62,7 @@ type Merged =
   { kind: 'write'; values: Values; isShared: boolean } | { kind: 'conflict'; fields: string[] }
 
 export function mergePatch(patch: Patch, row: Values, groups: Groups = []): Merged {
-  const units = unitsOf(Object.keys(patch), groups)
+  const units = groupFields(Object.keys(patch), groups)
   const differing = units.filter(
     unit => !unit.every(field => isSame(row[field] ?? null, patch[field]?.to ?? null)),
   )
@@ -80,7 +80,7 @@ export function fieldsNotAsSeen(patch: Patch, row: Values): string[] {
   return Object.keys(patch).filter(field => !isSame(row[field] ?? null, patch[field]?.from ?? null))
 }
 
-export function unitsOf(fields: readonly string[], groups: Groups): string[][] {
+export function groupFields(fields: readonly string[], groups: Groups): string[][] {
   const grouped = groups
     .map(group => group.filter(field => fields.includes(field)))
     .filter(({ length }) => length > 0)

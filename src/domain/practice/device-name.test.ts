@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOfDevice } from './device-name.ts'
+import { deviceNameFrom } from './device-name.ts'
 
 it.each([
   [
@@ -34,5 +34,5 @@ it.each([
   ['curl/8.5.0', ''],
   ['', ''],
 ])('takes %s for %s', (userAgent, name) => {
-  expect(nameOfDevice(userAgent)).toBe(name)
+  expect(deviceNameFrom(userAgent)).toBe(name)
 })

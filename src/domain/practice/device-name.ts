@@ -1,7 +1,7 @@
 export const longestDeviceName = 60
 
 /** From the user agent: "Chrome, Android". Empty when unknown. */
-export function nameOfDevice(userAgent: string): string {
+export function deviceNameFrom(userAgent: string): string {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1]
   const browser = nameIn(browsers)

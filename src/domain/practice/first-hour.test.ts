@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankAddress } from '../clients/address.ts'
-import { type Begun, firstHourOf } from './first-hour.ts'
+import { type Begun, firstHourSteps } from './first-hour.ts'
 
 const address = { street: 'Rue Haute 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique' }
 const filledIn = { name: 'De Hond', address, enterpriseNumber: '0123456749', iban: 'BE68539007547034' }
@@ -11,7 +11,9 @@ const blank: Begun = {
   devices: 1,
 }
 const doneIn = (begun: Partial<Begun>) =>
-  firstHourOf({ ...blank, ...begun }, []).steps.flatMap(({ step, state }) => (state === 'done' ? [step] : []))
+  firstHourSteps({ ...blank, ...begun }, []).steps.flatMap(({ step, state }) =>
+    state === 'done' ? [step] : [],
+  )
 
 describe('the first hour', () => {
   it.each([
@@ -28,8 +30,8 @@ describe('the first hour', () => {
 
   it('is over when each step is done or skipped, and what was skipped and then done counts as done', () => {
     const begun = { ...blank, practice: filledIn, species: 3, clients: 1 }
-    expect(firstHourOf(begun, []).isOver).toBe(false)
-    const { steps, isOver } = firstHourOf(begun, ['tablet', 'species', 'unheard-of'])
+    expect(firstHourSteps(begun, []).isOver).toBe(false)
+    const { steps, isOver } = firstHourSteps(begun, ['tablet', 'species', 'unheard-of'])
     expect(isOver).toBe(true)
     expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'skipped'])
   })

@@ -22,7 +22,7 @@ const isDone: { readonly [Step in FirstStep]: (begun: Begun) => boolean } = {
 
 export type StepState = 'done' | 'skipped' | 'open'
 
-export function firstHourOf(
+export function firstHourSteps(
   begun: Begun,
   skipped: readonly string[],
 ): { steps: { step: FirstStep; state: StepState }[]; isOver: boolean } {

@@ -8,7 +8,12 @@ import {
   isVatNumber,
   printedEnterpriseNumber,
 } from '../clients/official-numbers.ts'
-import { missingForDocuments, missingOfPractice, refusalsOfPractice, wayOfPayment } from './practice.ts'
+import {
+  choosePaymentMethod,
+  missingForDocuments,
+  missingPracticeFields,
+  practiceRefusals,
+} from './practice.ts'
 
 const whole = {
   ...blankRow.practice,
@@ -22,7 +27,7 @@ const whole = {
 }
 
 it('an e-mail address of the practice is one, or none', () => {
-  const refused = (email: string | null) => refusalsOfPractice({ ...whole, email })
+  const refused = (email: string | null) => practiceRefusals({ ...whole, email })
   expect([null, '', ' ', 'hallo@hond.example'].flatMap(refused)).toEqual([])
   expect(refused('hallo')).toEqual([{ code: 'email/invalid', field: 'email' }])
 })
@@ -55,8 +60,8 @@ describe('numbers that check themselves', () => {
 
 describe("the practice's details", () => {
   it('may be empty, and say then what is missing', () => {
-    expect(refusalsOfPractice(blankRow.practice)).toEqual([])
-    expect(missingOfPractice(blankRow.practice)).toEqual([
+    expect(practiceRefusals(blankRow.practice)).toEqual([])
+    expect(missingPracticeFields(blankRow.practice)).toEqual([
       'name',
       'address',
       'enterpriseNumber',
@@ -65,13 +70,13 @@ describe("the practice's details", () => {
       'bic',
       'creditorId',
     ])
-    expect(missingOfPractice(whole)).toEqual([])
+    expect(missingPracticeFields(whole)).toEqual([])
     expect(missingForDocuments({ ...whole, bic: '', creditorId: '' })).toEqual(['creditorId'])
-    expect(missingOfPractice({ ...whole, address: { ...whole.address, city: '' } })).toEqual(['address'])
+    expect(missingPracticeFields({ ...whole, address: { ...whole.address, city: '' } })).toEqual(['address'])
   })
 
   it('are right as they stand on paper', () => {
-    expect(refusalsOfPractice(whole)).toEqual([])
+    expect(practiceRefusals(whole)).toEqual([])
     expect(tidy(practice, whole)).toMatchObject({ bic: 'GKCCBEBB', vatNumber: 'BE0403019261' })
   })
 
@@ -86,10 +91,10 @@ describe("the practice's details", () => {
     [{ daysToPay: 1.5 }, 'practice/days-invalid'],
     [{ vatRate: 101 }, 'practice/vat-rate-invalid'],
     [{ vatRate: 6.125 }, 'practice/vat-rate-invalid'],
-  ])('%j is refused', (wrong, code) => expect(refusalsOfPractice(wrong)).toMatchObject([{ code }]))
+  ])('%j is refused', (wrong, code) => expect(practiceRefusals(wrong)).toMatchObject([{ code }]))
 
   it.each([{ bic: 'GKCCBEBBXXX' }, { vatRate: 6 }, { vatRate: 0 }, { daysToPay: 0 }])('%j is right', values =>
-    expect(refusalsOfPractice(values)).toEqual([]),
+    expect(practiceRefusals(values)).toEqual([]),
   )
 })
 
@@ -98,7 +103,7 @@ const client = { iban: 'BE71096123456769' }
 
 describe('how a client pays', () => {
   it('is by direct debit where the client has an account and the practice can collect', () => {
-    expect(wayOfPayment(mandated, client)).toBe('direct-debit')
+    expect(choosePaymentMethod(mandated, client)).toBe('direct-debit')
   })
 
   it.each([
@@ -108,5 +113,5 @@ describe('how a client pays', () => {
     ['the practice has no creditor identifier', { ...mandated, creditorId: '' }, client],
     ['the practice has no account', { ...mandated, iban: '' }, client],
     ['the practice has no name to give a mandate to', { ...mandated, name: '' }, client],
-  ])('is by transfer where %s', (_why, of, by) => expect(wayOfPayment(of, by)).toBe('transfer'))
+  ])('is by transfer where %s', (_why, of, by) => expect(choosePaymentMethod(of, by)).toBe('transfer'))
 })

@@ -1,5 +1,5 @@
 import type { PracticeValues } from '../../records/practice.ts'
-import { refusalsOfReminderDays } from '../billing/reminders.ts'
+import { reminderDayRefusals } from '../billing/reminders.ts'
 import { isVatRate } from '../billing/vat.ts'
 import { readDaysOff, readWorkingHours } from '../calendar/working-hours.ts'
 import { addressFields } from '../clients/address.ts'
@@ -37,7 +37,7 @@ const checkedNumbers = [
 ] as const
 
 /** Only present fields are checked. Empty is valid: such a field is required only where it is used. */
-export function refusalsOfPractice(values: Partial<PracticeValues>) {
+export function practiceRefusals(values: Partial<PracticeValues>) {
   const { daysToPay: days, vatRate, email, openingHours, daysOff, remindVisits } = values
   return [
     ...checkedNumbers.flatMap(([field, plain, isRight, code]) => {
@@ -47,7 +47,7 @@ export function refusalsOfPractice(values: Partial<PracticeValues>) {
     ...refusedIf(!!email?.trim() && !isEmail(email), 'email/invalid', 'email'),
     ...refusedIf(days !== undefined && !isDays(days), 'practice/days-invalid', 'daysToPay'),
     ...refusedIf(vatRate !== undefined && !isVatRate(vatRate), 'practice/vat-rate-invalid', 'vatRate'),
-    ...refusalsOfReminderDays(values),
+    ...reminderDayRefusals(values),
     ...refusedIf(readWorkingHours(openingHours ?? '') === null, 'practice/hours-invalid', 'openingHours'),
     ...refusedIf(readDaysOff(daysOff ?? '') === null, 'practice/days-off-invalid', 'daysOff'),
     ...refusedIf(
@@ -67,7 +67,7 @@ function isDays(days: number): boolean {
 }
 
 /** Required for a bank file, in the order of the form. */
-export function missingOfPractice(values: PracticeValues): PracticeField[] {
+export function missingPracticeFields(values: PracticeValues): PracticeField[] {
   const needed = ['name', 'address', 'enterpriseNumber', 'vatNumber', 'iban', 'bic', 'creditorId'] as const
   return needed.filter(field => {
     const value = values[field]
@@ -76,7 +76,7 @@ export function missingOfPractice(values: PracticeValues): PracticeField[] {
 }
 
 export function missingForDocuments(values: PracticeValues): PracticeField[] {
-  return missingOfPractice(values).filter(field => field !== 'bic')
+  return missingPracticeFields(values).filter(field => field !== 'bic')
 }
 
 /** Required in a reminder: by law the creditor's name and number, and the account to pay to. */
@@ -84,17 +84,17 @@ export function missingForReminders(values: PracticeValues): PracticeField[] {
   return (['name', 'enterpriseNumber', 'iban'] as const).filter(field => values[field] === '')
 }
 
-export const waysOfPayment = ['direct-debit', 'transfer'] as const
-export type WayOfPayment = (typeof waysOfPayment)[number]
+export const paymentMethods = ['direct-debit', 'transfer'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
  * Direct debit needs a mandate, which names creditor, identifier and account. Contracts check the client's account,
  * as they contain the mandate. Invoices and emails check the mandate in force, on devices too.
  */
-export function wayOfPayment(
+export function choosePaymentMethod(
   practice: Pick<PracticeValues, 'name' | 'iban' | 'creditorId'>,
   account: { iban: string } | null,
-): WayOfPayment {
+): PaymentMethod {
   const canCollect = practice.name !== '' && practice.iban !== '' && practice.creditorId !== ''
   return canCollect && account !== null && isIban(account.iban) ? 'direct-debit' : 'transfer'
 }

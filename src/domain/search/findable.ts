@@ -20,7 +20,7 @@ const betweenWords = new RegExp(`[${signs}]+`)
 /** A word as written, for positions in a text. */
 export const writtenWord = new RegExp(`[^${signs}\\s]+`, 'g')
 
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const normalized = normalizeText(text)
   if (normalized === '') return none
   const words = normalized.split(betweenWords)
@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
 const none: string[] = []
 
 export function plainDigits(number: string): string {
-  return wordsOf(number).join('')
+  return splitWords(number).join('')
 }
 
 export function phoneNumbers(phone: string): string[] {
@@ -52,12 +52,12 @@ const mostJoined = 4
 export function visitWords(row: Findable, visit: (word: string, kind: WordKind) => void): number {
   let count = 0
   for (const part of row.names) {
-    const words = wordsOf(part)
+    const words = splitWords(part)
     count += words.length
     visitNameWords(words, 'name', visit)
   }
-  for (const text of row.beside ?? []) visitNameWords(wordsOf(text), 'beside', visit)
-  for (const text of row.others ?? []) if (text) for (const word of wordsOf(text)) visit(word, 'other')
+  for (const text of row.beside ?? []) visitNameWords(splitWords(text), 'beside', visit)
+  for (const text of row.others ?? []) if (text) for (const word of splitWords(text)) visit(word, 'other')
   for (const number of row.numbers ?? []) {
     const digits = plainDigits(number)
     if (digits !== '') visit(digits, 'number')

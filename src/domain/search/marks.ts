@@ -1,7 +1,7 @@
 import { phoneKey } from '../clients/person.ts'
 import { normalizeText } from '../text/text.ts'
 import { writtenWord } from './findable.ts'
-import { fitOf, slipOf } from './match.ts'
+import { matchWithMistake, matchWord } from './match.ts'
 import type { Term, Typed } from './typed.ts'
 
 export type Span = { readonly from: number; readonly to: number }
@@ -34,13 +34,13 @@ function wordSpans(text: string, { words, forgives }: Term): Span[] {
     const spans = words.flatMap((word): Span[] => {
       const at = normalized.indexOf(word)
       if (at >= 0) return [spanOf(written, index, at, at + word.length)]
-      const isSlip = forgives && slipOf(word, normalized) !== undefined
+      const isSlip = forgives && matchWithMistake(word, normalized) !== undefined
       return isSlip ? [{ from: index, to: index + written.length }] : []
     })
     return { normalized, spans }
   })
   // When a word begins with the term, matches inside of words are ignored.
-  const isBest = (normalized: string) => words.some(word => fitOf(word, normalized) !== 'inside')
+  const isBest = (normalized: string) => words.some(word => matchWord(word, normalized) !== 'inside')
   const fitting = all.filter(({ spans }) => spans.length > 0)
   const best = fitting.filter(({ normalized }) => isBest(normalized))
   return (best.length > 0 ? best : fitting).flatMap(({ spans }) => spans)

@@ -16,7 +16,7 @@ export const ranks: Readonly<Record<WordKind, Readonly<Record<Fit, number>>>> = 
 export const firstRankWithSlip = 11
 export const worstRank = 14
 
-export function fitOf(typed: string, word: string): 'whole' | 'begins' | 'inside' | undefined {
+export function matchWord(typed: string, word: string): 'whole' | 'begins' | 'inside' | undefined {
   const at = word.indexOf(typed)
   if (at < 0) return undefined
   if (at > 0) return 'inside'
@@ -24,7 +24,7 @@ export function fitOf(typed: string, word: string): 'whole' | 'begins' | 'inside
 }
 
 /** With exactly one typing error: an extra, missing, wrong or swapped letter. */
-export function slipOf(typed: string, word: string): 'slip' | 'begins-with-slip' | undefined {
+export function matchWithMistake(typed: string, word: string): 'slip' | 'begins-with-slip' | undefined {
   const length = typed.length
   if (word.length < length - 1) return undefined
   let at = 0

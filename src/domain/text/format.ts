@@ -1,5 +1,5 @@
 import { eurosFromCents } from '../billing/money.ts'
-import { dayOf } from '../calendar/brussels.ts'
+import { toDay } from '../calendar/brussels.ts'
 import type { Language } from './language.ts'
 
 /** Belgian formats in all languages, in the practice's time zone. */
@@ -84,7 +84,7 @@ export function formatTime(instant: string, language: Language): string {
 /** "Thu 3 Dec 11:15". */
 export function formatVisit(instant: string, language: Language): string {
   const weekday = formatsOf(language).shortWeekday.format(new Date(instant))
-  return `${weekday} ${formatDayAndMonth(dayOf(instant), language)} ${formatTime(instant, language)}`
+  return `${weekday} ${formatDayAndMonth(toDay(instant), language)} ${formatTime(instant, language)}`
 }
 
 export function formatMoment(instant: string, language: Language): string {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { sampleSignInOf } from './login-screen.tsx'
+import { readSampleSignIn } from './login-screen.tsx'
 
 const pageThatSays = (content: string | undefined) => ({
   querySelector: () => (content === undefined ? null : { getAttribute: () => content }),
 })
 
 it('is what the page of a sample practice says', () => {
-  expect(sampleSignInOf(pageThatSays('camille@bouvier.example secret'))).toEqual({
+  expect(readSampleSignIn(pageThatSays('camille@bouvier.example secret'))).toEqual({
     email: 'camille@bouvier.example',
     password: 'secret',
   })
 })
 
 it.each([undefined, '', 'camille@bouvier.example'])('is nothing on a page that says %j', content => {
-  expect(sampleSignInOf(pageThatSays(content))).toBeUndefined()
+  expect(readSampleSignIn(pageThatSays(content))).toBeUndefined()
 })

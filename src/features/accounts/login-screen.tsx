@@ -78,7 +78,7 @@ function WaitingHereNote({ waiting }: { waiting: WaitingHere }) {
 /** Only in a sample practice: its sign-in. */
 function SamplePracticeNote({ onFillIn }: { onFillIn: (signIn: SampleSignIn) => void }) {
   const texts = useTexts(authTexts)
-  const signIn = sampleSignInOf(document)
+  const signIn = readSampleSignIn(document)
   if (signIn === undefined) return null
   return (
     <Banner
@@ -97,7 +97,7 @@ type SampleSignIn = { email: string; password: string }
 type Page = { querySelector(selector: string): { getAttribute(name: string): string | null } | null }
 
 /** The sign-in of a sample practice, from its page. */
-export function sampleSignInOf(page: Page): SampleSignIn | undefined {
+export function readSampleSignIn(page: Page): SampleSignIn | undefined {
   const said = page.querySelector('meta[name="demo-sign-in"]')?.getAttribute('content') ?? ''
   const [email, password] = said.split(' ')
   return email && password ? { email, password } : undefined

@@ -5,7 +5,7 @@ import { AddressLines } from '../../record-ui/forms/address-lines.tsx'
 import { ImpactQuestion } from '../../record-ui/forms/form-frame.tsx'
 import { ClientPicker, SpeciesPicker } from '../../record-ui/forms/pickers.tsx'
 import { OtherRow, RecordField } from '../../record-ui/forms/record-field.tsx'
-import { labelOf } from '../../record-ui/forms/shown-value.ts'
+import { fieldLabel } from '../../record-ui/forms/shown-value.ts'
 import { animals } from '../../records/animals.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { FirstClientLink } from '../clients/first-client-link.tsx'
@@ -33,7 +33,7 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
         <div className="grid content-start gap-2">
           <SpeciesPicker
             {...field('speciesName')}
-            label={labelOf(animals.speciesName, language)}
+            label={fieldLabel(animals.speciesName, language)}
             placeholder={texts.chooseSpecies}
             noneYet={texts.noSpeciesYet}
             goneHint={texts.deletedSpecies}
@@ -45,7 +45,7 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
           <ClientPicker
             {...field('clientId')}
             onChange={id => id !== null && form.chooseClient(id)}
-            label={labelOf(animals.clientId, language)}
+            label={fieldLabel(animals.clientId, language)}
             placeholder={texts.chooseClient}
             noneYet={texts.noClientsYet}
             onRefused={form.explain(texts.failedToFetchClients)}
@@ -148,7 +148,7 @@ function AnimalAddressFields({ form }: { form: AnimalForm }) {
   ] as const
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="sr-only">{labelOf(animals.consultingAddress, language)}</legend>
+      <legend className="sr-only">{fieldLabel(animals.consultingAddress, language)}</legend>
       <div className="flex flex-wrap items-center gap-x-6">
         {choices.map(([label, isChosen, choose]) => (
           <label key={label} className="flex min-h-11 items-center gap-2.5">

@@ -2,7 +2,7 @@ import type { AnimalRow } from '../../contract/animals.ts'
 import type { BillChange } from '../../domain/billing/bill-change.ts'
 import { aboutMonthly, formatChange } from '../../domain/billing/contract-price.ts'
 import { contractStatusTexts, isAtWork } from '../../domain/billing/contracts.ts'
-import { type Day, dayOf } from '../../domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../domain/calendar/brussels.ts'
 import { formatCents, formatDay, formatMonth } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
@@ -11,8 +11,8 @@ import type { AnimalValues } from '../../records/animals.ts'
 import {
   type VisitsImpact as Impact,
   type InvoiceImpact,
-  impactOfVisits,
   impactOnInvoices,
+  visitsImpact,
 } from '../../store/overlay/contract-impact-reads.ts'
 import { ImpactBox, ImpactNote } from '../../ui/dialogs/impact-note.tsx'
 import { useLanguage } from '../../ui/language.tsx'
@@ -25,11 +25,11 @@ import { animalsTexts } from './animals-texts.ts'
 export function VisitsImpact({ row, typed }: { row: AnimalRow; typed: AnimalValues }) {
   const { view, now } = useWorkspace()
   const { language } = useLanguage()
-  const day = useDayOfEffect()
+  const day = useEffectiveDay()
   const others = impactOnInvoices(view, { id: row.id, before: row, after: typed }, now()).filter(
     ({ clientId }) => clientId !== row.clientId,
   )
-  const lines = visitsLines(impactOfVisits(view, row, typed, now()), day, language)
+  const lines = visitsLines(visitsImpact(view, row, typed, now()), day, language)
   return <ImpactBox lines={[...lines, ...invoiceLines(others, day, language)]} />
 }
 
@@ -37,7 +37,7 @@ export function VisitsImpact({ row, typed }: { row: AnimalRow; typed: AnimalValu
 export function SavingImpact({ row, typed }: { row: AnimalRow | null; typed: AnimalValues }) {
   const { view, now } = useWorkspace()
   const { language } = useLanguage()
-  const day = useDayOfEffect()
+  const day = useEffectiveDay()
   const isAsked = row !== null && row.nbYearlyVisit !== typed.nbYearlyVisit
   const impacts = impactOnInvoices(view, { id: row?.id ?? null, before: row, after: typed }, now())
   const quiet = impacts.filter(({ clientId }) => !isAsked || clientId !== row.clientId)
@@ -45,15 +45,15 @@ export function SavingImpact({ row, typed }: { row: AnimalRow | null; typed: Ani
 }
 
 /** Animals are charged from the day on which the edit reaches the server, which is unknown while offline. */
-export type DayOfEffect = { today: Day; isReachable: boolean }
+export type EffectiveDay = { today: Day; isReachable: boolean }
 
-export function useDayOfEffect(): DayOfEffect {
+export function useEffectiveDay(): EffectiveDay {
   const { now } = useWorkspace()
-  return { today: dayOf(now()), isReachable: useReachable() }
+  return { today: toDay(now()), isReachable: useReachable() }
 }
 
 /** The effect on contracts with the old number of visits. */
-export function visitsLines(impact: Impact, day: DayOfEffect, language: Language): string[] {
+export function visitsLines(impact: Impact, day: EffectiveDay, language: Language): string[] {
   const { impact: texts } = animalsTexts[language]
   const { name, falling, created, nextVersion, leaves } = impact
   const stays = leaves ? texts.onlyCreatedWithout(name) : texts.onlyCreated(name)
@@ -70,7 +70,7 @@ export function visitsLines(impact: Impact, day: DayOfEffect, language: Language
 }
 
 /** A contract that runs is charged up to today; what takes its place, once it is signed and started. */
-function lastInvoiceLines({ end, toCents }: Impact, day: DayOfEffect, language: Language): string[] {
+function lastInvoiceLines({ end, toCents }: Impact, day: EffectiveDay, language: Language): string[] {
   const { impact: texts } = animalsTexts[language]
   const about = (cents: number) => formatCents(cents, language)
   const after = toCents === null ? [] : [texts.startedAnew(about(aboutMonthly(toCents)))]
@@ -91,7 +91,7 @@ function lastInvoiceLines({ end, toCents }: Impact, day: DayOfEffect, language: 
 /** The clients whose invoices change: from which day, by how much a year, and the next invoice. */
 export function invoiceLines(
   impacts: readonly InvoiceImpact[],
-  day: DayOfEffect,
+  day: EffectiveDay,
   language: Language,
 ): string[] {
   const { impact: texts } = animalsTexts[language]

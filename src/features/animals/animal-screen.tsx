@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
-import { type Day, dayOf } from '../../domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../domain/calendar/brussels.ts'
 import type { VisitsOwed } from '../../domain/calendar/visits-owed.ts'
 import { isLater } from '../../domain/calendar/visits-to-plan.ts'
 import { addressLine } from '../../domain/clients/address.ts'
@@ -17,7 +17,7 @@ import { formatDayInYear, formatMonth } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useRowDrafts } from '../../record-ui/forms/row-forms.ts'
-import { labelOf, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
+import { fieldLabel, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
 import { useCommit, useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { MapLink } from '../../record-ui/map-link.tsx'
@@ -33,7 +33,7 @@ import { PhoneLink } from '../../record-ui/page/phone-link.tsx'
 import { openComposer, RecordGate, RecordHeader } from '../../record-ui/page/record-header.tsx'
 import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
 import { VisitLine } from '../../record-ui/page/visit-line.tsx'
-import { addressOfRecord } from '../../record-ui/record-address.ts'
+import { recordPath } from '../../record-ui/record-address.ts'
 import { RecordLink } from '../../record-ui/record-link.tsx'
 import { animals } from '../../records/animals.ts'
 import { impactOnInvoices } from '../../store/overlay/contract-impact-reads.ts'
@@ -45,7 +45,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { addressOfBooking } from '../appointments/booking-address.ts'
+import { bookingPath } from '../appointments/booking-address.ts'
 import { owedTexts } from '../appointments/owed-texts.ts'
 import { useVisitsOwed } from '../appointments/use-visits-owed.ts'
 import { ClientMoney } from '../clients/client-details.tsx'
@@ -55,7 +55,7 @@ import type { TimelinePaths } from '../notes/timeline/timeline-entry.tsx'
 import { timelineTexts } from '../notes/timeline/timeline-texts.ts'
 import { useTimeline } from '../notes/timeline/use-timeline.ts'
 import { AnimalFormDialog } from './animal-form-dialog.tsx'
-import { invoiceLines, useDayOfEffect } from './animal-impact.tsx'
+import { invoiceLines, useEffectiveDay } from './animal-impact.tsx'
 import { deleteAnimal } from './animals-edits.ts'
 import { animalsTexts } from './animals-texts.ts'
 
@@ -176,8 +176,8 @@ function AnimalDetails({ row }: { row: AnimalRow }) {
   return (
     <dl className="grid gap-3">
       {shown.map(([field, value]) => (
-        <div key={labelOf(field, names.language)} className="min-w-0">
-          <dt className="text-muted text-sm">{labelOf(field, names.language)}</dt>
+        <div key={fieldLabel(field, names.language)} className="min-w-0">
+          <dt className="text-muted text-sm">{fieldLabel(field, names.language)}</dt>
           <dd className="whitespace-pre-line font-medium text-ink wrap-anywhere">
             {showValue(field, value, names)}
           </dd>
@@ -246,7 +246,7 @@ function OwedLine({ animal, calendarPath }: { animal: AnimalRow; calendarPath: s
   const texts = useTexts(recordPageTexts)
   const ofOwed = useTexts(owedTexts)
   const { language } = useLanguage()
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   const owed = useVisitsOwed().owedOf(animal)
   if (owed === null) return null
   return (
@@ -258,7 +258,7 @@ function OwedLine({ animal, calendarPath }: { animal: AnimalRow; calendarPath: s
         )}
       </div>
       <Link
-        to={addressOfBooking(calendarPath, 'animals', animal.id)}
+        to={bookingPath(calendarPath, 'animals', animal.id)}
         aria-label={texts.bookFor(animal.name)}
         className={buttonLook('secondary')}
       >
@@ -300,7 +300,7 @@ function AnimalActions(props: {
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
-  const booking = addressOfBooking(calendarPath, 'animals', row.id)
+  const booking = bookingPath(calendarPath, 'animals', row.id)
   usePageKeys({ b: () => void navigate(booking), n: onNote, e: onEdit })
   return (
     <>
@@ -341,7 +341,7 @@ function Deletion(props: {
   const { view, now } = useWorkspace()
   const navigate = useNavigate()
   const commit = useCommit(onProblem)
-  const day = useDayOfEffect()
+  const day = useEffectiveDay()
   const impact = invoiceLines(
     impactOnInvoices(view, { id: row.id, before: row, after: null }, now()),
     day,
@@ -351,7 +351,7 @@ function Deletion(props: {
     onClose()
     await commit(deleteAnimal({ texts, language }, row))
     // The page goes with its animal; the client's stays.
-    void navigate(addressOfRecord('clients', row.clientId), { replace: true })
+    void navigate(recordPath('clients', row.clientId), { replace: true })
   }
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import { type AddressWithPhone, addressLine } from '../../domain/clients/address.ts'
-import { asksForLook, homeOf, isAtHome } from '../../domain/clients/animal-address.ts'
+import { asksForLook, clientHome, isAtHome } from '../../domain/clients/animal-address.ts'
 import { fullName, isSamePhone } from '../../domain/clients/person.ts'
 import {
   type AnimalFilter,
@@ -28,8 +28,8 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ImportButton, ListMenu } from '../../ui/lists/list-frame.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { plural } from '../../ui/plural.ts'
-import { needsOfAnimalFacts, useAnimalFacts } from '../clients/client-facts.ts'
-import { invoiceLines, useDayOfEffect } from './animal-impact.tsx'
+import { animalFactTables, useAnimalFacts } from '../clients/client-facts.ts'
+import { invoiceLines, useEffectiveDay } from './animal-impact.tsx'
 import { changeAnimal, deleteAnimal } from './animals-edits.ts'
 import { animalsTexts } from './animals-texts.ts'
 
@@ -87,13 +87,13 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
   const texts = useTexts(animalsTexts)
   const { language } = useLanguage()
   const { view, now } = useWorkspace()
-  const day = useDayOfEffect()
+  const day = useEffectiveDay()
   const factsOf = useAnimalFacts()
   const passes = useCallback(
     (row: AnimalRow, chosen: readonly AnimalFilter[]) => animalPasses(factsOf(row), chosen),
     [factsOf],
   )
-  const filters = useListFilters(animalFilters, useTexts(animalFilterTexts), passes, needsOfAnimalFacts)
+  const filters = useListFilters(animalFilters, useTexts(animalFilterTexts), passes, animalFactTables)
   return (
     <RecordScreen
       record="animals"
@@ -198,7 +198,7 @@ function AddressesToCheck() {
     () =>
       rows.flatMap(({ row }) => {
         const client = view.tables.clients.get(row.clientId)?.row
-        return asksForLook(row, client && homeOf(client)) ? [row] : []
+        return asksForLook(row, client && clientHome(client)) ? [row] : []
       }),
     [rows, view],
   )
@@ -234,7 +234,7 @@ function AddressToCheck({ row }: { row: AnimalRow }) {
   const [problem, setProblem] = useState<string | null>(null)
   const commit = useCommit(setProblem)
   const client = view.tables.clients.get(row.clientId)?.row
-  const home = client && homeOf(client)
+  const home = client && clientHome(client)
   const isSame = home !== undefined && isAtHome(row.consultingAddress, home)
   const say = (to: Partial<AnimalValues>) =>
     void commit(changeAnimal({ texts: ofAnimals, language }, row, { ...to, addressToCheck: false }))

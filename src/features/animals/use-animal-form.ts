@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import { type AddressWithPhone, blankAddressWithPhone } from '../../domain/clients/address.ts'
-import { type Held, homeOf, isAtHome } from '../../domain/clients/animal-address.ts'
-import { parseVisits, refusalsOfAnimal } from '../../domain/clients/animals.ts'
+import { clientHome, type Held, isAtHome } from '../../domain/clients/animal-address.ts'
+import { animalRefusals, parseVisits } from '../../domain/clients/animals.ts'
 import { isUsualChipId, plainCode } from '../../domain/clients/official-numbers.ts'
 import { isSame } from '../../domain/edits/patch.ts'
 import { compareText, normalizeText } from '../../domain/text/text.ts'
 import { useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { firstTyped, type TypedOfRecord } from '../../record-ui/forms/typed-values.ts'
+import { firstTyped, type TypedRecord } from '../../record-ui/forms/typed-values.ts'
 import { useOrdinarySaving, useRecordForm } from '../../record-ui/forms/use-record-form.ts'
 import { useSettled } from '../../record-ui/lists/list-hooks.ts'
 import type { RowFormProps } from '../../record-ui/lists/record-screen.tsx'
@@ -20,7 +20,7 @@ import { animalsTexts } from './animals-texts.ts'
 
 const guardDelay = 300
 
-type Typed = TypedOfRecord<'animals'>
+type Typed = TypedRecord<'animals'>
 
 /** An address is typed only where it is another one than the client's. */
 function firstOf(row: AnimalRow | null): Typed {
@@ -49,7 +49,7 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem, clientId
     row: opened,
     draft,
     first: row => ({ ...firstOf(row), ...(row === null && { clientId }) }),
-    refusalsOf: typed => refusalsOfAnimal(ruledOf(typed)),
+    refusalsOf: typed => animalRefusals(ruledOf(typed)),
     showing: 'until-changed',
     ...(onProblem && { setProblem: onProblem }),
     onDone: onClose,
@@ -60,7 +60,7 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem, clientId
   const [isConfirming, setConfirming] = useState(false)
   const chipId = useSettled(typed.chipId, guardDelay)
   const guards = useMemo(
-    () => guardsOf(chipId, row?.id ?? null, workspace.view.tables.animals.all()),
+    () => animalWarnings(chipId, row?.id ?? null, workspace.view.tables.animals.all()),
     [chipId, row, workspace],
   )
   const saving = useOrdinarySaving('animals', form, animalEdits({ texts, language }))
@@ -106,7 +106,7 @@ export type AnimalForm = ReturnType<typeof useAnimalForm>
 /** Warnings that never prevent saving. */
 export type AnimalGuards = { sameChip: AnimalRow | undefined; oddChip: boolean }
 
-export function guardsOf(
+export function animalWarnings(
   chipId: string,
   ownId: string | null,
   animals: Iterable<ViewRow<AnimalRow>>,
@@ -137,7 +137,7 @@ function useWhereabouts(
   const workspace = useWorkspace()
   const { animals } = workspace.view.tables
   const client = useRow('clients', clientId)?.row
-  const home = client && homeOf(client)
+  const home = client && clientHome(client)
   const [isAsked, setAsked] = useState(false)
   const [filled, setFilled] = useState<AddressWithPhone | null>(null)
   const left = useRef(blankAddressWithPhone)

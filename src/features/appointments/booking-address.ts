@@ -1,12 +1,12 @@
-import { addressOfDay, type PagedRecord } from '../../record-ui/record-address.ts'
+import { calendarDayPath, type PagedRecord } from '../../record-ui/record-address.ts'
 
 /** The address of the form for a new appointment, for an animal, a client, or without either. */
-export function addressOfBooking(calendarPath: string, record?: PagedRecord, id = ''): string {
+export function bookingPath(calendarPath: string, record?: PagedRecord, id = ''): string {
   return `${calendarPath}?${new URLSearchParams({ book: record === undefined ? '' : `${record}/${id}` })}`
 }
 
-export function addressOfBookingOn(calendarPath: string, day: string): string {
-  return `${addressOfDay(calendarPath, day)}&book=`
+export function dayBookingPath(calendarPath: string, day: string): string {
+  return `${calendarDayPath(calendarPath, day)}&book=`
 }
 
 export type Booking = { record: PagedRecord; id: string } | 'anybody'

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { instantOf } from '../../domain/calendar/brussels.ts'
+import { toInstant } from '../../domain/calendar/brussels.ts'
 import { type Booking, nextFree } from './bookings.ts'
 
 const day = '2026-11-24'
 const hour = 3_600_000
 const taken = (from: string, until: string): Booking => {
-  const [startTime, endTime] = [instantOf(`${day}T${from}`), instantOf(`${day}T${until}`)]
+  const [startTime, endTime] = [toInstant(`${day}T${from}`), toInstant(`${day}T${until}`)]
   const row = { ...blankRow.appointments, id: from, startTime, endTime }
   const known = { animal: null, animalName: null, client: null, clientName: null, clashes: [] }
   return { id: from, row, mark: null, ...known }
@@ -30,13 +30,13 @@ it('what was canceled or missed leaves its time free', () => {
 })
 
 it('today, is the next quarter of an hour', () => {
-  expect(nextFree([], day, instantOf(`${day}T10:07`), hour)).toBe('2026-11-24T10:15')
-  expect(nextFree([], day, instantOf(`${day}T06:00`), hour)).toBe('2026-11-24T08:00')
+  expect(nextFree([], day, toInstant(`${day}T10:07`), hour)).toBe('2026-11-24T10:15')
+  expect(nextFree([], day, toInstant(`${day}T06:00`), hour)).toBe('2026-11-24T08:00')
 })
 
 it('is the beginning where the day has no room left: a person decides', () => {
   expect(nextFree([taken('07:00', '20:00')], day, yesterday, hour)).toBe('2026-11-24T08:00')
-  expect(nextFree([], day, instantOf(`${day}T21:50`), hour)).toBe('2026-11-24T22:00')
+  expect(nextFree([], day, toInstant(`${day}T21:50`), hour)).toBe('2026-11-24T22:00')
 })
 
 it('is within the hours that are open, over lunch too', () => {

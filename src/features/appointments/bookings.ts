@@ -2,15 +2,15 @@ import { useMemo, useRef } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
-import { isWithin, type Span, spanOf } from '../../domain/calendar/appointments.ts'
+import { appointmentSpan, isWithin, type Span } from '../../domain/calendar/appointments.ts'
 import {
   type Day,
   dayAfter,
-  dayOf,
-  instantOf,
   startOfDay,
+  toDay,
+  toInstant,
+  toWall,
   type Wall,
-  wallOf,
 } from '../../domain/calendar/brussels.ts'
 import {
   type Clash,
@@ -19,7 +19,7 @@ import {
   clashesSince,
   type KnownClashes,
 } from '../../domain/calendar/clashes.ts'
-import { takesTimeOf, usualHours } from '../../domain/calendar/free-times.ts'
+import { blocksPerson, usualHours } from '../../domain/calendar/free-times.ts'
 import { takesPlace } from '../../domain/calendar/visits.ts'
 import { type Stretch, usualStretch } from '../../domain/calendar/working-hours.ts'
 import { fullName } from '../../domain/clients/person.ts'
@@ -126,15 +126,19 @@ export function useBooking(id: string): Booking | undefined {
 const nothing: Span = { from: '', until: '' }
 
 function spanAround(row: AppointmentRow): Span {
-  const { from, until } = spanOf(row)
-  return { from: startOfDay(dayOf(from)), until: startOfDay(dayAfter(dayOf(until))) }
+  const { from, until } = appointmentSpan(row)
+  return { from: startOfDay(toDay(from)), until: startOfDay(dayAfter(toDay(until))) }
 }
 
-export function alertsOf({ animal, client }: Booking): string[] {
+export function bookingAlerts({ animal, client }: Booking): string[] {
   return [animal?.alert, client?.alert].filter(alert => typeof alert === 'string')
 }
 
-export function notesOf({ row, clashes }: Booking, texts: AppointmentsTexts, language: Language): string[] {
+export function bookingNotes(
+  { row, clashes }: Booking,
+  texts: AppointmentsTexts,
+  language: Language,
+): string[] {
   const namesOf = (kind: Clash) =>
     clashes.filter(({ clash }) => clash === kind).map(({ with: other }) => nameOf(other, language))
   const [sameAnimal, sameTime, sameRoom] = [namesOf('animal'), namesOf('time'), namesOf('room')]
@@ -160,24 +164,24 @@ export function nextFree(
   { personId, open }: Whose = nobodys,
 ): Wall {
   const stretches = open !== null && open.length > 0 ? open : usualHours
-  const notBefore = day === dayOf(now) ? roundedUp(Date.parse(now)) : 0
+  const notBefore = day === toDay(now) ? roundedUp(Date.parse(now)) : 0
   const taken = bookings
-    .filter(({ row }) => takesPlace(row) && takesTimeOf(personId, row))
-    .map(({ row }) => spanOf(row))
-  const beginOf = ({ from }: Stretch) => Math.max(Date.parse(instantOf(`${day}T${from}`)), notBefore)
+    .filter(({ row }) => takesPlace(row) && blocksPerson(personId, row))
+    .map(({ row }) => appointmentSpan(row))
+  const beginOf = ({ from }: Stretch) => Math.max(Date.parse(toInstant(`${day}T${from}`)), notBefore)
   for (const stretch of stretches) {
     const last = endOf(day, stretch) - milliseconds
     for (let time = beginOf(stretch); time <= last; time += quarter) {
       const from = new Date(time).toISOString()
       const until = new Date(time + milliseconds).toISOString()
-      if (!taken.some(span => overlaps(span, { from, until }))) return wallOf(from)
+      if (!taken.some(span => overlaps(span, { from, until }))) return toWall(from)
     }
   }
-  return wallOf(beginOf(stretches[0] ?? usualStretch))
+  return toWall(beginOf(stretches[0] ?? usualStretch))
 }
 
 function endOf(day: Day, { until }: Stretch): number {
-  return Date.parse(until === '24:00' ? startOfDay(dayAfter(day)) : instantOf(`${day}T${until}`))
+  return Date.parse(until === '24:00' ? startOfDay(dayAfter(day)) : toInstant(`${day}T${until}`))
 }
 
 function roundedUp(time: number): number {

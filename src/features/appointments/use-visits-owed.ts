@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import { type VisitsOwed, visitsOwed } from '../../domain/calendar/visits-owed.ts'
 import { addTo } from '../../domain/edits/patch.ts'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
@@ -19,7 +19,7 @@ export function useVisitsOwed(): OwedVisits {
   const { view, versions, now } = useWorkspace()
   const appointments = useSignal(versions.appointments)
   const contracts = useSignal(versions.contracts)
-  const today = dayOf(now())
+  const today = toDay(now())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the rows of their tables, which change in place.
   return useMemo(() => owedVisitsIn(view, today), [view, appointments, contracts, today])
 }

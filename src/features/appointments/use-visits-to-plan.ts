@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import type { ClientRow } from '../../contract/clients.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import {
   countPressing,
   overWithoutAWord,
@@ -20,7 +20,7 @@ export type AnimalToPlan = ToPlan<AnimalRow, ClientRow>
 
 export function useVisitsToPlan(): VisitsToPlan<AnimalRow, ClientRow> {
   const { view, versions } = useWorkspace()
-  const today = dayOf(useMinute())
+  const today = toDay(useMinute())
   const owed = useVisitsOwed()
   const animals = useSignal(versions.animals)
   const clients = useSignal(versions.clients)
@@ -62,7 +62,7 @@ export function usePressingVisits(): PressingVisits {
 
 function pressingIn(view: View, owed: OwedVisits, now: string): PressingVisits {
   return {
-    animalsToPlan: countPressing(planIn(view, owed, dayOf(now)).now),
+    animalsToPlan: countPressing(planIn(view, owed, toDay(now)).now),
     visitsOver: overIn(view, now).length,
   }
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientRow } from '../../contract/clients.ts'
 import type { MandateRow } from '../../contract/mandates.ts'
-import { bicOfIban } from '../../domain/bank/belgian-banks.ts'
+import { findBic } from '../../domain/bank/belgian-banks.ts'
 import {
   isForOtherAccount,
   isLapsed,
@@ -13,14 +13,14 @@ import {
   mandateStateTexts,
   mandateWayTexts,
 } from '../../domain/bank/mandates.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import { bicLength, printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatDay } from '../../domain/text/format.ts'
 import { useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { RecordField } from '../../record-ui/forms/record-field.tsx'
-import { labelOf } from '../../record-ui/forms/shown-value.ts'
+import { fieldLabel } from '../../record-ui/forms/shown-value.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
 import { useServerAction } from '../../record-ui/server-action.ts'
 import { mandates } from '../../records/mandates.ts'
@@ -43,7 +43,7 @@ export function ClientMandate({ client, contractsPath }: { client: ClientRow; co
     .toSorted((a, b) => (a.signedDay < b.signedDay ? 1 : -1))
   const shown = theirs.find(({ state }) => state === 'active') ?? theirs[0]
   const earlier = theirs.filter(mandate => mandate !== shown)
-  const isInForce = shown?.state === 'active' && !isLapsed(shown, dayOf(now()))
+  const isInForce = shown?.state === 'active' && !isLapsed(shown, toDay(now()))
   const search = new URLSearchParams({ search: fullName(client) }).toString()
   return (
     <section aria-labelledby={heading} className="mt-4 grid gap-3 border-line border-t pt-4">
@@ -76,7 +76,7 @@ function Facts({ mandate, isInForce }: { mandate: MandateRow; isInForce: boolean
   const texts = useTexts(clientMandateTexts)
   const { language } = useLanguage()
   const day = (value: string | null) => (value === null ? '-' : formatDay(value, language))
-  const label = (name: FieldName) => labelOf(mandates[name], language)
+  const label = (name: FieldName) => fieldLabel(mandates[name], language)
   const { iban, bic, place, how, state, amendedDay, originalIban } = mandate
   const signed = [day(mandate.signedDay), place, mandateWayTexts[language][how]]
   const isTold = state === 'active' && originalIban !== ''
@@ -176,8 +176,8 @@ function AmendDialog({ mandate, client, onClose }: Props) {
   const action = useServerAction(texts.amended, onClose)
   const isOther = isForOtherAccount(mandate, client)
   const [iban, setIban] = useState(isOther ? client.iban : '')
-  const [bic, setBic] = useState(isOther ? client.bic || bicOfIban(client.iban) : '')
-  const today = dayOf(useWorkspace().now())
+  const [bic, setBic] = useState(isOther ? client.bic || findBic(client.iban) : '')
+  const today = toDay(useWorkspace().now())
   const [day, setDay] = useState(today)
   return (
     <MandateDialog
@@ -199,8 +199,8 @@ function AmendDialog({ mandate, client, onClose }: Props) {
         value={iban}
         autoFocus
         onChange={value => {
-          const known = bicOfIban(String(value))
-          if (known !== '' && (bic === '' || bic === bicOfIban(iban))) setBic(known)
+          const known = findBic(String(value))
+          if (known !== '' && (bic === '' || bic === findBic(iban))) setBic(known)
           setIban(String(value))
         }}
       />
@@ -225,7 +225,7 @@ function AmendDialog({ mandate, client, onClose }: Props) {
 function RevokeDialog({ mandate, client, onClose }: Props) {
   const texts = useTexts(clientMandateTexts)
   const action = useServerAction(texts.revoked, onClose)
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   const [day, setDay] = useState(today)
   return (
     <MandateDialog

@@ -27,7 +27,7 @@ import {
 import { recordPageTexts } from '../../record-ui/page/record-page-texts.ts'
 import { MenuItem, MenuLine, MenuLink } from '../../ui/controls/menu.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { addressOfBooking } from '../appointments/booking-address.ts'
+import { bookingPath } from '../appointments/booking-address.ts'
 import { LaterRecordPayment } from '../invoices/record-payment.tsx'
 import { useUnpaid } from './client-balance.tsx'
 import type { OpenClientForm } from './client-forms.tsx'
@@ -51,7 +51,7 @@ export function ClientActions(props: {
   const navigate = useNavigate()
   const commit = useCommit(onProblem)
   const bookIcon = <CalendarPlus aria-hidden size={18} />
-  const forOne = addressOfBooking(paths.calendarPath, 'clients', row.id)
+  const forOne = bookingPath(paths.calendarPath, 'clients', row.id)
   usePageKeys({
     b: () => void navigate(forOne),
     n: onNote,
@@ -65,7 +65,7 @@ export function ClientActions(props: {
             <MenuLink
               key={animal.id}
               icon={<PawPrint aria-hidden size={18} />}
-              to={addressOfBooking(paths.calendarPath, 'animals', animal.id)}
+              to={bookingPath(paths.calendarPath, 'animals', animal.id)}
             >
               {animal.name}
             </MenuLink>

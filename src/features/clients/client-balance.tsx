@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { ClientRow } from '../../contract/clients.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { isOverdue } from '../../domain/billing/invoices.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatBelgianDate, formatPrice } from '../../domain/text/format.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
@@ -35,7 +35,7 @@ export function ClientBalance({ row, invoicesPath }: { row: ClientRow; invoicesP
   const { needsServer } = useTexts(documentTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   const unpaid = useUnpaid(row.id)
   const [isRefunding, setRefunding] = useState(false)
   const [paying, setPaying] = useState<InvoiceRow | null>(null)

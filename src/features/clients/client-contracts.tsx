@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { ContractDialogs, type OpenDialog } from '../contracts/contract-dialogs.tsx'
 import { ContractStatusBadge } from '../contracts/contract-status.tsx'
-import { isExplained, type OfferedStep, stepsOf } from '../contracts/contract-steps.ts'
+import { isExplained, type OfferedStep, offeredContractSteps } from '../contracts/contract-steps.ts'
 import { addContract } from '../contracts/contracts-edits.ts'
 import { contractsTexts } from '../contracts/contracts-texts.ts'
 import { type ContractActions, useContractActions } from '../contracts/use-contract-actions.ts'
@@ -94,7 +94,7 @@ function Contract(props: {
       </div>
       <div className="flex flex-wrap gap-2">
         <StepButtons
-          steps={stepsOf(row, now())}
+          steps={offeredContractSteps(row, now())}
           texts={texts}
           hints={actions.stepHints}
           reasonOf={step => actions.reasonOf(step, row)}

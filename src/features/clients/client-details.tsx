@@ -7,7 +7,7 @@ import { formatDay, formatPrice } from '../../domain/text/format.ts'
 import { languageNames } from '../../domain/text/language.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
-import { labelOf, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
+import { fieldLabel, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
 import { MapLink } from '../../record-ui/map-link.tsx'
 import { RecordLink } from '../../record-ui/record-link.tsx'
 import { clients } from '../../records/clients.ts'
@@ -50,7 +50,7 @@ export function OtherClientDetails({ shown }: { shown: ClientView }) {
     value !== '' &&
     value !== '-' &&
     value !== texts.noReferrer &&
-    label !== labelOf(clients.language, language)
+    label !== fieldLabel(clients.language, language)
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   return (
@@ -84,15 +84,18 @@ function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others:
     row.referrerId === null ? null : (view.tables.clients.get(row.referrerId)?.row ?? row.referrer)
   const names = useNames()
   const shown = (name: PlainField) =>
-    [labelOf(clients[name], language), showValue(clients[name], newerOr(row, name), names)] satisfies Detail
-  const reached: Detail[] = [
-    [labelOf(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
     [
-      labelOf(clients.phone, language),
+      fieldLabel(clients[name], language),
+      showValue(clients[name], newerOr(row, name), names),
+    ] satisfies Detail
+  const reached: Detail[] = [
+    [fieldLabel(clients.email, language), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
+    [
+      fieldLabel(clients.phone, language),
       row.phone && <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>,
     ],
     [
-      labelOf(clients.invoiceAddress, language),
+      fieldLabel(clients.invoiceAddress, language),
       isBlankAddress(row.invoiceAddress) ? (
         ''
       ) : (
@@ -117,7 +120,7 @@ function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others:
     shown('iban'),
     shown('bic'),
     [
-      labelOf(clients.referrerId, language),
+      fieldLabel(clients.referrerId, language),
       referrer && row.referrerId !== null ? (
         <RecordLink key="referrer" record="clients" id={row.referrerId}>
           {fullName(referrer)}
@@ -127,7 +130,7 @@ function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others:
       ),
     ],
     [
-      labelOf(clients.language, language),
+      fieldLabel(clients.language, language),
       row.language === null ? texts.practiceLanguage : languageNames[row.language],
     ],
     shown('reminders'),

@@ -3,7 +3,7 @@ import type { AnimalRow } from '../../contract/animals.ts'
 import type { ClientRow } from '../../contract/clients.ts'
 import { isLapsed } from '../../domain/bank/mandates.ts'
 import { isOverdue } from '../../domain/billing/invoices.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import { type AnimalFacts, type ClientFacts, isUnderContract } from '../../domain/search/list-filters.ts'
 import { onceForEach } from '../../domain/text/once-for-each.ts'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
@@ -22,11 +22,11 @@ function useClientsUnderContract(): Clients {
   )
 }
 
-export const needsOfClientFacts = ['contracts', 'mandates', 'invoices'] as const
+export const clientFactTables = ['contracts', 'mandates', 'invoices'] as const
 
 export function useClientFacts(): (row: ClientRow) => ClientFacts {
   const { view, versions, now } = useWorkspace()
-  const today = dayOf(now())
+  const today = toDay(now())
   const mandatesVersion = useSignal(versions.mandates)
   const invoicesVersion = useSignal(versions.invoices)
   const underContract = useClientsUnderContract()
@@ -65,7 +65,7 @@ export function useClientFacts(): (row: ClientRow) => ClientFacts {
   )
 }
 
-export const needsOfAnimalFacts = ['clients', 'contracts'] as const
+export const animalFactTables = ['clients', 'contracts'] as const
 
 export function useAnimalFacts(): (row: AnimalRow) => AnimalFacts {
   const { view, versions } = useWorkspace()

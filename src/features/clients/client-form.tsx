@@ -6,7 +6,7 @@ import { AddressLines } from '../../record-ui/forms/address-lines.tsx'
 import { FormElement } from '../../record-ui/forms/form-frame.tsx'
 import { ClientPicker } from '../../record-ui/forms/pickers.tsx'
 import { OtherRow, RecordField } from '../../record-ui/forms/record-field.tsx'
-import { labelOf } from '../../record-ui/forms/shown-value.ts'
+import { fieldLabel } from '../../record-ui/forms/shown-value.ts'
 import { clients } from '../../records/clients.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -136,7 +136,7 @@ export function ClientFields(props: {
           warning={other(guards.samePhone, texts.samePhone)}
         />
       </ClientGroup>
-      <ClientGroup title={labelOf(clients.invoiceAddress, language)}>
+      <ClientGroup title={fieldLabel(clients.invoiceAddress, language)}>
         <AddressLines
           {...field('invoiceAddress')}
           errorAt={form.errorAt}
@@ -165,7 +165,7 @@ export function ClientFields(props: {
         <RecordField field={clients.bic} {...field('bic')} maxLength={bicLength} />
         <ClientPicker
           {...field('referrerId')}
-          label={labelOf(clients.referrerId, language)}
+          label={fieldLabel(clients.referrerId, language)}
           asked={{ limit: 100 }}
           except={form.row?.id ?? null}
           noneLabel={texts.noReferrer}
@@ -181,7 +181,7 @@ export function ClientFields(props: {
         />
         <RecordField field={clients.reminders} {...field('reminders')} />
       </ClientGroup>
-      <ClientGroup title={`${labelOf(clients.notes, language)} (${texts.optional})`}>
+      <ClientGroup title={`${fieldLabel(clients.notes, language)} (${texts.optional})`}>
         <RecordField field={clients.alert} {...field('alert')} frameClassName="sm:col-span-2" />
         <RecordField field={clients.notes} {...field('notes')} frameClassName="sm:col-span-2" />
       </ClientGroup>

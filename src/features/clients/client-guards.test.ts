@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { aClient } from '../../../tests/world/an-entry.ts'
-import { guardsOf } from './use-client-form.ts'
+import { clientWarnings } from './use-client-form.ts'
 
 const row = aClient({ id: 'c1', email: 'Anna@Example.be', phone: '+32 81 22 33 44' })
 const clients = [{ id: 'c1', row, mark: null }]
 const typed = { email: '', phone: '', iban: '' }
 
 it('sees the e-mail address and the phone number of another, however they are written', () => {
-  expect(guardsOf({ ...typed, email: ' anna@example.BE ' }, null, clients).sameEmail).toBe(row)
-  expect(guardsOf({ ...typed, phone: '081/22.33.44' }, null, clients).samePhone).toBe(row)
+  expect(clientWarnings({ ...typed, email: ' anna@example.BE ' }, null, clients).sameEmail).toBe(row)
+  expect(clientWarnings({ ...typed, phone: '081/22.33.44' }, null, clients).samePhone).toBe(row)
 })
 
 it('does not see oneself, nor others in what is hardly begun', () => {
-  expect(guardsOf(row, 'c1', clients)).toMatchObject({ sameEmail: undefined, samePhone: undefined })
-  expect(guardsOf({ ...typed, phone: '081' }, null, clients).samePhone).toBeUndefined()
-  expect(guardsOf(typed, null, [{ id: 'c2', row: aClient(), mark: null }])).toEqual({
+  expect(clientWarnings(row, 'c1', clients)).toMatchObject({ sameEmail: undefined, samePhone: undefined })
+  expect(clientWarnings({ ...typed, phone: '081' }, null, clients).samePhone).toBeUndefined()
+  expect(clientWarnings(typed, null, [{ id: 'c2', row: aClient(), mark: null }])).toEqual({
     sameName: undefined,
     sameEmail: undefined,
     samePhone: undefined,
@@ -23,6 +23,6 @@ it('does not see oneself, nor others in what is hardly begun', () => {
 })
 
 it('doubts an IBAN whose digits are wrong', () => {
-  expect(guardsOf({ ...typed, iban: 'BE68 5390 0754 7035' }, null, []).oddIban).toBe(true)
-  expect(guardsOf({ ...typed, iban: 'BE68 5390 0754 7034' }, null, []).oddIban).toBe(false)
+  expect(clientWarnings({ ...typed, iban: 'BE68 5390 0754 7035' }, null, []).oddIban).toBe(true)
+  expect(clientWarnings({ ...typed, iban: 'BE68 5390 0754 7034' }, null, []).oddIban).toBe(false)
 })

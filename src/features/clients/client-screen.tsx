@@ -29,7 +29,7 @@ import { RecordLink } from '../../record-ui/record-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { addressOfBooking } from '../appointments/booking-address.ts'
+import { bookingPath } from '../appointments/booking-address.ts'
 import { owedTexts } from '../appointments/owed-texts.ts'
 import { useVisitsOwed } from '../appointments/use-visits-owed.ts'
 import { ClientMandate } from '../bank/client-mandate.tsx'
@@ -284,7 +284,7 @@ function AnimalCard(props: {
           <span className="block text-muted text-sm wrap-anywhere">{facts.join(' · ')}</span>
         </div>
         <Link
-          to={addressOfBooking(calendarPath, 'animals', animal.id)}
+          to={bookingPath(calendarPath, 'animals', animal.id)}
           aria-label={texts.bookFor(animal.name)}
           title={texts.bookFor(animal.name)}
           className="-m-1.5 grid size-11 shrink-0 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink"

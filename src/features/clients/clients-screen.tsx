@@ -22,7 +22,7 @@ import { ListEmpty } from '../../ui/lists/list-empty.tsx'
 import { ImportButton, ListFrame, ListMenu } from '../../ui/lists/list-frame.tsx'
 import { useMarkedRow } from '../../ui/lists/show-row.ts'
 import { ClientDialogs, type OpenDialog } from './client-dialogs.tsx'
-import { needsOfClientFacts, useClientFacts } from './client-facts.ts'
+import { clientFactTables, useClientFacts } from './client-facts.ts'
 import { type ClientColumn, ClientRow, clientsColumns, useClientLabels } from './client-row.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
@@ -124,5 +124,5 @@ function useClientFilters() {
     (row: Client, filters: readonly ClientFilter[]) => clientPasses(factsOf(row), filters),
     [factsOf],
   )
-  return useListFilters(clientFilters, useTexts(clientFilterTexts), passes, needsOfClientFacts)
+  return useListFilters(clientFilters, useTexts(clientFilterTexts), passes, clientFactTables)
 }

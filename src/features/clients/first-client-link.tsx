@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useFilled, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { addressOfList } from '../../record-ui/record-address.ts'
+import { listPath } from '../../record-ui/record-address.ts'
 import { buttonLook } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { clientsTexts } from './clients-texts.ts'
@@ -13,7 +13,7 @@ export function FirstClientLink() {
   useSignal(versions.clients)
   if (!isFilled || view.tables.clients.size > 0) return null
   return (
-    <Link to={addressOfList('clients')} state={{ add: {} }} className={buttonLook('secondary')}>
+    <Link to={listPath('clients')} state={{ add: {} }} className={buttonLook('secondary')}>
       {texts.addFirst}
     </Link>
   )

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
-import { bicOfIban } from '../../domain/bank/belgian-banks.ts'
-import { refusalsOfClientChange, refusalsOfIban, refusalsOfVatRegime } from '../../domain/clients/clients.ts'
+import { findBic } from '../../domain/bank/belgian-banks.ts'
+import { clientChangeRefusals, ibanRefusals, vatRegimeRefusals } from '../../domain/clients/clients.ts'
 import { isIban } from '../../domain/clients/official-numbers.ts'
 import { type SameClients, sameClients } from '../../domain/clients/same-clients.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { practiceIn } from '../../record-ui/documents/document-details.ts'
-import { type Draft, firstTyped, type TypedOfRecord } from '../../record-ui/forms/typed-values.ts'
+import { type Draft, firstTyped, type TypedRecord } from '../../record-ui/forms/typed-values.ts'
 import { useRecordForm } from '../../record-ui/forms/use-record-form.ts'
 import { useSettled } from '../../record-ui/lists/list-hooks.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
@@ -28,11 +28,11 @@ export function useClientForm(props: { row: ClientRow; draft: ClientDraft | unde
     first,
     // An existing client may lose the phone number and the address. An old faulty IBAN or VAT number does not block other fields.
     refusalsOf: (typed, row) => [
-      ...refusalsOfClientChange(typed).filter(
+      ...clientChangeRefusals(typed).filter(
         ({ code }) => code !== 'clients/vat-number-invalid' || typed.companyVAT !== row?.companyVAT,
       ),
-      ...refusalsOfVatRegime(typed),
-      ...(typed.iban === row?.iban ? [] : refusalsOfIban(typed, practiceIn(workspace.view))),
+      ...vatRegimeRefusals(typed),
+      ...(typed.iban === row?.iban ? [] : ibanRefusals(typed, practiceIn(workspace.view))),
     ],
     showing: 'touched',
   })
@@ -50,7 +50,7 @@ export type ClientForm = ReturnType<typeof useClientForm>
 
 const guardDelay = 300
 
-type Typed = TypedOfRecord<'clients'>
+type Typed = TypedRecord<'clients'>
 
 /** Logic of the client fields, shared by the forms of new and of existing clients. */
 export function useClientFields(form: {
@@ -62,15 +62,15 @@ export function useClientFields(form: {
   const workspace = useWorkspace()
   const watched = useSettled(typed, guardDelay)
   const guards = useMemo(
-    () => guardsOf(watched, row?.id ?? null, workspace.view.tables.clients.all()),
+    () => clientWarnings(watched, row?.id ?? null, workspace.view.tables.clients.all()),
     [watched, row, workspace],
   )
 
   /** The BIC follows from a Belgian IBAN, unless the user typed one. */
   function setIban(iban: string): void {
     const { iban: before, bic } = typed
-    const known = bicOfIban(iban)
-    const isOurs = bic === '' || bic === bicOfIban(before)
+    const known = findBic(iban)
+    const isOurs = bic === '' || bic === findBic(before)
     form.change({ iban, ...(isOurs && known !== '' && { bic: known }) })
   }
 
@@ -80,7 +80,7 @@ export function useClientFields(form: {
 /** Warnings only: banks invent IBANs that look odd. */
 type ClientGuards = SameClients<ClientRow> & { oddIban: boolean }
 
-export function guardsOf(
+export function clientWarnings(
   typed: Pick<ClientRow, 'iban'> & Partial<ClientRow>,
   ownId: string | null,
   clients: Iterable<ViewRow<ClientRow>>,

@@ -6,7 +6,7 @@ import { eurosFromCents } from '../../domain/billing/money.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatList, formatPrice } from '../../domain/text/format.ts'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { animalsOf } from '../../record-ui/documents/document-details.ts'
+import { contractAnimals } from '../../record-ui/documents/document-details.ts'
 import { FormButtons, FormElement } from '../../record-ui/forms/form-frame.tsx'
 import { ClientPicker } from '../../record-ui/forms/pickers.tsx'
 import { type Draft, firstTyped } from '../../record-ui/forms/typed-values.ts'
@@ -111,7 +111,7 @@ export function ContractDetailsRow(props: {
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const { view } = useWorkspace()
-  const animals = animalsOf(view, row.clientId)
+  const animals = contractAnimals(view, row.clientId)
   const yearly = yearlyCents(animals)
   const visits = animals.map(animal => texts.visitsOf(animal.name, animal.nbYearlyVisit))
   return (

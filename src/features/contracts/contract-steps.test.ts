@@ -3,14 +3,19 @@ import { bucketsOf } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { type ContractStatus, lastDayToWithdraw } from '../../domain/billing/contracts.ts'
 import { View } from '../../store/overlay/view.ts'
-import { type Around, hasOtherAtWork, hindranceOf, stepsOf } from './contract-steps.ts'
+import {
+  type Around,
+  contractStepDisabledReason,
+  hasOtherAtWork,
+  offeredContractSteps,
+} from './contract-steps.ts'
 
 const signedAt = '2026-03-01T12:00:00.000Z'
 const lastOfMarch15 = '2026-03-15T22:59:59.000Z'
 
 it('offers the next step of the table, and signing here beside those of a sent contract', () => {
   const steps = (status: ContractStatus) =>
-    stepsOf({ status, signedAt: null, hasWithdrawalForm: true }, lastOfMarch15)
+    offeredContractSteps({ status, signedAt: null, hasWithdrawalForm: true }, lastOfMarch15)
   expect(steps('created')).toEqual(['validate'])
   expect(steps('pending')).toEqual(['send'])
   expect(steps('sent')).toEqual(['sign-here', 'resend', 'force-sign'])
@@ -22,7 +27,8 @@ it('offers the next step of the table, and signing here beside those of a sent c
 
 it('offers withdrawing for fourteen days after the signature, of what stands', () => {
   const hasWithdrawalForm = true
-  const steps = (status: ContractStatus, now: string) => stepsOf({ status, signedAt, hasWithdrawalForm }, now)
+  const steps = (status: ContractStatus, now: string) =>
+    offeredContractSteps({ status, signedAt, hasWithdrawalForm }, now)
   expect(steps('signed', lastOfMarch15)).toEqual(['activate', 'withdraw'])
   expect(steps('active', lastOfMarch15)).toEqual(['pause', 'withdraw'])
   expect(steps('paused', lastOfMarch15)).toEqual(['resume', 'withdraw'])
@@ -35,8 +41,8 @@ it('offers withdrawing for twelve months more where the document had no withdraw
   const contract = { status: 'active', signedAt, hasWithdrawalForm: false } as const
   expect(lastDayToWithdraw(contract)).toBe('2027-03-15')
   expect(lastDayToWithdraw({ ...contract, signedAt: '2028-02-15T12:00:00.000Z' })).toBe('2029-02-28')
-  expect(stepsOf(contract, '2027-03-15T12:00:00.000Z')).toEqual(['pause', 'withdraw'])
-  expect(stepsOf(contract, '2027-03-16T12:00:00.000Z')).toEqual(['pause'])
+  expect(offeredContractSteps(contract, '2027-03-15T12:00:00.000Z')).toEqual(['pause', 'withdraw'])
+  expect(offeredContractSteps(contract, '2027-03-16T12:00:00.000Z')).toEqual(['pause'])
 })
 
 describe('what hinders a step', () => {
@@ -50,22 +56,22 @@ describe('what hinders a step', () => {
 
   it('is nothing while all is well', () => {
     for (const step of ['validate', 'send', 'resend', 'sign-here', 'activate', 'withdraw'] as const)
-      expect(hindranceOf(step, free)).toBeUndefined()
+      expect(contractStepDisabledReason(step, free)).toBeUndefined()
   })
 
   it('never is the network, for what can wait in the outbox', () => {
     const away = { ...free, isReachable: false, isUnsent: true }
     for (const step of ['validate', 'force-sign', 'activate', 'pause', 'resume'] as const)
-      expect(hindranceOf(step, away)).toBeUndefined()
+      expect(contractStepDisabledReason(step, away)).toBeUndefined()
   })
 
   it('is said beginning with what lasts longest', () => {
     const hindered = { ...free, isReachable: false, animalCount: 0, isUnsent: true }
-    expect(hindranceOf('send', hindered)).toBe('no-animals')
-    expect(hindranceOf('send', { ...hindered, animalCount: 2 })).toBe('not-reachable')
-    expect(hindranceOf('resend', { ...free, isUnsent: true })).toBe('not-with-server')
-    expect(hindranceOf('sign-here', { ...free, isUnsent: true })).toBe('not-with-server')
-    expect(hindranceOf('withdraw', { ...free, isReachable: false })).toBe('not-reachable')
+    expect(contractStepDisabledReason('send', hindered)).toBe('no-animals')
+    expect(contractStepDisabledReason('send', { ...hindered, animalCount: 2 })).toBe('not-reachable')
+    expect(contractStepDisabledReason('resend', { ...free, isUnsent: true })).toBe('not-with-server')
+    expect(contractStepDisabledReason('sign-here', { ...free, isUnsent: true })).toBe('not-with-server')
+    expect(contractStepDisabledReason('withdraw', { ...free, isReachable: false })).toBe('not-reachable')
   })
 
   it('is that there are no animals, for sending and starting alone', () => {
@@ -80,18 +86,21 @@ describe('what hinders a step', () => {
       'resume',
       'sign-here',
     ] as const
-    expect(steps.filter(step => hindranceOf(step, bare) === 'no-animals')).toEqual(['send', 'activate'])
-    expect(hindranceOf('send', { ...bare, animalCount: undefined })).toBeUndefined()
+    expect(steps.filter(step => contractStepDisabledReason(step, bare) === 'no-animals')).toEqual([
+      'send',
+      'activate',
+    ])
+    expect(contractStepDisabledReason('send', { ...bare, animalCount: undefined })).toBeUndefined()
   })
 
   it('is for a moment that it was sent again just now', () => {
-    expect(hindranceOf('resend', { ...free, wasJustResent: true })).toBe('sent-just-now')
-    expect(hindranceOf('sign-here', { ...free, wasJustResent: true })).toBeUndefined()
+    expect(contractStepDisabledReason('resend', { ...free, wasJustResent: true })).toBe('sent-just-now')
+    expect(contractStepDisabledReason('sign-here', { ...free, wasJustResent: true })).toBeUndefined()
   })
 
   it('is another contract at work, for starting alone', () => {
-    expect(hindranceOf('activate', { ...free, hasOtherAtWork: true })).toBe('other-at-work')
-    expect(hindranceOf('resume', { ...free, hasOtherAtWork: true })).toBeUndefined()
+    expect(contractStepDisabledReason('activate', { ...free, hasOtherAtWork: true })).toBe('other-at-work')
+    expect(contractStepDisabledReason('resume', { ...free, hasOtherAtWork: true })).toBeUndefined()
   })
 })
 

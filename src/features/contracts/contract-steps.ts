@@ -1,6 +1,6 @@
 import type { ContractRow } from '../../contract/contracts.ts'
 import {
-  actionsOf,
+  allowedContractActions,
   type ContractAction,
   contractSteps,
   isAtWork,
@@ -15,11 +15,11 @@ import type { View } from '../../store/overlay/view.ts'
  */
 export type OfferedStep = ContractAction | 'sign-here' | 'withdraw'
 
-export function stepsOf(
+export function offeredContractSteps(
   contract: Pick<ContractRow, 'status' | 'signedAt' | 'hasWithdrawalForm'>,
   now: string,
 ): OfferedStep[] {
-  const steps = actionsOf(contract.status)
+  const steps = allowedContractActions(contract.status)
   if (contract.status === 'sent') return ['sign-here', ...steps]
   return refusalToWithdraw(contract, now) === undefined ? [...steps, 'withdraw'] : steps
 }
@@ -46,7 +46,7 @@ export type Around = {
 }
 
 /** Why a step cannot be taken now, the reason that lasts longest first. */
-export function hindranceOf(step: OfferedStep, around: Around): Hindrance | undefined {
+export function contractStepDisabledReason(step: OfferedStep, around: Around): Hindrance | undefined {
   if (step === 'activate' && around.hasOtherAtWork) return 'other-at-work'
   const { animalCount = 1 } = around
   if (isOfTable(step) && refusalWithoutAnimals(step, animalCount) !== undefined) return 'no-animals'

@@ -24,7 +24,7 @@ export function takeStep(texts: ContractsTexts, step: QueuedStep, row: ContractR
 }
 
 /** Pausing and resuming undo each other; days count by the instants of both. */
-export function oppositeOf(
+export function contractUndoStep(
   texts: ContractsTexts,
   step: QueuedStep,
   row: ContractRow,

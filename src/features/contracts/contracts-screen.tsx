@@ -32,7 +32,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PracticeGapsNote } from '../practice/practice-gaps.tsx'
 import { ContractDialogs, type OpenDialog, type OpenDialogKind } from './contract-dialogs.tsx'
 import { ContractStatusBadge } from './contract-status.tsx'
-import { isExplained, type OfferedStep, stepsOf } from './contract-steps.ts'
+import { isExplained, type OfferedStep, offeredContractSteps } from './contract-steps.ts'
 import {
   type ContractsList,
   type ContractView,
@@ -339,7 +339,7 @@ function ContractButtons(props: {
   return (
     <>
       <StepButtons
-        steps={stepsOf(row, now())}
+        steps={offeredContractSteps(row, now())}
         texts={texts}
         hints={actions.stepHints}
         reasonOf={step => actions.reasonOf(step, row)}

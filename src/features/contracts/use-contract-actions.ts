@@ -8,8 +8,13 @@ import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { usePracticeGaps } from '../practice/practice-gaps.tsx'
-import { type Hindrance, hasOtherAtWork, hindranceOf, type OfferedStep } from './contract-steps.ts'
-import { deleteContract, isQueued, oppositeOf, takeStep } from './contracts-edits.ts'
+import {
+  contractStepDisabledReason,
+  type Hindrance,
+  hasOtherAtWork,
+  type OfferedStep,
+} from './contract-steps.ts'
+import { contractUndoStep, deleteContract, isQueued, takeStep } from './contracts-edits.ts'
 import { contractsTexts } from './contracts-texts.ts'
 
 export type ContractActions = ReturnType<typeof useContractActions>
@@ -93,7 +98,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     statusOf: (row: ContractRow): ContractStatus =>
       row.status === 'pending' && actions.isBusy('send', row) ? contractSteps.send.to : row.status,
     reasonOf(step: OfferedStep, row: ContractRow): string | undefined {
-      const hindrance = hindranceOf(step, {
+      const hindrance = contractStepDisabledReason(step, {
         isReachable: actions.isReachable,
         animalCount: filled ? [...workspace.view.tables.animals.ownedBy(row.clientId)].length : undefined,
         isUnsent: actions.isUnsent(row),
@@ -106,7 +111,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     async take(step: OfferedStep, row: ContractRow): Promise<void> {
       const name = nameOf(row)
       if (isQueued(step))
-        await actions.commit(takeStep(texts, step, row, name), oppositeOf(texts, step, row, name))
+        await actions.commit(takeStep(texts, step, row, name), contractUndoStep(texts, step, row, name))
       else if (step === 'sign-here') await signHere(row)
       else if (step === 'withdraw') await withdraw(row)
       else await send(step, row)

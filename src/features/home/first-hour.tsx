@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type FirstStep, firstHourOf, type StepState } from '../../domain/practice/first-hour.ts'
+import { type FirstStep, firstHourSteps, type StepState } from '../../domain/practice/first-hour.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
 import { useRow, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useServerQuery } from '../../record-ui/server-query.ts'
@@ -65,7 +65,7 @@ function useFirstHour(skipped: readonly string[]) {
   const practice = useRow('practice', practiceId)?.row
   const sessions = useServerQuery('GET auth/sessions', {}, { persist: 'session' })
   if (!practice) throw new Error('The practice is always there.')
-  return firstHourOf(
+  return firstHourSteps(
     {
       practice,
       species: view.tables.species.size,

@@ -4,8 +4,13 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientRow } from '../../contract/clients.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
-import { type Attention, attentionOf, clientsToRefund, isBeginning } from '../../domain/clients/attention.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
+import {
+  type Attention,
+  clientsToRefund,
+  countAttention,
+  isBeginning,
+} from '../../domain/clients/attention.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
 import { formatBelgianDate, formatPrice } from '../../domain/text/format.ts'
@@ -160,7 +165,7 @@ function NeedsAttention(paths: Paths) {
   const entries = useEntries()
   const newer = useNewerEntries()
   const isReachable = useReachable()
-  const today = dayOf(useMinute())
+  const today = toDay(useMinute())
   const visits = usePressingVisits()
   const rowsNow = [
     useSignal(versions.invoices),
@@ -173,7 +178,7 @@ function NeedsAttention(paths: Paths) {
     const toSettle = entries.filter(needsAttention).length + newer.length
     const toSend = entries.length + newer.length - toSettle
     const tallies = { invoices: invoices.tally, contracts: contracts.tally, animals: animals.tally }
-    return attentionOf({ toSettle, toSend, isReachable }, tallies, today, visits)
+    return countAttention({ toSettle, toSend, isReachable }, tallies, today, visits)
   }, [view, rowsNow, entries, newer, isReachable, today, visits])
   const refunds = useClientsToRefund()
   const isLate = ({ refundBy }: ClientRow) => refundBy !== null && refundBy < today

@@ -3,20 +3,20 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { AppointmentRow } from '../../contract/appointments.ts'
 import { isWithin } from '../../domain/calendar/appointments.ts'
-import { dayOf, startOfDay } from '../../domain/calendar/brussels.ts'
+import { startOfDay, toDay } from '../../domain/calendar/brussels.ts'
 import {
+  daySpan,
   nextBeginning,
   type Standing,
-  spanOfDays,
-  standingOf,
   standingUntil,
   touching,
+  visitPhase,
 } from '../../domain/calendar/day-order.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatTime, formatWeekday } from '../../domain/text/format.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { addressOfDay } from '../../record-ui/record-address.ts'
+import { calendarDayPath } from '../../record-ui/record-address.ts'
 import { RecordLink } from '../../record-ui/record-link.tsx'
 import { useMinute } from '../../record-ui/use-minute.ts'
 import { appointmentType } from '../../records/appointments.ts'
@@ -25,7 +25,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import { addressOfBooking } from '../appointments/booking-address.ts'
+import { bookingPath } from '../appointments/booking-address.ts'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 
@@ -41,10 +41,10 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
   useSignal(versions.clients)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
   const { shown, more, hadAny, until } = useMemo(
-    () => visitsOfToday(view.tables.appointments.all(), now),
+    () => todaysVisits(view.tables.appointments.all(), now),
     [view, version, now],
   )
-  const day = dayOf(now)
+  const day = toDay(now)
   return (
     <HomeCard
       rightUntil={until}
@@ -64,7 +64,7 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
       {shown.length === 0 ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-2 pb-5">
           <p className="text-muted">{hadAny ? texts.noMoreVisits : texts.noVisits}</p>
-          <Link to={addressOfBooking(calendarPath)} className={buttonLook('secondary')}>
+          <Link to={bookingPath(calendarPath)} className={buttonLook('secondary')}>
             <CalendarPlus aria-hidden size={18} />
             {texts.book}
           </Link>
@@ -72,7 +72,7 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
       ) : (
         <ol className="divide-y divide-line overflow-clip rounded-b-lg">
           {shown.map(visit => (
-            <VisitEntry key={visit.id} visit={visit} view={view} to={addressOfDay(calendarPath, day)} />
+            <VisitEntry key={visit.id} visit={visit} view={view} to={calendarDayPath(calendarPath, day)} />
           ))}
         </ol>
       )}
@@ -168,14 +168,14 @@ type VisitsToday = {
 /** A morning of visits stands on the page; the rest of the day is in the list of the day. */
 export const mostShown = 6
 
-export function visitsOfToday(rows: Iterable<{ id: string; row: AppointmentRow }>, now: string): VisitsToday {
-  const day = dayOf(now)
-  const span = spanOfDays(day)
+export function todaysVisits(rows: Iterable<{ id: string; row: AppointmentRow }>, now: string): VisitsToday {
+  const day = toDay(now)
+  const span = daySpan(day)
   const today: { id: string; row: AppointmentRow }[] = []
   for (const { id, row } of rows) if (isWithin(row, span)) today.push({ id, row })
   const next = nextBeginning(today, now)
   const ahead = touching(today, day).flatMap(({ id, row }): VisitToday[] => {
-    const standing = standingOf(row, now, next)
+    const standing = visitPhase(row, now, next)
     return standing === 'past' ? [] : [{ id, row, standing }]
   })
   return {

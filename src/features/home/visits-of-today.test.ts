@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { mostShown, visitsOfToday } from './next-visits.tsx'
+import { mostShown, todaysVisits } from './next-visits.tsx'
 
 /** At nine in the morning in Brussels, an hour ahead of UTC in November. */
 const now = '2026-11-23T08:00:00.000Z'
@@ -17,7 +17,7 @@ const yesterday = at('yesterday', '2026-11-22T08:00', '2026-11-22T09:00')
 const overMidnight = at('over midnight', '2026-11-22T22:00', '2026-11-23T08:30')
 
 const told = (...rows: (typeof early)[]) =>
-  visitsOfToday(rows, now).shown.map(({ id, standing }) => `${id}: ${standing}`)
+  todaysVisits(rows, now).shown.map(({ id, standing }) => `${id}: ${standing}`)
 
 describe('the visits of today', () => {
   it.each([
@@ -39,13 +39,13 @@ describe('the visits of today', () => {
     const many = Array.from({ length: mostShown + 2 }, (_, n) =>
       at(`at ${10 + n}`, `2026-11-23T${10 + n}:00`, `2026-11-23T${10 + n}:30`),
     )
-    const { shown, more } = visitsOfToday(many.toReversed(), now)
+    const { shown, more } = todaysVisits(many.toReversed(), now)
     expect(shown.map(({ id }) => id)).toEqual(many.slice(0, mostShown).map(({ id }) => id))
     expect(more).toBe(2)
   })
 
   it('are told apart: none at all, or none that are left', () => {
-    expect(visitsOfToday([yesterday], now).hadAny).toBe(false)
-    expect(visitsOfToday([early], now).hadAny).toBe(true)
+    expect(todaysVisits([yesterday], now).hadAny).toBe(false)
+    expect(todaysVisits([early], now).hadAny).toBe(true)
   })
 })

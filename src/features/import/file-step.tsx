@@ -11,8 +11,8 @@ import { saveFile } from '../../ui/save-file.ts'
 import {
   type ImportField,
   type ImportType,
+  importFieldLabel,
   importFields,
-  labelOfField,
   standsForOthers,
 } from './import-columns.ts'
 import { importTexts } from './import-texts.ts'
@@ -111,7 +111,7 @@ function Understood({ record }: { record: ImportType }) {
             key={field}
             className="rounded-full bg-sunken px-2.5 py-0.5 text-ink text-xs ring-1 ring-line ring-inset"
           >
-            {labelOfField(field)[language]}
+            {importFieldLabel(field)[language]}
           </li>
         ))}
       </ul>
@@ -149,6 +149,6 @@ const examples: { readonly [Field in ImportField]?: string | number } = {
 export function sampleFile(record: ImportType, language: Language, speciesName: string | undefined): string {
   const fields = importFields[record].filter(field => !standsForOthers(field))
   const row = { ...examples, ...(speciesName !== undefined && { speciesName }) }
-  const headings = fields.map(field => labelOfField(field)[language])
+  const headings = fields.map(field => importFieldLabel(field)[language])
   return sheetMark + writeSheet([headings, fields.map(field => row[field])], language)
 }

@@ -1,4 +1,4 @@
-import { townsOf } from '../../domain/clients/belgian-towns.ts'
+import { findTowns } from '../../domain/clients/belgian-towns.ts'
 import { normalizeText, tidyText } from '../../domain/text/text.ts'
 import type { ReadCell } from './import-row.ts'
 
@@ -71,5 +71,5 @@ export function partAddress(text: string): Town & { street: string } {
 
 function isBelgianTown({ postalCode, city }: Town): boolean {
   const said = normalizeText(city)
-  return townsOf(postalCode, 'nl').all.some(town => normalizeText(town) === said)
+  return findTowns(postalCode, 'nl').all.some(town => normalizeText(town) === said)
 }

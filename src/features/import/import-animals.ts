@@ -1,5 +1,5 @@
 import type { Day } from '../../domain/calendar/brussels.ts'
-import { refusalsOfAnimal } from '../../domain/clients/animals.ts'
+import { animalRefusals } from '../../domain/clients/animals.ts'
 import { emailKey, fullName } from '../../domain/clients/person.ts'
 import { speciesId } from '../../domain/clients/species.ts'
 import { addTo } from '../../domain/edits/patch.ts'
@@ -11,11 +11,11 @@ import type { ImportColumns } from './import-columns.ts'
 import {
   cellReader,
   type ImportRow,
-  problemsOf,
   type ReadCell,
+  readTexts,
   Seen,
-  textsOf,
   tooLong,
+  toProblems,
 } from './import-row.ts'
 import type { LoadedRow } from './read-file.ts'
 
@@ -35,7 +35,7 @@ export function readAnimals(
   { species, clients, animals, today }: AnimalSurroundings,
 ): ImportRow<AnimalToImport>[] {
   const spellings = new Map([...species].map(({ name }) => [speciesId(name), name]))
-  const owners = ownersOf(clients)
+  const owners = indexOwners(clients)
   const seen = { chip: new Seen('chip'), animal: new Seen('animal') }
   const keep = (animal: Pick<AnimalValues, 'name' | 'chipId' | 'clientId'>, line: number | null) => {
     seen.chip.add(animal.chipId, animal.name, line)
@@ -61,7 +61,7 @@ function nameAtClient({ name, clientId }: Pick<AnimalValues, 'name' | 'clientId'
 const shortened = /^\d[.,]?\d*E\+\d+$/i
 
 function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundClient, today: Day) {
-  const texts = textsOf(animals, read)
+  const texts = readTexts(animals, read)
   const lines = readAddress(animals.consultingAddress.blank, read)
   const visits = read('nbYearlyVisit')
   const values = tidy(animals, {
@@ -71,8 +71,8 @@ function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundCli
     clientId: owner.id,
     nbYearlyVisit: readVisits(visits),
   })
-  const refusals = [...refusalsOfAnimal(values), ...dayRefusals(animals, texts, today)]
-  const problems = problemsOf(refusals, { ...texts, nbYearlyVisit: visits }).filter(
+  const refusals = [...animalRefusals(values), ...dayRefusals(animals, texts, today)]
+  const problems = toProblems(refusals, { ...texts, nbYearlyVisit: visits }).filter(
     ({ code }) => code !== 'animals/client-required' || owner.trouble === 'animals/client-required',
   )
   if (spelled === undefined && values.speciesName !== '')
@@ -106,7 +106,7 @@ type FoundClient = {
 
 type Owners = { byEmail: Map<string, KnownOwner[]>; byName: Map<string, KnownOwner[]> }
 
-export function ownersOf(clients: Iterable<KnownOwner>): Owners {
+export function indexOwners(clients: Iterable<KnownOwner>): Owners {
   const owners: Owners = { byEmail: new Map(), byName: new Map() }
   for (const client of clients) {
     const email = emailKey(client.email)

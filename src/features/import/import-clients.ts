@@ -1,6 +1,6 @@
 import type { Day } from '../../domain/calendar/brussels.ts'
-import { refusalsOfClientChange, refusalsOfIban, refusalsOfVatRegime } from '../../domain/clients/clients.ts'
-import { refusalsOfCredit } from '../../domain/clients/imports.ts'
+import { clientChangeRefusals, ibanRefusals, vatRegimeRefusals } from '../../domain/clients/clients.ts'
+import { creditRefusals } from '../../domain/clients/imports.ts'
 import { plainCode } from '../../domain/clients/official-numbers.ts'
 import { emailKey, fullName, phoneKey } from '../../domain/clients/person.ts'
 import { languages } from '../../domain/text/language.ts'
@@ -11,14 +11,14 @@ import { readAddress } from './import-address.ts'
 import type { ImportColumns, NameField } from './import-columns.ts'
 import {
   cellReader,
-  choicesOf,
   type ImportProblem,
   type ImportRow,
-  problemsOf,
   type ReadCell,
+  readChoices,
+  readTexts,
   Seen,
-  textsOf,
   tooLong,
+  toProblems,
 } from './import-row.ts'
 import type { LoadedRow } from './read-file.ts'
 
@@ -58,7 +58,7 @@ function readClient(
   const lastFirst = read('lastNameFirst')
   const whole =
     lastFirst === '' ? splitName(read('fullName'), 'fullName') : splitName(lastFirst, 'lastNameFirst')
-  const said = textsOf(clients, read)
+  const said = readTexts(clients, read)
   const texts = {
     ...said,
     firstName: said.firstName || whole.firstName,
@@ -69,18 +69,18 @@ function readClient(
   const credit = readCredit(read('credit'))
   const values = tidy(clients, {
     ...texts,
-    ...choicesOf(clients, read),
+    ...readChoices(clients, read),
     invoiceAddress: lines,
     isActive: !saysInactive(read('isActive')),
   })
   const refusals = [
-    ...refusalsOfClientChange(values),
-    ...refusalsOfVatRegime(values),
-    ...refusalsOfIban(values, practice),
-    ...refusalsOfCredit(credit),
+    ...clientChangeRefusals(values),
+    ...vatRegimeRefusals(values),
+    ...ibanRefusals(values, practice),
+    ...creditRefusals(credit),
     ...dayRefusals(clients, texts, today),
   ]
-  const problems = problemsOf(refusals, { ...texts, credit: read('credit') })
+  const problems = toProblems(refusals, { ...texts, credit: read('credit') })
   return {
     values: { ...values, credit },
     problems: [...problems, ...tooLong(clients, { ...texts, ...lines })],

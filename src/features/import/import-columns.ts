@@ -89,7 +89,7 @@ function labelsOf(fields: Fields): { [field: string]: Label | undefined } {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 }
 
-export function labelOfField(field: ImportField): Label {
+export function importFieldLabel(field: ImportField): Label {
   return labels[field] ?? { en: field, fr: field, nl: field }
 }
 
@@ -156,7 +156,7 @@ const addressOf: Record<ImportType, string> = { clients: 'invoiceAddress', anima
 
 /** The names of a field here, in the export and in other systems. */
 function namesOf(record: ImportType, field: ImportField): string[] {
-  const label = labelOfField(field)
+  const label = importFieldLabel(field)
   const exported = field in addressLabels ? [`${addressOf[record]}.${field}`] : []
   const own = [field, ...exported, ...languages.map(language => label[language])].map(columnKey)
   return [...own, ...(synonyms.both[field] ?? []), ...(synonyms[record][field] ?? [])]

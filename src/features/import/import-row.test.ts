@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { byServer, lines, linkOrNone, text } from '../../domain/edits/fields.ts'
-import { cellReader, textsOf, tooLong } from './import-row.ts'
+import { cellReader, readTexts, tooLong } from './import-row.ts'
 
 const fields = {
   name: text('name'),
@@ -11,9 +11,9 @@ const fields = {
 
 it('reads the texts that a definition has, several lines where its kind has them', () => {
   const read = cellReader(['email', 'name'], { line: 2, cells: ['', ' Rex \n II '] })
-  expect(textsOf(fields, read)).toEqual({ name: 'Rex II', notes: '' })
+  expect(readTexts(fields, read)).toEqual({ name: 'Rex II', notes: '' })
   const kinds = Object.assign((_: string, kind?: string) => kind ?? '', { has: () => true })
-  expect(textsOf(fields, kinds)).toEqual({ name: 'text', notes: 'lines' })
+  expect(readTexts(fields, kinds)).toEqual({ name: 'text', notes: 'lines' })
 })
 
 it('takes as much of a text as its field does', () => {

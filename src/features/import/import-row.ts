@@ -42,9 +42,9 @@ export function cellReader(columns: ImportColumns, { cells, numbers }: LoadedRow
     return kind === 'lines' ? whole.trim() : tidyText(whole)
   }
   const withLostZeros = (field: string, digits: string) => {
-    if (field === 'phone' || field === 'phoneNumber') return phoneOfNumber(digits)
-    if (field === 'chipId') return chipOfNumber(digits)
-    return field === 'postalCode' ? postalCodeOfNumber(digits, read('country')) : digits
+    if (field === 'phone' || field === 'phoneNumber') return restorePhone(digits)
+    if (field === 'chipId') return restoreChip(digits)
+    return field === 'postalCode' ? restorePostalCode(digits, read('country')) : digits
   }
   return Object.assign(read, { has: (field: string) => names.includes(field) })
 }
@@ -58,8 +58,8 @@ type NamesOfText<F extends Fields> = {
 }[keyof F]
 
 /** The text fields that staff write, as the file has them. */
-export function textsOf<F extends Fields>(fields: F, read: ReadCell): { [Name in NamesOfText<F>]: string }
-export function textsOf(fields: Fields, read: ReadCell): object {
+export function readTexts<F extends Fields>(fields: F, read: ReadCell): { [Name in NamesOfText<F>]: string }
+export function readTexts(fields: Fields, read: ReadCell): object {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { by, kind, most }]) => {
       const isText = by === 'staff' && most !== undefined && kind !== 'link'
@@ -73,11 +73,11 @@ type NamesOfChoice<F extends Fields> = {
 }[keyof F]
 
 /** Choices by value or by label in any language. Unknown values are blank, as the preview shows. */
-export function choicesOf<F extends Fields>(
+export function readChoices<F extends Fields>(
   fields: F,
   read: ReadCell,
 ): { [Name in NamesOfChoice<F>]: F[Name]['blank'] }
-export function choicesOf(fields: Fields, read: ReadCell): object {
+export function readChoices(fields: Fields, read: ReadCell): object {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { by, kind, values = [], labels, blank }]) => {
       if (by !== 'staff' || kind !== 'choice') return []
@@ -100,7 +100,7 @@ const otherNames = {
   nl: ['N', 'NL', 'Nld', 'Dut', 'Dutch', 'Néerlandais', 'Vlaams', 'Flamand'],
 } as const
 
-export function problemsOf(refusals: readonly Refusal[], said: { [field: string]: string }): ImportProblem[] {
+export function toProblems(refusals: readonly Refusal[], said: { [field: string]: string }): ImportProblem[] {
   return refusals.map(({ code, field = '' }) => ({ code, field, said: said[field] ?? '' }))
 }
 
@@ -131,7 +131,7 @@ export class Seen {
 }
 
 /** Restores the zero or plus that a workbook loses when it stores digits as a number, where the length makes it clear. */
-export function phoneOfNumber(digits: string): string {
+export function restorePhone(digits: string): string {
   // With a country code: Belgium, the Netherlands, France, Luxembourg, Germany.
   if (/^(?:32\d{8,9}|31\d{9}|33\d{9}|352\d{6,9}|49\d{9,11})$/.test(digits)) return `+${digits}`
   if (/^00?(?:32|31|33|352|49)/.test(digits)) return digits
@@ -142,7 +142,7 @@ export function phoneOfNumber(digits: string): string {
 const usualChip = 15
 
 /** Belgian and many other chips begin with a zero: 056. */
-export function chipOfNumber(digits: string): string {
+export function restoreChip(digits: string): string {
   return /^\d{14}$/.test(digits) ? digits.padStart(usualChip, '0') : digits
 }
 
@@ -152,6 +152,6 @@ const withFiveDigits = new Set(
   ),
 )
 
-export function postalCodeOfNumber(digits: string, country: string): string {
+export function restorePostalCode(digits: string, country: string): string {
   return /^\d{4}$/.test(digits) && withFiveDigits.has(normalizeText(country)) ? `0${digits}` : digits
 }

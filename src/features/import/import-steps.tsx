@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { splitName } from './import-clients.ts'
-import { type ImportType, importFields, labelOfField, type NameField } from './import-columns.ts'
+import { type ImportType, importFieldLabel, importFields, type NameField } from './import-columns.ts'
 import { importTexts } from './import-texts.ts'
 import type { LoadedFile } from './read-file.ts'
 import { missingText } from './row-text.ts'
@@ -112,7 +112,7 @@ function ColumnChoice(props: { run: ImportRun; place: number; label: string; exa
         <option value="">{texts.leftOut}</option>
         {fields.map(field => (
           <option key={field} value={field}>
-            {labelOfField(field)[language]}
+            {importFieldLabel(field)[language]}
           </option>
         ))}
       </SelectField>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellReader, chipOfNumber, phoneOfNumber, postalCodeOfNumber } from './import-row.ts'
+import { cellReader, restoreChip, restorePhone, restorePostalCode } from './import-row.ts'
 
 it.each([
   ['32475123456', '+32475123456'],
@@ -13,14 +13,14 @@ it.each([
   ['112', '112'],
   ['1234567890123', '1234567890123'],
 ])('reads the telephone %s as %s', (digits, phone) => {
-  expect(phoneOfNumber(digits)).toBe(phone)
+  expect(restorePhone(digits)).toBe(phone)
 })
 
 it('gives a chip and a postal code the zero before them, where it is clear that one lacks', () => {
-  expect([chipOfNumber('56098100123456'), chipOfNumber('981000012345678'), chipOfNumber('123')]).toEqual([
+  expect([restoreChip('56098100123456'), restoreChip('981000012345678'), restoreChip('123')]).toEqual([
     ...['056098100123456', '981000012345678', '123'],
   ])
-  const codes = ['Frankrijk', 'België', ''].map(country => postalCodeOfNumber('1000', country))
+  const codes = ['Frankrijk', 'België', ''].map(country => restorePostalCode('1000', country))
   expect(codes).toEqual(['01000', '1000', '1000'])
 })
 

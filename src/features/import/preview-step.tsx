@@ -7,7 +7,7 @@ import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { labelOfField } from './import-columns.ts'
+import { importFieldLabel } from './import-columns.ts'
 import { StepHeading } from './import-steps.tsx'
 import { importTexts } from './import-texts.ts'
 import type { ReadRow } from './read-rows.ts'
@@ -140,7 +140,7 @@ function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
             </th>
             {fields.map(field => (
               <th key={field} scope="col" className={headLook}>
-                {labelOfField(field)[language]}
+                {importFieldLabel(field)[language]}
               </th>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../../domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../domain/calendar/brussels.ts'
 import { practiceIn } from '../../record-ui/documents/document-details.ts'
 import type { View } from '../../store/overlay/view.ts'
 import type { Workspace } from '../../sync/device/workspace.ts'
@@ -20,7 +20,7 @@ export function readRows(
   { view, now }: Pick<Workspace, 'view' | 'now'>,
   refused: RefusedLines,
 ): ReadRow[] {
-  const read = readers[record](rows, columns, view.tables, dayOf(now()))
+  const read = readers[record](rows, columns, view.tables, toDay(now()))
   if (refused.size === 0) return read
   return read.map(row => {
     const problem = refused.get(row.line)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { animals } from '../../records/animals.ts'
-import { blankValuesOf } from '../../records/record.ts'
+import { blankValues } from '../../records/record.ts'
 import { importTexts } from './import-texts.ts'
 import { doubtText, missingText, problemText, shownValues } from './row-text.ts'
 
@@ -43,7 +43,7 @@ it('names the columns that are still to be chosen', () => {
 it('shows an animal with the name of its client', () => {
   const consultingAddress = { street: '', city: 'Namur', postalCode: '', country: '', phoneNumber: '' }
   const animal = {
-    ...blankValuesOf(animals),
+    ...blankValues(animals),
     name: 'Rex',
     speciesName: 'Chien',
     clientId: 'c1',

@@ -10,8 +10,8 @@ import {
   type ImportColumns,
   type ImportField,
   type ImportType,
+  importFieldLabel,
   importFields,
-  labelOfField,
   missingFields,
 } from './import-columns.ts'
 import type { ImportDoubt, ImportProblem } from './import-row.ts'
@@ -48,7 +48,7 @@ export function missingText(
   const missing = missingFields(record, columns)
   if (missing.length === 0) return undefined
   const named = missing.map(choice =>
-    choice.map(field => labelOfField(field)[language]).join(` ${texts.or} `),
+    choice.map(field => importFieldLabel(field)[language]).join(` ${texts.or} `),
   )
   return texts.missingColumn(formatList(named, language))
 }

@@ -1,4 +1,4 @@
-import { spanOfMonth } from '../../domain/billing/billing.ts'
+import { monthSpan } from '../../domain/billing/billing.ts'
 import type { Month } from '../../domain/calendar/brussels.ts'
 import type { Workspace } from '../../sync/device/workspace.ts'
 
@@ -9,5 +9,5 @@ export const pageSize = 500
 export async function fetchNewest({ fresh }: Pick<Workspace, 'fresh'>, month?: Month): Promise<void> {
   const newest = { page: 1, limit: pageSize, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
   // Without a response, the feed brings them.
-  await fresh('invoices', { ...newest, ...(month && spanOfMonth(month)) }).catch(() => undefined)
+  await fresh('invoices', { ...newest, ...(month && monthSpan(month)) }).catch(() => undefined)
 }

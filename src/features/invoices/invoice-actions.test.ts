@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { hindranceOf, hindranceOfMonth, hindranceOfServer, takeStep } from './invoice-actions.ts'
+import {
+  invoiceStepDisabledReason,
+  monthDisabledReason,
+  serverDisabledReason,
+  takeStep,
+} from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 
 const free = { isReachable: true, isPracticeComplete: true, isUnsent: false }
@@ -10,34 +15,34 @@ const incomplete = { ...free, isPracticeComplete: false, isReachable: false }
 
 it('queues what may wait, and says why an email cannot', () => {
   const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
-  expect(steps.filter(step => hindranceOf(step, away) !== undefined)).toEqual(['send'])
-  expect(hindranceOf('send', away)).toBe('not-reachable')
-  expect(hindranceOf('send', unsent)).toBe('not-with-server')
-  expect(hindranceOf('send', free)).toBeUndefined()
+  expect(steps.filter(step => invoiceStepDisabledReason(step, away) !== undefined)).toEqual(['send'])
+  expect(invoiceStepDisabledReason('send', away)).toBe('not-reachable')
+  expect(invoiceStepDisabledReason('send', unsent)).toBe('not-with-server')
+  expect(invoiceStepDisabledReason('send', free)).toBeUndefined()
 })
 
 it('needs the details of the practice for a file for the bank alone', () => {
   const reachable = { ...incomplete, isReachable: true }
   const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
-  expect(steps.filter(step => hindranceOf(step, reachable) !== undefined)).toEqual([])
-  expect(hindranceOfMonth('validate', 3, reachable)).toBeUndefined()
-  expect(hindranceOfMonth('bank-file', 3, reachable)).toBe('practice-incomplete')
+  expect(steps.filter(step => invoiceStepDisabledReason(step, reachable) !== undefined)).toEqual([])
+  expect(monthDisabledReason('validate', 3, reachable)).toBeUndefined()
+  expect(monthDisabledReason('bank-file', 3, reachable)).toBe('practice-incomplete')
 })
 
 it('does nothing with a month that has none, and names what lasts longest first', () => {
-  expect(hindranceOfMonth('bank-file', 0, incomplete)).toBe('none')
-  expect(hindranceOfMonth('bank-file', 3, incomplete)).toBe('practice-incomplete')
+  expect(monthDisabledReason('bank-file', 0, incomplete)).toBe('none')
+  expect(monthDisabledReason('bank-file', 3, incomplete)).toBe('practice-incomplete')
   for (const batch of ['validate', 'bank-file'] as const) {
-    expect(hindranceOfMonth(batch, 0, free)).toBe('none')
-    expect(hindranceOfMonth(batch, 3, away)).toBe('not-reachable')
-    expect(hindranceOfMonth(batch, 3, unsent)).toBe('not-with-server')
-    expect(hindranceOfMonth(batch, 3, free)).toBeUndefined()
+    expect(monthDisabledReason(batch, 0, free)).toBe('none')
+    expect(monthDisabledReason(batch, 3, away)).toBe('not-reachable')
+    expect(monthDisabledReason(batch, 3, unsent)).toBe('not-with-server')
+    expect(monthDisabledReason(batch, 3, free)).toBeUndefined()
   }
 })
 
 it('asks the server for no document of what the server has not heard of', () => {
-  expect(hindranceOfServer(unsent)).toBe('not-with-server')
-  expect(hindranceOfServer(free)).toBeUndefined()
+  expect(serverDisabledReason(unsent)).toBe('not-with-server')
+  expect(serverDisabledReason(free)).toBeUndefined()
 })
 
 const { en, fr } = invoicesTexts

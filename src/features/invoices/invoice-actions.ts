@@ -1,15 +1,15 @@
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import {
+  allowedInvoiceActions,
   type InvoiceAction,
   type InvoiceStatus,
-  invoiceActionsOf,
   invoiceSteps,
   isFrozen,
-  patchOfStep,
-  patchOfUndonePayment,
   type QueuedInvoiceStep,
+  queuedStepPatch,
+  undonePaymentPatch,
 } from '../../domain/billing/invoices.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import { formatBelgianDate } from '../../domain/text/format.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useDocumentActions } from '../../record-ui/documents/document-actions.ts'
@@ -36,8 +36,8 @@ export type Around = {
 export type OfferedStep = InvoiceAction | 'make-again'
 
 /** A month that another invoice bills is not billed again. The server decides about months that are not on this device. */
-export function stepsOf(row: InvoiceRow, { tables }: Pick<View, 'tables'>): OfferedStep[] {
-  if (row.status !== 'canceled') return invoiceActionsOf(row.status)
+export function offeredInvoiceSteps(row: InvoiceRow, { tables }: Pick<View, 'tables'>): OfferedStep[] {
+  if (row.status !== 'canceled') return allowedInvoiceActions(row.status)
   const isBilled = [...tables.invoices.ownedBy(row.clientId)].some(id => {
     const other = tables.invoices.get(id)?.row
     return other !== undefined && other.period === row.period && other.status !== 'canceled'
@@ -51,22 +51,24 @@ export function isPartPaid({ status, paid }: Pick<InvoiceRow, 'status' | 'paid'>
 }
 
 /** The reason that lasts longest comes first. */
-export function hindranceOf(step: OfferedStep, around: Around): Hindrance | undefined {
+export function invoiceStepDisabledReason(step: OfferedStep, around: Around): Hindrance | undefined {
   const needsServer = step === 'make-again' || invoiceSteps[step].needsServer
-  return needsServer ? hindranceOfServer(around) : undefined
+  return needsServer ? serverDisabledReason(around) : undefined
 }
 
-export function hindranceOfMonth(
+export function monthDisabledReason(
   batch: 'validate' | 'bank-file',
   count: number,
   around: Around,
 ): Hindrance | undefined {
   if (count === 0) return 'none'
-  if (batch === 'validate') return hindranceOfServer(around)
-  return around.isPracticeComplete ? hindranceOfServer(around) : 'practice-incomplete'
+  if (batch === 'validate') return serverDisabledReason(around)
+  return around.isPracticeComplete ? serverDisabledReason(around) : 'practice-incomplete'
 }
 
-export function hindranceOfServer(around: Pick<Around, 'isReachable' | 'isUnsent'>): Hindrance | undefined {
+export function serverDisabledReason(
+  around: Pick<Around, 'isReachable' | 'isUnsent'>,
+): Hindrance | undefined {
   if (!around.isReachable) return 'not-reachable'
   return around.isUnsent ? 'not-with-server' : undefined
 }
@@ -78,7 +80,7 @@ export function takeStep(
   row: InvoiceRow,
   client: string,
 ): Edit {
-  const patch = patchOfStep(step, row)
+  const patch = queuedStepPatch(step, row)
   const say = () => texts[said[step]](row.number, client)
   return { kind: `invoices.${step}`, id: row.id, subject: row.number, patch, say }
 }
@@ -91,7 +93,7 @@ const said = {
 } as const satisfies Record<QueuedInvoiceStep, keyof InvoicesTexts>
 
 /** Only "paid" can be undone: the day and the way of a payment that was taken back are lost. */
-export function oppositeOf(
+export function invoiceUndoStep(
   texts: InvoicesTexts,
   step: QueuedInvoiceStep,
   row: InvoiceRow,
@@ -99,7 +101,7 @@ export function oppositeOf(
 ): Edit | undefined {
   if (step !== 'mark-paid') return undefined
   const { kind, id, subject, say } = takeStep(texts, 'mark-not-paid', row, client)
-  return { kind, id, subject, patch: patchOfUndonePayment(row), say }
+  return { kind, id, subject, patch: undonePaymentPatch(row), say }
 }
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>
@@ -157,22 +159,22 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
     /** The status after the running request, if it succeeds. */
     statusOf: (row: InvoiceRow): InvoiceStatus =>
       row.status === 'pending' && actions.isBusy('send', row) ? invoiceSteps.send.to : row.status,
-    stepsOf: (row: InvoiceRow) => stepsOf(row, view),
+    stepsOf: (row: InvoiceRow) => offeredInvoiceSteps(row, view),
     reasonOf: (step: OfferedStep, row: InvoiceRow) =>
-      reason(hindranceOf(step, around(actions.isUnsent(row)))),
+      reason(invoiceStepDisabledReason(step, around(actions.isUnsent(row)))),
     /** The bank may still collect it: the server sends the day on which that ends. */
     cancelHindrance({ outUntil }: InvoiceRow): string | undefined {
-      const today = dayOf(now())
+      const today = toDay(now())
       return outUntil !== null && today < outUntil ? texts.stillOut(formatBelgianDate(outUntil)) : undefined
     },
     /** Only the server can record a payment. */
-    paymentHindrance: (row: InvoiceRow) => reason(hindranceOfServer(around(actions.isUnsent(row)))),
+    paymentHindrance: (row: InvoiceRow) => reason(serverDisabledReason(around(actions.isUnsent(row)))),
     isBusy: actions.isBusy,
     async take(step: OfferedStep, row: InvoiceRow): Promise<void> {
       if (step === 'make-again') return makeAgain(row)
       const name = nameOf(row)
       if (step !== 'send')
-        return actions.commit(takeStep(texts, step, row, name), oppositeOf(texts, step, row, name))
+        return actions.commit(takeStep(texts, step, row, name), invoiceUndoStep(texts, step, row, name))
       await actions.during('send', row, async () => {
         const idempotencyKey = workspace.newId()
         const answer = await workspace.request('POST invoices/:id/send', { id: row.id }, { idempotencyKey })

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import type { LedgerOf } from './ledger-dialog.tsx'
+import type { LedgerSubject } from './ledger-dialog.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
 
 const ledgerDialog = () => import('./ledger-dialog.tsx').then(part => part.LedgerDialog)
 
-export function LedgerButton(of: LedgerOf) {
+export function LedgerButton(of: LedgerSubject) {
   const texts = useTexts(ledgerTexts)
   const [open, setOpen] = useState(false)
   return (
@@ -21,10 +21,10 @@ export function LedgerButton(of: LedgerOf) {
   )
 }
 
-const nobody: LedgerOf = { record: 'clients', id: '', name: '', round: '' }
+const nobody: LedgerSubject = { record: 'clients', id: '', name: '', round: '' }
 
 /** A single dialog for all rows of a list. */
-export function LaterLedger({ of, onClose }: { of: LedgerOf | null; onClose: () => void }) {
+export function LaterLedger({ of, onClose }: { of: LedgerSubject | null; onClose: () => void }) {
   // The closing dialog keeps its content.
   const [last, setLast] = useState(nobody)
   if (of !== null && (of.id !== last.id || of.round !== last.round)) setLast(of)

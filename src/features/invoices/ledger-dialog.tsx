@@ -22,7 +22,7 @@ import { LedgerLine } from './ledger-line.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
 import { BookRefundDialog } from './refund-dialogs.tsx'
 
-export type LedgerOf = {
+export type LedgerSubject = {
   record: 'clients' | 'invoices'
   id: string
   name: string
@@ -33,7 +33,11 @@ export type LedgerOf = {
 }
 
 /** The payments of a client or of an invoice. They are with the server; the last response is kept for the session. */
-export function LedgerDialog({ open, onClose, ...of }: LedgerOf & { open: boolean; onClose: () => void }) {
+export function LedgerDialog({
+  open,
+  onClose,
+  ...of
+}: LedgerSubject & { open: boolean; onClose: () => void }) {
   const texts = useTexts(ledgerTexts)
   return (
     <ReadDialog
@@ -48,7 +52,7 @@ export function LedgerDialog({ open, onClose, ...of }: LedgerOf & { open: boolea
   )
 }
 
-function Ledger({ record, id, round }: LedgerOf) {
+function Ledger({ record, id, round }: LedgerSubject) {
   const workspace = useWorkspace()
   const texts = useTexts(ledgerTexts)
   const { asLastRead } = useTexts(documentTexts)

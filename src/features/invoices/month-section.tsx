@@ -9,7 +9,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Wallet from 'lucide-react/icons/wallet'
 import { type ReactNode, useId, useState } from 'react'
 import type { InvoiceRow as Invoice } from '../../contract/invoices.ts'
-import { spanOfMonth } from '../../domain/billing/billing.ts'
+import { monthSpan } from '../../domain/billing/billing.ts'
 import {
   invoiceStatuses,
   isOverdue,
@@ -110,7 +110,7 @@ export function RowsHere(props: Shared & { onRefused: (refused: Refused) => void
   const order = `${search} ${statuses} ${sortBy} ${sortOrder}`
   const [sight, setSight] = useState({ order, page: 1 })
   const page = sight.order === order ? sight.page : 1
-  const request = { page, limit: pageSize, sortBy, sortOrder, search, statuses, ...spanOfMonth(month) }
+  const request = { page, limit: pageSize, sortBy, sortOrder, search, statuses, ...monthSpan(month) }
   // A search may open this month in the middle of a word, so the request waits for a pause in typing.
   useFreshRows('invoices', search === list.search.trim() ? request : null, onRefused)
   return (

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { BankFileDialog } from '../bank/bank-file/bank-file-dialog.tsx'
 import { PracticeGapsDialog } from '../practice/practice-gaps.tsx'
 import { fetchNewest } from './fetch-newest.ts'
-import { hindranceOfMonth, type InvoiceActions } from './invoice-actions.ts'
+import { type InvoiceActions, monthDisabledReason } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 import { isMonthUnsent } from './months.ts'
 import type { Section } from './use-invoices.ts'
@@ -48,7 +48,7 @@ export function MonthToolbar(props: {
   const reasonOf = (batch: Batch) => {
     const kind = batch === 'created' ? 'validate' : 'bank-file'
     const count = countOf(batch) + (batch === 'pending' ? toCollect : 0)
-    const hindrance = hindranceOfMonth(kind, count, actions.around(isUnsent))
+    const hindrance = monthDisabledReason(kind, count, actions.around(isUnsent))
     if (hindrance === 'none') return texts.noneOf[batch]
     return hindrance === 'not-with-server' ? texts.monthNotWithServer : actions.reason(hindrance)
   }
@@ -99,7 +99,7 @@ export function MonthToolbar(props: {
           status={open}
           isHere={section.isHere}
           mending={{ clientsPath, contractsPath }}
-          reason={actions.reason(hindranceOfMonth('bank-file', 1, actions.around(isUnsent)))}
+          reason={actions.reason(monthDisabledReason('bank-file', 1, actions.around(isUnsent)))}
           onClose={close}
           onMade={() => {
             close()

@@ -3,7 +3,7 @@ import { bucketsOf } from '../../../tests/world/buckets.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { InvoiceStatus } from '../../domain/billing/invoices.ts'
-import { monthOf } from '../../domain/calendar/brussels.ts'
+import { toMonth } from '../../domain/calendar/brussels.ts'
 import { View } from '../../store/overlay/view.ts'
 import {
   countByFilter,
@@ -33,7 +33,7 @@ it.each([
   '2026-12-31T23:30:00.000Z',
   '2026-03-15T12:00:00.000Z',
 ])('reads the month of %s as Brussels has it', instant => {
-  expect(monthReader()(instant)).toBe(monthOf(instant))
+  expect(monthReader()(instant)).toBe(toMonth(instant))
 })
 
 describe('the sections', () => {

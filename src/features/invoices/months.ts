@@ -8,7 +8,7 @@ import {
   monthsOnDevices,
   passesFilter,
 } from '../../domain/billing/invoices.ts'
-import { type Day, endOfMonth, type Month, monthAfter, monthOf } from '../../domain/calendar/brussels.ts'
+import { type Day, endOfMonth, type Month, monthAfter, toMonth } from '../../domain/calendar/brussels.ts'
 import { addTo } from '../../domain/edits/patch.ts'
 import type { View } from '../../store/overlay/view.ts'
 
@@ -121,7 +121,7 @@ export function isMonthUnsent(
 ): boolean {
   const isOfMonth = (id: string) => {
     const invoice = tables.invoices.get(id)?.row
-    return invoice !== undefined && monthOf(invoice.createdAt) === month
+    return invoice !== undefined && toMonth(invoice.createdAt) === month
   }
   return [...unsent].some(id => isOfMonth(id) || [...tables.invoices.ownedBy(id)].some(isOfMonth))
 }

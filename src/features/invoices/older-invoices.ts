@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { serverSentence } from '../../contract/errors/error-texts.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import type { RouteParams } from '../../contract/routes.ts'
-import { spanOfMonth } from '../../domain/billing/billing.ts'
+import { monthSpan } from '../../domain/billing/billing.ts'
 import { type InvoiceFilter, passesFilters } from '../../domain/billing/invoices.ts'
 import { type Day, type Month, startOfMonth } from '../../domain/calendar/brussels.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
@@ -37,7 +37,7 @@ export async function askMonth(
   const rows: InvoiceRow[] = []
   for (let page = 1, last = 1; page <= last; page++) {
     const order = { sortBy: 'number', sortOrder: 'ASC', search: '' } as const
-    const answer = await askPage(workspace, { page, ...order, ...spanOfMonth(month) })
+    const answer = await askPage(workspace, { page, ...order, ...monthSpan(month) })
     if (!answer) return null
     rows.push(...answer.data)
     last = answer.totalPages
@@ -155,7 +155,7 @@ export function useOlderRows(
       sortOrder,
       search: settled,
       statuses,
-      ...spanOfMonth(month),
+      ...monthSpan(month),
     }).then(answer => {
       if (!wanted) return
       setLoaded(before => {

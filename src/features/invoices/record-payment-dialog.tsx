@@ -8,7 +8,7 @@ import {
   wayPaidTexts,
   waysPaid,
 } from '../../domain/billing/payments.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import { formatPrice } from '../../domain/text/format.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useServerAction } from '../../record-ui/server-action.ts'
@@ -32,7 +32,7 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
   const ways = useTexts(wayPaidTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const today = dayOf(workspace.now())
+  const today = toDay(workspace.now())
   const [amount, setAmount] = useState(row.toPay.toFixed(2))
   const [day, setDay] = useState(today)
   const [how, setHow] = useState<PaymentHow>('transfer')

@@ -3,7 +3,7 @@ import type { ClientRow } from '../../contract/clients.ts'
 import type { LedgerEntry } from '../../contract/payments.ts'
 import { centsFromEuros, parseEuros } from '../../domain/billing/money.ts'
 import { type WayRefunded, wayPaidTexts, waysRefunded } from '../../domain/billing/payments.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { formatPrice } from '../../domain/text/format.ts'
@@ -21,7 +21,7 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
   const texts = useTexts(ledgerTexts)
   const ways = useTexts(wayPaidTexts)
   const { language } = useLanguage()
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   const action = useRefund(texts.given, onClose)
   const [amount, setAmount] = useState(row.credit.toFixed(2))
   const [day, setDay] = useState(today)
@@ -89,7 +89,7 @@ export function BookRefundDialog(props: { entry: LedgerEntry; onClose: () => voi
   const { entry, onClose, onBooked } = props
   const texts = useTexts(ledgerTexts)
   const { language } = useLanguage()
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   const action = useRefund(texts.booked, onBooked)
   const [day, setDay] = useState(today)
   return (

@@ -3,7 +3,7 @@ import type { InvoiceColumn } from '../../contract/columns.ts'
 import { editShape } from '../../contract/edits.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { type InvoiceFilter, passesFilters } from '../../domain/billing/invoices.ts'
-import { dayOf, monthOf, startOfMonth } from '../../domain/calendar/brussels.ts'
+import { startOfMonth, toDay, toMonth } from '../../domain/calendar/brussels.ts'
 import {
   useEntries,
   useFilled,
@@ -51,8 +51,8 @@ export function useInvoices() {
   // Increases when the counts and rows of the server must be fetched again.
   const [round, setRound] = useState(0)
 
-  const firstHere = firstMonthHere(monthOf(now()))
-  const today = dayOf(now())
+  const firstHere = firstMonthHere(toMonth(now()))
+  const today = toDay(now())
   const filter = useInvoiceFilter()
   const filters = filter.filters.join(',')
   const isSearching = address.search.trim() !== ''

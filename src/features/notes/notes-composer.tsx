@@ -9,10 +9,10 @@ import type { Language } from '../../domain/text/language.ts'
 import { useFilled, useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useKeptForm } from '../../record-ui/forms/kept-form.ts'
 import { useDrafts } from '../../record-ui/forms/row-forms.ts'
-import { labelOf } from '../../record-ui/forms/shown-value.ts'
+import { fieldLabel } from '../../record-ui/forms/shown-value.ts'
 import { type Draft, readDraft } from '../../record-ui/forms/typed-values.ts'
 import { notes, noteType } from '../../records/notes.ts'
-import { valuesOf } from '../../records/record.ts'
+import { pickValues } from '../../records/record.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -138,7 +138,7 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
       <TextAreaField
         ref={area}
         name="text"
-        label={row === null ? texts.add : `${texts.edit}: ${labelOf(notes.text, language)}`}
+        label={row === null ? texts.add : `${texts.edit}: ${fieldLabel(notes.text, language)}`}
         labelHidden={row !== null}
         error={problem}
         maxLength={longestNote}
@@ -191,7 +191,7 @@ function useNoteEdit(about: NoteAbout, row: NoteRow | null): (text: string) => E
   const edits = recordEdits('notes', noteType, language)
   return text => {
     if (row !== null && !isGone) return edits.change(row, { text })
-    if (row !== null && row.rev > 0) return edits.restore(row.id, { ...valuesOf(notes, row), text })
+    if (row !== null && row.rev > 0) return edits.restore(row.id, { ...pickValues(notes, row), text })
     const { clientId, animalId, appointmentId } = about
     const writtenAt = row?.writtenAt ?? workspace.now()
     return edits.add(workspace.newId(), { clientId, animalId, appointmentId, writtenAt, text })

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EnterPasswordButton, wantsPassword } from '../accounts/enter-password.tsx'
-import { reasonOf } from './entry-text.ts'
+import { refusalReason } from './entry-text.ts'
 import { takenAlong } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
@@ -81,7 +81,7 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
       {(entry.state === 'refused' || dialog === 'fix') && (
         <FetchedLater
           load={fixDialog}
-          props={{ open: dialog === 'fix', entry, reason: reasonOf(entry, language), onClose: close }}
+          props={{ open: dialog === 'fix', entry, reason: refusalReason(entry, language), onClose: close }}
         />
       )}
     </div>

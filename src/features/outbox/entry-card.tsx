@@ -14,16 +14,16 @@ import { Badge, type Tone } from '../../ui/controls/badge.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import {
-  attemptsOf,
+  countAttempts,
   entryAsText,
-  reasonOf,
+  fieldValues,
+  refusalReason,
   type ShownState,
   shownState,
   useReader,
-  valuesOf,
   writerSentences,
 } from './entry-text.ts'
-import { dependencyOf } from './group-entries.ts'
+import { findDependency } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 /** An entry: its sentence, state and time, the reason of a refusal, and its actions. */
@@ -40,7 +40,7 @@ export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entr
       <EntryTitle entry={entry} entries={entries} isBlocked={false} hasButtons={!asks} />
       {entry.state === 'refused' && (
         <>
-          <p className="text-danger-text">{reasonOf(entry, reader.language)}</p>
+          <p className="text-danger-text">{refusalReason(entry, reader.language)}</p>
           <ChosenValues entry={entry} />
         </>
       )}
@@ -110,8 +110,8 @@ function EntryTitle(props: {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <EntryDetails
             entry={entry}
-            attempts={attemptsOf(entry, isUnderWay)}
-            cause={isBlocked ? undefined : dependencyOf(entry, entries)}
+            attempts={countAttempts(entry, isUnderWay)}
+            cause={isBlocked ? undefined : findDependency(entry, entries)}
           />
           <Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
             {reader.texts.states[shown]}
@@ -160,11 +160,11 @@ function TwoValues({ entry }: { entry: Entry }) {
   const isNotRestored = entry.trouble?.writers?.some(({ isRestored }) => isRestored) === true
   const gone = isNotRestored ? texts.notThere : texts.deletedThere
   // Only what choosing one's own side would do: to a species made twice, for one, it gives no other name.
-  const chosen = valuesOf(chooseMine(entry) ?? entry, reader, entry.trouble).filter(
+  const chosen = fieldValues(chooseMine(entry) ?? entry, reader, entry.trouble).filter(
     ({ name, before, mine, theirs }) =>
       !amounts.includes(name) && (isGone || (isDeletion ? before : mine) !== theirs),
   )
-  const seen = valuesOf(entry, reader).filter(
+  const seen = fieldValues(entry, reader).filter(
     ({ name, before, theirs }) => amounts.includes(name) && before !== theirs,
   )
   return (
@@ -203,7 +203,7 @@ function ChosenValues({ entry }: { entry: Entry }) {
   if (editShape(entry.kind).act === 'delete') return null
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
-      {valuesOf(entry, reader).map(({ name, label, mine }) => (
+      {fieldValues(entry, reader).map(({ name, label, mine }) => (
         <li key={name}>
           <span className="text-muted">{label}</span>{' '}
           <span className="font-medium text-ink tabular-nums">{mine}</span>

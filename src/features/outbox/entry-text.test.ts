@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Entry } from '../../store/outbox/entry.ts'
-import { attemptsOf, entryAsText, reasonOf } from './entry-text.ts'
+import { countAttempts, entryAsText, refusalReason } from './entry-text.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 const reading = (language: 'en' | 'fr') => ({
@@ -56,11 +56,13 @@ it('says that the server is of an earlier version, where it does not know how th
 
 it('says what failed when the server refused without a reason', () => {
   const silent = { ...entry, trouble: entry.trouble && { ...entry.trouble, code: null, message: '' } }
-  expect(reasonOf(silent, 'en')).toBe('Failed to save species')
+  expect(refusalReason(silent, 'en')).toBe('Failed to save species')
   const leaving: Entry = { ...silent, kind: 'clients.change', patch: { isActive: { from: true, to: false } } }
-  expect(reasonOf(leaving, 'en')).toBe('Failed to deactivate client')
-  expect(reasonOf({ ...silent, kind: 'animals.delete' }, 'nl')).toBe('Het dier kon niet worden verwijderd')
-  expect(reasonOf(entry, 'en')).not.toBe('Failed to save species')
+  expect(refusalReason(leaving, 'en')).toBe('Failed to deactivate client')
+  expect(refusalReason({ ...silent, kind: 'animals.delete' }, 'nl')).toBe(
+    'Het dier kon niet worden verwijderd',
+  )
+  expect(refusalReason(entry, 'en')).not.toBe('Failed to save species')
 })
 
 it('shows what the practice has beside a choice that is still open', () => {
@@ -74,8 +76,8 @@ it('shows what the practice has beside a choice that is still open', () => {
 })
 
 it('does not count the push that is out as one without an answer', () => {
-  expect(attemptsOf({ ...entry, unanswered: 3 }, true)).toBe(2)
-  expect(attemptsOf({ ...entry, unanswered: 3 }, false)).toBe(3)
+  expect(countAttempts({ ...entry, unanswered: 3 }, true)).toBe(2)
+  expect(countAttempts({ ...entry, unanswered: 3 }, false)).toBe(3)
 })
 
 it('shows both statuses of a contract that two people took further, in the language of the reader', () => {

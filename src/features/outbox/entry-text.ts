@@ -5,11 +5,11 @@ import type { ValueWriter } from '../../contract/push.ts'
 import type { RecordType } from '../../contract/rows.ts'
 import { formatMoment } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { labelOf, type Names, namedField, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
-import { sentencesOfFailures } from '../../records/ordinary.ts'
-import { oneOf } from '../../records/records.ts'
+import { fieldLabel, type Names, namedField, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
+import { failureSentences } from '../../records/ordinary.ts'
+import { recordInSentence } from '../../records/records.ts'
 import { type Entry, isBeyondServer } from '../../store/outbox/entry.ts'
-import { fieldOf } from '../../store/outbox/entry-steps.ts'
+import { readField } from '../../store/outbox/entry-steps.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { type OutboxTexts, outboxTexts } from './outbox-texts.ts'
 
@@ -66,12 +66,12 @@ export function writerSentences({ trouble }: Entry, { texts, language }: Reader)
 }
 
 /** How often it went without an outcome; the push that is out now is not one of them yet. */
-export function attemptsOf({ unanswered }: Entry, isUnderWay: boolean): number {
+export function countAttempts({ unanswered }: Entry, isUnderWay: boolean): number {
   return isUnderWay ? unanswered - 1 : unanswered
 }
 
 /** Why the server said no, in the reader's language where we know the code; or what failed, when it gave no reason. */
-export function reasonOf({ kind, patch, trouble }: Entry, language: Language): string {
+export function refusalReason({ kind, patch, trouble }: Entry, language: Language): string {
   if (!trouble) return ''
   const code = isErrorCode(trouble.code) ? trouble.code : undefined
   const { record, act } = editShape(kind)
@@ -83,21 +83,21 @@ function failureOf(record: RecordType, isEnd: boolean, language: Language): stri
   const texts = outboxTexts[language]
   if (record === 'practice') return texts.practiceNotSaved
   if (record === 'clients' && isEnd) return texts.clientNotDeactivated
-  return sentencesOfFailures(oneOf(record), language)[isEnd ? 'failedToDelete' : 'failedToSave']
+  return failureSentences(recordInSentence(record), language)[isEnd ? 'failedToDelete' : 'failedToSave']
 }
 
 type FieldValues = { name: string; label: string; before: string; mine: string; theirs: string }
 
 /** The values of an entry as people read them. */
-export function valuesOf(entry: Entry, reader: Reader, trouble = entry.trouble): FieldValues[] {
+export function fieldValues(entry: Entry, reader: Reader, trouble = entry.trouble): FieldValues[] {
   const theirs = trouble?.theirs ?? null
   const { record } = editShape(entry.kind)
   return Object.entries(entry.patch).flatMap(([name, { from, to }]) => {
     const field = namedField(record, name)
     if (field === undefined) return []
-    const label = labelOf(field, reader.language)
+    const label = fieldLabel(field, reader.language)
     const [before, mine] = [showValue(field, from, reader), showValue(field, to, reader)]
-    return [{ name, label, before, mine, theirs: showValue(field, fieldOf(theirs, name), reader) }]
+    return [{ name, label, before, mine, theirs: showValue(field, readField(theirs, name), reader) }]
   })
 }
 
@@ -105,13 +105,13 @@ export function valuesOf(entry: Entry, reader: Reader, trouble = entry.trouble):
 export function entryAsText(entry: Entry, standing: Standing, reader: Reader): string {
   const { texts, language } = reader
   const isDeletion = editShape(entry.kind).act === 'delete'
-  const values = valuesOf(entry, reader).flatMap(({ label, before, mine, theirs }) => [
+  const values = fieldValues(entry, reader).flatMap(({ label, before, mine, theirs }) => [
     ...(isDeletion ? [] : [`${label}: ${before === '-' ? mine : `${before} → ${mine}`}`]),
     ...(entry.state === 'conflict' && entry.trouble?.theirs
       ? [`${label} · ${texts.theyHave}: ${theirs}`]
       : []),
   ])
-  const reason = entry.state === 'refused' ? reasonOf(entry, language) : ''
+  const reason = entry.state === 'refused' ? refusalReason(entry, language) : ''
   const state = texts.states[shownState(entry, standing)]
   return [
     entry.sentence,

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { drawnOf } from './first-drawn.ts'
+import { drawnEntries } from './first-drawn.ts'
 
 const none: ReadonlySet<string> = new Set()
 
 it('draws the first ones, and the next take the place of those that leave', () => {
-  const first = drawnOf(['a', 'b', 'c', 'd'], 2, none)
+  const first = drawnEntries(['a', 'b', 'c', 'd'], 2, none)
   expect([...first]).toEqual(['a', 'b'])
-  expect([...drawnOf(['b', 'c', 'd'], 2, first)]).toEqual(['b', 'c'])
+  expect([...drawnEntries(['b', 'c', 'd'], 2, first)]).toEqual(['b', 'c'])
 })
 
 it('takes none away that was drawn, wherever it comes to stand', () => {
-  const first = drawnOf(['a', 'b', 'c', 'd'], 2, none)
-  expect([...drawnOf(['d', 'a', 'c', 'b'], 2, first)]).toEqual(['d', 'a', 'b'])
+  const first = drawnEntries(['a', 'b', 'c', 'd'], 2, none)
+  expect([...drawnEntries(['d', 'a', 'c', 'b'], 2, first)]).toEqual(['d', 'a', 'b'])
 })
 
 it('is the same set as long as the same are drawn', () => {
-  const first = drawnOf(['a', 'b', 'c'], 2, none)
-  expect(drawnOf(['b', 'a', 'c', 'd'], 2, first)).toBe(first)
+  const first = drawnEntries(['a', 'b', 'c'], 2, none)
+  expect(drawnEntries(['b', 'a', 'c', 'd'], 2, first)).toBe(first)
 })

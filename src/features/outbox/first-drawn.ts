@@ -7,7 +7,7 @@ const moreCount = 100
  * Which of these are drawn: the first ones, and whatever was drawn before. Someone may be typing in a card, or reading
  * it, when another comes to stand above it: none goes but with its entry.
  */
-export function drawnOf(
+export function drawnEntries(
   keys: readonly string[],
   count: number,
   before: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export function useFirstDrawn<List extends HTMLElement>(keys: readonly string[])
   const [count, setCount] = useState(firstCount)
   const [before, setBefore] = useState(none)
   const [firstNew, setFirstNew] = useState<string>()
-  const drawn = drawnOf(keys, count, before)
+  const drawn = drawnEntries(keys, count, before)
   if (drawn !== before) setBefore(drawn)
 
   useEffect(() => {

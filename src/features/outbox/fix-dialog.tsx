@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { editShape } from '../../contract/edits.ts'
-import { dayOf, readInstant, wallOf } from '../../domain/calendar/brussels.ts'
+import { readInstant, toDay, toWall } from '../../domain/calendar/brussels.ts'
 import type { Field } from '../../domain/edits/fields.ts'
 import type { Patch } from '../../domain/edits/patch.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
@@ -9,8 +9,8 @@ import { AddressLines } from '../../record-ui/forms/address-lines.tsx'
 import { useKeptForm } from '../../record-ui/forms/kept-form.ts'
 import { RecordField } from '../../record-ui/forms/record-field.tsx'
 import { useDrafts } from '../../record-ui/forms/row-forms.ts'
-import { labelOf, namedField } from '../../record-ui/forms/shown-value.ts'
-import { sentAs, textOf } from '../../record-ui/forms/typed-values.ts'
+import { fieldLabel, namedField } from '../../record-ui/forms/shown-value.ts'
+import { sentAs, toText } from '../../record-ui/forms/typed-values.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { DateTimeField } from '../../ui/fields/date-time-field.tsx'
@@ -115,7 +115,7 @@ function FixField(props: FieldProps) {
     )
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="mb-1.5 font-medium text-ink text-sm">{labelOf(field, language)}</legend>
+      <legend className="mb-1.5 font-medium text-ink text-sm">{fieldLabel(field, language)}</legend>
       {error !== undefined && <p className="text-danger-text text-xs sm:col-span-2">{error}</p>}
       <AddressLines value={value} onChange={onChange} />
     </fieldset>
@@ -125,12 +125,12 @@ function FixField(props: FieldProps) {
 /** Text that is not a time is shown as it is: it may be why the server refused the edit. */
 function FixMoment({ field, value, error, onChange }: FieldProps) {
   const { language } = useLanguage()
-  const today = dayOf(useWorkspace().now())
-  const text = textOf(value)
-  const wall = readInstant(text) === null ? text : wallOf(text)
+  const today = toDay(useWorkspace().now())
+  const text = toText(value)
+  const wall = readInstant(text) === null ? text : toWall(text)
   return (
     <DateTimeField
-      label={labelOf(field, language)}
+      label={fieldLabel(field, language)}
       error={error}
       onChange={onChange}
       today={today}

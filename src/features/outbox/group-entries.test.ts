@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../store/outbox/entry.ts'
-import { dependencyOf, groupEntries, inOrder, onlyThese, takenAlong } from './group-entries.ts'
+import { findDependency, groupEntries, inOrder, onlyThese, takenAlong } from './group-entries.ts'
 
 function anEntry(seq: number, details: Partial<Entry> = {}): Entry {
   return {
@@ -69,7 +69,7 @@ describe('the outbox as people read it', () => {
 
   it('names the first cause that has not left yet', () => {
     const entries = [anEntry(2), anEntry(3, { dependsOn: ['key-1', 'key-2'] }), anEntry(4)]
-    expect(entries.map(entry => dependencyOf(entry, entries)?.key)).toEqual([undefined, 'key-2', undefined])
+    expect(entries.map(entry => findDependency(entry, entries)?.key)).toEqual([undefined, 'key-2', undefined])
   })
 
   it('takes along what was built on a creation, and nothing with any other edit', () => {

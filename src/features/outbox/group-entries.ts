@@ -60,7 +60,7 @@ export function onlyThese(
 }
 
 /** The first pending entry that an entry depends on. */
-export function dependencyOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
+export function findDependency(entry: Entry, entries: readonly Entry[]): Entry | undefined {
   if (entry.dependsOn.length === 0) return undefined
   const dependencies = dependenciesAmong(entries)(entry)
   return entries.find(({ key }) => dependencies.includes(key))

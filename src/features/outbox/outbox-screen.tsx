@@ -17,7 +17,7 @@ import {
 } from '../../record-ui/device-hooks.ts'
 import { useTell } from '../../record-ui/documents/document-actions.ts'
 import { historyTexts } from '../../record-ui/history/history-texts.ts'
-import { addressOfRecord } from '../../record-ui/record-address.ts'
+import { recordPath } from '../../record-ui/record-address.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import type { View } from '../../store/overlay/view.ts'
 import type { LeftEdits as Left } from '../../sync/session/left-edits.ts'
@@ -192,9 +192,9 @@ function hrefOf({ kind, id, subject }: Entry, view: View, paths: RecordPaths): s
   switch (record) {
     case 'clients':
     case 'animals':
-      return addressOfRecord(record, id)
+      return recordPath(record, id)
     case 'notes':
-      return addressOfRecord('clients', view.tables.notes.get(id)?.row.clientId ?? '')
+      return recordPath('clients', view.tables.notes.get(id)?.row.clientId ?? '')
     case 'contracts':
       return narrowed(contractsPath)
     case 'invoices':

@@ -1,11 +1,11 @@
 import { editShape } from '../../contract/edits.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { fieldsInSentence } from '../../domain/edits/fields.ts'
-import { patchOf } from '../../domain/edits/patch.ts'
+import { createPatch } from '../../domain/edits/patch.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { type PracticeValues, practice } from '../../records/practice.ts'
-import { tidy, valuesOf } from '../../records/record.ts'
+import { pickValues, tidy } from '../../records/record.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import type { PracticeTexts } from './practice-texts.ts'
 
@@ -16,7 +16,7 @@ export function changePractice(
   typed: PracticeValues,
 ): Edit | undefined {
   const { groups } = editShape('practice.change')
-  const patch = patchOf(valuesOf(practice, row), tidy(practice, typed), groups)
+  const patch = createPatch(pickValues(practice, row), tidy(practice, typed), groups)
   if (Object.keys(patch).length === 0) return undefined
   return {
     kind: 'practice.change',

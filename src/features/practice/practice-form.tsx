@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { PracticeRow } from '../../contract/practice.ts'
 import type { reminderFields } from '../../domain/billing/reminders.ts'
-import { nameOfHoliday, nextHolidays } from '../../domain/calendar/belgian-holidays.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
-import { refusalsOfPractice, touchesBank } from '../../domain/practice/practice.ts'
+import { holidayName, nextHolidays } from '../../domain/calendar/belgian-holidays.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
+import { practiceRefusals, touchesBank } from '../../domain/practice/practice.ts'
 import { formatDay, formatList } from '../../domain/text/format.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
 import { AddressLines } from '../../record-ui/forms/address-lines.tsx'
 import { RecordField } from '../../record-ui/forms/record-field.tsx'
-import { labelOf } from '../../record-ui/forms/shown-value.ts'
+import { fieldLabel } from '../../record-ui/forms/shown-value.ts'
 import { type Draft, firstTyped, valuesTyped } from '../../record-ui/forms/typed-values.ts'
 import { useRecordForm } from '../../record-ui/forms/use-record-form.ts'
 import { practice } from '../../records/practice.ts'
@@ -36,7 +36,7 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
     row,
     draft,
     first: firstTyped('practice'),
-    refusalsOf: typed => refusalsOfPractice(valuesTyped(practice, typed)),
+    refusalsOf: typed => practiceRefusals(valuesTyped(practice, typed)),
     // While it is typed a number is not wrong yet.
     showing: 'left',
     onDone,
@@ -64,7 +64,7 @@ export function PracticeFields({ form: { field, errorAt, isRequired } }: { form:
   const { emailsAreFiles } = useTexts(documentTexts)
   const areFiles = useSavesEmailsAsFiles()
   const inDays = (name: (typeof reminderFields)[number]) => ({
-    label: texts.daysLate(labelOf(practice[name], language)),
+    label: texts.daysLate(fieldLabel(practice[name], language)),
     maxLength: 3,
   })
   return (
@@ -114,11 +114,11 @@ export function PracticeFields({ form: { field, errorAt, isRequired } }: { form:
       </Group>
       <Group title={texts.openingHours}>
         <HoursField
-          label={labelOf(practice.openingHours, language)}
+          label={fieldLabel(practice.openingHours, language)}
           hint={texts.openingHoursHint}
           {...field('openingHours')}
         />
-        <DaysOffField label={labelOf(practice.daysOff, language)} {...field('daysOff')} />
+        <DaysOffField label={fieldLabel(practice.daysOff, language)} {...field('daysOff')} />
         <LegalHolidays />
       </Group>
       <Group title={texts.visitsByEmail}>
@@ -164,10 +164,10 @@ export function PracticeFields({ form: { field, errorAt, isRequired } }: { form:
 export function LegalHolidays() {
   const texts = useTexts(practiceTexts)
   const { language } = useLanguage()
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   const names = nextHolidays(today).map(
     ({ day, holiday }) =>
-      `${nameOfHoliday(holiday, language)} (${formatDay(`${day}T12:00:00.000Z`, language)})`,
+      `${holidayName(holiday, language)} (${formatDay(`${day}T12:00:00.000Z`, language)})`,
   )
   return (
     <p className="text-pretty text-muted text-sm sm:col-span-2">

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { fieldsInSentence } from '../../domain/edits/fields.ts'
 import {
   missingForDocuments,
-  missingOfPractice,
+  missingPracticeFields,
   type PracticeField,
   practiceId,
 } from '../../domain/practice/practice.ts'
@@ -29,7 +29,7 @@ export function usePracticeGaps() {
   const missingOnDocuments = inSentence(onDocuments)
   const lacksMandate = onDocuments.includes('iban') || onDocuments.includes('creditorId')
   return {
-    missingForBank: inSentence(known ? missingOfPractice(known) : []),
+    missingForBank: inSentence(known ? missingPracticeFields(known) : []),
     missingOnDocuments,
     /** The details that a document created now would lack, in sentences; undefined when it lacks none. */
     lacking(text: (fields: string) => string, withoutMandate: string): string[] | undefined {

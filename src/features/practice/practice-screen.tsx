@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '../../contract/errors/error-texts.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { reminderFields } from '../../domain/billing/reminders.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import { daysOffInWords, hoursInWords } from '../../domain/calendar/typed-times.ts'
-import { missingOfPractice, practiceId } from '../../domain/practice/practice.ts'
+import { missingPracticeFields, practiceId } from '../../domain/practice/practice.ts'
 import { formatList, formatMoment } from '../../domain/text/format.ts'
 import {
   useEntries,
@@ -18,7 +18,7 @@ import {
 } from '../../record-ui/device-hooks.ts'
 import { FormElement } from '../../record-ui/forms/form-frame.tsx'
 import { useRowDrafts } from '../../record-ui/forms/row-forms.ts'
-import { labelOf, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
+import { fieldLabel, showValue, useNames } from '../../record-ui/forms/shown-value.ts'
 import { HistoryButton } from '../../record-ui/history/history-button.tsx'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { practice } from '../../records/practice.ts'
@@ -114,7 +114,7 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   useEffect(() => {
     if (isOutdated) beginAnew()
   }, [isOutdated])
-  const missing = missingOfPractice(props.row).map(field => labelOf(practice[field], language))
+  const missing = missingPracticeFields(props.row).map(field => fieldLabel(practice[field], language))
   return (
     <FormElement form={form} onSave={form.save}>
       {missing.length > 0 && <Banner tone="note">{texts.missing(formatList(missing, language))}</Banner>}
@@ -187,7 +187,7 @@ const inOrder = ['identity', 'bank', 'invoicing', 'openingHours', 'visitsByEmail
 function PracticeDetails({ row }: { row: PracticeRow }) {
   const texts = useTexts(practiceTexts)
   const names = useNames()
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   const { language } = names
   const shown = (name: (typeof groups)[keyof typeof groups][number]) => {
     if (name === 'openingHours') return hoursInWords(row.openingHours ?? '', language) || '-'
@@ -209,7 +209,7 @@ function PracticeDetails({ row }: { row: PracticeRow }) {
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
             {groups[group].map(name => (
               <div key={name} className="min-w-0">
-                <dt className="text-muted text-sm">{labelOf(practice[name], names.language)}</dt>
+                <dt className="text-muted text-sm">{fieldLabel(practice[name], names.language)}</dt>
                 <dd className="whitespace-pre-line text-ink wrap-anywhere">{shown(name)}</dd>
               </div>
             ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSpecies } from '../../../tests/world/an-entry.ts'
 import { languages } from '../../domain/text/language.ts'
-import { blankValuesOf } from '../../records/record.ts'
+import { blankValues } from '../../records/record.ts'
 import { species } from '../../records/species.ts'
 import { planSave } from './species-form-row.tsx'
 import { speciesTexts } from './species-texts.ts'
@@ -9,7 +9,7 @@ import { speciesTexts } from './species-texts.ts'
 const chien = aSpecies({ name: 'Chien', hourlyPrice: 40 })
 const find = (id: string) => (id === 'chien' ? chien : undefined)
 const plan = (row: typeof chien | null, name: string, hourlyPrice: number) =>
-  planSave(row, { ...blankValuesOf(species), name, hourlyPrice }, find)
+  planSave(row, { ...blankValues(species), name, hourlyPrice }, find)
 
 describe('saving a row of species', () => {
   it('refuses an empty name and a price that is not above zero, the name first', () => {

@@ -2,12 +2,12 @@ import type { EditKind } from '../../contract/edits.ts'
 import type { SpeciesRow } from '../../contract/species.ts'
 import { speciesId } from '../../domain/clients/species.ts'
 import { fieldsInSentence } from '../../domain/edits/fields.ts'
-import { type Patch, patchOf } from '../../domain/edits/patch.ts'
+import { createPatch, type Patch } from '../../domain/edits/patch.ts'
 import { formatPrice } from '../../domain/text/format.ts'
 import type { Json } from '../../domain/text/json.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { sentencesOfEdits } from '../../records/ordinary.ts'
-import { tidy, valuesOf } from '../../records/record.ts'
+import { editSentences } from '../../records/ordinary.ts'
+import { pickValues, tidy } from '../../records/record.ts'
 import { aboutSpecies, type SpeciesValues, species } from '../../records/species.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import type { SpeciesTexts } from './species-texts.ts'
@@ -16,7 +16,7 @@ type Labels = { texts: SpeciesTexts; language: Language }
 
 export function addSpecies(labels: Labels, typed: SpeciesValues): Edit {
   const values = tidy(species, typed)
-  return editOf(labels, 'species.add', values, patchOf({}, values))
+  return editOf(labels, 'species.add', values, createPatch({}, values))
 }
 
 /** `to` holds the fields that change; a species keeps its name. `isQuiet`: clients are sent no e-mail about a new price. */
@@ -37,7 +37,7 @@ export function repriceSpecies(
 
 /** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
 export function deleteSpecies(labels: Labels, row: SpeciesRow): Edit {
-  const { name: _, ...seen } = valuesOf(species, row)
+  const { name: _, ...seen } = pickValues(species, row)
   const ends = Object.entries(seen).map(([field, from]) => [field, { from, to: null }])
   return editOf(labels, 'species.delete', row, Object.fromEntries(ends))
 }
@@ -51,7 +51,7 @@ function editOf({ texts, language }: Labels, kind: EditKind, { name }: { name: s
     if (kind === 'species.delete') return texts.deleted(name)
     if (Object.keys(others).length === 0)
       return texts.repriced(name, price(hourlyPrice?.from), price(hourlyPrice?.to))
-    return sentencesOfEdits(aboutSpecies.one, language).change(
+    return editSentences(aboutSpecies.one, language).change(
       name,
       fieldsInSentence(species, changed, language),
     )

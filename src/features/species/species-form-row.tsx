@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import type { SpeciesRow } from '../../contract/species.ts'
-import { aboutMonthly, fewOf, formatChange } from '../../domain/billing/contract-price.ts'
+import { aboutMonthly, firstNames, formatChange } from '../../domain/billing/contract-price.ts'
 import { noticeDay } from '../../domain/billing/terms.ts'
 import { belgianRates } from '../../domain/billing/vat.ts'
-import { type Day, dayOf } from '../../domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../domain/calendar/brussels.ts'
 import {
   longestSpeciesName,
-  refusalOfSpeciesName,
-  refusalsOfSpecies,
   type SpeciesRefusal,
   speciesId,
+  speciesNameRefusal,
+  speciesRefusals,
 } from '../../domain/clients/species.ts'
 import type { Refusal } from '../../domain/edits/fields.ts'
 import { isSame } from '../../domain/edits/patch.ts'
@@ -30,13 +30,13 @@ import { useSavesEmailsAsFiles } from '../../record-ui/email-delivery.ts'
 import { FormButtons, FormElement, ImpactQuestion } from '../../record-ui/forms/form-frame.tsx'
 import { RecordField } from '../../record-ui/forms/record-field.tsx'
 import { rowOpener } from '../../record-ui/forms/row-forms.ts'
-import { labelOf, yearlyLines } from '../../record-ui/forms/shown-value.ts'
-import { firstTyped, type TypedOfRecord, textOf, valuesTyped } from '../../record-ui/forms/typed-values.ts'
+import { fieldLabel, yearlyLines } from '../../record-ui/forms/shown-value.ts'
+import { firstTyped, type TypedRecord, toText, valuesTyped } from '../../record-ui/forms/typed-values.ts'
 import { useRecordForm } from '../../record-ui/forms/use-record-form.ts'
 import { type RowFormProps, ShownField } from '../../record-ui/lists/record-screen.tsx'
-import { blankValuesOf, tidy } from '../../records/record.ts'
+import { blankValues, tidy } from '../../records/record.ts'
 import { type SpeciesValues, species } from '../../records/species.ts'
-import { type PriceImpact as Impact, impactOfPrice } from '../../store/overlay/contract-impact-reads.ts'
+import { type PriceImpact as Impact, priceImpact } from '../../store/overlay/contract-impact-reads.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
@@ -48,7 +48,7 @@ import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import { addSpecies, repriceSpecies } from './species-edits.ts'
 import { speciesTexts } from './species-texts.ts'
 
-type SpeciesTyped = TypedOfRecord<'species'>
+type SpeciesTyped = TypedRecord<'species'>
 
 /** The form of a species in its inline row, and what saving it does. */
 function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps<'species'>) {
@@ -137,7 +137,7 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
 
   return (
     <TableRow look="editing" label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>
-      <TableCell label={labelOf(species.name, language)} kind="field">
+      <TableCell label={fieldLabel(species.name, language)} kind="field">
         <RecordField
           field={species.name}
           {...form.field('name')}
@@ -150,7 +150,7 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
         />
         {draft && <RestoredNote onDiscard={form.giveUp} />}
       </TableCell>
-      <TableCell label={labelOf(species.hourlyPrice, language)} kind="field">
+      <TableCell label={fieldLabel(species.hourlyPrice, language)} kind="field">
         <div className="grid gap-3 text-start">
           <RecordField field={species.hourlyPrice} {...form.field('hourlyPrice')} form={formId} labelHidden />
           <VatRateField {...form.field('vatRate')} form={formId} hint={form.rateNote} />
@@ -189,7 +189,7 @@ function VatRateField(props: {
   const texts = useTexts(speciesTexts)
   const { language } = useLanguage()
   const ofPractice = useRow('practice', practiceId)?.row.vatRate
-  const typed = textOf(value).trim()
+  const typed = toText(value).trim()
   const isListed = typed === '' || belgianRates.some(rate => String(rate) === typed)
   const [isTyping, setTyping] = useState(false)
   const isAnother = isTyping || !isListed
@@ -199,7 +199,7 @@ function VatRateField(props: {
         // Where the rate is typed, that is the field which is wrong, and which saving leads to.
         {...(!isAnother && { name })}
         form={form}
-        label={labelOf(species.vatRate, language)}
+        label={fieldLabel(species.vatRate, language)}
         hint={hint}
         invalid={invalid && !isAnother}
         frameClassName="max-w-64 grow"
@@ -263,7 +263,7 @@ export function planSave(
   typed: SpeciesValues,
   find: (id: string) => SpeciesRow | undefined,
 ): SavePlan {
-  const [refusal] = [refusalOfSpeciesName(typed.name) ?? refusalsOfSpecies(typed)].flat()
+  const [refusal] = [speciesNameRefusal(typed.name) ?? speciesRefusals(typed)].flat()
   if (refusal) return { kind: 'refuse', refusal }
   const id = speciesId(typed.name)
   const existing = find(id)
@@ -291,7 +291,7 @@ function changesOf(
   typed: SpeciesValues,
   elsewhere: boolean,
 ): { [field: string]: Json } {
-  const blank: { [field: string]: Json } = blankValuesOf(species)
+  const blank: { [field: string]: Json } = blankValues(species)
   const { name: _, ...said } = tidy(species, typed)
   return Object.fromEntries(
     Object.entries(said).filter(
@@ -313,13 +313,13 @@ function PriceImpact(props: {
   const { view, now } = useWorkspace()
   const { language } = useLanguage()
   const { impact: texts } = speciesTexts[language]
-  const impact = impactOfPrice(view, repricing)
+  const impact = priceImpact(view, repricing)
   const hintId = useId()
   const areFiles = useSavesEmailsAsFiles()
   const { emailsAreFiles } = useTexts(documentTexts)
   return (
     <>
-      <ImpactBox lines={priceImpactLines(impact, dayOf(now()), language)} />
+      <ImpactBox lines={priceImpactLines(impact, toDay(now()), language)} />
       {impact.noticed.contracts > 0 && (
         <div className="mt-2">
           <label className="flex min-h-11 items-center gap-2.5 font-medium">
@@ -347,7 +347,7 @@ export function priceImpactLines(impact: Impact, today: Day, language: Language)
   const { impact: texts } = speciesTexts[language]
   const { contracts, names } = impact
   if (contracts === 0) return [texts.none]
-  const { named, more } = fewOf(names)
+  const { named, more } = firstNames(names)
   const list = formatList(more > 0 ? [...named, texts.more(more)] : named, language)
   return [
     texts.concerns(contracts, names.length, list),

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { errorText } from '../../contract/errors/error-texts.ts'
 import { parseEuros } from '../../domain/billing/money.ts'
 import {
+  hourlyPriceRefusal,
   longestSpeciesName,
-  refusalOfHourlyPrice,
-  refusalOfSpeciesName,
   speciesId,
+  speciesNameRefusal,
 } from '../../domain/clients/species.ts'
 import { formatList } from '../../domain/text/format.ts'
 import { said } from '../../domain/text/language.ts'
@@ -53,8 +53,8 @@ function SpeciesToChoose({ onClose, onAdded }: Omit<UsualSpeciesProps, 'open'>) 
   const isChosenToo = chosen.some(name => speciesId(name) === speciesId(typed))
   const names = typed === '' || isChosenToo ? chosen : [...chosen, typed]
   const hourlyPrice = parseEuros(price)
-  const ofPrice = refusalOfHourlyPrice(hourlyPrice)
-  const ofName = typed === '' ? undefined : refusalOfSpeciesName(typed)
+  const ofPrice = hourlyPriceRefusal(hourlyPrice)
+  const ofName = typed === '' ? undefined : speciesNameRefusal(typed)
   const nameError = ofName ? errorText(ofName.code, language) : isHere(typed) ? texts.isThere : undefined
 
   const toggle = (name: string) =>

@@ -20,18 +20,18 @@ import {
   type MonthRow,
   revenueKeys,
   revenueRows,
+  revenueStatuses,
   shareKeys,
   shareRows,
-  statusesOf,
 } from './month-figures.ts'
 import {
+  createSeries,
   Legend,
   Patterns,
   revenueLooks,
   type Scale,
   type Series,
   StackedChart,
-  seriesOf,
   statusLooks,
 } from './stacked-chart.tsx'
 import { statisticsTexts } from './statistics-texts.ts'
@@ -56,8 +56,8 @@ export function Charts(props: Queries & { invoicesPath: string }) {
   const { shares, revenue, invoicesPath } = props
   const texts = useTexts(statisticsTexts)
   const labels = useTexts(invoiceStatusTexts)
-  const statuses = useMemo(() => seriesOf(shareKeys, labels, statusLooks), [labels])
-  const groups = useMemo(() => seriesOf(revenueKeys, texts.groups, revenueLooks), [texts])
+  const statuses = useMemo(() => createSeries(shareKeys, labels, statusLooks), [labels])
+  const groups = useMemo(() => createSeries(revenueKeys, texts.groups, revenueLooks), [texts])
   const rows = useMemo(
     () => ({
       shares: shares.data && shareRows(shares.data),
@@ -90,7 +90,7 @@ export function Charts(props: Queries & { invoicesPath: string }) {
         series={groups}
         scale={amounts}
         behind={(month, key) =>
-          invoicesBehind(invoicesPath, revenueKeys.filter(one => one === key).flatMap(statusesOf), month)
+          invoicesBehind(invoicesPath, revenueKeys.filter(one => one === key).flatMap(revenueStatuses), month)
         }
         isLoading={revenue.status === 'pending'}
       />

@@ -77,7 +77,7 @@ export function invoicesBehind(
 }
 
 /** The statuses of the invoices that stand under a heading of the revenue. */
-export function statusesOf(group: RevenueGroup): InvoiceFilter[] {
+export function revenueStatuses(group: RevenueGroup): InvoiceFilter[] {
   return invoiceStatuses.filter(status => revenueGroup[status] === group)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { invoicesBehind, revenueKeys, statusesOf } from './month-figures.ts'
+import { invoicesBehind, revenueKeys, revenueStatuses } from './month-figures.ts'
 
 it('leads to the invoices of a month and of some statuses', () => {
   expect(invoicesBehind('/invoices', ['sent', 'not_paid'], '2026-03')).toBe(
@@ -10,7 +10,7 @@ it('leads to the invoices of a month and of some statuses', () => {
 })
 
 it('finds each status under one heading of the revenue', () => {
-  expect(revenueKeys.map(statusesOf)).toEqual([
+  expect(revenueKeys.map(revenueStatuses)).toEqual([
     ['paid'],
     ['sent', 'not_paid'],
     ['created', 'pending'],

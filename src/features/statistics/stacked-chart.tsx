@@ -185,7 +185,7 @@ export const revenueLooks: Record<RevenueGroup, Look> = {
 
 export type Series = { key: string; label: string; look: Look }
 
-export function seriesOf<Key extends string>(
+export function createSeries<Key extends string>(
   keys: readonly Key[],
   labels: Readonly<Record<Key, string>>,
   looks: Readonly<Record<Key, Look>>,

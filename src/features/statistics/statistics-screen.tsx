@@ -20,7 +20,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Charts, TakenBack } from './charts.tsx'
-import { formatCount, formatEuros, invoicesBehind, statusesOf } from './month-figures.ts'
+import { formatCount, formatEuros, invoicesBehind, revenueStatuses } from './month-figures.ts'
 import { statisticsTexts } from './statistics-texts.ts'
 
 type Paths = { invoicesPath: string; clientsPath: string; animalsPath: string }
@@ -101,7 +101,7 @@ const tiles = [
     key: 'totalPaymentsReceived',
     Icon: HandCoins,
     format: formatEuros,
-    rows: paths => invoicesBehind(paths.invoicesPath, statusesOf('paid')),
+    rows: paths => invoicesBehind(paths.invoicesPath, revenueStatuses('paid')),
   },
 ] as const satisfies {
   key: keyof Statistics

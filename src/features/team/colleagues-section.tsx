@@ -5,12 +5,12 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import type { ColleagueRow } from '../../contract/rows.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import {
   colleagueColors,
+  colleagueRefusals,
   freeColor,
   isNameTaken,
-  refusalsOfColleague,
 } from '../../domain/calendar/colleagues.ts'
 import { daysOffFrom, hoursInWords, spanInWords } from '../../domain/calendar/typed-times.ts'
 import { fullName } from '../../domain/clients/person.ts'
@@ -25,8 +25,8 @@ import {
 import { FormButtons, FormElement } from '../../record-ui/forms/form-frame.tsx'
 import { RecordField } from '../../record-ui/forms/record-field.tsx'
 import { rowOpener, useRowForms } from '../../record-ui/forms/row-forms.ts'
-import { labelOf } from '../../record-ui/forms/shown-value.ts'
-import { type Draft, firstTyped, textOf, valuesTyped } from '../../record-ui/forms/typed-values.ts'
+import { fieldLabel } from '../../record-ui/forms/shown-value.ts'
+import { type Draft, firstTyped, toText, valuesTyped } from '../../record-ui/forms/typed-values.ts'
 import { useOrdinarySaving, useRecordForm } from '../../record-ui/forms/use-record-form.ts'
 import { useCommit, useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { useServerQuery } from '../../record-ui/server-query.ts'
@@ -202,7 +202,7 @@ function ColleagueLine(props: {
   const texts = useTexts(colleaguesTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   const off = daysOffFrom(daysOff ?? '', today).map(days => spanInWords(days, language))
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -268,7 +268,7 @@ function useColleagueForm({ row: opened, draft, onClose }: Props) {
       ...firstTyped('colleagues')(row),
       ...(row === null && { color: freeColor(everyone.map(({ color }) => color)) }),
     }),
-    refusalsOf: typed => refusalsOfColleague(valuesTyped(colleagues, typed)),
+    refusalsOf: typed => colleagueRefusals(valuesTyped(colleagues, typed)),
     showing: 'saved',
     onDone: onClose,
   })
@@ -325,9 +325,9 @@ function ColleagueForm(props: Props) {
           warning={form.isNameTaken && texts.sameName}
         />
         <ColorField
-          label={labelOf(colleagues.color, language)}
+          label={fieldLabel(colleagues.color, language)}
           name="color"
-          value={textOf(color)}
+          value={toText(color)}
           isRequired={isRequired}
           error={error}
           onChange={onChange}
@@ -335,12 +335,12 @@ function ColleagueForm(props: Props) {
         />
         {isOwner && <AccountField {...field('accountId')} linkedAccounts={form.linkedAccounts} />}
         <HoursField
-          label={labelOf(colleagues.workingHours, language)}
+          label={fieldLabel(colleagues.workingHours, language)}
           hint={texts.hoursHint}
           asElsewhere={texts.asPractice}
           {...field('workingHours')}
         />
-        <DaysOffField label={labelOf(colleagues.daysOff, language)} {...field('daysOff')} />
+        <DaysOffField label={fieldLabel(colleagues.daysOff, language)} {...field('daysOff')} />
         <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
           {form.row !== null && !form.row.hasLeft && !form.isDeleted && (
             <Button className="mr-auto" onClick={() => void form.save({ hasLeft: true })}>
@@ -369,7 +369,7 @@ function AccountField(props: {
   const isKnown = value === null || value === '' || accounts.some(({ id }) => id === value)
   return (
     <SelectField
-      label={labelOf(colleagues.accountId, language)}
+      label={fieldLabel(colleagues.accountId, language)}
       hint={texts.accountHint}
       name={name}
       error={error}

@@ -3,19 +3,19 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import {
-  daysOffOfText,
+  formatDaysOff,
   isWrongLine,
   noDaysOff,
+  parseDaysOff,
   spanInWords,
   type TypedDaysOff,
-  textOfDaysOff,
   withFirstDay,
 } from '../../domain/calendar/typed-times.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
-import { textOf } from '../../record-ui/forms/typed-values.ts'
+import { toText } from '../../record-ui/forms/typed-values.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { DayField, TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -37,14 +37,14 @@ export function DaysOffField(props: {
   const { label, hint, name, value, error, onChange, onLeave } = props
   const texts = useTexts(hoursTexts)
   const { language } = useLanguage()
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   const id = useId()
   const addButton = useRef<HTMLButtonElement>(null)
-  const text = textOf(value)
+  const text = toText(value)
   const [typed, setTyped] = useState<readonly Line[]>(() => linesOf(text))
   const [opened, setOpened] = useState<number | null>(null)
   // A value that was set from outside replaces the typed text.
-  const lines = textOfDaysOff(typed) === textOfDaysOff(daysOffOfText(text)) ? typed : linesOf(text)
+  const lines = formatDaysOff(typed) === formatDaysOff(parseDaysOff(text)) ? typed : linesOf(text)
   // The line that is being edited stays open.
   const isOver = (line: Line) =>
     line.until !== '' && line.until < today && !isWrongLine(line) && line.key !== opened
@@ -55,7 +55,7 @@ export function DaysOffField(props: {
 
   function keep(changed: readonly Line[]): void {
     setTyped(changed)
-    onChange(textOfDaysOff(changed) || null)
+    onChange(formatDaysOff(changed) || null)
   }
   const change = (line: Line) => {
     setOpened(line.key)
@@ -152,7 +152,7 @@ export function DaysOffField(props: {
 }
 
 function linesOf(text: string): Line[] {
-  return daysOffOfText(text)
+  return parseDaysOff(text)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .map((line, key) => ({ ...line, key }))
 }

@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useState } from 'react'
-import { asOnMonday, isUnreadable, textOfWeek, weekOfText } from '../../domain/calendar/typed-times.ts'
+import { asOnMonday, formatWeek, isUnreadable, parseWeek } from '../../domain/calendar/typed-times.ts'
 import { type Weekday, weekdays, weekdayTexts } from '../../domain/calendar/working-hours.ts'
 import { formatList } from '../../domain/text/format.ts'
 import type { Json } from '../../domain/text/json.ts'
-import { textOf } from '../../record-ui/forms/typed-values.ts'
+import { toText } from '../../record-ui/forms/typed-values.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { inputLook } from '../../ui/fields/field-frame.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -31,7 +31,7 @@ export function HoursField(props: {
   const { language } = useLanguage()
   const [typing, setTyping] = useState<{ weekday: Weekday; typed: string } | null>(null)
   const id = useId()
-  const week = weekOfText(textOf(value))
+  const week = parseWeek(toText(value))
   const wrong = error === undefined ? [] : weekdays.filter(weekday => isUnreadable(week[weekday]))
   // Saving leads to the field of this name.
   const named = weekdays.find(weekday => isUnreadable(week[weekday])) ?? 'Mo'
@@ -66,7 +66,7 @@ export function HoursField(props: {
               onChange={event => {
                 const typed = event.target.value
                 setTyping({ weekday, typed })
-                onChange(textOfWeek({ ...week, [weekday]: typed }) || null)
+                onChange(formatWeek({ ...week, [weekday]: typed }) || null)
               }}
               onBlur={() => {
                 setTyping(null)
@@ -104,11 +104,11 @@ export function HoursField(props: {
       <div className="flex flex-wrap gap-2">
         <Button
           reason={canCopy ? undefined : texts.copyNeedsMonday}
-          onClick={() => onChange(textOfWeek(asOnMonday(week)) || null)}
+          onClick={() => onChange(formatWeek(asOnMonday(week)) || null)}
         >
           {texts.copy}
         </Button>
-        {textOf(value) !== '' && (
+        {toText(value) !== '' && (
           <Button variant="quiet" onClick={() => onChange(null)}>
             {texts.clear}
           </Button>

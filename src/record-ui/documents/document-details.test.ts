@@ -3,7 +3,7 @@ import { aClient, anAnimal, aSpecies } from '../../../tests/world/an-entry.ts'
 import { bucketsOf } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { View } from '../../store/overlay/view.ts'
-import { animalsOf, contractDetails, invoiceDetails } from './document-details.ts'
+import { contractAnimals, contractDetails, invoiceDetails } from './document-details.ts'
 
 function aView(): View {
   const view = new View()
@@ -43,7 +43,7 @@ it('takes the moment at which it was made here, until the server has given it on
 
 it('draws no contract for a client that this device does not know', () => {
   expect(contractDetails(aView(), { ...contract, clientId: 'c9' }, undefined)).toBeNull()
-  expect(animalsOf(aView(), 'c9')).toEqual([])
+  expect(contractAnimals(aView(), 'c9')).toEqual([])
 })
 
 const invoice = {

@@ -5,9 +5,9 @@ import { blankRow } from '../../contract/rows.ts'
 import { type InForce, mandateInForce } from '../../domain/bank/mandates.ts'
 import { isFrozen } from '../../domain/billing/invoices.ts'
 import { centsFromEuros } from '../../domain/billing/money.ts'
-import { vatTreatmentOf } from '../../domain/billing/vat.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
-import { languageOf } from '../../domain/clients/clients.ts'
+import { vatTreatment } from '../../domain/billing/vat.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
+import { clientLanguage } from '../../domain/clients/clients.ts'
 import { speciesId } from '../../domain/clients/species.ts'
 import type { ContractDetails } from '../../domain/documents/contract-document.ts'
 import type { InvoiceDetails } from '../../domain/documents/invoice-document.ts'
@@ -18,7 +18,7 @@ import type { View } from '../../store/overlay/view.ts'
 type Tables = Pick<View, 'tables'>
 
 /** With hourly prices as far as this device knows them. */
-export function animalsOf({ tables }: Tables, clientId: string): ContractDetails['animals'] {
+export function contractAnimals({ tables }: Tables, clientId: string): ContractDetails['animals'] {
   return [...tables.animals.ownedBy(clientId)].flatMap(id => {
     const row = tables.animals.get(id)?.row
     if (!row) return []
@@ -36,9 +36,9 @@ export function practiceIn({ tables }: Tables) {
 }
 
 /** The mandate in force today or why there is none, as far as this device knows. */
-export function mandateOf({ tables }: Tables, clientId: string, now: string): InForce<MandateRow> {
+export function findMandate({ tables }: Tables, clientId: string, now: string): InForce<MandateRow> {
   const theirs = [...tables.mandates.ownedBy(clientId)].flatMap(id => tables.mandates.get(id)?.row ?? [])
-  return mandateInForce(theirs, dayOf(now))
+  return mandateInForce(theirs, toDay(now))
 }
 
 type InLanguage = { language: Language }
@@ -50,7 +50,7 @@ function partiesOf(
 ): (Pick<ContractDetails, 'practice' | 'client'> & InLanguage) | null {
   const client = view.tables.clients.get(clientId)?.row
   const practice = view.tables.practice.get(practiceId)?.row
-  return client && practice ? { practice, client, language: languageOf(client, practice) } : null
+  return client && practice ? { practice, client, language: clientLanguage(client, practice) } : null
 }
 
 /**
@@ -66,7 +66,7 @@ export function contractDetails(
   const parties = partiesOf(view, clientId)
   const createdAt = contract.createdAt || madeAt
   return parties && createdAt
-    ? { contract: { id, version, createdAt }, ...parties, animals: animalsOf(view, clientId) }
+    ? { contract: { id, version, createdAt }, ...parties, animals: contractAnimals(view, clientId) }
     : null
 }
 
@@ -94,12 +94,12 @@ export function invoiceDetails(
         vatCents: centsFromEuros(row.vat),
         totalCents: centsFromEuros(row.total),
         creditCents: centsFromEuros(row.credit),
-        ...vatTreatmentOf(row),
+        ...vatTreatment(row),
         isFrozen: isFrozen(status),
         canceledAt: status === 'canceled' ? (canceledHere ?? row.updatedAt) : null,
       },
       ...parties,
-      mandate: mandateOf(view, row.clientId, now).mandate,
+      mandate: findMandate(view, row.clientId, now).mandate,
       lines: null,
     }
   )

@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/language.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { useReachable, useWorkspace } from '../device-hooks.ts'
 import { HistoryButton } from '../history/history-button.tsx'
-import type { HistoryOf } from '../history/history-dialog.tsx'
+import type { HistorySubject } from '../history/history-dialog.tsx'
 import { documentTexts } from './document-texts.ts'
 
 /** `path`: the document on the server. `draw`: the fallback on this device, null when it lacks data. */
@@ -20,7 +20,7 @@ export function DocumentPreview(props: {
   isWithServer?: boolean
   draw: () => string | null
   file: { reason: string | undefined; busy: boolean; save: () => void }
-  of: HistoryOf
+  of: HistorySubject
   more?: ReactNode
   note?: ReactNode
   onClose: () => void

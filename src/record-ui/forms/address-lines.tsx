@@ -6,7 +6,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { normalizeText } from '../../domain/text/text.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage } from '../../ui/language.tsx'
-import { textOf } from './typed-values.ts'
+import { toText } from './typed-values.ts'
 
 type Props = {
   value: Json
@@ -26,7 +26,7 @@ export function AddressLines(props: Props) {
   const { value, onChange, onLeave, name, errorAt, isRequiredAt, streetClassName } = props
   const { language } = useLanguage()
   const address = isObject(value) ? value : {}
-  const lineOf = (line: string) => textOf(address[line] ?? '')
+  const lineOf = (line: string) => toText(address[line] ?? '')
   const towns = useTowns()
   const townList = useId()
   const here = towns?.(lineOf('postalCode'), lineOf('country'), language)
@@ -93,7 +93,7 @@ function useTowns(): TownsAt | undefined {
   useEffect(() => {
     let isHere = true
     import('../../domain/clients/belgian-towns.ts').then(
-      ({ townsOf, mayBeInBelgium }) => {
+      ({ findTowns: townsOf, mayBeInBelgium }) => {
         const of: TownsAt = (postalCode, country, language) =>
           townsOf(mayBeInBelgium(normalizeText(country)) ? postalCode : '', language)
         if (isHere) setTowns({ of })

@@ -7,7 +7,7 @@ export const text: Read<string> = json => (typeof json === 'string' ? json : und
 export const figure: Read<number> = json =>
   typeof json === 'number' && Number.isFinite(json) ? json : undefined
 export const flag: Read<boolean> = json => (typeof json === 'boolean' ? json : undefined)
-export function oneOf<const Value extends string>(values: readonly Value[]): Read<Value> {
+export function readOneOf<const Value extends string>(values: readonly Value[]): Read<Value> {
   return json => values.find(value => value === json)
 }
 

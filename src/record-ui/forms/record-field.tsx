@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { parseEuros } from '../../domain/billing/money.ts'
 import { plainAppointment } from '../../domain/calendar/appointments.ts'
-import { dayOf, readDay } from '../../domain/calendar/brussels.ts'
+import { readDay, toDay } from '../../domain/calendar/brussels.ts'
 import type { Field, KindName } from '../../domain/edits/fields.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { isLanguage } from '../../domain/text/language.ts'
@@ -13,10 +13,10 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { DayField, TextAreaField, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useWorkspace } from '../device-hooks.ts'
-import { addressOfRecord, type PagedRecord } from '../record-address.ts'
+import { type PagedRecord, recordPath } from '../record-address.ts'
 import { AnimalPicker, ClientPicker, SpeciesPicker } from './pickers.tsx'
-import { labelOf } from './shown-value.ts'
-import { textOf } from './typed-values.ts'
+import { fieldLabel } from './shown-value.ts'
+import { toText } from './typed-values.ts'
 
 /** The keyboard and the maximum length for each kind. */
 const typing: { readonly [Kind in KindName]?: Partial<TextFieldProps> } = {
@@ -73,8 +73,8 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
     onKeyDown,
     ...looks
   } = props
-  const named = { label: labelOf(field, language), ...looks }
-  const text = textOf(value)
+  const named = { label: fieldLabel(field, language), ...looks }
+  const text = toText(value)
   switch (field.kind) {
     case 'euros':
       return (
@@ -124,7 +124,7 @@ function RecordDay(
   },
 ) {
   const { field, value, onLeave, ...looks } = props
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   return (
     <DayField
       {...looks}
@@ -176,7 +176,7 @@ export function OtherRow(props: {
   return (
     <span>
       {name} {says}{' '}
-      <Link to={addressOfRecord(record, id)} aria-label={`${openThatOne}: ${name}`} onClick={onFollow}>
+      <Link to={recordPath(record, id)} aria-label={`${openThatOne}: ${name}`} onClick={onFollow}>
         {openThatOne}
       </Link>
     </span>

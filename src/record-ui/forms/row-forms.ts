@@ -5,7 +5,7 @@ import type { Fields } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { useWorkspace } from '../device-hooks.ts'
-import { type Draft, type ReadTyped, readDraft, readTyped, type TypedOfRecord } from './typed-values.ts'
+import { type Draft, type ReadTyped, readDraft, readTyped, type TypedRecord } from './typed-values.ts'
 
 /** The name by which the focus returns to the button that opened the form. */
 export function rowOpener<N extends RecordType>(record: N, row: Rows[N] | null): string {
@@ -34,7 +34,7 @@ export type RowDrafts<N extends RecordType, Typed> = {
 /**
  * Opens forms again that were left without saving, each once. `read` parses drafts of a form with fields of its own.
  */
-export function useRowDrafts<N extends RecordType>(record: N): RowDrafts<N, TypedOfRecord<N>>
+export function useRowDrafts<N extends RecordType>(record: N): RowDrafts<N, TypedRecord<N>>
 export function useRowDrafts<N extends RecordType, Typed>(
   record: N,
   read: ReadTyped<N, Typed>,

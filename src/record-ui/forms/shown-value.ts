@@ -42,7 +42,7 @@ export function namedField(record: RecordType, name: string): Field<unknown> | u
   return field?.label && field
 }
 
-export function labelOf({ label }: Pick<Field<unknown>, 'label'>, language: Language): string {
+export function fieldLabel({ label }: Pick<Field<unknown>, 'label'>, language: Language): string {
   return label?.[language] ?? ''
 }
 

@@ -6,7 +6,7 @@ import type { Json } from '../../domain/text/json.ts'
 import type { Fields } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 import { namedField } from './shown-value.ts'
-import { blankTyped, readDraft, readTyped, sentAs, typedOf, valuesTyped } from './typed-values.ts'
+import { blankTyped, readDraft, readTyped, sentAs, toTyped, valuesTyped } from './typed-values.ts'
 
 it.each([
   ['appointments', 'startTime', '2026-07-02T11:00', '2026-07-02T09:00:00.000Z'],
@@ -38,7 +38,7 @@ describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as cons
   record => {
     const fields: Fields = records[record]
     const row: { [name: string]: Json } = JSON.parse(JSON.stringify(blankRow[record]))
-    const typed: { [name: string]: Json } = JSON.parse(JSON.stringify(typedOf(fields, row)))
+    const typed: { [name: string]: Json } = JSON.parse(JSON.stringify(toTyped(fields, row)))
 
     it('comes back as it was kept, with the row that it edits', () => {
       expect(readDraft(record, asDefined(record), { typed, row })).toEqual({ typed, row })
@@ -66,7 +66,7 @@ describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as cons
 )
 
 it('types numbers as people do, and refuses what is none', () => {
-  expect(typedOf(records.species, aSpecies({ name: 'Chien', hourlyPrice: 45 }))).toEqual({
+  expect(toTyped(records.species, aSpecies({ name: 'Chien', hourlyPrice: 45 }))).toEqual({
     name: 'Chien',
     hourlyPrice: '45.00',
     vatRate: '',
@@ -77,7 +77,7 @@ it('types numbers as people do, and refuses what is none', () => {
   )
   expect(rates).toEqual([null, 6, 5.5, Number.NaN])
   expect(blankTyped(records.animals).nbYearlyVisit).toBe('3')
-  expect(typedOf(records.clients, aClient())).not.toHaveProperty('isActive')
+  expect(toTyped(records.clients, aClient())).not.toHaveProperty('isActive')
   const practice = { ...blankTyped(records.practice), daysToPay: '14 days', vatRate: '5,5' }
   expect(valuesTyped(records.practice, practice)).toMatchObject({ daysToPay: Number.NaN, vatRate: 5.5 })
 })

@@ -1,54 +1,54 @@
 import type { RecordType, Rows } from '../../contract/rows.ts'
 import { parseEuros } from '../../domain/billing/money.ts'
-import { instantOf } from '../../domain/calendar/brussels.ts'
+import { toInstant } from '../../domain/calendar/brussels.ts'
 import { parseVisits } from '../../domain/clients/animals.ts'
 import type { Field } from '../../domain/edits/fields.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
-import { blankOf, type Fields, type ValuesOf } from '../../records/record.ts'
+import { blankRecord, type Fields, type RecordValues } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 import { readRow } from '../../sync/feed/rows-from-answers.ts'
 import { readWallTime } from '../../ui/fields/wall-time.ts'
 
 type TypedNames<F extends Fields> = {
-  [Name in keyof ValuesOf<F>]: ValuesOf<F>[Name] extends boolean ? never : Name
-}[keyof ValuesOf<F>]
+  [Name in keyof RecordValues<F>]: RecordValues<F>[Name] extends boolean ? never : Name
+}[keyof RecordValues<F>]
 
 /** The fields of a form. Flags have buttons of their own. */
-export type WrittenOf<F extends Fields> = Pick<ValuesOf<F>, TypedNames<F>>
+export type FormValues<F extends Fields> = Pick<RecordValues<F>, TypedNames<F>>
 
 /** Form values: numbers as text, empty where there is none. */
-export type TypedOf<F extends Fields> = {
-  [Name in keyof WrittenOf<F>]: WrittenOf<F>[Name] extends number | null ? string : WrittenOf<F>[Name]
+export type TypedValues<F extends Fields> = {
+  [Name in keyof FormValues<F>]: FormValues<F>[Name] extends number | null ? string : FormValues<F>[Name]
 }
 
-export type TypedOfRecord<N extends RecordType> = TypedOf<(typeof records)[N]>
+export type TypedRecord<N extends RecordType> = TypedValues<(typeof records)[N]>
 
-export function typedOf<F extends Fields>(fields: F, row: WrittenOf<F>): TypedOf<F>
-export function typedOf(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
+export function toTyped<F extends Fields>(fields: F, row: FormValues<F>): TypedValues<F>
+export function toTyped(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(typedFields(fields).map(([name, field]) => [name, asTyped(field, row[name])]))
 }
 
 /** A number without a default stays empty. */
-export function blankTyped<F extends Fields>(fields: F): TypedOf<F>
+export function blankTyped<F extends Fields>(fields: F): TypedValues<F>
 export function blankTyped(fields: Fields): { [name: string]: unknown } {
   return Object.fromEntries(
     typedFields(fields).map(([name, field]) => [
       name,
-      field.blank === 0 ? '' : asTyped(field, blankOf(fields)[name]),
+      field.blank === 0 ? '' : asTyped(field, blankRecord(fields)[name]),
     ]),
   )
 }
 
-export function firstTyped<N extends RecordType>(record: N): (row: Rows[N] | null) => TypedOfRecord<N>
+export function firstTyped<N extends RecordType>(record: N): (row: Rows[N] | null) => TypedRecord<N>
 export function firstTyped(
   record: RecordType,
 ): (row: { [name: string]: unknown } | null) => { [name: string]: unknown } {
   const fields: Fields = records[record]
-  return row => (row ? typedOf(fields, row) : blankTyped(fields))
+  return row => (row ? toTyped(fields, row) : blankTyped(fields))
 }
 
 /** Text that is not a number becomes an invalid value, which the field refuses. */
-export function valuesTyped<F extends Fields>(fields: F, typed: TypedOf<F>): WrittenOf<F>
+export function valuesTyped<F extends Fields>(fields: F, typed: TypedValues<F>): FormValues<F>
 export function valuesTyped(fields: Fields, typed: { [name: string]: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(
     typedFields(fields).map(([name, field]) => [
@@ -62,8 +62,8 @@ export function valuesTyped(fields: Fields, typed: { [name: string]: unknown }):
 export function readTyped<F extends Fields>(
   fields: F,
   said: { [name: string]: Json },
-  row: WrittenOf<F> | null,
-): TypedOf<F> | undefined
+  row: FormValues<F> | null,
+): TypedValues<F> | undefined
 export function readTyped(
   fields: Fields,
   said: { [name: string]: Json },
@@ -86,7 +86,7 @@ function nothingTyped(field: Field<unknown>): unknown {
 }
 
 /** `row`: the row that is edited, null for a new one. */
-export type Draft<N extends RecordType, Typed = TypedOfRecord<N>> = { typed: Typed; row: Rows[N] | null }
+export type Draft<N extends RecordType, Typed = TypedRecord<N>> = { typed: Typed; row: Rows[N] | null }
 
 export type ReadTyped<N extends RecordType, Typed> = (
   typed: { [name: string]: Json },
@@ -110,7 +110,7 @@ export function readDraft<N extends RecordType, Typed>(
 
 /** The value to send for a corrected field. An unchanged time is an instant already. */
 export function sentAs(field: Field<unknown>, typed: Json): Json {
-  const text = textOf(typed)
+  const text = toText(typed)
   if (isNumber(field) && field.blank === null && text.trim() === '') return null
   switch (field.kind) {
     case 'euros':
@@ -121,13 +121,13 @@ export function sentAs(field: Field<unknown>, typed: Json): Json {
     case 'link':
       return field.blank === null ? text || null : typed
     case 'instant':
-      return readWallTime(text) ? instantOf(text) : typed
+      return readWallTime(text) ? toInstant(text) : typed
     default:
       return typed
   }
 }
 
-export function textOf(value: Json): string {
+export function toText(value: Json): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { errorText, serverSentence } from '../../contract/errors/error-texts.ts'
 import type { ErrorCode } from '../../contract/errors/errors.ts'
 import type { RecordType, Rows } from '../../contract/rows.ts'
-import { dayOf } from '../../domain/calendar/brussels.ts'
+import { toDay } from '../../domain/calendar/brussels.ts'
 import type { Refusal } from '../../domain/edits/fields.ts'
 import type { Json } from '../../domain/text/json.ts'
-import { dayRefusals, type NewerValues, type ValuesOf } from '../../records/record.ts'
-import { type FieldsOf, type OrdinaryName, records } from '../../records/records.ts'
+import { dayRefusals, type NewerValues, type RecordValues } from '../../records/record.ts'
+import { type OrdinaryName, type RecordFields, records } from '../../records/records.ts'
 import type { Refused } from '../../sync/calls/call.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import type { recordEdits } from '../../sync/send/record-edits.ts'
@@ -70,7 +70,7 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
   const kept = useKeptForm(rowDraftId(record, row), { typed, row }, isDirty)
 
   const [required] = useState(() => requiredOf(options.refusalsOf(blanked(first), row)))
-  const today = dayOf(useWorkspace().now())
+  const today = toDay(useWorkspace().now())
   const refusals = [...options.refusalsOf(typed, row), ...dayRefusals(records[record], typed, today)]
   const errors = new Map(refusals.map(({ code, field = '' }) => [field, code]))
 
@@ -209,7 +209,7 @@ export function useOrdinarySaving<N extends OrdinaryName>(
   record: N,
   form: Form<Rows[N]>,
   edits: Edits<N>,
-): { isDeleted: boolean; keep(values: ValuesOf<FieldsOf<N>>): Promise<void> }
+): { isDeleted: boolean; keep(values: RecordValues<RecordFields<N>>): Promise<void> }
 export function useOrdinarySaving(
   record: OrdinaryName,
   { row, isSaving, ...form }: Form<AnyRow>,

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import type { HistoryOf } from './history-dialog.tsx'
+import type { HistorySubject } from './history-dialog.tsx'
 import { historyTexts } from './history-texts.ts'
 
 const historyDialog = () => import('./history-dialog.tsx').then(part => part.HistoryDialog)
 
-export function HistoryButton({ className, ...of }: HistoryOf & { className?: string }) {
+export function HistoryButton({ className, ...of }: HistorySubject & { className?: string }) {
   const texts = useTexts(historyTexts)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -26,9 +26,9 @@ export function HistoryButton({ className, ...of }: HistoryOf & { className?: st
   )
 }
 
-const nobody: HistoryOf = { record: 'clients', id: '', name: '' }
+const nobody: HistorySubject = { record: 'clients', id: '', name: '' }
 
-export function LaterHistory({ of, onClose }: { of: HistoryOf | null; onClose: () => void }) {
+export function LaterHistory({ of, onClose }: { of: HistorySubject | null; onClose: () => void }) {
   // Keeps the content during the closing animation.
   const [last, setLast] = useState(nobody)
   if (of !== null && (of.id !== last.id || of.record !== last.record)) setLast(of)

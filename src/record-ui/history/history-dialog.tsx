@@ -11,7 +11,7 @@ import { formatMoment } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
-import { type Undo, undoOf } from '../../sync/send/undo.ts'
+import { planUndo, type Undo } from '../../sync/send/undo.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -23,10 +23,10 @@ import { useEntries, useReachable, useRow, useWorkspace } from '../device-hooks.
 import { useTell } from '../documents/document-actions.ts'
 import { useNames } from '../forms/shown-value.ts'
 import { useServerQuery } from '../server-query.ts'
-import { type HistoryLine, linesOf } from './history-lines.ts'
+import { type HistoryLine, historyLines } from './history-lines.ts'
 import { historyTexts } from './history-texts.ts'
 
-export type HistoryOf = {
+export type HistorySubject = {
   record: RecordType
   id: string
   name: string
@@ -35,7 +35,11 @@ export type HistoryOf = {
 const pageSize = 30
 const mostShown = 1_000
 
-export function HistoryDialog({ open, onClose, ...of }: HistoryOf & { open: boolean; onClose: () => void }) {
+export function HistoryDialog({
+  open,
+  onClose,
+  ...of
+}: HistorySubject & { open: boolean; onClose: () => void }) {
   const texts = useTexts(historyTexts)
   return (
     <ReadDialog open={open} onClose={onClose} size="medium" title={texts.historyOf(of.name)}>
@@ -44,7 +48,7 @@ export function HistoryDialog({ open, onClose, ...of }: HistoryOf & { open: bool
   )
 }
 
-function History({ record, id, name }: HistoryOf) {
+function History({ record, id, name }: HistorySubject) {
   const texts = useTexts(historyTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -117,7 +121,7 @@ function History({ record, id, name }: HistoryOf) {
             undo={
               isOfSteps
                 ? undefined
-                : undoOf(item, { record, id, row, items, isWhole: next === null, isInUse, name, language })
+                : planUndo(item, { record, id, row, items, isWhole: next === null, isInUse, name, language })
             }
             onUndo={undo}
           />
@@ -186,7 +190,7 @@ function Item(props: {
           </Button>
         )}
       </div>
-      <Lines lines={linesOf(record, item, names)} />
+      <Lines lines={historyLines(record, item, names)} />
     </li>
   )
 }

@@ -1,14 +1,14 @@
 import { editShape, isEditKind } from '../../contract/edits.ts'
 import type { HistoryRow } from '../../contract/history.ts'
 import type { RecordType } from '../../contract/rows.ts'
-import { unitsOf } from '../../domain/edits/patch.ts'
-import { labelOf, type Names, namedField, showValue } from '../forms/shown-value.ts'
+import { groupFields } from '../../domain/edits/patch.ts'
+import { fieldLabel, type Names, namedField, showValue } from '../forms/shown-value.ts'
 
 /** A changed field, or the changed fields of one group. `from` is missing for new values. */
 export type HistoryLine = { label: string; from?: string; to: string }
 
 /** Fields that this version does not know are left out. */
-export function linesOf(
+export function historyLines(
   record: RecordType,
   { kind, patch }: Pick<HistoryRow, 'kind' | 'patch'>,
   names: Names,
@@ -16,7 +16,7 @@ export function linesOf(
   const change = `${record}.change`
   const groups = isEditKind(change) ? editShape(change).groups : undefined
   const isNew = kind === 'add'
-  return unitsOf(Object.keys(patch), groups ?? []).flatMap(unit => {
+  return groupFields(Object.keys(patch), groups ?? []).flatMap(unit => {
     const named = unit.flatMap(name => {
       const field = namedField(record, name)
       return field ? { field, ...(patch[name] ?? { from: null, to: null }) } : []
@@ -26,7 +26,7 @@ export function linesOf(
       const parts = named.map(part => showValue(part.field, part[side], names))
       return parts.every(part => part === '-') ? '-' : parts.join(' – ')
     }
-    const label = named.map(({ field }) => labelOf(field, names.language)).join(' / ')
+    const label = named.map(({ field }) => fieldLabel(field, names.language)).join(' / ')
     return isNew ? { label, to: shown('to') } : { label, from: shown('from'), to: shown('to') }
   })
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/language.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import type { Workspace } from '../../sync/device/workspace.ts'
 import type { Edit } from '../../sync/send/commit.ts'
-import { type UndoReason, undoOfEdit } from '../../sync/send/undo.ts'
+import { planEditUndo, type UndoReason } from '../../sync/send/undo.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { historyTexts } from './history-texts.ts'
 
@@ -61,7 +61,7 @@ function backOf(
   const back: Edit[] = []
   for (const { edit, key } of written.toReversed()) {
     const now = { row: rowOf(workspace, edit), isKnown: key !== undefined, language }
-    const { edit: undoing, reason } = undoOfEdit(edit, now)
+    const { edit: undoing, reason } = planEditUndo(edit, now)
     if (!undoing) return reason
     back.push({ ...undoing, ...(key !== undefined && { undoes: key }) })
   }

@@ -9,9 +9,9 @@ import { formatDay } from '../../domain/text/format.ts'
 import type { Json } from '../../domain/text/json.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { sortNames } from '../../records/lists.ts'
-import { sentencesOfFailures } from '../../records/ordinary.ts'
+import { failureSentences } from '../../records/ordinary.ts'
 import { type Fields, type NewerValues, newerOr } from '../../records/record.ts'
-import { listsOf, oneOf, records } from '../../records/records.ts'
+import { recordInSentence, recordLists, records } from '../../records/records.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import type { Refused } from '../../sync/calls/call.ts'
 import type { Edit } from '../../sync/send/commit.ts'
@@ -35,7 +35,7 @@ import { rowOpener, useRowForms } from '../forms/row-forms.ts'
 import { showValue, useNames } from '../forms/shown-value.ts'
 import type { Draft } from '../forms/typed-values.ts'
 import { LaterHistory } from '../history/history-button.tsx'
-import type { HistoryOf } from '../history/history-dialog.tsx'
+import type { HistorySubject } from '../history/history-dialog.tsx'
 import { historyTexts } from '../history/history-texts.ts'
 import { isPaged } from '../record-address.ts'
 import { RecordLink } from '../record-link.tsx'
@@ -144,7 +144,7 @@ export function useRecordList<N extends RecordType>(
   passes?: (row: Rows[N]) => boolean,
 ) {
   const { pageSize, clientOf, sortBy = 'name', ...order } = rules
-  const columns = sortNames(listsOf(record))
+  const columns = sortNames(recordLists(record))
   const linked = clientOf ? { linked: 'clientId' } : {}
   const address = useListUrl({ ...order, ...linked, columns, sortBy, narrowing })
   const clientId = address.linkedTo
@@ -179,9 +179,9 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     filling,
   } = props
   const [deleting, setDeleting] = useState<ViewRow<Rows[N]> | null>(null)
-  const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null)
+  const [historyOf, setHistoryOf] = useState<HistorySubject | null>(null)
   const { language } = useLanguage()
-  const failures = sentencesOfFailures(oneOf(record), language)
+  const failures = failureSentences(recordInSentence(record), language)
   const { problem, setProblem, explain } = useListProblem(record, ({ kind }) =>
     editShape(kind).act === 'delete' ? failures.failedToDelete : failures.failedToSave,
   )

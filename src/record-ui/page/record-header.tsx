@@ -15,7 +15,7 @@ import { RowMark } from '../../ui/lists/row-mark.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader, PageTitle } from '../../ui/page/page-header.tsx'
 import { useFilled, useReachable, useRow, useWorkspace } from '../device-hooks.ts'
-import { labelOf } from '../forms/shown-value.ts'
+import { fieldLabel } from '../forms/shown-value.ts'
 import type { PagedRecord } from '../record-address.ts'
 import { recordPageTexts } from './record-page-texts.ts'
 
@@ -61,7 +61,7 @@ export function RecordHeader(props: {
         >
           <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="sr-only">{labelOf(remarks.alert, language)}: </span>
+            <span className="sr-only">{fieldLabel(remarks.alert, language)}: </span>
             {alert}
           </span>
         </p>

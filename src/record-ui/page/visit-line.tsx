@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { AppointmentRow } from '../../contract/appointments.ts'
-import { wallOf } from '../../domain/calendar/brussels.ts'
+import { toWall } from '../../domain/calendar/brussels.ts'
 import { formatDay, formatMoment } from '../../domain/text/format.ts'
 import { appointmentType } from '../../records/appointments.ts'
 import { useLanguage } from '../../ui/language.tsx'
-import { addressOfDay } from '../record-address.ts'
+import { calendarDayPath } from '../record-address.ts'
 
 export function VisitLine(props: {
   label: string
@@ -23,7 +23,7 @@ export function VisitLine(props: {
           <span className="text-muted">{none}</span>
         ) : (
           <Link
-            to={addressOfDay(calendarPath, wallOf(visit.startTime).slice(0, 10))}
+            to={calendarDayPath(calendarPath, toWall(visit.startTime).slice(0, 10))}
             title={appointmentType.nameOf(visit, language)}
             className="font-medium text-ink underline-offset-4 hover:underline"
           >

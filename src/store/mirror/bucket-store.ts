@@ -1,8 +1,8 @@
 import type { Table } from 'dexie'
 import { isRecordType, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
 import { type Windows, windowedTypes } from '../../domain/calendar/windows.ts'
-import { BucketWriting, bucketOf, bucketsPerType, withoutRowsOutside } from './bucket.ts'
-import { Bucket, type Kept, linesOf, type PackedBucket, readStart } from './packed-rows.ts'
+import { BucketWriting, bucketNumber, bucketsPerType, withoutRowsOutside } from './bucket.ts'
+import { Bucket, type Kept, type PackedBucket, readStart, splitLines } from './packed-rows.ts'
 import { isOwn, type Place } from './place.ts'
 
 export type Change<N extends RecordType = RecordType> = {
@@ -35,7 +35,7 @@ export class BucketStore {
     asked: readonly { record: RecordType; id: string }[],
     place: Place | null,
   ): Promise<(Kept | undefined)[]> {
-    const keys = asked.map(({ record, id }): [RecordType, number] => [record, bucketOf(record, id)])
+    const keys = asked.map(({ record, id }): [RecordType, number] => [record, bucketNumber(record, id)])
     const buckets = await this.table.bulkGet(keys)
     return asked.map(
       ({ record, id }, i) => buckets[i] && new Bucket(record, buckets[i], isOwn(place, record)).row(id),
@@ -70,7 +70,7 @@ export class BucketStore {
   async names(): Promise<string[]> {
     const all = (await this.table.toArray()).filter(isKnown)
     return all.flatMap(packed =>
-      linesOf(packed).map(line => rowName({ record: packed.noun, id: readStart(line).id })),
+      splitLines(packed).map(line => rowName({ record: packed.noun, id: readStart(line).id })),
     )
   }
 
@@ -79,7 +79,7 @@ export class BucketStore {
     if (names.size === 0) return
     const all = await this.table.toArray()
     const changed = all.flatMap(packed => {
-      const old = linesOf(packed)
+      const old = splitLines(packed)
         .map(readStart)
         .filter(({ id, rev }) => rev <= upTo && names.has(rowName({ record: packed.noun, id })))
       if (old.length === 0) return []
@@ -140,7 +140,7 @@ export class BucketStore {
   ): Promise<boolean> {
     const byBucket = new Map<string, { key: [RecordType, number]; changes: Change[] }>()
     for (const change of changes) {
-      const n = bucketOf(change.record, change.id) + offset
+      const n = bucketNumber(change.record, change.id) + offset
       const name = `${change.record} ${n}`
       const group = byBucket.get(name) ?? { key: [change.record, n], changes: [] }
       group.changes.push(change)

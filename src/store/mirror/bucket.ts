@@ -3,14 +3,14 @@ import { isOnDevices, type WindowedType, type Windows } from '../../domain/calen
 import { hash } from '../../domain/text/hash.ts'
 import {
   Bucket,
-  bytesOf,
   deletedLine,
+  encodeLines,
+  encodeRow,
   joined,
   type Kept,
-  lineOf,
-  linesOf,
   type PackedBucket,
   readStart,
+  splitLines,
 } from './packed-rows.ts'
 
 /**
@@ -23,7 +23,7 @@ export const bucketsPerType = 64
  * Rows that come in the order of their ids come bucket by bucket. Made ids are random, so their first two digits spread them evenly; names
  * that begin with the same letters lie together.
  */
-export function bucketOf(record: RecordType, id: string): number {
+export function bucketNumber(record: RecordType, id: string): number {
   const isMade = record !== 'species' && record !== 'practice'
   return isMade
     ? Math.floor((Number.parseInt(id.slice(0, 2), 16) / 256) * bucketsPerType)
@@ -73,15 +73,15 @@ export class BucketWriting {
   }
 
   done(stamp: number): PackedBucket {
-    const before = this.#before ?? { count: 0, lines: bytesOf([]) }
-    const lines = this.#old ? bytesOf(this.#old.values()) : before.lines
+    const before = this.#before ?? { count: 0, lines: encodeLines([]) }
+    const lines = this.#old ? encodeLines(this.#old.values()) : before.lines
     return {
       noun: this.#record,
       n: this.#n,
       stamp,
       fields: this.#lists,
       count: (this.#old?.size ?? before.count) + this.#behind.size,
-      lines: joined(lines, bytesOf(this.#behind.values())),
+      lines: joined(lines, encodeLines(this.#behind.values())),
       ...(this.#last === undefined ? {} : { last: this.#last }),
     }
   }
@@ -99,7 +99,7 @@ export class BucketWriting {
   }
 
   #read(before: PackedBucket | undefined): Map<string, string> {
-    const lines = new Map((before ? linesOf(before) : []).map(line => [readStart(line).id, line]))
+    const lines = new Map((before ? splitLines(before) : []).map(line => [readStart(line).id, line]))
     for (const id of lines.keys()) if (this.#last === undefined || id > this.#last) this.#last = id
     return lines
   }
@@ -107,7 +107,7 @@ export class BucketWriting {
   #lineOf(id: string, rev: number, row: Row): string {
     const values = new Map<string, unknown>(Object.entries(row).filter(([, value]) => value !== undefined))
     const list = this.#listOf([...values.keys()])
-    return lineOf(id, rev, list, this.#lists[list]?.map(field => values.get(field)) ?? [])
+    return encodeRow(id, rev, list, this.#lists[list]?.map(field => values.get(field)) ?? [])
   }
 
   /** The list with these fields, in whichever order. */

@@ -6,7 +6,7 @@ import { speciesId } from '../../domain/clients/species.ts'
 import { BucketWriting } from './bucket.ts'
 import type { Change } from './bucket-store.ts'
 import type { Mirror } from './mirror.ts'
-import { Bucket, bytesOf, deletedLine, lineOf } from './packed-rows.ts'
+import { Bucket, deletedLine, encodeLines, encodeRow } from './packed-rows.ts'
 
 let mirror: Mirror
 beforeEach(async () => {
@@ -49,14 +49,14 @@ describe('a first filling', () => {
 describe('rows that come behind all that a bucket has', () => {
   it('are set behind it, and nothing of it is looked into', () => {
     // Nobody writes a row twice; whoever looked would keep one of them.
-    const lines = bytesOf([deletedLine('a', 1), deletedLine('a', 2)])
+    const lines = encodeLines([deletedLine('a', 1), deletedLine('a', 2)])
     const before = { noun: 'species' as const, n: 0, stamp: 1, fields: [], count: 2, lines, last: 'a' }
     const writing = new BucketWriting('species', 0, before)
     expect(writing.revOf('b')).toBeUndefined()
     writing.put({ id: 'b', rev: 3, row: null })
     const { count: both, lines: all } = writing.done(2)
     expect(both).toBe(3)
-    expect(all).toEqual(bytesOf([deletedLine('a', 1), deletedLine('a', 2), deletedLine('b', 3)]))
+    expect(all).toEqual(encodeLines([deletedLine('a', 1), deletedLine('a', 2), deletedLine('b', 3)]))
   })
 
   it('are found there, as are those that come between, in whichever order they are written', () => {
@@ -88,7 +88,7 @@ describe('rows that come behind all that a bucket has', () => {
 
   it('are found where a version that does not say which is the last has written in between', () => {
     const row = aSpecies({ name: 'Chien' })
-    const lines = bytesOf([lineOf('chien', 5, 0, Object.values(row))])
+    const lines = encodeLines([encodeRow('chien', 5, 0, Object.values(row))])
     const before = { noun: 'species' as const, n: 0, stamp: 1, fields: [Object.keys(row)], count: 1, lines }
     const writing = new BucketWriting('species', 0, before)
     expect(writing.revOf('chien')).toBe(5)

@@ -10,13 +10,13 @@ import { BucketStore, type Change, rowName } from './bucket-store.ts'
 import type { Bucket, Kept } from './packed-rows.ts'
 import {
   type Filling,
+  fillingShare,
   fresh,
   hasRows,
   isWhere,
   laterProof,
   type Note,
   type Source,
-  shareOf,
   withoutRows,
 } from './place.ts'
 
@@ -107,7 +107,7 @@ export class Mirror {
         buckets,
         isWhole,
         isFilled: hasRows(place),
-        share: shareOf(note),
+        share: fillingShare(note),
         unreadable: new Set(unreadable).size,
         windows,
       }

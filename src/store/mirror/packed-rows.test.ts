@@ -3,12 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { aClient, aSpecies } from '../../../tests/world/an-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { BucketWriting } from './bucket.ts'
-import { Bucket, bytesOf, deletedLine, lineOf, linesOf, type PackedBucket, readStart } from './packed-rows.ts'
+import {
+  Bucket,
+  deletedLine,
+  encodeLines,
+  encodeRow,
+  type PackedBucket,
+  readStart,
+  splitLines,
+} from './packed-rows.ts'
 
 /** A bucket of species as another version wrote it: with these fields and no others. */
 function writtenWith(row: object): PackedBucket {
-  const lines = [lineOf('chien', 1, 0, Object.values(row))]
-  return { noun: 'species', n: 0, stamp: 1, fields: [Object.keys(row)], count: 1, lines: bytesOf(lines) }
+  const lines = [encodeRow('chien', 1, 0, Object.values(row))]
+  return { noun: 'species', n: 0, stamp: 1, fields: [Object.keys(row)], count: 1, lines: encodeLines(lines) }
 }
 
 describe('rows that are packed', () => {
@@ -42,7 +50,7 @@ describe('rows that are packed', () => {
         const bucket = new Bucket('species', packed)
         expect(bucket.rows()).toEqual([...rows.values()])
         expect([...rows.keys()].map(id => bucket.row(id))).toEqual([...rows.values()])
-        expect(linesOf(packed).map(line => readStart(line).rev)).toEqual(
+        expect(splitLines(packed).map(line => readStart(line).rev)).toEqual(
           [...rows.values()].map(({ rev }) => rev),
         )
       }),
@@ -64,10 +72,10 @@ describe('rows that are packed', () => {
           // Rows of other versions have fewer fields, and some are deleted.
           const lists = fields.map((_, i) => fields.slice(0, i + 1))
           const lines = [...rows].map(([id, values]) =>
-            values.length === 0 ? deletedLine(id, 3) : lineOf(id, 3, values.length - 1, values),
+            values.length === 0 ? deletedLine(id, 3) : encodeRow(id, 3, values.length - 1, values),
           )
           const packed = { noun: 'templates', n: 0, stamp: 1, fields: lists, count: rows.size } as const
-          const bucket = new Bucket('templates', { ...packed, lines: bytesOf(lines) })
+          const bucket = new Bucket('templates', { ...packed, lines: encodeLines(lines) })
           expect(bucket.field(fields[n] ?? '')).toEqual(
             [...rows].flatMap(([id, values]) => (values.length === 0 ? [] : [[id, values[n]]])),
           )

@@ -36,13 +36,13 @@ const bracketEnd = 0x5d
 const brace = 0x7b
 const braceEnd = 0x7d
 
-export function linesOf({ lines }: Pick<PackedBucket, 'lines'>): string[] {
+export function splitLines({ lines }: Pick<PackedBucket, 'lines'>): string[] {
   const text = textOf(lines)
   return text === '' ? [] : text.slice(1).split(between)
 }
 
 /** Each line begins after the end of another: so the beginning of a line is found, and never a text that looks like one. */
-export function bytesOf(lines: Iterable<string>): Uint8Array {
+export function encodeLines(lines: Iterable<string>): Uint8Array {
   const text = [...lines].join(between)
   return new TextEncoder().encode(text === '' ? '' : `\n${text}`)
 }
@@ -74,7 +74,7 @@ export function deletedLine(id: string, rev: number): string {
   return JSON.stringify([id, rev])
 }
 
-export function lineOf(id: string, rev: number, list: number, values: readonly unknown[]): string {
+export function encodeRow(id: string, rev: number, list: number, values: readonly unknown[]): string {
   return JSON.stringify([id, rev, list, ...values])
 }
 

@@ -81,7 +81,7 @@ export function isOwn(place: Place | null, record: RecordType): boolean {
 }
 
 /** The progress of a first snapshot, from 0 to 1; null when the total is unknown. */
-export function shareOf({ filling }: Note): number | null {
+export function fillingShare({ filling }: Note): number | null {
   if (filling === null || filling.aside || !filling.total) return null
   return Math.min(1, (filling.come ?? 0) / filling.total)
 }
@@ -118,7 +118,7 @@ export function isWhere(note: Stand, { place, filling }: Stand): boolean {
  * A hash of the fields of a record type: name, kind and possible values. Rows that were read under another signature
  * may lack a field, or contain a value as an earlier version understood it.
  */
-export function signatureOf(fields: Fields): string {
+export function fieldsSignature(fields: Fields): string {
   const lines = Object.entries(fields).map(
     ([name, { kind, schema }]) => `${name} ${kind} ${JSON.stringify(schema)}`,
   )
@@ -127,5 +127,5 @@ export function signatureOf(fields: Fields): string {
 
 /** The signatures of the running version. */
 export const signatures: Signatures = Object.fromEntries(
-  Object.entries(records).map(([record, fields]) => [record, signatureOf(fields)]),
+  Object.entries(records).map(([record, fields]) => [record, fieldsSignature(fields)]),
 )

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { choice, lines, text } from '../../domain/edits/fields.ts'
-import { signatureOf } from './place.ts'
+import { fieldsSignature } from './place.ts'
 
 const name = text('name')
 const size = choice('size', ['small', 'large'], { blank: 'small' })
-const known = signatureOf({ name, size })
+const known = fieldsSignature({ name, size })
 
 it.each([
   ['another field', { name, size, place: text('place') }],
@@ -12,10 +12,10 @@ it.each([
   ['a field of another kind', { name: lines('name'), size }],
   ['one more choice', { name, size: choice('size', ['small', 'large', 'vast'], { blank: 'small' }) }],
 ])('differs with %s', (_, fields) => {
-  expect(signatureOf(fields)).not.toBe(known)
+  expect(fieldsSignature(fields)).not.toBe(known)
 })
 
 it('is the same in another order, and with other labels', () => {
   const label = { en: 'Name', fr: 'Nom', nl: 'Naam' }
-  expect(signatureOf({ size, name: text('name', { label }) })).toBe(known)
+  expect(fieldsSignature({ size, name: text('name', { label }) })).toBe(known)
 })

@@ -1,12 +1,12 @@
 import { editShape } from '../../contract/edits.ts'
 import { chosenValues } from '../../domain/edits/patch.ts'
-import { type Entry, type NewEntry, needsAttention, rowOf } from './entry.ts'
+import { type Entry, entryRowName, type NewEntry, needsAttention } from './entry.ts'
 
 /**
  * An edit waits for the edits of the same row that were made before it, and for the creation of any row that it refers
  * to. It does not wait for an edit that needs attention, for the screen that the person edits does not show that one.
  */
-export function dependenciesOf(
+export function findDependencies(
   { kind, id, patch }: Pick<Entry, 'kind' | 'id' | 'patch'>,
   waiting: readonly Pick<Entry, 'key' | 'kind' | 'id' | 'state'>[],
 ): string[] {
@@ -30,12 +30,12 @@ export function requeued(entries: readonly Entry[], waiting: readonly Entry[]): 
   return entries.map(entry => {
     const { seq, ...made } = entry
     const isAfter = (other: Entry) => other.seq > seq && !other.dependsOn.includes(entry.key)
-    const isLate = all.some(other => rowOf(other) === rowOf(entry) && isAfter(other))
+    const isLate = all.some(other => entryRowName(other) === entryRowName(entry) && isAfter(other))
     const hasItsPlace = !isLate || editShape(entry.kind).act === 'create'
     const before = hasItsPlace ? all.filter(other => other.seq < seq) : all
     const again: NewEntry = {
       ...made,
-      dependsOn: [...new Set([...entry.dependsOn, ...dependenciesOf(entry, before)])],
+      dependsOn: [...new Set([...entry.dependsOn, ...findDependencies(entry, before)])],
       state: 'waiting',
       unanswered: 0,
       trouble: null,

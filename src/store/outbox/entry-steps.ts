@@ -68,11 +68,11 @@ export const chooseMine: Step = entry => {
   const instead = becomes?.({ id: entry.id, subject: entry.subject, values }) ?? { kind: entry.kind, values }
   const patch = Object.entries(instead.values).map(([field, to]) => [
     field,
-    { from: fieldOf(theirs, field), to },
+    { from: readField(theirs, field), to },
   ])
   return { ...entry, kind: instead.kind, state: 'waiting', patch: Object.fromEntries(patch), trouble: null }
 }
 
-export function fieldOf(row: Json | undefined, field: string): Json {
+export function readField(row: Json | undefined, field: string): Json {
   return isObject(row) ? (row[field] ?? null) : null
 }

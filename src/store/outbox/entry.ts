@@ -91,7 +91,7 @@ export function isBeyondServer({ state, trouble }: Pick<Entry, 'state' | 'troubl
 }
 
 /** The row that an entry is about. */
-export function rowOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
+export function entryRowName({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
   return `${recordOf(kind)}/${id}`
 }
 
@@ -105,7 +105,7 @@ function recordOf(kind: string): string {
  * only: an edit that came back from the history comes after edits that once depended on it.
  */
 export function dependenciesAmong(entries: readonly Entry[]): (entry: Entry) => string[] {
-  const places = new Map(entries.map((entry, at) => [entry.key, { at, row: rowOf(entry) }]))
+  const places = new Map(entries.map((entry, at) => [entry.key, { at, row: entryRowName(entry) }]))
   return entry => {
     const own = places.get(entry.key)
     return entry.dependsOn.filter(key => {

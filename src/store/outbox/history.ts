@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import type { Lateness } from '../../contract/push.ts'
-import { type Draft, type Entry, type NewStoredEntry, rowOf, type StoredEntry } from './entry.ts'
-import { keptEdits, leftOfLost } from './own-edits.ts'
+import { type Draft, type Entry, entryRowName, type NewStoredEntry, type StoredEntry } from './entry.ts'
+import { keptEdits, unwrittenPart } from './own-edits.ts'
 import { readEntry } from './read-entry.ts'
 
 /**
@@ -143,12 +143,12 @@ export class History {
     const all = await this.#all()
     const others = [...waiting, ...keptEdits(all)]
     const lost = await this.#take(all.filter(record => record.isLost && ns.includes(record.n)))
-    return lost.flatMap(entry => leftOfLost(entry, others) ?? [])
+    return lost.flatMap(entry => unwrittenPart(entry, others) ?? [])
   }
 
   /** Edits of the same row that were made before this one and have left the outbox. */
   async madeBefore(entry: Entry): Promise<HistoryRecord[]> {
-    const isBefore = (other: Entry) => rowOf(other) === rowOf(entry) && other.seq < entry.seq
+    const isBefore = (other: Entry) => entryRowName(other) === entryRowName(entry) && other.seq < entry.seq
     return (await this.#all()).filter(record => isBefore(record.entry) && isReadable(record))
   }
 

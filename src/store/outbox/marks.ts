@@ -5,7 +5,7 @@ export const markPrefix = 'kept '
  * Another text after each write of the outbox, whichever tab it came from: the keys of what waits, and all that the outbox notes of
  * itself but who leads, which changes while nothing else does.
  */
-export function marksOf(
+export function joinMarks(
   entries: readonly unknown[],
   notes: readonly { name: string; value: number }[],
 ): string {

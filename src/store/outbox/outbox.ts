@@ -18,7 +18,7 @@ import {
 import { mergeAgain, type Step } from './entry-steps.ts'
 import { as, History, type HistoryRecord, type Leaving, type Outcome, type WholeOutbox } from './history.ts'
 import { areSameMarks, KeptWrites, type Marks } from './kept-writes.ts'
-import { marksOf } from './marks.ts'
+import { joinMarks } from './marks.ts'
 import { Numbers } from './numbers.ts'
 import { afterChanges, nothingWaits, type Waiting, waitingIn } from './waiting.ts'
 
@@ -128,7 +128,7 @@ export class Outbox {
   /** Another text after each write, whichever tab wrote. */
   marks(): Promise<string> {
     return this.#db.read([this.#entries, this.#notes.table], async () =>
-      marksOf(await this.#entries.toCollection().primaryKeys(), await this.#notes.table.toArray()),
+      joinMarks(await this.#entries.toCollection().primaryKeys(), await this.#notes.table.toArray()),
     )
   }
 

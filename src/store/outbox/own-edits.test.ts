@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/an-entry.ts'
 import type { Entry } from './entry.ts'
 import type { HistoryRecord } from './history.ts'
-import { hasReplaced, leftOfLost } from './own-edits.ts'
+import { hasReplaced, unwrittenPart } from './own-edits.ts'
 
 const price = (from: number, to: number) => anEntry({ patch: { hourlyPrice: { from, to } } })
 const left = (entry: Entry, told: Partial<HistoryRecord> = {}): HistoryRecord => ({
@@ -49,13 +49,13 @@ describe('what is left of a lost edit', () => {
     anEntry({ kind: 'clients.change', id: 'c1', patch: { [field]: { from: '', to: '2' } }, ...told })
 
   it('is what the user has not written since, by whole groups', () => {
-    expect(leftOfLost(lost, [later('bic')])?.patch).toEqual({ phone })
-    expect(leftOfLost(lost, [later('bic'), later('phone')])).toBeUndefined()
+    expect(unwrittenPart(lost, [later('bic')])?.patch).toEqual({ phone })
+    expect(unwrittenPart(lost, [later('bic'), later('phone')])).toBeUndefined()
   })
 
   it('is all of it where later edits are of another row, or where it made the row', () => {
-    expect(leftOfLost(lost, [later('bic', { id: 'c2' }), later('phone', { seq: 0 })])).toEqual(lost)
+    expect(unwrittenPart(lost, [later('bic', { id: 'c2' }), later('phone', { seq: 0 })])).toEqual(lost)
     const added: Entry = { ...lost, kind: 'clients.add' }
-    expect(leftOfLost(added, [later('phone')])).toEqual(added)
+    expect(unwrittenPart(added, [later('phone')])).toEqual(added)
   })
 })

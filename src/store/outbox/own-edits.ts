@@ -1,7 +1,7 @@
 import { editShape } from '../../contract/edits.ts'
-import { isSame, unitsOf } from '../../domain/edits/patch.ts'
+import { groupFields, isSame } from '../../domain/edits/patch.ts'
 import type { Json } from '../../domain/text/json.ts'
-import { type Entry, rowOf } from './entry.ts'
+import { type Entry, entryRowName } from './entry.ts'
 
 /**
  * How edits of one user on one device relate to each other. Their order is the outbox's counter, so no clock is needed.
@@ -23,12 +23,12 @@ export function hasReplaced(entry: Entry, field: string, value: Json, earlier: r
 }
 
 /** The part of a lost edit that is to be sent again: without fields that the user has written since. */
-export function leftOfLost(lost: Entry, others: readonly Entry[]): Entry | undefined {
+export function unwrittenPart(lost: Entry, others: readonly Entry[]): Entry | undefined {
   const { act, isStep, bringsBack, groups = [] } = editShape(lost.kind)
   if (act !== 'change' || isStep || bringsBack) return lost
-  const later = others.filter(other => rowOf(other) === rowOf(lost) && other.seq > lost.seq)
+  const later = others.filter(other => entryRowName(other) === entryRowName(lost) && other.seq > lost.seq)
   const isReplaced = (field: string) => later.some(({ patch }) => Object.hasOwn(patch, field))
-  const units = unitsOf(Object.keys(lost.patch), groups).filter(unit => !unit.some(isReplaced))
+  const units = groupFields(Object.keys(lost.patch), groups).filter(unit => !unit.some(isReplaced))
   const left = new Set(units.flat())
   if (left.size === 0) return undefined
   const patch = Object.fromEntries(Object.entries(lost.patch).filter(([field]) => left.has(field)))
@@ -43,7 +43,7 @@ export function lostRecords<Record extends Left>(
   const lost = records.filter(({ isLost }) => isLost)
   if (lost.length === 0) return lost
   const others = [...entries, ...keptEdits(records)]
-  return lost.filter(({ entry }) => leftOfLost(entry, others) !== undefined)
+  return lost.filter(({ entry }) => unwrittenPart(entry, others) !== undefined)
 }
 
 /** The edits that the server has done and still has. */

@@ -5,7 +5,7 @@ import type { ContractRow } from '../../contract/contracts.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { ContractStatus } from '../../domain/billing/contracts.ts'
-import { impactOfPrice, impactOfVisits, impactOnInvoices } from './contract-impact-reads.ts'
+import { impactOnInvoices, priceImpact, visitsImpact } from './contract-impact-reads.ts'
 import { View } from './view.ts'
 
 const aContract = (id: string, clientId: string, told: Partial<ContractRow>): ContractRow => ({
@@ -54,7 +54,7 @@ describe('a new price', () => {
         aContract('k4', 'zoe', { status }),
         aContract('k5', 'jan', { status: 'active' }),
       ])
-    expect(impactOfPrice(ofZoe('pending'), chien)).toEqual({
+    expect(priceImpact(ofZoe('pending'), chien)).toEqual({
       contracts: 3,
       names: ['Claire Dupont', 'Zoë Maes'],
       // Rex 3 x 42.50 and Luna 2 x 40, and Max 4 x 42.50.
@@ -66,12 +66,12 @@ describe('a new price', () => {
     })
     // From its sending on Zoë's does too.
     for (const status of ['sent', 'signed'] as const)
-      expect(impactOfPrice(ofZoe(status), chien).noticed).toMatchObject({ contracts: 2, byCents: 5250 })
+      expect(priceImpact(ofZoe(status), chien).noticed).toMatchObject({ contracts: 2, byCents: 5250 })
   })
 
   it('concerns nobody whose contract was canceled, nor anybody without one', () => {
     const view = practice([aContract('k1', 'claire', { status: 'canceled' })])
-    expect(impactOfPrice(view, chien)).toMatchObject({ contracts: 0, names: [], byCents: 0 })
+    expect(priceImpact(view, chien)).toMatchObject({ contracts: 0, names: [], byCents: 0 })
   })
 
   it('is counted from what the person saw, and with what waits in the outbox', () => {
@@ -80,7 +80,7 @@ describe('a new price', () => {
       [],
       [anEntry({ kind: 'animals.change', id: 'max', patch: { nbYearlyVisit: { from: 4, to: 6 } } })],
     )
-    expect(impactOfPrice(view, { ...chien, from: 40 })).toMatchObject({ fromCents: 24_000, byCents: 6000 })
+    expect(priceImpact(view, { ...chien, from: 40 })).toMatchObject({ fromCents: 24_000, byCents: 6000 })
   })
 })
 
@@ -92,7 +92,7 @@ describe('another number of visits', () => {
       aContract('k3', 'claire', { status: 'canceled', version: 1 }),
       aContract('k4', 'claire', { status: 'created', version: 1 }),
     ])
-    expect(impactOfVisits(view, rex, { ...rex, nbYearlyVisit: 4 }, now)).toEqual({
+    expect(visitsImpact(view, rex, { ...rex, nbYearlyVisit: 4 }, now)).toEqual({
       name: 'Claire Dupont',
       falling: [
         { status: 'sent', version: 3 },
@@ -114,7 +114,7 @@ describe('another number of visits', () => {
       aContract('k1', 'claire', { status: 'active' }),
       aContract('k4', 'zoe', { status: 'signed' }),
     ])
-    expect(impactOfVisits(view, rex, { ...rex, clientId: 'zoe', nbYearlyVisit: 2 }, now)).toMatchObject({
+    expect(visitsImpact(view, rex, { ...rex, clientId: 'zoe', nbYearlyVisit: 2 }, now)).toMatchObject({
       name: 'Claire Dupont',
       falling: [{ status: 'active', version: 1 }],
       leaves: true,
@@ -123,7 +123,7 @@ describe('another number of visits', () => {
   })
 
   it('fells nothing where there is nothing', () => {
-    expect(impactOfVisits(practice([]), rex, { ...rex, nbYearlyVisit: 9 }, now)).toMatchObject({
+    expect(visitsImpact(practice([]), rex, { ...rex, nbYearlyVisit: 9 }, now)).toMatchObject({
       falling: [],
       created: 0,
       nextVersion: 1,

@@ -3,13 +3,13 @@ import type { ContractRow } from '../../contract/contracts.ts'
 import {
   type BillChange,
   type Billing,
-  billOfEnd,
   billWithAnimals,
+  finalBill,
 } from '../../domain/billing/bill-change.ts'
 import {
   type AnimalChange,
-  ownersOfVoidContracts,
   type PricedAnimal,
+  voidContractOwners,
   type YearlyChange,
   yearlyChange,
 } from '../../domain/billing/contract-price.ts'
@@ -22,8 +22,8 @@ import {
 } from '../../domain/billing/contracts.ts'
 import { centsFromEuros } from '../../domain/billing/money.ts'
 import type { TermsAnimal } from '../../domain/billing/terms.ts'
-import { vatRateOfClient } from '../../domain/billing/vat.ts'
-import { monthOf, startOfMonth } from '../../domain/calendar/brussels.ts'
+import { clientVatRate } from '../../domain/billing/vat.ts'
+import { startOfMonth, toMonth } from '../../domain/calendar/brussels.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { speciesId } from '../../domain/clients/species.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
@@ -42,7 +42,7 @@ export type PriceImpact = YearlyChange & {
 }
 
 /** Every client once, however many contracts they have. */
-export function impactOfPrice(view: Known, species: { name: string; from: number; to: number }): PriceImpact {
+export function priceImpact(view: Known, species: { name: string; from: number; to: number }): PriceImpact {
   const id = speciesId(species.name)
   const prices = { from: centsFromEuros(species.from), to: centsFromEuros(species.to) }
   const changes: AnimalChange[] = []
@@ -81,12 +81,12 @@ export type VisitsImpact = YearlyChange & {
   /** The animal goes to another client with the same edit. */
   leaves: boolean
   /** The bill for the month in which an active contract ends; null when none ends, or a price is unknown. */
-  end: (ReturnType<typeof billOfEnd> & Pick<Billing, 'month' | 'isWhole'>) | null
+  end: (ReturnType<typeof finalBill> & Pick<Billing, 'month' | 'isWhole'>) | null
 }
 
 /** For the client whose contracts have the old number of visits: the server cancels them. */
-export function impactOfVisits(view: Known, row: AnimalRow, typed: Animal, now: string): VisitsImpact {
-  const [clientId = row.clientId] = ownersOfVoidContracts(row, typed)
+export function visitsImpact(view: Known, row: AnimalRow, typed: Animal, now: string): VisitsImpact {
+  const [clientId = row.clientId] = voidContractOwners(row, typed)
   const contracts = contractsOf(view, clientId)
   const active = contracts.find(({ status }) => status === 'active')
   const change = yearlyChange(changesFor(view, clientId, { id: row.id, before: row, after: typed }))
@@ -96,7 +96,7 @@ export function impactOfVisits(view: Known, row: AnimalRow, typed: Animal, now: 
     end:
       active === undefined || change.fromCents === null
         ? null
-        : { ...billOfEnd(charged.animals[0], charged.prices, { now }), ...billingOf(view, active, now) },
+        : { ...finalBill(charged.animals[0], charged.prices, { now }), ...billingOf(view, active, now) },
     name: nameOf(view, clientId, contracts),
     falling: contracts
       .filter(({ status }) => restsOnVisits(status))
@@ -152,7 +152,7 @@ function chargedFor(view: Known, clientId: string, { id, before, after }: Animal
     if (row === undefined) return []
     const price = {
       hourlyCents: centsFromEuros(row.hourlyPrice),
-      vatRate: vatRateOfClient(client, row, practice),
+      vatRate: clientVatRate(client, row, practice),
     }
     return [[species, price] as const]
   })
@@ -170,7 +170,7 @@ function termsAnimal({
 
 /** How far the present month is billed, as far as this device knows. A contract that changed in it may have begun or rested in it. */
 function billingOf({ tables }: Known, contract: ContractRow, now: string): Billing {
-  const current = monthOf(now)
+  const current = toMonth(now)
   const states = [...tables.invoices.ownedBy(contract.clientId)].flatMap(id => {
     const row = tables.invoices.get(id)?.row
     return row !== undefined && row.period === current ? [row.status] : []

@@ -3,7 +3,7 @@ import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { Patch, Values } from '../../domain/edits/patch.ts'
 import { appointments } from '../../records/appointments.ts'
-import { valuesOf } from '../../records/record.ts'
+import { pickValues } from '../../records/record.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { overlayRow } from './overlay-row.ts'
 
@@ -66,7 +66,7 @@ describe('law 3: the view is a fold', () => {
       rev: 3,
     }
     const { title } = row
-    const whole = valuesOf(appointments, row)
+    const whole = pickValues(appointments, row)
     const patchTo = (values: Values) =>
       Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]))
     const deleted = anEntry({ kind: 'appointments.delete', id: 'p1', unanswered: 1 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
 import { bucketWith } from '../../../tests/world/buckets.ts'
-import { bucketOf } from '../mirror/bucket.ts'
+import { bucketNumber } from '../mirror/bucket.ts'
 import { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { View } from './view.ts'
@@ -19,8 +19,8 @@ class Kept {
   readonly animals = new Map<string, Animal | null>()
 
   bucket(record: 'clients' | 'animals', id: string): Bucket {
-    const n = bucketOf(record, id)
-    const isHere = ([other]: readonly [string, unknown]) => bucketOf(record, other) === n
+    const n = bucketNumber(record, id)
+    const isHere = ([other]: readonly [string, unknown]) => bucketNumber(record, other) === n
     return record === 'clients'
       ? bucketWith('clients', n, Object.fromEntries([...this.clients].filter(isHere)))
       : bucketWith('animals', n, Object.fromEntries([...this.animals].filter(isHere)))
@@ -210,8 +210,8 @@ it('animals that were asked for before any was here stand where their clients do
   const view = new View()
   expect([...view.tables.animals.all()]).toEqual([])
   const [animal, client] = [anAnimal({ id: '00a', clientId: '00c' }), aClient({ id: '00c', phone: '09 1' })]
-  view.update([bucketWith('animals', bucketOf('animals', '00a'), { '00a': animal })], [])
-  view.update([bucketWith('clients', bucketOf('clients', '00c'), { '00c': client })], [])
+  view.update([bucketWith('animals', bucketNumber('animals', '00a'), { '00a': animal })], [])
+  view.update([bucketWith('clients', bucketNumber('clients', '00c'), { '00c': client })], [])
   expect(view.tables.clients.get('00c')?.row.phone).toBe('09 1')
   expect(view.tables.animals.get('00a')?.row.consultingAddress.phoneNumber).toBe('09 1')
 })

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { changeRows } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { type Findable, visitWords } from '../../domain/search/findable.ts'
-import { type Fit, fitOf, ranks, slipOf } from '../../domain/search/match.ts'
+import { type Fit, matchWithMistake, matchWord, ranks } from '../../domain/search/match.ts'
 import { searchNeedles } from '../../domain/search/needles.ts'
 import { readTyped, type Term } from '../../domain/search/typed.ts'
-import { listsOf } from '../../records/records.ts'
+import { recordLists } from '../../records/records.ts'
 import { SearchIndex } from './search-index.ts'
 import { makeTables } from './shapes.ts'
 
@@ -187,9 +187,9 @@ describe('whatever the rows hold', () => {
           changeRows('animals', shown.animals, new Map([['a', rows.animals]]), [])
           changeRows('invoices', shown.invoices, new Map([['a', rows.invoices]]), [])
           for (const record of ['clients', 'animals', 'invoices'] as const) {
-            const { made, searched = '', owner } = listsOf(record)
+            const { made, searched = '', owner } = recordLists(record)
             const own = made[searched]?.(rows[record]) ?? ''
-            const ofOwner = owner ? (listsOf('clients').made.person_text?.(rows.clients) ?? '') : ''
+            const ofOwner = owner ? (recordLists('clients').made.person_text?.(rows.clients) ?? '') : ''
             const text = `${own}\n${ofOwner}`
             const looked = [
               ...cuts.map(([from, length]) => text.slice(from % text.length).slice(0, length)),
@@ -302,7 +302,7 @@ function slowRankOf(row: Findable, term: Term): number | undefined {
   visitWords(row, (word, place) => {
     if (place === 'number') {
       for (const number of term.numbers) {
-        const fit = fitOf(number, word)
+        const fit = matchWord(number, word)
         if (fit === undefined || (fit === 'inside' && !term.isInsideNumbers)) continue
         const known = fit === 'inside' && word.endsWith(number) ? 'begins' : fit
         found.push(ranks.number[/\d/.test(first) ? known : 'inside'])
@@ -311,7 +311,7 @@ function slowRankOf(row: Findable, term: Term): number | undefined {
     }
     if (term.words.length > 1) {
       term.words.forEach((typed, at) => {
-        const fit = fitOf(typed, word)
+        const fit = matchWord(typed, word)
         if (fit === undefined) return
         const isLast = at === term.words.length - 1
         if (fit === 'whole' || (at === 0 ? word.endsWith(typed) : isLast && fit === 'begins'))
@@ -319,7 +319,8 @@ function slowRankOf(row: Findable, term: Term): number | undefined {
       })
       return
     }
-    const fit: Fit | undefined = fitOf(first, word) ?? (term.forgives ? slipOf(first, word) : undefined)
+    const fit: Fit | undefined =
+      matchWord(first, word) ?? (term.forgives ? matchWithMistake(first, word) : undefined)
     if (fit !== undefined && (fit !== 'inside' || term.isInsideWords)) found.push(ranks[place][fit])
   })
   if (term.words.length > 1 && run.every(its => its.length > 0))

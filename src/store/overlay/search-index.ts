@@ -1,5 +1,5 @@
 import { type Findable, visitWords, type WordKind } from '../../domain/search/findable.ts'
-import { type Fit, ranks, slipOf } from '../../domain/search/match.ts'
+import { type Fit, matchWithMistake, ranks } from '../../domain/search/match.ts'
 import { readTyped, type Term, type Typed } from '../../domain/search/typed.ts'
 import { Ranked } from './ranked.ts'
 import { begins, isInside, isWhole, TextList } from './text-list.ts'
@@ -131,7 +131,7 @@ export class SearchIndex {
       )
     if (!forgives || !term.forgives) return
     for (let at = 0; at < this.#wordAt.length; at += 1) {
-      const slip = slipOf(first, this.#wordAt[at] ?? '')
+      const slip = matchWithMistake(first, this.#wordAt[at] ?? '')
       if (slip !== undefined) this.#offer(at, fits.indexOf(slip), into, among)
     }
   }
@@ -203,7 +203,7 @@ type TermRules = { forgives: boolean; onlyBeginnings: boolean }
 const fewestInside = 3
 
 /** The rank that a score stands for. */
-export function rankOfScore(score: number): number {
+export function scoreRank(score: number): number {
   return Math.floor((score - 1) / (2 * sumSize))
 }
 

@@ -1,12 +1,12 @@
 import type { ClientRow } from '../../contract/clients.ts'
 import { blankRow, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
 import type { AddressWithPhone } from '../../domain/clients/address.ts'
-import { homeOf } from '../../domain/clients/animal-address.ts'
+import { clientHome } from '../../domain/clients/animal-address.ts'
 import type { PersonName } from '../../domain/clients/person.ts'
 import { practiceId } from '../../domain/practice/practice.ts'
 import type { Lists } from '../../records/lists.ts'
-import { listsOf } from '../../records/records.ts'
-import { bucketOf } from '../mirror/bucket.ts'
+import { recordLists } from '../../records/records.ts'
+import { bucketNumber } from '../mirror/bucket.ts'
 import { Table, type TableShape } from './table.ts'
 
 export type Tables = { readonly [N in RecordType]: Table<Rows[N]> }
@@ -38,13 +38,13 @@ type OwnedRow = { clientId?: string; client?: PersonName | null }
 
 /** How a table sorts and searches its rows, as their definition says. */
 function shapeOf(record: RecordType, others: Others): TableShape<object> {
-  const { sorts, made, searched, owner, found, shown, counted } = listsOf(record)
+  const { sorts, made, searched, owner, found, shown, counted } = recordLists(record)
   const { countAnimals } = others
   const clientOf = ({ clientId = '', client }: OwnedRow): PersonName =>
     others.client(clientId) ?? client ?? nobody
   const homeFor = ({ clientId = '' }: OwnedRow): AddressWithPhone | undefined => {
     const client = others.client(clientId)
-    return client && homeOf(client)
+    return client && clientHome(client)
   }
   const keyOf = (sort: Lists<object>['sorts'][string]) => {
     if (sort.of === 'row') return sort.key
@@ -60,7 +60,7 @@ function shapeOf(record: RecordType, others: Others): TableShape<object> {
   }
   const isFound = found !== undefined || own !== undefined || owner !== undefined
   return {
-    bucketOf: id => bucketOf(record, id),
+    bucketOf: id => bucketNumber(record, id),
     ...(shown && { readBefore: others.readClients }),
     ...(record === 'practice' && { always: [practiceId] }),
     blank: id => ('id' in blankRow[record] ? { ...blankRow[record], id } : blankRow[record]),

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import { changeRows } from '../../../tests/world/buckets.ts'
 import { speciesId } from '../../domain/clients/species.ts'
-import { bucketOf } from '../mirror/bucket.ts'
+import { bucketNumber } from '../mirror/bucket.ts'
 import { makeTables } from './shapes.ts'
 import { Table } from './table.ts'
 
@@ -210,7 +210,7 @@ describe('the tally of a table', () => {
   it('counts rows by their kind, and then looks only at those that change', () => {
     const counted = vi.fn(({ status }: { status: string }) => status)
     const table = new Table({
-      bucketOf: id => bucketOf('species', id),
+      bucketOf: id => bucketNumber('species', id),
       blank: () => ({ status: '' }),
       columns: {},
       counted,

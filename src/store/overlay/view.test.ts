@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
 import { bucketWith } from '../../../tests/world/buckets.ts'
 import { blankRow, type Rows } from '../../contract/rows.ts'
-import { bucketOf } from '../mirror/bucket.ts'
+import { bucketNumber } from '../mirror/bucket.ts'
 import { View } from './view.ts'
 
 /** The rows of a test lie in one bucket of their type. */
 const firstOf = { clients: 'c1', animals: 'a1', practice: 'practice' }
 const bucket = <N extends keyof typeof firstOf>(record: N, rows: { [id: string]: Rows[N] | null }) =>
-  bucketWith(record, bucketOf(record, firstOf[record]), rows)
+  bucketWith(record, bucketNumber(record, firstOf[record]), rows)
 const animalsBy = (view: View, sortBy: string, search = '') =>
   view.tables.animals.select({ search, sortBy, sortOrder: 'ASC' }).map(({ id }) => id)
 const clientsByCount = (view: View) =>

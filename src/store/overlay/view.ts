@@ -1,13 +1,13 @@
 import { editShape } from '../../contract/edits.ts'
 import { type RecordType, recordTypes } from '../../contract/rows.ts'
-import { listsOf } from '../../records/records.ts'
+import { recordLists } from '../../records/records.ts'
 import type { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { makeTables, type Tables } from './shapes.ts'
 import type { Changed, Updated } from './table.ts'
 
 const belongings = recordTypes.flatMap((owned): { owned: RecordType; owner: RecordType }[] => {
-  const { owner } = listsOf(owned)
+  const { owner } = recordLists(owned)
   return owner === undefined ? [] : [{ owned, owner }]
 })
 

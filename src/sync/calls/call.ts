@@ -151,7 +151,7 @@ async function read<Body>(response: Response, as: Call['as'] = 'json'): Promise<
   }
   const body: Body = await (isUnmodified ? null : contentOf[as](response))
   const head = header('x-head')
-  const fileName = fileNameOf(response)
+  const fileName = responseFileName(response)
   return {
     ok: true,
     status,
@@ -212,7 +212,7 @@ function reporting(response: Response, onPiece: (bytes: number) => void): Respon
 }
 
 /** The file name from the response: the encoded one, or else the plain one. */
-export function fileNameOf({ headers }: Response): string | undefined {
+export function responseFileName({ headers }: Response): string | undefined {
   const written = headers.get('content-disposition') ?? ''
   const plain = /filename="?([^";]+)/i.exec(written)?.[1]
   const whole = /filename\*=UTF-8''([^;]+)/i.exec(written)?.[1]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../tests/world/eventually.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
 import { serverHeader } from '../../contract/protocol.ts'
-import { call, fileNameOf } from './call.ts'
+import { call, responseFileName } from './call.ts'
 
 const written = 'attachment; filename="bouvier-a.zip"; filename*=UTF-8\'\'bouvier-%C5%93.zip'
 const headers = { 'content-type': 'application/zip', [serverHeader]: '1', 'content-disposition': written }
@@ -69,14 +69,14 @@ describe('a file that is received in pieces', () => {
 
 it('knows no name where the server wrote none that can be read', () => {
   const named = (disposition: string) =>
-    fileNameOf(new Response('', { headers: { 'content-disposition': disposition } }))
+    responseFileName(new Response('', { headers: { 'content-disposition': disposition } }))
   expect(named("attachment; filename*=UTF-8''%E0%A4%A")).toBeUndefined()
   expect(named('attachment')).toBeUndefined()
 })
 
 it('takes the plain name where there is no other that can be read', () => {
   const named = (disposition: string) =>
-    fileNameOf(new Response('', { headers: { 'content-disposition': disposition } }))
+    responseFileName(new Response('', { headers: { 'content-disposition': disposition } }))
   expect(named('attachment; filename="a b.xml"')).toBe('a b.xml')
   expect(named('attachment; filename=a.xml; size=3')).toBe('a.xml')
   expect(named('attachment; filename="a.xml"; filename*=UTF-8\'\'%E0%A4%A')).toBe('a.xml')

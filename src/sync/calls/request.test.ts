@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { callOf } from './request.ts'
+import { toCall } from './request.ts'
 
 it('puts parameters into the path, and the others into the query of a GET or the body of other methods', () => {
-  expect(callOf('GET bank-statements/:id/entries', { id: 'a/b', page: 2 })).toEqual({
+  expect(toCall('GET bank-statements/:id/entries', { id: 'a/b', page: 2 })).toEqual({
     method: 'GET',
     path: 'bank-statements/a%2Fb/entries?page=2',
   })
-  expect(callOf('POST invoices/export/xml?month=:month', { month: '2026-03', invoiceIds: ['i1'] })).toEqual({
+  expect(toCall('POST invoices/export/xml?month=:month', { month: '2026-03', invoiceIds: ['i1'] })).toEqual({
     method: 'POST',
     path: 'invoices/export/xml?month=2026-03',
     body: { invoiceIds: ['i1'] },
@@ -14,15 +14,15 @@ it('puts parameters into the path, and the others into the query of a GET or the
 })
 
 it('leaves out parameters that are empty or undefined, and the body of a request without parameters', () => {
-  expect(callOf('GET invoices/xml-history', { invoiceId: '' }).path).toBe('invoices/xml-history')
-  expect(callOf('GET people/events', { before: undefined }).path).toBe('people/events')
-  expect(callOf('POST invoices/sync')).toEqual({ method: 'POST', path: 'invoices/sync' })
-  expect(callOf('DELETE imports/:id', { id: 'a' })).toEqual({ method: 'DELETE', path: 'imports/a' })
-  expect(callOf('POST clients/:id/erase', { id: 'a' }).body).toEqual({})
+  expect(toCall('GET invoices/xml-history', { invoiceId: '' }).path).toBe('invoices/xml-history')
+  expect(toCall('GET people/events', { before: undefined }).path).toBe('people/events')
+  expect(toCall('POST invoices/sync')).toEqual({ method: 'POST', path: 'invoices/sync' })
+  expect(toCall('DELETE imports/:id', { id: 'a' })).toEqual({ method: 'DELETE', path: 'imports/a' })
+  expect(toCall('POST clients/:id/erase', { id: 'a' }).body).toEqual({})
 })
 
 it('sends the idempotency key as a header', () => {
-  expect(callOf('POST invoices/sync', undefined, { idempotencyKey: 'k' }).headers).toEqual({
+  expect(toCall('POST invoices/sync', undefined, { idempotencyKey: 'k' }).headers).toEqual({
     'idempotency-key': 'k',
   })
 })

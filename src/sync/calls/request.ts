@@ -26,13 +26,13 @@ export type Request = <R extends Route>(
 export type Send = <Body>(asked: Call) => Promise<Answer<Body>>
 
 export function createRequest(send: Send): Request {
-  return (route, ...parameters) => send(callOf(route, ...parameters))
+  return (route, ...parameters) => send(toCall(route, ...parameters))
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Parameters that the path does not name go into the query of a GET, and into the body of other methods. */
-export function callOf(
+export function toCall(
   route: Route,
   params?: object,
   { idempotencyKey, ...options }: RequestOptions & Pick<Call, 'as'> = {},

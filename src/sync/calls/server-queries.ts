@@ -93,7 +93,7 @@ export class ServerQueries {
   }
 
   async #fetch<Body>(call: Call): Promise<QueryResult<Body>> {
-    const cached = this.cached<Body>(keyOf(call))
+    const cached = this.cached<Body>(queryKey(call))
     const headers: Call['headers'] = cached?.etag === undefined ? {} : { 'if-none-match': cached.etag }
     const answer = await this.#send<Body>({ ...call, headers })
     if (!answer.ok) return answer
@@ -102,7 +102,7 @@ export class ServerQueries {
   }
 }
 
-export function keyOf({ method, path, body }: Call): string {
+export function queryKey({ method, path, body }: Call): string {
   return body === undefined ? `${method} ${path}` : `${method} ${path} ${JSON.stringify(body)}`
 }
 

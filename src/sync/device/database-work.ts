@@ -2,7 +2,7 @@ import type { Databases } from '../../store/databases.ts'
 import { SignedIn } from '../../store/signed-in.ts'
 import { findEarlierAccount, takeFromEarlier } from '../session/earlier-account.ts'
 import { forgetCopies } from '../session/forgetting.ts'
-import { discardLeft, findLeftEdits, takeOver, unsentOf } from '../session/left-edits.ts'
+import { countUnsent, discardLeft, findLeftEdits, takeOver } from '../session/left-edits.ts'
 import { sendFor } from './send-for.ts'
 import { createStorageKeeper } from './storage-keeper.ts'
 import { openWorkspace } from './workspace.ts'
@@ -21,7 +21,7 @@ export const databaseWork = {
   findLeftEdits,
   takeOver,
   discardLeft,
-  unsentOf,
+  unsentOf: countUnsent,
   openSignedIn: (databases: Databases) => new SignedIn(databases),
 }
 

@@ -17,10 +17,10 @@ import { watchServerClock } from './server-clock.ts'
 import { createSignal, type Signal } from './signal.ts'
 import {
   countOnIcon,
+  deviceStatus,
   type Session,
   type SessionState,
   type Status,
-  statusOf,
   type WaitingHere,
 } from './status.ts'
 import type { StorageKeeper, StorageState } from './storage-keeper.ts'
@@ -211,7 +211,7 @@ export function createDevice(
     const here = workspace.get()
     const entries = here?.entries.get() ?? []
     const newer = here?.newer.get().length ?? 0
-    const next = statusOf(state.get(), reachability.reachable.get(), entries, newer)
+    const next = deviceStatus(state.get(), reachability.reachable.get(), entries, newer)
     const shown = status.get()
     if (JSON.stringify(next) !== JSON.stringify(shown)) status.set(next)
     // Until the outbox has been read, the number set by an earlier page or the worker stays.

@@ -8,7 +8,7 @@ import type { Tokens } from '../session/people.ts'
 import { createRenewing, type Renewing } from '../session/renewing.ts'
 import type { Ports } from './ports.ts'
 import { type Sending, type SendingParts, sendFor } from './send-for.ts'
-import { countOnIcon, statusOfSignedIn } from './status.ts'
+import { countOnIcon, signedInStatus } from './status.ts'
 
 /**
  * Sends pending edits when the browser wakes the service worker after the last page was closed (law 18): for each
@@ -169,7 +169,7 @@ async function showOnIcon(ports: Ports, signedIn: SignedIn): Promise<void> {
   const sitting = (await signedIn.all()).find(({ isSitting }) => isSitting)
   if (!sitting) return
   const { entries, newer } = await readOutbox(ports, sitting.userId)
-  ports.showOnIcon(countOnIcon(statusOfSignedIn(true, entries, newer.length)))
+  ports.showOnIcon(countOnIcon(signedInStatus(true, entries, newer.length)))
 }
 
 async function readOutbox(ports: Ports, userId: string): ReturnType<Outbox['read']> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/an-entry.ts'
-import { type SessionState, statusOf } from './status.ts'
+import { deviceStatus, type SessionState } from './status.ts'
 
 const profile = {
   id: '1',
@@ -21,7 +21,7 @@ describe('law 15: the badge never lies', () => {
     ['attention', 1, anna, false, [anEntry({ state: 'conflict' }), anEntry()]],
     ['sign-in', 3, { phase: 'anonymous', waitingHere: { count: 3 } } as const, true, []],
   ] as const)('says %s with %d', (kind, count, session, reachable, entries) => {
-    const status = statusOf(session, reachable, entries, 0)
+    const status = deviceStatus(session, reachable, entries, 0)
     expect(status.kind).toBe(kind)
     expect('count' in status ? status.count : 0).toBe(count)
   })

@@ -6,7 +6,7 @@ import type { KnownProfile } from '../session/people.ts'
 import type { Signal } from './signal.ts'
 
 /** The badge never lies (law 15): its count is the number of live entries, and "all saved" shows only at zero. */
-export function statusOf(
+export function deviceStatus(
   session: SessionState,
   reachable: boolean,
   entries: readonly Entry[],
@@ -15,10 +15,10 @@ export function statusOf(
   if (session.phase === 'anonymous') {
     return session.waitingHere ? { kind: 'sign-in', count: session.waitingHere.count } : { kind: 'saved' }
   }
-  return statusOfSignedIn(reachable, entries, newer)
+  return signedInStatus(reachable, entries, newer)
 }
 
-export function statusOfSignedIn(reachable: boolean, entries: readonly Entry[], newer: number): Status {
+export function signedInStatus(reachable: boolean, entries: readonly Entry[], newer: number): Status {
   const asking = entries.filter(needsAttention).length + newer
   if (asking > 0) return { kind: 'attention', count: asking }
   if (!reachable) return { kind: 'offline', count: entries.length }

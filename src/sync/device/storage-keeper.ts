@@ -1,4 +1,4 @@
-import { deleteMirror, hasUnreleasedCopy, isOutOfRoom, isStorageFault } from '../../store/databases.ts'
+import { deleteMirror, hasUnreleasedCopy, isQuotaExceeded, isStorageFault } from '../../store/databases.ts'
 import type { Ports } from './ports.ts'
 import type { SettableSignal, Signal } from './signal.ts'
 
@@ -43,7 +43,7 @@ export function createStorageKeeper(
   }
 
   function tellTrouble(error: unknown): void {
-    if (isStorageFault(error)) set({ trouble: isOutOfRoom(error) ? 'full' : 'broken' })
+    if (isStorageFault(error)) set({ trouble: isQuotaExceeded(error) ? 'full' : 'broken' })
   }
 
   hasUnreleasedCopy(ports.databases).then(found => set({ hasUnreleasedCopy: found }), tellTrouble)
@@ -54,7 +54,7 @@ export function createStorageKeeper(
       try {
         await keep()
       } catch (error) {
-        if (!isOutOfRoom(error)) throw error
+        if (!isQuotaExceeded(error)) throw error
         await makeRoom(userId)
         await keep()
       }

@@ -3,7 +3,7 @@ import { type RecordType, recordTypes } from '../../contract/rows.ts'
 import type { Windows } from '../../domain/calendar/windows.ts'
 import { isSame, type Patch } from '../../domain/edits/patch.ts'
 import type { Json } from '../../domain/text/json.ts'
-import { tableOf } from '../../records/records.ts'
+import { createTable } from '../../records/records.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, NewerEntry } from '../../store/outbox/entry.ts'
 import { chooseMine, resend, type Step } from '../../store/outbox/entry-steps.ts'
@@ -22,8 +22,8 @@ import { type ListRequest, pullPage } from '../feed/pull.ts'
 import { queueToLead } from '../leadership/leadership.ts'
 import { type Leading, startLeading } from '../leadership/leading.ts'
 import { outboxName, shareUnderWay } from '../leadership/under-way.ts'
-import { arrivalOf, type Edit, keyOf } from '../send/commit.ts'
-import { isOfErased } from '../session/forgetting.ts'
+import { type Edit, editKey, planArrival } from '../send/commit.ts'
+import { isErasedDraft } from '../session/forgetting.ts'
 import { UnsentNotes } from '../session/unsent-notes.ts'
 import type { Ports } from './ports.ts'
 import { createSignal, type SettableSignal, type Signal } from './signal.ts'
@@ -146,7 +146,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const history = createSignal<readonly HistoryRecord[]>([])
   const lostByServer = createSignal<readonly HistoryRecord[]>([])
   const arrivedLate = createSignal<readonly HistoryRecord[]>([])
-  const versions = tableOf<RecordType, { [N in RecordType]: SettableSignal<number> }>(recordTypes, () =>
+  const versions = createTable<RecordType, { [N in RecordType]: SettableSignal<number> }>(recordTypes, () =>
     createSignal(0),
   )
   const call: Send = asked => callAs(userId, asked)
@@ -265,8 +265,8 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       try {
         const arrivals = ('kind' in edits ? [edits] : edits).map((edit): Arrive => {
           const seen = view.revOf(editShape(edit.kind).record, edit.id)
-          const [key, madeAt] = [keyOf(edit, ports), serverTime()]
-          return (waiting, newer) => arrivalOf({ ...edit, seen }, key, madeAt, waiting, newer)
+          const [key, madeAt] = [editKey(edit, ports), serverTime()]
+          return (waiting, newer) => planArrival({ ...edit, seen }, key, madeAt, waiting, newer)
         })
         const keep = () => outbox.add(arrivals, draftId)
         const wasInTrouble = storage.state.get().trouble !== 'none'
@@ -314,7 +314,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       drop: id => outbox.drafts.drop(id),
       // A form that is open while its client is erased writes once more when it goes.
       put: async (id, value) => {
-        if (!(await isOfErased(mirror, id))) await outbox.drafts.put(id, value)
+        if (!(await isErasedDraft(mirror, id))) await outbox.drafts.put(id, value)
       },
     },
     async keepScreen(shown) {

@@ -56,7 +56,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
   async function changesAfter(place: Place, headers: Record<string, string>): Promise<Pulled | 'on'> {
     const path = `sync/changes?cursor=${encodeURIComponent(place.cursor)}`
     const answer = await callAs({ method: 'GET', path, headers })
-    const page = pageOf(answer)
+    const page = readPage(answer)
     if (!page.ok) {
       if (!isStartOver(page.failure)) return page
       await mirror.startOver()
@@ -232,7 +232,7 @@ export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
     const path = pathOf(asked)
     const answer = ahead?.path === path ? ahead.answer : ask(path)
     ahead = undefined
-    const read = pageOf(await answer)
+    const read = readPage(await answer)
     if (read.ok && read.page.more) {
       const next = pathOf({ ...asked, cursor: read.page.cursor })
       ahead = { path: next, answer: ask(next) }
@@ -243,7 +243,7 @@ export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
   }
 }
 
-export function pageOf(answer: Answer): PageRead {
+export function readPage(answer: Answer): PageRead {
   if (!answer.ok) return answer
   const page = readFeedPage(answer.body)
   return page ? { ok: true, page, proof: answer.proof } : { ok: false, failure: { kind: 'no-answer' } }

@@ -2,7 +2,7 @@ import type { EarlierEpoch } from '../../contract/feed.ts'
 import { isRecordType, type RecordType, type Rows, rowId } from '../../contract/rows.ts'
 import type { Windows } from '../../domain/calendar/windows.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
-import { type Fields, readRowOf } from '../../records/record.ts'
+import { type Fields, readRecord } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 import { type Change, rowName } from '../../store/mirror/bucket-store.ts'
 
@@ -106,5 +106,5 @@ export function readHead(body: Json): ServerHead | null {
 /** A row from a response, a draft or a file; null unless every field can be read. Unknown fields are ignored. */
 export function readRow<N extends RecordType>(record: N, body: Json): Rows[N] | null
 export function readRow(record: RecordType, body: Json): unknown {
-  return readRowOf<Fields>(records[record], body)
+  return readRecord<Fields>(records[record], body)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/an-entry.ts'
-import { patchOf, type Values } from '../../domain/edits/patch.ts'
+import { createPatch, type Values } from '../../domain/edits/patch.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
-import { arrivalOf, type Edit, keyOf } from './commit.ts'
+import { type Edit, editKey, planArrival } from './commit.ts'
 
 const edit: Edit = {
   kind: 'species.reprice',
@@ -13,7 +13,7 @@ const edit: Edit = {
 }
 const deletion: Edit = { ...edit, kind: 'species.delete', patch: { hourlyPrice: { from: 45, to: null } } }
 const arrives = (waiting: Entry[], what = edit) =>
-  arrivalOf(what, 'key', '2026-11-20T09:00:00.000Z', waiting, [])
+  planArrival(what, 'key', '2026-11-20T09:00:00.000Z', waiting, [])
 const mayBeSent = { unanswered: 1 } as const
 
 describe('an edit that arrives', () => {
@@ -45,9 +45,9 @@ const addition: Edit = {
 
 it('a new row is known by the key of its creation; other edits have keys of their own', () => {
   const ids = { uuid: () => 'another' }
-  expect(keyOf(addition, ids)).toBe('a1')
-  expect(keyOf(edit, ids)).toBe('another')
-  expect(keyOf({ ...edit, kind: 'species.add' }, ids)).toBe('another')
+  expect(editKey(addition, ids)).toBe('a1')
+  expect(editKey(edit, ids)).toBe('another')
+  expect(editKey({ ...edit, kind: 'species.add' }, ids)).toBe('another')
 })
 
 describe('the time of two edits that become one', () => {
@@ -72,7 +72,7 @@ describe('the time of two edits that become one', () => {
 
 describe('a new row that was kept, and of which the person was told otherwise, is saved again under its key', () => {
   const again = (kept: Entry, what = addition) =>
-    arrivalOf(what, 'a1', '2026-11-20T09:00:00.000Z', [kept], [])
+    planArrival(what, 'a1', '2026-11-20T09:00:00.000Z', [kept], [])
   const kept = (told: Partial<Entry> = {}) =>
     anEntry({ kind: 'animals.add', id: 'a1', key: 'a1', patch: addition.patch, ...told })
 
@@ -84,7 +84,13 @@ describe('a new row that was kept, and of which the person was told otherwise, i
   it('with other values, which it has then', () => {
     const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
     const client = anEntry({ kind: 'clients.add', id: 'c2' })
-    const arrival = arrivalOf({ ...addition, patch }, 'a1', '2026-11-20T09:00:00.000Z', [client, kept()], [])
+    const arrival = planArrival(
+      { ...addition, patch },
+      'a1',
+      '2026-11-20T09:00:00.000Z',
+      [client, kept()],
+      [],
+    )
     expect(arrival).toMatchObject({ add: null, change: { key: 'a1', patch, dependsOn: [client.key] } })
   })
 
@@ -159,7 +165,7 @@ describe('an edit of what was never sent becomes one with it', () => {
       ...edit,
       kind: 'appointments.restore',
       id: 'p1',
-      patch: patchOf({}, values),
+      patch: createPatch({}, values),
       say: kind => kind,
     }
     const deletionOf = (saw: Values, told: Partial<Entry> = {}) =>
@@ -234,7 +240,7 @@ it('an edit waits for what a later version of the app has left of its row, and o
     madeAt: '',
   })
   const newer = [left('species', 'chien'), left('clients', 'c1'), left('clients', 'c2')]
-  const arrival = (what: Edit) => arrivalOf(what, 'key', '2026-11-20T09:00:00.000Z', [], newer)
+  const arrival = (what: Edit) => planArrival(what, 'key', '2026-11-20T09:00:00.000Z', [], newer)
   expect(arrival(edit).add?.dependsOn).toEqual(['species chien'])
   expect(arrival(addition).add?.dependsOn).toEqual(['clients c1'])
 })

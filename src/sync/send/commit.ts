@@ -1,6 +1,6 @@
 import { type EditKind, editShape } from '../../contract/edits.ts'
-import { chosenValues, isSame, type Patch, patchOf } from '../../domain/edits/patch.ts'
-import { dependenciesOf } from '../../store/outbox/dependencies.ts'
+import { chosenValues, createPatch, isSame, type Patch } from '../../domain/edits/patch.ts'
+import { findDependencies } from '../../store/outbox/dependencies.ts'
 import { type Entry, type NewEntry, type NewerEntry, needsAttention } from '../../store/outbox/entry.ts'
 import type { Arrival } from '../../store/outbox/outbox.ts'
 
@@ -20,7 +20,7 @@ export type Edit = {
 }
 
 /** A new row with a made id is known by the key of its creation, from the first moment on (law 11). */
-export function keyOf({ kind, id }: Edit, ids: { uuid(): string }): string {
+export function editKey({ kind, id }: Edit, ids: { uuid(): string }): string {
   const { act, identify } = editShape(kind)
   return act === 'create' && identify === undefined ? id : ids.uuid()
 }
@@ -29,7 +29,7 @@ export function keyOf({ kind, id }: Edit, ids: { uuid(): string }): string {
  * How an edit arrives among those that wait. One that changes what was never sent becomes one with it, so that a
  * person who goes back and forth makes one call, or none. Whatever may have been sent is never touched (law 7).
  */
-export function arrivalOf(
+export function planArrival(
   edit: Edit,
   key: string,
   madeAt: string,
@@ -93,7 +93,7 @@ function onceMore(kept: Entry, edit: Edit, waiting: readonly Entry[]): Arrival |
   const { kind, patch, say } = edit
   if (isSame(kept.patch, patch)) return { add: null, change: null, remove: null }
   if (needsAttention(kept) || kept.unanswered > 0) return undefined
-  const dependsOn = dependenciesOf(edit, without(waiting, kept))
+  const dependsOn = findDependencies(edit, without(waiting, kept))
   return { add: null, change: { ...kept, patch, dependsOn, sentence: say(kind, patch) }, remove: null }
 }
 
@@ -107,7 +107,7 @@ function oneWith(before: Entry, edit: Edit, madeAt: string, waiting: readonly En
   const isNothing =
     editShape(before.kind).act === 'change' && Object.values(patch).every(({ from, to }) => isSame(from, to))
   if (isNothing) return { add: null, change: null, remove: before.key }
-  const dependencies = dependenciesOf(edit, without(waiting, before))
+  const dependencies = findDependencies(edit, without(waiting, before))
   const dependsOn = [...new Set([...before.dependsOn, ...dependencies])]
   const change = {
     ...before,
@@ -132,7 +132,7 @@ function sawBefore(edit: Edit, before: Entry): Edit {
 /** A deletion that was never sent is taken back: what was changed before it is left, and mostly that is nothing. */
 function whatIsLeft(deletion: Entry, edit: Edit): Edit | null {
   const saw = Object.entries(deletion.patch).map(([field, { from }]) => [field, from])
-  const patch = patchOf(Object.fromEntries(saw), chosenValues(edit.patch), editShape(edit.kind).groups)
+  const patch = createPatch(Object.fromEntries(saw), chosenValues(edit.patch), editShape(edit.kind).groups)
   return Object.keys(patch).length === 0 ? null : { ...edit, patch }
 }
 
@@ -159,7 +159,7 @@ function entryFor(edit: Edit, key: string, madeAt: string, waiting: readonly Ent
     ...(seen === undefined ? {} : { seen }),
     ...(undoes === undefined ? {} : { undoes }),
     ...(isFromForm ? { isFromForm } : {}),
-    dependsOn: dependenciesOf(edit, waiting),
+    dependsOn: findDependencies(edit, waiting),
     sentence: say(kind, patch),
     madeAt,
     state: 'waiting',

@@ -8,9 +8,9 @@ import type { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, Trouble } from '../../store/outbox/entry.ts'
 import {
   askPerson,
-  fieldOf,
   goOverOwn,
   notTried,
+  readField,
   refuse,
   type Step,
   startSending,
@@ -73,7 +73,7 @@ export function createPushing(parts: Parts): Pushing {
     const answer = await callAs({
       method: 'POST',
       path: 'sync/push',
-      body: { edits: entries.map(editOf) },
+      body: { edits: entries.map(toPushedEdit) },
       headers: lastSeenHeaders(await mirror.note()),
     })
     if (isStopped()) return false
@@ -106,7 +106,7 @@ export function createPushing(parts: Parts): Pushing {
 }
 
 /** An entry as the server is given it: what it holds, in the words of the wire, and nothing made up. */
-export function editOf(entry: Entry): PushedEdit {
+export function toPushedEdit(entry: Entry): PushedEdit {
   const { key, kind, id, patch, dependsOn, seen, takenFrom, undoes, madeAt } = entry
   const [record = '', verb = ''] = kind.split('.')
   return {
@@ -130,7 +130,7 @@ const mostCharacters = 60_000
 function fittingInOne(run: readonly Entry[]): readonly Entry[] {
   let characters = 0
   const tooMany = run.findIndex(entry => {
-    characters += JSON.stringify(editOf(entry)).length
+    characters += JSON.stringify(toPushedEdit(entry)).length
     return characters > mostCharacters
   })
   return tooMany === -1 ? run : run.slice(0, Math.max(1, tooMany))
@@ -349,7 +349,7 @@ class AppliedOutcomes {
     if (act === 'create' || isStep || fields.length === 0) return false
     const earlier = await this.#parts.outbox.madeBefore(entry)
     return fields.every(field => {
-      const value = fieldOf(row, field)
+      const value = readField(row, field)
       const writer = writers.find(one => one.fields.includes(field))
       const isOwn = writer?.isOwn === true
       const chose = (other: Entry) => other.patch[field] !== undefined && isSame(other.patch[field].to, value)
@@ -383,7 +383,7 @@ class AppliedOutcomes {
   }
 
   #trouble(code: Trouble['code'], theirs: Json): Trouble {
-    const updatedAt = fieldOf(theirs, 'updatedAt')
+    const updatedAt = readField(theirs, 'updatedAt')
     const theirsAt = typeof updatedAt === 'string' ? updatedAt : null
     const at = this.#parts.ports.clock.now().toISOString()
     return { status: null, code, message: '', field: null, theirs, theirsAt, at }

@@ -1,20 +1,20 @@
 import { type EditKind, editShape, isEditKind } from '../../contract/edits.ts'
 import type { Rows } from '../../contract/rows.ts'
 import { fieldsInSentence } from '../../domain/edits/fields.ts'
-import { type Patch, patchOf } from '../../domain/edits/patch.ts'
+import { createPatch, type Patch } from '../../domain/edits/patch.ts'
 import type { Json } from '../../domain/text/json.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { type Ordinary, sentencesOfEdits } from '../../records/ordinary.ts'
+import { editSentences, type Ordinary } from '../../records/ordinary.ts'
 import {
-  blankOf,
+  blankRecord,
   type Fields,
   type NewerValues,
   patchWithNewer,
+  pickValues,
+  type RecordValues,
   tidy,
-  type ValuesOf,
-  valuesOf,
 } from '../../records/record.ts'
-import { type FieldsOf, type OrdinaryName, records } from '../../records/records.ts'
+import { type OrdinaryName, type RecordFields, records } from '../../records/records.ts'
 import type { Edit } from './commit.ts'
 
 /** The edits of one record type, as the outbox stores them. */
@@ -35,10 +35,10 @@ type Said = (kind: EditKind, patch: Patch, name: string) => string | undefined
 /** `saidOtherwise` gives the sentence of an edit that has one of its own. */
 export function recordEdits<N extends OrdinaryName | 'clients'>(
   name: N,
-  about: Pick<Ordinary<ValuesOf<FieldsOf<N>>>, 'one' | 'nameOf'>,
+  about: Pick<Ordinary<RecordValues<RecordFields<N>>>, 'one' | 'nameOf'>,
   language: Language,
   saidOtherwise?: Said,
-): Edits<Rows[N], ValuesOf<FieldsOf<N>>>
+): Edits<Rows[N], RecordValues<RecordFields<N>>>
 export function recordEdits(
   name: OrdinaryName | 'clients',
   { one, nameOf }: Pick<Ordinary<AnyValues>, 'one' | 'nameOf'>,
@@ -46,12 +46,12 @@ export function recordEdits(
   saidOtherwise: Said = () => undefined,
 ): Edits<AnyRow & { id: string }, AnyRow, AnyValues> {
   const fields: Fields = records[name]
-  const blank: AnyValues = JSON.parse(JSON.stringify(blankOf(fields)))
-  const written = (row: AnyValues): AnyValues => valuesOf<Fields>(fields, row)
+  const blank: AnyValues = JSON.parse(JSON.stringify(blankRecord(fields)))
+  const written = (row: AnyValues): AnyValues => pickValues<Fields>(fields, row)
   // The sentence follows the kind and the patch: an edit may become one with an earlier one that was never sent.
   const say = (subject: string) => (kind: EditKind, patch: Patch) =>
     saidOtherwise(kind, patch, subject) ??
-    sentencesOfEdits(one, language)[actOf(kind)](subject, fieldsInSentence(fields, patch, language))
+    editSentences(one, language)[actOf(kind)](subject, fieldsInSentence(fields, patch, language))
   const edit = (act: Action, id: string, patch: Patch, of: AnyValues): Edit => {
     const subject = nameOf(of, language)
     return { kind: kindOf(name, act), id, subject, patch, say: say(subject) }
@@ -60,11 +60,11 @@ export function recordEdits(
   return {
     add(id, typed) {
       const values = tidy(fields, typed)
-      return edit('add', id, patchOf({}, values, groups), { ...blank, ...values })
+      return edit('add', id, createPatch({}, values, groups), { ...blank, ...values })
     },
     change(row, typed) {
       const values = tidy(fields, typed)
-      const patch = patchWithNewer(patchOf(written(row), values, groups), row, row.newer)
+      const patch = patchWithNewer(createPatch(written(row), values, groups), row, row.newer)
       return Object.keys(patch).length === 0
         ? undefined
         : edit('change', row.id, patch, { ...row, ...values })

@@ -2,9 +2,9 @@ import type { Mirror } from '../../store/mirror/mirror.ts'
 import {
   dependenciesAmong,
   type Entry,
+  entryRowName,
   type NewerEntry,
   needsAttention,
-  rowOf,
 } from '../../store/outbox/entry.ts'
 import type { Outbox } from '../../store/outbox/outbox.ts'
 import type { Waiting } from '../../store/outbox/waiting.ts'
@@ -149,7 +149,7 @@ export function nextEntries(
   for (const entry of entries) {
     if (run.length === most) break
     if (needsAttention(entry)) continue
-    const row = rowOf(entry)
+    const row = entryRowName(entry)
     const isFree =
       !unsettledRows.has(row) &&
       !isPausing(entry.key) &&

@@ -5,7 +5,7 @@ import { animalType } from '../../records/animals.ts'
 import { aboutClient } from '../../records/clients.ts'
 import type { HistoryItem } from '../../records/history.ts'
 import { recordEdits } from './record-edits.ts'
-import { undoOf, undoOfEdit } from './undo.ts'
+import { planEditUndo, planUndo } from './undo.ts'
 
 const valuesIn = (row: object): Values => JSON.parse(JSON.stringify(row))
 const claire = valuesIn({ ...blankRow.clients, id: 'claire', firstName: 'Claire', phone: '02', rev: 3 })
@@ -16,7 +16,7 @@ const change = (field: string, from: Values[string], to: Values[string]): Histor
 const shown = { record: 'clients', id: 'claire', row: claire, name: 'Claire', language: 'en' } as const
 
 function ofClient(item: HistoryItem, row = claire) {
-  return undoOf(item, { ...shown, row, items: [item], isWhole: true })
+  return planUndo(item, { ...shown, row, items: [item], isWhole: true })
 }
 
 describe('undoing a change', () => {
@@ -52,7 +52,7 @@ describe('undoing a change', () => {
     const step = change('status', 'created', 'pending')
     const row = { ...claire, status: 'pending' }
     for (const record of ['contracts', 'invoices'] as const)
-      expect(undoOf(step, { ...shown, record, row, items: [step], isWhole: true })).toEqual({
+      expect(planUndo(step, { ...shown, record, row, items: [step], isWhole: true })).toEqual({
         reason: 'step',
       })
   })
@@ -79,22 +79,22 @@ describe('undoing that a row was made or deleted', () => {
   const animal = { record: 'animals', id: 'rex', name: 'Rex', language: 'nl' } as const
 
   it('deletes what was made, with all that the person sees', () => {
-    const { edit } = undoOf(add, { ...animal, row: rex, items: [add], isWhole: true })
+    const { edit } = planUndo(add, { ...animal, row: rex, items: [add], isWhole: true })
     expect(edit).toMatchObject({ kind: 'animals.delete', patch: { name: { from: 'Rex', to: null } } })
     expect(edit?.say('animals.delete', {})).toBe('Dier Rex verwijderd')
   })
 
   it('brings back what was deleted, as it was', () => {
     const items = [remove, change('notes', null, 'Shy'), add]
-    const { edit } = undoOf(remove, { ...animal, row: undefined, items, isWhole: true })
+    const { edit } = planUndo(remove, { ...animal, row: undefined, items, isWhole: true })
     expect(edit).toMatchObject({
       kind: 'animals.restore',
       patch: { name: { from: null, to: 'Rex' }, notes: { from: null, to: 'Shy' }, chipId: { to: '' } },
     })
-    expect(undoOf(remove, { ...animal, row: undefined, items, isWhole: false })).toEqual({
+    expect(planUndo(remove, { ...animal, row: undefined, items, isWhole: false })).toEqual({
       reason: 'not-whole',
     })
-    expect(undoOf(remove, { ...animal, row: rex, items, isWhole: true })).toEqual({ reason: 'already' })
+    expect(planUndo(remove, { ...animal, row: rex, items, isWhole: true })).toEqual({ reason: 'already' })
   })
 
   it('adds a species anew, which is known by its name', () => {
@@ -103,7 +103,7 @@ describe('undoing that a row was made or deleted', () => {
       patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } },
     }
     const species = { record: 'species', id: 'chien', name: 'Chien', language: 'en' } as const
-    const { edit } = undoOf(remove, { ...species, row: undefined, items: [remove, dog], isWhole: true })
+    const { edit } = planUndo(remove, { ...species, row: undefined, items: [remove, dog], isWhole: true })
     expect(edit).toMatchObject({
       kind: 'species.add',
       patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } },
@@ -127,41 +127,41 @@ describe('undoing what this device has just kept', () => {
 
   it('turns a change around, unless the row has moved on', () => {
     if (changed === undefined) throw new Error('nothing was changed')
-    expect(undoOfEdit(changed, now({ ...row, name: 'Max' })).edit).toMatchObject({
+    expect(planEditUndo(changed, now({ ...row, name: 'Max' })).edit).toMatchObject({
       kind: 'animals.change',
       patch: { name: { from: 'Max', to: 'Rex' } },
     })
-    expect(undoOfEdit(changed, now({ ...row, name: 'Mia' }))).toEqual({ reason: 'changed-since' })
-    expect(undoOfEdit(changed, gone(true))).toEqual({ reason: 'changed-since' })
+    expect(planEditUndo(changed, now({ ...row, name: 'Mia' }))).toEqual({ reason: 'changed-since' })
+    expect(planEditUndo(changed, gone(true))).toEqual({ reason: 'changed-since' })
   })
 
   it('deletes what was added or brought back, as the device shows it now', () => {
     for (const edit of [edits.add('rex', row), edits.restore('rex', row)])
-      expect(undoOfEdit(edit, now({ ...row, name: 'Rex II' })).edit).toMatchObject({
+      expect(planEditUndo(edit, now({ ...row, name: 'Rex II' })).edit).toMatchObject({
         kind: 'animals.delete',
         patch: { name: { from: 'Rex II', to: null }, speciesName: { from: 'Chien', to: null } },
       })
     const added = recordEdits('clients', aboutClient, 'en').add('claire', { firstName: 'Claire' })
-    expect(undoOfEdit(added, now({ ...claire, rev: 0 })).edit).toMatchObject({ kind: 'clients.delete' })
+    expect(planEditUndo(added, now({ ...claire, rev: 0 })).edit).toMatchObject({ kind: 'clients.delete' })
   })
 
   it('brings back what was deleted, and adds anew what was never sent', () => {
     const whole = { name: { from: null, to: 'Rex' }, clientId: { from: null, to: 'claire' } }
-    expect(undoOfEdit(edits.delete(row), gone(true)).edit).toMatchObject({
+    expect(planEditUndo(edits.delete(row), gone(true)).edit).toMatchObject({
       kind: 'animals.restore',
       patch: whole,
     })
-    expect(undoOfEdit(edits.delete(row), gone(false)).edit).toMatchObject({
+    expect(planEditUndo(edits.delete(row), gone(false)).edit).toMatchObject({
       kind: 'animals.add',
       patch: whole,
     })
-    expect(undoOfEdit(edits.delete(row), now(row))).toEqual({ reason: 'already' })
+    expect(planEditUndo(edits.delete(row), now(row))).toEqual({ reason: 'already' })
   })
 
   it('names a species, which a deletion does not', () => {
     const patch = { hourlyPrice: { from: 45, to: null } }
     const deleted = { kind: 'species.delete', id: 'chien', subject: 'Chien', patch, say: () => '' } as const
-    expect(undoOfEdit(deleted, gone(true)).edit).toMatchObject({
+    expect(planEditUndo(deleted, gone(true)).edit).toMatchObject({
       kind: 'species.add',
       patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 45 } },
     })
@@ -170,6 +170,6 @@ describe('undoing what this device has just kept', () => {
   it('leaves steps to their own rules', () => {
     const patch = { status: { from: 'created', to: 'pending' } }
     const step = { kind: 'invoices.validate', id: 'i', subject: '2026-00001', patch, say: () => '' } as const
-    expect(undoOfEdit(step, now({ status: 'pending' }))).toEqual({ reason: 'step' })
+    expect(planEditUndo(step, now({ status: 'pending' }))).toEqual({ reason: 'step' })
   })
 })

@@ -1,13 +1,13 @@
 import { type EditKind, editShape, isEditKind } from '../../contract/edits.ts'
 import type { RecordType } from '../../contract/rows.ts'
 import { fieldsInSentence } from '../../domain/edits/fields.ts'
-import { isSame, type Patch, patchOf, type Values } from '../../domain/edits/patch.ts'
+import { createPatch, isSame, type Patch, type Values } from '../../domain/edits/patch.ts'
 import type { Json } from '../../domain/text/json.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { type HistoryItem, replayHistory } from '../../records/history.ts'
-import { sentencesOfEdits } from '../../records/ordinary.ts'
+import { editSentences } from '../../records/ordinary.ts'
 import { type Fields, namesWrittenByStaff } from '../../records/record.ts'
-import { listsOf, oneOf, records } from '../../records/records.ts'
+import { recordInSentence, recordLists, records } from '../../records/records.ts'
 import type { Edit } from './commit.ts'
 
 /**
@@ -55,7 +55,7 @@ type Shown = {
  * The edit that undoes one history item: the item's patch reversed. It goes through the outbox like any edit, and is
  * a conflict where the field has changed since.
  */
-export function undoOf(item: HistoryItem, shown: Shown): Undo {
+export function planUndo(item: HistoryItem, shown: Shown): Undo {
   if (shown.record === 'contracts' || shown.record === 'invoices') return { reason: 'step' }
   if (item.kind === 'change') return undoOfChange(item, shown)
   return item.kind === 'delete' ? undoOfDeletion(item, shown) : undoOfAdding(shown)
@@ -65,7 +65,7 @@ export function undoOf(item: HistoryItem, shown: Shown): Undo {
  * The edit that undoes one that this device has just stored. `isKnown`: the deleted row exists on the server or in a
  * pending edit. A row that was added and deleted before it was sent has left nothing.
  */
-export function undoOfEdit(edit: Edit, now: Now): Undo {
+export function planEditUndo(edit: Edit, now: Now): Undo {
   const undo = turnedAround(edit, now)
   // The row's own feature words the sentence.
   return undo.edit ? { edit: { ...undo.edit, say: edit.say } } : undo
@@ -106,13 +106,13 @@ function undoOfChange({ patch }: HistoryItem, shown: Shown): Undo {
   const isAsLeft = changes.every(([field, { to }]) => isSame(row[field] ?? null, to))
   if (!isAsLeft) return { reason: 'changed-since' }
   const before = Object.fromEntries(changes.map(([field, { from }]) => [field, from]))
-  return { edit: editOf(kind, patchOf(row, before, editShape(kind).groups), shown) }
+  return { edit: editOf(kind, createPatch(row, before, editShape(kind).groups), shown) }
 }
 
 /** A history tells of what the row holds itself, and not of what it shows of others. */
 function heldRow(record: RecordType, row: Values): Values
 function heldRow(record: RecordType, row: object): object {
-  return listsOf(record).held?.(row) ?? row
+  return recordLists(record).held?.(row) ?? row
 }
 
 function undoOfAdding(shown: Shown): Undo {
@@ -150,7 +150,7 @@ function eachField(record: RecordType, values: Values, change: (value: Json) => 
 
 function editOf(kind: EditKind, patch: Patch, { record, id, name, language }: Shown): Edit {
   const fields: Fields = records[record]
-  const sentences = sentencesOfEdits(record === 'practice' ? aboutPractice : oneOf(record), language)
+  const sentences = editSentences(record === 'practice' ? aboutPractice : recordInSentence(record), language)
   const say = (saidOf: EditKind, changed: Patch) => {
     const { act } = editShape(saidOf)
     const spoken = act === 'delete' ? 'delete' : saidOf.endsWith('.restore') ? 'restore' : act

@@ -64,7 +64,7 @@ export function forgottenWith(erased: readonly ErasedRow[]): Forgotten {
 }
 
 /** Whether a draft is of a client who is gone: they were erased, or typed by mistake. */
-export async function isOfErased(mirror: Mirror, draftId: string): Promise<boolean> {
+export async function isErasedDraft(mirror: Mirror, draftId: string): Promise<boolean> {
   const [record, what, id] = draftId.split('/')
   if (record !== 'clients' || what !== 'edit' || id === undefined) return false
   return (await mirror.get('clients', id))?.row === null

@@ -58,7 +58,7 @@ export async function discardLeft(ports: LeftPorts, people: People, userId: stri
   new UnsentNotes(ports.kept, userId).forget()
 }
 
-export async function unsentOf(ports: LeftPorts, userId: string): Promise<UnsentCounts> {
+export async function countUnsent(ports: LeftPorts, userId: string): Promise<UnsentCounts> {
   const { entries, newer } = await withOutbox(ports, userId, outbox => outbox.read())
   const asking = entries.filter(needsAttention).length
   return { waiting: entries.length - asking, asking: asking + newer.length }

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { classNames } from '../class-names.ts'
 import { type CommonTexts, commonTexts } from '../common-texts.ts'
 import { useLanguage, useTexts } from '../language.tsx'
-import { dateOf, dayOf, formatDate } from './wall-time.ts'
+import { formatDate, formatLocalDay, parseLocalDay } from './wall-time.ts'
 
 export function DayGrid(props: {
   date: string | undefined
@@ -28,10 +28,10 @@ export function DayGrid(props: {
       weekStartsOn={1}
       navLayout="around"
       lang={language}
-      today={dayOf(today)}
-      selected={date === undefined ? undefined : dayOf(date)}
-      onSelect={day => onChoose(dateOf(day))}
-      defaultMonth={dayOf(date ?? today)}
+      today={parseLocalDay(today)}
+      selected={date === undefined ? undefined : parseLocalDay(date)}
+      onSelect={day => onChoose(formatLocalDay(day))}
+      defaultMonth={parseLocalDay(date ?? today)}
       components={components}
       classNames={looks}
     />
@@ -40,7 +40,8 @@ export function DayGrid(props: {
 
 /** Labels come from Intl, which avoids loading a second dictionary. */
 function wordsOf(language: Language, texts: CommonTexts) {
-  const write = (day: Date, options: Intl.DateTimeFormatOptions) => formatDate(dateOf(day), language, options)
+  const write = (day: Date, options: Intl.DateTimeFormatOptions) =>
+    formatDate(formatLocalDay(day), language, options)
   const caption = (month: Date) => write(month, { month: 'long', year: 'numeric' })
   return {
     formatters: {

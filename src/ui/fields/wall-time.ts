@@ -31,12 +31,12 @@ export function minuteChoices(present: number | undefined): number[] {
 }
 
 /** A local Date at noon: in some zones there are days without midnight. */
-export function dayOf(date: string): Date {
+export function parseLocalDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day, 12)
 }
 
-export function dateOf(day: Date): string {
+export function formatLocalDay(day: Date): string {
   const year = String(day.getFullYear()).padStart(4, '0')
   return `${year}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
 }

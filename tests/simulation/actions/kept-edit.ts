@@ -1,7 +1,7 @@
 import { editShape } from '../../../src/contract/edits.ts'
 import { chosenValues } from '../../../src/domain/edits/patch.ts'
 import type { Entry } from '../../../src/store/outbox/entry.ts'
-import { fieldOf } from '../../../src/store/outbox/entry-steps.ts'
+import { readField } from '../../../src/store/outbox/entry-steps.ts'
 import type { Workspace } from '../../../src/sync/device/workspace.ts'
 import type { Edit } from '../../../src/sync/send/commit.ts'
 import type { Chance } from '../chance.ts'
@@ -47,7 +47,7 @@ export async function chooseMine({ device }: SimTab, workspace: Workspace, askin
   const whose = { device, userId: workspace.userId, record, id: asking.id }
   const theirs = asking.trouble?.theirs ?? null
   const fields = Object.keys(asking.patch)
-  people.saw(whose, theirs === null ? null : Object.fromEntries(fields.map(f => [f, fieldOf(theirs, f)])), [
+  people.saw(whose, theirs === null ? null : Object.fromEntries(fields.map(f => [f, readField(theirs, f)])), [
     ...fields,
     'name',
   ])

@@ -15,7 +15,7 @@ import { en as speciesTexts } from '../../../src/features/species/species-texts.
 import { blankTyped } from '../../../src/record-ui/forms/typed-values.ts'
 import { clients } from '../../../src/records/clients.ts'
 import { practice } from '../../../src/records/practice.ts'
-import { blankValuesOf, valuesOf } from '../../../src/records/record.ts'
+import { blankValues, pickValues } from '../../../src/records/record.ts'
 import { records } from '../../../src/records/records.ts'
 import type { SimTab } from '../sim-tab.ts'
 import { type Action, keep } from './kept-edit.ts'
@@ -44,7 +44,7 @@ export const clientsActions: Action[] = [
       tab,
       workspace,
       addSpecies(aboutSpecies, {
-        ...blankValuesOf(records.species),
+        ...blankValues(records.species),
         name,
         hourlyPrice: 10 + nonceOf(tab) / 100,
       }),
@@ -81,7 +81,7 @@ export const clientsActions: Action[] = [
     if (!shown) return
     const n = nonceOf(tab)
     const to = chance.one([{ name: `Practice ${n}` }, { daysToPay: 1 + (n % 300) }, { bic: 'KREDBEBB' }])
-    const values = { ...valuesOf(practice, shown.row), ...to }
+    const values = { ...pickValues(practice, shown.row), ...to }
     await keep(tab, workspace, changePractice(aboutPractice, shown.row, values))
   },
   // A chain, whose root the server may refuse.
@@ -91,7 +91,7 @@ export const clientsActions: Action[] = [
     await keep(tab, workspace, addClient(aboutClients, clientId, client))
     const animalId = workspace.newId()
     const animal = {
-      ...blankValuesOf(records.animals),
+      ...blankValues(records.animals),
       name: `Rex ${nonceOf(tab)}`,
       chipId: '',
       speciesName: 'Chien',

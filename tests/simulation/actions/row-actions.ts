@@ -1,7 +1,7 @@
 import type { ClientRow } from '../../../src/contract/clients.ts'
 import { contractSteps } from '../../../src/domain/billing/contracts.ts'
 import { invoiceSteps } from '../../../src/domain/billing/invoices.ts'
-import { homeOf } from '../../../src/domain/clients/animal-address.ts'
+import { clientHome } from '../../../src/domain/clients/animal-address.ts'
 import { fullName } from '../../../src/domain/clients/person.ts'
 import { addAnimal, changeAnimal, deleteAnimal } from '../../../src/features/animals/animals-edits.ts'
 import {
@@ -16,7 +16,7 @@ import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invo
 import { en as invoicesTexts } from '../../../src/features/invoices/invoices-texts.ts'
 import { appointments } from '../../../src/records/appointments.ts'
 import { noteType } from '../../../src/records/notes.ts'
-import { blankValuesOf, valuesOf } from '../../../src/records/record.ts'
+import { blankValues, pickValues } from '../../../src/records/record.ts'
 import { records } from '../../../src/records/records.ts'
 import { recordEdits } from '../../../src/sync/send/record-edits.ts'
 import type { Chance } from '../chance.ts'
@@ -34,7 +34,7 @@ const noteEdits = recordEdits('notes', noteType, 'en')
 
 /** With its client, or elsewhere, now and then where it says no other address than theirs. */
 function whereabouts(tab: SimTab, chance: Chance, client: ClientRow) {
-  const home = homeOf(client)
+  const home = clientHome(client)
   const n = tab.device.world.nonce()
   return (
     chance.one([
@@ -52,7 +52,7 @@ export const rowActions: Action[] = [
     const client = chance.one([...workspace.view.tables.clients.all()])
     if (!client) return
     const animal = {
-      ...blankValuesOf(records.animals),
+      ...blankValues(records.animals),
       name: `Rex ${tab.device.world.nonce()}`,
       chipId: '',
       speciesName: chance.one(['Chien', 'Chat', 'Furet1']) ?? 'Chien',
@@ -135,7 +135,7 @@ export const rowActions: Action[] = [
       ])
       const edit = chance.happens(0.5)
         ? changeAppointment(aboutAppointments, shown.row, to ?? {})
-        : saveAppointment(aboutAppointments, shown.row, { ...valuesOf(appointments, shown.row), ...to })
+        : saveAppointment(aboutAppointments, shown.row, { ...pickValues(appointments, shown.row), ...to })
       await keep(tab, workspace, edit)
     },
   ),

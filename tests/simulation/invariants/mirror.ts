@@ -1,6 +1,6 @@
 import type { RecordType } from '../../../src/contract/rows.ts'
 import { bucketsPerType } from '../../../src/store/mirror/bucket.ts'
-import { linesOf, type PackedBucket, readStart } from '../../../src/store/mirror/packed-rows.ts'
+import { type PackedBucket, readStart, splitLines } from '../../../src/store/mirror/packed-rows.ts'
 import type { Place } from '../../../src/store/mirror/place.ts'
 import type { Journal } from '../journal.ts'
 import type { Commit, RawDatabase } from '../sim-disk.ts'
@@ -41,7 +41,7 @@ export function isLeft(rows: readonly { value: unknown }[] | undefined): boolean
 function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<string, number> {
   const revisions = new Map<string, number>()
   for (const bucket of bucketsIn(rows))
-    for (const line of linesOf(bucket)) {
+    for (const line of splitLines(bucket)) {
       const { id, rev } = readStart(line)
       revisions.set(`${bucket.noun} ${id}`, rev)
     }
@@ -59,7 +59,7 @@ export type KeptRow = { noun: RecordType; id: string; rev: number; row: unknown 
 export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
   const all = new Map<string, KeptRow>()
   for (const { noun: record, fields, ...packed } of bucketsIn(db.stores.get('buckets')?.rows))
-    for (const line of linesOf(packed)) {
+    for (const line of splitLines(packed)) {
       const { id, rev, list } = readStart(line)
       const [, , , ...values]: unknown[] = JSON.parse(line)
       const names = list === undefined ? undefined : fields[list]
@@ -73,7 +73,7 @@ export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
 export function revisionOnDisk(db: RawDatabase, record: RecordType, id: string): number | undefined {
   let found: number | undefined
   for (const packed of bucketsIn(db.stores.get('buckets')?.rows))
-    for (const start of packed.noun === record ? linesOf(packed).map(readStart) : [])
+    for (const start of packed.noun === record ? splitLines(packed).map(readStart) : [])
       if (start.id === id) found = start.rev
   return found
 }

@@ -1,6 +1,6 @@
 import { editShape } from '../../../src/contract/edits.ts'
 import type { RecordType, Row } from '../../../src/contract/rows.ts'
-import { homeOf } from '../../../src/domain/clients/animal-address.ts'
+import { clientHome } from '../../../src/domain/clients/animal-address.ts'
 import { isSame } from '../../../src/domain/edits/patch.ts'
 import { type Entry, needsAttention } from '../../../src/store/outbox/entry.ts'
 import type { Workspace } from '../../../src/sync/device/workspace.ts'
@@ -65,7 +65,7 @@ function checkStatus(world: World, tab: SimTab, workspace: Workspace): void {
 function checkAddresses(world: World, tab: SimTab, { view: { tables } }: Workspace): void {
   for (const { row } of tables.animals.all()) {
     const client = tables.clients.get(row.clientId)?.row
-    if (client && !row.elsewhere && !isSame(row.consultingAddress, homeOf(client)))
+    if (client && !row.elsewhere && !isSame(row.consultingAddress, clientHome(client)))
       world.broken('S21', `${tab.name} shows ${row.name} elsewhere than ${client.firstName}`)
   }
 }

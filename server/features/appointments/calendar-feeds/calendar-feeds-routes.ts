@@ -5,7 +5,7 @@ import type { AppointmentRow } from '../../../../src/contract/appointments.ts'
 import { calendarFeedMade, calendarFeedSeen } from '../../../../src/contract/calendar-feeds.ts'
 import type { PracticeRow } from '../../../../src/contract/practice.ts'
 import { appointmentTypeTexts } from '../../../../src/domain/calendar/appointments.ts'
-import { dayAfter, dayOf, startOfDay } from '../../../../src/domain/calendar/brussels.ts'
+import { dayAfter, startOfDay, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { type CalendarEvent, calendarFile } from '../../../../src/domain/calendar/calendar-file.ts'
 import { later } from '../../../../src/domain/calendar/visit-news.ts'
 import { addressLine } from '../../../../src/domain/clients/address.ts'
@@ -25,7 +25,7 @@ import { listBeginningAppointments } from '../appointments-store.ts'
 import {
   dropCalendarFeed,
   findCalendarFeed,
-  findFeedOfToken,
+  findTokenFeed,
   keepCalendarFeed,
   noteFeedRead,
 } from './calendar-feeds-store.ts'
@@ -91,7 +91,7 @@ export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits)
       const read =
         token &&
         (await readTransaction(db, async tx => {
-          const feed = await findFeedOfToken(tx, token)
+          const feed = await findTokenFeed(tx, token)
           return feed && { feed, calendar: await staffCalendar(tx, feed.userId, now()) }
         }))
       if (!read) throw refuse('calendars/not-found')
@@ -116,7 +116,7 @@ const mostEvents = 4_000
  */
 async function staffCalendar(tx: Tx, userId: string, now: string): Promise<string> {
   const practice = await readLetterhead(tx)
-  const today = dayOf(now)
+  const today = toDay(now)
   const span = {
     from: startOfDay(dayAfter(today, -daysBehind)),
     until: startOfDay(dayAfter(today, daysAhead + 1)),

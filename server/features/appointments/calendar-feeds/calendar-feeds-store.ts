@@ -1,4 +1,4 @@
-import { hashOfToken } from '../../../calls/signed-in.ts'
+import { hashToken } from '../../../calls/signed-in.ts'
 import type { Tx } from '../../../db/database.ts'
 
 type CalendarFeed = { userId: string; madeAt: string; readAt: string | null }
@@ -8,7 +8,7 @@ export async function keepCalendarFeed(
   tx: Tx,
   { userId, token, now }: { userId: string; token: string; now: string },
 ): Promise<void> {
-  const made = { hash: hashOfToken(token), created_at: now, read_at: null }
+  const made = { hash: hashToken(token), created_at: now, read_at: null }
   await tx
     .insertInto('calendar_feeds')
     .values({ user_id: userId, ...made })
@@ -37,12 +37,12 @@ export async function findFeedOwners(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-export async function findFeedOfToken(tx: Tx, token: string): Promise<CalendarFeed | undefined> {
+export async function findTokenFeed(tx: Tx, token: string): Promise<CalendarFeed | undefined> {
   return tx
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
     .select(['user_id as userId', 'calendar_feeds.created_at as madeAt', 'read_at as readAt'])
-    .where('hash', '=', hashOfToken(token))
+    .where('hash', '=', hashToken(token))
     .where('users.disabled', '=', 0)
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, startOfDay } from '../../../../src/domain/calendar/brussels.ts'
+import { dayAfter, startOfDay, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import {
   isExpected,
   isReminderDue,
@@ -45,7 +45,7 @@ type Change = {
  * Queues emails about what was booked, moved or canceled. Untried emails are withdrawn first. The appointment is
  * locked.
  */
-export async function tellOfVisit(tx: Tx, change: Change, ids: Ids): Promise<void> {
+export async function queueVisitEmail(tx: Tx, change: Change, ids: Ids): Promise<void> {
   const { id, after, now } = change
   if ((await readPractice(tx)).confirmVisits === 'no') return
   const said = await findVisitEmails(tx, id)
@@ -178,7 +178,11 @@ export async function visitEmailWent(tx: Tx, { id }: About, now: string): Promis
  * Queues the reminders that are due. The unique key of `visit_emails` keeps two servers from sending the same
  * one.
  */
-export async function remindOfVisits({ db, clock, ids }: Pick<Ports, 'db' | 'clock' | 'ids'>): Promise<void> {
+export async function queueVisitReminders({
+  db,
+  clock,
+  ids,
+}: Pick<Ports, 'db' | 'clock' | 'ids'>): Promise<void> {
   const now = clock.now().toISOString()
   for (const id of await readTransaction(db, tx => findDue(tx, now)))
     await writeTransaction(db, async tx => {
@@ -221,7 +225,7 @@ async function findDue(tx: Tx, now: string, id?: string): Promise<string[]> {
     .where('clients.is_active', '=', 1)
     .where('clients.email', '<>', '')
     .where('state', 'in', ['booked', 'confirmed'])
-    .where('span_from', '<', startOfDay(dayAfter(dayOf(now), days + 1)))
+    .where('span_from', '<', startOfDay(dayAfter(toDay(now), days + 1)))
     .where('span_until', '>=', now)
     .where('appointments.start_time', '>', now)
     .where(({ not, exists, selectFrom }) =>

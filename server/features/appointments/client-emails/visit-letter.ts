@@ -5,7 +5,7 @@ import { appointmentTypeTexts } from '../../../../src/domain/calendar/appointmen
 import { type CalendarEvent, calendarFile } from '../../../../src/domain/calendar/calendar-file.ts'
 import { isExpected } from '../../../../src/domain/calendar/visit-news.ts'
 import { addressLine, isBlankAddress } from '../../../../src/domain/clients/address.ts'
-import { languageOf } from '../../../../src/domain/clients/clients.ts'
+import { clientLanguage } from '../../../../src/domain/clients/clients.ts'
 import { fullName, type PersonName } from '../../../../src/domain/clients/person.ts'
 import { formatTime, formatWeekday } from '../../../../src/domain/text/format.ts'
 import { byLanguage, type Language, said } from '../../../../src/domain/text/language.ts'
@@ -127,7 +127,7 @@ export async function visitLetter(tx: Tx, told: VisitEmail, now: string): Promis
   const visit = await findExpected(tx, told)
   if ((visit === undefined) !== (told.kind === 'canceled')) return undefined
   const animalName = (await findAnimalsEverById(tx, [told.animalId])).get(told.animalId)?.name ?? ''
-  const language = languageOf(client, practice)
+  const language = clientLanguage(client, practice)
   const texts = visitEmailTexts[language]
   const person = visit && (await nameOfPerson(tx, visit.appointment.personId))
   const place = visit && placeOf(visit, practice)

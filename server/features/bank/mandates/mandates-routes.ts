@@ -1,9 +1,9 @@
 import { rowAddress } from '../../../../src/contract/lists.ts'
 import { amendBody, mandateRow, revokeBody } from '../../../../src/contract/mandates.ts'
-import { areOfOneCountry } from '../../../../src/domain/bank/bank-country.ts'
-import { faultOfIban } from '../../../../src/domain/bank/collection.ts'
-import { dayOf, isDay } from '../../../../src/domain/calendar/brussels.ts'
-import { refusalsOfIban } from '../../../../src/domain/clients/clients.ts'
+import { haveSameCountry } from '../../../../src/domain/bank/bank-country.ts'
+import { ibanFault } from '../../../../src/domain/bank/collection.ts'
+import { isDay, toDay } from '../../../../src/domain/calendar/brussels.ts'
+import { ibanRefusals } from '../../../../src/domain/clients/clients.ts'
 import { isBic, plainCode } from '../../../../src/domain/clients/official-numbers.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { sendAnyWrite } from '../../../calls/write-request.ts'
@@ -13,7 +13,7 @@ import { refuse, refuseFirst } from '../../../refuse.ts'
 import type { Effect } from '../../../sync/write.ts'
 import { findClient } from '../../clients/clients-store.ts'
 import { readPractice } from '../../practice/practice-store.ts'
-import { amendMandate, endMandate, findMandatesOf, type Mandate, mandateStore } from './mandates-store.ts'
+import { amendMandate, endMandate, findClientMandates, type Mandate, mandateStore } from './mandates-store.ts'
 
 export function mandatesRoutes(app: App, ports: RoutePorts): void {
   app.post(
@@ -38,11 +38,11 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
         const { day } = request.body
         const mandate = await lockActive(tx, request.params.id, day, now)
         const to = { iban: plainCode(request.body.iban), bic: plainCode(request.body.bic ?? ''), day }
-        if (faultOfIban(to.iban) !== undefined) throw refuse('mandates/iban-invalid', { field: 'iban' })
-        refuseFirst(refusalsOfIban(to, await readPractice(tx)))
+        if (ibanFault(to.iban) !== undefined) throw refuse('mandates/iban-invalid', { field: 'iban' })
+        refuseFirst(ibanRefusals(to, await readPractice(tx)))
         if (to.iban === mandate.iban) throw refuse('mandates/same-account', { field: 'iban' })
         if (to.bic !== '' && !isBic(to.bic)) throw refuse('clients/bic-length', { field: 'bic' })
-        if (!areOfOneCountry(to.iban, to.bic)) throw refuse('clients/bic-elsewhere', { field: 'bic' })
+        if (!haveSameCountry(to.iban, to.bic)) throw refuse('clients/bic-elsewhere', { field: 'bic' })
         await amendMandate(tx, mandate, to, now)
         return changed(mandate)
       }),
@@ -68,10 +68,10 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
 async function lockActive(tx: Tx, clientId: string, day: string, now: string): Promise<Mandate> {
   await lockRows(tx, 'clients', [clientId])
   if ((await findClient(tx, clientId)) === undefined) throw refuse('clients/not-found')
-  const mandates = (await findMandatesOf(tx, [clientId])).get(clientId) ?? []
+  const mandates = (await findClientMandates(tx, [clientId])).get(clientId) ?? []
   const active = mandates.find(({ state }) => state === 'active')
   if (active === undefined) throw refuse('mandates/not-found')
-  if (!isDay(day) || day < active.signedDay || day > dayOf(now))
+  if (!isDay(day) || day < active.signedDay || day > toDay(now))
     throw refuse('mandates/day-invalid', { field: 'day' })
   return active
 }

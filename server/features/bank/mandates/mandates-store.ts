@@ -5,7 +5,7 @@ import {
   type MandateWay,
   mandateInForce,
 } from '../../../../src/domain/bank/mandates.ts'
-import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
 import type { Rows } from '../../../../src/records/records.ts'
 import { queryInParts, type Tx } from '../../../db/database.ts'
@@ -19,7 +19,10 @@ export const mandateStore = recordStore('mandates', async () => () => ({}))
 const touched = (ids: readonly string[]) => ids.map((id): Touched => ({ record: 'mandates', id }))
 
 /** All mandates of each client. Mandates are written under the lock of their client. */
-export async function findMandatesOf(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Mandate[]>> {
+export async function findClientMandates(
+  tx: Tx,
+  clientIds: readonly string[],
+): Promise<Map<string, Mandate[]>> {
   const cells = await queryInParts(clientIds, some =>
     tx
       .selectFrom('mandates')
@@ -39,8 +42,8 @@ export async function mandatesInForce(
   clientIds: readonly string[],
   now: string,
 ): Promise<(clientId: string) => InForce<Mandate>> {
-  const found = await findMandatesOf(tx, clientIds)
-  const today = dayOf(now)
+  const found = await findClientMandates(tx, clientIds)
+  const today = toDay(now)
   return clientId => mandateInForce(found.get(clientId) ?? [], today)
 }
 

@@ -1,15 +1,15 @@
 import { invoiceRow } from '../../../../src/contract/invoices.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
 import {
+  invoiceReminders,
   reminderPreview,
   remindersBody,
   remindersDue,
-  remindersOfInvoice,
   remindersSent,
   stopBody,
 } from '../../../../src/contract/reminders.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
-import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { toDay } from '../../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { sendAnyWrite, sendWrite } from '../../../calls/write-request.ts'
 import { readTransaction } from '../../../db/database.ts'
@@ -50,7 +50,7 @@ export function remindersRoutes(app: App, ports: RoutePorts): void {
     '/invoices/:id/reminders',
     {
       config: { refuses: ['invoices/not-found'] },
-      schema: { params: rowAddress, response: { 200: remindersOfInvoice } },
+      schema: { params: rowAddress, response: { 200: invoiceReminders } },
     },
     async request => {
       const { id } = request.params
@@ -84,7 +84,7 @@ export function remindersRoutes(app: App, ports: RoutePorts): void {
         const { due, ...told } = reminded
         if (due === null || due.n > 3) throw refuse('invoices/no-reminder')
         const about = { record: reminderEmails, id }
-        const email = reminderEmail({ ...told, n: due.n, day: dayOf(now()) }, practice, about, '')
+        const email = reminderEmail({ ...told, n: due.n, day: toDay(now()) }, practice, about, '')
         return { to: email.address, subject: email.subject, text: email.text, language: told.language }
       })
     },

@@ -9,10 +9,10 @@ import { openCents } from '../../../../src/domain/billing/payments.ts'
 import {
   justReturnedOn,
   type ReminderDue,
-  reminderDaysOf,
+  reminderDays,
   reminderDue,
 } from '../../../../src/domain/billing/reminders.ts'
-import { type Day, dayAfter, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { type Day, dayAfter, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { missingForReminders } from '../../../../src/domain/practice/practice.ts'
 import type { Language } from '../../../../src/domain/text/language.ts'
 import { queryInParts, type Tx } from '../../../db/database.ts'
@@ -42,7 +42,7 @@ export async function readReminded(
   const clients = new Map((await findClientsByIds(tx, clientIds)).map(client => [client.id, client]))
   const latest = await findLatest(tx, invoiceIds)
   const languages = await findLanguages(tx, invoiceIds)
-  const when = { today: dayOf(now), days: reminderDaysOf(practice) }
+  const when = { today: toDay(now), days: reminderDays(practice) }
   return invoices.map(invoice => {
     const client = clients.get(invoice.clientId) ?? blankRow.clients
     const last = latest.get(invoice.id)
@@ -65,7 +65,7 @@ export async function readReminded(
 
 export async function listDue(tx: Tx, now: string): Promise<RemindersDue> {
   const practice = await readLetterhead(tx)
-  const ids = await findLate(tx, dayOf(now), Math.min(...reminderDaysOf(practice)))
+  const ids = await findLate(tx, toDay(now), Math.min(...reminderDays(practice)))
   const reminded = await readReminded(tx, ids, { practice, now })
   const data = reminded.flatMap(({ invoice, client, remindedOn, due, returnedOn }): ReminderDueRow[] => {
     if (due === null) return []

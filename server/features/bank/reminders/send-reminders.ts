@@ -3,14 +3,14 @@ import { isOwed } from '../../../../src/domain/billing/invoices.ts'
 import { centsFromEuros } from '../../../../src/domain/billing/money.ts'
 import { openCents } from '../../../../src/domain/billing/payments.ts'
 import { leavesUntil, payUntil } from '../../../../src/domain/billing/reminders.ts'
-import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { missingForReminders } from '../../../../src/domain/practice/practice.ts'
-import { lockClientsOf, lockRows, type Tx } from '../../../db/database.ts'
+import { lockOwningClients, lockRows, type Tx } from '../../../db/database.ts'
 import type { About } from '../../../mail/email.ts'
 import { dropEmails, moveEmails, queueEmail } from '../../../mail/mails-store.ts'
 import type { Ids } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
-import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
+import { findStaffName, type Touched } from '../../../sync/changes.ts'
 import { invoiceFileName } from '../../invoices/invoice-documents.ts'
 import { touchedInvoice } from '../../invoices/invoice-steps.ts'
 import { readInvoice } from '../../invoices/invoices-store.ts'
@@ -33,10 +33,10 @@ export async function sendReminders(
   if (missingForReminders(practice).length > 0) throw refuse('practice/incomplete')
   const seen = new Map(chosen.map(reminder => [reminder.invoiceId, reminder]))
   const invoiceIds = [...seen.keys()]
-  await lockClientsOf(tx, 'invoices', invoiceIds)
+  await lockOwningClients(tx, 'invoices', invoiceIds)
   await lockRows(tx, 'invoices', invoiceIds)
   const found = await readReminded(tx, invoiceIds, { practice, now })
-  const by = await nameOfStaff(tx, userId)
+  const by = await findStaffName(tx, userId)
   const left: string[] = []
   const touched: Touched[] = []
   let saved = 0
@@ -48,7 +48,7 @@ export async function sendReminders(
       left.push(invoice.number)
       continue
     }
-    const day = dayOf(now)
+    const day = toDay(now)
     const about = isFile
       ? { record: reminderFiles, id: invoice.id }
       : { record: reminderEmails, id: ids.uuid() }
@@ -87,7 +87,7 @@ export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: st
     .where('invoices.id', '=', invoice.id)
     .executeTakeFirst()
   const isStopped = row === undefined || row.reminders_stopped === 1 || row.reminders === 'never'
-  return isAsked && !isStopped && dayOf(now) <= leavesUntil(reminder.day)
+  return isAsked && !isStopped && toDay(now) <= leavesUntil(reminder.day)
 }
 
 /** Gives up a reminder that may no longer be sent. */

@@ -11,18 +11,18 @@ import {
 import { isOwed, owedStatuses } from '../../../../src/domain/billing/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { openCents } from '../../../../src/domain/billing/payments.ts'
-import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { doneAtOnce } from '../../../../src/domain/edits/steps.ts'
 import { insertRows, lockRows, queryInParts, type Tx } from '../../../db/database.ts'
 import type { BankEntriesTable, InvoicesTable } from '../../../db/tables.ts'
 import { refuse } from '../../../refuse.ts'
-import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
+import { findStaffName, type Touched } from '../../../sync/changes.ts'
 import { findInvoices, type Invoice, type notRefused } from '../../invoices/invoices-store.ts'
 import type { KeptBy } from '../../invoices/payments/payments-store.ts'
 import { bookRefund } from '../../invoices/payments/refunds.ts'
 import { type TakenBack, takeBackPayments, takePayments } from '../../invoices/payments/take-payments.ts'
 import { endMandate, tellChangesAgain } from '../mandates/mandates-store.ts'
-import { readKnown, statesOf } from './known-by-practice.ts'
+import { readKnown, readReportStates } from './known-by-practice.ts'
 import type { FileRead } from './read-files.ts'
 import { gapsIn, readBefore } from './statements-store.ts'
 
@@ -51,7 +51,7 @@ export async function applyStatements(
   ])
   const together = new Map(chosen.map(({ id, invoiceIds = [] }) => [id, invoiceIds]))
   const all = files.flatMap(({ entries }) => entries)
-  const states = await statesOf(tx, files)
+  const states = await readReportStates(tx, files)
   const entries = all.filter(({ id }) => wanted.has(id))
   const chosenStates = states.filter((_, n) => wanted.has(all[n]?.id ?? ''))
   const seen = await readKnown(tx, entries, named)
@@ -87,7 +87,7 @@ export async function applyStatements(
 type PaidRefund = { entry: Entry; refund: UnbookedRefund }
 
 function dayBooked({ day }: Entry, { now }: KeptBy): Day {
-  const today = dayOf(now)
+  const today = toDay(now)
   return day !== '' && day < today ? day : today
 }
 
@@ -191,7 +191,7 @@ async function takeSteps(tx: Tx, steps: readonly Step[], by: KeptBy) {
         const invoice = invoices.get(step.invoiceId)
         if (invoice === undefined) throw new Error('an invoice is gone behind its lock')
         const how = step.kind === 'collected' ? ('direct-debit' as const) : ('transfer' as const)
-        const day = step.finding.entry.day || dayOf(by.now)
+        const day = step.finding.entry.day || toDay(by.now)
         return [{ invoice, cents: step.cents, how, day, source: 'statement' }]
       })
       const { taken, touched: changed } = await takePayments(tx, received, by)
@@ -235,7 +235,7 @@ async function goBack(
     if (reverses === null) return []
     const id = 'id' in reverses ? reverses.id : made.get(reverses.endToEndId)
     const { day, reason } = finding.entry
-    return id === undefined ? [] : [{ id, day: day || dayOf(by.now), reason, costCents, source: 'statement' }]
+    return id === undefined ? [] : [{ id, day: day || toDay(by.now), reason, costCents, source: 'statement' }]
   })
   const touched = takenBack.length === 0 ? [] : await takeBackPayments(tx, takenBack, 'ask-again', by)
   const ids = [...new Set(round.map(({ invoiceId }) => invoiceId))]
@@ -258,7 +258,7 @@ async function noteRefusals(tx: Tx, round: readonly Step[], { now }: KeptBy): Pr
   for (const { kind, finding, costCents, invoiceId } of round) {
     if (kind !== 'returned' && kind !== 'rejected') continue
     const { day, reason } = finding.entry
-    const said = { refused_on: day || dayOf(now), refusal: reason || null, refusal_cost_cents: costCents }
+    const said = { refused_on: day || toDay(now), refusal: reason || null, refusal_cost_cents: costCents }
     const key = JSON.stringify(said)
     const group = alike.get(key) ?? { said, ids: [] }
     group.ids.push(invoiceId)
@@ -276,7 +276,7 @@ async function tellMandates(tx: Tx, round: readonly Step[], { now }: KeptBy): Pr
   for (const { finding, endToEndId, reverses, mandate } of round) {
     const { reason, day } = finding.entry
     if (reason === 'MD01' && mandate !== null) {
-      const end = { mandateId: mandate.id, day: day || dayOf(now), why: 'unauthorised', now } as const
+      const end = { mandateId: mandate.id, day: day || toDay(now), why: 'unauthorised', now } as const
       touched.push(...(await endMandate(tx, mandate.clientId, end)))
     }
     if (endToEndId !== null && reverses === null)
@@ -293,7 +293,7 @@ async function keepEntries(
   { account, by }: { account: string; by: KeptBy },
 ): Promise<void> {
   const { ids, now, userId } = by
-  const name = userId === undefined ? null : await nameOfStaff(tx, userId)
+  const name = userId === undefined ? null : await findStaffName(tx, userId)
   const stamps = { created_at: now, created_by: name, created_by_id: userId ?? null }
   const statementOf = new Map<string, string>()
   const statements = files.flatMap((file, at) => {
@@ -315,7 +315,7 @@ async function keepEntries(
           name: file.name,
           account,
           number: statement?.number ?? '',
-          day: statement?.day || dayOf(now),
+          day: statement?.day || toDay(now),
           opening_cents: statement?.opening?.cents ?? null,
           closing_cents: statement?.closing?.cents ?? null,
           ...stamps,
@@ -349,7 +349,7 @@ async function keepEntries(
         invoice_id: step.invoiceId,
         payment_id: paymentId,
         cents: step.onto === 'in' ? step.cents : -step.cents,
-        day: entry.day || dayOf(now),
+        day: entry.day || toDay(now),
         reason: entry.reason,
         cost_cents: step.costCents,
       }

@@ -20,7 +20,7 @@ import {
   type UnbookedRefund,
 } from '../../../../src/domain/bank/matching.ts'
 import { communicationsIn } from '../../../../src/domain/bank/statement.ts'
-import { structuredCommunicationOf } from '../../../../src/domain/bank/structured-communication.ts'
+import { formatStructuredCommunication } from '../../../../src/domain/bank/structured-communication.ts'
 import { owedStatuses } from '../../../../src/domain/billing/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { openCents } from '../../../../src/domain/billing/payments.ts'
@@ -29,7 +29,7 @@ import { addTo } from '../../../../src/domain/edits/patch.ts'
 import { queryInParts, type Tx } from '../../../db/database.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
-import { columns, type Invoice, invoiceFromTable, settledOf } from '../../invoices/invoices-store.ts'
+import { columns, type Invoice, invoiceFromTable, toSettled } from '../../invoices/invoices-store.ts'
 import { isNotReversed } from '../../invoices/payments/payments-store.ts'
 import { refundsToBook } from '../../invoices/payments/refunds.ts'
 import type { FileRead } from './read-files.ts'
@@ -110,7 +110,7 @@ async function readCommunications(tx: Tx, entries: readonly Entry[]): Promise<Ma
       .filter(entry => entry.cents > 0 && !isDebit(entry))
       .flatMap(({ text }) => communicationsIn(text)),
   ])
-  const printed = new Map([...digits].map(text => [structuredCommunicationOf(text), text]))
+  const printed = new Map([...digits].map(text => [formatStructuredCommunication(text), text]))
   const rows = await queryInParts(printed.keys(), some =>
     tx
       .selectFrom('invoices')
@@ -272,7 +272,7 @@ async function readOpen(tx: Tx): Promise<OpenInvoice[]> {
     .orderBy('number')
     .execute()
   return rows.flatMap(({ id, number, client_id, iban, mandate_iban, last_name, company_name, ...row }) => {
-    const cents = openCents(settledOf(row))
+    const cents = openCents(toSettled(row))
     const ibans = [...new Set([iban, mandate_iban ?? ''])].filter(one => one !== '')
     const names = [last_name, company_name]
     return cents > 0 ? [{ id, number, clientId: client_id, cents, ibans, names }] : []
@@ -290,7 +290,7 @@ async function readKept(tx: Tx, read: readonly ReadKey[]): Promise<EntryKey[]> {
   )
 }
 
-export async function statesOf(tx: Tx, files: readonly FileRead[]): Promise<ReportState[]> {
+export async function readReportStates(tx: Tx, files: readonly FileRead[]): Promise<ReportState[]> {
   const all = files.flatMap(({ keys }) => keys)
   const kept = await readKept(tx, all)
   return files.flatMap(({ keys }) => {

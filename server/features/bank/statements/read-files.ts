@@ -7,8 +7,8 @@ import {
   bareKey,
   contentKey,
   type Entry,
-  entriesOf,
   type ReadKey,
+  readEntries,
 } from '../../../../src/domain/bank/entries.ts'
 import { readBankFile } from '../../../../src/domain/bank/read-bank-file.ts'
 import {
@@ -99,7 +99,7 @@ function readOne({ name, bytes }: Content, at: number, account: string): FileRea
         isOther: statement.account !== account,
       })),
     }
-    const entries = entriesOf(file, at, account)
+    const entries = readEntries(file, at, account)
     const keys = entries.map(entry => keysOf(entry, account))
     return { name, said, file, statements: ours, entries, keys }
   } catch (error) {

@@ -22,7 +22,7 @@ import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { applyStatements } from './apply.ts'
-import { readKnown, shown, statesOf } from './known-by-practice.ts'
+import { readKnown, readReportStates, shown } from './known-by-practice.ts'
 import type { FileRead } from './read-files.ts'
 import { gapsIn, listKeptEntries, listStatements, readBefore } from './statements-store.ts'
 
@@ -68,7 +68,7 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
       const entries = files.flatMap(file => file.entries)
       const { known, states } = await readTransaction(ports.db, async tx => ({
         known: await readKnown(tx, entries),
-        states: await statesOf(tx, files),
+        states: await readReportStates(tx, files),
       }))
       // Entries are matched again behind locks when they are applied.
       const found = await inTurns(match(entries, states, known))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
 import { closed } from '../../../../src/contract/closed.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
-import { mandateKeptUntil, refusalOfErasure } from '../../../../src/domain/clients/erasure.ts'
+import { erasureRefusal, mandateKeptUntil } from '../../../../src/domain/clients/erasure.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { sendAnyWrite } from '../../../calls/write-request.ts'
 import { readTransaction, TransactionConflict, type Tx, writeTransaction } from '../../../db/database.ts'
@@ -28,9 +28,9 @@ import {
   blankNotes,
   dropDocumentsDue,
   dropReferrals,
-  findRecordsOf,
+  findClientRecords,
   forgetFormerWords,
-  lockRecordsOf,
+  lockClientRecords,
   noteErasure,
   touchedBy,
 } from './erasure-store.ts'
@@ -81,19 +81,19 @@ async function eraseClient(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: string },
 ): Promise<Touched[]> {
-  const records = await findRecordsOf(tx, id)
-  const refusal = refusalOfErasure(
+  const records = await findClientRecords(tx, id)
+  const refusal = erasureRefusal(
     records.contracts.filter(({ isLive }) => isLive).map(({ status }) => status),
     records.invoices.map(({ status }) => status),
   )
   if (refusal !== undefined) throw refuse(refusal)
-  await lockRecordsOf(tx, id, records)
+  await lockClientRecords(tx, id, records)
   const client = await findClient(tx, id)
   if (client === undefined) throw refuse('clients/not-found')
   if (client.toRefund > 0) throw refuse('clients/erase-refund')
   await lockHead(tx)
   // Rows that changed in between are not locked, and waiting for them under the head's lock could deadlock.
-  if (!isDeepStrictEqual(await findRecordsOf(tx, id), records))
+  if (!isDeepStrictEqual(await findClientRecords(tx, id), records))
     throw new TransactionConflict('what hangs on a client has changed while they were being erased')
   const contractIds = records.contracts.map(contract => contract.id)
   const invoiceIds = records.invoices.map(invoice => invoice.id)

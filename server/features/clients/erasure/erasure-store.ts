@@ -10,7 +10,7 @@ import { records } from '../../../../src/records/records.ts'
 import { lockRows, queryInParts, type Tx } from '../../../db/database.ts'
 import { eraseEmails } from '../../../mail/mails-store.ts'
 import { writtenCells } from '../../../records/record-cells.ts'
-import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
+import { findStaffName, type Touched } from '../../../sync/changes.ts'
 
 type ClientRecords = {
   animals: string[]
@@ -26,7 +26,7 @@ type ClientRecords = {
   former: FormerRows
 }
 
-export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRecords> {
+export async function findClientRecords(tx: Tx, clientId: string): Promise<ClientRecords> {
   const animals = await idsOf(tx.selectFrom('animals').select('id').where('client_id', '=', clientId))
   const contracts = await tx
     .selectFrom('contracts')
@@ -83,7 +83,7 @@ export async function findRecordsOf(tx: Tx, clientId: string): Promise<ClientRec
 }
 
 /** Locks in the order of `lockRows`. */
-export async function lockRecordsOf(tx: Tx, clientId: string, records: ClientRecords): Promise<void> {
+export async function lockClientRecords(tx: Tx, clientId: string, records: ClientRecords): Promise<void> {
   await lockRows(tx, 'clients', [clientId, ...records.referred])
   await lockRows(tx, 'animals', [...records.animals, ...idsIn(records.former.animals)])
   await lockRows(tx, 'invoices', idsIn(records.invoices))
@@ -228,7 +228,7 @@ export async function noteErasure(
   erasure: { clientId: string; userId: string; now: string; documentsUntil: string | null },
 ): Promise<void> {
   const { clientId: client_id, now: erased_at, documentsUntil: papers_until } = erasure
-  const erased_by = (await nameOfStaff(tx, erasure.userId)) ?? ''
+  const erased_by = (await findStaffName(tx, erasure.userId)) ?? ''
   await tx.insertInto('erasures').values({ client_id, erased_at, erased_by, papers_until }).execute()
 }
 

@@ -11,9 +11,9 @@ import {
   periodZips,
 } from '../../../../src/contract/accountant.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
-import { ublOf } from '../../../../src/domain/documents/ubl.ts'
+import { writeUbl } from '../../../../src/domain/documents/ubl.ts'
 import type { App } from '../../../calls/app-type.ts'
-import { fileHeaders, inForm, zipOf } from '../../../calls/files.ts'
+import { fileHeaders, inForm, streamZip } from '../../../calls/files.ts'
 import { signedInUser } from '../../../calls/signed-in.ts'
 import { readTransaction, writeTransaction } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
@@ -21,7 +21,7 @@ import { noteEvent } from '../../../sync/account-events.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { oneECreditNote, oneEInvoice } from './issued-store.ts'
 import { type Asked, periodFiles, tableText } from './period-files.ts'
-import { inEuros, sumsOfPeriod } from './period-sums.ts'
+import { inEuros, sumPeriod } from './period-sums.ts'
 
 export function accountantRoutes(app: App, ports: RoutePorts): void {
   const running = new Set<Readable>()
@@ -34,7 +34,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
   app.get(
     '/accountant/period',
     { config: { may: 'owner' }, schema: { querystring: period, response: { 200: periodSums } } },
-    async request => inEuros(await sumsOfPeriod(ports.db, request.query)),
+    async request => inEuros(await sumPeriod(ports.db, request.query)),
   )
 
   // A HEAD request would read everything.
@@ -50,7 +50,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
     { ...alike, schema: schemaOf([...periodTables], 'text/csv') },
     async (request, reply) => {
       const asked = askedOf(request.query)
-      const sums = await sumsOfPeriod(ports.db, asked.period)
+      const sums = await sumPeriod(ports.db, asked.period)
       const text = tableText(ports, request.params.file, asked, sums)
       return send(request, reply, Readable.from(text, { objectMode: false }), request.params.file)
     },
@@ -63,7 +63,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
       const { file } = request.params
       const practice = await readTransaction(ports.db, async tx => (await readPractice(tx)).name)
       const files = periodFiles(ports, file, askedOf(request.query), practice)
-      return send(request, reply, zipOf(files, ports.clock.now()), file)
+      return send(request, reply, streamZip(files, ports.clock.now()), file)
     },
   )
 
@@ -113,7 +113,7 @@ function eInvoiceRoutes(app: App, ports: RoutePorts): void {
       async (request, reply) => {
         const found = await read(ports, request.params.id)
         const headers = fileHeaders('application/xml; charset=utf-8', `${found.number}.xml`)
-        return reply.headers(headers).send(Buffer.from(ublOf(found)))
+        return reply.headers(headers).send(Buffer.from(writeUbl(found)))
       },
     )
 }

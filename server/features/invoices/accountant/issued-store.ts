@@ -1,6 +1,6 @@
 import type { CreditNoteReason, NoteLine } from '../../../../src/domain/billing/payments.ts'
 import type { VatRegime } from '../../../../src/domain/billing/vat.ts'
-import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { type DocumentContent, readDocument } from '../../../../src/domain/documents/document.ts'
 import { type EInvoice, eCreditNote, eInvoice } from '../../../../src/domain/documents/e-invoice.ts'
 import type { InvoiceLine } from '../../../../src/domain/documents/invoice-lines.ts'
@@ -8,9 +8,9 @@ import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
 import { type Page, queryInParts, readTransaction, type Tx } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
-import { documentOfInvoice } from '../invoice-documents.ts'
+import { readInvoiceDocument } from '../invoice-documents.ts'
 import { columns, type Invoice, invoiceFromTable, treatmentFromTable } from '../invoices-store.ts'
-import { findLines, linesOfNotes } from '../lines-store.ts'
+import { findCreditNoteLines, findLines } from '../lines-store.ts'
 
 export type Period = { from: Day; to: Day }
 
@@ -72,7 +72,7 @@ async function withLines(tx: Tx, rows: readonly IssuedRow[]): Promise<IssuedInvo
 }
 
 /** The documents as issued. Unreadable ones are left out, and missing ones are made from today's data. */
-export async function documentsOfInvoices(
+export async function readInvoiceDocuments(
   tx: Tx,
   invoices: readonly Invoice[],
   now: string,
@@ -89,7 +89,7 @@ export async function documentsOfInvoices(
   const kept = new Set(rows.map(({ id }) => id))
   const made = invoices.filter(({ id }) => !kept.has(id))
   for (const invoice of made)
-    documents.set(invoice.id, await documentOfInvoice(tx, { ...invoice, status: 'sent' }, now))
+    documents.set(invoice.id, await readInvoiceDocument(tx, { ...invoice, status: 'sent' }, now))
   return { documents, made: made.map(({ number }) => number) }
 }
 
@@ -155,7 +155,7 @@ type NoteRow = Awaited<ReturnType<ReturnType<typeof issuedNotes>['execute']>>[nu
 
 async function notesOf(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> {
   const ids = rows.map(({ id }) => id)
-  const lines = await linesOfNotes(tx, ids)
+  const lines = await findCreditNoteLines(tx, ids)
   return rows.map(({ id, number, day, why, ...row }) => ({
     id,
     number,
@@ -165,7 +165,7 @@ async function notesOf(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> 
     lines: lines.get(id) ?? [],
     invoice: {
       number: row.invoice,
-      day: row.issue_day ?? dayOf(row.created_at),
+      day: row.issue_day ?? toDay(row.created_at),
       vatRegime: treatmentFromTable(row).vatRegime,
     },
   }))
@@ -175,7 +175,7 @@ function reasonOf(why: string): CreditNoteReason {
   return why === 'correction' || why === 'withdraw' ? why : 'cancel'
 }
 
-export async function documentsOfNotes(tx: Tx, notes: readonly IssuedNote[]): Promise<Documents> {
+export async function readCreditNoteDocuments(tx: Tx, notes: readonly IssuedNote[]): Promise<Documents> {
   const ids = notes.map(({ id }) => id)
   const rows = await queryInParts(ids, some =>
     tx
@@ -186,10 +186,10 @@ export async function documentsOfNotes(tx: Tx, notes: readonly IssuedNote[]): Pr
   return { documents: readKept(rows), made: [] }
 }
 
-export type KeptPayment = Awaited<ReturnType<typeof readPaymentsOf>>['items'][number]
+export type KeptPayment = Awaited<ReturnType<typeof readPeriodPayments>>['items'][number]
 
 /** The payments of a period by day, including those from credit. */
-export async function readPaymentsOf(tx: Tx, { from, to }: Period, after: string) {
+export async function readPeriodPayments(tx: Tx, { from, to }: Period, after: string) {
   const [afterDay = '', afterId = ''] = after.split(' ')
   const rows = await tx
     .selectFrom('payments')
@@ -229,17 +229,17 @@ export async function readVoidNumbers(tx: Tx, { from, to }: Period): Promise<str
     .execute()
   return rows
     .filter(({ issue_day, created_at }) => {
-      const day = issue_day ?? dayOf(created_at)
+      const day = issue_day ?? toDay(created_at)
       return day >= from && day <= to
     })
     .map(({ number }) => number)
 }
 
-export function eInvoiceOf(invoice: IssuedInvoice, document: DocumentContent | undefined): EInvoice {
+export function toEInvoice(invoice: IssuedInvoice, document: DocumentContent | undefined): EInvoice {
   return eInvoice(invoice, invoice.lines, readable(document))
 }
 
-export function eCreditNoteOf(note: IssuedNote, document: DocumentContent | undefined): EInvoice {
+export function toECreditNote(note: IssuedNote, document: DocumentContent | undefined): EInvoice {
   return eCreditNote(note, readable(document))
 }
 
@@ -250,8 +250,8 @@ export async function oneEInvoice({ db, clock }: Ports, id: string): Promise<EIn
     const invoice = await readIssuedInvoice(tx, id)
     if (invoice === undefined)
       throw refuse((await isInvoice(tx, id)) ? 'invoices/no-e-invoice' : 'invoices/not-found')
-    const { documents } = await documentsOfInvoices(tx, [invoice], clock.now().toISOString())
-    return eInvoiceOf(invoice, documents.get(id))
+    const { documents } = await readInvoiceDocuments(tx, [invoice], clock.now().toISOString())
+    return toEInvoice(invoice, documents.get(id))
   })
 }
 
@@ -259,7 +259,7 @@ export async function oneECreditNote({ db }: Ports, id: string): Promise<EInvoic
   return readTransaction(db, async tx => {
     const note = await readIssuedNote(tx, id)
     if (note === undefined) throw refuse('notes/not-found')
-    return eCreditNoteOf(note, (await documentsOfNotes(tx, [note])).documents.get(id))
+    return toECreditNote(note, (await readCreditNoteDocuments(tx, [note])).documents.get(id))
   })
 }
 

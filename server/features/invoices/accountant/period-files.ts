@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { type PeriodTable, type PeriodZip, periodTables } from '../../../../src/contract/accountant.ts'
-import { sumsOf } from '../../../../src/domain/billing/reckoning.ts'
-import { type EInvoice, gapsOf, ratesOfNote } from '../../../../src/domain/documents/e-invoice.ts'
-import { ublOf } from '../../../../src/domain/documents/ubl.ts'
+import { sumLines } from '../../../../src/domain/billing/reckoning.ts'
+import {
+  creditNoteRates,
+  type EInvoice,
+  findEInvoiceGaps,
+} from '../../../../src/domain/documents/e-invoice.ts'
+import { writeUbl } from '../../../../src/domain/documents/ubl.ts'
 import { formatCents, formatRate } from '../../../../src/domain/text/format.ts'
 import type { InEveryLanguage, Language } from '../../../../src/domain/text/language.ts'
 import { type SheetCell, sheetMark, writeSheet } from '../../../../src/domain/text/spreadsheet.ts'
@@ -13,17 +17,17 @@ import { issuedInvoicePdf } from '../invoice-documents.ts'
 import { creditNotePdf } from '../payments/credit-note-documents.ts'
 import {
   type Documents,
-  documentsOfInvoices,
-  documentsOfNotes,
-  eCreditNoteOf,
-  eInvoiceOf,
   type Period,
+  readCreditNoteDocuments,
+  readInvoiceDocuments,
   readIssuedInvoices,
   readIssuedNotes,
-  readPaymentsOf,
+  readPeriodPayments,
   readVoidNumbers,
+  toECreditNote,
+  toEInvoice,
 } from './issued-store.ts'
-import { type Sums, sumsOfPeriod } from './period-sums.ts'
+import { type Sums, sumPeriod } from './period-sums.ts'
 import {
   invoiceCells,
   invoicesHead,
@@ -78,7 +82,7 @@ function tableOf(
     'payments.csv': () => ({
       head: paymentsHead(language),
       rows: mapped(
-        paged(db, (tx, after) => readPaymentsOf(tx, period, after)),
+        paged(db, (tx, after) => readPeriodPayments(tx, period, after)),
         some => some.map(payment => paymentCells(payment, language)),
       ),
     }),
@@ -92,7 +96,7 @@ function tableOf(
           kind: 'invoice',
           day,
           number,
-          byRate: sumsOf(invoice.lines).byRate,
+          byRate: sumLines(invoice.lines).byRate,
           invoice: '',
         } as const
         return journalCells(of, documents.get(id), language)
@@ -100,7 +104,7 @@ function tableOf(
     )
     yield* mapped(notes(), ({ items, documents }) =>
       items.flatMap(({ id, number, day, lines, invoice }) => {
-        const byRate = ratesOfNote(lines)
+        const byRate = creditNoteRates(lines)
         const of = { kind: 'creditNote', day, number, byRate, invoice: invoice.number } as const
         return journalCells(of, documents.get(id), language)
       }),
@@ -118,12 +122,12 @@ function invoicesWithDocuments({ db, clock }: Pick<PeriodPorts, 'db' | 'clock'>,
   return withDocuments(
     db,
     (tx, after) => readIssuedInvoices(tx, period, after),
-    (tx, invoices) => documentsOfInvoices(tx, invoices, clock.now().toISOString()),
+    (tx, invoices) => readInvoiceDocuments(tx, invoices, clock.now().toISOString()),
   )
 }
 
 function notesWithDocuments(db: PeriodPorts['db'], period: Period) {
-  return withDocuments(db, (tx, after) => readIssuedNotes(tx, period, after), documentsOfNotes)
+  return withDocuments(db, (tx, after) => readIssuedNotes(tx, period, after), readCreditNoteDocuments)
 }
 
 async function* withDocuments<Item>(
@@ -148,7 +152,7 @@ export async function* periodFiles(
   const { db, clock, log } = ports
   const { period, language } = asked
   const begun = clock.now()
-  const sums = await sumsOfPeriod(db, period)
+  const sums = await sumPeriod(db, period)
   const found: Found = { files: 0, missing: [], made: [], incomplete: [] }
   const withPdf = which === 'everything.zip'
 
@@ -161,7 +165,7 @@ export async function* periodFiles(
       const document = documents.get(invoice.id)
       yield* ofDocument(`invoices/${invoice.number}`, {
         pdf: () => issuedInvoicePdf(ports, invoice, document),
-        eInvoice: () => eInvoiceOf(invoice, document),
+        eInvoice: () => toEInvoice(invoice, document),
       })
     }
   }
@@ -169,7 +173,7 @@ export async function* periodFiles(
     for (const note of items) {
       yield* ofDocument(`credit-notes/${note.number}`, {
         pdf: () => creditNotePdf(ports, note.id),
-        eInvoice: () => eCreditNoteOf(note, documents.get(note.id)),
+        eInvoice: () => toECreditNote(note, documents.get(note.id)),
       })
     }
   const voidNumbers = await readTransaction(db, tx => readVoidNumbers(tx, period))
@@ -188,8 +192,8 @@ export async function* periodFiles(
     }
     const document = await orMissing(`${path}.xml`, make.eInvoice)
     if (document === undefined) return
-    if (gapsOf(document).length > 0) found.incomplete.push(document.number)
-    yield counted(`${path}.xml`, Buffer.from(ublOf(document)), true)
+    if (findEInvoiceGaps(document).length > 0) found.incomplete.push(document.number)
+    yield counted(`${path}.xml`, Buffer.from(writeUbl(document)), true)
   }
 
   function counted(path: string, bytes: Buffer, compress: boolean): ZippedFile {

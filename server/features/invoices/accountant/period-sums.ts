@@ -1,10 +1,10 @@
 import type { PeriodSums } from '../../../../src/contract/accountant.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
-import { sumOfNote, waysPaid } from '../../../../src/domain/billing/payments.ts'
-import { sumsOf } from '../../../../src/domain/billing/reckoning.ts'
-import { ratesOfNote } from '../../../../src/domain/documents/e-invoice.ts'
+import { creditNoteSum, waysPaid } from '../../../../src/domain/billing/payments.ts'
+import { sumLines } from '../../../../src/domain/billing/reckoning.ts'
+import { creditNoteRates } from '../../../../src/domain/documents/e-invoice.ts'
 import { type Db, paged } from '../../../db/database.ts'
-import { type Period, readIssuedInvoices, readIssuedNotes, readPaymentsOf } from './issued-store.ts'
+import { type Period, readIssuedInvoices, readIssuedNotes, readPeriodPayments } from './issued-store.ts'
 
 /** In cents, less credit notes. The highest rate comes first. */
 export type Sums = {
@@ -15,7 +15,7 @@ export type Sums = {
 }
 type Counted = { count: number; netCents: number; vatCents: number; totalCents: number }
 
-export async function sumsOfPeriod(db: Db, period: Period): Promise<Sums> {
+export async function sumPeriod(db: Db, period: Period): Promise<Sums> {
   const nothing = { count: 0, netCents: 0, vatCents: 0, totalCents: 0 }
   const [invoices, creditNotes] = [{ ...nothing }, { ...nothing }]
   const payments = { count: 0, receivedCents: 0, costCents: 0 }
@@ -32,14 +32,14 @@ export async function sumsOfPeriod(db: Db, period: Period): Promise<Sums> {
   for await (const page of paged(db, (tx, after) => readIssuedInvoices(tx, period, after)))
     for (const invoice of page) {
       add(invoices, invoice)
-      addRates(sumsOf(invoice.lines).byRate, 1)
+      addRates(sumLines(invoice.lines).byRate, 1)
     }
   for await (const page of paged(db, (tx, after) => readIssuedNotes(tx, period, after)))
     for (const { lines } of page) {
-      add(creditNotes, sumOfNote(lines))
-      addRates(ratesOfNote(lines), -1)
+      add(creditNotes, creditNoteSum(lines))
+      addRates(creditNoteRates(lines), -1)
     }
-  for await (const page of paged(db, (tx, after) => readPaymentsOf(tx, period, after)))
+  for await (const page of paged(db, (tx, after) => readPeriodPayments(tx, period, after)))
     for (const { how, cents, costCents } of page) {
       payments.count += 1
       payments.costCents += costCents

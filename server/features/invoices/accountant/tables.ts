@@ -1,10 +1,10 @@
 import { invoiceStatusTexts } from '../../../../src/domain/billing/invoices.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
-import { openCents, sumOfNote, wayPaidTexts, waysPaid } from '../../../../src/domain/billing/payments.ts'
-import { type Sums, sumsOf } from '../../../../src/domain/billing/reckoning.ts'
+import { creditNoteSum, openCents, wayPaidTexts, waysPaid } from '../../../../src/domain/billing/payments.ts'
+import { type Sums, sumLines } from '../../../../src/domain/billing/reckoning.ts'
 import { fullName } from '../../../../src/domain/clients/person.ts'
 import type { DocumentContent } from '../../../../src/domain/documents/document.ts'
-import { ratesOfNote, vatNumberOf } from '../../../../src/domain/documents/e-invoice.ts'
+import { creditNoteRates, partyVatNumber } from '../../../../src/domain/documents/e-invoice.ts'
 import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
 import { printedTexts } from '../../../../src/domain/documents/printed-texts.ts'
 import { byLanguage, type Language, said } from '../../../../src/domain/text/language.ts'
@@ -76,7 +76,7 @@ function buyerOf(document: DocumentContent | undefined): { client: string; vatNu
   if (document === undefined) return { client: '', vatNumber: '' }
   const { buyer } = issuedIn(document)
   const client = [buyer.name, buyer.contact].filter(part => part !== '').join(', ')
-  return { client, vatNumber: vatNumberOf(buyer) || buyer.vatNumber }
+  return { client, vatNumber: partyVatNumber(buyer) || buyer.vatNumber }
 }
 
 function ofRates(byRate: ByRate, rates: readonly number[], sign: 1 | -1 = 1): Row {
@@ -130,7 +130,7 @@ export function invoiceCells(
     invoice.period,
     client,
     vatNumber,
-    ...ofRates(sumsOf(invoice.lines).byRate, rates),
+    ...ofRates(sumLines(invoice.lines).byRate, rates),
     ...[invoice.netCents, invoice.vatCents, invoice.totalCents, invoice.creditCents].map(euros),
     ...[invoice.paidCents, invoice.creditedCents, openCents(invoice)].map(euros),
     invoiceStatusTexts[language][invoice.status],
@@ -164,7 +164,7 @@ export function noteCells(
   language: Language,
 ): Row {
   const { client, vatNumber } = buyerOf(document)
-  const { netCents, vatCents, totalCents } = sumOfNote(note.lines)
+  const { netCents, vatCents, totalCents } = creditNoteSum(note.lines)
   return [
     note.number,
     belgianDay(note.day),
@@ -172,7 +172,7 @@ export function noteCells(
     client,
     vatNumber,
     printedTexts[language].creditNote.reasons[note.why],
-    ...ofRates(ratesOfNote(note.lines), rates),
+    ...ofRates(creditNoteRates(note.lines), rates),
     ...[netCents, vatCents, totalCents, note.returnedCents].map(euros),
   ]
 }

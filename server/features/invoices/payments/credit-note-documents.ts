@@ -5,7 +5,7 @@ import { documentPdf } from '../../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
 
-export async function documentOfNote(tx: Tx, id: string): Promise<DocumentContent | undefined> {
+export async function findCreditNoteDocument(tx: Tx, id: string): Promise<DocumentContent | undefined> {
   return (await findKept(tx, id))?.document
 }
 

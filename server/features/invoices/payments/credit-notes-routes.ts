@@ -13,14 +13,14 @@ import { searchNeedles } from '../../../../src/domain/search/needles.ts'
 import { emailStates } from '../../../../src/records/record.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { documentRoutes } from '../../../calls/files.ts'
-import { pageOf, sendAtHead, spanOf, totalOf } from '../../../calls/list-query.ts'
+import { countTotal, listPage, querySpan, sendAtHead } from '../../../calls/list-query.ts'
 import { readTransaction, type Tx } from '../../../db/database.ts'
 import { contains } from '../../../db/text-search.ts'
 import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
-import { linesOfNotes } from '../lines-store.ts'
-import { creditNoteFileName, creditNotePdf, documentOfNote } from './credit-note-documents.ts'
+import { findCreditNoteLines } from '../lines-store.ts'
+import { creditNoteFileName, creditNotePdf, findCreditNoteDocument } from './credit-note-documents.ts'
 
 export function creditNotesRoutes(app: App, { db }: RoutePorts): void {
   app.get(
@@ -31,7 +31,7 @@ export function creditNotesRoutes(app: App, { db }: RoutePorts): void {
 
   documentRoutes(app, db, 'credit-notes', {
     async page(tx, id) {
-      const document = await documentOfNote(tx, id)
+      const document = await findCreditNoteDocument(tx, id)
       if (document === undefined) throw refuse('invoices/credit-note-not-found')
       return document
     },
@@ -44,7 +44,7 @@ export function creditNotesRoutes(app: App, { db }: RoutePorts): void {
 }
 
 async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<ListAnswer<CreditNoteRow>> {
-  const { from, until } = spanOf(query)
+  const { from, until } = querySpan(query)
   const search = searchNeedles(query.search ?? '')
   const matching = () => {
     let notes = tx
@@ -70,14 +70,14 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute()
-  const total = await totalOf(query, rows.length, async () => {
+  const total = await countTotal(query, rows.length, async () => {
     const { count } = await matching().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
     return Number(count)
   })
   const clientIds = rows.map(row => row.client_id)
   const names = await findPersonNames(tx, clientIds)
   const ids = rows.map(({ id }) => id)
-  const lines = await linesOfNotes(tx, ids)
+  const lines = await findCreditNoteLines(tx, ids)
   const data = rows.map(
     (row): CreditNoteRow => ({
       id: row.id,
@@ -99,5 +99,5 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
       }),
     }),
   )
-  return pageOf(data, total, query)
+  return listPage(data, total, query)
 }

@@ -8,15 +8,15 @@ import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import {
   type CreditNoteReason,
   creditNoteNumber,
+  creditNoteSum,
   dividedNote,
   linesLeft,
   type NoteLine,
   openCents,
-  sumOfNote,
 } from '../../../../src/domain/billing/payments.ts'
-import { sumsOf } from '../../../../src/domain/billing/reckoning.ts'
-import { dayAfter, dayOf } from '../../../../src/domain/calendar/brussels.ts'
-import { languageOf } from '../../../../src/domain/clients/clients.ts'
+import { sumLines } from '../../../../src/domain/billing/reckoning.ts'
+import { dayAfter, toDay } from '../../../../src/domain/calendar/brussels.ts'
+import { clientLanguage } from '../../../../src/domain/clients/clients.ts'
 import { creditNoteDocument } from '../../../../src/domain/documents/credit-note-document.ts'
 import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
 import { formatDay, formatPrice } from '../../../../src/domain/text/format.ts'
@@ -25,13 +25,13 @@ import { insertRows, type Tx } from '../../../db/database.ts'
 import { type About, emailTo } from '../../../mail/email.ts'
 import { queueEmail, waitsFor } from '../../../mail/mails-store.ts'
 import type { Ids } from '../../../ports.ts'
-import { nameOfStaff, type Touched } from '../../../sync/changes.ts'
+import { findStaffName, type Touched } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { explainCorrections } from '../billed-clients.ts'
-import { documentOfInvoice } from '../invoice-documents.ts'
+import { readInvoiceDocument } from '../invoice-documents.ts'
 import { type Invoice, readInvoice, takeNumbers } from '../invoices-store.ts'
-import { findLines, linesOfNotes } from '../lines-store.ts'
+import { findCreditNoteLines, findLines } from '../lines-store.ts'
 import { creditNoteFileName } from './credit-note-documents.ts'
 import { type KeptBy, recountMoney } from './payments-store.ts'
 
@@ -57,12 +57,12 @@ export async function giveCreditNote(
   const lines = given.map(line => {
     return { ...line, vatCents: line.vatCents ?? vatCents(line.netCents, line.vatRate) }
   })
-  const sum = sumOfNote(lines)
+  const sum = creditNoteSum(lines)
   const corrected = lines.map(({ period, netCents }) => ({ period, netCents: -netCents }))
   const corrections = why === 'cancel' ? [] : await explainCorrections(tx, invoice.clientId, corrected)
   const { creditedCents, returnedCents } = dividedNote(invoice, sum.totalCents)
   const { ids, now, userId } = by
-  const day = dayOf(now)
+  const day = toDay(now)
   const year = day.slice(0, 4)
   const number = creditNoteNumber(year, (await takeNumbers(tx, 'credit_note_numbers', year, 1)) + 1)
   const note = { id: ids.uuid(), number, clientId: invoice.clientId, ...sum, returnedCents }
@@ -82,7 +82,7 @@ export async function giveCreditNote(
       vat_cents: sum.vatCents,
       total_cents: sum.totalCents,
       created_at: now,
-      created_by: userId === undefined ? null : await nameOfStaff(tx, userId),
+      created_by: userId === undefined ? null : await findStaffName(tx, userId),
       created_by_id: userId ?? null,
     })
     .execute()
@@ -100,7 +100,7 @@ export async function giveCreditNote(
   const client = await asInvoiced(tx, found, invoice, now)
   const openAfterCents = openCents(invoice) - creditedCents
   const details = { note: { number, day, why, lines, returnedCents, corrections }, invoice, openAfterCents }
-  const document = creditNoteDocument({ ...details, practice, client }, languageOf(client, practice))
+  const document = creditNoteDocument({ ...details, practice, client }, clientLanguage(client, practice))
   await tx
     .insertInto('credit_note_papers')
     .values({ credit_note_id: note.id, paper: JSON.stringify(document), pdf: null })
@@ -118,7 +118,7 @@ export async function giveCreditNote(
 /** A reverse charge names the VAT number of its invoice. */
 async function asInvoiced(tx: Tx, client: ClientRow, invoice: Invoice, now: string): Promise<ClientRow> {
   if (invoice.vatRegime !== 'reverse-charge') return client
-  const { buyer } = issuedIn(await documentOfInvoice(tx, invoice, now))
+  const { buyer } = issuedIn(await readInvoiceDocument(tx, invoice, now))
   return { ...client, companyVAT: buyer.vatNumber }
 }
 
@@ -126,7 +126,7 @@ async function asInvoiced(tx: Tx, client: ClientRow, invoice: Invoice, now: stri
 export async function linesClaimed(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
   const notes = tx.selectFrom('credit_notes').select('id').where('invoice_id', '=', invoice.id)
   const ids = (await notes.execute()).map(({ id }) => id)
-  const credited = [...(await linesOfNotes(tx, ids)).values()].flat()
+  const credited = [...(await findCreditNoteLines(tx, ids)).values()].flat()
   return linesLeft(await linesBilled(tx, invoice), credited)
 }
 
@@ -137,7 +137,7 @@ async function linesBilled(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
   return lines.map(line => {
     const net = before.get(line.vatRate) ?? 0
     before.set(line.vatRate, net + line.netCents)
-    const until = (cents: number) => sumsOf([{ vatRate: line.vatRate, netCents: cents }]).vatCents
+    const until = (cents: number) => sumLines([{ vatRate: line.vatRate, netCents: cents }]).vatCents
     return {
       period: line.period,
       vatRate: line.vatRate,
@@ -182,10 +182,10 @@ async function queueCreditNoteEmail(
 ): Promise<void> {
   const [client] = await findClientsByIds(tx, [note.clientId])
   if (client === undefined || client.email === '') return
-  const language = languageOf(client, practice)
+  const language = clientLanguage(client, practice)
   const texts = emailTexts[language]
   const price = (cents: number) => formatPrice(eurosFromCents(cents), language)
-  const refundDay = formatDay(dayAfter(dayOf(now), daysToRefund), language)
+  const refundDay = formatDay(dayAfter(toDay(now), daysToRefund), language)
   const returned = (amount: string) =>
     note.why === 'withdraw' ? texts.refunded(amount, refundDay) : texts.returned(amount)
   const about = { record: creditNoteEmails, id: note.id }

@@ -17,7 +17,7 @@ import {
   mostPaidCents,
   withBalances,
 } from '../../../../src/domain/billing/payments.ts'
-import { dayOf, isDay } from '../../../../src/domain/calendar/brussels.ts'
+import { isDay, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { sendAnyWrite, sendWrite } from '../../../calls/write-request.ts'
@@ -219,7 +219,7 @@ async function invoicesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
       id: row.id,
       invoiceId: row.id,
       invoiceNumber: row.number,
-      day: issue_day ?? dayOf(created_at),
+      day: issue_day ?? toDay(created_at),
       at: created_at,
       owedCents: total_cents,
       creditCents: 0,

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PaymentHow, WayPaid } from '../../../../src/domain/billing/payments.ts'
-import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { inChunks, insertRows, mostIds, type Tx } from '../../../db/database.ts'
 import type { InvoicesTable, PaymentsTable, Tables } from '../../../db/tables.ts'
 import type { Ids } from '../../../ports.ts'
-import { nameOfStaff } from '../../../sync/changes.ts'
-import { madeAtOf, type When } from '../../../sync/write.ts'
+import { findStaffName } from '../../../sync/changes.ts'
+import { effectiveTime, type When } from '../../../sync/write.ts'
 import { recountOwed } from '../invoices-store.ts'
 
 export type KeptBy = { ids: Ids; userId: string | undefined } & When
@@ -60,8 +60,8 @@ export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Pr
 
 /** The day of the edit, but not before what it follows. */
 export function dayMade(when: When, after: Day | null): Day {
-  const day = dayOf(madeAtOf(when))
-  return after !== null && after > day && after <= dayOf(when.now) ? after : day
+  const day = toDay(effectiveTime(when))
+  return after !== null && after > day && after <= toDay(when.now) ? after : day
 }
 
 export const isNotReversed = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'payments'>) =>
@@ -84,7 +84,7 @@ export async function keepPayments(
   payments: readonly NewPayment[],
   { now, userId }: KeptBy,
 ): Promise<void> {
-  const name = userId === undefined ? null : await nameOfStaff(tx, userId)
+  const name = userId === undefined ? null : await findStaffName(tx, userId)
   const by = { created_at: now, created_by: name, created_by_id: userId ?? null }
   const rows = payments.map(payment => ({ ...payment, ...by }))
   await insertRows(tx, 'payments', rows)
@@ -103,7 +103,7 @@ export async function addOpeningCredit(
       invoice_id: null,
       client_id: id,
       cents: creditCents,
-      day: dayOf(createdAt),
+      day: toDay(createdAt),
       how: 'credit',
       source: 'opening',
       created_at: createdAt,
@@ -131,7 +131,7 @@ export async function addPastPayments(tx: Tx, invoices: readonly PastInvoice[]):
 
 function pastPayment(invoice: PastInvoice, how: PaymentHow, cents: number): PaymentsTable[] {
   const { id, client_id, updated_at } = invoice
-  const made = { invoice_id: id, client_id, day: dayOf(updated_at), created_at: updated_at }
+  const made = { invoice_id: id, client_id, day: toDay(updated_at), created_at: updated_at }
   const none = { reverses: null, came_with: null, reason: '', cost_cents: 0 }
   const by = { ...none, created_by: null, created_by_id: null }
   const kind = how === 'credit' ? 'credit' : 'paid'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { patchOfStep } from '../../../../src/domain/billing/invoices.ts'
+import { queuedStepPatch } from '../../../../src/domain/billing/invoices.ts'
 import { faultOfConservation } from '../../../../tests/billing/conservation.ts'
 import { lockRows, readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
 import { fieldOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
@@ -575,7 +575,7 @@ onEveryEngine(({ openServer }) => {
       const id = await validated()
       await server.mailsSettled()
       const before = server.mails.length
-      const patch = patchOfStep('cancel', { status: 'pending', total: 12.86, toPay: 12.86, paid: 0 })
+      const patch = queuedStepPatch('cancel', { status: 'pending', total: 12.86, toPay: 12.86, paid: 0 })
       expect(await pushTogether(anna, [pushed(1, 'invoices.cancel', id, patch)])).toMatchObject([
         { outcome: 'done', row: { status: 'canceled', creditNotes: '2026-C0001' } },
       ])

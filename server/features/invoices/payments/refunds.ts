@@ -1,7 +1,7 @@
 import type { RefundRow } from '../../../../src/contract/payments.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import type { WayRefunded } from '../../../../src/domain/billing/payments.ts'
-import { type Day, dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { type Day, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { lockRows, type Tx } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
 import type { Touched } from '../../../sync/changes.ts'
@@ -36,14 +36,14 @@ export async function keepRefund(
 export async function refundCredit(tx: Tx, refund: NewRefund, by: KeptBy): Promise<Touched[]> {
   const { clientId, cents, day, how } = refund
   await lockRows(tx, 'clients', [clientId])
-  if (how === 'cash' && day > dayOf(by.now)) throw refuse('invoices/day-invalid', { field: 'day' })
+  if (how === 'cash' && day > toDay(by.now)) throw refuse('invoices/day-invalid', { field: 'day' })
   if (cents > (await readCredit(tx, clientId))) throw refuse('payments/credit-too-low', { field: 'amount' })
   await keepRefund(tx, refund, by)
   return [{ record: 'clients', id: clientId }]
 }
 
 export async function bookRefund(tx: Tx, paymentId: string, day: Day, now: string): Promise<Touched[]> {
-  if (day > dayOf(now)) throw refuse('invoices/day-invalid', { field: 'day' })
+  if (day > toDay(now)) throw refuse('invoices/day-invalid', { field: 'day' })
   const found = await tx
     .selectFrom('payments')
     .innerJoin('refunds', 'refunds.payment_id', 'payments.id')

@@ -6,7 +6,7 @@ import {
   statusUnpaid,
   type WayPaid,
 } from '../../../../src/domain/billing/payments.ts'
-import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
 import { lockRows, queryInParts, type Tx } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
@@ -91,7 +91,7 @@ export async function takeBackCredit(
   const used = await invoicesWithCredit(tx, clientId)
   const row = () => ({ ...newPayment(by), client_id: clientId, how: 'credit' as const, source: 'cancel' })
   const again = askedAgain(used, openCents - credit)
-  const day = dayOf(by.now)
+  const day = toDay(by.now)
   const rows = [
     { ...row(), day, invoice_id: id, cents: openCents },
     ...again.map(one => ({ ...row(), day, invoice_id: one.invoice_id, cents: -one.againCents })),
@@ -188,7 +188,7 @@ export async function undoPayment(tx: Tx, id: string, reason: string, by: KeptBy
     throw refuse('payments/not-found')
   await lockRows(tx, 'clients', [found.client_id])
   if (found.how === 'credit') return undoCreditUse(tx, id, reason, by)
-  const taken = { id, day: dayOf(by.now), reason, costCents: 0, source: 'person' }
+  const taken = { id, day: toDay(by.now), reason, costCents: 0, source: 'person' }
   const touched = await takeBackPayments(tx, [taken], 'refuse', by)
   if (touched.length === 0) throw refuse('payments/taken-back')
   return touched
@@ -213,7 +213,7 @@ async function undoCreditUse(tx: Tx, id: string, reason: string, by: KeptBy): Pr
     throw refuse('payments/taken-back')
   const { invoice_id, client_id, cents } = use
   const row = { ...newPayment(by), invoice_id, client_id, cents: -cents, how: 'credit', reason, reverses: id }
-  await keepPayments(tx, [{ ...row, day: dayOf(by.now), source: 'person' }], by)
+  await keepPayments(tx, [{ ...row, day: toDay(by.now), source: 'person' }], by)
   const invoices = await askAgain(tx, [invoice_id], by)
   await recountMoney(tx, invoices)
   return [

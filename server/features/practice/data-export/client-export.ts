@@ -1,14 +1,14 @@
 import type { InvoiceRow } from '../../../../src/contract/invoices.ts'
 import { isFrozen } from '../../../../src/domain/billing/invoices.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
-import { languageOf } from '../../../../src/domain/clients/clients.ts'
+import { clientLanguage } from '../../../../src/domain/clients/clients.ts'
 import { fullName } from '../../../../src/domain/clients/person.ts'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { once, type ZippedFile } from '../../../calls/files.ts'
 import { readTransaction, type Tx } from '../../../db/database.ts'
 import { findAnimalsByIds } from '../../animals/animals-store.ts'
 import { findAppointmentsByIds } from '../../appointments/appointments-store.ts'
-import { findMandatesOf } from '../../bank/mandates/mandates-store.ts'
+import { findClientMandates } from '../../bank/mandates/mandates-store.ts'
 import { findListedClients } from '../../clients/clients-store.ts'
 import { findTerms } from '../../contracts/contract-terms.ts'
 import { findContractsByIds, findSteps } from '../../contracts/contracts-store.ts'
@@ -16,7 +16,7 @@ import { invoicePdf } from '../../invoices/invoice-documents.ts'
 import { findInvoicesByIds } from '../../invoices/invoices-store.ts'
 import { findLines } from '../../invoices/lines-store.ts'
 import { creditNotePdf } from '../../invoices/payments/credit-note-documents.ts'
-import { findNotesOf } from '../../notes/notes-store.ts'
+import { findClientNotes } from '../../notes/notes-store.ts'
 import { readPractice } from '../practice-store.ts'
 import { readBankEntryRows, readNoteRows, readPaymentRows, readReminderRows } from './data-export-store.ts'
 import type { ExportPorts } from './exported-files.ts'
@@ -50,7 +50,7 @@ export async function clientExport(ports: ExportPorts, id: string): Promise<Clie
       if (pdf !== undefined) yield drawn(`credit-notes/${number}.pdf`, Buffer.from(pdf))
     }
     const details = { begun, client: name, practice: practice.name }
-    yield packed('README.txt', clientReadMe(details, languageOf(records.client, practice)))
+    yield packed('README.txt', clientReadMe(details, clientLanguage(records.client, practice)))
   }
   return { name, begun, files: files() }
 }
@@ -91,9 +91,9 @@ async function readClientRecords(tx: Tx, id: string) {
     client,
     animals,
     appointments: await readAppointments(tx, id),
-    notes: await findNotesOf(tx, id),
+    notes: await findClientNotes(tx, id),
     contracts: await withSteps(tx, contracts, contractIds),
-    mandates: (await findMandatesOf(tx, [id])).get(id) ?? [],
+    mandates: (await findClientMandates(tx, [id])).get(id) ?? [],
     invoices: await withLines(tx, invoices),
     payments: await readPaymentRows(tx, { clientId: id }),
     creditNotes,

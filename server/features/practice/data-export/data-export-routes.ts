@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { closed } from '../../../../src/contract/closed.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
-import { dayOf } from '../../../../src/domain/calendar/brussels.ts'
+import { toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { type Language, languages } from '../../../../src/domain/text/language.ts'
 import { normalizeText } from '../../../../src/domain/text/text.ts'
 import type { App } from '../../../calls/app-type.ts'
-import { fileHeaders, inForm, zipOf } from '../../../calls/files.ts'
+import { fileHeaders, inForm, streamZip } from '../../../calls/files.ts'
 import { signedInUser } from '../../../calls/signed-in.ts'
 import { readTransaction, writeTransaction } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
@@ -55,7 +55,7 @@ export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): voi
       const found = await clientExport(ports, request.params.id)
       if (found === undefined) throw refuse('clients/not-found')
       const { files, name, begun } = found
-      return sendZip(reply, zipOf(files, begun), exportFileName(name, begun))
+      return sendZip(reply, streamZip(files, begun), exportFileName(name, begun))
     },
   )
 
@@ -85,7 +85,7 @@ export async function startExport(
     practice: (await readPractice(tx)).name,
     total: await countListed(tx),
   }))
-  const zip = zipOf(exportedFiles(ports, practice, begun, language), begun)
+  const zip = streamZip(exportedFiles(ports, practice, begun, language), begun)
   return { zip, name: exportFileName(practice, begun), total }
 }
 
@@ -95,5 +95,5 @@ const longestName = 80
 function exportFileName(practice: string, at: Date): string {
   const letters = normalizeText(practice).replace(/[^\p{L}\p{Nd}]+/gu, '-')
   const name = [...letters].slice(0, longestName).join('').replace(/^-|-$/g, '')
-  return ['bouvier', ...(name === '' ? [] : [name]), `${dayOf(at.getTime())}.zip`].join('-')
+  return ['bouvier', ...(name === '' ? [] : [name]), `${toDay(at.getTime())}.zip`].join('-')
 }

@@ -6,7 +6,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { clients as clientFields } from '../../../../src/records/clients.ts'
-import { blankValuesOf } from '../../../../src/records/record.ts'
+import { blankValues } from '../../../../src/records/record.ts'
 import { type Db, inChunks, rowsPerInsert, writeTransaction } from '../../../db/database.ts'
 import { openSqlite } from '../../../db/sqlite.ts'
 import { mirrored } from '../../../feature-hooks.ts'
@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 async function addManyClients() {
-  const blank = blankValuesOf(clientFields)
+  const blank = blankValues(clientFields)
   const at = server.clock.now().toISOString()
   const stamps = { created_at: at, updated_at: at, updated_by: null, rev: 0, deleted_at: null }
   const clients = Array.from({ length: rows }, (_, n) => ({

@@ -1,5 +1,5 @@
 import { type RecordType, recordTypes } from '../../../../src/contract/rows.ts'
-import { vatRateOf } from '../../../../src/domain/billing/contract-price.ts'
+import { inferVatRate } from '../../../../src/domain/billing/contract-price.ts'
 import { centsFromEuros } from '../../../../src/domain/billing/money.ts'
 import type { Windows } from '../../../../src/domain/calendar/windows.ts'
 import { addressFields } from '../../../../src/domain/clients/address.ts'
@@ -135,7 +135,7 @@ async function readForTable(
     ...row,
     client: clientOf.get(row.clientId),
     ...('net' in row && {
-      vatRate: vatRateOf(centsFromEuros(row.net), centsFromEuros(row.vat), vatRate),
+      vatRate: inferVatRate(centsFromEuros(row.net), centsFromEuros(row.vat), vatRate),
     }),
   }))
   const ids = found.map(({ id }) => id)

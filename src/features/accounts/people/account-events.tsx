@@ -8,7 +8,7 @@ import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { deviceOf, eventSentence } from './event-sentence.ts'
+import { eventDevice, eventSentence } from './event-sentence.ts'
 import { peopleTexts } from './people-texts.ts'
 
 /** Events of accounts and of sensitive actions. */
@@ -100,7 +100,7 @@ function Pages({ first, label }: { first: Page; label: string }) {
 
 function EventItem({ event }: { event: AccountEvent }) {
   const { language } = useLanguage()
-  const where = deviceOf(event, language)
+  const where = eventDevice(event, language)
   return (
     <li tabIndex={-1} className="py-3">
       <p className="text-ink wrap-anywhere">{eventSentence(event, language)}</p>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Person } from '../../../contract/people.ts'
 import { type Call, noAnswer } from '../../../sync/calls/call.ts'
 import { createRequest } from '../../../sync/calls/request.ts'
-import { nameOf, requestStep, stepsFor } from './account-steps.ts'
+import { personLabel, requestStep, stepsFor } from './account-steps.ts'
 
 const bram: Person = {
   id: 'b 1',
@@ -51,5 +51,5 @@ it('each step is one request, and changes one thing', async () => {
 })
 
 it('somebody without a name is called by their address', () => {
-  expect(nameOf({ ...bram, firstName: '', lastName: '' })).toBe('bram@practice.be')
+  expect(personLabel({ ...bram, firstName: '', lastName: '' })).toBe('bram@practice.be')
 })

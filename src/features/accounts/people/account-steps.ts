@@ -24,11 +24,11 @@ export function isHard({ kind }: Step): boolean {
   return kind === 'disable' || kind === 'reset' || kind === 'withdraw'
 }
 
-export function subjectOf(step: Step): string {
-  return step.kind === 'withdraw' ? step.invitation.email : nameOf(step.person)
+export function stepSubject(step: Step): string {
+  return step.kind === 'withdraw' ? step.invitation.email : personLabel(step.person)
 }
 
-export function nameOf(person: Pick<Person, 'firstName' | 'lastName' | 'email'>): string {
+export function personLabel(person: Pick<Person, 'firstName' | 'lastName' | 'email'>): string {
   return fullName(person) || person.email
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountEvent } from '../../../contract/people.ts'
 import { languages } from '../../../domain/text/language.ts'
-import { deviceOf, eventSentence } from './event-sentence.ts'
+import { eventDevice, eventSentence } from './event-sentence.ts'
 
 const anna = { id: 'a', name: 'Anna Peeters' }
 const bram = { id: 'b', name: 'Bram Maes' }
@@ -60,7 +60,7 @@ describe.each(languages)('in %s, an event', language => {
   it('of a refused registration names nobody', () => {
     const refused = event('registration-refused', { person: null })
     expect(eventSentence(refused, language)).not.toMatch(/undefined|null|registration-refused/)
-    expect(deviceOf(refused, language)).toBe('Chrome, Android')
+    expect(eventDevice(refused, language)).toBe('Chrome, Android')
   })
 
   it('that only a newer version knows shows what it is called', () => {
@@ -73,7 +73,7 @@ describe('an event', () => {
   it('of a command on the server says so, and names no device', () => {
     const reset = event('password-reset', { person: null, about: bram, device: '' })
     expect(eventSentence(reset, 'en')).toBe('A command on the server let Bram Maes choose a new password.')
-    expect(deviceOf(reset, 'en')).toBe('')
+    expect(eventDevice(reset, 'en')).toBe('')
   })
 
   it('of one’s own devices does not name one twice', () => {

@@ -184,7 +184,7 @@ function find(tells: Tells, kind: string): Tell | undefined {
 }
 
 /** Commands on the server have no device; that of a stranger may be unknown. */
-export function deviceOf({ device, person, kind }: AccountEvent, language: Language): string {
+export function eventDevice({ device, person, kind }: AccountEvent, language: Language): string {
   if (device !== '') return device
   return person === null && kind !== 'sign-in-refused' ? '' : eventTexts[language].unknownDevice
 }

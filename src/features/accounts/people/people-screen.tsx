@@ -31,12 +31,12 @@ import { usePasswordRetry } from '../asking-again.tsx'
 import { AccountEvents } from './account-events.tsx'
 import {
   isHard,
-  nameOf,
   type PersonStep,
+  personLabel,
   requestStep,
   type Step,
+  stepSubject,
   stepsFor,
-  subjectOf,
 } from './account-steps.ts'
 import { InviteDialog, LinkDialog } from './invite-dialog.tsx'
 import { peopleTexts } from './people-texts.ts'
@@ -184,7 +184,7 @@ function useSteps(onDone: () => void) {
     onDone()
     if (!answer.ok || taken.kind === 'reset') return
     // The row of the pressed button disappears.
-    say(texts.done[taken.kind](subjectOf(taken)), { takesFocus: taken.kind === 'withdraw' })
+    say(texts.done[taken.kind](stepSubject(taken)), { takesFocus: taken.kind === 'withdraw' })
   }
 
   async function makeLink(person: Person): Promise<Answer<LinkMade>> {
@@ -198,7 +198,7 @@ function useSteps(onDone: () => void) {
     <>
       <ConfirmDialog
         open={step !== null}
-        title={step ? texts.titles[step.kind](subjectOf(step)) : ''}
+        title={step ? texts.titles[step.kind](stepSubject(step)) : ''}
         text={step ? texts.explained[step.kind] : ''}
         tone={step && isHard(step) ? 'danger' : 'plain'}
         busy={isBusy}
@@ -212,7 +212,7 @@ function useSteps(onDone: () => void) {
       {made && (
         <LinkDialog
           made={made.link}
-          whom={nameOf(made.of)}
+          whom={personLabel(made.of)}
           email={made.of.email}
           onClose={() => setMade(null)}
         />
@@ -263,7 +263,7 @@ function PersonRow(props: {
   const texts = useTexts(peopleTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
-  const name = nameOf(person)
+  const name = personLabel(person)
   return (
     <TableRow label={name}>
       <TableCell label={texts.who} kind="title" className="py-2 cards:pr-12">

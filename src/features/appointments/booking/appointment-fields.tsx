@@ -7,7 +7,7 @@ import {
   longestDescription,
   templates,
 } from '../../../domain/calendar/appointments.ts'
-import { dayOf, type Wall } from '../../../domain/calendar/brussels.ts'
+import { toDay, type Wall } from '../../../domain/calendar/brussels.ts'
 import type { Clash } from '../../../domain/calendar/clashes.ts'
 import { closedAt } from '../../../domain/calendar/closed-times.ts'
 import { longestRoom } from '../../../domain/calendar/visits.ts'
@@ -16,7 +16,7 @@ import { normalizeText } from '../../../domain/text/text.ts'
 import { useRow, useTable, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { AnimalPicker } from '../../../record-ui/forms/pickers.tsx'
 import { RecordField } from '../../../record-ui/forms/record-field.tsx'
-import { labelOf } from '../../../record-ui/forms/shown-value.ts'
+import { fieldLabel } from '../../../record-ui/forms/shown-value.ts'
 import { renamedChoice } from '../../../record-ui/forms/use-record-form.ts'
 import { PhoneLink } from '../../../record-ui/page/phone-link.tsx'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
@@ -37,7 +37,7 @@ import { PlanButtons } from './find-time.tsx'
 import { MomentField } from './moment-field.tsx'
 import { RepeatChoice } from './repeat-choice.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
-import { closedText, useHoursOf } from './use-hours.ts'
+import { closedText, usePersonHours } from './use-hours.ts'
 
 type Props = {
   form: AppointmentForm
@@ -62,7 +62,7 @@ export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AnimalPicker
-        label={labelOf(appointments.animalId, language)}
+        label={fieldLabel(appointments.animalId, language)}
         name="animalId"
         firstOf={clientId}
         autoFocus={autoFocus}
@@ -88,7 +88,7 @@ export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
       <PlanButtons form={form} onCut={onCut} />
       <TypeChoice form={form} />
       <ColorField
-        label={labelOf(appointments.color, language)}
+        label={fieldLabel(appointments.color, language)}
         name="color"
         value={typed.color}
         swatches={templates.map(({ type: each, color }) => ({
@@ -118,8 +118,8 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
   const own = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
   const now = useWorkspace().now()
-  const hoursOf = useHoursOf()
-  const today = dayOf(now)
+  const hoursOf = usePersonHours()
+  const today = toDay(now)
   const oddHours = { skipped: texts.clockSkipped, repeated: texts.clockRepeated }
   const oddHour = (wall: Wall, instant: string) => {
     const oddity = oddityMeant(wall, instant)
@@ -132,7 +132,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
   return (
     <>
       <MomentField
-        label={labelOf(appointments.startTime, language)}
+        label={fieldLabel(appointments.startTime, language)}
         name="startTime"
         typedLabel={own.startAt}
         value={typed.start}
@@ -155,7 +155,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
         />
       </div>
       <MomentField
-        label={labelOf(appointments.endTime, language)}
+        label={fieldLabel(appointments.endTime, language)}
         name="endTime"
         typedLabel={own.endAt}
         value={typed.end}
@@ -202,7 +202,7 @@ function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm })
     type !== 'standard' || typed.type === type || row?.appointmentType === type
   return (
     <SelectField
-      label={labelOf(appointments.appointmentType, language)}
+      label={fieldLabel(appointments.appointmentType, language)}
       name="appointmentType"
       value={typed.type}
       onChange={value => isAppointmentType(value) && change(changeType(typed, value, own, row))}
@@ -307,7 +307,7 @@ function PersonChoice({ form: { typed, change, wrongAt }, clashes }: WhoProps) {
   const isOffered = typed.personId === null || bookable.some(({ id }) => id === typed.personId)
   return (
     <SelectField
-      label={labelOf(appointments.personId, language)}
+      label={fieldLabel(appointments.personId, language)}
       name="personId"
       value={typed.personId ?? ''}
       warning={clashes.length > 0 && <ClashNote clash="time" clashes={clashes} />}
@@ -334,7 +334,7 @@ function RoomField({ form: { typed, change }, clashes }: WhoProps) {
   return (
     <>
       <TextField
-        label={labelOf(appointments.room, language)}
+        label={fieldLabel(appointments.room, language)}
         name="room"
         value={typed.room}
         list={listId}

@@ -15,8 +15,8 @@ import {
   isSameTyped,
   oddityMeant,
   readTypedAppointment,
-  typedOf,
-  typedOfTemplate,
+  typedFromAppointment,
+  typedFromTemplate,
   valuesTyped,
 } from './appointment-form.ts'
 
@@ -61,7 +61,7 @@ describe('a new appointment', () => {
     ['emergency', '11:00', '#FF9800'],
   ] as const)('of the template %s at 10:00 lasts until %s', (type, end, color) => {
     const typed = templates.find(template => template.type === type)
-    const made = typed && typedOfTemplate(typed, 'Rex', '2026-11-23T10:00')
+    const made = typed && typedFromTemplate(typed, 'Rex', '2026-11-23T10:00')
     expect(made).toMatchObject({ title: 'Rex', type, color, end: `2026-11-23T${end}` })
   })
 
@@ -117,11 +117,13 @@ describe('how long it lasts', () => {
   })
 
   it('is an hour for one that ends before it starts', () => {
-    expect(typedOf(rowOf('2026-11-23T09:00:00.000Z', '2026-11-23T08:00:00.000Z')).duration).toBe(hour)
+    expect(typedFromAppointment(rowOf('2026-11-23T09:00:00.000Z', '2026-11-23T08:00:00.000Z')).duration).toBe(
+      hour,
+    )
   })
 
   it('is what was shown, where the row has seconds', () => {
-    const moved = changeStart(typedOf(morning), '2026-11-23T11:00', morning)
+    const moved = changeStart(typedFromAppointment(morning), '2026-11-23T11:00', morning)
     expect(moved.end).toBe('2026-11-23T11:30')
     expect(valuesTyped(moved, morning)).toMatchObject({
       startTime: '2026-11-23T10:00:00.000Z',
@@ -135,7 +137,7 @@ describe('a time that nobody changed', () => {
   const secondPass = rowOf('2026-10-25T01:30:00.000Z', '2026-10-25T01:50:00.000Z')
 
   it.each([morning, firstPass, secondPass])('keeps its instant: $startTime', row => {
-    const typed = typedOf(row)
+    const typed = typedFromAppointment(row)
     const { startTime, endTime } = row
     expect(valuesTyped(typed, row)).toMatchObject({ startTime, endTime })
     expect(changeAppointment(labels, row, valuesTyped(typed, row))).toBeUndefined()
@@ -146,11 +148,13 @@ describe('a time that nobody changed', () => {
   })
 
   it('counts as it is for the duration', () => {
-    expect(changeEnd(typedOf(secondPass), '2026-10-25T03:00', secondPass).duration).toBe(hour / 2)
+    expect(changeEnd(typedFromAppointment(secondPass), '2026-10-25T03:00', secondPass).duration).toBe(
+      hour / 2,
+    )
   })
 
   it('is told as odd only where the sentence is true', () => {
-    const { start } = typedOf(firstPass)
+    const { start } = typedFromAppointment(firstPass)
     expect(oddityMeant(start, firstPass.startTime)).toBe('repeated')
     expect(oddityMeant(start, secondPass.startTime)).toBeNull()
     expect(oddityMeant('2026-03-29T02:30', '2026-03-29T01:30:00.000Z')).toBe('skipped')
@@ -213,12 +217,12 @@ describe('the colour', () => {
 })
 
 it('spaces around what stands there already are no change', () => {
-  const typed = { ...typedOf(morning), title: ' Vaccin  Rex ', description: ' \n' }
+  const typed = { ...typedFromAppointment(morning), title: ' Vaccin  Rex ', description: ' \n' }
   expect(changeAppointment(labels, morning, valuesTyped(typed, morning))).toBeUndefined()
 })
 
 it('the same fields are the same, whatever duration led to them', () => {
-  const typed = typedOf(morning)
+  const typed = typedFromAppointment(morning)
   expect(isSameTyped(typed, { ...typed, duration: 1 })).toBe(true)
   expect(isSameTyped(typed, { ...typed, animalId: 'a1' })).toBe(false)
 })
@@ -226,7 +230,7 @@ it('the same fields are the same, whatever duration led to them', () => {
 describe('a draft', () => {
   const readAppointmentDraft = (value: Json | undefined) =>
     readDraft('appointments', readTypedAppointment, value)
-  const typed = typedOf(morning)
+  const typed = typedFromAppointment(morning)
   const there: { [field: string]: Json } = { ...morning, animal: null }
 
   it('comes back as it was left', () => {

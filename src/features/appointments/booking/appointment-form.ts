@@ -3,16 +3,16 @@ import type { TemplateRow } from '../../../contract/rows.ts'
 import {
   type AppointmentType,
   appointmentTypes,
-  durationOf,
   newAppointment,
+  parseDuration,
   type Template,
   type Times,
 } from '../../../domain/calendar/appointments.ts'
-import { instantOf, oddityOf, readInstant, type Wall, wallOf } from '../../../domain/calendar/brussels.ts'
+import { dstIssue, readInstant, toInstant, toWall, type Wall } from '../../../domain/calendar/brussels.ts'
 import type { Repeat } from '../../../domain/calendar/repeats.ts'
-import { usualOfType } from '../../../domain/calendar/templates.ts'
+import { typeDefaults } from '../../../domain/calendar/templates.ts'
 import type { Json } from '../../../domain/text/json.ts'
-import { fields, figure, oneOf, type Read, text } from '../../../record-ui/forms/read-draft.ts'
+import { fields, figure, type Read, readOneOf, text } from '../../../record-ui/forms/read-draft.ts'
 import type { Draft } from '../../../record-ui/forms/typed-values.ts'
 import { type AppointmentValues, plainBooking } from '../../../records/appointments.ts'
 import { readWallTime } from '../../../ui/fields/wall-time.ts'
@@ -41,8 +41,8 @@ export function blankTyped(start: Wall): AppointmentTyped {
   return typedWith(newAppointment, newAppointment.duration, '', start)
 }
 
-export function typedOfTemplate(template: Template, title: string, start: Wall): AppointmentTyped {
-  return typedWith(template, durationOf(template.duration), title, start)
+export function typedFromTemplate(template: Template, title: string, start: Wall): AppointmentTyped {
+  return typedWith(template, parseDuration(template.duration), title, start)
 }
 
 function typedWith(
@@ -51,7 +51,7 @@ function typedWith(
   title: string,
   start: Wall,
 ): AppointmentTyped {
-  const end = start === '' ? '' : endAfter(instantOf(start), duration)
+  const end = start === '' ? '' : endAfter(toInstant(start), duration)
   return {
     title,
     description: '',
@@ -67,12 +67,12 @@ function typedWith(
   }
 }
 
-export function typedOf(row: AppointmentRow): AppointmentTyped {
+export function typedFromAppointment(row: AppointmentRow): AppointmentTyped {
   return {
     title: row.title,
     description: row.description ?? '',
-    start: wallOf(row.startTime),
-    end: wallOf(row.endTime),
+    start: toWall(row.startTime),
+    end: toWall(row.endTime),
     duration: durationOfTimes(row) ?? newAppointment.duration,
     type: row.appointmentType,
     color: row.color,
@@ -139,9 +139,9 @@ export function changeType(
   own: readonly TemplateRow[] = [],
   row: AppointmentRow | null = null,
 ): AppointmentTyped {
-  const wereOfType = [usualOfType(typed.type, own), usualOfType(typed.type)]
+  const wereOfType = [typeDefaults(typed.type, own), typeDefaults(typed.type)]
   const isOfType = wereOfType.some(({ color }) => color.toLowerCase() === typed.color.toLowerCase())
-  const preset = usualOfType(type, own)
+  const preset = typeDefaults(type, own)
   const changed = { ...typed, type, color: isOfType ? preset.color : typed.color }
   const isAsLong = wereOfType.some(({ duration }) => duration === typed.duration)
   return isAsLong && preset.duration !== typed.duration
@@ -151,7 +151,7 @@ export function changeType(
 
 /** The oddity of an hour that the clock skips or repeats, if the instant is the one that its sentence describes. */
 export function oddityMeant(wall: Wall, instant: string): 'skipped' | 'repeated' | null {
-  return wall !== '' && instant === instantOf(wall) ? oddityOf(wall) : null
+  return wall !== '' && instant === toInstant(wall) ? dstIssue(wall) : null
 }
 
 export function isSameTyped(one: AppointmentTyped, other: AppointmentTyped): boolean {
@@ -160,12 +160,12 @@ export function isSameTyped(one: AppointmentTyped, other: AppointmentTyped): boo
 
 /** A wall time is ambiguous in the night that repeats an hour, and has no seconds: an unchanged time keeps the instant of the row. */
 function timesOf({ start, end, duration }: AppointmentTyped, row: AppointmentRow | null): Times {
-  const isStartKept = row !== null && start === wallOf(row.startTime)
-  const startTime = isStartKept ? row.startTime : start === '' ? '' : instantOf(start)
-  if (row !== null && end === wallOf(row.endTime)) return { startTime, endTime: row.endTime }
+  const isStartKept = row !== null && start === toWall(row.startTime)
+  const startTime = isStartKept ? row.startTime : start === '' ? '' : toInstant(start)
+  if (row !== null && end === toWall(row.endTime)) return { startTime, endTime: row.endTime }
   if (end === '') return { startTime, endTime: '' }
   const led = startTime === '' ? null : new Date(toMinute(startTime) + duration).toISOString()
-  return { startTime, endTime: led !== null && wallOf(led) === end ? led : instantOf(end) }
+  return { startTime, endTime: led !== null && toWall(led) === end ? led : toInstant(end) }
 }
 
 /** Null unless the end is after the start. Seconds do not count. */
@@ -175,7 +175,7 @@ function durationOfTimes({ startTime, endTime }: Times): number | null {
 }
 
 function endAfter(startTime: string, duration: number): Wall {
-  return wallOf(toMinute(startTime) + duration)
+  return toWall(toMinute(startTime) + duration)
 }
 
 function toMinute(instant: string): number {
@@ -197,8 +197,8 @@ const wall: Read<Wall> = json =>
   typeof json === 'string' && (json === '' || readWallTime(json) !== undefined) ? json : undefined
 const readRepeat = fields({
   every: figure,
-  unit: oneOf(['weeks', 'months']),
-  ends: oneOf(['after', 'on']),
+  unit: readOneOf(['weeks', 'months']),
+  ends: readOneOf(['after', 'on']),
   times: figure,
   until: text,
 })
@@ -208,7 +208,7 @@ const readTyped = fields({
   start: wall,
   end: wall,
   duration: json => (typeof json === 'number' && json > 0 ? json : undefined),
-  type: oneOf(appointmentTypes),
+  type: readOneOf(appointmentTypes),
   color: text,
   animalId: (json = null) => (json === null ? null : text(json)),
   personId: (json = null) => (json === null ? null : text(json)),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { spanOf } from '../../../domain/calendar/appointments.ts'
-import { type Booked, type Clash, type Clashing, clashesOf } from '../../../domain/calendar/clashes.ts'
+import { appointmentSpan } from '../../../domain/calendar/appointments.ts'
+import { type Booked, type Clash, type Clashing, findClashes } from '../../../domain/calendar/clashes.ts'
 import { formatTime } from '../../../domain/text/format.ts'
 import { useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -33,7 +33,7 @@ export function useClashes({
     () =>
       startTime === '' || endTime === ''
         ? []
-        : clashesOf({ id, startTime, endTime, animalId, personId, room, state }, booked),
+        : findClashes({ id, startTime, endTime, animalId, personId, room, state }, booked),
     [booked, id, startTime, endTime, animalId, personId, room, state],
   )
 }
@@ -43,7 +43,7 @@ export function ClashNote({ clash, clashes }: { clash: Clash; clashes: readonly 
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const names = clashes.slice(0, mostNamed).map(({ with: other }) => {
-    const { from, until } = spanOf(other)
+    const { from, until } = appointmentSpan(other)
     return `“${nameOf(other, language)}”, ${formatTime(from, language)}–${formatTime(until, language)}`
   })
   const unnamed = clashes.length - names.length

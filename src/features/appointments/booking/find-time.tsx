@@ -2,14 +2,14 @@ import CalendarSearch from 'lucide-react/icons/calendar-search'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Scissors from 'lucide-react/icons/scissors'
 import { useMemo, useRef, useState } from 'react'
-import { spanOf } from '../../../domain/calendar/appointments.ts'
-import { dayAfter, wallOf } from '../../../domain/calendar/brussels.ts'
+import { appointmentSpan } from '../../../domain/calendar/appointments.ts'
+import { dayAfter, toWall } from '../../../domain/calendar/brussels.ts'
 import { openFor } from '../../../domain/calendar/closed-times.ts'
 import {
+  blocksPerson,
   type Diary,
   type FreeTime,
   freeTimes,
-  takesTimeOf,
   type Wanted,
 } from '../../../domain/calendar/free-times.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
@@ -30,7 +30,7 @@ import { changeLength, changeStart } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { useBooked } from './clash-note.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
-import { useHoursOf } from './use-hours.ts'
+import { usePersonHours } from './use-hours.ts'
 
 const parts = ['any', 'morning', 'afternoon'] as const
 const most = 8
@@ -123,7 +123,7 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
   const texts = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
   const isFilled = useFilled()
-  const now = wallOf(useMinute())
+  const now = toWall(useMinute())
   const today = now.slice(0, 10)
   const bookable = useBookable()
   const [who, setWho] = useState(typed.personId ?? '')
@@ -228,7 +228,7 @@ function useFreeTimes(
   { from, minutes, weekdays, part, most }: Wanted,
 ): readonly FreeTime[] {
   const booked = useBooked()
-  const hoursOf = useHoursOf()
+  const hoursOf = usePersonHours()
   const { animalId } = typed
   const room = normalizeText(typed.room)
   const id = row?.id ?? ''
@@ -236,14 +236,14 @@ function useFreeTimes(
     const others = booked.filter(other => other.id !== id && takesPlace(other))
     const diaries = people.map((personId): Diary => {
       const isInTheWay = (other: (typeof others)[number]) =>
-        takesTimeOf(personId, other) ||
+        blocksPerson(personId, other) ||
         (animalId !== null && other.animalId === animalId) ||
         (room !== '' && normalizeText(other.room ?? '') === room)
       const hours = hoursOf(personId)
       return {
         personId,
         openOn: day => openFor(day, hours),
-        taken: others.filter(isInTheWay).map(spanOf),
+        taken: others.filter(isInTheWay).map(appointmentSpan),
       }
     })
     return freeTimes(diaries, { from, minutes, weekdays, part, most })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { dayAfter, wallOf } from '../../../domain/calendar/brussels.ts'
+import { dayAfter, toWall } from '../../../domain/calendar/brussels.ts'
 import { mostRepeats, type Repeat, usualRepeat } from '../../../domain/calendar/repeats.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { DayField, TextField } from '../../../ui/fields/text-field.tsx'
@@ -10,7 +10,7 @@ import { ClashNote, useBooked } from './clash-note.tsx'
 import { shortTime } from './find-time.tsx'
 import { lookAt, type RepeatedDay } from './repeats.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
-import { closedText, useHoursOf } from './use-hours.ts'
+import { closedText, usePersonHours } from './use-hours.ts'
 
 const year = 365
 
@@ -81,7 +81,7 @@ function RepeatedDays({ form: { times, values } }: { form: AppointmentForm }) {
   const texts = useTexts(appointmentFormTexts)
   const { appointments } = useTexts(appointmentsTexts)
   const booked = useBooked()
-  const hoursOf = useHoursOf()
+  const hoursOf = usePersonHours()
   const key = JSON.stringify([times, values.animalId, values.personId, values.room])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is all of the times and values that are looked at.
   const days = useMemo(() => lookAt(times, values, booked, hoursOf(values.personId)), [key, booked, hoursOf])
@@ -109,7 +109,7 @@ function DayLine({ day: { startTime, clashes, closed } }: { day: RepeatedDay }) 
   const [clash] = clashes
   return (
     <li className="flex flex-wrap gap-x-3 border-line border-b py-1.5 text-ink text-sm last:border-b-0">
-      <span className="tabular-nums">{startTime !== '' && shortTime(wallOf(startTime), language)}</span>
+      <span className="tabular-nums">{startTime !== '' && shortTime(toWall(startTime), language)}</span>
       <span className="text-warn-text">
         {closed && <span className="block">{closedText(closed, language)}</span>}
         {clash && (

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { blankRow } from '../../../contract/rows.ts'
-import { instantOf, wallOf } from '../../../domain/calendar/brussels.ts'
+import { toInstant, toWall } from '../../../domain/calendar/brussels.ts'
 import { blankTyped, valuesTyped } from './appointment-form.ts'
-import { lookAt, seriesEdits, seriesOf, timesOfRepeat } from './repeats.ts'
+import { allRepeatTimes, findSeries, lookAt, seriesEdits } from './repeats.ts'
 
 const repeat = { every: 1, unit: 'weeks', ends: 'after', times: 3, until: '' } as const
 const typed = { ...blankTyped('2026-12-11T10:00'), title: 'Drops', animalId: 'rex', repeat }
 const values = valuesTyped(typed, null)
-const times = timesOfRepeat(typed, values)
+const times = allRepeatTimes(typed, values)
 const labels = { language: 'en' } as const
 
 const rowAt = (id: string, start: string, more: Partial<AppointmentRow> = {}): AppointmentRow => ({
   ...blankRow.appointments,
   id,
-  startTime: instantOf(start),
-  endTime: instantOf(`${start.slice(0, 11)}23:00`),
+  startTime: toInstant(start),
+  endTime: toInstant(`${start.slice(0, 11)}23:00`),
   seriesId: 's',
   ...more,
 })
@@ -30,7 +30,7 @@ describe('what is repeated', () => {
       ['id3', 'appointments.add'],
     ])
     expect(edits.map(({ patch }) => patch.seriesId?.to)).toEqual(['id0', 'id0', 'id0'])
-    expect(edits.map(({ patch }) => wallOf(String(patch.startTime?.to)))).toEqual([
+    expect(edits.map(({ patch }) => toWall(String(patch.startTime?.to)))).toEqual([
       '2026-12-11T10:00',
       '2026-12-18T10:00',
       '2026-12-25T10:00',
@@ -38,7 +38,7 @@ describe('what is repeated', () => {
   })
 
   it('is of no series where it is booked once', () => {
-    const once = timesOfRepeat({ ...typed, repeat: null }, values)
+    const once = allRepeatTimes({ ...typed, repeat: null }, values)
     const [edit, ...others] = seriesEdits(labels, () => 'id', values, once)
     expect([edit.patch.seriesId?.to ?? null, others]).toEqual([null, []])
   })
@@ -61,7 +61,7 @@ describe('one of a series', () => {
   const alien = rowAt('5', '2026-12-09T10:00', { seriesId: 't' })
 
   it('knows its place and what follows; what took place is not taken back', () => {
-    expect(seriesOf(two, [done, three, alien, two, one])).toEqual({ at: 2, of: 4, following: [three] })
-    expect(seriesOf(rowAt('6', '2026-12-09T10:00', { seriesId: null }), [one])).toBeNull()
+    expect(findSeries(two, [done, three, alien, two, one])).toEqual({ at: 2, of: 4, following: [three] })
+    expect(findSeries(rowAt('6', '2026-12-09T10:00', { seriesId: null }), [one])).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { spanOf, type Times } from '../../../domain/calendar/appointments.ts'
-import { type Clashing, clashesOf } from '../../../domain/calendar/clashes.ts'
+import { appointmentSpan, type Times } from '../../../domain/calendar/appointments.ts'
+import { type Clashing, findClashes } from '../../../domain/calendar/clashes.ts'
 import { type Closed, closedAt, type Hours } from '../../../domain/calendar/closed-times.ts'
 import { repeatTimes } from '../../../domain/calendar/repeats.ts'
 import { isOpen } from '../../../domain/calendar/visits.ts'
@@ -9,7 +9,7 @@ import type { Edit } from '../../../sync/send/commit.ts'
 import { addAppointment, type Labels } from '../appointments-edits.ts'
 import type { AppointmentTyped } from './appointment-form.ts'
 
-export function timesOfRepeat({ repeat, start }: AppointmentTyped, values: Times): Times[] {
+export function allRepeatTimes({ repeat, start }: AppointmentTyped, values: Times): Times[] {
   const { startTime, endTime } = values
   if (repeat === null || startTime === '' || endTime === '') return [{ startTime, endTime }]
   return repeatTimes(start, Date.parse(endTime) - Date.parse(startTime), repeat)
@@ -41,7 +41,7 @@ export function lookAt(
 ): RepeatedDay[] {
   return times.map(each => ({
     ...each,
-    clashes: clashesOf({ id: '', ...values, ...each }, booked),
+    clashes: findClashes({ id: '', ...values, ...each }, booked),
     closed: closedAt(each, hours),
   }))
 }
@@ -54,12 +54,12 @@ export type Series = {
 }
 
 /** The position of an appointment in its series, as far as this device has it. */
-export function seriesOf(row: AppointmentRow, booked: readonly AppointmentRow[]): Series | null {
+export function findSeries(row: AppointmentRow, booked: readonly AppointmentRow[]): Series | null {
   if (row.seriesId === null) return null
   const all = booked
     .filter(({ id, seriesId }) => seriesId === row.seriesId && id !== row.id)
     .concat(row)
-    .toSorted((a, b) => (spanOf(a).from < spanOf(b).from ? -1 : 1))
+    .toSorted((a, b) => (appointmentSpan(a).from < appointmentSpan(b).from ? -1 : 1))
   const place = all.indexOf(row)
   return { at: place + 1, of: all.length, following: all.slice(place + 1).filter(isOpen) }
 }

@@ -3,7 +3,7 @@ import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { editShape } from '../../../contract/edits.ts'
 import { errorText } from '../../../contract/errors/error-texts.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
-import { refusalsOfAppointment, spanOf } from '../../../domain/calendar/appointments.ts'
+import { appointmentRefusals, appointmentSpan } from '../../../domain/calendar/appointments.ts'
 import { formatVisit } from '../../../domain/text/format.ts'
 import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useRecordForm } from '../../../record-ui/forms/use-record-form.ts'
@@ -19,12 +19,12 @@ import {
   type AppointmentTyped,
   blankTyped,
   isSameTyped,
-  typedOf,
+  typedFromAppointment,
   valuesTyped,
 } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { useBooked } from './clash-note.tsx'
-import { seriesEdits, seriesOf, timesOfRepeat } from './repeats.ts'
+import { allRepeatTimes, findSeries, seriesEdits } from './repeats.ts'
 
 export type AppointmentFormProps = {
   /** Null for a new appointment. */
@@ -48,22 +48,22 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
     record: 'appointments',
     row: opened,
     draft,
-    first: row => (row ? typedOf(row) : forOwn(begin ?? blankTyped(''), own?.id)),
+    first: row => (row ? typedFromAppointment(row) : forOwn(begin ?? blankTyped(''), own?.id)),
     // The initial values of a restored new appointment are not known.
     isSame: (one, other) => !(opened === null && draft) && isSameTyped(one, other),
-    refusalsOf: (typed, row) => refusalsOfAppointment(valuesTyped(typed, row)),
+    refusalsOf: (typed, row) => appointmentRefusals(valuesTyped(typed, row)),
     showing: 'saved',
     onDone,
   })
   const { row, typed } = form
   const values = valuesTyped(typed, row)
-  const times = timesOfRepeat(typed, values)
+  const times = allRepeatTimes(typed, values)
   const labels = { language }
   const booked = useBooked()
   const here = useRow('appointments', row?.id ?? '')?.row
   // The form keeps the fields of the row that was opened, but the current state.
   const seen = row && here ? { ...row, state: here.state, cancelReason: here.cancelReason } : row
-  const series = row === null ? null : seriesOf(row, booked)
+  const series = row === null ? null : findSeries(row, booked)
 
   const becameOfRow = useGone(row)
   // While saving, the row leaves because of this very form.
@@ -168,7 +168,7 @@ function useGone(row: AppointmentRow | null): Gone | null {
     view.isDeleted('appointments', id) || entries.some(entry => entry.id === id && isDeletion(entry))
   const isMissing = row !== null && isFilled && !isHere && !isDeleted
   const isAway = isMissing && row.rev > 0
-  const from = row === null ? '' : spanOf(row).from
+  const from = row === null ? '' : appointmentSpan(row).from
   const [answeredFor, setAnsweredFor] = useState('')
 
   useEffect(() => {

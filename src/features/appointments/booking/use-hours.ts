@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { ColleagueRow, Rows } from '../../../contract/rows.ts'
-import { nameOfHoliday } from '../../../domain/calendar/belgian-holidays.ts'
+import { holidayName } from '../../../domain/calendar/belgian-holidays.ts'
 import type { Closed, Hours } from '../../../domain/calendar/closed-times.ts'
 import { practiceId } from '../../../domain/practice/practice.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -18,7 +18,7 @@ export function hoursFor(practice: PracticeHours | undefined, person: PersonHour
   }
 }
 
-export function useHoursOf(): (personId: string | null) => Hours {
+export function usePersonHours(): (personId: string | null) => Hours {
   const practice = useRow('practice', practiceId)?.row
   const colleagues = useColleagues()
   return useCallback(
@@ -35,7 +35,7 @@ export function closedText(closed: Closed, language: Language): string {
   const { closed: texts } = appointmentFormTexts[language]
   switch (closed.reason) {
     case 'holiday':
-      return texts.holiday(nameOfHoliday(closed.holiday, language))
+      return texts.holiday(holidayName(closed.holiday, language))
     case 'dayOff':
       return texts[closed.whose](closed.why)
     case 'hours':

@@ -2,9 +2,9 @@ import Moon from 'lucide-react/icons/moon'
 import { type KeyboardEvent, useCallback } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { plainAppointment, type Times } from '../../../domain/calendar/appointments.ts'
-import { holidayOn, nameOfHoliday } from '../../../domain/calendar/belgian-holidays.ts'
-import { type Day, type Wall, wallOf } from '../../../domain/calendar/brussels.ts'
-import { keeperOf, nobody } from '../../../domain/calendar/calendar-people.ts'
+import { holidayName, holidayOn } from '../../../domain/calendar/belgian-holidays.ts'
+import { type Day, toWall, type Wall } from '../../../domain/calendar/brussels.ts'
+import { columnPerson, nobody } from '../../../domain/calendar/calendar-people.ts'
 import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
 import { dayOffOn, readDaysOff } from '../../../domain/calendar/working-hours.ts'
 import { practiceId } from '../../../domain/practice/practice.ts'
@@ -18,10 +18,10 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { addAppointment, changeAppointment, nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Booking } from '../bookings.ts'
-import { nameOfTemplate } from '../templates/templates-edits.ts'
+import { templateName } from '../templates/templates-edits.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import type { Dragged, Dropped } from './calendar-options.tsx'
-import { daysOfView, type ShownSpan } from './calendar-span.ts'
+import { type ShownSpan, viewDays } from './calendar-span.ts'
 import { useClosedHours } from './closed-hours.ts'
 import type { PeopleShown } from './people-bar.tsx'
 import { lasting, movedTo, resizedTo, timesByKey } from './shown-event.ts'
@@ -48,14 +48,14 @@ export function CalendarBoard(props: Props) {
   const practice = useRow('practice', practiceId)?.row
   const actions = useCalendarActions(onProblem, shown.ownerId)
   const events = useShownEvents(bookings, { view: place.view, day: place.day, people, colorBy, columns })
-  const { first, end } = daysOfView(place.view, place.day)
+  const { first, end } = viewDays(place.view, place.day)
   const isMonth = place.view === 'month'
   const closed = useClosedHours({ first, end, practice, person, isMonth, columns, people })
   const daysOff = practice?.daysOff ?? ''
   const noteOn = useCallback(
     (day: Day) => {
       const holiday = holidayOn(day)
-      if (holiday !== null) return nameOfHoliday(holiday, language)
+      if (holiday !== null) return holidayName(holiday, language)
       const why = dayOffOn(readDaysOff(daysOff) ?? [], day)?.why ?? ''
       return why === '' ? null : why
     },
@@ -78,7 +78,7 @@ export function CalendarBoard(props: Props) {
   ): Changed | undefined {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
     if (columns === null || !altKey || shiftKey || step === undefined) return undefined
-    const beside = columns[columns.indexOf(keeperOf(row, people)) + step]
+    const beside = columns[columns.indexOf(columnPerson(row, people)) + step]
     if (beside === undefined) return {}
     return { personId: beside === nobody ? null : beside }
   }
@@ -152,9 +152,9 @@ function EarlyEvents(props: { bookings: readonly Booking[]; onOpen: (id: string)
 }
 
 function isHidden({ startTime, endTime }: Times): boolean {
-  const start = wallOf(startTime)
+  const start = toWall(startTime)
   const first: Wall = `${start.slice(0, 10)}T${firstHour}`
-  return start < first && wallOf(endTime) <= first
+  return start < first && toWall(endTime) <= first
 }
 
 /** Saves drags and drops on this device. An event that cannot be saved returns to its place. */
@@ -220,7 +220,7 @@ export function useCalendarActions(
       const { type: appointmentType, color } = template ?? plainAppointment
       const shown = Date.parse(`${end}Z`) - Date.parse(`${start}Z`)
       const times = lasting(start, template ? template.minutes * 60_000 : shown)
-      const title = template ? nameOfTemplate(template, language) : ''
+      const title = template ? templateName(template, language) : ''
       const values = { title, ...times, color, appointmentType, personId }
       const edit = addAppointment(labels, id, values)
       const { ok } = await workspace.commit(edit)

@@ -13,13 +13,13 @@ import {
   useState,
 } from 'react'
 import type { ColleagueRow } from '../../../contract/rows.ts'
-import { type Day, dayOf, type Wall, wallOf } from '../../../domain/calendar/brussels.ts'
+import { type Day, toDay, toWall, type Wall } from '../../../domain/calendar/brussels.ts'
 import {
-  dayOfColumn,
-  endOutOfColumn,
+  columnDay,
+  endFromColumn,
+  fromColumn,
   intoColumn,
   nobody,
-  outOfColumn,
 } from '../../../domain/calendar/calendar-people.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -31,10 +31,10 @@ import {
   type CalendarActions,
   calendarOptions,
   type Dragged,
-  gridOf,
-  gridOfPeople,
+  gridViews,
+  peopleGridView,
 } from './calendar-options.tsx'
-import { type CalendarView, daysOfView } from './calendar-span.ts'
+import { type CalendarView, viewDays } from './calendar-span.ts'
 import type { ClosedHours } from './closed-hours.ts'
 import { type EventPlace, EventStore, type ShownEvent } from './event-store.ts'
 import { isShownAlike, nobodysColor } from './shown-events.ts'
@@ -62,10 +62,10 @@ export function CalendarGrid(props: Props) {
   const hintId = useId()
   const [calendar, setCalendar] = useState<CalendarApi | null>(null)
   const [store] = useState(() => new EventStore())
-  const latest = useRef({ actions: outOfColumns(actions, day, columns), columns, day })
-  const [first] = useState({ initialView: gridOf[view], initialDate: day })
+  const latest = useRef({ actions: fromColumns(actions, day, columns), columns, day })
+  const [first] = useState({ initialView: gridViews[view], initialDate: day })
   useLayoutEffect(() => {
-    latest.current = { actions: outOfColumns(actions, day, columns), columns, day }
+    latest.current = { actions: fromColumns(actions, day, columns), columns, day }
   })
   const heads = useMemo(
     () =>
@@ -85,8 +85,8 @@ export function CalendarGrid(props: Props) {
         heads,
         noteOn,
         now: () => {
-          const wall = wallOf(now())
-          return latest.current.columns === null ? wall : intoColumn(wall, dayOf(now()), 0)
+          const wall = toWall(now())
+          return latest.current.columns === null ? wall : intoColumn(wall, toDay(now()), 0)
         },
         actions: () => latest.current.actions,
       }),
@@ -114,7 +114,7 @@ export function CalendarGrid(props: Props) {
       className={classNames(
         'calendar @container/calendar h-full',
         columns !== null && 'calendar-columns',
-        columns !== null && day === dayOf(now()) && 'calendar-today',
+        columns !== null && day === toDay(now()) && 'calendar-today',
       )}
       style={columns === null ? undefined : columnsStyle(columns.length)}
       onKeyDown={event => {
@@ -140,10 +140,10 @@ export function CalendarGrid(props: Props) {
 function pageOf(view: CalendarView, day: Day, columns: readonly string[] | null) {
   if (columns === null) {
     // The start of the week or month, so that it stays the same for each of its days.
-    const from = view === 'month' ? `${day.slice(0, 7)}-01` : daysOfView(view, day).first
-    return { grid: gridOf[view], from, until: null }
+    const from = view === 'month' ? `${day.slice(0, 7)}-01` : viewDays(view, day).first
+    return { grid: gridViews[view], from, until: null }
   }
-  return { grid: gridOfPeople, from: dayOfColumn(0), until: dayOfColumn(columns.length) }
+  return { grid: peopleGridView, from: columnDay(0), until: columnDay(columns.length) }
 }
 
 function columnsStyle(count: number): CSSProperties {
@@ -158,7 +158,7 @@ const Grid = memo(function Grid(props: {
 })
 
 /** Translates events of columns into times of the day and people. */
-export function outOfColumns(
+export function fromColumns(
   actions: CalendarActions,
   day: Day,
   columns: readonly string[] | null,
@@ -170,15 +170,15 @@ export function outOfColumns(
   }
   const dragged = <D extends Dragged>(from: D): D => {
     if (from.start === null) return from
-    const { column, start } = outOfColumn(from.start, day)
-    const end = from.end && endOutOfColumn(from.end, column, day)
+    const { column, start } = fromColumn(from.start, day)
+    const end = from.end && endFromColumn(from.end, column, day)
     return { ...from, start, end, personId: personOf(column) }
   }
   return {
     ...actions,
     onNew(shownStart: Wall, shownEnd) {
-      const { column, start } = outOfColumn(shownStart, day)
-      actions.onNew(start, shownEnd && endOutOfColumn(shownEnd, column, day), personOf(column))
+      const { column, start } = fromColumn(shownStart, day)
+      actions.onNew(start, shownEnd && endFromColumn(shownEnd, column, day), personOf(column))
     },
     onMoved: from => actions.onMoved(dragged(from)),
     onResized: from => actions.onResized(dragged(from)),

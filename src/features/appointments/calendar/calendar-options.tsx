@@ -3,13 +3,13 @@ import dayGrid from '@fullcalendar/daygrid'
 import interaction from '@fullcalendar/interaction'
 import timeGrid from '@fullcalendar/timegrid'
 import type { Day, Wall } from '../../../domain/calendar/brussels.ts'
-import { outOfColumn } from '../../../domain/calendar/calendar-people.ts'
+import { fromColumn } from '../../../domain/calendar/calendar-people.ts'
 import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import type { CalendarView } from './calendar-span.ts'
 import { type EventLabels, eventContent } from './event-content.ts'
 import type { EventStore } from './event-store.ts'
-import { shownAt, wallOfShown } from './shown-event.ts'
+import { shownAt, toShownWall } from './shown-event.ts'
 import { keepUnchangedPieces } from './unchanged-pieces.ts'
 import { firstDayIn } from './use-event-focus.ts'
 
@@ -38,15 +38,15 @@ export type CalendarActions = {
   onFailure: () => void
 }
 
-export const gridOf: Record<CalendarView, string> = {
+export const gridViews: Record<CalendarView, string> = {
   day: 'timeGridDay',
   week: 'timeGridWeek',
   month: 'dayGridMonth',
 }
 /** A day with the columns of people. */
-export const gridOfPeople = 'timeGridPeople'
+export const peopleGridView = 'timeGridPeople'
 
-type HeadOfColumn = { name: string; color: string }
+type ColumnHeading = { name: string; color: string }
 // The start of a new appointment in a month, which shows no hours.
 const startOfWork = '09:00'
 // Long enough to scroll over an event with a finger, short enough to drag it.
@@ -59,7 +59,7 @@ export function calendarOptions(parts: {
   now: () => Wall
   hintId: string
   /** The people of the columns, in order. */
-  heads: readonly HeadOfColumn[] | null
+  heads: readonly ColumnHeading[] | null
   /** The note of a day: a holiday, or the reason of a day off. */
   noteOn: (day: Day) => string | null
   actions: () => CalendarActions
@@ -69,7 +69,7 @@ export function calendarOptions(parts: {
   return {
     plugins: [dayGrid, timeGrid, interaction],
     timeZone: 'UTC',
-    views: { [gridOfPeople]: { type: 'timeGrid' } },
+    views: { [peopleGridView]: { type: 'timeGrid' } },
     now: () => shownAt(now()),
     nowIndicator: true,
     locale: language,
@@ -119,22 +119,23 @@ export function calendarOptions(parts: {
       requestAnimationFrame(() => firstDayIn(document)?.focus())
       actions().onDay(dayOfShown(date))
       // Without a view FullCalendar opens its own popover.
-      return gridOf.day
+      return gridViews.day
     },
     dayCellDidMount({ el, date, view }) {
       // The label would hide the "3 more" of the cell.
-      if (view.type === gridOf.month) el.removeAttribute('aria-labelledby')
+      if (view.type === gridViews.month) el.removeAttribute('aria-labelledby')
       // On a day without events the cell takes the keys that scroll.
       if (date.getTime() === view.activeStart.getTime()) el.setAttribute('tabindex', '0')
     },
     dayCellContent({ date, dayNumberText, view }) {
-      const note = view.type === gridOf.month ? noteOn(dayOfShown(date)) : null
+      const note = view.type === gridViews.month ? noteOn(dayOfShown(date)) : null
       return note === null || <NamedDay number={dayNumberText} note={note} />
     },
     dayHeaderContent({ date, isToday, view }) {
-      const head = view.type === gridOfPeople ? heads?.[outOfColumn(wallOfShown(date), '').column] : undefined
+      const head =
+        view.type === peopleGridView ? heads?.[fromColumn(toShownWall(date), '').column] : undefined
       if (head) return <PersonHeader {...head} />
-      const isMonth = view.type === gridOf.month
+      const isMonth = view.type === gridViews.month
       const note = isMonth ? null : noteOn(dayOfShown(date))
       return <DayHeader date={date} isToday={isToday} isMonth={isMonth} note={note} language={language} />
     },
@@ -162,12 +163,12 @@ export function calendarOptions(parts: {
     dateClick({ date, allDay, jsEvent: { target } }) {
       // A canceled appointment is behind the hours and still gets the click.
       const isOnEvent = target instanceof Element && target.closest('[data-appointment]') !== null
-      if (!isOnEvent) actions().onNew(allDay ? atWork(date) : wallOfShown(date), null)
+      if (!isOnEvent) actions().onNew(allDay ? atWork(date) : toShownWall(date), null)
     },
     select({ start, end, allDay, view }) {
       view.calendar.unselect()
       if (allDay) actions().onNew(atWork(start), null)
-      else actions().onNew(wallOfShown(start), wallOfShown(end))
+      else actions().onNew(toShownWall(start), toShownWall(end))
     },
     eventDrop: ({ event, revert }) => actions().onMoved(draggedOf(event, revert)),
     eventResize: ({ event, revert }) => actions().onResized(draggedOf(event, revert)),
@@ -182,7 +183,7 @@ export function calendarOptions(parts: {
 }
 
 function draggedOf({ id, start, end }: EventApi, undo: () => void): Dragged {
-  return { id, start: start && wallOfShown(start), end: end && wallOfShown(end), undo }
+  return { id, start: start && toShownWall(start), end: end && toShownWall(end), undo }
 }
 
 function atWork(date: Date): Wall {
@@ -190,7 +191,7 @@ function atWork(date: Date): Wall {
 }
 
 function dayOfShown(date: Date): Day {
-  return wallOfShown(date).slice(0, 10)
+  return toShownWall(date).slice(0, 10)
 }
 
 type Props = { date: Date; isToday: boolean; isMonth: boolean; note: string | null; language: Language }
@@ -246,7 +247,7 @@ function NamedDay({ number, note }: { number: string; note: string }) {
   )
 }
 
-function PersonHeader({ name, color }: HeadOfColumn) {
+function PersonHeader({ name, color }: ColumnHeading) {
   return (
     <span className="flex min-w-0 items-center justify-center gap-1.5 px-1 py-2 font-medium text-ink text-sm">
       <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />

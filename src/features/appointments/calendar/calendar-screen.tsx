@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { newAppointment } from '../../../domain/calendar/appointments.ts'
-import { dayOf, type Wall } from '../../../domain/calendar/brussels.ts'
+import { toDay, type Wall } from '../../../domain/calendar/brussels.ts'
 import { openFor } from '../../../domain/calendar/closed-times.ts'
 import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
 import { fullName } from '../../../domain/clients/person.ts'
@@ -22,14 +22,19 @@ import { useMedia } from '../../../ui/theme.ts'
 import { useOwnColleague } from '../../team/use-colleagues.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { AppointmentDialogs, type OpenForm } from '../booking/appointment-dialogs.tsx'
-import { type AppointmentTyped, blankTyped, changeEnd, typedOfTemplate } from '../booking/appointment-form.ts'
-import { useHoursOf } from '../booking/use-hours.ts'
+import {
+  type AppointmentTyped,
+  blankTyped,
+  changeEnd,
+  typedFromTemplate,
+} from '../booking/appointment-form.ts'
+import { usePersonHours } from '../booking/use-hours.ts'
 import { type Booking, bookingIn } from '../booking-address.ts'
 import { nextFree, useBookings } from '../bookings.ts'
-import { nameOfTemplate } from '../templates/templates-edits.ts'
+import { templateName } from '../templates/templates-edits.ts'
 import { refusedLabels, useProblem, useRange } from '../use-range.ts'
 import { CalendarBoard } from './calendar-board.tsx'
-import { daysOfView, type ShownSpan, spanOfView, titleOf, useShownSpan, views } from './calendar-span.ts'
+import { type ShownSpan, useShownSpan, viewDays, viewSpan, views, viewTitle } from './calendar-span.ts'
 import { CutBar, useCutEvent } from './cut-event.tsx'
 import { PeopleBar, usePeopleShown } from './people-bar.tsx'
 import { TemplateSidePanel, TemplateStrip, TemplatesButton } from './template-panel.tsx'
@@ -43,7 +48,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   const { now, view } = useWorkspace()
   const place = useShownSpan()
   const isWide = useMedia('(width >= 1280px)')
-  const span = spanOfView(place.view, place.day)
+  const span = viewSpan(place.view, place.day)
   const range = useRange(span)
   const known = useBookings(span)
   // After a refusal, rows that this device holds may no longer be visible to this user.
@@ -68,10 +73,10 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
     const typed = { ...blankTyped(start), personId: ofColumn === undefined ? personId : ofColumn }
     setOpen({ add: end === null ? typed : changeEnd(typed, end) })
   }
-  const hoursOf = useHoursOf()
+  const hoursOf = usePersonHours()
   const own = useOwnColleague()
   const freeFor = (milliseconds: number): Wall => {
-    const { first, end } = daysOfView(place.view, place.day)
+    const { first, end } = viewDays(place.view, place.day)
     const isTodayShown = first <= place.today && place.today < end
     const day = place.view === 'month' || !isTodayShown ? place.day : place.today
     const who = personId ?? own?.id ?? null
@@ -84,7 +89,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
     setOpen(isOfClient ? { add, clientId: booking.id } : { add })
   })
   const bookAt = (template: ShownTemplate, start: Wall) =>
-    setOpen({ add: { ...typedOfTemplate(template, nameOfTemplate(template, language), start), personId } })
+    setOpen({ add: { ...typedFromTemplate(template, templateName(template, language), start), personId } })
   const book = (template: ShownTemplate) => bookAt(template, freeFor(template.minutes * 60_000))
 
   return (
@@ -137,8 +142,8 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
         open={open}
         onCut={row => cut.cut(row.id)}
         onBooked={startTime => {
-          const { first, end } = daysOfView(place.view, place.day)
-          const day = dayOf(startTime)
+          const { first, end } = viewDays(place.view, place.day)
+          const day = toDay(startTime)
           if (day < first || day >= end) place.goTo(day)
         }}
         onOpen={form => {
@@ -205,7 +210,7 @@ function CalendarToolbar({ place, dayListPath, toPlanPath }: Props) {
           aria-live="polite"
           className="-order-2 min-w-0 flex-1 basis-[calc(100%-8rem)] font-semibold text-ink text-lg tracking-tight first-letter:uppercase sm:order-none sm:basis-0 sm:text-base @2xl:text-lg"
         >
-          {titleOf(view, day, language)}
+          {viewTitle(view, day, language)}
         </h2>
         <div className="-order-1 flex sm:order-none">
           <Link to={dayListPath} title={texts.dayList} className={buttonLook('quiet')}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayBeside, daysOfView, spanOfView, titleOf } from './calendar-span.ts'
+import { dayBeside, viewDays, viewSpan, viewTitle } from './calendar-span.ts'
 
 describe('what a view shows', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('what a view shows', () => {
     ['month', '2026-11-22', '2026-10-26', '2026-12-07'],
     ['month', '2027-02-10', '2027-02-01', '2027-03-15'],
   ] as const)('a %s on %s: from %s up to %s', (view, day, first, end) =>
-    expect(daysOfView(view, day)).toEqual({ first, end }),
+    expect(viewDays(view, day)).toEqual({ first, end }),
   )
 
   it('begins and ends at midnight in Brussels, also in the week in which the clock changes', () => {
-    expect(spanOfView('week', '2026-03-25')).toEqual({
+    expect(viewSpan('week', '2026-03-25')).toEqual({
       from: '2026-03-22T23:00:00.000Z',
       until: '2026-03-29T22:00:00.000Z',
     })
@@ -30,8 +30,8 @@ describe('what a view shows', () => {
   )
 
   it('is said in words', () => {
-    expect(titleOf('day', '2026-11-23', 'en')).toBe('Monday, 23 November 2026')
-    expect(titleOf('week', '2026-11-30', 'en')).toMatch(/30 Nov\s–\s6 Dec 2026/)
-    expect(titleOf('month', '2026-11-30', 'fr')).toBe('novembre 2026')
+    expect(viewTitle('day', '2026-11-23', 'en')).toBe('Monday, 23 November 2026')
+    expect(viewTitle('week', '2026-11-30', 'en')).toMatch(/30 Nov\s–\s6 Dec 2026/)
+    expect(viewTitle('month', '2026-11-30', 'fr')).toBe('novembre 2026')
   })
 })

@@ -3,10 +3,10 @@ import type { Span } from '../../../domain/calendar/appointments.ts'
 import {
   type Day,
   dayAfter,
-  dayOf,
   isDay,
   monthAfter,
   startOfDay,
+  toDay,
 } from '../../../domain/calendar/brussels.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -18,15 +18,15 @@ export type CalendarView = (typeof views)[number]
 const weeksOfMonth = 6
 
 /** From the first day up to `end`. Weeks begin on Monday; a month shows six of them. */
-export function daysOfView(view: CalendarView, day: Day): { first: Day; end: Day } {
+export function viewDays(view: CalendarView, day: Day): { first: Day; end: Day } {
   if (view === 'day') return { first: day, end: dayAfter(day) }
   if (view === 'week') return { first: mondayOf(day), end: dayAfter(mondayOf(day), 7) }
   const first = mondayOf(`${day.slice(0, 7)}-01`)
   return { first, end: dayAfter(first, 7 * weeksOfMonth) }
 }
 
-export function spanOfView(view: CalendarView, day: Day): Span {
-  const { first, end } = daysOfView(view, day)
+export function viewSpan(view: CalendarView, day: Day): Span {
+  const { first, end } = viewDays(view, day)
   return { from: startOfDay(first), until: startOfDay(end) }
 }
 
@@ -47,10 +47,10 @@ const spans: Record<CalendarView, Intl.DateTimeFormatOptions> = {
 }
 
 /** Title of the shown days: "16 – 22 Nov 2026". */
-export function titleOf(view: CalendarView, day: Day, language: Language): string {
+export function viewTitle(view: CalendarView, day: Day, language: Language): string {
   const format = new Intl.DateTimeFormat(`${language}-BE`, { ...spans[view], timeZone: 'UTC' })
   if (view !== 'week') return format.format(dateOf(day))
-  const { first, end } = daysOfView(view, day)
+  const { first, end } = viewDays(view, day)
   return format.formatRange(dateOf(first), dateOf(dayAfter(end, -1)))
 }
 
@@ -66,7 +66,7 @@ export function useShownSpan() {
   const { now } = useWorkspace()
   const [params, setParams] = useSearchParams()
   const isPhone = useMedia(phone)
-  const today = dayOf(now())
+  const today = toDay(now())
   const [asked, on] = [params.get('view'), params.get('date')]
   const view: CalendarView = views.find(each => each === asked) ?? (isPhone ? 'day' : 'week')
   const day: Day = on !== null && isDay(on) ? on : today

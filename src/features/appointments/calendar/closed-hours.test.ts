@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOfColumn, nobody } from '../../../domain/calendar/calendar-people.ts'
+import { columnDay, nobody } from '../../../domain/calendar/calendar-people.ts'
 import { closedInColumns, closedOnDays } from './closed-hours.ts'
 
 // A Monday, and the days up to Christmas in the same week of another month.
@@ -42,10 +42,10 @@ it('in a month only whole days are, holidays too', () => {
 
 it('side by side, each in their own column', () => {
   expect(clocks(closedInColumns(monday, ['an', nobody], practice, [an]))).toEqual([
-    `${dayOfColumn(0)}T06:00 ${dayOfColumn(0)}T13:00`,
-    `${dayOfColumn(0)}T20:00 ${dayOfColumn(1)}T00:00`,
-    `${dayOfColumn(1)}T06:00 ${dayOfColumn(1)}T09:00`,
-    `${dayOfColumn(1)}T12:00 ${dayOfColumn(1)}T13:00`,
-    `${dayOfColumn(1)}T18:00 ${dayOfColumn(2)}T00:00`,
+    `${columnDay(0)}T06:00 ${columnDay(0)}T13:00`,
+    `${columnDay(0)}T20:00 ${columnDay(1)}T00:00`,
+    `${columnDay(1)}T06:00 ${columnDay(1)}T09:00`,
+    `${columnDay(1)}T12:00 ${columnDay(1)}T13:00`,
+    `${columnDay(1)}T18:00 ${columnDay(2)}T00:00`,
   ])
 })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Day, dayAfter } from '../../../domain/calendar/brussels.ts'
-import { dayOfColumn } from '../../../domain/calendar/calendar-people.ts'
+import { columnDay } from '../../../domain/calendar/calendar-people.ts'
 import { openFor } from '../../../domain/calendar/closed-times.ts'
 import { closedIn, type Stretch } from '../../../domain/calendar/working-hours.ts'
 import { hoursFor, type PersonHours, type PracticeHours } from '../booking/use-hours.ts'
@@ -51,7 +51,7 @@ export function closedInColumns(
       day,
       practice,
       people.find(person => person.id === id),
-    ).map(stretch => hoursOf(dayOfColumn(n), stretch)),
+    ).map(stretch => hoursOf(columnDay(n), stretch)),
   )
 }
 

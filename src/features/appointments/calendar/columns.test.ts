@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { dayOfColumn, nobody } from '../../../domain/calendar/calendar-people.ts'
-import { outOfColumns } from './calendar-grid.tsx'
+import { columnDay, nobody } from '../../../domain/calendar/calendar-people.ts'
+import { fromColumns } from './calendar-grid.tsx'
 
 const day = '2026-11-23'
 const undo = () => {}
@@ -15,12 +15,12 @@ function inColumns() {
     onDropped: vi.fn(),
     onFailure: vi.fn(),
   }
-  return { did, actions: outOfColumns(did, day, ['an', 'bert', nobody]) }
+  return { did, actions: fromColumns(did, day, ['an', 'bert', nobody]) }
 }
 
 it('a drag to another column is one to another person, on the same day', () => {
   const { did, actions } = inColumns()
-  actions.onMoved({ id: 'a', start: `${dayOfColumn(1)}T09:15`, end: `${dayOfColumn(1)}T10:00`, undo })
+  actions.onMoved({ id: 'a', start: `${columnDay(1)}T09:15`, end: `${columnDay(1)}T10:00`, undo })
   expect(did.onMoved).toHaveBeenCalledWith({
     id: 'a',
     start: `${day}T09:15`,
@@ -32,7 +32,7 @@ it('a drag to another column is one to another person, on the same day', () => {
 
 it('the last column is nobody’s, and an end at midnight is that of the next day', () => {
   const { did, actions } = inColumns()
-  actions.onResized({ id: 'a', start: `${dayOfColumn(2)}T22:00`, end: `${dayOfColumn(3)}T00:00`, undo })
+  actions.onResized({ id: 'a', start: `${columnDay(2)}T22:00`, end: `${columnDay(3)}T00:00`, undo })
   expect(did.onResized).toHaveBeenCalledWith({
     id: 'a',
     start: `${day}T22:00`,
@@ -44,7 +44,7 @@ it('the last column is nobody’s, and an end at midnight is that of the next da
 
 it('a new one begins in its column with its person', () => {
   const { did, actions } = inColumns()
-  actions.onNew(`${dayOfColumn(0)}T08:30`, null)
+  actions.onNew(`${columnDay(0)}T08:30`, null)
   expect(did.onNew).toHaveBeenCalledWith(`${day}T08:30`, null, 'an')
 })
 

@@ -1,8 +1,8 @@
 import Scissors from 'lucide-react/icons/scissors'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { type Day, dayAfter, type Wall, wallOf } from '../../../domain/calendar/brussels.ts'
-import { weekdayOf } from '../../../domain/calendar/working-hours.ts'
+import { type Day, dayAfter, toWall, type Wall } from '../../../domain/calendar/brussels.ts'
+import { toWeekday } from '../../../domain/calendar/working-hours.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { nameOf } from '../appointments-edits.ts'
 import { appointmentFormTexts } from '../booking/appointment-form-texts.ts'
 import { useCalendarActions } from './calendar-board.tsx'
-import { daysOfView, type ShownSpan } from './calendar-span.ts'
+import { type ShownSpan, viewDays } from './calendar-span.ts'
 import { movedTo } from './shown-event.ts'
 import { focusMoved } from './use-event-focus.ts'
 
@@ -83,7 +83,7 @@ export function useCutEvent(parts: {
     }
     if (key === 'v' && row !== null) {
       event.preventDefault()
-      moveTo(`${dayInFocus(focused, row, place)}T${wallOf(row.startTime).slice(11)}`)
+      moveTo(`${dayInFocus(focused, row, place)}T${toWall(row.startTime).slice(11)}`)
     }
   })
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useCutEvent(parts: {
     place: (start, ofColumn) =>
       moveTo(
         place.view === 'month' && row !== null
-          ? `${start.slice(0, 10)}${wallOf(row.startTime).slice(10)}`
+          ? `${start.slice(0, 10)}${toWall(row.startTime).slice(10)}`
           : start,
         ofColumn,
       ),
@@ -112,9 +112,9 @@ function dayInFocus(focused: Element | null, row: AppointmentRow, { view, day }:
   // In a week the first cell has the focus only to be scrolled by keys.
   if (view === 'month' && ofFocus !== undefined) return ofFocus.slice(0, 10)
   if (view === 'day') return day
-  const { first, end } = daysOfView(view, day)
-  const weekday = weekdayOf(wallOf(row.startTime).slice(0, 10))
-  for (let each = first; each < end; each = dayAfter(each)) if (weekdayOf(each) === weekday) return each
+  const { first, end } = viewDays(view, day)
+  const weekday = toWeekday(toWall(row.startTime).slice(0, 10))
+  for (let each = first; each < end; each = dayAfter(each)) if (toWeekday(each) === weekday) return each
   return day
 }
 

@@ -5,12 +5,12 @@ import type { Clash } from '../../../domain/calendar/clashes.ts'
 import { visitStateTexts } from '../../../domain/calendar/visits.ts'
 import { formatTime } from '../../../domain/text/format.ts'
 import type { Language } from '../../../domain/text/language.ts'
-import { labelOf as labelOfField } from '../../../record-ui/forms/shown-value.ts'
+import { fieldLabel as labelOfField } from '../../../record-ui/forms/shown-value.ts'
 import { choiceName, remarks } from '../../../records/record.ts'
 import type { CommonTexts } from '../../../ui/common-texts.ts'
 import { nameOf } from '../appointments-edits.ts'
 import type { AppointmentsTexts, CalendarTexts } from '../appointments-texts.ts'
-import { alertsOf, type Booking, notesOf } from '../bookings.ts'
+import { type Booking, bookingAlerts, bookingNotes } from '../bookings.ts'
 import { hasState } from '../state-badge.tsx'
 import type { EventStore, ShownEvent } from './event-store.ts'
 
@@ -139,11 +139,11 @@ function linesOf(
     whoOf(booking),
     hasState(row) ? choiceName(row, 'state', visitStateTexts[language]) : '',
     state === 'canceled' && cancelReason !== null ? calendar.reason(cancelReason) : '',
-    ...alertsOf(booking).map(alert => `${labelOfField(remarks.alert, language)}: ${alert}`),
+    ...bookingAlerts(booking).map(alert => `${labelOfField(remarks.alert, language)}: ${alert}`),
     choiceName(row, 'appointmentType', appointmentTypeTexts[language]),
     person ?? '',
     room === null || room === '' ? '' : calendar.room(room),
-    ...notesOf({ ...booking, clashes: booking.clashes.slice(0, mostNamed) }, texts, language),
+    ...bookingNotes({ ...booking, clashes: booking.clashes.slice(0, mostNamed) }, texts, language),
     mark === null ? '' : common.marks[mark],
   ].filter(line => line !== '')
 }
@@ -165,7 +165,7 @@ function signsOf(booking: Booking): Sign[] {
   const { row, mark, clashes } = booking
   const has = (kind: Clash) => clashes.some(({ clash }) => clash === kind)
   const signs: { [S in Sign]: boolean } = {
-    alert: alertsOf(booking).length > 0,
+    alert: bookingAlerts(booking).length > 0,
     unsent: mark === 'unsent',
     asks: mark === 'refused' || mark === 'conflict',
     animal: has('animal'),

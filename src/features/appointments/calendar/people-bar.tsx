@@ -3,10 +3,10 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import {
-  columnsOf,
-  keeperOf,
+  columnPerson,
   nobody,
   peopleShown,
+  personColumns,
   readWhose,
   toggled,
   type Whose,
@@ -123,12 +123,12 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
   const asked = params.get(inAddress) ?? keptWhose ?? ''
   const whose: Whose = useMemo(() => readWhose(asked, people), [asked, people])
   const columns = useMemo(
-    () => (hasPeople && view === 'day' && keptColumns !== null ? columnsOf(whose, people) : null),
+    () => (hasPeople && view === 'day' && keptColumns !== null ? personColumns(whose, people) : null),
     [hasPeople, view, keptColumns, whose, people],
   )
   const shown = useMemo(
     () =>
-      whose.length === 0 ? bookings : bookings.filter(({ row }) => whose.includes(keeperOf(row, people))),
+      whose.length === 0 ? bookings : bookings.filter(({ row }) => whose.includes(columnPerson(row, people))),
     [bookings, whose, people],
   )
   const [only, ...others] = whose

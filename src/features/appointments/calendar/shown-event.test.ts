@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../../contract/rows.ts'
 import type { Booking } from '../bookings.ts'
-import { eventOf, lasting, movedTo, resizedTo, wallOfShown } from './shown-event.ts'
+import { eventTimes, lasting, movedTo, resizedTo, toShownWall } from './shown-event.ts'
 
 const rowAt = (startTime: string, endTime: string) => ({
   ...blankRow.appointments,
@@ -54,9 +54,9 @@ describe('an appointment on the calendar', () => {
       '2026-10-25T02:45',
     ],
   ])('%s stands where the practice’s clock shows it', (_, start, end, shownStart, shownEnd) => {
-    const event = eventOf(booked(start, end))
+    const event = eventTimes(booked(start, end))
     expect([event.start, event.end]).toEqual([`${shownStart}:00.000Z`, `${shownEnd}:00.000Z`])
-    expect(wallOfShown(new Date(event.start))).toBe(shownStart)
+    expect(toShownWall(new Date(event.start))).toBe(shownStart)
   })
 })
 

@@ -1,20 +1,20 @@
 import type { KeyboardEvent } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { Times } from '../../../domain/calendar/appointments.ts'
-import { instantOf, type Wall, wallOf } from '../../../domain/calendar/brussels.ts'
+import { toInstant, toWall, type Wall } from '../../../domain/calendar/brussels.ts'
 import type { Booking } from '../bookings.ts'
 
 /** FullCalendar gets and returns wall times as if they were UTC. Only this file converts them. */
 const shortestShown = 15
 
-export function eventOf({ row }: Pick<Booking, 'row'>): { start: string; end: string } {
-  const start = wallOf(row.startTime)
-  const end = wallOf(row.endTime)
+export function eventTimes({ row }: Pick<Booking, 'row'>): { start: string; end: string } {
+  const start = toWall(row.startTime)
+  const end = toWall(row.endTime)
   // FullCalendar would give an hour to an event that takes no time.
   return { start: shownAt(start), end: shownAt(end > start ? end : laterBy(start, shortestShown)) }
 }
 
-export function wallOfShown(date: Date): Wall {
+export function toShownWall(date: Date): Wall {
   return date.toISOString().slice(0, 16)
 }
 
@@ -28,17 +28,17 @@ function laterBy(wall: Wall, minutes: number): Wall {
 
 /** The length stays, also over a night in which the clock changes. An unchanged start keeps its instant. */
 export function movedTo(row: Times, start: Wall): Times {
-  const startTime = start === wallOf(row.startTime) ? row.startTime : instantOf(start)
+  const startTime = start === toWall(row.startTime) ? row.startTime : toInstant(start)
   const length = Date.parse(row.endTime) - Date.parse(row.startTime)
   return { startTime, endTime: new Date(Date.parse(startTime) + length).toISOString() }
 }
 
 export function resizedTo(row: Times, end: Wall): Times {
-  return { startTime: row.startTime, endTime: end === wallOf(row.endTime) ? row.endTime : instantOf(end) }
+  return { startTime: row.startTime, endTime: end === toWall(row.endTime) ? row.endTime : toInstant(end) }
 }
 
 export function lasting(start: Wall, milliseconds: number): Times {
-  const startTime = instantOf(start)
+  const startTime = toInstant(start)
   return { startTime, endTime: new Date(Date.parse(startTime) + milliseconds).toISOString() }
 }
 
@@ -60,8 +60,8 @@ export function timesByKey(
 ): Times | null {
   const minutes = moves[key]
   if (!altKey || minutes === undefined) return null
-  if (!shiftKey) return movedTo(row, laterBy(wallOf(row.startTime), minutes))
+  if (!shiftKey) return movedTo(row, laterBy(toWall(row.startTime), minutes))
   if (Math.abs(minutes) !== step) return null
-  const resized = resizedTo(row, laterBy(wallOf(row.endTime), minutes))
+  const resized = resizedTo(row, laterBy(toWall(row.endTime), minutes))
   return resized.endTime > resized.startTime ? resized : null
 }

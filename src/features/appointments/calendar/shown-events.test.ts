@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../../contract/rows.ts'
-import { dayOfColumn, nobody } from '../../../domain/calendar/calendar-people.ts'
+import { columnDay, nobody } from '../../../domain/calendar/calendar-people.ts'
 import type { Booking } from '../bookings.ts'
 import { type Look, nobodysColor, shownEvent, withCover } from './shown-events.ts'
 
@@ -56,12 +56,12 @@ describe('an appointment on the calendar', () => {
   })
 
   it('stands in the column of its person, and what is nobody’s in that of nobody', () => {
-    expect(shownEvent(booking(), columns)?.place.start).toBe(`${dayOfColumn(0)}T10:00:00.000Z`)
+    expect(shownEvent(booking(), columns)?.place.start).toBe(`${columnDay(0)}T10:00:00.000Z`)
     expect(shownEvent(booking({ personId: null }), columns)?.place.start).toBe(
-      `${dayOfColumn(1)}T10:00:00.000Z`,
+      `${columnDay(1)}T10:00:00.000Z`,
     )
     expect(shownEvent(booking({ personId: 'deleted' }), columns)?.place.start).toBe(
-      `${dayOfColumn(1)}T10:00:00.000Z`,
+      `${columnDay(1)}T10:00:00.000Z`,
     )
     expect(shownEvent(booking(), { ...columns, columns: [nobody] })).toBeNull()
   })
@@ -70,8 +70,8 @@ describe('an appointment on the calendar', () => {
     const night = { startTime: `${day}T20:00:00.000Z`, endTime: '2026-11-24T02:00:00.000Z' }
     const { place } = shownEvent(booking(night), columns) ?? {}
     expect(place).toMatchObject({
-      start: `${dayOfColumn(0)}T21:00:00.000Z`,
-      end: `${dayOfColumn(1)}T00:00:00.000Z`,
+      start: `${columnDay(0)}T21:00:00.000Z`,
+      end: `${columnDay(1)}T00:00:00.000Z`,
       editable: false,
     })
     expect(shownEvent(booking(), columns)?.place.editable).toBe(true)

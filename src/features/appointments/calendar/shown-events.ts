@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import { type Day, dayAfter } from '../../../domain/calendar/brussels.ts'
-import { intoColumn, keeperOf } from '../../../domain/calendar/calendar-people.ts'
+import { columnPerson, intoColumn } from '../../../domain/calendar/calendar-people.ts'
 import { addTo } from '../../../domain/edits/patch.ts'
 import type { Booking } from '../bookings.ts'
 import type { CalendarView } from './calendar-span.ts'
 import type { EventPlace, ShownEvent } from './event-store.ts'
-import { eventOf, shownAt, wallOfShown } from './shown-event.ts'
+import { eventTimes, shownAt, toShownWall } from './shown-event.ts'
 
 export const nobodysColor = '#8792a2'
 
@@ -43,15 +43,15 @@ export function shownEvent(
   const { id, row } = booking
   const person = people.find(each => each.id === row.personId)
   const color = colorBy === 'type' ? row.color : (person?.color ?? nobodysColor)
-  const { start, end } = eventOf(booking)
+  const { start, end } = eventTimes(booking)
   // A month has no background.
   const display = row.state === 'canceled' && view !== 'month' ? 'background' : 'auto'
   const place: EventPlace = { id, start, end, display, editable: true }
   const event = { id, place, booking, color, person: person?.name ?? null, isCovered: false }
   if (columns === null) return event
-  const column = columns.indexOf(keeperOf(row, people))
+  const column = columns.indexOf(columnPerson(row, people))
   if (column < 0) return null
-  const [from, until] = [start, end].map(time => wallOfShown(new Date(time)))
+  const [from, until] = [start, end].map(time => toShownWall(new Date(time)))
   if (from === undefined || until === undefined) return null
   return {
     ...event,

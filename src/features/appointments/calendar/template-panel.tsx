@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { TemplatesDialog } from '../templates/templates-dialog.tsx'
-import { nameOfTemplate, useTemplates } from '../templates/templates-edits.ts'
+import { templateName, useTemplates } from '../templates/templates-edits.ts'
 import { templatesTexts } from '../templates/templates-texts.ts'
 
 // A finger on a template means to drag it. The panel must be drawn before it becomes draggable.
@@ -35,7 +35,7 @@ function TemplatePanel({ onBook, isStrip }: Props & { isStrip: boolean }) {
     return {
       // The id of the future appointment: the dropped event becomes it and is not drawn twice.
       id: newId(),
-      title: template ? nameOfTemplate(template, language) : '',
+      title: template ? templateName(template, language) : '',
       duration: template?.duration ?? '01:00',
       extendedProps: { template },
     }
@@ -80,7 +80,7 @@ function TemplateCard(props: { template: ShownTemplate; isStrip: boolean; onBook
   const { template, isStrip, onBook } = props
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
-  const name = nameOfTemplate(template, language)
+  const name = templateName(template, language)
   return (
     <button
       type="button"

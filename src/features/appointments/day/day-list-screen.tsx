@@ -5,8 +5,8 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ColleagueRow } from '../../../contract/rows.ts'
-import { type Day, dayAfter, dayOf, isDay } from '../../../domain/calendar/brussels.ts'
-import { nextBeginning, spanOfDays, standingUntil } from '../../../domain/calendar/day-order.ts'
+import { type Day, dayAfter, isDay, toDay } from '../../../domain/calendar/brussels.ts'
+import { daySpan, nextBeginning, standingUntil } from '../../../domain/calendar/day-order.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { formatList, formatMoment } from '../../../domain/text/format.ts'
 import { useFilled, useReachable, useServerAhead, useSession } from '../../../record-ui/device-hooks.ts'
@@ -34,10 +34,10 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const here = useMinute()
   const clocks = useClocks(here)
   const { now } = clocks
-  const today = dayOf(now)
+  const today = toDay(now)
   const place = useShownDay(today)
   const days = place.day === null ? [today, dayAfter(today)] : [place.day]
-  const span = spanOfDays(place.shown, days.length)
+  const span = daySpan(place.shown, days.length)
   const all = useBookings(span)
   const people = usePeople(all)
   const { bookings } = people

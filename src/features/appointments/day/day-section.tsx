@@ -3,8 +3,8 @@ import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { appointmentTypeTexts, type Times } from '../../../domain/calendar/appointments.ts'
-import { type Day, dayAfter, dayOf, startOfDay } from '../../../domain/calendar/brussels.ts'
-import { type Standing, standingOf, touching } from '../../../domain/calendar/day-order.ts'
+import { type Day, dayAfter, startOfDay, toDay } from '../../../domain/calendar/brussels.ts'
+import { type Standing, touching, visitPhase } from '../../../domain/calendar/day-order.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { formatDay, formatFromNow, formatTime, formatWeekday } from '../../../domain/text/format.ts'
 import { choiceName } from '../../../records/record.ts'
@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useNotes } from '../../notes/notes-list.tsx'
 import { nameOf } from '../appointments-edits.ts'
 import { appointmentsTexts, calendarTexts, dayListTexts } from '../appointments-texts.ts'
-import { addressOfBookingOn } from '../booking-address.ts'
+import { dayBookingPath } from '../booking-address.ts'
 import type { Booking } from '../bookings.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { aboutNothing, useVisitAbout, VisitNotes } from '../visit-notes.tsx'
@@ -42,7 +42,7 @@ export function DaySection(props: {
   const [isOffOpen, setOffOpen] = useState(false)
   const all = touching(bookings, day).map(booking => ({
     booking,
-    standing: standingOf(booking.row, now, next),
+    standing: visitPhase(booking.row, now, next),
     isOff: !takesPlace(booking.row),
   }))
   const off = all.filter(({ isOff }) => isOff).length
@@ -87,7 +87,7 @@ export function DaySection(props: {
         <div className="grid justify-items-center gap-2 rounded-lg border border-line border-dashed px-4 py-6 text-muted">
           <p>{whose === null ? texts.nothingBooked : dayTexts.nothingFor(whose)}</p>
           <Link
-            to={addressOfBookingOn(calendarPath, day)}
+            to={dayBookingPath(calendarPath, day)}
             className={classNames(buttonLook('secondary'), 'print:hidden')}
           >
             {texts.add}
@@ -271,7 +271,7 @@ function WallTime({ instant, day, className }: { instant: string; day: Day; clas
   return (
     <time dateTime={instant} className={className}>
       {formatTime(instant, language)}
-      {dayOf(instant) !== day && (
+      {toDay(instant) !== day && (
         <span className="ml-1.5 whitespace-nowrap font-normal text-muted text-xs @lg:ml-0 @lg:block">
           {formatDay(instant, language)}
         </span>

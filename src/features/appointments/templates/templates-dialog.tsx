@@ -13,15 +13,15 @@ import {
   templates as usual,
 } from '../../../domain/calendar/appointments.ts'
 import {
-  clockOf,
+  formatMinutes,
   movedBy,
-  refusalsOfTemplate,
   type ShownTemplate,
+  templateRefusals,
 } from '../../../domain/calendar/templates.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { RecordField } from '../../../record-ui/forms/record-field.tsx'
-import { labelOf } from '../../../record-ui/forms/shown-value.ts'
-import { textOf } from '../../../record-ui/forms/typed-values.ts'
+import { fieldLabel } from '../../../record-ui/forms/shown-value.ts'
+import { toText } from '../../../record-ui/forms/typed-values.ts'
 import { useTellDone } from '../../../record-ui/history/tell-done.tsx'
 import { templates } from '../../../records/templates.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -32,7 +32,7 @@ import { useOpenForm } from '../../../ui/fields/open-forms.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { editsToList, nameOfTemplate, useTemplates } from './templates-edits.ts'
+import { editsToList, templateName, useTemplates } from './templates-edits.ts'
 import { templatesTexts } from './templates-texts.ts'
 
 const added = 'added'
@@ -62,7 +62,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   async function save(template: ShownTemplate): Promise<boolean> {
     const isNew = template.id === added
     const wanted = isNew ? [...shown, template] : shown.map(one => (one.id === template.id ? template : one))
-    const isKept = await keep(wanted, says[isNew ? 'added' : 'changed'](nameOfTemplate(template, language)))
+    const isKept = await keep(wanted, says[isNew ? 'added' : 'changed'](templateName(template, language)))
     if (isKept) leaveForm(isNew ? shown.length : shown.findIndex(({ id }) => id === template.id))
     return isKept
   }
@@ -76,7 +76,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   async function move(template: ShownTemplate, step: 1 | -1): Promise<void> {
     const place = shown.indexOf(template) + step
     if (shown[place] === undefined) return
-    const name = nameOfTemplate(template, language)
+    const name = templateName(template, language)
     if (!(await keep(movedBy(shown, template.id, step), says.changed(name)))) return
     setSaid(says.moved(name, place + 1))
     focusOn(place, `[data-move="${step}"]`)
@@ -85,7 +85,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   function remove(template: ShownTemplate): void {
     const place = shown.indexOf(template)
     const wanted = shown.filter(one => one !== template)
-    void keep(wanted, says.deleted(nameOfTemplate(template, language))).then(
+    void keep(wanted, says.deleted(templateName(template, language))).then(
       isKept => isKept && focusOn(Math.max(0, Math.min(place, wanted.length - 1)), 'button:not([data-move])'),
     )
   }
@@ -108,7 +108,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       {isFailed && <Banner tone="error">{common.notKept}</Banner>}
       <ul ref={list}>
         {shown.map((template, place) => {
-          const name = nameOfTemplate(template, language)
+          const name = templateName(template, language)
           return (
             <Fragment key={template.id}>
               {editing === template.id ? (
@@ -150,7 +150,7 @@ const blank: ShownTemplate = {
   name: '',
   type: newAppointment.type,
   minutes: newAppointment.duration / 60_000,
-  duration: clockOf(newAppointment.duration / 60_000),
+  duration: formatMinutes(newAppointment.duration / 60_000),
   color: newAppointment.color,
 }
 
@@ -171,7 +171,7 @@ function TemplateForm(props: {
   const [isSaving, setSaving] = useState(false)
   useOpenForm(typed !== first)
   const minutes = /^\d{1,4}$/.test(typed.minutes.trim()) ? Number(typed.minutes) : 0
-  const refusals = refusalsOfTemplate({ minutes, color: typed.color })
+  const refusals = templateRefusals({ minutes, color: typed.color })
   const errorAt = (field: string) => {
     const refusal = isTried ? refusals.find(each => each.field === field) : undefined
     return refusal && errorText(refusal.code, language)
@@ -189,7 +189,7 @@ function TemplateForm(props: {
       type,
       color,
       minutes,
-      duration: clockOf(minutes),
+      duration: formatMinutes(minutes),
     })
     if (!isKept) setSaving(false)
   }
@@ -214,7 +214,7 @@ function TemplateForm(props: {
         field={templates.name}
         name="name"
         value={typed.name}
-        onChange={value => change({ name: textOf(value) })}
+        onChange={value => change({ name: toText(value) })}
         hint={texts.nameHint}
         autoFocus
         frameClassName="sm:col-span-2"
@@ -229,11 +229,11 @@ function TemplateForm(props: {
         field={templates.minutes}
         name="minutes"
         value={typed.minutes}
-        onChange={value => change({ minutes: textOf(value) })}
+        onChange={value => change({ minutes: toText(value) })}
         error={errorAt('minutes')}
       />
       <ColorField
-        label={labelOf(templates.color, language)}
+        label={fieldLabel(templates.color, language)}
         name="color"
         value={typed.color}
         onChange={color => change({ color })}

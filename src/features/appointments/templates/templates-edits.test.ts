@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blankRow } from '../../../contract/rows.ts'
 import { movedBy, shownTemplates } from '../../../domain/calendar/templates.ts'
-import { editsToList, nameOfTemplate } from './templates-edits.ts'
+import { editsToList, templateName } from './templates-edits.ts'
 
 const labels = { language: 'en' } as const
 const newIds = () => {
@@ -53,5 +53,5 @@ it('what is not wanted any more is deleted, what is as it was is left alone', ()
 
 it('one without a name is called as its type', () => {
   const [first] = shownTemplates([])
-  expect(first && nameOfTemplate(first, 'nl')).toBe('Consultatie')
+  expect(first && templateName(first, 'nl')).toBe('Consultatie')
 })

@@ -11,7 +11,7 @@ type Labels = { language: Language }
 
 const editsOf = ({ language }: Labels) => recordEdits('templates', templateType, language)
 
-export function nameOfTemplate(template: ShownTemplate, language: Language): string {
+export function templateName(template: ShownTemplate, language: Language): string {
   return templateType.nameOf(valuesOf(template, 0), language)
 }
 

@@ -9,16 +9,16 @@ import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../../contract/animals.ts'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { ClientRow } from '../../../contract/clients.ts'
-import { type Day, dayAfter, dayOf } from '../../../domain/calendar/brussels.ts'
+import { type Day, dayAfter, toDay } from '../../../domain/calendar/brussels.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import {
   type Call,
-  callsOf,
+  groupCalls,
+  groupTowns,
   inTowns,
   noTown,
   pressingWithin,
   type Town,
-  townsOf,
 } from '../../../domain/calendar/visits-to-plan.ts'
 import { fullName, phonesToCall } from '../../../domain/clients/person.ts'
 import { visitsAround } from '../../../domain/clients/timeline.ts'
@@ -43,7 +43,7 @@ import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { addressOfBooking } from '../booking-address.ts'
+import { bookingPath } from '../booking-address.ts'
 import { owedTexts } from '../owed-texts.ts'
 import { useVisitsOwed } from '../use-visits-owed.ts'
 import { type AnimalToPlan, useVisitsOver, useVisitsToPlan } from '../use-visits-to-plan.ts'
@@ -83,10 +83,10 @@ function Plan({ calendarPath }: { calendarPath: string }) {
   const onAskAgain = useAskAgain(ofAnimals.setProblem)
   const round = useRound()
   const { chosen } = round
-  const towns = useMemo(() => townsOf(now), [now])
+  const towns = useMemo(() => groupTowns(now), [now])
   const shown = useMemo(() => inTowns(now, chosen), [now, chosen])
-  const calls = useMemo(() => callsOf(shown), [shown])
-  const shared = { now: minute, today: dayOf(minute), calendarPath, visitsOf, onAskAgain }
+  const calls = useMemo(() => groupCalls(shown), [shown])
+  const shared = { now: minute, today: toDay(minute), calendarPath, visitsOf, onAskAgain }
   return (
     <>
       {[ofAnimals, ofVisits].map(
@@ -264,7 +264,7 @@ function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
       </div>
       <div className="flex items-center gap-1">
         <Link
-          to={addressOfBooking(calendarPath, 'animals', animal.id)}
+          to={bookingPath(calendarPath, 'animals', animal.id)}
           aria-label={texts.bookFor(animal.name)}
           className={buttonLook('primary')}
         >

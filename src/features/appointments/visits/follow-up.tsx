@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { spanOf, type Times } from '../../../domain/calendar/appointments.ts'
-import { dayOf } from '../../../domain/calendar/brussels.ts'
-import { clashOf } from '../../../domain/calendar/clashes.ts'
+import { appointmentSpan, type Times } from '../../../domain/calendar/appointments.ts'
+import { toDay } from '../../../domain/calendar/brussels.ts'
+import { findClash } from '../../../domain/calendar/clashes.ts'
 import { openFor } from '../../../domain/calendar/closed-times.ts'
 import { type FollowUp, followUps, followUpTime } from '../../../domain/calendar/follow-up.ts'
-import { takesTimeOf } from '../../../domain/calendar/free-times.ts'
-import { usualOfType } from '../../../domain/calendar/templates.ts'
+import { blocksPerson } from '../../../domain/calendar/free-times.ts'
+import { typeDefaults } from '../../../domain/calendar/templates.ts'
 import { isOpen, takesPlace } from '../../../domain/calendar/visits.ts'
 import { practiceId } from '../../../domain/practice/practice.ts'
 import { formatTime, formatWeekday } from '../../../domain/text/format.ts'
@@ -145,23 +145,23 @@ function bookingAfter(view: View, visit: AppointmentRow, after: FollowUp, now: s
   const templates = Array.from(tables.templates.all(), ({ row }) => row).toSorted(
     (one, other) => one.position - other.position,
   )
-  const { duration: milliseconds, color } = usualOfType('checkup', templates)
+  const { duration: milliseconds, color } = typeDefaults('checkup', templates)
   const others = Array.from(tables.appointments.all(), ({ row }) => row).filter(
-    row => takesPlace(row) && spanOf(row).until > visit.startTime,
+    row => takesPlace(row) && appointmentSpan(row).until > visit.startTime,
   )
   // Other visits of the animal do not matter, only the person and the room.
   const isFree = (times: Times) => {
     const booking = { ...times, id: '', animalId: null, personId, room, state: 'booked' } as const
     return !others.some(other => {
-      const inTheWay = takesTimeOf(personId, other) ? { ...other, personId } : other
-      return clashOf(booking, inTheWay) !== null
+      const inTheWay = blocksPerson(personId, other) ? { ...other, personId } : other
+      return findClash(booking, inTheWay) !== null
     })
   }
   const times = followUpTime({
     visit,
     days: followUps[after].days,
     milliseconds,
-    today: dayOf(now),
+    today: toDay(now),
     openOn: day => openFor(day, hours),
     isFree,
   })

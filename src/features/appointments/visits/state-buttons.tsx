@@ -9,7 +9,7 @@ import {
   visitStateTexts,
 } from '../../../domain/calendar/visits.ts'
 import { useFilled, useRow } from '../../../record-ui/device-hooks.ts'
-import { labelOf } from '../../../record-ui/forms/shown-value.ts'
+import { fieldLabel } from '../../../record-ui/forms/shown-value.ts'
 import { useCommit } from '../../../record-ui/lists/list-problem.ts'
 import { appointments } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -150,7 +150,7 @@ function CancelVisitDialog(props: {
           onChoose={text => setReason(text === reason ? '' : text)}
         />
         <TextField
-          label={labelOf(appointments.cancelReason, language)}
+          label={fieldLabel(appointments.cancelReason, language)}
           name="cancelReason"
           maxLength={longestReason}
           value={reason}

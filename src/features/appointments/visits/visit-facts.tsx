@@ -18,7 +18,7 @@ import { commonTexts } from '../../../ui/common-texts.ts'
 import { Badge } from '../../../ui/controls/badge.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { appointmentsTexts, calendarTexts } from '../appointments-texts.ts'
-import { type Booking, notesOf } from '../bookings.ts'
+import { type Booking, bookingNotes } from '../bookings.ts'
 
 const quietIcon = 'mt-0.75 shrink-0 text-faint print:hidden'
 
@@ -173,7 +173,7 @@ export function VisitWarnings({ booking }: { booking: Booking }) {
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const { mark } = booking
-  const notes = notesOf(booking, texts, language)
+  const notes = bookingNotes(booking, texts, language)
   const warnings = mark === null || mark === 'unsent' ? notes : [common.marks[mark], ...notes]
   return (
     <>

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 import type { AnimalRow } from '../../../contract/animals.ts'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { appointmentTypeTexts } from '../../../domain/calendar/appointments.ts'
-import { dayOf } from '../../../domain/calendar/brussels.ts'
+import { toDay } from '../../../domain/calendar/brussels.ts'
 import type { VisitState } from '../../../domain/calendar/visits.ts'
 import { isBeyondOwed } from '../../../domain/calendar/visits-owed.ts'
 import { formatTime, formatWeekday } from '../../../domain/text/format.ts'
 import { useFilled, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { addressOfRecord } from '../../../record-ui/record-address.ts'
+import { recordPath } from '../../../record-ui/record-address.ts'
 import { choiceName } from '../../../records/record.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -117,7 +117,7 @@ function OpenSheet(props: {
               </Button>
             )}
             {animal && (
-              <Link to={addressOfRecord('animals', animal.id)} className={buttonLook('secondary')}>
+              <Link to={recordPath('animals', animal.id)} className={buttonLook('secondary')}>
                 <PawPrint aria-hidden size={18} />
                 {texts.open(animal.name)}
               </Link>
@@ -148,7 +148,7 @@ function useFocusOnPage(): void {
 /** "Wednesday 25 November 2026, 09:00 – 09:30", with the day of an end on another day. */
 function VisitTimes({ row: { startTime, endTime } }: { row: AppointmentRow }) {
   const { language } = useLanguage()
-  const isSameDay = dayOf(startTime) === dayOf(endTime)
+  const isSameDay = toDay(startTime) === toDay(endTime)
   return (
     <p className="font-medium text-base text-ink tabular-nums first-letter:uppercase">
       {formatWeekday(startTime, language)},{' '}

@@ -32,9 +32,9 @@ import {
   type Candidate,
   type CandidateColumn,
   type Collected,
-  creditOf,
+  candidatesCredit,
+  candidatesTotal,
   sortCandidates,
-  totalOf,
   useCandidates,
 } from './candidates.ts'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -84,8 +84,9 @@ export function BankFileDialog(props: {
       footer={
         <>
           <p className="mr-auto self-center font-medium text-ink tabular-nums max-sm:order-last">
-            {texts.selectedTotal(formatPrice(totalOf(selected), language))}
-            {creditOf(selected) > 0 && ` ${texts.creditFirst(formatPrice(creditOf(selected), language))}`}
+            {texts.selectedTotal(formatPrice(candidatesTotal(selected), language))}
+            {candidatesCredit(selected) > 0 &&
+              ` ${texts.creditFirst(formatPrice(candidatesCredit(selected), language))}`}
           </p>
           <Button autoFocus onClick={() => !file.isBusy && onClose()}>
             {common.cancel}

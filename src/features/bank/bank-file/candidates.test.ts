@@ -4,7 +4,7 @@ import type { ClientRow } from '../../../contract/clients.ts'
 import type { MandateRow } from '../../../contract/mandates.ts'
 import { blankRow } from '../../../contract/rows.ts'
 import { View } from '../../../store/overlay/view.ts'
-import { type Candidate, candidateOf, sortCandidates, totalOf } from './candidates.ts'
+import { type Candidate, candidatesTotal, sortCandidates, toCandidate } from './candidates.ts'
 
 const client: ClientRow = {
   ...blankRow.clients,
@@ -51,37 +51,37 @@ it.each([
   [{ state: 'replaced' }, 'no-mandate'],
   [{ signedDay: '2023-03-10' }, 'mandate-lapsed'],
 ] as const)('knows why the bank would refuse an invoice: %o', (told, fault) => {
-  expect(candidateOf(viewOf(told), row, now)).toMatchObject({ client: 'Claire Dupont', fault })
+  expect(toCandidate(viewOf(told), row, now)).toMatchObject({ client: 'Claire Dupont', fault })
 })
 
 it('asks for an account first where there is none', () => {
-  expect(candidateOf(viewOf(null, ''), row, now).fault).toBe('no-iban')
+  expect(toCandidate(viewOf(null, ''), row, now).fault).toBe('no-iban')
 })
 
 it('knows that the client says another account than the mandate, and collects from that of the mandate', () => {
-  expect(candidateOf(viewOf({}, 'BE71096123456769'), row, now)).toMatchObject({
+  expect(toCandidate(viewOf({}, 'BE71096123456769'), row, now)).toMatchObject({
     fault: undefined,
     isOtherAccount: true,
   })
-  expect(candidateOf(viewOf({}), row, now).isOtherAccount).toBe(false)
-  expect(candidateOf(viewOf({}, ''), row, now)).toMatchObject({ fault: undefined, isOtherAccount: false })
+  expect(toCandidate(viewOf({}), row, now).isOtherAccount).toBe(false)
+  expect(toCandidate(viewOf({}, ''), row, now)).toMatchObject({ fault: undefined, isOtherAccount: false })
 })
 
 it('knows that nothing can be collected of nothing', () => {
-  expect(candidateOf(viewOf({}), { ...row, toPay: 0 }, now).fault).toBe('no-amount')
+  expect(toCandidate(viewOf({}), { ...row, toPay: 0 }, now).fault).toBe('no-amount')
 })
 
 it('knows until when the bank is still at an earlier file', () => {
   const out = { ...row, outUntil: '2026-03-17' }
-  expect(candidateOf(viewOf({}), out, '2026-03-16T22:59:00.000Z')).toMatchObject({
+  expect(toCandidate(viewOf({}), out, '2026-03-16T22:59:00.000Z')).toMatchObject({
     fault: 'still-out',
     outUntil: '2026-03-17',
   })
-  expect(candidateOf(viewOf({}), out, '2026-03-16T23:00:00.000Z').fault).toBeUndefined()
+  expect(toCandidate(viewOf({}), out, '2026-03-16T23:00:00.000Z').fault).toBeUndefined()
 })
 
 it('lists an invoice whose client nobody knows', () => {
-  expect(candidateOf(new View(), row, now)).toMatchObject({ client: null, fault: 'no-iban' })
+  expect(toCandidate(new View(), row, now)).toMatchObject({ client: null, fault: 'no-iban' })
 })
 
 const listed = (number: string, name: string, createdAt: string): Candidate => ({
@@ -120,5 +120,5 @@ it('gathers above all others what cannot be collected, whichever way they are so
 })
 
 it('adds amounts up to the cent', () => {
-  expect(totalOf(Array.from({ length: 3 }, () => listed('1', 'Zoë', 'a')))).toBe(0.3)
+  expect(candidatesTotal(Array.from({ length: 3 }, () => listed('1', 'Zoë', 'a')))).toBe(0.3)
 })

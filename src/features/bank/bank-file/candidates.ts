@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
-import { collectionOf, faultOfCollection } from '../../../domain/bank/collection.ts'
+import { collectionFault, toCollection } from '../../../domain/bank/collection.ts'
 import { isForOtherAccount } from '../../../domain/bank/mandates.ts'
 import { isToCollect } from '../../../domain/billing/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/billing/money.ts'
 import { isForFile } from '../../../domain/billing/month-end.ts'
-import { dayOf, type Month } from '../../../domain/calendar/brussels.ts'
+import { type Month, toDay } from '../../../domain/calendar/brussels.ts'
 import { nameKeys } from '../../../domain/clients/clients.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { addTo } from '../../../domain/edits/patch.ts'
 import { practiceId } from '../../../domain/practice/practice.ts'
 import { compareText } from '../../../domain/text/text.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { mandateOf } from '../../../record-ui/documents/document-details.ts'
+import { findMandate } from '../../../record-ui/documents/document-details.ts'
 import type { View } from '../../../store/overlay/view.ts'
 import type { Workspace } from '../../../sync/device/workspace.ts'
 import { monthReader } from '../../invoices/months.ts'
 import { askMonth } from '../../invoices/older-invoices.ts'
 
-export type Candidate = ReturnType<typeof candidateOf>
+export type Candidate = ReturnType<typeof toCandidate>
 export type CandidateColumn = 'number' | 'client' | 'createdAt'
 
 /** As far as this device knows; the server checks again. `now` is an instant. */
-export function candidateOf(view: Pick<View, 'tables'>, row: InvoiceRow, now: string) {
+export function toCandidate(view: Pick<View, 'tables'>, row: InvoiceRow, now: string) {
   const known = view.tables.clients.get(row.clientId)?.row
   const person = known ?? row.client
-  const found = mandateOf(view, row.clientId, now)
+  const found = findMandate(view, row.clientId, now)
   const collected = {
     invoiceId: row.id,
     number: row.number,
@@ -45,7 +45,7 @@ export function candidateOf(view: Pick<View, 'tables'>, row: InvoiceRow, now: st
     dueDay: row.dueDate,
     toPay: row.toPay,
     credit: Math.max(0, known?.credit ?? 0),
-    fault: faultOfCollection(collectionOf(collected, known, found), dayOf(now), {
+    fault: collectionFault(toCollection(collected, known, found), toDay(now), {
       iban: view.tables.practice.get(practiceId)?.row.iban ?? '',
     }),
     /** The client has another IBAN than the mandate, which is the one that is debited. */
@@ -72,12 +72,12 @@ export function sortCandidates(
 }
 
 /** The amount of the file: credit of the clients is used first. */
-export function totalOf(candidates: readonly Candidate[]): number {
-  return eurosFromCents(openCentsOf(candidates) - centsFromEuros(creditOf(candidates)))
+export function candidatesTotal(candidates: readonly Candidate[]): number {
+  return eurosFromCents(openCentsOf(candidates) - centsFromEuros(candidatesCredit(candidates)))
 }
 
 /** The part that credit of the clients pays. */
-export function creditOf(candidates: readonly Candidate[]): number {
+export function candidatesCredit(candidates: readonly Candidate[]): number {
   const ofClients = new Map<string, Candidate[]>()
   for (const candidate of candidates) addTo(ofClients, candidate.clientId, candidate)
   const cents = [...ofClients.values()].map(own =>
@@ -114,7 +114,7 @@ export function useCandidates(month: Month, status: Collected, isHere: boolean):
 function listed({ view, now }: Workspace, rows: readonly InvoiceRow[], status: Collected): Candidates {
   const at = now()
   const fits = status === 'pending' ? isForFile : (row: InvoiceRow) => row.status === status
-  const all = rows.filter(fits).map(row => candidateOf(view, row, at))
+  const all = rows.filter(fits).map(row => toCandidate(view, row, at))
   return { kind: 'listed', all }
 }
 

@@ -3,17 +3,17 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useId, useMemo, useState } from 'react'
 import {
+  appointmentSpan,
   appointmentTypes,
   appointmentTypeTexts,
   isAppointmentType,
-  spanOf,
 } from '../../../domain/calendar/appointments.ts'
-import { clashesOf } from '../../../domain/calendar/clashes.ts'
-import { usualOfType } from '../../../domain/calendar/templates.ts'
+import { findClashes } from '../../../domain/calendar/clashes.ts'
+import { typeDefaults } from '../../../domain/calendar/templates.ts'
 import { formatDay, formatList, formatTime } from '../../../domain/text/format.ts'
 import { useFilled, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { RecordField } from '../../../record-ui/forms/record-field.tsx'
-import { labelOf } from '../../../record-ui/forms/shown-value.ts'
+import { fieldLabel } from '../../../record-ui/forms/shown-value.ts'
 import { animals } from '../../../records/animals.ts'
 import { appointments, plainBooking } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -142,7 +142,7 @@ function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: numb
           frameClassName="max-sm:col-span-3"
         />
         <SelectField
-          label={labelOf(animals.speciesName, language)}
+          label={fieldLabel(animals.speciesName, language)}
           name={`animals.${at}.speciesName`}
           value={chosen}
           error={wrongAt('speciesName')}
@@ -228,12 +228,12 @@ function VisitFields({ form }: { form: IntakeForm }) {
       <DayField {...partOf('day')} label={texts.day} />
       <TextField {...partOf('time')} type="time" step={300} label={texts.time} />
       <SelectField
-        label={labelOf(appointments.appointmentType, language)}
+        label={fieldLabel(appointments.appointmentType, language)}
         name="visit.type"
         value={typed.visit.type}
         onChange={type => {
           if (!isAppointmentType(type)) return
-          change({ type, minutes: String(usualOfType(type, templates).duration / 60_000) })
+          change({ type, minutes: String(typeDefaults(type, templates).duration / 60_000) })
         }}
       >
         {appointmentTypes
@@ -331,8 +331,8 @@ function useClashes({ typed, visits }: IntakeForm): string[] {
       endTime: until,
       animalId: null,
     }
-    const names = clashesOf(whole, booked).map(({ with: other }) => {
-      const span = spanOf(other)
+    const names = findClashes(whole, booked).map(({ with: other }) => {
+      const span = appointmentSpan(other)
       return `“${nameOf(other, language)}”, ${formatTime(span.from, language)}–${formatTime(span.until, language)}`
     })
     const unnamed = names.length - mostNamed

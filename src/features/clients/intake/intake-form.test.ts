@@ -4,10 +4,10 @@ import {
   begunIntake,
   blankLine,
   changeLine,
+  intakeRefusals,
   linesShown,
   nothingMore,
   readIntake,
-  refusalsOfIntake,
 } from './intake-form.ts'
 
 const rex = { ...blankLine, name: 'Rex' }
@@ -64,7 +64,7 @@ it.each([
   ],
   ['a client without a phone', { phone: '' }, [['clients/phone-required', 'phone']]],
 ])('what stands in the way of %s', (_what, typed, refused) => {
-  const refusals = refusalsOfIntake({ ...client, ...nothingMore, ...typed }, '')
+  const refusals = intakeRefusals({ ...client, ...nothingMore, ...typed }, '')
   expect(refusals.map(({ code, field }) => [code, field])).toEqual(refused)
 })
 

@@ -1,16 +1,16 @@
 import {
   type AppointmentType,
+  appointmentRefusals,
   appointmentTypes,
   newAppointment,
-  refusalsOfAppointment,
   type Times,
 } from '../../../domain/calendar/appointments.ts'
-import { instantOf } from '../../../domain/calendar/brussels.ts'
-import { refusalsOfNewClient } from '../../../domain/clients/clients.ts'
+import { toInstant } from '../../../domain/calendar/brussels.ts'
+import { newClientRefusals } from '../../../domain/clients/clients.ts'
 import { isSame } from '../../../domain/edits/patch.ts'
 import type { Json } from '../../../domain/text/json.ts'
-import { each, fields, flag, oneOf, text } from '../../../record-ui/forms/read-draft.ts'
-import { type Draft, readTyped, type TypedOfRecord } from '../../../record-ui/forms/typed-values.ts'
+import { each, fields, flag, readOneOf, text } from '../../../record-ui/forms/read-draft.ts'
+import { type Draft, readTyped, type TypedRecord } from '../../../record-ui/forms/typed-values.ts'
 import { animals } from '../../../records/animals.ts'
 import { clients } from '../../../records/clients.ts'
 import { readWallTime } from '../../../ui/fields/wall-time.ts'
@@ -34,7 +34,7 @@ export type VisitTyped = {
   personId: string
 }
 
-export type IntakeTyped = TypedOfRecord<'clients'> & {
+export type IntakeTyped = TypedRecord<'clients'> & {
   animals: AnimalLine[]
   visit: VisitTyped
   contract: boolean
@@ -108,12 +108,12 @@ export function isAnimal({ name, chipId, alert }: AnimalLine): boolean {
 }
 
 /** All errors in the order of the form. Lines are numbered: `animals.0.name`. */
-export function refusalsOfIntake(typed: IntakeTyped, onlySpecies: string) {
+export function intakeRefusals(typed: IntakeTyped, onlySpecies: string) {
   const { animals: lines, visit } = typed
   const times = ['day', 'time'] as const
   const isVisit = times.some(part => visit[part] !== '')
   return [
-    ...refusalsOfNewClient(typed),
+    ...newClientRefusals(typed),
     ...lines.flatMap((line, at) => {
       if (!isAnimal(line)) return []
       const hasSpecies = speciesAt(lines, at, onlySpecies) !== ''
@@ -128,20 +128,20 @@ export function refusalsOfIntake(typed: IntakeTyped, onlySpecies: string) {
     }),
     ...times.flatMap(part =>
       isVisit && visit[part] === ''
-        ? refusalsOfAppointment({ startTime: '' }).map(({ code }) => ({ code, field: `visit.${part}` }))
+        ? appointmentRefusals({ startTime: '' }).map(({ code }) => ({ code, field: `visit.${part}` }))
         : [],
     ),
   ]
 }
 
 /** Animals share the time of a visit, in turn. Without a day and a time there is no visit. */
-export function visitsOf<Animal>(
+export function planVisits<Animal>(
   { day, time, minutes }: Pick<VisitTyped, 'day' | 'time' | 'minutes'>,
   coming: readonly Animal[],
 ): (Times & { animal: Animal | null })[] {
   const wall = `${day}T${time}`
   if (readWallTime(wall) === undefined) return []
-  const start = Date.parse(instantOf(wall))
+  const start = Date.parse(toInstant(wall))
   const seen: readonly (Animal | null)[] = coming.length === 0 ? [null] : coming
   const part = Number(minutes) / seen.length
   const timeOf = (place: number) => {
@@ -157,7 +157,7 @@ const readMore = fields({
   animals: each(
     fields({ name: text, speciesName: text, chipId: text, nbYearlyVisit: text, alert: text, comes: flag }),
   ),
-  visit: fields({ day: text, time: text, minutes: text, type: oneOf(appointmentTypes), personId: text }),
+  visit: fields({ day: text, time: text, minutes: text, type: readOneOf(appointmentTypes), personId: text }),
   contract: flag,
 })
 

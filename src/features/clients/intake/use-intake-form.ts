@@ -1,9 +1,9 @@
 import type { TemplateRow } from '../../../contract/rows.ts'
-import { usualOfType } from '../../../domain/calendar/templates.ts'
+import { typeDefaults } from '../../../domain/calendar/templates.ts'
 import { blankAddress } from '../../../domain/clients/address.ts'
-import { homeOf } from '../../../domain/clients/animal-address.ts'
+import { clientHome } from '../../../domain/clients/animal-address.ts'
 import { parseVisits } from '../../../domain/clients/animals.ts'
-import { refusalsOfIban } from '../../../domain/clients/clients.ts'
+import { ibanRefusals } from '../../../domain/clients/clients.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { formatMoment } from '../../../domain/text/format.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -30,11 +30,11 @@ import {
   changeLine,
   type IntakeDraft,
   type IntakeTyped,
+  intakeRefusals,
   isAnimal,
   nothingMore,
-  refusalsOfIntake,
+  planVisits,
   speciesAt,
-  visitsOf,
 } from './intake-form.ts'
 import { intakeTexts } from './intake-texts.ts'
 
@@ -67,7 +67,7 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
     ...nothingMore,
     visit: {
       ...nothingMore.visit,
-      minutes: String(usualOfType(nothingMore.visit.type, templates).duration / 60_000),
+      minutes: String(typeDefaults(nothingMore.visit.type, templates).duration / 60_000),
       personId: own?.id ?? '',
     },
   }
@@ -77,8 +77,8 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
     draft: draft && { ...draft, typed: begunIntake(blank, begun, draft.typed) },
     first: () => begunIntake(blank, begun),
     refusalsOf: typed => [
-      ...refusalsOfIntake(typed, onlySpecies),
-      ...refusalsOfIban(typed, practiceIn(workspace.view)),
+      ...intakeRefusals(typed, onlySpecies),
+      ...ibanRefusals(typed, practiceIn(workspace.view)),
     ],
     showing: 'touched',
     onDone,
@@ -86,7 +86,7 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
   const fields = useClientFields(form)
   const { typed } = form
   const animals = typed.animals.filter(isAnimal)
-  const visits = visitsOf(
+  const visits = planVisits(
     typed.visit,
     animals.filter(({ comes }) => comes),
   )
@@ -138,7 +138,7 @@ export function intakeEdits(
   const animals = lines.flatMap((line, at) =>
     isAnimal(line) ? [{ ...line, id: newId(), speciesName: speciesAt(lines, at, onlySpecies) }] : [],
   )
-  const visits = visitsOf(
+  const visits = planVisits(
     visit,
     animals.filter(({ comes }) => comes),
   )
@@ -152,12 +152,12 @@ export function intakeEdits(
         alert: alert.trim() === '' ? null : alert,
         // In one group with the address: left out, it is sent as null, which the server refuses.
         elsewhere: false,
-        consultingAddress: homeOf(client),
+        consultingAddress: clientHome(client),
       }),
     ),
     ...visits.map(({ animal, startTime, endTime }) => {
       const { type: appointmentType, personId } = visit
-      const { color } = usualOfType(appointmentType, templates)
+      const { color } = typeDefaults(appointmentType, templates)
       // Without an animal the title is the name of the client.
       const whom = animal === null ? { title: name, animalId: null } : { title: '', animalId: animal.id }
       return addAppointment({ language }, newId(), {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookOfBuiltIn, lookOfFormat, numberText, plainLook } from './sheet-parts.ts'
+import { builtInNumberLook, formatNumberLook, numberText, plainLook } from './sheet-parts.ts'
 
 it.each([
   ['9000', '9000'],
@@ -33,17 +33,17 @@ it.each([
   ['0.00', false, 0],
   ['0%', false, 0],
 ])('knows of the format %s whether it is a day, and its least digits', (format, isDate, leastDigits) => {
-  expect(lookOfFormat(format)).toEqual({ isDate, leastDigits })
+  expect(formatNumberLook(format)).toEqual({ isDate, leastDigits })
 })
 
 it('knows the days among the formats that have a number alone', () => {
-  expect([0, 1, 2, 9, 13, 14, 22, 23, 45, 47, 49].map(id => lookOfBuiltIn(id).isDate)).toEqual([
+  expect([0, 1, 2, 9, 13, 14, 22, 23, 45, 47, 49].map(id => builtInNumberLook(id).isDate)).toEqual([
     ...[false, false, false, false, false, true, true, false, true, true, false],
   ])
 })
 
 it('puts back the zeros that the format shows', () => {
-  expect(numberText('475123456', lookOfFormat('0000000000'), false)).toBe('0475123456')
+  expect(numberText('475123456', formatNumberLook('0000000000'), false)).toBe('0475123456')
 })
 
 it.each([

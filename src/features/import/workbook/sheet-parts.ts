@@ -53,10 +53,10 @@ export function* readStyles(source: string): Steps<NumberLook[]> {
   yield* readXml(source, {
     open(name, attributes) {
       const id = () => attributes.get('numFmtId') ?? ''
-      if (name === 'numFmt') own.set(id(), lookOfFormat(attributes.get('formatCode') ?? ''))
+      if (name === 'numFmt') own.set(id(), formatNumberLook(attributes.get('formatCode') ?? ''))
       else if (name === 'cellXfs') isInCells = true
       else if (name === 'xf' && isInCells)
-        looks.push(own.get(id()) ?? (id() === '' ? plainLook : lookOfBuiltIn(Number(id()))))
+        looks.push(own.get(id()) ?? (id() === '' ? plainLook : builtInNumberLook(Number(id()))))
     },
     text() {},
     close(name) {
@@ -129,12 +129,12 @@ const builtInDates: readonly (readonly [number, number])[] = [
   [50, 58],
 ]
 
-export function lookOfBuiltIn(id: number): NumberLook {
+export function builtInNumberLook(id: number): NumberLook {
   return { ...plainLook, isDate: builtInDates.some(([first, last]) => id >= first && id <= last) }
 }
 
 /** Parses a format such as `dd/mm/yyyy`, `0000` or `#,##0.00 "EUR"`. */
-export function lookOfFormat(format: string): NumberLook {
+export function formatNumberLook(format: string): NumberLook {
   const [positive = ''] = format
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     // Removes colours, locales and conditions, but not elapsed hours, in brackets.

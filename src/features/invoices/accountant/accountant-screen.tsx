@@ -15,10 +15,10 @@ import { useDownload } from '../../accounts/file-hooks.ts'
 import { accountantTexts } from './accountant-texts.ts'
 import {
   lastWhole,
+  listPeriods,
   type PeriodKind,
   periodKinds,
   periodName,
-  periodsOf,
   type ShownPeriod,
 } from './periods.ts'
 
@@ -66,11 +66,11 @@ function Export() {
           label={texts.which}
           value={period.from}
           onChange={from => {
-            const chosen = periodsOf(kind, now).find(one => one.from === from)
+            const chosen = listPeriods(kind, now).find(one => one.from === from)
             if (chosen) setPeriod(chosen)
           }}
         >
-          {periodsOf(kind, now).map(one => (
+          {listPeriods(kind, now).map(one => (
             <option key={one.from} value={one.from}>
               {periodName(kind, one, language)}
             </option>

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { lastWhole, periodName, periodsOf } from './periods.ts'
+import { lastWhole, listPeriods, periodName } from './periods.ts'
 
 // Already the first of April in Brussels.
 const now = '2026-03-31T22:30:00.000Z'
 
 it('offers the running period first and those before it, by the clock of Brussels', () => {
-  expect(periodsOf('month', now).slice(0, 3)).toEqual([
+  expect(listPeriods('month', now).slice(0, 3)).toEqual([
     { from: '2026-04-01', to: '2026-04-30' },
     { from: '2026-03-01', to: '2026-03-31' },
     { from: '2026-02-01', to: '2026-02-28' },
   ])
-  expect(periodsOf('quarter', now).slice(0, 2)).toEqual([
+  expect(listPeriods('quarter', now).slice(0, 2)).toEqual([
     { from: '2026-04-01', to: '2026-06-30' },
     { from: '2026-01-01', to: '2026-03-31' },
   ])
-  expect(periodsOf('year', now).slice(0, 2)).toEqual([
+  expect(listPeriods('year', now).slice(0, 2)).toEqual([
     { from: '2026-01-01', to: '2026-12-31' },
     { from: '2025-01-01', to: '2025-12-31' },
   ])

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, type Month, monthAfter, monthOf } from '../../../domain/calendar/brussels.ts'
+import { type Day, dayAfter, type Month, monthAfter, toMonth } from '../../../domain/calendar/brussels.ts'
 import { formatMonth } from '../../../domain/text/format.ts'
 import type { Language } from '../../../domain/text/language.ts'
 
@@ -13,16 +13,16 @@ const monthsIn = { month: 1, quarter: 3, year: 12 } as const
 const offered = { month: 24, quarter: 12, year: 8 } as const
 
 /** The offered periods, the current one first. */
-export function periodsOf(kind: PeriodKind, now: string): ShownPeriod[] {
+export function listPeriods(kind: PeriodKind, now: string): ShownPeriod[] {
   const months = monthsIn[kind]
-  const current = firstMonth(monthOf(now), months)
+  const current = firstMonth(toMonth(now), months)
   return Array.from({ length: offered[kind] }, (_, n) => spanOf(monthAfter(current, -n * months), months))
 }
 
 /** The last whole period: most likely the one to export. */
 export function lastWhole(kind: PeriodKind, now: string): ShownPeriod {
   const months = monthsIn[kind]
-  return spanOf(monthAfter(firstMonth(monthOf(now), months), -months), months)
+  return spanOf(monthAfter(firstMonth(toMonth(now), months), -months), months)
 }
 
 function firstMonth(month: Month, months: number): Month {

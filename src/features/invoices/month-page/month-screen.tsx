@@ -6,7 +6,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { isMonth, type Month, monthAfter, monthOf } from '../../../domain/calendar/brussels.ts'
+import { isMonth, type Month, monthAfter, toMonth } from '../../../domain/calendar/brussels.ts'
 import { formatMonth } from '../../../domain/text/format.ts'
 import { useFilled, useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -26,7 +26,7 @@ export function MonthScreen({ invoicesPath, ...paths }: MonthPaths) {
   const { now } = useWorkspace()
   const { month = '' } = useParams()
   const isKnown = isMonth(month)
-  const current = monthOf(now())
+  const current = toMonth(now())
   const isHere = month >= firstMonthHere(current)
   const isBegun = month <= current
   const actions = (

@@ -15,7 +15,7 @@ import {
   monthSteps,
   mostLooksAtOnce,
   nextStep,
-  standOfStep,
+  stepStatus,
 } from '../../../domain/billing/month-end.ts'
 import type { Month } from '../../../domain/calendar/brussels.ts'
 import { fullName } from '../../../domain/clients/person.ts'
@@ -148,7 +148,7 @@ function Step(props: {
   const texts = useTexts(monthPageTexts)
   const left = stand.left[step]
   const isUnknown = step === 'make' && !stand.isUnbilledKnown
-  const how = isUnknown ? 'unknown' : standOfStep(stand.left, step)
+  const how = isUnknown ? 'unknown' : stepStatus(stand.left, step)
   return (
     <li
       aria-current={isNext ? 'step' : undefined}
@@ -192,7 +192,7 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
   const count = stand.left[step]
   const price = (euros: number) => formatPrice(euros, language)
   const { sums } = stand
-  const isNotYet = standOfStep(stand.left, step) === 'not-yet'
+  const isNotYet = stepStatus(stand.left, step) === 'not-yet'
   const said: Record<MonthStep, () => string> = {
     make: () => {
       if (!stand.isUnbilledKnown) return `${texts.made(stand.count)} ${texts.unbilledUnknown}`

@@ -5,7 +5,7 @@ import type { CollectionFault } from '../../../domain/bank/collection.ts'
 import { isOverdue } from '../../../domain/billing/invoices.ts'
 import { centsFromEuros, eurosFromCents } from '../../../domain/billing/money.ts'
 import {
-  findingsOf,
+  invoiceFindings,
   isForFile,
   isForReturns,
   isLookedAt,
@@ -13,12 +13,12 @@ import {
   type MonthFinding,
   unbilledClients,
 } from '../../../domain/billing/month-end.ts'
-import { dayOf, type Month, monthAfter, monthOf } from '../../../domain/calendar/brussels.ts'
+import { type Month, monthAfter, toDay, toMonth } from '../../../domain/calendar/brussels.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { View } from '../../../store/overlay/view.ts'
-import { candidateOf } from '../../bank/bank-file/candidates.ts'
+import { toCandidate } from '../../bank/bank-file/candidates.ts'
 import { countMonths, firstMonthHere, monthReader } from '../months.ts'
 import { askMonth, shownRow } from '../older-invoices.ts'
 
@@ -37,7 +37,7 @@ export type LookedAt = {
 export function useMonthEnd(month: Month) {
   const { view, versions, now } = useWorkspace()
   const [round, setRound] = useState(0)
-  const today = dayOf(now())
+  const today = toDay(now())
   const older = useOlderMonth(month, round)
   const { data: said } = useServerQuery(
     'GET invoices/months/:month/end',
@@ -68,7 +68,7 @@ function useOlderMonth(month: Month, round: number): readonly InvoiceRow[] | 'lo
   const reachable = useReachable()
   const entries = useEntries()
   const version = useSignal(versions.invoices)
-  const isHere = month >= firstMonthHere(monthOf(now()))
+  const isHere = month >= firstMonthHere(toMonth(now()))
   const [loaded, setLoaded] = useState<readonly InvoiceRow[] | 'loading' | 'failed'>('loading')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew.
@@ -116,7 +116,7 @@ export function monthEnd(view: Tables, { month, today, said, older }: Around) {
     .filter(({ findings }) => findings.length > 0)
   const toLookAt = lookedAt.filter(({ findings, seen }) => seen.length < findings.length).length
   const byStatus = (status: InvoiceRow['status']) => rows.filter(row => row.status === status)
-  const pending = byStatus('pending').map(row => candidateOf(view, row, today))
+  const pending = byStatus('pending').map(row => toCandidate(view, row, today))
   const [counted] = countMonths(
     rows.map(row => ({ row })),
     month,
@@ -181,10 +181,10 @@ function lookedAtOf(
   const { before, isFirst } = said
     ? { before: said.total ?? undefined, isFirst: said.isFirst }
     : beforeHere(view, row)
-  const { fault } = candidateOf(view, row, today)
+  const { fault } = toCandidate(view, row, today)
   const credit = tables.clients.get(row.clientId)?.row.credit ?? 0
   const totalCents = centsFromEuros(row.total)
-  const findings = findingsOf({
+  const findings = invoiceFindings({
     totalCents,
     canCollect: fault === undefined || isOfAmount(fault) || fault === 'too-early',
     beforeCents: before === undefined ? undefined : centsFromEuros(before),

@@ -13,14 +13,14 @@ import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import type { NoteRow } from '../../../contract/notes.ts'
 import { isLate } from '../../../domain/billing/invoices.ts'
-import { dayOf, wallOf } from '../../../domain/calendar/brussels.ts'
+import { toDay, toWall } from '../../../domain/calendar/brussels.ts'
 import type { TimelineKind } from '../../../domain/clients/timeline.ts'
 import { formatDay, formatMoment, formatMonth, formatPrice, formatTime } from '../../../domain/text/format.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { useNames } from '../../../record-ui/forms/shown-value.ts'
-import { linesOf } from '../../../record-ui/history/history-lines.ts'
-import { addressOfDay } from '../../../record-ui/record-address.ts'
+import { historyLines } from '../../../record-ui/history/history-lines.ts'
+import { calendarDayPath } from '../../../record-ui/record-address.ts'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { appointmentType } from '../../../records/appointments.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -155,7 +155,7 @@ function Visit(props: { row: AppointmentRow; calendarPath: string; ofAnimal: boo
   const times = `${formatTime(startTime, language)}–${formatTime(endTime, language)}`
   return (
     <Line when={`${formatDay(startTime, language)}, ${times}`}>
-      <Strong to={addressOfDay(calendarPath, wallOf(startTime).slice(0, 10))}>
+      <Strong to={calendarDayPath(calendarPath, toWall(startTime).slice(0, 10))}>
         {appointmentType.nameOf(row, language)}
       </Strong>
       {(!ofAnimal || row.description || row.state !== 'booked') && (
@@ -234,7 +234,7 @@ function Invoice({ row, at, invoicesPath }: { row: InvoiceRow; at: string; invoi
         {texts.invoice(row.number)}
       </Strong>{' '}
       <span className="text-muted text-sm">
-        {texts.forPeriod(formatMonth(row.period || dayOf(at).slice(0, 7), language))}
+        {texts.forPeriod(formatMonth(row.period || toDay(at).slice(0, 7), language))}
       </span>
       <Detail>
         <span className="font-medium text-ink tabular-nums">{formatPrice(row.total, language)}</span>
@@ -295,7 +295,7 @@ function Edit({ edit }: { edit: EditSeen }) {
     )
   const { item, record } = edit
   const { madeAt = item.at } = item
-  const lines = item.kind === 'add' ? [] : linesOf(record, item, names)
+  const lines = item.kind === 'add' ? [] : historyLines(record, item, names)
   return (
     <Line when={when}>
       <span className="text-ink">{texts.edits[item.kind]}</span>{' '}

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { monthOf } from '../../../domain/calendar/brussels.ts'
+import { toMonth } from '../../../domain/calendar/brussels.ts'
 import { kindsAsked, type TimelineKind, toggledKinds } from '../../../domain/clients/timeline.ts'
 import { formatMonth } from '../../../domain/text/format.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -12,7 +12,7 @@ import { FilterChips } from '../../../ui/lists/filter-chips.tsx'
 import { NotesList } from '../notes-list.tsx'
 import { TimelineItem, type TimelinePaths } from './timeline-entry.tsx'
 import { timelineTexts } from './timeline-texts.ts'
-import type { Timeline as Known, TimelineEntry, TimelineOf } from './use-timeline.ts'
+import type { Timeline as Known, TimelineEntry, TimelineSubject } from './use-timeline.ts'
 
 // As many as two screens show: the page is painted with these, and the others come when they are asked for.
 const shownFirst = 30
@@ -35,7 +35,7 @@ function useKinds() {
 }
 
 export function Timeline(props: {
-  of: TimelineOf
+  of: TimelineSubject
   timeline: Known
   paths: TimelinePaths
   /** The form for a note, once opened. */
@@ -84,7 +84,7 @@ function countKinds(entries: readonly TimelineEntry[]): Map<TimelineKind, number
 
 function Entries(props: {
   entries: readonly TimelineEntry[]
-  of: TimelineOf
+  of: TimelineSubject
   timeline: Known
   paths: TimelinePaths
   isAll: boolean
@@ -154,7 +154,7 @@ function groupsOf(
 ): { month: string; items: TimelineEntry[] }[] {
   const groups: { month: string; items: TimelineEntry[] }[] = []
   for (const entry of entries) {
-    const month = entry.at > now ? '' : monthOf(entry.at)
+    const month = entry.at > now ? '' : toMonth(entry.at)
     const last = groups.at(-1)
     if (last?.month === month) last.items.push(entry)
     else groups.push({ month, items: [entry] })

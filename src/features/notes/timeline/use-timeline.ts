@@ -8,7 +8,7 @@ import type { RouteParams } from '../../../contract/routes.ts'
 import type { RecordType, Rows } from '../../../contract/rows.ts'
 import type { ClientEmail } from '../../../contract/timeline.ts'
 import { spanOnDevices } from '../../../domain/calendar/appointments.ts'
-import { type TimelineKind, timelineOf } from '../../../domain/clients/timeline.ts'
+import { buildTimeline, type TimelineKind } from '../../../domain/clients/timeline.ts'
 import type { Json } from '../../../domain/text/json.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import type { PagedRecord } from '../../../record-ui/record-address.ts'
@@ -19,7 +19,7 @@ import type { Answered } from '../../../sync/calls/call.ts'
 import { readRow } from '../../../sync/feed/rows-from-answers.ts'
 
 /** The timeline of a client with all animals, or of one animal. */
-export type TimelineOf = { clientId: string; animalId: string | null }
+export type TimelineSubject = { clientId: string; animalId: string | null }
 
 export type Timeline = ReturnType<typeof useTimeline>
 export type TimelineEntry = Timeline['entries'][number]
@@ -36,7 +36,7 @@ const none: readonly never[] = []
  * Paints what this device has at once. What the server alone knows joins when it answers; without it the timeline is
  * what the rows say.
  */
-export function useTimeline({ clientId, animalId }: TimelineOf) {
+export function useTimeline({ clientId, animalId }: TimelineSubject) {
   const [record, id] = animalId === null ? (['clients', clientId] as const) : (['animals', animalId] as const)
   const isOfClient = animalId === null
   const workspace = useWorkspace()
@@ -64,7 +64,7 @@ export function useTimeline({ clientId, animalId }: TimelineOf) {
   const entries = useMemo(() => {
     const visits = joined(visitsHere, older.visits)
     const allInvoices = joined(invoices, older.invoices)
-    return timelineOf({
+    return buildTimeline({
       visits,
       contracts,
       invoices: allInvoices,
@@ -119,7 +119,7 @@ function ownedRows<N extends RecordType>(view: View, record: N, clientId: string
 }
 
 /** The visits that this device has; of a client those of deleted animals too. */
-export function useVisits({ clientId, animalId }: TimelineOf): readonly AppointmentRow[] {
+export function useVisits({ clientId, animalId }: TimelineSubject): readonly AppointmentRow[] {
   const { view, versions } = useWorkspace()
   const version = `${useSignal(versions.appointments)} ${useSignal(versions.animals)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
