@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import MapIcon from 'lucide-react/icons/map'
 import type { ReactNode } from 'react'
-import { byLanguage, said } from '../domain/text/language.ts'
+import { byLanguage, translated } from '../domain/text/language.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuLinkAway, MenuSection } from '../ui/controls/menu.tsx'
 import { useTexts } from '../ui/language.tsx'
@@ -51,16 +51,20 @@ export function deviceMapUrl(address: string, userAgent: string): string | null 
 }
 
 const mapTexts = byLanguage({
-  show: said(
+  show: translated(
     (address: string) => `Show ${address} on a map`,
     address => `Afficher ${address} sur une carte`,
     address => `${address} op een kaart tonen`,
   ),
-  toldTo: said(
+  toldTo: translated(
     'Whichever you open gets to know this address.',
     'Celle que vous ouvrez prend connaissance de cette adresse.',
     'Wat u opent, krijgt dit adres te weten.',
   ),
-  openStreetMap: said('OpenStreetMap, on the web', 'OpenStreetMap, sur le web', 'OpenStreetMap, op het web'),
-  ownMap: said('The maps of this device', 'Les cartes de cet appareil', 'De kaarten van dit toestel'),
+  openStreetMap: translated(
+    'OpenStreetMap, on the web',
+    'OpenStreetMap, sur le web',
+    'OpenStreetMap, op het web',
+  ),
+  ownMap: translated('The maps of this device', 'Les cartes de cet appareil', 'De kaarten van dit toestel'),
 })

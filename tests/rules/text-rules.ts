@@ -4,7 +4,7 @@ import { dotted, type Node, type SourceFile, textIn } from './sources.ts'
 // The sample practice lives in streets, and its people have names.
 const isText = (path: string) => isProduct(path) && !isUnder('server/demo')(path)
 
-/** Whole files in a language, what `said` is told in it, and what stands under its name beside the others. */
+/** Whole files in a language, arguments of `translated`, and what stands under its name beside the others. */
 const textsIn = (language: 'fr' | 'nl', file: SourceFile, isWrong: RegExp) => {
   const isFile = new RegExp(`[/-]${language}\\.ts$`).test(file.path)
   return nodesOf(file, (node, around) => {
@@ -15,7 +15,7 @@ const textsIn = (language: 'fr' | 'nl', file: SourceFile, isWrong: RegExp) => {
 
 function isSaidIn(language: 'fr' | 'nl', node: Node, outer: Node | undefined): boolean {
   if (outer?.type === 'Property') return outer.value === node && dotted(outer.key) === language
-  if (outer?.type !== 'CallExpression' || dotted(outer.callee) !== 'said') return false
+  if (outer?.type !== 'CallExpression' || dotted(outer.callee) !== 'translated') return false
   return (
     Array.isArray(outer.arguments) && outer.arguments.indexOf(node) === ['en', 'fr', 'nl'].indexOf(language)
   )
@@ -30,14 +30,14 @@ const french: Rule = {
     { path: 'src/ui/texts/fr.ts', code: "const a = `ce qu'il attend`" },
     { path: 'src/ui/texts/fr.ts', code: "const a = 'Annuler ?'" },
     { path: 'src/ui/texts/fr.ts', code: "const a = '« Chien »'" },
-    { path: 'src/ui/common-texts.ts', code: 'const a = said("OK ?", "OK ?", "OK?")' },
-    { path: 'src/ui/common-texts.ts', code: 'const a = said(of => of, of => of + " ?", of => of)' },
+    { path: 'src/ui/common-texts.ts', code: 'const a = translated("OK ?", "OK ?", "OK?")' },
+    { path: 'src/ui/common-texts.ts', code: 'const a = translated(of => of, of => of + " ?", of => of)' },
     { path: 'src/records/animals.ts', code: 'const a = { en: "Dog", fr: "l\'animal", nl: "Hond" }' },
   ],
   allowed: [
     { path: 'src/ui/texts/fr.ts', code: String.raw`const a = 'Annuler l’envoi\u00a0?'` },
     { path: 'src/ui/texts/en.ts', code: 'const a = "it isn\'t"' },
-    { path: 'src/ui/common-texts.ts', code: 'const a = said("it isn\'t", "non", "zo\'n")' },
+    { path: 'src/ui/common-texts.ts', code: 'const a = translated("it isn\'t", "non", "zo\'n")' },
   ],
 }
 
@@ -53,7 +53,7 @@ const oneWord: Rule = {
   offences: file => [...textsIn('nl', file, otherWords.nl), ...textsIn('fr', file, otherWords.fr)],
   caught: [
     { path: 'src/app/texts/nl.ts', code: "const a = 'Opgeslagen'" },
-    { path: 'src/app/app-texts.ts', code: "const a = said('Saved', 'Enregistré', 'Opgeslagen')" },
+    { path: 'src/app/app-texts.ts', code: "const a = translated('Saved', 'Enregistré', 'Opgeslagen')" },
     { path: 'src/contract/errors/error-texts-fr.ts', code: "const a = 'L’hôte est occupé.'" },
   ],
   allowed: [

@@ -1,7 +1,7 @@
 import type { Tokens } from '../../../src/contract/auth.ts'
 import type { Invitation, LinkMade, LinkSeen, LinkUsed, Role } from '../../../src/contract/people.ts'
 import { formatDay } from '../../../src/domain/text/format.ts'
-import { byLanguage, said } from '../../../src/domain/text/language.ts'
+import { byLanguage, translated } from '../../../src/domain/text/language.ts'
 import { hashToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import { type Email, emailTo } from '../../mail/email.ts'
@@ -204,38 +204,38 @@ export async function changeAccount(
 }
 
 const texts = byLanguage({
-  greeting: said(
+  greeting: translated(
     (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),
     name => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     name => (name === '' ? 'Hallo,' : `Beste ${name},`),
   ),
-  closing: said(
+  closing: translated(
     (practice: string) => `With kind regards,\n${practice}`,
     practice => `Cordialement,\n${practice}`,
     practice => `Met vriendelijke groeten,\n${practice}`,
   ),
   invitation: {
-    subject: said(
+    subject: translated(
       (practice: string) => `Your account at ${practice}`,
       practice => `Votre compte chez ${practice}`,
       practice => `Uw account bij ${practice}`,
     ),
-    line: said(
+    line: translated(
       (practice: string) =>
         `${practice} invites you to work in Bouvier, where it keeps its clients and its calendar.`,
       practice =>
         `${practice} vous invite à travailler dans Bouvier, où se trouvent ses clients et son agenda.`,
       practice => `${practice} nodigt u uit om in Bouvier te werken, waar de klanten en de agenda staan.`,
     ),
-    link: said('Make your account', 'Créer votre compte', 'Uw account maken'),
+    link: translated('Make your account', 'Créer votre compte', 'Uw account maken'),
   },
   reset: {
-    subject: said(
+    subject: translated(
       (practice: string) => `A new password for ${practice}`,
       practice => `Un nouveau mot de passe pour ${practice}`,
       practice => `Een nieuw wachtwoord voor ${practice}`,
     ),
-    line: said(
+    line: translated(
       (practice: string) =>
         `An owner of ${practice} has ended your old password. Choose a new one on the page below.`,
       practice =>
@@ -243,9 +243,13 @@ const texts = byLanguage({
       practice =>
         `Een eigenaar van ${practice} heeft uw oude wachtwoord beëindigd. Kies op de pagina hieronder een nieuw.`,
     ),
-    link: said('Choose a new password', 'Choisir un nouveau mot de passe', 'Een nieuw wachtwoord kiezen'),
+    link: translated(
+      'Choose a new password',
+      'Choisir un nouveau mot de passe',
+      'Een nieuw wachtwoord kiezen',
+    ),
   },
-  until: said(
+  until: translated(
     (day: string) => `The link is good once, and until ${day}. It is for you alone: give it to nobody.`,
     day =>
       `Le lien ne sert qu’une fois, et jusqu’au ${day}. Il n’est que pour vous\u00a0: ne le donnez à personne.`,

@@ -1,7 +1,7 @@
-import { byLanguage, said } from '../../domain/text/language.ts'
+import { byLanguage, translated } from '../../domain/text/language.ts'
 
 export const lastScreenTexts = byLanguage({
-  note: said(
+  note: translated(
     'As last seen here, being checked',
     'Comme vu ici en dernier, en cours de vérification',
     'Zoals hier laatst gezien, wordt nagekeken',

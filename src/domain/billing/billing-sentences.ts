@@ -1,6 +1,6 @@
 import type { Day, Month } from '../calendar/brussels.ts'
 import { formatCents, formatDay, formatList, formatMonth, formatPrice } from '../text/format.ts'
-import { byLanguage, type Language, said } from '../text/language.ts'
+import { byLanguage, type Language, translated } from '../text/language.ts'
 import { aboutMonthly, formatChange } from './contract-price.ts'
 import { centsFromEuros, eurosFromCents } from './money.ts'
 import type { MonthChange } from './month-changes.ts'
@@ -32,69 +32,69 @@ export function correctionSentence(
 }
 
 const sentences = byLanguage({
-  and: said('; ', '\u00a0; ', '; '),
-  correction: said(
+  and: translated('; ', '\u00a0; ', '; '),
+  correction: translated(
     (month: string) => `Correction for ${month}:`,
     month => `Correction pour ${month}\u00a0:`,
     month => `Correctie voor ${month}:`,
   ),
-  sums: said(
+  sums: translated(
     (due: string, billed: string) => `The month comes to ${due}, and ${billed} was billed, without VAT.`,
     (due, billed) => `Le mois s’élève à ${due}, et ${billed} ont été facturés, hors TVA.`,
     (due, billed) => `De maand komt op ${due}, en er was ${billed} gefactureerd, zonder btw.`,
   ),
   changes: {
-    came: said(
+    came: translated(
       (day: string, names: string) => `${names} charged from ${day} on`,
       (day, names) => `${names} compte à partir du ${day}`,
       (day, names) => `${names} telt mee vanaf ${day}`,
     ),
-    left: said(
+    left: translated(
       (day: string, names: string) => `${names} not charged any more from ${day} on`,
       (day, names) => `${names} ne compte plus à partir du ${day}`,
       (day, names) => `${names} telt niet meer mee vanaf ${day}`,
     ),
-    animals: said(
+    animals: translated(
       (day: string) => `other details of the animals from ${day} on`,
       day => `d’autres données des animaux à partir du ${day}`,
       day => `andere gegevens van de dieren vanaf ${day}`,
     ),
-    price: said(
+    price: translated(
       (day: string) => `a new price from ${day} on`,
       day => `un nouveau prix à partir du ${day}`,
       day => `een nieuwe prijs vanaf ${day}`,
     ),
-    vat: said(
+    vat: translated(
       (day: string) => `a new VAT rate from ${day} on`,
       day => `un nouveau taux de TVA à partir du ${day}`,
       day => `een nieuw btw-tarief vanaf ${day}`,
     ),
-    began: said(
+    began: translated(
       (day: string) => `the contract began on ${day}`,
       day => `le contrat a commencé le ${day}`,
       day => `het contract begon op ${day}`,
     ),
-    version: said(
+    version: translated(
       (day: string) => `a new version of the contract began on ${day}`,
       day => `une nouvelle version du contrat a commencé le ${day}`,
       day => `een nieuwe versie van het contract begon op ${day}`,
     ),
-    paused: said(
+    paused: translated(
       (day: string) => `the contract was paused on ${day}`,
       day => `le contrat a été suspendu le ${day}`,
       day => `het contract werd gepauzeerd op ${day}`,
     ),
-    resumed: said(
+    resumed: translated(
       (day: string) => `the contract was resumed on ${day}`,
       day => `le contrat a repris le ${day}`,
       day => `het contract werd hervat op ${day}`,
     ),
-    ended: said(
+    ended: translated(
       (day: string) => `the contract ended on ${day}`,
       day => `le contrat a pris fin le ${day}`,
       day => `het contract eindigde op ${day}`,
     ),
-    withdrawn: said(
+    withdrawn: translated(
       (day: string) => `the contract was withdrawn from on ${day}, and nothing of it is charged`,
       day => `rétractation du contrat le ${day}, et rien n’en est facturé`,
       day => `het contract werd herroepen op ${day}, en er wordt niets van aangerekend`,
@@ -119,22 +119,22 @@ export function lineSentence(line: ToldLine, language: Language): string {
 const euros = (cents: number, language: Language) => formatPrice(eurosFromCents(cents), language)
 
 const lineTexts = byLanguage({
-  line: said(
+  line: translated(
     (name: string, visits: string, part: string, price: string) => `${name}, ${visits}: ${part}, ${price}`,
     (name, visits, part, price) => `${name}, ${visits}\u00a0: ${part}, ${price}`,
     (name, visits, part, price) => `${name}, ${visits}: ${part}, ${price}`,
   ),
-  visits: said(
+  visits: translated(
     (count: number, price: string) => `${count} ${count === 1 ? 'visit' : 'visits'} a year at ${price}`,
     (count, price) => `${count} ${count < 2 ? 'visite' : 'visites'} par an à ${price}`,
     (count, price) => `${count} ${count === 1 ? 'bezoek' : 'bezoeken'} per jaar aan ${price}`,
   ),
-  wholeMonth: said(
+  wholeMonth: translated(
     (month: string) => `all of ${month}`,
     month => `le mois entier (${month})`,
     month => `heel ${month}`,
   ),
-  days: said(
+  days: translated(
     (days: number, of: number, month: string) => `${days} of ${of} days of ${month}`,
     (days, of, month) => `${days} ${days < 2 ? 'jour' : 'jours'} sur ${of} en ${month}`,
     (days, of, month) => `${days} van de ${of} dagen van ${month}`,
@@ -174,7 +174,7 @@ export function nextInvoiceSentence(period: Month, total: number, language: Lang
 }
 
 const termsTexts = byLanguage({
-  animal: said(
+  animal: translated(
     (name: string, visits: number, price: string, yearly: string) =>
       `${name}: ${visits} ${visits === 1 ? 'visit' : 'visits'} a year at ${price}, ${yearly} a year`,
     (name, visits, price, yearly) =>
@@ -182,7 +182,7 @@ const termsTexts = byLanguage({
     (name, visits, price, yearly) =>
       `${name}: ${visits} ${visits === 1 ? 'bezoek' : 'bezoeken'} per jaar aan ${price}, ${yearly} per jaar`,
   ),
-  unpriced: said(
+  unpriced: translated(
     (name: string, visits: number) =>
       `${name}: ${visits} ${visits === 1 ? 'visit' : 'visits'} a year, and nothing is charged until the species has a price`,
     (name, visits) =>
@@ -190,23 +190,23 @@ const termsTexts = byLanguage({
     (name, visits) =>
       `${name}: ${visits} ${visits === 1 ? 'bezoek' : 'bezoeken'} per jaar, en er wordt niets aangerekend tot de diersoort een prijs heeft`,
   ),
-  together: said(
+  together: translated(
     (yearly: string, monthly: string) => `In all ${yearly} a year, about ${monthly} a month, without VAT.`,
     (yearly, monthly) => `En tout ${yearly} par an, environ ${monthly} par mois, hors TVA.`,
     (yearly, monthly) => `Samen ${yearly} per jaar, ongeveer ${monthly} per maand, zonder btw.`,
   ),
-  since: said(
+  since: translated(
     (day: string, why: string) => `So since ${day}: ${why}.`,
     (day, why) => `Ainsi depuis le ${day}\u00a0: ${why}.`,
     (day, why) => `Zo sinds ${day}: ${why}.`,
   ),
-  coming: said(
+  coming: translated(
     (day: string, yearly: string, change: string, why: string) =>
       `From ${day} on ${yearly} a year (${change}), without VAT: ${why}.`,
     (day, yearly, change, why) => `À partir du ${day}, ${yearly} par an (${change}), hors TVA\u00a0: ${why}.`,
     (day, yearly, change, why) => `Vanaf ${day} ${yearly} per jaar (${change}), zonder btw: ${why}.`,
   ),
-  next: said(
+  next: translated(
     (month: string, total: string) =>
       `The next invoice is for ${month}, about ${total} with VAT if nothing changes:`,
     (month, total) =>
@@ -215,9 +215,9 @@ const termsTexts = byLanguage({
       `De volgende factuur is voor ${month}, ongeveer ${total} met btw als er niets verandert:`,
   ),
   reasons: {
-    start: said('the contract began', 'le contrat a commencé', 'het contract begon'),
-    animals: said('other animals', 'd’autres animaux', 'andere dieren'),
-    price: said('a new price', 'un nouveau prix', 'een nieuwe prijs'),
-    vat: said('a new VAT rate', 'un nouveau taux de TVA', 'een nieuw btw-tarief'),
+    start: translated('the contract began', 'le contrat a commencé', 'het contract begon'),
+    animals: translated('other animals', 'd’autres animaux', 'andere dieren'),
+    price: translated('a new price', 'un nouveau prix', 'een nieuwe prijs'),
+    vat: translated('a new VAT rate', 'un nouveau taux de TVA', 'een nieuw btw-tarief'),
   },
 })

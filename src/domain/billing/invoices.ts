@@ -1,6 +1,6 @@
 import { type Day, dayAfter } from '../calendar/brussels.ts'
 import type { Patch } from '../edits/patch.ts'
-import { byLanguage, said } from '../text/language.ts'
+import { byLanguage, translated } from '../text/language.ts'
 import { normalizeLines } from '../text/text.ts'
 import { centsFromEuros, eurosFromCents } from './money.ts'
 
@@ -185,10 +185,10 @@ export const invoiceStatusTexts = byLanguage({
 })
 
 export const otherFilterTexts = byLanguage({
-  overdue: said('Overdue', 'En retard', 'Te laat'),
-  refused: said('Refused by the bank', 'Refusées par la banque', 'Geweigerd door de bank'),
-  credited: said('Credited', 'Créditées', 'Gecrediteerd'),
-  void: said('Canceled before issue', 'Annulées avant émission', 'Geannuleerd voor uitgifte'),
+  overdue: translated('Overdue', 'En retard', 'Te laat'),
+  refused: translated('Refused by the bank', 'Refusées par la banque', 'Geweigerd door de bank'),
+  credited: translated('Credited', 'Créditées', 'Gecrediteerd'),
+  void: translated('Canceled before issue', 'Annulées avant émission', 'Geannuleerd voor uitgifte'),
 })
 
 const day = 86_400_000

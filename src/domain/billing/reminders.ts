@@ -1,18 +1,18 @@
 import { type Day, dayAfter, daysBetween } from '../calendar/brussels.ts'
 import { refusedIf } from '../edits/fields.ts'
-import { byLanguage, said } from '../text/language.ts'
+import { byLanguage, translated } from '../text/language.ts'
 import { type InvoiceStatus, isOwed, isRefused, isToCollect, isWithBank } from './invoices.ts'
 
 export const reminderModes = ['when-late', 'never'] as const
 export type ReminderMode = (typeof reminderModes)[number]
 
 export const reminderModeTexts = byLanguage({
-  'when-late': said(
+  'when-late': translated(
     'When an invoice is late',
     'Quand une facture est en retard',
     'Als een factuur te laat is',
   ),
-  never: said('Never', 'Jamais', 'Nooit'),
+  never: translated('Never', 'Jamais', 'Nooit'),
 })
 
 export type ReminderDays = readonly [first: number, second: number, third: number]

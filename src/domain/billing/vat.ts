@@ -1,4 +1,4 @@
-import { byLanguage, said } from '../text/language.ts'
+import { byLanguage, translated } from '../text/language.ts'
 import { isWholeCents } from './money.ts'
 
 export const belgianRates = [21, 12, 6, 0] as const
@@ -18,13 +18,13 @@ export const vatRegimes = ['domestic', 'reverse-charge', 'exempt'] as const
 export type VatRegime = (typeof vatRegimes)[number]
 
 export const vatRegimeTexts = byLanguage({
-  domestic: said('Domestic', 'National', 'Binnenlands'),
-  'reverse-charge': said(
+  domestic: translated('Domestic', 'National', 'Binnenlands'),
+  'reverse-charge': translated(
     'Intra-EU reverse charge',
     'Autoliquidation intracommunautaire',
     'Intracommunautair, btw verlegd',
   ),
-  exempt: said('Exempt', 'Exonéré', 'Vrijgesteld'),
+  exempt: translated('Exempt', 'Exonéré', 'Vrijgesteld'),
 })
 
 /** Only an exemption has a reason. */

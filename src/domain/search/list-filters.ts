@@ -1,5 +1,5 @@
 import type { ContractStatus } from '../billing/contracts.ts'
-import { byLanguage, said } from '../text/language.ts'
+import { byLanguage, translated } from '../text/language.ts'
 
 export type ClientFacts = {
   isActive: boolean
@@ -77,16 +77,16 @@ function countOf<Row, Filters>(
 }
 
 export const clientFilterTexts = byLanguage({
-  unpaid: said('Unpaid', 'Impayés', 'Onbetaald'),
-  overdue: said('Overdue', 'En retard', 'Te laat'),
-  'without-contract': said('Without contract', 'Sans contrat', 'Zonder contract'),
-  'without-mandate': said('Without mandate', 'Sans mandat', 'Zonder mandaat'),
-  inactive: said('Inactive', 'Inactifs', 'Inactief'),
+  unpaid: translated('Unpaid', 'Impayés', 'Onbetaald'),
+  overdue: translated('Overdue', 'En retard', 'Te laat'),
+  'without-contract': translated('Without contract', 'Sans contrat', 'Zonder contract'),
+  'without-mandate': translated('Without mandate', 'Sans mandat', 'Zonder mandaat'),
+  inactive: translated('Inactive', 'Inactifs', 'Inactief'),
 })
 
 export const animalFilterTexts = byLanguage({
-  alert: said('With an alert', 'Avec une alerte', 'Met een waarschuwing'),
-  'without-contract': said('Without contract', 'Sans contrat', 'Zonder contract'),
-  elsewhere: said('Address of its own', 'Adresse propre', 'Eigen adres'),
-  'inactive-client': said('Of inactive clients', 'De clients inactifs', 'Van inactieve klanten'),
+  alert: translated('With an alert', 'Avec une alerte', 'Met een waarschuwing'),
+  'without-contract': translated('Without contract', 'Sans contrat', 'Zonder contract'),
+  elsewhere: translated('Address of its own', 'Adresse propre', 'Eigen adres'),
+  'inactive-client': translated('Of inactive clients', 'De clients inactifs', 'Van inactieve klanten'),
 })

@@ -11,7 +11,7 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
 /** The English texts define the type. */
 export type InEveryLanguage<Texts> = { [L in Language]: Texts }
 
-export function said<Text>(en: Text, fr: NoInfer<Text>, nl: NoInfer<Text>): InEveryLanguage<Text> {
+export function translated<Text>(en: Text, fr: NoInfer<Text>, nl: NoInfer<Text>): InEveryLanguage<Text> {
   return { en, fr, nl }
 }
 

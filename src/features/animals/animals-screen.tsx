@@ -12,7 +12,7 @@ import {
   animalFilterTexts,
   animalPasses,
 } from '../../domain/search/list-filters.ts'
-import { byLanguage, said } from '../../domain/text/language.ts'
+import { byLanguage, translated } from '../../domain/text/language.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
 import { askedYes, useAskedByWay } from '../../record-ui/asked-by-way.ts'
 import { useFilled, useRow, useTable, useWorkspace } from '../../record-ui/device-hooks.ts'
@@ -271,12 +271,12 @@ function AddressToCheck({ row }: { row: AnimalRow }) {
 }
 
 const checkTexts = byLanguage({
-  title: said(
+  title: translated(
     'Animals elsewhere than their client',
     'Animaux ailleurs que chez leur client',
     'Dieren elders dan bij hun klant',
   ),
-  stand: said(
+  stand: translated(
     (count: number) =>
       plural.en(
         count,
@@ -296,18 +296,18 @@ const checkTexts = byLanguage({
         `${count} dieren staan elders dan bij hun klant. Kijk na of dat klopt.`,
       ),
   ),
-  look: said('Look at them', 'Les vérifier', 'Nakijken'),
-  hint: said(
+  look: translated('Look at them', 'Les vérifier', 'Nakijken'),
+  hint: translated(
     'An animal that stands with its client follows them when they move. One that really stands elsewhere keeps its own address.',
     'Un animal qui se trouve chez son client le suit quand il déménage. Celui qui est vraiment ailleurs garde sa propre adresse.',
     'Een dier dat bij zijn klant staat, volgt als die verhuist. Een dier dat echt elders staat, houdt zijn eigen adres.',
   ),
-  noneLeft: said('All of them are looked at.', 'Tous ont été vérifiés.', 'Alles is nagekeken.'),
-  more: said(
+  noneLeft: translated('All of them are looked at.', 'Tous ont été vérifiés.', 'Alles is nagekeken.'),
+  more: translated(
     (count: number) => plural.en(count, '1 more follows.', `${count} more follow.`),
     count => plural.fr(count, 'Il en reste 1.', `Il en reste ${count}.`),
     count => plural.nl(count, 'Er volgt er nog 1.', `Er volgen er nog ${count}.`),
   ),
-  animal: said('The animal', 'L’animal', 'Het dier'),
-  reallyElsewhere: said('Really elsewhere', 'Vraiment ailleurs', 'Echt elders'),
+  animal: translated('The animal', 'L’animal', 'Het dier'),
+  reallyElsewhere: translated('Really elsewhere', 'Vraiment ailleurs', 'Echt elders'),
 })

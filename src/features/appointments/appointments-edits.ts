@@ -4,7 +4,7 @@ import { asState, type VisitState, visitStates, visitStateTexts } from '../../do
 import { fieldsInSentence } from '../../domain/edits/fields.ts'
 import type { Patch } from '../../domain/edits/patch.ts'
 import { formatMoment } from '../../domain/text/format.ts'
-import { byLanguage, type Language, said } from '../../domain/text/language.ts'
+import { byLanguage, type Language, translated } from '../../domain/text/language.ts'
 import { type AppointmentValues, appointments, appointmentType } from '../../records/appointments.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
@@ -57,37 +57,37 @@ export function saveAppointment(
 
 /** The sentences of the outbox. */
 const appointmentSentences = byLanguage({
-  moved: said(
+  moved: translated(
     (name: string, moment: string) => `Moved “${name}” to ${moment}`,
     (name, moment) => `«\u00a0${name}\u00a0» déplacé\u00a0: ${moment}`,
     (name, moment) => `“${name}” verplaatst naar ${moment}`,
   ),
-  added: said(
+  added: translated(
     (name: string, moment: string) => `Booked “${name}” for ${moment}`,
     (name, moment) => `«\u00a0${name}\u00a0» réservé\u00a0: ${moment}`,
     (name, moment) => `“${name}” geboekt: ${moment}`,
   ),
-  changed: said(
+  changed: translated(
     (fields: string, name: string) => `Changed ${fields} of “${name}”`,
     (fields, name) => `Modifié pour «\u00a0${name}\u00a0»\u00a0: ${fields}`,
     (fields, name) => `Gewijzigd bij “${name}”: ${fields}`,
   ),
-  marked: said(
+  marked: translated(
     (name: string, state: string) => `Marked “${name}” as ${state}`,
     (name, state) => `«\u00a0${name}\u00a0» noté comme ${state}`,
     (name, state) => `“${name}” gemarkeerd als ${state}`,
   ),
-  canceled: said(
+  canceled: translated(
     (name: string) => `Canceled “${name}”`,
     name => `«\u00a0${name}\u00a0» annulé`,
     name => `“${name}” geannuleerd`,
   ),
-  restored: said(
+  restored: translated(
     (name: string) => `Brought back “${name}”`,
     name => `«\u00a0${name}\u00a0» rétabli`,
     name => `“${name}” teruggehaald`,
   ),
-  deleted: said(
+  deleted: translated(
     (name: string) => `Deleted “${name}”`,
     name => `«\u00a0${name}\u00a0» supprimé`,
     name => `“${name}” verwijderd`,

@@ -1,10 +1,10 @@
 import { reasonTexts } from '../../domain/bank/reasons.ts'
 import { formatPrice } from '../../domain/text/format.ts'
-import { byLanguage, said } from '../../domain/text/language.ts'
+import { byLanguage, translated } from '../../domain/text/language.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 
 const texts = byLanguage({
-  cost: said(
+  cost: translated(
     (amount: string) => `The bank asks ${amount} for it.`,
     amount => `La banque demande ${amount} pour cela.`,
     amount => `De bank vraagt er ${amount} voor.`,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ClientRow as Client } from '../../contract/clients.ts'
 import { addressLine } from '../../domain/clients/address.ts'
 import { fullName } from '../../domain/clients/person.ts'
-import { said } from '../../domain/text/language.ts'
+import { translated } from '../../domain/text/language.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import {
@@ -65,7 +65,7 @@ export const clientsColumns = [
     width: 'w-30',
     align: 'end',
     compact: 'compact:col-span-3! @[48rem]:compact:col-span-2!',
-    brief: said('Animals', 'Animaux', 'Dieren'),
+    brief: translated('Animals', 'Animaux', 'Dieren'),
     cell: row => <AnimalCount row={row} />,
   },
   {

@@ -1,6 +1,6 @@
 import FileCode from 'lucide-react/icons/file-code'
 import { useState } from 'react'
-import { byLanguage, said } from '../../domain/text/language.ts'
+import { byLanguage, translated } from '../../domain/text/language.ts'
 import { useReachable, useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTell } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
@@ -9,8 +9,8 @@ import { useTexts } from '../../ui/language.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
 const texts = byLanguage({
-  eInvoice: said('E-invoice (UBL)', 'Facture électronique (UBL)', 'E-factuur (UBL)'),
-  failed: said(
+  eInvoice: translated('E-invoice (UBL)', 'Facture électronique (UBL)', 'E-factuur (UBL)'),
+  failed: translated(
     'The e-invoice could not be downloaded. Please try again in a moment.',
     'La facture électronique n’a pas pu être téléchargée. Réessayez dans un instant.',
     'De e-factuur kon niet worden gedownload. Probeer het zo dadelijk opnieuw.',

@@ -1,7 +1,7 @@
-import { byLanguage, said } from '../../domain/text/language.ts'
+import { byLanguage, translated } from '../../domain/text/language.ts'
 import { plural } from '../../ui/plural.ts'
 
-export const invoiceCount = said(
+export const invoiceCount = translated(
   (count: number) => `${count} ${plural.en(count, 'invoice', 'invoices')}`,
   (count: number) => `${count} ${plural.fr(count, 'facture', 'factures')}`,
   (count: number) => `${count} ${plural.nl(count, 'factuur', 'facturen')}`,
@@ -14,180 +14,180 @@ const creditNotes = {
 }
 
 export const invoicesTexts = byLanguage({
-  title: said('Invoices', 'Factures', 'Facturen'),
-  search: said('Search invoices...', 'Rechercher une facture...', 'Factuur zoeken...'),
-  more: said('More', 'Plus', 'Meer'),
-  reminders: said('Reminders', 'Rappels', 'Herinneringen'),
-  reminded: said(
+  title: translated('Invoices', 'Factures', 'Facturen'),
+  search: translated('Search invoices...', 'Rechercher une facture...', 'Factuur zoeken...'),
+  more: translated('More', 'Plus', 'Meer'),
+  reminders: translated('Reminders', 'Rappels', 'Herinneringen'),
+  reminded: translated(
     (count: number, day: string) =>
       count === 1 ? `Reminded on ${day}` : `Reminded ${count} times, last on ${day}`,
     (count, day) => (count === 1 ? `Rappel le ${day}` : `${count} rappels, le dernier le ${day}`),
     (count, day) => (count === 1 ? `Herinnerd op ${day}` : `${count} keer herinnerd, laatst op ${day}`),
   ),
-  forAccountant: said('For the Accountant', 'Pour le comptable', 'Voor de boekhouder'),
-  xmlHistory: said('XML History', 'Historique XML', 'XML-geschiedenis'),
-  synchronize: said('Synchronize', 'Synchroniser', 'Synchroniseren'),
-  synchronizing: said('Synchronizing...', 'Synchronisation...', 'Bezig met synchroniseren...'),
-  count: said(
+  forAccountant: translated('For the Accountant', 'Pour le comptable', 'Voor de boekhouder'),
+  xmlHistory: translated('XML History', 'Historique XML', 'XML-geschiedenis'),
+  synchronize: translated('Synchronize', 'Synchroniser', 'Synchroniseren'),
+  synchronizing: translated('Synchronizing...', 'Synchronisation...', 'Bezig met synchroniseren...'),
+  count: translated(
     (count: number) => `(${count} invoice(s))`,
     count => `(${invoiceCount.fr(count)})`,
     count => `(${invoiceCount.nl(count)})`,
   ),
-  found: said(
+  found: translated(
     (count: number) => `${count} found`,
     count => `${count} ${plural.fr(count, 'trouvée', 'trouvées')}`,
     count => `${count} gevonden`,
   ),
-  filter: said('Filter by status', 'Filtrer par statut', 'Filteren op status'),
-  allMonths: said(
+  filter: translated('Filter by status', 'Filtrer par statut', 'Filteren op status'),
+  allMonths: translated(
     (month: string) => `Only ${month}: show all months`,
     month => `Seulement ${month}\u00a0: afficher tous les mois`,
     month => `Alleen ${month}: alle maanden tonen`,
   ),
-  hiddenByFilter: said(
+  hiddenByFilter: translated(
     'There are none that this filter shows.',
     'Ce filtre n’en laisse aucune.',
     'Deze filter laat er geen over.',
   ),
-  number: said('Invoice #', 'N° de facture', 'Factuurnr.'),
-  client: said('Client', 'Client', 'Klant'),
-  createdAt: said('Created At', 'Créée le', 'Aangemaakt op'),
-  dueDate: said('Due Date', 'Échéance', 'Vervaldag'),
-  status: said('Status', 'Statut', 'Status'),
-  amount: said('Amount', 'Montant', 'Bedrag'),
-  loading: said('Loading...', 'Chargement...', 'Laden...'),
-  none: said('No invoices found.', 'Aucune facture trouvée.', 'Geen facturen gevonden.'),
-  toContracts: said('To the contracts', 'Vers les contrats', 'Naar de contracten'),
-  noneYetHint: said(
+  number: translated('Invoice #', 'N° de facture', 'Factuurnr.'),
+  client: translated('Client', 'Client', 'Klant'),
+  createdAt: translated('Created At', 'Créée le', 'Aangemaakt op'),
+  dueDate: translated('Due Date', 'Échéance', 'Vervaldag'),
+  status: translated('Status', 'Statut', 'Status'),
+  amount: translated('Amount', 'Montant', 'Bedrag'),
+  loading: translated('Loading...', 'Chargement...', 'Laden...'),
+  none: translated('No invoices found.', 'Aucune facture trouvée.', 'Geen facturen gevonden.'),
+  toContracts: translated('To the contracts', 'Vers les contrats', 'Naar de contracten'),
+  noneYetHint: translated(
     'Synchronize makes the invoices of all contracts that were active.',
     'La synchronisation crée les factures de tous les contrats qui étaient actifs.',
     'Synchroniseren maakt de facturen van alle contracten die actief waren.',
   ),
-  notHereYet: said(
+  notHereYet: translated(
     'The invoices have not been on this device yet. They come by themselves as soon as the server can be reached.',
     'Les factures n’ont pas encore été chargées sur cet appareil. Elles arriveront dès que le serveur sera joignable.',
     'De facturen zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
   ),
-  olderWithServer: said(
+  olderWithServer: translated(
     (month: string) =>
       `Invoices before ${month} are with the server. They show here as soon as it can be reached.`,
     month =>
       `Les factures d’avant ${month} se trouvent sur le serveur. Elles apparaîtront ici dès qu’il sera joignable.`,
     month => `Facturen van voor ${month} staan op de server. Ze verschijnen hier zodra die bereikbaar is.`,
   ),
-  olderFailed: said(
+  olderFailed: translated(
     'Older invoices could not be fetched. They come when you open this screen again.',
     'Les factures plus anciennes n’ont pas pu être chargées. Elles viendront quand vous rouvrirez cet écran.',
     'Oudere facturen konden niet worden opgehaald. Ze komen wanneer u dit scherm opnieuw opent.',
   ),
-  monthWithServer: said(
+  monthWithServer: translated(
     'The invoices of this month are with the server, which cannot be reached now.',
     'Les factures de ce mois se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
     'De facturen van deze maand staan op de server, en die is nu niet bereikbaar.',
   ),
-  forPeriod: said(
+  forPeriod: translated(
     (month: string) => `For ${month}`,
     month => `Pour ${month}`,
     month => `Voor ${month}`,
   ),
-  emailWaits: said('Email waits', 'L’e-mail attend', 'De e-mail wacht'),
-  toCollect: said('To be collected', 'À encaisser', 'Te innen'),
-  sentToCollect: said(
+  emailWaits: translated('Email waits', 'L’e-mail attend', 'De e-mail wacht'),
+  toCollect: translated('To be collected', 'À encaisser', 'Te innen'),
+  sentToCollect: translated(
     (count: number) => `${count} sent, to be collected`,
     count => `${count} ${plural.fr(count, 'envoyée', 'envoyées')}, à encaisser`,
     count => `${count} verstuurd, te innen`,
   ),
-  sentBefore: said('Sent, to be collected', 'Envoyée, à encaisser', 'Verstuurd, te innen'),
-  inBankFile: said(
+  sentBefore: translated('Sent, to be collected', 'Envoyée, à encaisser', 'Verstuurd, te innen'),
+  inBankFile: translated(
     (day: string) => `Bank file ${day}`,
     day => `Fichier bancaire ${day}`,
     day => `Bankbestand ${day}`,
   ),
-  notCollected: said(
+  notCollected: translated(
     (day: string) => `Not collected on ${day}`,
     day => `Non encaissée le ${day}`,
     day => `Niet geïnd op ${day}`,
   ),
-  whatToDo: said('What to do', 'Que faire', 'Wat te doen'),
-  previewNamed: said(
+  whatToDo: translated('What to do', 'Que faire', 'Wat te doen'),
+  previewNamed: translated(
     (number: string) => `Preview invoice ${number}`,
     number => `Aperçu de la facture ${number}`,
     number => `Voorbeeld van factuur ${number}`,
   ),
-  pdfNamed: said(
+  pdfNamed: translated(
     (number: string) => `Download the PDF of invoice ${number}`,
     number => `Télécharger le PDF de la facture ${number}`,
     number => `Pdf van factuur ${number} downloaden`,
   ),
-  monthEnd: said('Month end', 'Clôture du mois', 'Maandafsluiting'),
-  paymentNamed: said(
+  monthEnd: translated('Month end', 'Clôture du mois', 'Maandafsluiting'),
+  paymentNamed: translated(
     (number: string) => `Record a payment of invoice ${number}`,
     number => `Noter un paiement de la facture ${number}`,
     number => `Betaling van factuur ${number} noteren`,
   ),
-  paymentsNamed: said(
+  paymentsNamed: translated(
     (number: string) => `Payments of invoice ${number}`,
     number => `Paiements de la facture ${number}`,
     number => `Betalingen van factuur ${number}`,
   ),
-  cancelNamed: said(
+  cancelNamed: translated(
     (number: string) => `Cancel invoice ${number}`,
     number => `Annuler la facture ${number}`,
     number => `Factuur ${number} annuleren`,
   ),
   steps: {
-    validate: said('Validate', 'Valider', 'Valideren'),
-    send: said('Send', 'Envoyer', 'Versturen'),
-    'mark-paid': said('Mark Paid', 'Payée', 'Betaald'),
-    'mark-not-paid': said('Mark Not Paid', 'Impayée', 'Niet betaald'),
-    cancel: said('Cancel', 'Annuler', 'Annuleren'),
-    'make-again': said('Make again', 'Refaire', 'Opnieuw maken'),
+    validate: translated('Validate', 'Valider', 'Valideren'),
+    send: translated('Send', 'Envoyer', 'Versturen'),
+    'mark-paid': translated('Mark Paid', 'Payée', 'Betaald'),
+    'mark-not-paid': translated('Mark Not Paid', 'Impayée', 'Niet betaald'),
+    cancel: translated('Cancel', 'Annuler', 'Annuleren'),
+    'make-again': translated('Make again', 'Refaire', 'Opnieuw maken'),
   },
   stepHints: {
-    validate: said(
+    validate: translated(
       'Makes the invoice final: it does not follow prices, animals and names any more.',
       'Rend la facture définitive\u00a0: elle ne suit plus les prix, les animaux ni les noms.',
       'Maakt de factuur definitief: ze volgt prijzen, dieren en namen niet meer.',
     ),
-    send: said(
+    send: translated(
       'Sends the client an email with the invoice.',
       'Envoie au client un e-mail avec la facture.',
       'Stuurt de klant een e-mail met de factuur.',
     ),
-    'mark-paid': said('The money has arrived.', 'L’argent est arrivé.', 'Het geld is binnen.'),
-    'mark-not-paid': said(
+    'mark-paid': translated('The money has arrived.', 'L’argent est arrivé.', 'Het geld is binnen.'),
+    'mark-not-paid': translated(
       'The money has not arrived, or the bank sent it back: the payments of a paid invoice are taken back.',
       'L’argent n’est pas arrivé, ou la banque l’a renvoyé\u00a0: les paiements d’une facture payée sont annulés.',
       'Het geld is niet binnen, of de bank stuurde het terug: de betalingen van een betaalde factuur worden teruggenomen.',
     ),
-    cancel: said(
+    cancel: translated(
       'Takes the invoice back. Its number stays in the books.',
       'Retire la facture. Son numéro reste dans les livres.',
       'Trekt de factuur in. Haar nummer blijft in de boeken.',
     ),
-    'make-again': said(
+    'make-again': translated(
       'Makes a new invoice for the same client and month.',
       'Fait une nouvelle facture pour le même client et le même mois.',
       'Maakt een nieuwe factuur voor dezelfde klant en maand.',
     ),
   },
-  cancelTitle: said('Cancel Invoice', 'Annuler la facture', 'Factuur annuleren'),
-  cancelText: said(
+  cancelTitle: translated('Cancel Invoice', 'Annuler la facture', 'Factuur annuleren'),
+  cancelText: translated(
     (number: string) => `Are you sure you want to cancel invoice ${number}? This action cannot be undone.`,
     number => `Voulez-vous vraiment annuler la facture ${number}\u00a0? Cette action est irréversible.`,
     number => `Weet u zeker dat u factuur ${number} wilt annuleren? Dit kan niet ongedaan worden gemaakt.`,
   ),
-  cancelByNote: said(
+  cancelByNote: translated(
     'A credit note goes to the client. What was paid of the invoice becomes credit of the client.',
     'Une note de crédit part au client. Ce qui a été payé de la facture devient un crédit du client.',
     'Er gaat een creditnota naar de klant. Wat van de factuur betaald is, wordt tegoed van de klant.',
   ),
-  partPaidTitle: said(
+  partPaidTitle: translated(
     (number: string) => `Mark invoice ${number} as not paid?`,
     number => `Marquer la facture ${number} comme impayée\u00a0?`,
     number => `Factuur ${number} als niet betaald markeren?`,
   ),
-  partPaidText: said(
+  partPaidText: translated(
     (paid: string, open: string) =>
       `${paid} of it came in, and stays among its payments. What is not paid is the ${open} that is left.`,
     (paid, open) =>
@@ -195,12 +195,12 @@ export const invoicesTexts = byLanguage({
     (paid, open) =>
       `${paid} ervan kwam binnen, en blijft bij de betalingen staan. Niet betaald is de ${open} die overblijft.`,
   ),
-  makeAgainTitle: said(
+  makeAgainTitle: translated(
     (number: string) => `Make invoice ${number} again?`,
     number => `Refaire la facture ${number}\u00a0?`,
     number => `Factuur ${number} opnieuw maken?`,
   ),
-  makeAgainText: said(
+  makeAgainText: translated(
     (number: string, month: string, name: string) =>
       `${name} gets a new invoice for ${month} with a new number. It is calculated from the contract terms of that month as known today. Validate it like any other invoice. ${number} stays canceled.`,
     (number, month, name) =>
@@ -208,22 +208,22 @@ export const invoicesTexts = byLanguage({
     (number, month, name) =>
       `${name} krijgt een nieuwe factuur voor ${month}, met een nieuw nummer. Ze wordt berekend volgens de contractvoorwaarden van die maand, zoals ze vandaag bekend zijn. Valideer ze zoals elke andere. ${number} blijft geannuleerd.`,
   ),
-  madeAgain: said(
+  madeAgain: translated(
     (number: string, name: string) => `Invoice ${number} was made for ${name}.`,
     (number, name) => `La facture ${number} a été faite pour ${name}.`,
     (number, name) => `Factuur ${number} is gemaakt voor ${name}.`,
   ),
-  creditNoteOf: said(
+  creditNoteOf: translated(
     (numbers: string) => `Credit note ${numbers}`,
     numbers => `Note de crédit ${numbers}`,
     numbers => `Creditnota ${numbers}`,
   ),
-  practiceMissing: said(
+  practiceMissing: translated(
     (fields: string) => `Before a file for the bank can be made, the practice still needs: ${fields}.`,
     fields => `Pour composer un fichier pour la banque, il manque encore au cabinet\u00a0: ${fields}.`,
     fields => `Om een bestand voor de bank te maken ontbreekt bij de praktijk nog: ${fields}.`,
   ),
-  lackingText: said(
+  lackingText: translated(
     (count: number, fields: string) =>
       `${invoiceCount.en(count)} would be validated without: ${fields}. What is validated never changes.`,
     (count, fields) =>
@@ -231,72 +231,72 @@ export const invoicesTexts = byLanguage({
     (count, fields) =>
       `Validatie van ${invoiceCount.nl(count)} zonder: ${fields}. Wat gevalideerd is, wijzigt niet meer.`,
   ),
-  lackingMandate: said(
+  lackingMandate: translated(
     'The client would be asked to pay by transfer.',
     'Le client devrait payer par virement.',
     'De klant zou met een overschrijving moeten betalen.',
   ),
-  validateWithout: said('Validate without', 'Valider quand même', 'Toch valideren'),
-  monthNotWithServer: said(
+  validateWithout: translated('Validate without', 'Valider quand même', 'Toch valideren'),
+  monthNotWithServer: translated(
     'Edits of these invoices are not with the server yet. They go by themselves in a moment.',
     'Des modifications de ces factures ne sont pas encore sur le serveur. Elles partent toutes seules dans un instant.',
     'Wijzigingen van deze facturen zijn nog niet op de server. Ze gaan zo dadelijk vanzelf.',
   ),
-  noPdfYet: said(
+  noPdfYet: translated(
     'There is a PDF once the invoice is validated.',
     'Le PDF existe dès que la facture est validée.',
     'Er is een pdf zodra de factuur gevalideerd is.',
   ),
-  previewTitle: said('Invoice Preview', 'Aperçu de la facture', 'Voorbeeld van de factuur'),
-  previewLoading: said('Loading...', 'Chargement...', 'Laden...'),
-  previewFailed: said(
+  previewTitle: translated('Invoice Preview', 'Aperçu de la facture', 'Voorbeeld van de factuur'),
+  previewLoading: translated('Loading...', 'Chargement...', 'Laden...'),
+  previewFailed: translated(
     'Failed to load invoice preview',
     'Échec du chargement de l’aperçu de la facture',
     'Het voorbeeld van de factuur kon niet worden geladen',
   ),
-  drawnHereFrozen: said(
+  drawnHereFrozen: translated(
     'Drawn on this device, from what it knows now. The invoice as it was validated is with the server.',
     'Composé sur cet appareil, d’après ce qu’il sait maintenant. La facture telle que validée se trouve sur le serveur.',
     'Op dit toestel opgemaakt, met wat het nu weet. De factuur zoals ze gevalideerd is, staat op de server.',
   ),
-  validateAll: said(
+  validateAll: translated(
     (count: number) => `Validate All (${count})`,
     count => `Tout valider (${count})`,
     count => `Alles valideren (${count})`,
   ),
-  generateXml: said(
+  generateXml: translated(
     (count: number) => `Generate XML (${count})`,
     count => `Générer le XML (${count})`,
     count => `XML maken (${count})`,
   ),
-  generateNotPaid: said(
+  generateNotPaid: translated(
     (count: number) => `Generate XML Not Paid (${count})`,
     count => `Générer le XML des impayées (${count})`,
     count => `XML niet betaald maken (${count})`,
   ),
   noneOf: {
-    created: said(
+    created: translated(
       'This month has no invoice to validate.',
       'Ce mois n’a aucune facture à valider.',
       'Deze maand heeft geen factuur om te valideren.',
     ),
-    pending: said(
+    pending: translated(
       'This month has no pending invoice.',
       'Ce mois n’a aucune facture en attente.',
       'Deze maand heeft geen factuur in afwachting.',
     ),
-    not_paid: said(
+    not_paid: translated(
       'This month has no invoice that is not paid.',
       'Ce mois n’a aucune facture impayée.',
       'Deze maand heeft geen onbetaalde factuur.',
     ),
   },
-  validateAllTitle: said(
+  validateAllTitle: translated(
     (month: string) => `Validate all of ${month}?`,
     month => `Tout valider pour ${month}\u00a0?`,
     month => `Alles van ${month} valideren?`,
   ),
-  validateAllText: said(
+  validateAllText: translated(
     (count: number) =>
       `${invoiceCount.en(count)} ${plural.en(count, 'becomes', 'become')} pending. Numbers, names and amounts are frozen from then on.`,
     count =>
@@ -304,178 +304,182 @@ export const invoicesTexts = byLanguage({
     count =>
       `${invoiceCount.nl(count)} ${plural.nl(count, 'komt', 'komen')} in afwachting. Nummers, namen en bedragen liggen vanaf dan vast.`,
   ),
-  validateAllConfirm: said('Validate All', 'Tout valider', 'Alles valideren'),
-  validating: said('Validating...', 'Validation...', 'Bezig met valideren...'),
-  allValidated: said(
+  validateAllConfirm: translated('Validate All', 'Tout valider', 'Alles valideren'),
+  validating: translated('Validating...', 'Validation...', 'Bezig met valideren...'),
+  allValidated: translated(
     (count: number) => `${invoiceCount.en(count)} validated`,
     count => `${invoiceCount.fr(count)} ${plural.fr(count, 'validée', 'validées')}`,
     count => `${invoiceCount.nl(count)} gevalideerd`,
   ),
-  xmlTitle: said(
+  xmlTitle: translated(
     (month: string) => `Generate XML - ${month}`,
     month => `Générer le XML - ${month}`,
     month => `XML maken - ${month}`,
   ),
-  xmlNotPaidTitle: said(
+  xmlNotPaidTitle: translated(
     (month: string) => `Generate XML Not Paid - ${month}`,
     month => `Générer le XML des impayées - ${month}`,
     month => `XML niet betaald maken - ${month}`,
   ),
-  selectedPending: said(
+  selectedPending: translated(
     (count: number, total: number) => `${count} of ${total} pending invoices selected`,
     (count, total) => `${count} sur ${total} factures en attente sélectionnées`,
     (count, total) => `${count} van ${total} facturen in afwachting geselecteerd`,
   ),
-  selectedSent: said(
+  selectedSent: translated(
     (count: number, total: number) => `${count} of ${total} sent invoices selected`,
     (count, total) => `${count} sur ${total} factures envoyées sélectionnées`,
     (count, total) => `${count} van ${total} verstuurde facturen geselecteerd`,
   ),
-  selectedNotPaid: said(
+  selectedNotPaid: translated(
     (count: number, total: number) => `${count} of ${total} not paid invoices selected`,
     (count, total) => `${count} sur ${total} factures impayées sélectionnées`,
     (count, total) => `${count} van ${total} niet betaalde facturen geselecteerd`,
   ),
-  selection: said('Selected', 'Sélectionnée', 'Geselecteerd'),
-  selectAll: said('Select All', 'Tout sélectionner', 'Alles selecteren'),
-  unselectAll: said('Unselect All', 'Tout désélectionner', 'Niets selecteren'),
-  selectNamed: said(
+  selection: translated('Selected', 'Sélectionnée', 'Geselecteerd'),
+  selectAll: translated('Select All', 'Tout sélectionner', 'Alles selecteren'),
+  unselectAll: translated('Unselect All', 'Tout désélectionner', 'Niets selecteren'),
+  selectNamed: translated(
     (number: string) => `Select invoice ${number}`,
     number => `Sélectionner la facture ${number}`,
     number => `Factuur ${number} selecteren`,
   ),
-  noClient: said('No client', 'Pas de client', 'Geen klant'),
-  unselectRefused: said(
+  noClient: translated('No client', 'Pas de client', 'Geen klant'),
+  unselectRefused: translated(
     (count: number) => `Unselect the ${count} that the bank would refuse`,
     count => `Désélectionner les ${count} que la banque refuserait`,
     count => `De ${count} die de bank zou weigeren niet selecteren`,
   ),
-  creditFirst: said(
+  creditFirst: translated(
     (credit: string) => `${credit} is paid by credit first.`,
     credit => `${credit} sont d’abord payés par le crédit.`,
     credit => `${credit} wordt eerst met tegoed betaald.`,
   ),
-  allByCredit: said(
+  allByCredit: translated(
     'Credit has paid all of these invoices. There is nothing to collect.',
     'Le crédit a payé toutes ces factures. Il n’y a rien à encaisser.',
     'Het tegoed heeft al deze facturen betaald. Er valt niets te innen.',
   ),
-  selectedTotal: said(
+  selectedTotal: translated(
     (price: string) => `Selected: ${price}`,
     price => `Sélectionné\u00a0: ${price}`,
     price => `Geselecteerd: ${price}`,
   ),
-  generating: said('Generating...', 'Génération...', 'Bezig met maken...'),
-  selectOne: said(
+  generating: translated('Generating...', 'Génération...', 'Bezig met maken...'),
+  selectOne: translated(
     'Select at least one invoice.',
     'Sélectionnez au moins une facture.',
     'Selecteer minstens één factuur.',
   ),
-  xmlError: said(
+  xmlError: translated(
     'Error generating XML',
     'Erreur lors de la génération du XML',
     'Fout bij het maken van de XML',
   ),
-  xmlFailed: said(
+  xmlFailed: translated(
     'Failed to generate XML',
     'Échec de la génération du XML',
     'De XML kon niet worden gemaakt',
   ),
-  ofInvoice: said(
+  ofInvoice: translated(
     (number: string, sentence: string) => `Invoice ${number}: ${sentence}`,
     (number, sentence) => `Facture ${number}\u00a0: ${sentence}`,
     (number, sentence) => `Factuur ${number}: ${sentence}`,
   ),
-  fileMade: said(
+  fileMade: translated(
     (name: string) => `The file ${name} is in your downloads.`,
     name => `Le fichier ${name} est dans vos téléchargements.`,
     name => `Het bestand ${name} staat bij uw downloads.`,
   ),
   faults: {
-    'no-iban': said(
+    'no-iban': translated(
       'The client has no IBAN, and so no mandate.',
       'Le client n’a pas d’IBAN, et donc pas de mandat.',
       'De klant heeft geen IBAN, en dus geen mandaat.',
     ),
-    'mandate-revoked': said(
+    'mandate-revoked': translated(
       'The client’s mandate is revoked.',
       'Le mandat du client est révoqué.',
       'Het mandaat van de klant is herroepen.',
     ),
-    'mandate-lapsed': said(
+    'mandate-lapsed': translated(
       'The client’s mandate has lapsed: nothing was collected under it for 36 months.',
       'Le mandat du client est caduc\u00a0: rien n’a été encaissé depuis 36 mois.',
       'Het mandaat van de klant is vervallen: er werd 36 maanden niets mee geïnd.',
     ),
-    'iban-invalid': said(
+    'iban-invalid': translated(
       'The IBAN of the mandate is not right.',
       'L’IBAN du mandat n’est pas correct.',
       'De IBAN van het mandaat klopt niet.',
     ),
-    'iban-not-sepa': said(
+    'iban-not-sepa': translated(
       'The account of the mandate is outside the payment area.',
       'Le compte du mandat est hors de la zone de paiement.',
       'De rekening van het mandaat ligt buiten het betaalgebied.',
     ),
-    'iban-outside-eea': said(
+    'iban-outside-eea': translated(
       'The bank cannot collect from the country of this account.',
       'La banque ne peut pas encaisser depuis le pays de ce compte.',
       'De bank kan niet innen in het land van deze rekening.',
     ),
-    'own-iban': said(
+    'own-iban': translated(
       'The mandate is for the account of the practice itself.',
       'Le mandat porte sur le compte du cabinet lui-même.',
       'Het mandaat is voor de rekening van de praktijk zelf.',
     ),
-    'bic-invalid': said(
+    'bic-invalid': translated(
       'The BIC of the mandate is not right.',
       'Le BIC du mandat n’est pas correct.',
       'De BIC van het mandaat klopt niet.',
     ),
-    'bic-elsewhere': said(
+    'bic-elsewhere': translated(
       'The IBAN and the BIC of the mandate are of two countries.',
       'L’IBAN et le BIC du mandat sont de deux pays différents.',
       'De IBAN en de BIC van het mandaat zijn van twee landen.',
     ),
-    'no-mandate': said(
+    'no-mandate': translated(
       'The client has signed no contract that gives a mandate.',
       'Le client n’a signé aucun contrat qui donne un mandat.',
       'De klant tekende geen contract dat een mandaat geeft.',
     ),
-    'mandate-invalid': said(
+    'mandate-invalid': translated(
       'The reference of the mandate is not right.',
       'La référence du mandat n’est pas correcte.',
       'De referentie van het mandaat klopt niet.',
     ),
-    'mandate-in-future': said(
+    'mandate-in-future': translated(
       'The mandate was signed on a day to come.',
       'Le mandat a été signé un jour à venir.',
       'Het mandaat is ondertekend op een dag die nog moet komen.',
     ),
-    'no-amount': said('There is nothing to collect.', 'Il n’y a rien à encaisser.', 'Er is niets te innen.'),
-    'amount-too-high': said(
+    'no-amount': translated(
+      'There is nothing to collect.',
+      'Il n’y a rien à encaisser.',
+      'Er is niets te innen.',
+    ),
+    'amount-too-high': translated(
       'The amount is more than a bank collects at once.',
       'Le montant dépasse ce qu’une banque encaisse en une fois.',
       'Het bedrag is meer dan een bank in één keer int.',
     ),
   },
-  otherAccount: said(
+  otherAccount: translated(
     'The client says another IBAN by now; collected is from the account of the mandate.',
     'Le client indique désormais un autre IBAN\u00a0; l’encaissement se fait sur le compte du mandat.',
     'De klant geeft intussen een andere IBAN op; er wordt geïnd van de rekening van het mandaat.',
   ),
   mend: {
-    client: said('Open the client', 'Ouvrir le client', 'Klant openen'),
-    contracts: said('Open the contracts', 'Ouvrir les contrats', 'Contracten openen'),
-    invoice: said('Show the invoice', 'Afficher la facture', 'Factuur tonen'),
-    file: said('Show its bank file', 'Afficher son fichier bancaire', 'Bankbestand tonen'),
+    client: translated('Open the client', 'Ouvrir le client', 'Klant openen'),
+    contracts: translated('Open the contracts', 'Ouvrir les contrats', 'Contracten openen'),
+    invoice: translated('Show the invoice', 'Afficher la facture', 'Factuur tonen'),
+    file: translated('Show its bank file', 'Afficher son fichier bancaire', 'Bankbestand tonen'),
   },
-  collectedOn: said(
+  collectedOn: translated(
     (day: string) => `The bank collects on ${day}. The emails that leave with the file name this day.`,
     day => `La banque encaisse le ${day}. Les e-mails qui partent avec le fichier indiquent ce jour.`,
     day => `De bank int op ${day}. De e-mails die met het bestand vertrekken noemen deze dag.`,
   ),
-  collectedOnAsFiles: said(
+  collectedOnAsFiles: translated(
     (day: string) =>
       `The bank collects on ${day}. The emails that name this day are saved as files, not sent: tell the clients.`,
     day =>
@@ -483,7 +487,7 @@ export const invoicesTexts = byLanguage({
     day =>
       `De bank int op ${day}. De e-mails die deze dag noemen worden als bestand bewaard, niet verstuurd: verwittig de klanten.`,
   ),
-  tooEarly: said(
+  tooEarly: translated(
     (due: string, from: string) =>
       `Due on ${due}. A file asks for a day at most 14 days ahead: collect it from ${from} on.`,
     (due, from) =>
@@ -491,40 +495,44 @@ export const invoicesTexts = byLanguage({
     (due, from) =>
       `Vervalt op ${due}. Een bestand vraagt een dag binnen hoogstens 14 dagen: int ze vanaf ${from}.`,
   ),
-  stillOut: said(
+  stillOut: translated(
     (day: string) => `The bank is still collecting it, until ${day}.`,
     day => `La banque l’encaisse encore, jusqu’au ${day}.`,
     day => `De bank is nog aan het innen, tot ${day}.`,
   ),
-  historyTitle: said('XML Export History', 'Historique des exports XML', 'Geschiedenis van XML-exporten'),
-  historyOf: said(
+  historyTitle: translated(
+    'XML Export History',
+    'Historique des exports XML',
+    'Geschiedenis van XML-exporten',
+  ),
+  historyOf: translated(
     (number: string) => `Bank files with ${number}`,
     number => `Fichiers bancaires avec ${number}`,
     number => `Bankbestanden met ${number}`,
   ),
-  month: said('Month', 'Mois', 'Maand'),
-  clientsCount: said('Clients Count', 'Nombre de clients', 'Aantal klanten'),
-  collectionDate: said('Collected on', 'Encaissé le', 'Geïnd op'),
-  exportDate: said('Export Date', 'Date d’export', 'Exportdatum'),
-  download: said('Download', 'Télécharger', 'Downloaden'),
-  loadingHistory: said('Loading history...', 'Chargement de l’historique...', 'Geschiedenis laden...'),
-  noHistory: said('No XML exports found', 'Aucun export XML trouvé', 'Geen XML-exporten gevonden'),
-  historyNeedsServer: said(
+  month: translated('Month', 'Mois', 'Maand'),
+  clientsCount: translated('Clients Count', 'Nombre de clients', 'Aantal klanten'),
+  collectionDate: translated('Collected on', 'Encaissé le', 'Geïnd op'),
+  exportDate: translated('Export Date', 'Date d’export', 'Exportdatum'),
+  download: translated('Download', 'Télécharger', 'Downloaden'),
+  loadingHistory: translated('Loading history...', 'Chargement de l’historique...', 'Geschiedenis laden...'),
+  noHistory: translated('No XML exports found', 'Aucun export XML trouvé', 'Geen XML-exporten gevonden'),
+  historyNeedsServer: translated(
     'The history is with the server, which cannot be reached now.',
     'L’historique se trouve sur le serveur, qui n’est pas joignable en ce moment.',
     'De geschiedenis staat op de server, en die is nu niet bereikbaar.',
   ),
-  historyFailed: said(
+  historyFailed: translated(
     'The server did not answer. Please close this and try again in a moment.',
     'Le serveur n’a pas répondu. Fermez cette fenêtre et réessayez dans un instant.',
     'De server antwoordde niet. Sluit dit venster en probeer het zo dadelijk opnieuw.',
   ),
-  downloadFailed: said(
+  downloadFailed: translated(
     'Failed to download XML',
     'Échec du téléchargement du XML',
     'De XML kon niet worden gedownload',
   ),
-  syncMade: said(
+  syncMade: translated(
     (count: number) =>
       count === 0
         ? 'No new invoice was needed.'
@@ -538,51 +546,51 @@ export const invoicesTexts = byLanguage({
         ? 'Er was geen nieuwe factuur nodig.'
         : `${invoiceCount.nl(count)} ${plural.nl(count, 'is', 'zijn')} gemaakt.`,
   ),
-  syncRecomputed: said(
+  syncRecomputed: translated(
     (count: number) => `${invoiceCount.en(count)} ${plural.en(count, 'was', 'were')} brought up to date.`,
     count => `${invoiceCount.fr(count)} ${plural.fr(count, 'a été mise à jour', 'ont été mises à jour')}.`,
     count => `${invoiceCount.nl(count)} ${plural.nl(count, 'is', 'zijn')} bijgewerkt.`,
   ),
-  syncCredited: said(
+  syncCredited: translated(
     (count: number) => `${creditNotes.en(count)} ${plural.en(count, 'was', 'were')} made.`,
     count => `${creditNotes.fr(count)} ${plural.fr(count, 'a été établie', 'ont été établies')}.`,
     count => `${creditNotes.nl(count)} ${plural.nl(count, 'is', 'zijn')} gemaakt.`,
   ),
-  syncSkipped: said(
+  syncSkipped: translated(
     (count: number) => `${count} ${plural.en(count, 'contract was', 'contracts were')} skipped: see which`,
     count =>
       `${count} ${plural.fr(count, 'contrat a été laissé', 'contrats ont été laissés')} de côté\u00a0: voir lesquels`,
     count => `${count} ${plural.nl(count, 'contract is', 'contracten zijn')} overgeslagen: bekijk welke`,
   ),
   skipReasons: {
-    'client-inactive': said('the client is inactive', 'le client est inactif', 'de klant is inactief'),
-    'nothing-to-bill': said(
+    'client-inactive': translated('the client is inactive', 'le client est inactif', 'de klant is inactief'),
+    'nothing-to-bill': translated(
       'there is nothing to bill: no animals, or no price',
       'il n’y a rien à facturer\u00a0: pas d’animaux, ou pas de prix',
       'er is niets te factureren: geen dieren, of geen prijs',
     ),
   },
-  validated: said(
+  validated: translated(
     (number: string, name: string) => `Validated invoice ${number} of ${name}`,
     (number, name) => `Facture ${number} de ${name} validée`,
     (number, name) => `Factuur ${number} van ${name} gevalideerd`,
   ),
-  markedPaid: said(
+  markedPaid: translated(
     (number: string, name: string) => `Marked invoice ${number} of ${name} as paid`,
     (number, name) => `Facture ${number} de ${name} marquée comme payée`,
     (number, name) => `Factuur ${number} van ${name} als betaald gemarkeerd`,
   ),
-  markedNotPaid: said(
+  markedNotPaid: translated(
     (number: string, name: string) => `Marked invoice ${number} of ${name} as not paid`,
     (number, name) => `Facture ${number} de ${name} marquée comme impayée`,
     (number, name) => `Factuur ${number} van ${name} als niet betaald gemarkeerd`,
   ),
-  canceled: said(
+  canceled: translated(
     (number: string, name: string) => `Canceled invoice ${number} of ${name}`,
     (number, name) => `Facture ${number} de ${name} annulée`,
     (number, name) => `Factuur ${number} van ${name} geannuleerd`,
   ),
-  failedToFetch: said(
+  failedToFetch: translated(
     'Failed to fetch invoices',
     'Échec du chargement des factures',
     'Facturen konden niet worden geladen',

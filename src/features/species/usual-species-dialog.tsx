@@ -8,7 +8,7 @@ import {
   speciesNameRefusal,
 } from '../../domain/clients/species.ts'
 import { formatList } from '../../domain/text/format.ts'
-import { said } from '../../domain/text/language.ts'
+import { translated } from '../../domain/text/language.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useTellDone } from '../../record-ui/history/tell-done.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -138,18 +138,18 @@ function SpeciesToChoose({ onClose, onAdded }: Omit<UsualSpeciesProps, 'open'>) 
 
 /** The species that practices in Belgium treat most. The practice sets their prices. */
 const usualSpecies = [
-  said('Dog', 'Chien', 'Hond'),
-  said('Cat', 'Chat', 'Kat'),
-  said('Rabbit', 'Lapin', 'Konijn'),
-  said('Guinea pig', 'Cochon d’Inde', 'Cavia'),
-  said('Ferret', 'Furet', 'Fret'),
-  said('Horse', 'Cheval', 'Paard'),
-  said('Pony', 'Poney', 'Pony'),
-  said('Donkey', 'Âne', 'Ezel'),
-  said('Cow', 'Vache', 'Koe'),
-  said('Sheep', 'Mouton', 'Schaap'),
-  said('Goat', 'Chèvre', 'Geit'),
-  said('Pig', 'Porc', 'Varken'),
-  said('Chicken', 'Poule', 'Kip'),
-  said('Parrot', 'Perroquet', 'Papegaai'),
+  translated('Dog', 'Chien', 'Hond'),
+  translated('Cat', 'Chat', 'Kat'),
+  translated('Rabbit', 'Lapin', 'Konijn'),
+  translated('Guinea pig', 'Cochon d’Inde', 'Cavia'),
+  translated('Ferret', 'Furet', 'Fret'),
+  translated('Horse', 'Cheval', 'Paard'),
+  translated('Pony', 'Poney', 'Pony'),
+  translated('Donkey', 'Âne', 'Ezel'),
+  translated('Cow', 'Vache', 'Koe'),
+  translated('Sheep', 'Mouton', 'Schaap'),
+  translated('Goat', 'Chèvre', 'Geit'),
+  translated('Pig', 'Porc', 'Varken'),
+  translated('Chicken', 'Poule', 'Kip'),
+  translated('Parrot', 'Perroquet', 'Papegaai'),
 ] as const

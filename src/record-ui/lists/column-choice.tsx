@@ -1,13 +1,13 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useMemo, useState } from 'react'
-import { byLanguage, said } from '../../domain/text/language.ts'
+import { byLanguage, translated } from '../../domain/text/language.ts'
 import { Checklist } from '../../ui/fields/checklist.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { useSession } from '../device-hooks.ts'
 
 const columnTexts = byLanguage({
-  columns: said('Columns', 'Colonnes', 'Kolommen'),
-  all: said('All columns', 'Toutes les colonnes', 'Alle kolommen'),
+  columns: translated('Columns', 'Colonnes', 'Kolommen'),
+  all: translated('All columns', 'Toutes les colonnes', 'Alle kolommen'),
 })
 
 /** `optional`: hidden unless the user selects it. */

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { RecordType } from '../../contract/rows.ts'
 import { countByFilter, filtersWritten } from '../../domain/search/list-filters.ts'
-import { byLanguage, said } from '../../domain/text/language.ts'
+import { byLanguage, translated } from '../../domain/text/language.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { useAddressFields } from '../../ui/lists/address-fields.ts'
@@ -10,8 +10,8 @@ import { plural } from '../../ui/plural.ts'
 import { useRowsRead } from './list-hooks.ts'
 
 const filterTexts = byLanguage({
-  filter: said('Filter', 'Filtrer', 'Filteren'),
-  found: said(
+  filter: translated('Filter', 'Filtrer', 'Filteren'),
+  found: translated(
     (count: number) => `${count} ${plural.en(count, 'row', 'rows')}`,
     (count: number) => `${count} ${plural.fr(count, 'ligne', 'lignes')}`,
     (count: number) => `${count} ${plural.nl(count, 'rij', 'rijen')}`,

@@ -7,60 +7,60 @@ import type { DocumentContent } from '../../../../src/domain/documents/document.
 import { creditNoteRates, partyVatNumber } from '../../../../src/domain/documents/e-invoice.ts'
 import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
 import { printedTexts } from '../../../../src/domain/documents/printed-texts.ts'
-import { byLanguage, type Language, said } from '../../../../src/domain/text/language.ts'
+import { byLanguage, type Language, translated } from '../../../../src/domain/text/language.ts'
 import type { SheetCell } from '../../../../src/domain/text/spreadsheet.ts'
 import type { IssuedInvoice, IssuedNote, KeptPayment } from './issued-store.ts'
 
 const accountantTexts = byLanguage({
-  number: said('Number', 'Numéro', 'Nummer'),
-  issueDay: said('Date of issue', 'Date d’émission', 'Factuurdatum'),
-  dueDay: said('Due date', 'Échéance', 'Vervaldag'),
-  day: said('Date', 'Date', 'Datum'),
-  period: said('Month billed', 'Mois facturé', 'Gefactureerde maand'),
-  client: said('Client', 'Client', 'Klant'),
-  vatNumber: said('VAT number', 'Numéro de TVA', 'Btw-nummer'),
-  baseAt: said(
+  number: translated('Number', 'Numéro', 'Nummer'),
+  issueDay: translated('Date of issue', 'Date d’émission', 'Factuurdatum'),
+  dueDay: translated('Due date', 'Échéance', 'Vervaldag'),
+  day: translated('Date', 'Date', 'Datum'),
+  period: translated('Month billed', 'Mois facturé', 'Gefactureerde maand'),
+  client: translated('Client', 'Client', 'Klant'),
+  vatNumber: translated('VAT number', 'Numéro de TVA', 'Btw-nummer'),
+  baseAt: translated(
     (rate: string) => `Base ${rate}`,
     rate => `Base ${rate}`,
     rate => `Maatstaf ${rate}`,
   ),
-  vatAt: said(
+  vatAt: translated(
     (rate: string) => `VAT ${rate}`,
     rate => `TVA ${rate}`,
     rate => `Btw ${rate}`,
   ),
-  totalAt: said(
+  totalAt: translated(
     (rate: string) => `With VAT ${rate}`,
     rate => `TVA comprise ${rate}`,
     rate => `Met btw ${rate}`,
   ),
-  net: said('Without VAT', 'Hors TVA', 'Zonder btw'),
-  vat: said('VAT', 'TVA', 'Btw'),
-  total: said('With VAT', 'TVA comprise', 'Met btw'),
-  byCredit: said('Paid by credit until now', 'Payé par crédit jusqu’ici', 'Betaald met tegoed tot nu'),
-  paid: said('Paid until now', 'Payé jusqu’ici', 'Betaald tot nu'),
-  credited: said('Credited until now', 'Crédité jusqu’ici', 'Gecrediteerd tot nu'),
-  open: said('Open now', 'Ouvert à présent', 'Nu open'),
-  status: said('Status', 'Statut', 'Status'),
-  communication: said('Communication', 'Communication', 'Mededeling'),
-  creditNotes: said('Credit notes', 'Notes de crédit', 'Creditnota’s'),
-  invoice: said('Invoice', 'Facture', 'Factuur'),
-  creditNote: said('Credit note', 'Note de crédit', 'Creditnota'),
-  kind: said('Document', 'Document', 'Document'),
-  reason: said('Reason', 'Motif', 'Reden'),
-  returned: said('Became credit', 'Devenu crédit', 'Werd tegoed'),
-  rate: said('VAT rate (%)', 'Taux de TVA (%)', 'Btw-tarief (%)'),
-  how: said('How', 'Mode', 'Hoe'),
-  amount: said('Amount', 'Montant', 'Bedrag'),
-  reversal: said('Taken back', 'Annulation', 'Teruggenomen'),
-  yes: said('yes', 'oui', 'ja'),
-  cost: said('Cost of the bank', 'Frais de banque', 'Bankkosten'),
-  source: said('Source', 'Source', 'Bron'),
-  credit: said('Credit of the client', 'Crédit du client', 'Tegoed van de klant'),
+  net: translated('Without VAT', 'Hors TVA', 'Zonder btw'),
+  vat: translated('VAT', 'TVA', 'Btw'),
+  total: translated('With VAT', 'TVA comprise', 'Met btw'),
+  byCredit: translated('Paid by credit until now', 'Payé par crédit jusqu’ici', 'Betaald met tegoed tot nu'),
+  paid: translated('Paid until now', 'Payé jusqu’ici', 'Betaald tot nu'),
+  credited: translated('Credited until now', 'Crédité jusqu’ici', 'Gecrediteerd tot nu'),
+  open: translated('Open now', 'Ouvert à présent', 'Nu open'),
+  status: translated('Status', 'Statut', 'Status'),
+  communication: translated('Communication', 'Communication', 'Mededeling'),
+  creditNotes: translated('Credit notes', 'Notes de crédit', 'Creditnota’s'),
+  invoice: translated('Invoice', 'Facture', 'Factuur'),
+  creditNote: translated('Credit note', 'Note de crédit', 'Creditnota'),
+  kind: translated('Document', 'Document', 'Document'),
+  reason: translated('Reason', 'Motif', 'Reden'),
+  returned: translated('Became credit', 'Devenu crédit', 'Werd tegoed'),
+  rate: translated('VAT rate (%)', 'Taux de TVA (%)', 'Btw-tarief (%)'),
+  how: translated('How', 'Mode', 'Hoe'),
+  amount: translated('Amount', 'Montant', 'Bedrag'),
+  reversal: translated('Taken back', 'Annulation', 'Teruggenomen'),
+  yes: translated('yes', 'oui', 'ja'),
+  cost: translated('Cost of the bank', 'Frais de banque', 'Bankkosten'),
+  source: translated('Source', 'Source', 'Bron'),
+  credit: translated('Credit of the client', 'Crédit du client', 'Tegoed van de klant'),
   sources: {
-    person: said('By hand', 'À la main', 'Met de hand'),
-    validation: said('At validation', 'À la validation', 'Bij validatie'),
-    opening: said('From before', 'D’avant', 'Van vroeger'),
+    person: translated('By hand', 'À la main', 'Met de hand'),
+    validation: translated('At validation', 'À la validation', 'Bij validatie'),
+    opening: translated('From before', 'D’avant', 'Van vroeger'),
   },
 })
 

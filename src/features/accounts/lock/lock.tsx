@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { byLanguage, said } from '../../../domain/text/language.ts'
+import { byLanguage, translated } from '../../../domain/text/language.ts'
 import { useDevice, useSignal } from '../../../record-ui/device-hooks.ts'
 import type { LockState } from '../../../sync/session/pin-lock.ts'
 import { FetchedLater } from '../../../ui/dialogs/fetched-later.tsx'
 
 const loadLockPage = async () => (await import('./lock-page.tsx')).LockPage
 export const lockMenuTexts = byLanguage({
-  settings: said('PIN and Locking', 'PIN et verrouillage', 'Pincode en vergrendeling'),
+  settings: translated('PIN and Locking', 'PIN et verrouillage', 'Pincode en vergrendeling'),
 })
 
 const lockDialog = async () => (await import('./lock-dialog.tsx')).LockDialog

@@ -1,136 +1,136 @@
 import type { AccountEvent } from '../../../contract/people.ts'
-import { byLanguage, type Language, said } from '../../../domain/text/language.ts'
+import { byLanguage, type Language, translated } from '../../../domain/text/language.ts'
 
 /** `who` is the acting user, `whom` the affected one. */
 type Tell = (who: string, whom: string) => string
 
 /** French and Dutch begin with the action, so that no sentence depends on gender. */
 const eventTexts = byLanguage({
-  command: said('A command on the server', 'Une commande sur le serveur', 'Een opdracht op de server'),
-  someone: said('somebody', 'quelqu’un', 'iemand'),
-  unknown: said(
+  command: translated('A command on the server', 'Une commande sur le serveur', 'Een opdracht op de server'),
+  someone: translated('somebody', 'quelqu’un', 'iemand'),
+  unknown: translated(
     (kind: string) => `Something that a newer version knows: ${kind}`,
     kind => `Quelque chose que connaît une version plus récente\u00a0: ${kind}`,
     kind => `Iets dat een nieuwere versie kent: ${kind}`,
   ),
-  unknownDevice: said('Unknown device', 'Appareil inconnu', 'Onbekend toestel'),
+  unknownDevice: translated('Unknown device', 'Appareil inconnu', 'Onbekend toestel'),
   kinds: {
-    'signed-in': said<Tell>(
+    'signed-in': translated<Tell>(
       who => `${who} signed in.`,
       who => `Connexion\u00a0: ${who}.`,
       who => `${who} meldde zich aan.`,
     ),
-    'sign-in-refused': said<Tell>(
+    'sign-in-refused': translated<Tell>(
       (_, whom) => `A sign-in as ${whom} was refused.`,
       (_, whom) => `Connexion refusée\u00a0: ${whom}.`,
       (_, whom) => `Een aanmelding als ${whom} werd geweigerd.`,
     ),
-    'password-refused': said<Tell>(
+    'password-refused': translated<Tell>(
       who => `A wrong password was given for ${who}, on a signed-in device.`,
       who => `Mot de passe erroné pour ${who}, sur un appareil connecté.`,
       who => `Verkeerd wachtwoord voor ${who}, op een aangemeld toestel.`,
     ),
-    'registration-refused': said<Tell>(
+    'registration-refused': translated<Tell>(
       () => 'A registration with a wrong code was refused.',
       () => 'Une inscription avec un code erroné a été refusée.',
       () => 'Een registratie met een verkeerde code werd geweigerd.',
     ),
-    'session-blocked': said<Tell>(
+    'session-blocked': translated<Tell>(
       (_, whom) => `The server signed out a device of ${whom} after ten wrong passwords.`,
       (_, whom) => `Déconnexion d’un appareil par le serveur après dix mots de passe erronés\u00a0: ${whom}.`,
       (_, whom) => `De server meldde een toestel van ${whom} af na tien verkeerde wachtwoorden.`,
     ),
-    'signed-out': said<Tell>(
+    'signed-out': translated<Tell>(
       who => `${who} signed out.`,
       who => `Déconnexion\u00a0: ${who}.`,
       who => `${who} meldde zich af.`,
     ),
-    'session-ended': said<Tell>(
+    'session-ended': translated<Tell>(
       (who, whom) => `${who} signed out a device of ${whom}.`,
       (who, whom) => `${who} a déconnecté un appareil de ${whom}.`,
       (who, whom) => `${who} meldde een toestel van ${whom} af.`,
     ),
-    'sessions-revoked': said<Tell>(
+    'sessions-revoked': translated<Tell>(
       (who, whom) => `${who} signed out all devices of ${whom}.`,
       (who, whom) => `${who} a déconnecté tous les appareils de ${whom}.`,
       (who, whom) => `${who} meldde alle toestellen van ${whom} af.`,
     ),
-    'password-reset': said<Tell>(
+    'password-reset': translated<Tell>(
       (who, whom) => `${who} let ${whom} choose a new password.`,
       (who, whom) => `${who} a fait choisir un nouveau mot de passe à ${whom}.`,
       (who, whom) => `${who} liet ${whom} een nieuw wachtwoord kiezen.`,
     ),
-    'password-changed': said<Tell>(
+    'password-changed': translated<Tell>(
       who => `${who} changed their password.`,
       who => `${who} a changé son mot de passe.`,
       who => `${who} wijzigde het eigen wachtwoord.`,
     ),
-    'role-changed': said<Tell>(
+    'role-changed': translated<Tell>(
       (who, whom) => `${who} changed the role of ${whom}.`,
       (who, whom) => `${who} a changé le rôle de ${whom}.`,
       (who, whom) => `${who} wijzigde de rol van ${whom}.`,
     ),
-    disabled: said<Tell>(
+    disabled: translated<Tell>(
       (who, whom) => `${who} disabled the account of ${whom}.`,
       (who, whom) => `${who} a désactivé le compte de ${whom}.`,
       (who, whom) => `${who} schakelde het account van ${whom} uit.`,
     ),
-    enabled: said<Tell>(
+    enabled: translated<Tell>(
       (who, whom) => `${who} enabled the account of ${whom} again.`,
       (who, whom) => `${who} a réactivé le compte de ${whom}.`,
       (who, whom) => `${who} schakelde het account van ${whom} weer in.`,
     ),
-    invited: said<Tell>(
+    invited: translated<Tell>(
       (who, whom) => `${who} invited ${whom}.`,
       (who, whom) => `${who} a invité ${whom}.`,
       (who, whom) => `${who} nodigde ${whom} uit.`,
     ),
-    'links-ended': said<Tell>(
+    'links-ended': translated<Tell>(
       (who, whom) => `${who} ended the invitations and password links of ${whom}.`,
       (who, whom) => `${who} a annulé les invitations et les liens de mot de passe créés par ${whom}.`,
       (who, whom) => `${who} trok de uitnodigingen en wachtwoordlinks van ${whom} in.`,
     ),
-    'invitation-used': said<Tell>(
+    'invitation-used': translated<Tell>(
       who => `${who} came by an invitation.`,
       who => `Arrivée sur invitation\u00a0: ${who}.`,
       who => `${who} kwam erbij op uitnodiging.`,
     ),
-    registered: said<Tell>(
+    registered: translated<Tell>(
       who => `${who} made an account.`,
       who => `${who} a créé un compte.`,
       who => `${who} maakte een account.`,
     ),
-    'registration-set': said<Tell>(
+    'registration-set': translated<Tell>(
       who => `${who} changed who can register.`,
       who => `${who} a changé qui peut s’inscrire.`,
       who => `${who} wijzigde wie zich kan registreren.`,
     ),
-    'bank-details-changed': said<Tell>(
+    'bank-details-changed': translated<Tell>(
       who => `${who} changed the bank details of the practice.`,
       who => `${who} a changé les données bancaires du cabinet.`,
       who => `${who} wijzigde de bankgegevens van de praktijk.`,
     ),
-    'everything-exported': said<Tell>(
+    'everything-exported': translated<Tell>(
       who => `${who} exported all data.`,
       who => `${who} a exporté toutes les données.`,
       who => `${who} exporteerde alle gegevens.`,
     ),
-    'period-exported': said<Tell>(
+    'period-exported': translated<Tell>(
       who => `${who} exported a period for the accountant.`,
       who => `${who} a exporté une période pour le comptable.`,
       who => `${who} exporteerde een periode voor de boekhouder.`,
     ),
-    'client-erased': said<Tell>(
+    'client-erased': translated<Tell>(
       who => `${who} erased a client for good.`,
       who => `${who} a effacé définitivement un client.`,
       who => `${who} wiste een klant voorgoed.`,
     ),
-    'calendar-feed-made': said<Tell>(
+    'calendar-feed-made': translated<Tell>(
       who => `${who} made an address for their calendar.`,
       who => `${who} a créé une adresse pour son agenda.`,
       who => `${who} maakte een adres voor de eigen agenda.`,
     ),
-    'calendar-feed-revoked': said<Tell>(
+    'calendar-feed-revoked': translated<Tell>(
       who => `${who} withdrew the address of their calendar.`,
       who => `${who} a retiré l’adresse de son agenda.`,
       who => `${who} trok het adres van de eigen agenda in.`,
@@ -138,12 +138,12 @@ const eventTexts = byLanguage({
   },
   /** Actions of users on their own devices. */
   own: {
-    'session-ended': said<Tell>(
+    'session-ended': translated<Tell>(
       who => `${who} signed out one of their own devices.`,
       who => `${who} a déconnecté un de ses propres appareils.`,
       who => `${who} meldde een eigen toestel af.`,
     ),
-    'sessions-revoked': said<Tell>(
+    'sessions-revoked': translated<Tell>(
       who => `${who} signed out on all of their own devices.`,
       who => `${who} a déconnecté tous ses propres appareils.`,
       who => `${who} meldde zich af op alle eigen toestellen.`,
@@ -151,7 +151,7 @@ const eventTexts = byLanguage({
   },
   /** Actions of the server. */
   byItself: {
-    'session-ended': said<Tell>(
+    'session-ended': translated<Tell>(
       (_, whom) =>
         `The server signed out a device of ${whom}: its session was used from two places, so somebody may have copied it.`,
       (_, whom) =>

@@ -1,13 +1,13 @@
 import Landmark from 'lucide-react/icons/landmark'
 import { useEffect, useState } from 'react'
-import { byLanguage, said } from '../../../domain/text/language.ts'
+import { byLanguage, translated } from '../../../domain/text/language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FetchedLater } from '../../../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../../../ui/language.tsx'
 
 export const statementsOpeningTexts = byLanguage({
-  open: said('Bank statements', 'Extraits bancaires', 'Rekeninguittreksels'),
-  drop: said(
+  open: translated('Bank statements', 'Extraits bancaires', 'Rekeninguittreksels'),
+  drop: translated(
     'Drop the files of the bank',
     'Déposez les fichiers de la banque',
     'Laat de bestanden van de bank vallen',
