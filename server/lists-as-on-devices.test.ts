@@ -38,7 +38,7 @@ onEveryEngine(({ openServer }) => {
       for (let n = 0; n < 40; n += 1) await addClientWithAnimals(n)
       const { changes } = pageOf(await anna.get('sync/snapshot'))
       const rowsOf = <R>(record: string, read: (row: Json) => R) =>
-        changes.filter(change => change.noun === record).map(({ row }) => read(Object(row)))
+        changes.filter(change => change.record === record).map(({ row }) => read(Object(row)))
       animals.update(bucketsOf('animals', rowsOf('animals', animalRow)), [])
       clients.update(bucketsOf('clients', rowsOf('clients', clientRow)), [])
     })

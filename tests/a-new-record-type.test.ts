@@ -68,7 +68,7 @@ it('every field that a person writes has a name, for forms, cards and sentences'
  * here, and must name the field.
  */
 const setByPress: { [N in RecordType]?: { [field: string]: string } } = {
-  animals: { askOn: 'src/features/appointments/to-plan/ask-again.ts' },
+  animals: { snoozedUntil: 'src/features/appointments/to-plan/ask-again.ts' },
   appointments: {
     state: 'src/features/appointments/visits/state-buttons.tsx',
     cancelReason: 'src/features/appointments/visits/state-buttons.tsx',
@@ -139,7 +139,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   animals: {
     files: ['animals/animals-screen.tsx'],
     elsewhere: {
-      askOn: 'the list of whom to call, and the page of the animal',
+      snoozedUntil: 'the list of whom to call, and the page of the animal',
       notes: 'the form of the animal alone',
     },
   },
@@ -171,9 +171,9 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
       vatRegime: 'its document says why no VAT is charged',
       vatExemption: 'its document prints it',
       remindersStopped: 'the dialog of its reminders, and the list of what is late',
-      lookedAt: 'the page of its month',
-      lookedBy: 'the page of its month',
-      lookedFor: 'what the page of its month compares with what there is to see',
+      reviewedAt: 'the page of its month',
+      reviewedBy: 'the page of its month',
+      reviewedStatus: 'what the page of its month compares with what there is to see',
     },
   },
   appointments: {
@@ -229,14 +229,14 @@ it('whatever belongs to a client or an animal is known to the erasing', async ()
     // It says of a person nothing but amounts, days and codes, beside the id of an invoice that is blank itself.
     'bank_entries',
     'clients',
-    'contract_papers',
+    'contract_documents',
     'contract_steps',
     'contract_terms',
     'contracts',
     'credit_notes',
     'erasures',
     'invoice_lines',
-    'invoice_papers',
+    'invoice_documents',
     'invoices',
     'mandates',
     'notes',

@@ -52,7 +52,7 @@ const tablesOfClients = [
     'animals',
     'appointments',
     'contracts',
-    'contract_papers',
+    'contract_documents',
     'contract_terms',
     'signing_links',
     'notes',

@@ -10,7 +10,7 @@ import type { MadeCells, OrdinaryName, RecordFields, RecordName } from '../../sr
  */
 export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   head: HeadTable
-  lives: EarlierEpochsTable
+  earlier_epochs: EarlierEpochsTable
   changes: ChangesTable
   ledger: LedgerTable
   history: HistoryTable
@@ -27,7 +27,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   contracts: ContractsTable
   mandates: Kept<'mandates'>
   contract_steps: ContractStepsTable
-  contract_papers: ContractDocumentsTable
+  contract_documents: ContractDocumentsTable
   contract_terms: ContractTermsTable
   price_changes: PriceChangesTable
   signing_links: SigningLinksTable
@@ -35,7 +35,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   visit_emails: VisitEmailsTable
   calendar_feeds: CalendarFeedsTable
   invoices: InvoicesTable
-  invoice_papers: InvoiceDocumentsTable
+  invoice_documents: InvoiceDocumentsTable
   invoice_lines: InvoiceLinesTable
   invoice_numbers: InvoiceNumbersTable
   invoice_sums: InvoiceSumsTable
@@ -43,12 +43,12 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   refunds: RefundsTable
   credit_notes: CreditNotesTable
   credit_note_lines: CreditNoteLinesTable
-  credit_note_papers: CreditNoteDocumentsTable
+  credit_note_documents: CreditNoteDocumentsTable
   credit_note_numbers: InvoiceNumbersTable
   reminders: RemindersTable
   xml_exports: XmlExportsTable
   xml_export_rows: XmlExportRowsTable
-  bank_turns: BankTurnsTable
+  bank_locks: BankTurnsTable
   bank_statements: BankStatementsTable
   bank_entries: BankEntriesTable
   imports: ImportsTable
@@ -66,7 +66,7 @@ type HeadTable = { id: number; epoch: string; rev: number; began: Generated<numb
 type EarlierEpochsTable = { epoch: string; until: number }
 
 /** `deleted` is 0, 1 where the row was deleted, and 2 where it was erased: then nothing is ever written there again. */
-type ChangesTable = { rev: number; seq: number; noun: string; id: string; deleted: number }
+type ChangesTable = { rev: number; seq: number; record: string; id: string; deleted: number }
 
 type LedgerTable = {
   key: string
@@ -75,11 +75,11 @@ type LedgerTable = {
   status: number
   /**
    * The type of the row in the response; its id is the key unless another is given. Null for another response, which
-   * is in `said`.
+   * is in `body`.
    */
   record: string | null
   row_id: string | null
-  said: string | null
+  body: string | null
   rev: number
   created_at: string
   /** How it was done, where that is more than `done`, so that it is told alike again. */
@@ -178,20 +178,20 @@ type AccountJournalTable = { id: number; n: number; secret_hash: string | null; 
 type Kept<N extends RecordName> = RecordCells<RecordFields<N>> &
   MadeCells<N> & { id: string; deleted_at: string | null }
 
-type ImportsTable = { id: string; user_id: string; noun: string; created_at: string }
+type ImportsTable = { id: string; user_id: string; record: string; created_at: string }
 
 type ImportRowsTable = { import_id: string; n: number; row: string }
 
 /**
- * `papers_until`: signed contracts of the client are kept until then. `gone_at`: when what the engine leaves behind of rows that
+ * `documents_until`: signed contracts of the client are kept until then. `wiped_at`: when what the engine leaves behind of rows that
  * were erased was gone from its files.
  */
 type ErasuresTable = {
   client_id: string
   erased_at: string
   erased_by: string
-  papers_until: string | null
-  gone_at: Generated<string | null>
+  documents_until: string | null
+  wiped_at: Generated<string | null>
 }
 
 type ContractsTable = Kept<'contracts'> & {
@@ -425,7 +425,7 @@ export type BankEntriesTable = {
 /** Emails that wait and emails that went; of those that went, text and attachments are let go of. */
 type MailsTable = {
   id: string
-  about_noun: string
+  about_record: string
   about_id: string
   address: string
   name: string

@@ -75,7 +75,7 @@ async function sendBack(tx: Tx, by: By): Promise<Touched[]> {
   const touched = await takeBackPayments(tx, [back], 'ask-again', by)
   await tx
     .updateTable('invoices')
-    .set({ out_until: null, status: 'not_paid' })
+    .set({ collecting_until: null, status: 'not_paid' })
     .where('id', '=', payment.invoiceId)
     .execute()
   return [...touched, touchedInvoice({ id: payment.invoiceId })]

@@ -255,7 +255,7 @@ describe('the calendar of a sample practice', () => {
       owed.filter(one => !isPlanned(one) && one.nextDue >= today),
     ])
       expect(part(some, owed)).toSatisfy((size: number) => size > 0.08 && size < 0.8)
-    const toAsk = whole.animals.flatMap(({ values: { askOn } }) => askOn ?? [])
+    const toAsk = whole.animals.flatMap(({ values: { snoozedUntil } }) => snoozedUntil ?? [])
     expect(toAsk.length).toBeGreaterThan(3)
     expect(toAsk.some(day => day <= today) && toAsk.some(day => day > today)).toBe(true)
   })

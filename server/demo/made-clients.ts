@@ -94,8 +94,8 @@ export function madeAnimals(
 /** Some clients postponed their next visit. */
 function withDayToAsk(random: Random, animal: AnimalWithHistory, now: number): AnimalWithHistory {
   const isAsked = random.chance(0.03)
-  const askOn = dayAfter(toDay(now), random.whole(-4, 25))
-  return isAsked ? { ...animal, values: { ...animal.values, askOn } } : animal
+  const snoozedUntil = dayAfter(toDay(now), random.whole(-4, 25))
+  return isAsked ? { ...animal, values: { ...animal.values, snoozedUntil } } : animal
 }
 
 function madeAnimal(random: Random, owner: ClientWithHistory, now: number): AnimalWithHistory {

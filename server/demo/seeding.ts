@@ -114,7 +114,7 @@ export async function addInvoices(
   const documents = invoices.flatMap(({ id, paper: document }) =>
     document === null ? [] : [{ invoice_id: id, paper: document, pdf: null }],
   )
-  await insertRows(tx, 'invoice_papers', documents)
+  await insertRows(tx, 'invoice_documents', documents)
   await addPastPayments(tx, rows)
   for (const row of lastNumbers) await tx.insertInto('invoice_numbers').values(row).execute()
   await addMandates(tx, mandates)

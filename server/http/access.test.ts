@@ -287,6 +287,6 @@ function bodyOf(path: string): object {
     return { disabled: true }
   if (path === '/api/practice') return { name: 'Mine' }
   if (path === '/api/species') return { name: 'Poney', hourlyPrice: 5 }
-  if (path === '/api/imports') return { noun: 'clients' }
+  if (path === '/api/imports') return { record: 'clients' }
   return {}
 }

@@ -62,7 +62,7 @@ it('an app of an allowed origin may call and read the API, and pages of any othe
     open.app.inject({ method, url, headers })
   const asksFirst = {
     'access-control-request-method': 'PUT',
-    'access-control-request-headers': 'authorization,idempotency-key,if-match,x-heard,content-type',
+    'access-control-request-headers': 'authorization,idempotency-key,if-match,x-last-seen,content-type',
   }
   const first = await ask('OPTIONS', '/api/species/Chien', { origin: app, ...asksFirst })
   expect(first).toMatchObject({ statusCode: 204, headers: { 'access-control-allow-origin': app } })

@@ -8,7 +8,7 @@ export async function queueEmail(tx: Tx, id: string, email: Email, now: string):
     .insertInto('mails')
     .values({
       id,
-      about_noun: email.about.record,
+      about_record: email.about.record,
       about_id: email.about.id,
       address: email.address,
       name: email.name,
@@ -52,7 +52,7 @@ export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promi
       .returning(claimedColumns)
       .executeTakeFirst()
     if (claimed === undefined) continue
-    const { about_noun: record, about_id, attachments, ...email } = claimed
+    const { about_record: record, about_id, attachments, ...email } = claimed
     return { ...email, about: { record, id: about_id }, attachments: attachmentsOf(attachments) }
   }
 }
@@ -90,7 +90,11 @@ export async function markFailed(
 
 /** Moves emails to another row. */
 export async function moveEmails(tx: Tx, from: About, to: About): Promise<void> {
-  await tx.updateTable('mails').set({ about_noun: to.record, about_id: to.id }).where(isAbout(from)).execute()
+  await tx
+    .updateTable('mails')
+    .set({ about_record: to.record, about_id: to.id })
+    .where(isAbout(from))
+    .execute()
 }
 
 export async function nextDue(tx: Tx): Promise<string | undefined> {
@@ -107,7 +111,7 @@ export async function nextDue(tx: Tx): Promise<string | undefined> {
 const isAbout =
   ({ record, id }: About) =>
   ({ and }: ExpressionBuilder<Tables, 'mails'>) =>
-    and({ about_noun: record, about_id: id })
+    and({ about_record: record, about_id: id })
 
 export async function waitsFor(tx: Tx, about: About): Promise<boolean> {
   return (await findWaitingEmail(tx, about)) !== undefined
@@ -224,7 +228,7 @@ export type ClaimedEmail = Email & { id: string; attempts: number }
 
 const claimedColumns = [
   'id',
-  'about_noun',
+  'about_record',
   'about_id',
   'address',
   'name',

@@ -118,8 +118,8 @@ onEveryEngine(({ newPlace }) => {
       const [head] = heads
       expect(heads).toHaveLength(1)
       expect(await readSpecies()).toEqual({ rev: head?.rev, updated_by: 'Anna' })
-      const changes = await db.selectFrom('changes').select(['noun', 'id', 'rev']).execute()
-      expect(changes).toEqual([{ noun: 'species', id: chien.id, rev: head?.rev }])
+      const changes = await db.selectFrom('changes').select(['record', 'id', 'rev']).execute()
+      expect(changes).toEqual([{ record: 'species', id: chien.id, rev: head?.rev }])
     })
 
     it('about which no device knows anything pokes nobody', async () => {

@@ -26,7 +26,7 @@ onEveryEngine(({ openServer }) => {
   const changes = () =>
     server.db
       .selectFrom('changes')
-      .select(['rev', 'seq', 'noun as record', 'id', 'deleted'])
+      .select(['rev', 'seq', 'record as record', 'id', 'deleted'])
       .orderBy('rev')
       .orderBy('seq')
       .execute()
@@ -131,7 +131,7 @@ onEveryEngine(({ openServer }) => {
       const referred = await anna.post('clients', { ...claire, firstName: 'Zoë', referrerId: clientId })
       const animal = await anna.post('animals', rex(clientId))
       const { changes } = pageOf(await anna.get('sync/snapshot'))
-      expect(changes.map(({ noun: recordType }) => recordType)).toEqual([
+      expect(changes.map(({ record: recordType }) => recordType)).toEqual([
         'animals',
         'clients',
         'clients',
@@ -151,7 +151,7 @@ onEveryEngine(({ openServer }) => {
       const { cursor } = pageOf(await anna.get('sync/snapshot'))
       const since = async () =>
         pageOf(await anna.get(`sync/changes?cursor=${cursor}`)).changes.map(
-          ({ noun: recordType, rev, row }) =>
+          ({ record: recordType, rev, row }) =>
             row === null
               ? `${rev} ${recordType} gone`
               : `${rev} ${recordType} ${Object(row).name ?? Object(row).firstName}`,

@@ -54,7 +54,7 @@ export async function recordChanges(
   const changes = inOrder.map(({ record, id, deleted, erased: isErased }, seq) => ({
     rev,
     seq,
-    noun: record,
+    record: record,
     id,
     deleted: isErased === true ? erased : deleted === true ? 1 : 0,
   }))
@@ -67,7 +67,7 @@ export async function recordChanges(
     await keepChanges(tx, some)
   }
   for (const record of new Set(touched.map(row => row.record))) {
-    const ids = changes.filter(change => change.noun === record).map(change => change.id)
+    const ids = changes.filter(change => change.record === record).map(change => change.id)
     await afterWrite[record]?.(tx, ids)
   }
   const notErased = changes.filter(({ deleted }) => deleted !== erased)
@@ -83,8 +83,8 @@ async function stamp(
   { rev, by, byId }: { rev: number; by: Expression<unknown>; byId: Expression<unknown> },
 ): Promise<RowsAfter> {
   const after = new Map<RecordType, Map<string, RowState>>()
-  for (const record of new Set(changes.map(change => change.noun))) {
-    const ids = changes.filter(change => change.noun === record).map(change => change.id)
+  for (const record of new Set(changes.map(change => change.record))) {
+    const ids = changes.filter(change => change.record === record).map(change => change.id)
     const states = new Map<string, RowState>()
     after.set(record, states)
     const columns = historyColumns(record).map(column => sql.ref(column))
@@ -119,14 +119,14 @@ function byTypeAndId(a: Touched, b: Touched): number {
   return a.id < b.id ? -1 : 1
 }
 
-type ChangeRow = { rev: number; seq: number; noun: RecordType; id: string; deleted: number }
+type ChangeRow = { rev: number; seq: number; record: RecordType; id: string; deleted: number }
 
 async function keepChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
   await tx
     .insertInto('changes')
     .values(changes)
     .onConflict(earlier =>
-      earlier.columns(['noun', 'id']).doUpdateSet(({ ref }) => ({
+      earlier.columns(['record', 'id']).doUpdateSet(({ ref }) => ({
         rev: ref('excluded.rev'),
         seq: ref('excluded.seq'),
         deleted: ref('excluded.deleted'),

@@ -13,7 +13,7 @@ export const erased = 2
 const staying: readonly RecordType[] = ['invoices', 'species', 'practice']
 const erasableTypes = recordTypes.filter(record => !staying.includes(record))
 
-type Change = { noun: RecordType; id: string; deleted: number }
+type Change = { record: RecordType; id: string; deleted: number }
 
 /**
  * Refuses rows that were erased or belong to an erased client. Call it under the head's lock, which erasing
@@ -21,12 +21,12 @@ type Change = { noun: RecordType; id: string; deleted: number }
  */
 export async function refuseErased(tx: Tx, changes: readonly Change[]): Promise<void> {
   for (const record of erasableTypes) {
-    const ids = changes.filter(change => change.noun === record).map(change => change.id)
+    const ids = changes.filter(change => change.record === record).map(change => change.id)
     if (await isErased(tx, record, ids)) throw refuse('clients/erased')
   }
   const live = changes.filter(({ deleted }) => deleted === 0)
   for (const { record, to, column } of links) {
-    const ids = live.filter(change => change.noun === record).map(change => change.id)
+    const ids = live.filter(change => change.record === record).map(change => change.id)
     const named = tx.selectFrom(record).select(sql.ref<string>(column).as('named')).where('id', 'in', ids)
     if (ids.length === 0) continue
     if (await isAnyErased(tx, to, named.$asScalar())) throw refuse('clients/erased')
@@ -55,7 +55,7 @@ const links = erasableTypes
   )
 
 export async function clearErasedReferrers(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const ids = changes.filter(({ noun: record }) => record === 'clients').map(({ id }) => id)
+  const ids = changes.filter(({ record }) => record === 'clients').map(({ id }) => id)
   if (ids.length === 0) return
   await tx
     .updateTable('clients')
@@ -89,7 +89,7 @@ function erasedAmong(tx: Tx, record: RecordType) {
   return tx
     .selectFrom('changes')
     .select('id')
-    .where('noun', '=', record)
+    .where('record', '=', record)
     .where('deleted', '=', sql.lit(erased))
 }
 

@@ -87,8 +87,8 @@ onEveryEngine(({ openServer }) => {
       await goTo(tomorrow)
       const page = await changes(cursor)
       expect(page.changes).toMatchObject([
-        { noun: 'appointments', id: idOf(1), rev: 2, row: anHour(end) },
-        { noun: 'appointments', id: idOf(2), rev: 3, row: { rev: 3 } },
+        { record: 'appointments', id: idOf(1), rev: 2, row: anHour(end) },
+        { record: 'appointments', id: idOf(2), rev: 3, row: { rev: 3 } },
       ])
       expect(page).toMatchObject({ more: false, windows: windowsAt(Date.parse(tomorrow)) })
       expect(numbers(await changes(page.cursor))).toEqual([])

@@ -102,7 +102,7 @@ onEveryEngine(({ openServer }) => {
       const page = await snapshot()
       expect(said(page)).toEqual(['2 +ane', '1 +zebre'])
       expect(page.changes[0]).toEqual({
-        noun: 'species',
+        record: 'species',
         id: 'ane',
         rev: 2,
         row: {
@@ -292,7 +292,9 @@ onEveryEngine(({ openServer }) => {
       await server.db.updateTable('head').set({ rev: 1 }).execute()
       const answers: Answer[] = await Promise.all(
         [1, 2, 3].map(() =>
-          anna.get(`sync/changes?cursor=${colleagues.cursor}`, { 'x-heard': String(headers['x-heard']) }),
+          anna.get(`sync/changes?cursor=${colleagues.cursor}`, {
+            'x-last-seen': String(headers['x-last-seen']),
+          }),
         ),
       )
       for (const answer of answers) expect(answer).toMatchObject(startOver)

@@ -73,7 +73,7 @@ async function readPage(
     const last = found.at(-1)?.change
     const place = { epoch, rev, ahead }
     const next = more && last ? writeSnapshotCursor({ ...place, after: last }) : writeFeedCursor(place)
-    const rest = { cursor: next, more, head, lives: await readEarlierEpochs(tx), windows }
+    const rest = { cursor: next, more, head, earlierEpochs: await readEarlierEpochs(tx), windows }
     if (begun !== undefined) return { rest, found }
     return { rest: { ...rest, total: await countRows(ports.mirrored, tx, types, windows) }, found }
   })
@@ -82,7 +82,7 @@ async function readPage(
 // In characters: two to three seconds at 80 kB a second, compressed.
 const longestPage = 1_000_000
 
-type SnapshotChange = Change & { noun: RecordType }
+type SnapshotChange = Change & { record: RecordType }
 type WrittenChange = { change: SnapshotChange; text: string }
 
 async function upTo(limit: number, parts: AsyncIterable<readonly SnapshotChange[]>) {
@@ -114,7 +114,7 @@ async function followingOn<Page>(
   throw refuse('sync/start-over')
 }
 
-type ChangeRow = { rev: number; seq: number; noun: string; id: string; deleted: number }
+type ChangeRow = { rev: number; seq: number; record: string; id: string; deleted: number }
 
 const mostCome = feedPageLimit
 
@@ -134,7 +134,7 @@ async function selectRowsCome(
   const from = new Date(ahead * 1000).toISOString()
   const come = await appointmentsBetween(tx, { from, until }, mostCome + 1)
   if (come.length > mostCome) return undefined
-  return come.map(row => ({ noun: 'appointments' as const, id: row.id, rev: row.rev, row }))
+  return come.map(row => ({ record: 'appointments' as const, id: row.id, rev: row.rev, row }))
 }
 
 async function selectChanges(
@@ -144,7 +144,7 @@ async function selectChanges(
   limit: number,
 ): Promise<ChangeRow[]> {
   if (seq === undefined && rev === head.rev) return []
-  const changes = tx.selectFrom('changes').select(['rev', 'seq', 'noun', 'id', 'deleted'])
+  const changes = tx.selectFrom('changes').select(['rev', 'seq', 'record', 'id', 'deleted'])
   const since =
     seq === undefined
       ? changes.where('rev', '>', rev)
@@ -160,14 +160,14 @@ async function withRows(
 ): Promise<Change[]> {
   const rows = new Map<string, Change['row']>()
   for (const record of mirroredTypes) {
-    const ids = changed.filter(row => row.noun === record).map(row => row.id)
+    const ids = changed.filter(row => row.record === record).map(row => row.id)
     for (const [id, row] of await readRows(mirrored, tx, record, ids, windows))
       rows.set(`${record} ${id}`, row)
   }
-  return changed.flatMap(({ noun: record, id, rev, deleted }) => {
+  return changed.flatMap(({ record, id, rev, deleted }) => {
     const row = rows.get(`${record} ${id}`) ?? null
-    if (deleted === erased) return [{ noun: record, id, rev, row: null, erased: true as const }]
-    return row === null && deleted === 0 ? [] : [{ noun: record, id, rev, row }]
+    if (deleted === erased) return [{ record, id, rev, row: null, erased: true as const }]
+    return row === null && deleted === 0 ? [] : [{ record, id, rev, row }]
   })
 }
 
@@ -192,8 +192,8 @@ async function* selectRows(
 ) {
   const atOnce = Math.min(limit + 1, rowsAtOnce)
   for (const record of types) {
-    if (after !== undefined && record < after.noun) continue
-    let from: string | undefined = record === after?.noun ? after.id : ''
+    if (after !== undefined && record < after.record) continue
+    let from: string | undefined = record === after?.record ? after.id : ''
     while (from !== undefined) {
       const part: Part = [
         ...(await readRowsAfter(mirrored, tx, record, from, atOnce, windows)),
@@ -209,7 +209,7 @@ type Part = (Awaited<ReturnType<typeof readRowsAfter>>[number] | Erased)[]
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-type Erased = { noun: RecordType; id: string; rev: number; row: null; erased: true }
+type Erased = { record: RecordType; id: string; rev: number; row: null; erased: true }
 
 async function countRows(
   mirrored: Mirrored,
@@ -220,7 +220,10 @@ async function countRows(
   if (types.length === 0) return 0
   let count = 0
   for (const record of types) count += await mirrored.rows[record].count(tx, windows)
-  const erasures = tx.selectFrom('changes').where('deleted', '=', sql.lit(erased)).where('noun', 'in', types)
+  const erasures = tx
+    .selectFrom('changes')
+    .where('deleted', '=', sql.lit(erased))
+    .where('record', 'in', types)
   const { gone } = await erasures
     .select(({ fn }) => fn.countAll<number>().as('gone'))
     .executeTakeFirstOrThrow()
@@ -233,12 +236,12 @@ async function selectErased(tx: Tx, record: RecordType, after: string, limit: nu
     .selectFrom('changes')
     .select(['id', 'rev'])
     .where('deleted', '=', sql.lit(erased))
-    .where('noun', '=', record)
+    .where('record', '=', record)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
-  return gone.map(row => ({ noun: record, ...row, row: null, erased: true }))
+  return gone.map(row => ({ record, ...row, row: null, erased: true }))
 }
 
 /**
@@ -253,7 +256,7 @@ async function selectErased(tx: Tx, record: RecordType, after: string, limit: nu
  * within a device's days as these go by, and no change tells of them.
  */
 type FeedCursor = Head & Ahead & { seq?: number | undefined }
-type SnapshotCursor = Head & Ahead & { after: { noun: RecordType; id: string } }
+type SnapshotCursor = Head & Ahead & { after: { record: RecordType; id: string } }
 type Ahead = { ahead?: number | undefined }
 
 export function writeFeedCursor({ seq, ...place }: FeedCursor): string {
@@ -268,7 +271,7 @@ function readFeedCursor(text: string): FeedCursor {
 }
 
 export function writeSnapshotCursor({ after, ...place }: SnapshotCursor): string {
-  return ['s', ...written(place), after.noun, Buffer.from(after.id).toString('base64url')].join('.')
+  return ['s', ...written(place), after.record, Buffer.from(after.id).toString('base64url')].join('.')
 }
 
 function written({ epoch, rev, ahead }: Head & Ahead): [string, string] {
@@ -280,7 +283,7 @@ function readSnapshotCursor(text: string): SnapshotCursor {
   const [, epoch, rev, ahead, record, id] = form.exec(text) ?? []
   if (epoch === undefined || rev === undefined || record === undefined || id === undefined) throw malformed()
   if (!isRecordType(record)) throw malformed()
-  const after = { noun: record, id: Buffer.from(id, 'base64url').toString() }
+  const after = { record, id: Buffer.from(id, 'base64url').toString() }
   return { epoch, rev: Number(rev), ahead: numberOf(ahead), after }
 }
 

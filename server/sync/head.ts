@@ -29,9 +29,9 @@ export async function lockHead(tx: Tx): Promise<void> {
 export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
   await lockHead(tx)
   const { epoch, rev } = await readHead(tx)
-  await tx.insertInto('lives').values({ epoch, until: rev }).execute()
-  const latest = tx.selectFrom('lives').select('epoch').orderBy('until', 'desc').limit(mostEpochs)
-  await tx.deleteFrom('lives').where('epoch', 'not in', latest).execute()
+  await tx.insertInto('earlier_epochs').values({ epoch, until: rev }).execute()
+  const latest = tx.selectFrom('earlier_epochs').select('epoch').orderBy('until', 'desc').limit(mostEpochs)
+  await tx.deleteFrom('earlier_epochs').where('epoch', 'not in', latest).execute()
   await tx.updateTable('head').set(newEpoch(ids)).where('id', '=', 1).execute()
 }
 
@@ -40,7 +40,7 @@ const mostEpochs = 50
 
 /** All earlier epochs are returned, because a device lost the revisions after the end of its own epoch. */
 export async function readEarlierEpochs(tx: Tx): Promise<EarlierEpoch[]> {
-  return tx.selectFrom('lives').select(['epoch', 'until']).orderBy('until').execute()
+  return tx.selectFrom('earlier_epochs').select(['epoch', 'until']).orderBy('until').execute()
 }
 
 /** Renews the epoch because a device has proved a later revision. Of several servers, one does it. */
@@ -55,7 +55,7 @@ export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<vo
 /** Whether no write of this database had this revision: it lies between two epochs. */
 export async function isLostRevision(tx: Tx, rev: number): Promise<boolean> {
   const epoch = await tx
-    .selectFrom('lives')
+    .selectFrom('earlier_epochs')
     .select('until')
     .where('until', '<', rev)
     .where('until', '>=', rev - leap)

@@ -29,7 +29,7 @@ export type Writer = {
 
 export type WriterName = { person: string | null; device: string | null; madeBy: string | null }
 
-type TouchedRow = { rev: number; noun: RecordType; id: string }
+type TouchedRow = { rev: number; record: RecordType; id: string }
 
 export type RowsAfter = ReadonlyMap<RecordType, ReadonlyMap<string, RowState>>
 
@@ -53,8 +53,8 @@ export async function keepHistory(
     made_by: madeBy,
     made_at: madeAt === now ? null : madeAt,
   }
-  for (const record of new Set(touched.map(row => row.noun))) {
-    const rows = touched.filter(row => row.noun === record)
+  for (const record of new Set(touched.map(row => row.record))) {
+    const rows = touched.filter(row => row.record === record)
     for (const some of inChunks(rows, mostIds)) await keepHistoryOf(tx, some, after.get(record), by)
   }
 }
@@ -67,7 +67,7 @@ async function keepHistoryOf(
 ) {
   const [first] = rows
   if (first === undefined) return
-  const { noun: record } = first
+  const { record } = first
   const ids = rows.map(({ id }) => id)
   const before = await readStates(tx, record, ids)
   const items = rows.flatMap(({ id, rev }) => {

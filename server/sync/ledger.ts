@@ -21,7 +21,7 @@ export type HowDone = 'wasSo' | 'merged' | null
 
 export type Answered =
   | { kind: 'row'; record: RecordType; id: string }
-  | { kind: 'said'; body: { [field: string]: Json } }
+  | { kind: 'body'; body: { [field: string]: Json } }
 
 export type DoneBefore = { status: number; rev: number; how: HowDone; answered: Answered }
 
@@ -29,7 +29,7 @@ type EarlierWrite = DoneBefore & { at: string }
 
 const underWay = 0
 /** Stored instead of a body about a client who was erased since. */
-const saidOfErased = 410
+const erasedStatus = 410
 
 /** The insert decides: of two requests at once, the second waits and finds the first. */
 export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<EarlierWrite | undefined> {
@@ -48,18 +48,18 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<EarlierWrite
   if (claim.numInsertedOrUpdatedRows === 1n) return undefined
   const earlier = await tx
     .selectFrom('ledger')
-    .select(['user_id', 'body_hash', 'status', 'record', 'row_id', 'said', 'rev', 'outcome', 'created_at'])
+    .select(['user_id', 'body_hash', 'status', 'record', 'row_id', 'body', 'rev', 'outcome', 'created_at'])
     .where('key', '=', entry.key)
     .executeTakeFirstOrThrow()
   const isSame = earlier.body_hash === entry.hash
   const isOwn = earlier.user_id === entry.userId || earlier.user_id === entry.takenFrom
   if (!isOwn || !isSame) throw refuse('request/key-reused')
-  if (earlier.status === saidOfErased) throw refuse('clients/erased')
-  const { status, record, row_id: id, said, rev, outcome: how, created_at: at } = earlier
+  if (earlier.status === erasedStatus) throw refuse('clients/erased')
+  const { status, record, row_id: id, body, rev, outcome: how, created_at: at } = earlier
   const answered: Answered =
     record !== null && isRecordType(record)
       ? { kind: 'row', record, id: id ?? entry.key }
-      : { kind: 'said', body: JSON.parse(said ?? '{}') }
+      : { kind: 'body', body: JSON.parse(body ?? '{}') }
   return { status, rev, how, answered, at }
 }
 
@@ -81,7 +81,7 @@ export async function keepDone(
     answered.kind === 'row'
       ? // The row that a create makes has its key for its id.
         { record: answered.record, row_id: answered.id === key ? null : answered.id }
-      : { said: JSON.stringify(answered.body) }
+      : { body: JSON.stringify(answered.body) }
   await tx
     .updateTable('ledger')
     .set({ status, rev, outcome: how, ...kept })
@@ -93,8 +93,8 @@ export async function forgetSaid(tx: Tx, ids: readonly string[]): Promise<void> 
   const naming = (some: string[]) =>
     tx
       .updateTable('ledger')
-      .set({ status: saidOfErased, said: '{}' })
-      .where(({ or, eb }) => or(some.map(id => eb('said', 'like', `%${id}%`))))
+      .set({ status: erasedStatus, body: '{}' })
+      .where(({ or, eb }) => or(some.map(id => eb('body', 'like', `%${id}%`))))
   await queryInParts(ids, naming, mostPatterns)
 }
 

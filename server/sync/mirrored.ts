@@ -50,7 +50,7 @@ export async function readRowsAfter<N extends RecordType>(
   after: string,
   limit: number,
   windows: Windows,
-): Promise<{ noun: N; id: string; rev: number; row: Rows[N] }[]> {
+): Promise<{ record: N; id: string; rev: number; row: Rows[N] }[]> {
   const rows = await mirrored.rows[record].listAfter(tx, after, limit, windows)
-  return rows.map(row => ({ noun: record, id: rowId[record](row), rev: row.rev, row }))
+  return rows.map(row => ({ record, id: rowId[record](row), rev: row.rev, row }))
 }

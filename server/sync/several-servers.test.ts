@@ -88,14 +88,14 @@ it('a file that was restored from an older copy makes every device start over, a
   const second = await open()
   const client = holderOf(second.server, anna.accessToken)
   await client.post('species', { name: 'Chat', hourlyPrice: 30 })
-  const { body, headers } = await client.get('sync/snapshot', { 'x-heard': '- 0' })
+  const { body, headers } = await client.get('sync/snapshot', { 'x-last-seen': '- 0' })
   await second.stop()
   copyFileSync(backup, file)
 
   const third = await open()
   const later = holderOf(third.server, anna.accessToken)
   const cursor = String(fieldOf(body, 'cursor'))
-  const seen = { 'x-heard': String(headers['x-heard']) }
+  const seen = { 'x-last-seen': String(headers['x-last-seen']) }
   expect(await later.get(`sync/changes?cursor=${cursor}`, seen)).toMatchObject({
     status: 410,
     body: { code: 'sync/start-over' },

@@ -25,7 +25,7 @@ onEveryEngine(({ openServer }) => {
   const changes = () =>
     server.db
       .selectFrom('changes')
-      .select(['rev', 'seq', 'noun', 'id', 'deleted'])
+      .select(['rev', 'seq', 'record', 'id', 'deleted'])
       .orderBy('rev')
       .orderBy('seq')
       .execute()
@@ -72,7 +72,7 @@ onEveryEngine(({ openServer }) => {
     it('is kept without the row: a ledger that holds no copy has none to forget', async () => {
       await anna.post('species', dog, keyed)
       const kept = await server.db.selectFrom('ledger').selectAll().execute()
-      expect(kept).toMatchObject([{ record: 'species', row_id: 'chien', said: null }])
+      expect(kept).toMatchObject([{ record: 'species', row_id: 'chien', body: null }])
       expect(JSON.stringify(kept)).not.toContain('42.5')
     })
 
@@ -156,8 +156,8 @@ onEveryEngine(({ openServer }) => {
       await anna.post('species', { name: 'Chat', hourlyPrice: 30 })
       await anna.delete('species/chien')
       expect(await changes()).toEqual([
-        { rev: 3, seq: 0, noun: 'species', id: 'chat', deleted: 0 },
-        { rev: 4, seq: 0, noun: 'species', id: 'chien', deleted: 1 },
+        { rev: 3, seq: 0, record: 'species', id: 'chat', deleted: 0 },
+        { rev: 4, seq: 0, record: 'species', id: 'chien', deleted: 1 },
       ])
       expect(await anna.get('sync/head')).toMatchObject({ status: 200, body: { rev: 4 } })
     })

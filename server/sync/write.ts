@@ -97,7 +97,7 @@ export async function write(
 
 function answeredWith(about: Effect['about'], answer: Json): Answered {
   if (about !== null) return { kind: 'row', ...about }
-  return { kind: 'said', body: isObject(answer) ? answer : {} }
+  return { kind: 'body', body: isObject(answer) ? answer : {} }
 }
 
 /** The row as it is now, or its deletion with that revision, so that no device restores an older copy. */
@@ -106,7 +106,7 @@ export async function readAnswered(
   tx: Tx,
   { answered, rev }: DoneBefore,
 ): Promise<{ body: Json; rev: number; isGone: boolean }> {
-  if (answered.kind === 'said') return { body: { ...answered.body, rev }, rev, isGone: false }
+  if (answered.kind === 'body') return { body: { ...answered.body, rev }, rev, isGone: false }
   const { record, id } = answered
   const found = await readAnswer(mirrored, tx, record, id)
   // The practice has a row only once it was written.
@@ -115,7 +115,7 @@ export async function readAnswered(
   const change = await tx
     .selectFrom('changes')
     .select(['rev', 'deleted'])
-    .where('noun', '=', record)
+    .where('record', '=', record)
     .where('id', '=', id)
     .executeTakeFirst()
   if (change?.deleted === erased) throw refuse('clients/erased')

@@ -16,7 +16,7 @@ export function copyOf() {
   return {
     apply({ changes }: Pick<Page, 'changes'>) {
       for (const change of changes) {
-        const key = `${change.noun} ${change.id}`
+        const key = `${change.record} ${change.id}`
         if ((held.get(key)?.rev ?? -1) < change.rev) held.set(key, change)
       }
     },

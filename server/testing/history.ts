@@ -48,7 +48,7 @@ const told: { [record: string]: string } = {
 export async function historiesAstray(db: Db, client: Client): Promise<string[]> {
   const { changes } = pageOf(await client.get('sync/snapshot?limit=1000'))
   const astray: string[] = []
-  for (const { noun: record, id, row } of changes) {
+  for (const { record, id, row } of changes) {
     if (row === null) continue
     const now: Json = JSON.parse(JSON.stringify(row))
     astray.push(...historyAstray(record, id, now, await keptOf(db, record, id)))

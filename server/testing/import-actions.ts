@@ -5,7 +5,7 @@ import { type Answer, type Client, idOf } from './client.ts'
 export function importActions(client: () => Client) {
   return {
     begin: async (record: string, by = client()): Promise<string> =>
-      idOf(await by.post('imports', { noun: record })),
+      idOf(await by.post('imports', { record })),
     send: (run: string, first: number, rows: Json[], by = client()): Promise<Answer> =>
       by.put(`imports/${run}/rows`, { first, rows }),
     finish: (run: string, count: number, headers = {}): Promise<Answer> =>

@@ -18,7 +18,7 @@ const longestCursor = 6_000
  * knows of it, edits that wait included.
  */
 export const change = Type.Object({
-  noun: Type.String(),
+  record: Type.String(),
   id: Type.String(),
   rev: Type.Integer(),
   row: Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()]),
@@ -82,6 +82,6 @@ export const snapshotPage = Type.Object({
   cursor: Type.String(),
   more: Type.Boolean(),
   head,
-  lives: Type.Array(earlierEpoch),
+  earlierEpochs: Type.Array(earlierEpoch),
   windows,
 })

@@ -24,7 +24,7 @@ export const importedClient = Type.Unsafe<ImportedClient>(
 export const importedAnimal = animalBody
 export type ImportedAnimal = Static<typeof importedAnimal>
 
-export const newImport = closed({ noun: Type.Enum([...importedTypes]) })
+export const newImport = closed({ record: Type.Enum([...importedTypes]) })
 
 export const importBegun = Type.Object({ id: Type.String() })
 

@@ -3,7 +3,7 @@
  * one back before it asks for changes or sends edits. A restored server that is behind it begins another epoch;
  * otherwise it would reuse revisions, and the loss would go unnoticed.
  */
-export const lastSeenHeader = 'x-heard'
+export const lastSeenHeader = 'x-last-seen'
 
 /** The user's current role, on every response, so that a device notices a change. */
 export const roleHeader = 'x-role'

@@ -113,7 +113,7 @@ export type Routes = {
   'GET credit-notes/:id/html': { response: string }
   'GET credit-notes/:id/pdf': { response: Blob }
   'GET history/:record/:id': { params: { limit?: number }; response: HistoryPage }
-  'POST imports': { params: { noun: ImportedType }; response: { id: string } }
+  'POST imports': { params: { record: ImportedType }; response: { id: string } }
   'DELETE imports/:id': object
   'POST imports/:id/finish': { params: { count: number }; response: Static<typeof importFinished> }
   'PUT imports/:id/rows': { params: { first: number; rows: readonly Json[] } }

@@ -88,7 +88,7 @@ export const invoices = {
     }),
   ),
   /** From this day on it may be in another file; before, the bank is still at it. */
-  outUntil: byServer(instantOrNull('out_until')),
+  collectingUntil: byServer(instantOrNull('collecting_until')),
   /** Its email announced a direct debit, and no bank file has collected it since. */
   toCollect: byServer(flag('to_collect', { blank: false, unknownAs: false, labels: yesAndNo })),
   /**
@@ -122,13 +122,13 @@ export const invoices = {
    * When a user marked an unusual invoice as checked, who, and which findings there were
    * (src/domain/billing/month-end.ts).
    */
-  lookedAt: byServer(
-    instantOrNull('looked_at', {
+  reviewedAt: byServer(
+    instantOrNull('reviewed_at', {
       label: { en: 'Looked At', fr: 'Vérifiée', nl: 'Bekeken' },
     }),
   ),
-  lookedBy: byServer(textOrNone('looked_by')),
-  lookedFor: byServer(textOrNone('looked_for')),
+  reviewedBy: byServer(textOrNone('reviewed_by')),
+  reviewedStatus: byServer(textOrNone('reviewed_status')),
   ...stamps,
 }
 

@@ -53,16 +53,22 @@ function writtenOf(fields: Fields, row: { [name: string]: unknown }): { [name: s
 }
 
 describe('the refusals of days', () => {
-  const fields = { born: dayOrNone('born', { isNotInFuture: true }), askOn: dayOrNone('ask_on') }
+  const fields = {
+    born: dayOrNone('born', { isNotInFuture: true }),
+    snoozedUntil: dayOrNone('snoozed_until'),
+  }
   const today = '2026-12-01'
 
   it.each([
-    [{ born: '2026-12-01', askOn: '2026-12-24' }, []],
-    [{ born: null, askOn: '' }, []],
+    [{ born: '2026-12-01', snoozedUntil: '2026-12-24' }, []],
+    [{ born: null, snoozedUntil: '' }, []],
     [{ born: '1/12/2026' }, []],
     [{ born: '2026-12-02' }, [{ code: 'day/in-future', field: 'born' }]],
     [{ born: '2/12/2026' }, [{ code: 'day/in-future', field: 'born' }]],
-    [{ born: '2026-02-30', askOn: 'soon' }, ['born', 'askOn'].map(field => ({ code: 'day/invalid', field }))],
+    [
+      { born: '2026-02-30', snoozedUntil: 'soon' },
+      ['born', 'snoozedUntil'].map(field => ({ code: 'day/invalid', field })),
+    ],
   ])('of %j are %j', (values, refusals) => {
     expect(dayRefusals(fields, values, today)).toEqual(refusals)
   })

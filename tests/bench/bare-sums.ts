@@ -46,7 +46,7 @@ export function bareSums(app: FastifyInstance, db: Db, since: string): void {
 
   app.get<{ Querystring: { rev: string } }>('/sync/changes', async ({ query }) => {
     const { rows } = await sql`
-      select rev, seq, noun, id, deleted from changes
+      select rev, seq, record, id, deleted from changes
       where rev > ${Number(query.rev)} order by rev, seq limit 2001
     `.execute(db)
     return rows

@@ -55,7 +55,7 @@ function inMonth(random: Random, first: MadeInvoice, month: Month, number: strin
     mail: 'sent',
     collections: 0,
     collected_at: null,
-    out_until: null,
+    collecting_until: null,
     issue_day: toDay(createdAt),
     created_at: createdAt,
     updated_at: createdAt,

@@ -89,7 +89,7 @@ export function questionsOf({ clients, billing }: WholePractice, head: Head, now
     {
       what: 'snapshot: a page of 2,000 invoices',
       paths: [
-        `sync/snapshot?cursor=${writeSnapshotCursor({ ...head, after: { noun: 'invoices', id: '0' } })}`,
+        `sync/snapshot?cursor=${writeSnapshotCursor({ ...head, after: { record: 'invoices', id: '0' } })}`,
       ],
       bare: ['sync/invoices'],
     },

@@ -83,7 +83,7 @@ export function collect(
     invoice.collections.push(collection)
     Object.assign(invoice, {
       status: invoice.status === 'pending' ? 'sent' : 'not_paid',
-      outUntil: bankDay(day, 5),
+      collectingUntil: bankDay(day, 5),
     })
     const last = Math.max(day, mandate.last ?? day)
     Object.assign(mandate, { first: mandate.first ?? day, last, original: '' })
@@ -107,8 +107,8 @@ function isCovered(invoice: Invoice, plan: ReadonlyMap<Invoice, number>): boolea
   return openOf(invoice) > 0 && plan.get(invoice) === openOf(invoice)
 }
 
-export function isOut({ outUntil }: Invoice, today: Day): boolean {
-  return outUntil !== null && today < outUntil
+export function isOut({ collectingUntil }: Invoice, today: Day): boolean {
+  return collectingUntil !== null && today < collectingUntil
 }
 
 /** Not before it is due, five days after everybody was told, and on the second of the bank's days after it got the file. */
@@ -178,7 +178,7 @@ export class Bank {
     const back = from === 'coming' ? received.find(one => one.of === of && stands(one)) : from
     if (back !== undefined) takeBack(back, 'ask-again')
     this.costs += cost
-    invoice.outUntil = null
+    invoice.collectingUntil = null
     if (isOwed(invoice)) invoice.status = 'not_paid'
     if (reason === 'MD01') endMandate(invoice.client, 'unauthorised', of.mandate)
     // What the bank never settled, it has learned no account from.

@@ -363,7 +363,7 @@ type InvoiceRow = {
   total_cents: number
   credit_cents: number
   collections: number
-  out_until: string | null
+  collecting_until: string | null
 }
 type MandateRow = {
   client_id: string
@@ -433,7 +433,7 @@ function textOfOurs(invoice: Invoice): string {
     vat,
     total,
     collections: invoice.collections.length,
-    out: invoice.outUntil === null ? '-' : dayName(invoice.outUntil),
+    out: invoice.collectingUntil === null ? '-' : dayName(invoice.collectingUntil),
     // Credit comes back with the credit note, and the row may say so or not.
     credit: invoice.status === 'canceled' ? 0 : invoice.creditUsed,
     paid: invoice.payments.reduce((all, cents) => all + cents, 0),
@@ -465,7 +465,7 @@ function textOfTheirs(
     vat: row.vat_cents,
     total: row.total_cents,
     collections: row.collections,
-    out: row.out_until ?? '-',
+    out: row.collecting_until ?? '-',
     credit: row.status === 'canceled' ? 0 : row.credit_cents,
     paid: Number(own(payments)[0]?.cents ?? 0),
     lines: own(lines).map(({ kind, period, vat_rate_hundredths: rate, net_cents: net }) => ({

@@ -80,7 +80,7 @@ export type Invoice = {
   wasMailed: boolean
   collections: Collection[]
   /** Until this day it is out in a file for the bank. */
-  outUntil: Day | null
+  collectingUntil: Day | null
   /** Nothing was left to bill on it: its month is not settled. */
   isEmptied: boolean
   /** Another one was made in its place after a person had canceled it. */
@@ -642,7 +642,7 @@ export class Reckoning {
       isReplaced: false,
       wasMailed: false,
       collections: [],
-      outUntil: null,
+      collectingUntil: null,
       creditUsed: 0,
       payments: [],
       notes: [],

@@ -14,12 +14,12 @@ export class Effects {
     this.#database = new DatabaseSync(join(serverData, 'bouvier.db'))
     this.#database.exec('pragma busy_timeout = 10000')
     this.#database.exec(
-      'create table if not exists effects (n integer primary key, effect text not null, noun text, rev integer)',
+      'create table if not exists effects (n integer primary key, effect text not null, record text, rev integer)',
     )
     for (const event of ['insert', 'update'])
       this.#database.exec(`
         create trigger effect_of_${event} after ${event} on changes begin
-          insert into effects (effect, noun, rev) values (new.noun || ' ' || coalesce(${shownValue}, new.id), new.noun, new.rev);
+          insert into effects (effect, record, rev) values (new.record || ' ' || coalesce(${shownValue}, new.id), new.record, new.rev);
         end`)
   }
 
@@ -31,7 +31,7 @@ export class Effects {
     const rows = this.#database
       .prepare(`
         select effect from effects e
-        where noun <> 'animals' or not exists (select 1 from effects where noun = 'clients' and rev = e.rev)
+        where record <> 'animals' or not exists (select 1 from effects where record = 'clients' and rev = e.rev)
         order by n`)
       .all()
     return rows.map(({ effect }) => String(effect))
@@ -48,7 +48,7 @@ export class Effects {
 }
 
 // By the time of a change row, the row that it tells of is written.
-const shownValue = `case new.noun
+const shownValue = `case new.record
   when 'species' then (select id || ' ' || (hourly_price_cents / 100) from species where id = new.id)
   when 'clients' then (select phone from clients where id = new.id)
   when 'animals' then (select name from animals where id = new.id)

@@ -130,7 +130,7 @@ test('a picture that somebody wrote by hand runs nothing and loads nothing', asy
   await keptSpecies(page)
   await page.evaluate(async () => {
     const names = await indexedDB.databases()
-    const name = names.find(each => each.name?.startsWith('bouvier-mirror-3'))?.name ?? ''
+    const name = names.find(each => each.name?.startsWith('bouvier-mirror-4'))?.name ?? ''
     await new Promise<void>((resolve, reject) => {
       const request = indexedDB.open(name)
       request.onerror = () => reject(request.error)

@@ -13,7 +13,14 @@ const today = toDay(Date.now())
 const noon = toInstant(`${today}T12:00`)
 const nextWeek = formatDayInYear(dayAfter(today, 7), 'en')
 
-type Row = { id: string; name: string; clientId: string; askOn: string | null; title: string; state: string }
+type Row = {
+  id: string
+  name: string
+  clientId: string
+  snoozedUntil: string | null
+  title: string
+  state: string
+}
 
 async function rowsOf(colleague: Colleague, list: 'animals' | 'clients'): Promise<Row[]> {
   const { body } = await colleague.call('GET', `${list}?page=1&limit=100`)
@@ -157,7 +164,9 @@ test('whom to call is known without a network: who did not answer is called late
     await tablet.reconnect()
     await expect
       .poll(async () =>
-        (await rowsOf(colleague, 'animals')).map(({ name, askOn }) => `${name} ${askOn}`).sort(),
+        (await rowsOf(colleague, 'animals'))
+          .map(({ name, snoozedUntil }) => `${name} ${snoozedUntil}`)
+          .sort(),
       )
       .toEqual(['Max null', `Minou ${dayAfter(today, 7)}`, 'Rex null'])
     await expect

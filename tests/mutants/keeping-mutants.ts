@@ -67,7 +67,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a snapshot of some record types removes the rows of the others',
     file: 'src/store/mirror/bucket-store.ts',
-    find: 'filter(packed => records.includes(packed.noun))',
+    find: 'filter(packed => records.includes(packed.record))',
     put: 'filter(isKnown)',
   },
   {

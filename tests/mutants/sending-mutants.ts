@@ -367,7 +367,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a pause that ends while somebody looks is waited for by nobody',
     file: 'src/sync/send/pauses.ts',
-    find: '.filter(at => at > lookedAt)',
+    find: '.filter(at => at > reviewedAt)',
     put: '.filter(at => at > this.#ports.clock.elapsed())',
   },
   {

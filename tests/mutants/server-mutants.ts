@@ -104,8 +104,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'rows of one commit all have one place in the feed',
     file: 'server/sync/changes.ts',
-    find: '    seq,\n    noun: record,',
-    put: '    seq: 0,\n    noun: record,',
+    find: '    seq,\n    record: record,',
+    put: '    seq: 0,\n    record: record,',
     by: ledger,
   },
   {
@@ -160,8 +160,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a deletion is left out of the feed',
     file: 'server/sync/feed.ts',
-    find: 'return row === null && deleted === 0 ? [] : [{ noun: record, id, rev, row }]',
-    put: 'return row === null ? [] : [{ noun: record, id, rev, row }]',
+    find: 'return row === null && deleted === 0 ? [] : [{ record, id, rev, row }]',
+    put: 'return row === null ? [] : [{ record, id, rev, row }]',
     by: ledger,
   },
   {

@@ -67,12 +67,12 @@ async function settle(world: World): Promise<void> {
     await scheduler.until(isIn, scheduler.now + 30_000)
   }
   // To look costs more than a step.
-  let [looked, lookedAt] = [0, 0]
+  let [looked, reviewedAt] = [0, 0]
   const isSo = () => {
     if (world.violations.length > 0) return true
-    if (scheduler.steps < looked + 25 && scheduler.now < lookedAt + 200) return false
+    if (scheduler.steps < looked + 25 && scheduler.now < reviewedAt + 200) return false
     looked = scheduler.steps
-    lookedAt = scheduler.now
+    reviewedAt = scheduler.now
     return devices.every(device => isAtRest(device, server))
   }
   // Where nothing stirs the clock leaps to the end of the wait: so a person looks once a second.

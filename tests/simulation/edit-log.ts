@@ -50,7 +50,7 @@ export async function readLog(tx: Tx): Promise<LoggedRow[]> {
 async function erasedOf(tx: Tx, record: RecordType): Promise<string[]> {
   const found = await sql<{
     id: string
-  }>`select id from changes where noun = ${record} and deleted = 2`.execute(tx)
+  }>`select id from changes where record = ${record} and deleted = 2`.execute(tx)
   return found.rows.map(({ id }) => id)
 }
 

@@ -169,7 +169,7 @@ export function readings({ db, clock }: Pick<Server, 'db' | 'clock'>) {
     async everything(): Promise<Map<string, { rev: number; row: Json }>> {
       const all = new Map<string, { rev: number; row: Json }>()
       const page: SnapshotPage = JSON.parse(await writeSnapshot({ db, clock, mirrored }, { limit: 2_000 }))
-      for (const { noun: record, id, rev, row } of page.changes)
+      for (const { record, id, rev, row } of page.changes)
         if (isRecordType(record) && row !== null) all.set(`${record} ${id}`, { rev, row: plain(row) ?? null })
       return all
     },

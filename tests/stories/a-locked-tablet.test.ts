@@ -491,7 +491,7 @@ story.for(['at the next look', 'when the network is back', 'at the next start'] 
     await eventually(() => lockOf(last).here.length === 1)
     await eventually(async () => {
       const found = await keepsTraceOf(ipad, traceOfAnna)
-      return found.every(name => name === 'bouvier-mirror-3 buckets' || name === 'bouvier-outbox history')
+      return found.every(name => name === 'bouvier-mirror-4 buckets' || name === 'bouvier-outbox history')
     })
     expect([...ipad.kept.keys()].filter(name => name.includes(annaId))).toEqual([])
     expect(nameOf(last)).toBe('Bart')

@@ -130,7 +130,7 @@ async function packAsBefore({ databases }: Browser, name: string, unknown: strin
   const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open()
   await db
     .table<PackedBucket>('buckets')
-    .filter(({ noun }) => noun === 'species')
+    .filter(({ record }) => record === 'species')
     .modify((bucket, ref) => {
       const places = bucket.fields.map(list => list.indexOf(unknown))
       const lines = splitLines(bucket).map(line => {

@@ -34,7 +34,7 @@ story('a copy from before the first release is told of, and left alone', async (
   const earlier = 'bouvier-mirror-2:host:anna'
   const { indexedDB, IDBKeyRange } = ipad.databases
   const db = new Dexie(earlier, { indexedDB, IDBKeyRange })
-  db.version(1).stores({ buckets: '[noun+n], stamp', notes: 'name' })
+  db.version(1).stores({ buckets: '[record+n], stamp', notes: 'name' })
   await db.table('notes').put({ name: 'mirror' })
   db.close()
 

@@ -95,17 +95,20 @@ story(
   async ({ clinic }) => {
     const { ipad, tab, other, max, today } = await zoeHasTwoDogs(clinic)
     ipad.goOffline()
-    const askOn = dayAfter(today, 7)
-    await keep(tab, changeAnimal({ texts: animalsTexts, language: 'en' }, animalOf(tab, max), { askOn }))
+    const snoozedUntil = dayAfter(today, 7)
+    await keep(
+      tab,
+      changeAnimal({ texts: animalsTexts, language: 'en' }, animalOf(tab, max), { snoozedUntil }),
+    )
     expect(tab.entries.at(-1)?.sentence).toMatch(/^Ask again about Max on \d/)
     expect(toCallOn(tab, today)).toEqual({ now: [], later: ['Max'] })
     expect(toCallOn(other, today)).toEqual({ now: ['Max'], later: [] })
     ipad.goOnline()
     await tab.sent()
-    await eventually(() => animalOf(other, max).askOn === askOn)
+    await eventually(() => animalOf(other, max).snoozedUntil === snoozedUntil)
     expect(toCallOn(other, today)).toEqual({ now: [], later: ['Max'] })
     // The first visit of Rex is booked, so nobody calls about him on that day either.
-    expect(toCallOn(other, askOn)).toEqual({ now: ['Max'], later: [] })
+    expect(toCallOn(other, snoozedUntil)).toEqual({ now: ['Max'], later: [] })
   },
 )
 

@@ -57,20 +57,20 @@ create table head (
   id integer primary key, epoch text not null, rev integer not null, began integer default 0 not null, secret text not null
 );
 
-create table lives (
+create table earlier_epochs (
   epoch text primary key, until integer not null
 );
 
 create table changes (
-  rev integer not null, seq integer not null, noun text not null, id text not null, deleted integer not null,
+  rev integer not null, seq integer not null, record text not null, id text not null, deleted integer not null,
   constraint changes_pk primary key (rev, seq)
 );
-create unique index changes_by_row on changes (noun, id);
-create index changes_erased on changes (noun, id) where deleted = 2;
+create unique index changes_by_row on changes (record, id);
+create index changes_erased on changes (record, id) where deleted = 2;
 
 create table ledger (
   key text primary key, user_id text not null, body_hash text not null, status integer not null, rev integer not null,
-  created_at text not null, outcome text, record text, row_id text, said text
+  created_at text not null, outcome text, record text, row_id text, body text
 );
 
 create table history (
@@ -81,7 +81,7 @@ create table history (
 create index history_states on history (record, row_id, rev) where state is not null;
 
 create table erasures (
-  client_id text primary key, erased_at text not null, erased_by text not null, papers_until text, gone_at text
+  client_id text primary key, erased_at text not null, erased_by text not null, documents_until text, wiped_at text
 );
 
 create table price_changes (
@@ -140,7 +140,7 @@ create table animals (
   client_id text not null references clients (id), nb_yearly_visit integer not null, name_key text not null,
   chip_id_key text not null, address_key text not null, phone_number_key text not null, search_text text not null,
   created_at text not null, updated_at text not null, updated_by text, rev integer not null, deleted_at text, alert text,
-  notes text, updated_by_id text, elsewhere integer default 0 not null, address_to_check integer default 0 not null, ask_on text
+  notes text, updated_by_id text, elsewhere integer default 0 not null, address_to_check integer default 0 not null, snoozed_until text
 );
 create index animals_by_name_key on animals (name_key, id) where deleted_at is null;
 create index animals_by_chip_id_key on animals (chip_id_key, id) where deleted_at is null;
@@ -209,7 +209,7 @@ create table contract_terms (
   why text not null, at text not null, constraint contract_terms_key primary key (contract_id, from_day)
 );
 
-create table contract_papers (
+create table contract_documents (
   contract_id text not null references contracts (id), kind text not null, pdf text not null, hash text not null,
   signature text, created_at text not null, constraint contract_papers_key primary key (contract_id, kind)
 );
@@ -237,11 +237,11 @@ create table invoices (
   due_day text not null, net_cents integer not null, vat_cents integer not null, total_cents integer not null,
   credit_cents integer not null, communication text not null, mail text not null, collections integer not null,
   collected_at text, created_at text not null, updated_at text not null, updated_by text, rev integer not null, deleted_at text,
-  out_until text, updated_by_id text, issue_day text,
+  collecting_until text, updated_by_id text, issue_day text,
   is_emptied integer default 0 not null, paid_cents integer default 0 not null,
   credited_cents integer default 0 not null, credit_notes text default '' not null, reminders integer default 0 not null,
   reminders_stopped integer default 0 not null, reminded_on text, refused_on text, refusal text,
-  refusal_cost_cents integer default 0 not null, looked_at text, looked_by text, looked_for text,
+  refusal_cost_cents integer default 0 not null, reviewed_at text, reviewed_by text, reviewed_status text,
   to_collect integer default 0 not null, vat_regime text default 'domestic' not null, vat_exemption text
 );
 create index invoices_by_number on invoices (number, id);
@@ -262,7 +262,7 @@ create table invoice_lines (
   of_days integer, net_cents integer not null, constraint invoice_lines_key primary key (invoice_id, n)
 );
 
-create table invoice_papers (
+create table invoice_documents (
   invoice_id text primary key references invoices (id), paper text, pdf text
 );
 
@@ -308,7 +308,7 @@ create table credit_note_lines (
   constraint credit_note_lines_key primary key (credit_note_id, n)
 );
 
-create table credit_note_papers (
+create table credit_note_documents (
   credit_note_id text primary key references credit_notes (id), paper text not null, pdf text
 );
 
@@ -338,7 +338,7 @@ create index xml_export_rows_by_invoice on xml_export_rows (invoice_id);
 
 -- Bank statements
 
-create table bank_turns (
+create table bank_locks (
   id integer primary key
 );
 
@@ -363,13 +363,13 @@ create index bank_entries_by_statement_id on bank_entries (statement_id);
 -- Emails and imports
 
 create table mails (
-  id text primary key, about_noun text not null, about_id text not null, address text not null, name text not null,
+  id text primary key, about_record text not null, about_id text not null, address text not null, name text not null,
   sender_name text not null, subject text not null, text text not null, html text not null, attachments text not null,
   created_at text not null, sent_at text, attempts integer not null, next_at text not null, trouble text not null,
   keep_until text, notice_species text, notice_day text, notice_from_cents integer, is_file integer default 0 not null
 );
-create index mails_that_wait on mails (next_at, sent_at) where sent_at is null;
-create index mails_about on mails (about_noun, about_id);
+create index mails_pending on mails (next_at, sent_at) where sent_at is null;
+create index mails_about on mails (about_record, about_id);
 create index mails_by_end on mails (keep_until);
 
 create table visit_emails (
@@ -380,7 +380,7 @@ create index visit_emails_by_appointment_id on visit_emails (appointment_id);
 create index visit_emails_by_client_id on visit_emails (client_id);
 
 create table imports (
-  id text primary key, user_id text not null references users (id) on delete cascade, noun text not null,
+  id text primary key, user_id text not null references users (id) on delete cascade, record text not null,
   created_at text not null
 );
 

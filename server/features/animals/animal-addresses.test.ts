@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
       ])
       expect(namesOf(await anna.get('animals?sortBy=address'))).toEqual(['Rex', 'Bella'])
       const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
-      expect(changes.map(({ noun: record, id }) => `${record} ${id}`).sort()).toEqual(
+      expect(changes.map(({ record, id }) => `${record} ${id}`).sort()).toEqual(
         [`animals ${rexId}`, `clients ${clientId}`].sort(),
       )
       expect(changes.find(({ id }) => id === rexId)).toMatchObject({

@@ -63,7 +63,7 @@ onEveryEngine(({ openServer }) => {
       [{ clientId: unknown }, 'animals/client-unknown', 'clientId'],
       [{ nbYearlyVisit: -1 }, 'animals/visits-invalid', 'nbYearlyVisit'],
       [{ nbYearlyVisit: 1001 }, 'animals/visits-invalid', 'nbYearlyVisit'],
-      [{ askOn: '2026-02-30' }, 'day/invalid', 'askOn'],
+      [{ snoozedUntil: '2026-02-30' }, 'day/invalid', 'snoozedUntil'],
     ])('refuses %j', async (wrong, code, field) => {
       const answer = await anna.post('animals', { ...rex(clientId), ...wrong })
       expect(answer).toMatchObject({ status: 422, body: { code, field } })
@@ -124,12 +124,14 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('stores a day as 2026-12-01, however it was written, and refuses what is not a date', async () => {
-      expect(await change({ askOn: '1/12/2026' })).toMatchObject({ body: { askOn: '2026-12-01' } })
-      expect(await change({ askOn: 'soon' })).toMatchObject({
-        status: 422,
-        body: { code: 'day/invalid', field: 'askOn' },
+      expect(await change({ snoozedUntil: '1/12/2026' })).toMatchObject({
+        body: { snoozedUntil: '2026-12-01' },
       })
-      expect(await change({ askOn: '' })).toMatchObject({ body: { askOn: null } })
+      expect(await change({ snoozedUntil: 'soon' })).toMatchObject({
+        status: 422,
+        body: { code: 'day/invalid', field: 'snoozedUntil' },
+      })
+      expect(await change({ snoozedUntil: '' })).toMatchObject({ body: { snoozedUntil: null } })
     })
 
     it('takes the whole row back, as a client may send it', async () => {

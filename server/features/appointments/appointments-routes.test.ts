@@ -174,11 +174,11 @@ onEveryEngine(({ openServer }) => {
       return page.changes
     }
     const { body: row } = await book(filledForm(), keyed)
-    expect(await news()).toEqual([{ noun: 'appointments', id: key, rev: 4, row }])
+    expect(await news()).toEqual([{ record: 'appointments', id: key, rev: 4, row }])
     await anna.put(`appointments/${key}`, { title: 'x' })
-    expect(await news()).toMatchObject([{ noun: 'appointments', id: key, rev: 5, row: { title: 'x' } }])
+    expect(await news()).toMatchObject([{ record: 'appointments', id: key, rev: 5, row: { title: 'x' } }])
     await anna.delete(`appointments/${key}`)
-    expect(await news()).toEqual([{ noun: 'appointments', id: key, rev: 6, row: null }])
+    expect(await news()).toEqual([{ record: 'appointments', id: key, rev: 6, row: null }])
     expect(await news()).toEqual([])
   })
 

@@ -208,8 +208,8 @@ onEveryEngine(({ openServer }) => {
       const stillOut = { status: 409, body: { code: 'invoices/still-out', field: '2026-00001' } }
       expect(await exportOf(ids)).toMatchObject(stillOut)
       expect(await invoicesOf(anna)).toMatchObject([
-        { collections: 1, outUntil: '2026-02-10' },
-        { collections: 1, outUntil: '2026-02-10' },
+        { collections: 1, collectingUntil: '2026-02-10' },
+        { collections: 1, collectingUntil: '2026-02-10' },
       ])
       // It was due, and so collected, on Tuesday 3 February.
       server.clock.set('2026-02-09T22:59:00.000Z')

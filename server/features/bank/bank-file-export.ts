@@ -105,7 +105,7 @@ async function spendCredits(
   const touched: Touched[] = []
   const today = toDay(by.now)
   for (const invoice of invoices) {
-    if (invoice.outUntil !== null && today < invoice.outUntil)
+    if (invoice.collectingUntil !== null && today < invoice.collectingUntil)
       throw refuse('invoices/still-out', { field: invoice.number })
     const cents = creditTaken(await readCredit(tx, invoice.clientId), openCents(invoice))
     if (cents === 0) continue
@@ -165,15 +165,15 @@ async function collectionsOf(
       attempt: invoice.collections - 1,
       amountCents: openCents(invoice),
       dueDay: invoice.dueDay,
-      outUntil: invoice.outUntil,
+      collectingUntil: invoice.collectingUntil,
     }
     return toCollection(collected, clientOf.get(invoice.clientId), mandates(invoice.clientId))
   })
 }
 
-async function noteOut(tx: Tx, invoices: readonly Invoice[], outUntil: string): Promise<void> {
+async function noteOut(tx: Tx, invoices: readonly Invoice[], collectingUntil: string): Promise<void> {
   const ids = invoices.map(({ id }) => id)
-  await tx.updateTable('invoices').set({ out_until: outUntil }).where('id', 'in', ids).execute()
+  await tx.updateTable('invoices').set({ collecting_until: collectingUntil }).where('id', 'in', ids).execute()
 }
 
 /** A bank file as stored, with a row for each invoice. */

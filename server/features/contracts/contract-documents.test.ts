@@ -216,7 +216,7 @@ onEveryEngine(({ openServer }) => {
         body: { status: 'signed', signedAt: '2026-03-02T08:00:00.000Z', mail: 'none' },
       })
       const stored = await server.db
-        .selectFrom('contract_papers')
+        .selectFrom('contract_documents')
         .select('signature')
         .where('kind', '=', 'signed')
         .executeTakeFirstOrThrow()

@@ -33,7 +33,7 @@ export async function findStoredDocument(
   kind: 'sent' | 'signed',
 ): Promise<StoredDocument | undefined> {
   const row = await tx
-    .selectFrom('contract_papers')
+    .selectFrom('contract_documents')
     .select(['pdf', 'hash', 'signature'])
     .where('contract_id', '=', contractId)
     .where('kind', '=', kind)
@@ -51,7 +51,7 @@ export async function keepDocument(
   kept: { kind: 'sent' | 'signed'; pdf: Uint8Array; signature: Signature | null; now: string },
 ): Promise<void> {
   await tx
-    .insertInto('contract_papers')
+    .insertInto('contract_documents')
     .values({
       contract_id: contractId,
       kind: kept.kind,

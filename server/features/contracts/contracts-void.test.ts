@@ -102,10 +102,10 @@ onEveryEngine(({ openServer }) => {
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
       const rows = await server.db
         .selectFrom('changes')
-        .select(['noun', 'rev'])
+        .select(['record', 'rev'])
         .where('rev', '>', Number(fieldOf(before, 'rev')))
         .execute()
-      expect(rows.map(row => row.noun).toSorted()).toEqual(['animals', 'contracts', 'contracts'])
+      expect(rows.map(row => row.record).toSorted()).toEqual(['animals', 'contracts', 'contracts'])
       expect(new Set(rows.map(row => row.rev)).size).toBe(1)
     })
   })

@@ -59,7 +59,7 @@ it.each([20, 120, 300, 600])(
   async after => {
     const before = await rowsThere()
     const first = await signIn()
-    const { id } = (await first.call('POST', 'imports', { noun: 'clients' })).body
+    const { id } = (await first.call('POST', 'imports', { record: 'clients' })).body
     for (let n = 0; n < count; n += rowsPerChunk)
       await first.call('PUT', `imports/${id}/rows`, { first: n, rows: rows.slice(n, n + rowsPerChunk) })
     const key = randomUUID()

@@ -183,22 +183,22 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('begins once under its key', async () => {
-      const first = await anna.post('imports', { noun: 'clients' }, importKey)
+      const first = await anna.post('imports', { record: 'clients' }, importKey)
       expect(first).toMatchObject({ status: 201, body: { id: importKey['idempotency-key'] } })
       await send(idOf(first), 0, clientsToImport(3))
-      expect(await anna.post('imports', { noun: 'clients' }, importKey)).toMatchObject({ body: first.body })
+      expect(await anna.post('imports', { record: 'clients' }, importKey)).toMatchObject({ body: first.body })
       expect(await staged()).toBe(3)
       const reused = { status: 422, body: { code: 'request/key-reused' } }
-      expect(await anna.post('imports', { noun: 'animals' }, importKey)).toMatchObject(reused)
+      expect(await anna.post('imports', { record: 'animals' }, importKey)).toMatchObject(reused)
       const other = await signUpOwner(server)
-      expect(await other.post('imports', { noun: 'clients' }, importKey)).toMatchObject(reused)
+      expect(await other.post('imports', { record: 'clients' }, importKey)).toMatchObject(reused)
     })
 
     it('is of a record type that can be imported, and for people who have signed in', async () => {
-      expect(await anna.post('imports', { noun: 'species' })).toMatchObject({ status: 400 })
+      expect(await anna.post('imports', { record: 'species' })).toMatchObject({ status: 400 })
       const stranger = visitor(server)
       for (const answer of [
-        await stranger.post('imports', { noun: 'clients' }),
+        await stranger.post('imports', { record: 'clients' }),
         await send('any', 0, clientsToImport(1), stranger),
         await stranger.delete('imports/any'),
       ])

@@ -90,7 +90,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     { config: owners, schema: { body: newImport, response: { 201: importBegun } } },
     async (request, reply) => {
       const { newId: id, userId, now } = toWriteRequest(ports, request)
-      const { noun: record } = request.body
+      const { record } = request.body
       await writeTransaction(ports.db, async tx => {
         await deleteOldRuns(tx, now)
         const isAgain = !(await addRun(tx, { id, userId }, record, now))

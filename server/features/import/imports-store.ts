@@ -11,7 +11,7 @@ export async function addRun(
 ): Promise<boolean> {
   const added = await tx
     .insertInto('imports')
-    .values({ id, user_id: userId, noun: record, created_at: now })
+    .values({ id, user_id: userId, record, created_at: now })
     .onConflict(conflict => conflict.column('id').doNothing())
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === 1n
@@ -24,9 +24,9 @@ export async function lockRun(tx: Tx, { id, userId }: Run): Promise<ImportedType
     .set({ user_id: userId })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning('noun')
+    .returning('record')
     .executeTakeFirst()
-  return importedTypes.find(record => record === taken?.noun)
+  return importedTypes.find(record => record === taken?.record)
 }
 
 export async function deleteRun(tx: Tx, id: string): Promise<void> {

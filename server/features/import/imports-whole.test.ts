@@ -45,7 +45,7 @@ onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
       closing.push(server.close)
       const anna = await signUp(server)
       const before = pageOf(await anna.get('sync/snapshot'))
-      const run = idOf(await anna.post('imports', { noun: 'clients' }))
+      const run = idOf(await anna.post('imports', { record: 'clients' }))
       await sendAll(anna, run, 5000)
       const answer = await anna.post(`imports/${run}/finish`, { count: 5000 })
       expect(answer).toMatchObject({ status: 201, body: { count: 5000, rev: 1 } })
@@ -82,7 +82,7 @@ onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
     }
     const first = await open('first')
     const anna = await signUp(first)
-    const run = idOf(await anna.post('imports', { noun: 'clients' }))
+    const run = idOf(await anna.post('imports', { record: 'clients' }))
     await sendAll(anna, run, 1200)
     await first.close()
 

@@ -49,7 +49,7 @@ onEveryEngine(({ openServer }) => {
       expect(pdf.bytes).not.toEqual(file.bytes)
       expect((await document(`${path}/pdf`)).bytes).toEqual(pdf.bytes)
       const kept = await server.db
-        .selectFrom('invoice_papers')
+        .selectFrom('invoice_documents')
         .select(['paper', 'pdf'])
         .executeTakeFirstOrThrow()
       expect(kept.paper).toContain('collected by direct debit')

@@ -40,7 +40,7 @@ function canceledAtOf({ status, updatedAt }: Invoice): string | null {
 
 async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf: string | null }> {
   const kept = await tx
-    .selectFrom('invoice_papers')
+    .selectFrom('invoice_documents')
     .select(['paper', 'pdf'])
     .where('invoice_id', '=', id)
     .executeTakeFirst()
@@ -49,7 +49,7 @@ async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf
 
 export async function findLanguages(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, Language>> {
   const rows = await queryInParts(invoiceIds, some =>
-    tx.selectFrom('invoice_papers').select(['invoice_id', 'paper']).where('invoice_id', 'in', some),
+    tx.selectFrom('invoice_documents').select(['invoice_id', 'paper']).where('invoice_id', 'in', some),
   )
   const languages = new Map<string, Language>()
   for (const { invoice_id: id, paper: text } of rows) {
@@ -63,7 +63,7 @@ export async function findLanguages(tx: Tx, invoiceIds: readonly string[]): Prom
 export async function keepDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
   const text = JSON.stringify(document)
   await tx
-    .insertInto('invoice_papers')
+    .insertInto('invoice_documents')
     .values({ invoice_id: id, paper: text, pdf: null })
     .onConflict(conflict => conflict.column('invoice_id').doUpdateSet({ paper: text, pdf: null }))
     .execute()
@@ -89,11 +89,11 @@ export async function dueFromSending(
 async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
   const pdf = Buffer.from(bytes).toString('base64')
   await tx
-    .insertInto('invoice_papers')
+    .insertInto('invoice_documents')
     .values({ invoice_id: id, paper: null, pdf })
     .onConflict(conflict =>
       conflict.column('invoice_id').doUpdateSet(({ fn, ref, val }) => ({
-        pdf: fn.coalesce(ref('invoice_papers.pdf'), val(pdf)),
+        pdf: fn.coalesce(ref('invoice_documents.pdf'), val(pdf)),
       })),
     )
     .execute()

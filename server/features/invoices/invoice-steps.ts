@@ -127,9 +127,9 @@ export async function spendCredit(
 
 /** A created invoice becomes void. A validated one gets a credit note. */
 async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touched[]> {
-  const { outUntil } = invoice
-  if (outUntil !== null && toDay(by.now) < outUntil) {
-    const day = formatDay(outUntil, 'en')
+  const { collectingUntil } = invoice
+  if (collectingUntil !== null && toDay(by.now) < collectingUntil) {
+    const day = formatDay(collectingUntil, 'en')
     const message = `The bank is still collecting this invoice. It can be canceled from ${day} on.`
     throw refuse('invoices/cannot-cancel-out', { message })
   }

@@ -348,7 +348,7 @@ onEveryEngine(({ openServer }) => {
     const inFeed = async () => {
       const { body } = await anna.get(`sync/changes?cursor=${cursor}`)
       const changes = fieldOf(body, 'changes')
-      return Array.isArray(changes) ? changes.filter(change => fieldOf(change, 'noun') === 'invoices') : []
+      return Array.isArray(changes) ? changes.filter(change => fieldOf(change, 'record') === 'invoices') : []
     }
     expect(await inFeed()).toMatchObject([{ id: first?.id, row: { number: '2026-00001' } }])
     await goTo('2027-12-31T08:00:00.000Z')

@@ -115,7 +115,7 @@ const isOwed = sql`invoices.status in (${sql.join(owedStatuses)})`
 /** The same rule as `overdueFrom` of the domain. */
 const isOverdue = (today: Day) => sql`(
   invoices.status in (${sql.join(lateStatuses)}) and ${askedCents} > 0 and invoices.due_day < ${today}
-  and (invoices.out_until is null or invoices.out_until <= ${today})
+  and (invoices.collecting_until is null or invoices.collecting_until <= ${today})
   and (invoices.status = 'not_paid' or (invoices.collections = 0 and invoices.to_collect = 0))
 )`
 
@@ -238,7 +238,7 @@ type SameInRules =
   | 'status'
   | 'communication'
   | 'collections'
-  | 'outUntil'
+  | 'collectingUntil'
   | 'refusedOn'
   | 'toCollect'
   | 'remindersStopped'
@@ -309,15 +309,15 @@ export function newInvoiceRow({ id, number, amounts, treatment, ...made }: NewIn
     mail: 'none',
     collections: 0,
     collected_at: null,
-    out_until: null,
+    collecting_until: null,
     to_collect: 0,
     ...notRefused,
     reminders: 0,
     reminded_on: null,
     reminders_stopped: 0,
-    looked_at: null,
-    looked_by: null,
-    looked_for: null,
+    reviewed_at: null,
+    reviewed_by: null,
+    reviewed_status: null,
     is_emptied: 0,
     created_at: made.createdAt,
     updated_at: made.createdAt,

@@ -133,9 +133,9 @@ async function keepLooks(
     const { numUpdatedRows } = await tx
       .updateTable('invoices')
       .set({
-        looked_at: isTick ? now : null,
-        looked_by: isTick ? by : null,
-        looked_for: isTick ? reviewMark({ totalCents: centsFromEuros(total), findings }) : null,
+        reviewed_at: isTick ? now : null,
+        reviewed_by: isTick ? by : null,
+        reviewed_status: isTick ? reviewMark({ totalCents: centsFromEuros(total), findings }) : null,
         updated_at: now,
       })
       .where('id', '=', invoiceId)

@@ -62,16 +62,16 @@ onEveryEngine(({ openServer }) => {
     expect(await look(['first', 'no-mandate'])).toMatchObject({ status: 200, body: { kept: 1 } })
     const cents = Math.round(Number(total) * 100)
     expect(await created()).toMatchObject({
-      lookedAt: '2024-03-10T08:00:00.000Z',
-      lookedFor: `${cents} no-mandate first`,
-      lookedBy: expect.stringMatching(/\w/),
+      reviewedAt: '2024-03-10T08:00:00.000Z',
+      reviewedStatus: `${cents} no-mandate first`,
+      reviewedBy: expect.stringMatching(/\w/),
       total,
     })
     await look([])
-    expect(await created()).toMatchObject({ lookedAt: null, lookedBy: null, lookedFor: null })
+    expect(await created()).toMatchObject({ reviewedAt: null, reviewedBy: null, reviewedStatus: null })
     expect(await look(['odd'])).toMatchObject({ status: 400 })
     await anna.patch(`invoices/${String(id)}/validate`)
     expect(await look(['first'])).toMatchObject({ status: 200, body: { kept: 0 } })
-    expect(fieldOf((await anna.get('invoices')).body, 'data')).toMatchObject([{ lookedAt: null }])
+    expect(fieldOf((await anna.get('invoices')).body, 'data')).toMatchObject([{ reviewedAt: null }])
   })
 })

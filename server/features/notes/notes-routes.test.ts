@@ -114,13 +114,13 @@ onEveryEngine(({ openServer }) => {
     expect(windowsAt(Date.parse(now)).invoices).toBe('2024-03-31T22:00:00.000Z')
     const snapshot = pageOf(await anna.get('sync/snapshot?limit=2000'))
     const held = snapshot.changes
-      .filter(({ noun }) => noun === 'notes')
+      .filter(({ record }) => record === 'notes')
       .map(({ row }) => Reflect.get(row ?? {}, 'text'))
     expect(held).toEqual(['In time'])
     expect(await texts(`clientId=${clientId}&before=2024-03-31T22:00:00Z`)).toEqual(['Long ago'])
     await anna.put(`notes/${old}`, { text: 'Long ago, put right' })
     const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(snapshot.cursor)}`))
-    expect(changes).toMatchObject([{ noun: 'notes', id: old, row: { text: 'Long ago, put right' } }])
+    expect(changes).toMatchObject([{ record: 'notes', id: old, row: { text: 'Long ago, put right' } }])
   })
 
   it('a client takes along what was noted about them, and nothing of it stays when they are erased', async () => {
@@ -141,7 +141,7 @@ onEveryEngine(({ openServer }) => {
     const { cursor } = pageOf(await anna.get('sync/snapshot?limit=2000'))
     expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
     const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
-    const gone = changes.filter(({ noun, erased }) => noun === 'notes' && erased).map(({ id }) => id)
+    const gone = changes.filter(({ record, erased }) => record === 'notes' && erased).map(({ id }) => id)
     expect(gone.sort()).toEqual([mine, deleted, earlier].sort())
     const kept = await server.db
       .selectFrom('notes')

@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
     const before = await anna.get('sync/snapshot')
     expect(before.body).toMatchObject({ changes: [] })
     await anna.put('practice', { name: 'De Hond' })
-    const row = { noun: 'practice', id: 'practice', rev: 1, row: { name: 'De Hond', rev: 1 } }
+    const row = { record: 'practice', id: 'practice', rev: 1, row: { name: 'De Hond', rev: 1 } }
     const { cursor } = Object(before.body)
     expect((await anna.get(`sync/changes?cursor=${cursor}`)).body).toMatchObject({ changes: [row] })
     expect((await anna.get('sync/snapshot')).body).toMatchObject({ changes: [row] })

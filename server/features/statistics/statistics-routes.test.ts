@@ -242,11 +242,11 @@ onEveryEngine(({ openServer }) => {
         { at, status: 'not_paid', cents: 4_000 },
         { at, status: 'not_paid', cents: 50_000 },
       )
-      const set = (cents: number, cells: { collections?: 1; to_collect?: 1; out_until?: string }) =>
+      const set = (cents: number, cells: { collections?: 1; to_collect?: 1; collecting_until?: string }) =>
         server.db.updateTable('invoices').set(cells).where('total_cents', '=', cents).execute()
       await set(20, { collections: 1 })
       await set(300, { to_collect: 1 })
-      await set(4_000, { collections: 1, out_until: '2026-01-21' })
+      await set(4_000, { collections: 1, collecting_until: '2026-01-21' })
       await set(50_000, { collections: 1 })
       expect(await asked()).toMatchObject({ overdue: 500, overdueInvoices: 1 })
       expect(await invoicesOf(anna, '&statuses=overdue')).toMatchObject([{ total: 500 }])

@@ -129,13 +129,13 @@ async function owedRowByRow(tx: Tx) {
   const rows = await tx
     .selectFrom('invoices')
     .select(['status', 'total_cents', 'credit_cents', 'paid_cents', 'credited_cents', 'due_day'])
-    .select(['out_until', 'collections', 'to_collect'])
+    .select(['collecting_until', 'collections', 'to_collect'])
     .where('status', 'not in', ['created', 'paid', 'canceled'])
     .execute()
   const open = (row: (typeof rows)[number]) =>
     row.total_cents - row.credit_cents - row.paid_cents - row.credited_cents
   const isAtBank = (row: (typeof rows)[number]) =>
-    (row.out_until !== null && row.out_until > today) ||
+    (row.collecting_until !== null && row.collecting_until > today) ||
     (row.status === 'sent' && row.collections + row.to_collect > 0)
   const late = rows.filter(
     row => row.status !== 'pending' && open(row) > 0 && row.due_day < today && !isAtBank(row),

@@ -50,10 +50,10 @@ onEveryEngine(({ openServer, name: engine }) => {
 
   /** As devices are told of them. */
   const rowsNow = async () => {
-    const changes: { noun: string; id: string; row: object | null }[] = Object(
+    const changes: { record: string; id: string; row: object | null }[] = Object(
       (await anna.get('sync/snapshot?limit=2000')).body,
     ).changes
-    return new Map(changes.map(({ noun: record, id, row }) => [`${record} ${id}`, row]))
+    return new Map(changes.map(({ record, id, row }) => [`${record} ${id}`, row]))
   }
 
   it('of a species that was deleted leaves what it does not say as it was; of one that never was, all has to be said', async () => {

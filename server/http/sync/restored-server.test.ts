@@ -23,8 +23,8 @@ onEveryEngine(({ openServer }) => {
 
   /** The proof that a device sends back. */
   const proof = async () => {
-    const { headers } = await anna.get('sync/head', { 'x-heard': '- 0' })
-    return String(headers['x-heard'])
+    const { headers } = await anna.get('sync/head', { 'x-last-seen': '- 0' })
+    return String(headers['x-last-seen'])
   }
   const goBackTo = (rev: number) => server.db.updateTable('head').set({ rev }).execute()
 
@@ -33,7 +33,7 @@ onEveryEngine(({ openServer }) => {
     const { cursor } = pageOf(await anna.get('sync/snapshot'))
     await add('B')
     const [before, seen] = [await epoch(), await proof()]
-    const ask = (heard: string) => anna.get(`sync/changes?cursor=${cursor}`, { 'x-heard': heard })
+    const ask = (heard: string) => anna.get(`sync/changes?cursor=${cursor}`, { 'x-last-seen': heard })
     for (const heard of [seen, 'another 9', 'nothing', `${before} -1`])
       expect(await ask(heard)).toMatchObject({ status: 200, headers: { 'x-epoch': before } })
     expect(await epoch()).toBe(before)
@@ -46,7 +46,7 @@ onEveryEngine(({ openServer }) => {
     for (const name of ['A', 'B', 'C']) await add(name)
     const [before, seen] = [await epoch(), await proof()]
     await goBackTo(2)
-    const headers = { 'x-heard': seen }
+    const headers = { 'x-last-seen': seen }
     expect(await anna.post('species', { name: 'D', hourlyPrice: 10 }, headers)).toMatchObject({
       status: 201,
     })
@@ -65,7 +65,7 @@ onEveryEngine(({ openServer }) => {
     await server.db.updateTable('species').set({ rev: 1, hourly_price_cents: 1_000 }).execute()
     await server.db.deleteFrom('changes').where('rev', '>', 1).execute()
     // Another device is the first to come, and writes where the life before had written too.
-    expect(await rename(30, { 'x-heard': seen })).toMatchObject({ status: 200 })
+    expect(await rename(30, { 'x-last-seen': seen })).toMatchObject({ status: 200 })
     expect(saw.headers.etag).toBe('"2"')
     expect(await rename(40, { 'if-match': '"2"' })).toMatchObject({
       status: 412,
@@ -81,13 +81,13 @@ onEveryEngine(({ openServer }) => {
   ])('is not believed of a device that names a revision %s', async (_, made) => {
     await add('A')
     const [before, right] = [await epoch(), await proof()]
-    const headers = { 'x-heard': made(right) }
-    expect(headers['x-heard']).toMatch(/99$/)
+    const headers = { 'x-last-seen': made(right) }
+    expect(headers['x-last-seen']).toMatch(/99$/)
     const { cursor } = pageOf(await anna.get('sync/snapshot'))
     expect(await anna.get(`sync/changes?cursor=${cursor}`, headers)).toMatchObject({ status: 200 })
     expect(await anna.get(`sync/changes?cursor=f.${before}.99`, headers)).toMatchObject(startOver)
     expect(await epoch()).toBe(before)
-    expect(await server.db.selectFrom('lives').select('epoch').execute()).toEqual([])
+    expect(await server.db.selectFrom('earlier_epochs').select('epoch').execute()).toEqual([])
   })
 
   it('is believed of a proof that another server on the same database gave, and of none of another database', async () => {
@@ -97,11 +97,13 @@ onEveryEngine(({ openServer }) => {
     const other = await startServer({ seed: 'another practice' })
     await other.db.updateTable('head').set({ epoch: before }).execute()
     const owner = await signUp(other)
-    expect(await owner.get('sync/head', { 'x-heard': seen })).toMatchObject({ body: { epoch: before } })
+    expect(await owner.get('sync/head', { 'x-last-seen': seen })).toMatchObject({ body: { epoch: before } })
     await other.close()
     const beside = await startServer({ db: server.db, seed: 'beside' })
     const reader = holderOf(beside, anna.accessToken)
-    expect(await reader.get('sync/head', { 'x-heard': seen })).not.toMatchObject({ body: { epoch: before } })
+    expect(await reader.get('sync/head', { 'x-last-seen': seen })).not.toMatchObject({
+      body: { epoch: before },
+    })
     await beside.close()
   })
 
@@ -109,13 +111,13 @@ onEveryEngine(({ openServer }) => {
     await add('A')
     const first = await proof()
     await goBackTo(0)
-    await anna.get('sync/head', { 'x-heard': first })
+    await anna.get('sync/head', { 'x-last-seen': first })
     const [second, after] = [await proof(), await epoch()]
     await goBackTo(0)
-    await anna.get('sync/head', { 'x-heard': second })
+    await anna.get('sync/head', { 'x-last-seen': second })
     expect(await epoch()).toBe(after)
     for (let n = 0; n < 60; n += 1) await writeTransaction(server.db, tx => renewEpoch(tx, server.ids))
-    const kept = await server.db.selectFrom('lives').select('until').orderBy('until').execute()
+    const kept = await server.db.selectFrom('earlier_epochs').select('until').orderBy('until').execute()
     expect(kept).toHaveLength(50)
     expect(kept.at(-1)?.until).toBe(5_900_000)
     expect(kept[0]?.until).toBe(1_000_000)
@@ -124,21 +126,21 @@ onEveryEngine(({ openServer }) => {
   it('is proved by lists and pages of the feed too', async () => {
     const { cursor } = pageOf(await anna.get('sync/snapshot'))
     await add('A')
-    const asked = { 'x-heard': '- 0' }
+    const asked = { 'x-last-seen': '- 0' }
     const answers = [
       await anna.get('species?limit=1'),
       await anna.get('sync/snapshot', asked),
       await anna.get(`sync/changes?cursor=${cursor}`, asked),
     ]
     const expected = await proof()
-    for (const { headers } of answers) expect(headers['x-heard']).toBe(expected)
+    for (const { headers } of answers) expect(headers['x-last-seen']).toBe(expected)
   })
 
   it('is not believed of somebody who is not signed in', async () => {
     await add('A')
     const [before, seen] = [await epoch(), await proof()]
     await goBackTo(0)
-    const headers = { 'x-heard': seen }
+    const headers = { 'x-last-seen': seen }
     await server.app.inject({ method: 'POST', url: '/api/species', headers, payload: {} })
     await server.app.inject({ url: '/api/health', headers })
     expect(await epoch()).toBe(before)

@@ -33,7 +33,7 @@ describe('a collection', () => {
     ['with the BIC of a branch', withDebtor({ bic: 'gkcc be bb xxx' })],
     ['from a French account', withDebtor({ iban: 'FR1420041010050500013M02606' })],
     ['from an Icelandic account', withDebtor({ iban: 'IS140159260076545510730339' })],
-    ['that an earlier file does not hold up any more', { ...sound, outUntil: today }],
+    ['that an earlier file does not hold up any more', { ...sound, collectingUntil: today }],
     ['that is due in 14 days', { ...sound, dueDay: '2026-12-23' }],
     ['of one cent', { ...sound, amountCents: 1 }],
     ['of the most that is allowed', { ...sound, amountCents: 99_999_999_999 }],
@@ -41,7 +41,7 @@ describe('a collection', () => {
   ])('%s can be made', (_, collection) => expect(faultOn(collection)).toBeUndefined())
 
   it.each([
-    ['still-out', { ...sound, outUntil: '2026-12-10' }],
+    ['still-out', { ...sound, collectingUntil: '2026-12-10' }],
     ['no-iban', withDebtor({ iban: '' })],
     ['no-iban', withDebtor({ iban: '  ' })],
     ['iban-invalid', withDebtor({ iban: 'BE71096123456760' })],

@@ -30,7 +30,7 @@ export type Collection = {
     creditorId?: string
   } | null
   lack?: CollectionFault
-  outUntil?: string | null
+  collectingUntil?: string | null
 }
 
 /** In the order in which a user would fix them. */
@@ -67,7 +67,10 @@ export function isMandateReference(text: string): boolean {
   return mandateForm.test(text)
 }
 
-type Collected = Pick<Collection, 'invoiceId' | 'number' | 'attempt' | 'amountCents' | 'dueDay' | 'outUntil'>
+type Collected = Pick<
+  Collection,
+  'invoiceId' | 'number' | 'attempt' | 'amountCents' | 'dueDay' | 'collectingUntil'
+>
 type Debtor = PersonName & { companyName: string; iban: string }
 
 export function toCollection(
@@ -94,12 +97,12 @@ export function toCollection(
 }
 
 export function collectionFault(
-  { amountCents, dueDay, debtor, mandate, lack, outUntil }: Collection,
+  { amountCents, dueDay, debtor, mandate, lack, collectingUntil }: Collection,
   today: string,
   practice: { iban: string },
 ): CollectionFault | undefined {
   // A second collection could charge the client twice.
-  if (outUntil && today < outUntil) return 'still-out'
+  if (collectingUntil && today < collectingUntil) return 'still-out'
   if (mandate === null) return lack ?? 'no-mandate'
   const fault =
     faultOfAccount(debtor, practice) ?? faultOfMandate(mandate, today) ?? faultOfAmount(amountCents)

@@ -78,7 +78,7 @@ describe('an invoice is overdue', () => {
     refusedOn: null,
     creditNotes: '',
     toCollect: false,
-    outUntil: null,
+    collectingUntil: null,
     collections: 0,
   } as const
 
@@ -91,16 +91,21 @@ describe('an invoice is overdue', () => {
   })
 
   it.each([
-    ['is not in an open bank file', { status: 'not_paid', outUntil: '2026-03-20' }, '2026-03-19', false],
+    [
+      'is not in an open bank file',
+      { status: 'not_paid', collectingUntil: '2026-03-20' },
+      '2026-03-19',
+      false,
+    ],
     [
       'is from the day on which that file is over',
-      { status: 'not_paid', outUntil: '2026-03-20' },
+      { status: 'not_paid', collectingUntil: '2026-03-20' },
       '2026-03-20',
       true,
     ],
     [
       'is not while the bank has collected it',
-      { collections: 1, outUntil: '2026-03-20' },
+      { collections: 1, collectingUntil: '2026-03-20' },
       '2026-04-20',
       false,
     ],

@@ -99,7 +99,7 @@ export function isToCollect({ status, toCollect }: { status: InvoiceStatus; toCo
   return status === 'sent' && toCollect
 }
 
-type Collected = { status: InvoiceStatus; outUntil: Day | null; collections: number }
+type Collected = { status: InvoiceStatus; collectingUntil: Day | null; collections: number }
 
 function isCollected({ status, collections }: Pick<Collected, 'status' | 'collections'>): boolean {
   return status !== 'not_paid' && collections > 0
@@ -107,8 +107,8 @@ function isCollected({ status, collections }: Pick<Collected, 'status' | 'collec
 
 /** In an open bank file, or collected and not returned. */
 export function isWithBank(invoice: Collected, today: Day): boolean {
-  const { outUntil } = invoice
-  return (outUntil !== null && today < outUntil) || isCollected(invoice)
+  const { collectingUntil } = invoice
+  return (collectingUntil !== null && today < collectingUntil) || isCollected(invoice)
 }
 
 type Refusable = { status: InvoiceStatus; refusedOn: Day | null }
@@ -122,11 +122,11 @@ export function isRefused<Row extends Refusable>(row: Row): row is Row & { refus
 export const lateStatuses = ['sent', 'not_paid'] as const satisfies InvoiceStatus[]
 
 export function overdueFrom(invoice: Owed): Day | null {
-  const { status, toPay, dueDate, outUntil } = invoice
+  const { status, toPay, dueDate, collectingUntil } = invoice
   const canBeLate = lateStatuses.some(late => late === status) && toPay > 0 && dueDate !== ''
   if (!canBeLate || isToCollect(invoice) || isCollected(invoice)) return null
   const from = dayAfter(dueDate)
-  return outUntil !== null && outUntil > from ? outUntil : from
+  return collectingUntil !== null && collectingUntil > from ? collectingUntil : from
 }
 
 /** An invoice due today is not overdue. `toPay` is in euros. */

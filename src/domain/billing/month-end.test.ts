@@ -87,7 +87,7 @@ describe('the steps of a month', () => {
     dueDate: '2026-12-01',
     refusedOn: null,
     creditNotes: '',
-    outUntil: null,
+    collectingUntil: null,
     collections: 0,
     toCollect: false,
     ...more,
@@ -106,7 +106,7 @@ describe('the steps of a month', () => {
       one('sent', { toPay: 0 }),
       one('sent', { dueDate: '2026-11-22' }),
       one('not_paid', { dueDate: '2026-11-22' }),
-      one('not_paid', { dueDate: '2026-11-22', outUntil: '2026-11-30' }),
+      one('not_paid', { dueDate: '2026-11-22', collectingUntil: '2026-11-30' }),
       one('paid', { toPay: 0, dueDate: '2026-11-01' }),
       one('canceled'),
     ]

@@ -61,7 +61,7 @@ export type RemindedInvoice = {
   status: InvoiceStatus
   openCents: number
   dueDay: Day
-  outUntil: Day | null
+  collectingUntil: Day | null
   collections: number
   toCollect: boolean
   reminders: number

@@ -19,8 +19,8 @@ const jan = client('jan', 'Ciney')
 function client(id: string, city: string, isActive = true) {
   return { id, firstName: id, lastName: '', isActive, invoiceAddress: { city } }
 }
-function animal(id: string, clientId: string, city = '', askOn: Day | null = null) {
-  return { id, name: id, clientId, consultingAddress: { city }, askOn }
+function animal(id: string, clientId: string, city = '', snoozedUntil: Day | null = null) {
+  return { id, name: id, clientId, consultingAddress: { city }, snoozedUntil }
 }
 function visit(day: Day, state: VisitState = 'booked', id = day, animalId: string | null = 'rex') {
   return {
@@ -169,7 +169,7 @@ it('is what a plain reckoning finds, for any practice', () => {
   const day = fc.integer({ min: -330, max: 90 }).map(n => dayAfter(today, n))
   const made = fc.record({
     owner: fc.constantFrom('zoe', 'jan', 'gone', 'free'),
-    askOn: fc.option(day, { nil: null }),
+    snoozedUntil: fc.option(day, { nil: null }),
     visits: fc.array(fc.record({ day, state: fc.constantFrom(...visitStates) }), { maxLength: 4 }),
   })
   const start = fc.integer({ min: 0, max: 360 }).map(n => dayAfter(today, -n))
@@ -177,11 +177,11 @@ it('is what a plain reckoning finds, for any practice', () => {
   fc.assert(
     fc.property(fc.array(made, { maxLength: 12 }), start, start, (all, one, other) => {
       const contracts: Contracts = { zoe: one, jan: other, gone: one }
-      const animals = all.map(({ owner, askOn }, n) => animal(`${n}`, owner, '', askOn))
+      const animals = all.map(({ owner, snoozedUntil }, n) => animal(`${n}`, owner, '', snoozedUntil))
       const visits = Object.fromEntries(
         all.map((each, n) => [`${n}`, each.visits.map(({ day: on, state }, k) => visit(on, state, `${k}`))]),
       )
-      const plain = all.flatMap(({ owner, askOn, visits: its }, n) => {
+      const plain = all.flatMap(({ owner, snoozedUntil, visits: its }, n) => {
         const from = contracts[owner]
         if (from === undefined || owner === 'gone') return []
         const yearAfter = (first: Day) => `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`
@@ -196,7 +196,9 @@ it('is what a plain reckoning finds, for any practice', () => {
         const isExpected = counted.some(
           each => each.state !== 'done' && each.day >= today && daysBetween(today, each.day) < 60,
         )
-        return isSoon && !isExpected ? [{ id: `${n}`, due, isLater: askOn !== null && askOn > today }] : []
+        return isSoon && !isExpected
+          ? [{ id: `${n}`, due, isLater: snoozedUntil !== null && snoozedUntil > today }]
+          : []
       })
       const { now, later } = planned(animals, { contracts, visits, clients })
       const expected = (isLater: boolean) =>
@@ -206,7 +208,7 @@ it('is what a plain reckoning finds, for any practice', () => {
       expect(found(later).toSorted()).toEqual(expected(true).toSorted())
       const dues = now.map(({ owed }) => owed.nextDue)
       expect(dues).toEqual(dues.toSorted())
-      const days = later.map(({ animal: { askOn } }) => askOn ?? '')
+      const days = later.map(({ animal: { snoozedUntil } }) => snoozedUntil ?? '')
       expect(days).toEqual(days.toSorted())
       expect(groupCalls(now).flatMap(({ animals: its }) => its)).toHaveLength(now.length)
     }),

@@ -20,7 +20,7 @@ type Animal = {
   name: string
   clientId: string
   consultingAddress: { city: string }
-  askOn: string | null
+  snoozedUntil: string | null
 }
 type Client = PersonName & { id: string; isActive: boolean; invoiceAddress: { city: string } }
 
@@ -61,7 +61,7 @@ export function visitsToPlan<A extends Animal, C extends Client>(asked: {
     const each = { animal, client, owed, daysLeft: daysBetween(today, owed.nextDue), town }
     const called = `${normalizeText(fullName(client))} ${client.id} ${normalizeText(animal.name)}`
     const place = `${owed.nextDue} ${called}`
-    if (isLater(animal, today)) later.push({ each, place: `${animal.askOn} ${place}` })
+    if (isLater(animal, today)) later.push({ each, place: `${animal.snoozedUntil} ${place}` })
     else now.push({ each, place })
   }
   return { now: inOrder(now), later: inOrder(later) }
@@ -76,8 +76,8 @@ function inOrder<Each>(placed: Placed<Each>[]): Each[] {
     .map(({ each }) => each)
 }
 
-export function isLater({ askOn }: { askOn: string | null }, today: Day): boolean {
-  return askOn !== null && askOn > today
+export function isLater({ snoozedUntil }: { snoozedUntil: string | null }, today: Day): boolean {
+  return snoozedUntil !== null && snoozedUntil > today
 }
 
 export function countPressing(now: readonly { daysLeft: number }[]): number {

@@ -253,8 +253,8 @@ function OwedLine({ animal, calendarPath }: { animal: AnimalRow; calendarPath: s
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-2">
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-base text-ink text-pretty tabular-nums">{owedInWords(owed, today, language)}</p>
-        {animal.askOn !== null && isLater(animal, today) && (
-          <p className="text-muted">{ofOwed.askOn(formatDayInYear(animal.askOn, language))}</p>
+        {animal.snoozedUntil !== null && isLater(animal, today) && (
+          <p className="text-muted">{ofOwed.snoozedUntil(formatDayInYear(animal.snoozedUntil, language))}</p>
         )}
       </div>
       <Link

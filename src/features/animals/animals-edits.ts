@@ -12,12 +12,12 @@ export const animalEdits = ({ texts, language }: Labels) =>
   recordEdits('animals', animalType, language, (kind, patch, name) => {
     const [field, more] = Object.keys(patch)
     if (kind !== 'animals.change' || more !== undefined) return undefined
-    const { nbYearlyVisit: visits, askOn } = patch
+    const { nbYearlyVisit: visits, snoozedUntil } = patch
     if (field === 'nbYearlyVisit' && visits)
       return texts.changedVisits(name, String(visits.from ?? '-'), String(visits.to ?? '-'))
-    if (field !== 'askOn' || !askOn) return undefined
-    return typeof askOn.to === 'string' && isDay(askOn.to)
-      ? texts.askLater(name, formatDayInYear(askOn.to, language))
+    if (field !== 'snoozedUntil' || !snoozedUntil) return undefined
+    return typeof snoozedUntil.to === 'string' && isDay(snoozedUntil.to)
+      ? texts.askLater(name, formatDayInYear(snoozedUntil.to, language))
       : texts.askNow(name)
   })
 

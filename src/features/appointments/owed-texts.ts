@@ -29,7 +29,7 @@ export const owedTexts = byLanguage({
     day => `à faire depuis le ${day}`,
     day => `aan de beurt sinds ${day}`,
   ),
-  askOn: translated(
+  snoozedUntil: translated(
     (day: string) => `Ask again on ${day}`,
     day => `Redemander le ${day}`,
     day => `Opnieuw vragen op ${day}`,

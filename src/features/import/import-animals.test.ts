@@ -49,7 +49,7 @@ describe('readAnimals', () => {
     expect(row?.values).toEqual({
       alert: null,
       notes: null,
-      askOn: null,
+      snoozedUntil: null,
       name: 'Fifi',
       chipId: '981000012345679',
       speciesName: 'Bœuf',
@@ -63,13 +63,13 @@ describe('readAnimals', () => {
     const readDays = (day: string) =>
       readAnimals(
         [{ line: 2, cells: ['Fifi', 'Chien', "Zoë D'Hondt", day] }],
-        ['name', 'speciesName', 'client', 'askOn'],
+        ['name', 'speciesName', 'client', 'snoozedUntil'],
         surroundings,
       )[0]
     for (const day of ['2026-12-05', '5/12/2026', '05.12.2026'])
-      expect(readDays(day)).toMatchObject({ problems: [], values: { askOn: '2026-12-05' } })
-    expect(readDays('')).toMatchObject({ problems: [], values: { askOn: null } })
-    expect(readDays('soon')?.problems).toEqual([{ code: 'day/invalid', field: 'askOn', said: 'soon' }])
+      expect(readDays(day)).toMatchObject({ problems: [], values: { snoozedUntil: '2026-12-05' } })
+    expect(readDays('')).toMatchObject({ problems: [], values: { snoozedUntil: null } })
+    expect(readDays('soon')?.problems).toEqual([{ code: 'day/invalid', field: 'snoozedUntil', said: 'soon' }])
   })
 
   it('finds the client by the e-mail address, else by the name in either order', () => {

@@ -57,7 +57,7 @@ describe('sendImport', () => {
     const server = aServer()
     expect(await sendImport(server.ports, 'animals', rows)).toEqual({ kind: 'done', count: rows.length })
     expect(server.calls.map(({ headers: _, ...asked }) => asked)).toEqual([
-      { method: 'POST', path: 'imports', body: { noun: 'animals' } },
+      { method: 'POST', path: 'imports', body: { record: 'animals' } },
       { method: 'PUT', path: 'imports/run/rows', body: { first: 0, rows: rows.slice(0, 500) } },
       { method: 'PUT', path: 'imports/run/rows', body: { first: 500, rows: rows.slice(500, 1000) } },
       { method: 'PUT', path: 'imports/run/rows', body: { first: 1000, rows: rows.slice(1000) } },

@@ -209,7 +209,7 @@ export async function sendImport(
     const options = { idempotencyKey: ports.newId() }
     return () => send(options)
   }
-  const begin = underKey(key => request('POST imports', { noun: record }, key))
+  const begin = underKey(key => request('POST imports', { record }, key))
   const begun = await persist(ports, begin)
   if (!begun.ok) return giveUp(ports, undefined, begun.failure, 0)
   const { id } = begun.body

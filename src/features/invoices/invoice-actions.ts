@@ -163,9 +163,11 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
     reasonOf: (step: OfferedStep, row: InvoiceRow) =>
       reason(invoiceStepDisabledReason(step, around(actions.isUnsent(row)))),
     /** The bank may still collect it: the server sends the day on which that ends. */
-    cancelHindrance({ outUntil }: InvoiceRow): string | undefined {
+    cancelHindrance({ collectingUntil }: InvoiceRow): string | undefined {
       const today = toDay(now())
-      return outUntil !== null && today < outUntil ? texts.stillOut(formatBelgianDate(outUntil)) : undefined
+      return collectingUntil !== null && today < collectingUntil
+        ? texts.stillOut(formatBelgianDate(collectingUntil))
+        : undefined
     },
     /** Only the server can record a payment. */
     paymentHindrance: (row: InvoiceRow) => reason(serverDisabledReason(around(actions.isUnsent(row)))),

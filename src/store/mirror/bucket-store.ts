@@ -44,12 +44,14 @@ export class BucketStore {
 
   async since(stamp: number, place: Place | null): Promise<Bucket[]> {
     const packed = await this.table.where('stamp').above(stamp).toArray()
-    return packed.filter(isKnown).map(bucket => new Bucket(bucket.noun, bucket, isOwn(place, bucket.noun)))
+    return packed
+      .filter(isKnown)
+      .map(bucket => new Bucket(bucket.record, bucket, isOwn(place, bucket.record)))
   }
 
   async all(place: Place | null): Promise<Bucket[]> {
     const types = recordTypes.map(async record => {
-      const range = this.table.where('[noun+n]').between([record, 0], [record, aside])
+      const range = this.table.where('[record+n]').between([record, 0], [record, aside])
       return (await range.toArray()).map(packed => new Bucket(record, packed, isOwn(place, record)))
     })
     return (await Promise.all(types)).flat()
@@ -70,7 +72,7 @@ export class BucketStore {
   async names(): Promise<string[]> {
     const all = (await this.table.toArray()).filter(isKnown)
     return all.flatMap(packed =>
-      splitLines(packed).map(line => rowName({ record: packed.noun, id: readStart(line).id })),
+      splitLines(packed).map(line => rowName({ record: packed.record, id: readStart(line).id })),
     )
   }
 
@@ -81,9 +83,9 @@ export class BucketStore {
     const changed = all.flatMap(packed => {
       const old = splitLines(packed)
         .map(readStart)
-        .filter(({ id, rev }) => rev <= upTo && names.has(rowName({ record: packed.noun, id })))
+        .filter(({ id, rev }) => rev <= upTo && names.has(rowName({ record: packed.record, id })))
       if (old.length === 0) return []
-      const writing = new BucketWriting(packed.noun, packed.n, packed)
+      const writing = new BucketWriting(packed.record, packed.n, packed)
       for (const { id } of old) writing.drop(id)
       return [writing.done(stamp)]
     })
@@ -103,10 +105,10 @@ export class BucketStore {
    * after the snapshot began, in the same epoch of the database.
    */
   async swapIn(stamp: number, keepAbove: number | null, records: readonly RecordType[]): Promise<void> {
-    const all = (await this.table.toArray()).filter(packed => records.includes(packed.noun))
+    const all = (await this.table.toArray()).filter(packed => records.includes(packed.record))
     const next = new Map<string, BucketWriting>()
     for (const packed of all) {
-      const [record, n] = [packed.noun, packed.n % aside]
+      const [record, n] = [packed.record, packed.n % aside]
       const bucket = next.get(`${record} ${n}`) ?? new BucketWriting(record, n)
       next.set(`${record} ${n}`, bucket)
       for (const kept of new Bucket(record, packed).rows()) {
@@ -121,7 +123,7 @@ export class BucketStore {
   /** Rows that lie in none of these windows. */
   async letGo(windows: readonly Windows[], stamp: number): Promise<void> {
     for (const record of windowedTypes) {
-      const all = await this.table.where('[noun+n]').between([record, 0], [record, aside]).toArray()
+      const all = await this.table.where('[record+n]').between([record, 0], [record, aside]).toArray()
       await this.table.bulkPut(
         all.flatMap(packed => withoutRowsOutside(packed, record, windows, stamp) ?? []),
       )
@@ -165,5 +167,5 @@ export class BucketStore {
 
 /** A later version of the app, in another tab, may keep types of record that this one does not know. */
 function isKnown(packed: PackedBucket): boolean {
-  return isRecordType(packed.noun)
+  return isRecordType(packed.record)
 }

@@ -76,7 +76,7 @@ export class BucketWriting {
     const before = this.#before ?? { count: 0, lines: encodeLines([]) }
     const lines = this.#old ? encodeLines(this.#old.values()) : before.lines
     return {
-      noun: this.#record,
+      record: this.#record,
       n: this.#n,
       stamp,
       fields: this.#lists,
@@ -128,7 +128,7 @@ export function withoutRowsOutside<N extends WindowedType>(
   windows: readonly Windows[],
   stamp: number,
 ) {
-  const writing = new BucketWriting(packed.noun, packed.n, packed)
+  const writing = new BucketWriting(packed.record, packed.n, packed)
   const outside = new Bucket(record, packed)
     .rows()
     .filter(({ row }) => row !== null && !windows.some(each => isKept[record](row, each)))

@@ -50,7 +50,7 @@ describe('rows that come behind all that a bucket has', () => {
   it('are set behind it, and nothing of it is looked into', () => {
     // Nobody writes a row twice; whoever looked would keep one of them.
     const lines = encodeLines([deletedLine('a', 1), deletedLine('a', 2)])
-    const before = { noun: 'species' as const, n: 0, stamp: 1, fields: [], count: 2, lines, last: 'a' }
+    const before = { record: 'species' as const, n: 0, stamp: 1, fields: [], count: 2, lines, last: 'a' }
     const writing = new BucketWriting('species', 0, before)
     expect(writing.revOf('b')).toBeUndefined()
     writing.put({ id: 'b', rev: 3, row: null })
@@ -89,7 +89,7 @@ describe('rows that come behind all that a bucket has', () => {
   it('are found where a version that does not say which is the last has written in between', () => {
     const row = aSpecies({ name: 'Chien' })
     const lines = encodeLines([encodeRow('chien', 5, 0, Object.values(row))])
-    const before = { noun: 'species' as const, n: 0, stamp: 1, fields: [Object.keys(row)], count: 1, lines }
+    const before = { record: 'species' as const, n: 0, stamp: 1, fields: [Object.keys(row)], count: 1, lines }
     const writing = new BucketWriting('species', 0, before)
     expect(writing.revOf('chien')).toBe(5)
     writing.put({ id: 'chat', rev: 6, row: null })

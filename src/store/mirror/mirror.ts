@@ -55,7 +55,7 @@ export class Mirror {
   readonly #notes: Table<Note, string, Note | LastScreen>
 
   constructor(hostName: string, userId: string, databases: Databases) {
-    const stores = { buckets: '[noun+n], stamp', notes: 'name' }
+    const stores = { buckets: '[record+n], stamp', notes: 'name' }
     const name = databaseName('mirror', hostName, userId)
     this.#db = new Database(name, stores, databases, { chromeTransactionDurability: 'relaxed' })
     this.#buckets = new BucketStore(this.#db.table('buckets'))

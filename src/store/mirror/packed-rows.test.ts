@@ -16,7 +16,14 @@ import {
 /** A bucket of species as another version wrote it: with these fields and no others. */
 function writtenWith(row: object): PackedBucket {
   const lines = [encodeRow('chien', 1, 0, Object.values(row))]
-  return { noun: 'species', n: 0, stamp: 1, fields: [Object.keys(row)], count: 1, lines: encodeLines(lines) }
+  return {
+    record: 'species',
+    n: 0,
+    stamp: 1,
+    fields: [Object.keys(row)],
+    count: 1,
+    lines: encodeLines(lines),
+  }
 }
 
 describe('rows that are packed', () => {
@@ -74,7 +81,7 @@ describe('rows that are packed', () => {
           const lines = [...rows].map(([id, values]) =>
             values.length === 0 ? deletedLine(id, 3) : encodeRow(id, 3, values.length - 1, values),
           )
-          const packed = { noun: 'templates', n: 0, stamp: 1, fields: lists, count: rows.size } as const
+          const packed = { record: 'templates', n: 0, stamp: 1, fields: lists, count: rows.size } as const
           const bucket = new Bucket('templates', { ...packed, lines: encodeLines(lines) })
           expect(bucket.field(fields[n] ?? '')).toEqual(
             [...rows].flatMap(([id, values]) => (values.length === 0 ? [] : [[id, values[n]]])),

@@ -11,7 +11,7 @@ import { records } from '../../records/records.ts'
  *   ["c2…",13]                        a deleted row
  */
 export type PackedBucket = {
-  noun: RecordType
+  record: RecordType
   n: number
   stamp: number
   /** Most rows have the same fields. Those that another version wrote may have a list of their own. */

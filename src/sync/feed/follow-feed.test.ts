@@ -14,7 +14,7 @@ type Head = { rev: number; epoch?: string; began?: number }
 /** A page of changes: of these species, up to this revision, where the server's head is at another. */
 function page(names: readonly string[], rev: number, { more, ...stand }: { more: boolean } & Head): Answer {
   const changes = names.map((name, n) => ({
-    noun: 'species',
+    record: 'species',
     id: name.toLowerCase(),
     rev: rev - names.length + 1 + n,
     row: { ...aSpecies({ name }), rev: rev - names.length + 1 + n },
@@ -78,8 +78,8 @@ it('with its rows forgotten asks for all, and says the last revision that it had
   await mirror.enter()
   await feed.catchUp()
   expect(asked).toEqual([
-    { method: 'GET', path: 'sync/changes?cursor=f.e1.5', headers: { 'x-heard': '- 0' } },
-    { method: 'GET', path: 'sync/snapshot', headers: { 'x-heard': 'e1.mac 6' } },
+    { method: 'GET', path: 'sync/changes?cursor=f.e1.5', headers: { 'x-last-seen': '- 0' } },
+    { method: 'GET', path: 'sync/snapshot', headers: { 'x-last-seen': 'e1.mac 6' } },
   ])
 })
 

@@ -96,7 +96,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
       await mirror.startOver()
       return 'on'
     }
-    const { changes, unreadable, count, total, cursor, more, head, lives: earlierEpochs } = read.page
+    const { changes, unreadable, count, total, cursor, more, head, earlierEpochs } = read.page
     // The server was restored in between, so the other rows are no longer current either.
     if (records !== undefined && head.epoch !== place?.epoch) {
       await mirror.startOver()

@@ -17,7 +17,7 @@ const booked = {
   },
   rev: 4,
 }
-const sent = { noun: 'appointments', id: 'a1', rev: 4, row: booked }
+const sent = { record: 'appointments', id: 'a1', rev: 4, row: booked }
 const change = { record: 'appointments', id: 'a1', rev: 4, row: booked }
 
 describe('a list in an answer', () => {
@@ -63,7 +63,7 @@ describe('a page of the feed', () => {
   }
   const life = { epoch: 'd', until: 2 }
   const head = { epoch: 'e', rev: 4 }
-  const page = { changes: [sent], cursor: 'f.e.4@1', more: false, head, lives: [life], windows }
+  const page = { changes: [sent], cursor: 'f.e.4@1', more: false, head, earlierEpochs: [life], windows }
   const read = { ...page, changes: [change], unreadable: [], count: 1 }
 
   it('is read with what a device keeps', () => {
@@ -71,8 +71,8 @@ describe('a page of the feed', () => {
   })
 
   it('of a server of before, which tells of no epochs, has none', () => {
-    const { lives: _, ...before } = page
-    expect(readFeedPage(before)).toEqual({ ...read, lives: [] })
+    const { earlierEpochs: _, ...before } = page
+    expect(readFeedPage(before)).toEqual({ ...read, earlierEpochs: [] })
   })
 
   it.each<Json>([
@@ -86,7 +86,7 @@ describe('a page of the feed', () => {
   })
 
   it('says how many rows it had, and how many come in all where the server says so', () => {
-    const unknown = { ...sent, noun: 'rooms' }
+    const unknown = { ...sent, record: 'rooms' }
     const first = { ...page, changes: [sent, unknown], total: 9 }
     expect(readFeedPage(first)).toEqual({ ...read, count: 2, total: 9 })
     expect(readFeedPage({ ...page, total: 'nine' })).toEqual(read)
@@ -103,7 +103,7 @@ describe('a page of the feed', () => {
 
   it('tells of rows that are gone, and leaves out record types that this version does not know', () => {
     const gone = { ...sent, row: null }
-    const unknown = { ...sent, noun: 'rooms' }
+    const unknown = { ...sent, record: 'rooms' }
     expect(readFeedPage({ ...page, changes: [gone, unknown] })?.changes).toEqual([{ ...change, row: null }])
   })
 

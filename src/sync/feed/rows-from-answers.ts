@@ -38,7 +38,7 @@ export type FeedPage = {
   more: boolean
   head: ServerHead
   /** The epochs of its database before this one; a server of before does not say. */
-  lives: EarlierEpoch[]
+  earlierEpochs: EarlierEpoch[]
   /** The windows of growing record types; null when this version cannot read them. */
   windows: Windows | null
 }
@@ -52,7 +52,7 @@ export function readFeedPage(body: Json): FeedPage | null {
   const unreadable: string[] = []
   for (const item of body.changes) {
     if (!isObject(item)) return null
-    const { noun: record, id, rev, row } = item
+    const { record, id, rev, row } = item
     if (typeof record !== 'string' || typeof id !== 'string' || typeof rev !== 'number') return null
     // A newer server may send record types that this version does not know: they come again with the version that does.
     if (!isRecordType(record)) continue
@@ -68,7 +68,7 @@ export function readFeedPage(body: Json): FeedPage | null {
     cursor,
     more,
     head,
-    lives: readEarlierEpochs(body.lives),
+    earlierEpochs: readEarlierEpochs(body.earlierEpochs),
     windows: readWindows(body.windows),
   }
 }

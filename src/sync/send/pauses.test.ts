@@ -21,19 +21,19 @@ describe('whoever waits for a pause', () => {
   it('tries at once when it ended between looking and asking: the timer went off a moment early', () => {
     pauses.serverFailed()
     now += 999.6
-    const lookedAt = now
+    const reviewedAt = now
     expect(pauses.serverIsPausing()).toBe(true)
     now += 0.6
-    expect(pauses.untilNext(lookedAt)).toBe(0)
+    expect(pauses.untilNext(reviewedAt)).toBe(0)
   })
 
   it('of a single entry as well', () => {
     pauses.entryFailed('key', 1)
     now += 999.6
-    const lookedAt = now
+    const reviewedAt = now
     expect(pauses.isPausing('key')).toBe(true)
     now += 0.6
-    expect(pauses.untilNext(lookedAt)).toBe(0)
+    expect(pauses.untilNext(reviewedAt)).toBe(0)
   })
 
   it('has nothing to wait for once it was seen to be over', () => {

@@ -41,11 +41,11 @@ export class Pauses {
   }
 
   /**
-   * The milliseconds until a pause ends that was on at `lookedAt`, even if it has ended since. A timer may fire
+   * The milliseconds until a pause ends that was on at `reviewedAt`, even if it has ended since. A timer may fire
    * early: without this rule, a caller could see a pause, find none to wait for, and wait for ever.
    */
-  untilNext(lookedAt: number): number | undefined {
-    const due = [this.#server, ...this.#entries.values()].filter(at => at > lookedAt)
+  untilNext(reviewedAt: number): number | undefined {
+    const due = [this.#server, ...this.#entries.values()].filter(at => at > reviewedAt)
     return due.length > 0 ? Math.max(0, Math.min(...due) - this.#ports.clock.elapsed()) : undefined
   }
 }

@@ -51,7 +51,7 @@ export function startReplay(parts: ReplayParts): Replay {
   let stopped = false
   let draining = false
   let woken = false
-  let lookedAt = 0
+  let reviewedAt = 0
   let cancelTimer = () => {}
 
   function wake(): void {
@@ -78,7 +78,7 @@ export function startReplay(parts: ReplayParts): Replay {
   async function drain(): Promise<void> {
     // First: a device whose storage fails at the next line would be woken again without a pause.
     woken = false
-    lookedAt = ports.clock.elapsed()
+    reviewedAt = ports.clock.elapsed()
     if (pauses.serverIsPausing()) return
     pushing ??= createPushing({
       ...parts,
@@ -93,7 +93,7 @@ export function startReplay(parts: ReplayParts): Replay {
     })
     let read: Waiting | undefined
     for (;;) {
-      lookedAt = ports.clock.elapsed()
+      reviewedAt = ports.clock.elapsed()
       if (stopped || pauses.serverIsPausing() || !mayCall()) return
       const waiting: Waiting = read ?? (await outbox.read())
       const { entries, newer } = waiting
@@ -107,7 +107,7 @@ export function startReplay(parts: ReplayParts): Replay {
 
   function setTimer(): void {
     cancelTimer()
-    const wait = pauses.untilNext(lookedAt)
+    const wait = pauses.untilNext(reviewedAt)
     if (stopped) return
     if (woken) wake()
     else if (wait !== undefined) cancelTimer = ports.clock.after(wait, wake)

@@ -35,7 +35,7 @@ export async function checkMirrors(world: World): Promise<void> {
 }
 
 /** Asked for by its week, or moved out of the days that devices keep: it stays until the days are counted anew. */
-async function isOutside({ server }: World, { noun: record, id, rev, row }: KeptRow): Promise<boolean> {
+async function isOutside({ server }: World, { record, id, rev, row }: KeptRow): Promise<boolean> {
   const there = await server.row(record, id)
   if (there === undefined || !windowedTypes.some(windowed => windowed === record)) return false
   // The feed tells of every appointment and note that changes, and of an old invoice nothing.
@@ -86,7 +86,7 @@ function normalized(device: SimDevice): Map<string, unknown> {
   const mirror = device.disks('mirror').find(disk => disk.userId === userId)
   const outbox = device.disks('outbox').find(disk => disk.userId === userId)
   const rows = new Map<string, unknown>([[`practice ${practiceId}`, blankRow.practice]])
-  for (const [name, { noun: record, row }] of mirror ? rowsOnDisk(mirror.db) : [])
+  for (const [name, { record, row }] of mirror ? rowsOnDisk(mirror.db) : [])
     if (row !== null) rows.set(name, Object.assign({}, blankRow[record], row))
   const entries = [...entriesIn(outbox?.db.stores.get('entries')?.rows).values()]
   for (const { kind, id, patch, state } of entries.sort((a, b) => a.seq - b.seq)) {

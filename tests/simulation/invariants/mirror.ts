@@ -43,7 +43,7 @@ function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<strin
   for (const bucket of bucketsIn(rows))
     for (const line of splitLines(bucket)) {
       const { id, rev } = readStart(line)
-      revisions.set(`${bucket.noun} ${id}`, rev)
+      revisions.set(`${bucket.record} ${id}`, rev)
     }
   return revisions
 }
@@ -53,18 +53,18 @@ function bucketsIn(rows: readonly { value: unknown }[] | undefined): PackedBucke
   return buckets.filter(({ n }) => n < shown)
 }
 
-export type KeptRow = { noun: RecordType; id: string; rev: number; row: unknown }
+export type KeptRow = { record: RecordType; id: string; rev: number; row: unknown }
 
 /** What a mirror holds, row by row, as it lies on the disk. */
 export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
   const all = new Map<string, KeptRow>()
-  for (const { noun: record, fields, ...packed } of bucketsIn(db.stores.get('buckets')?.rows))
+  for (const { record, fields, ...packed } of bucketsIn(db.stores.get('buckets')?.rows))
     for (const line of splitLines(packed)) {
       const { id, rev, list } = readStart(line)
       const [, , , ...values]: unknown[] = JSON.parse(line)
       const names = list === undefined ? undefined : fields[list]
       const row = names ? Object.fromEntries(names.map((field, i) => [field, values[i]])) : null
-      all.set(`${record} ${id}`, { noun: record, id, rev, row })
+      all.set(`${record} ${id}`, { record, id, rev, row })
     }
   return all
 }
@@ -73,7 +73,7 @@ export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
 export function revisionOnDisk(db: RawDatabase, record: RecordType, id: string): number | undefined {
   let found: number | undefined
   for (const packed of bucketsIn(db.stores.get('buckets')?.rows))
-    for (const start of packed.noun === record ? splitLines(packed).map(readStart) : [])
+    for (const start of packed.record === record ? splitLines(packed).map(readStart) : [])
       if (start.id === id) found = start.rev
   return found
 }

@@ -143,7 +143,7 @@ onEveryEngine(({ openServer }) => {
       expect(await due()).toEqual([])
       await anna.patch(`invoices/${String(id)}/mark-not-paid`)
       expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: null }])
-      await server.db.updateTable('invoices').set({ out_until: '2026-06-10' }).execute()
+      await server.db.updateTable('invoices').set({ collecting_until: '2026-06-10' }).execute()
       expect(await due()).toEqual([])
     })
 

@@ -92,7 +92,7 @@ function dayBooked({ day }: Entry, { now }: KeptBy): Day {
 }
 
 async function takeTurn(tx: Tx): Promise<void> {
-  const turn = tx.insertInto('bank_turns').values({ id: 1 })
+  const turn = tx.insertInto('bank_locks').values({ id: 1 })
   await turn.onConflict(there => there.column('id').doUpdateSet({ id: 1 })).execute()
 }
 
@@ -241,7 +241,7 @@ async function goBack(
   const ids = [...new Set(round.map(({ invoiceId }) => invoiceId))]
   const update = () => tx.updateTable('invoices')
   await queryInParts(ids, some =>
-    update().set({ out_until: null, updated_at: by.now }).where('id', 'in', some),
+    update().set({ collecting_until: null, updated_at: by.now }).where('id', 'in', some),
   )
   await queryInParts(ids, some =>
     update().set({ status: 'not_paid' }).where('id', 'in', some).where('status', 'in', owedStatuses),

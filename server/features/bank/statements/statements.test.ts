@@ -501,7 +501,7 @@ onEveryEngine(({ openServer }) => {
       ['sent', 0, cents],
     ])
     const [first, second] = await invoicesOf(anna)
-    expect([first?.outUntil, second?.outUntil === null]).toEqual([null, false])
+    expect([first?.collectingUntil, second?.collectingUntil === null]).toEqual([null, false])
     expect(kinds(await findingsIn(anna, report))).toEqual([['known', 'told-before']])
     const entries = await server.db.selectFrom('bank_entries').select(['kind', 'reason']).execute()
     expect(entries).toEqual([{ kind: 'rejected', reason: 'AC04' }])
@@ -839,8 +839,8 @@ onEveryEngine(({ openServer }) => {
       client_id: String(first?.clientId),
       erased_at: day,
       erased_by: 'anna',
-      papers_until: null,
-      gone_at: null,
+      documents_until: null,
+      wiped_at: null,
     }
     await server.db.insertInto('erasures').values(erased).execute()
     const back = camt054({

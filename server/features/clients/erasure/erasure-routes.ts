@@ -125,7 +125,7 @@ type Cleaning = { wake(): void; close(): Promise<void> }
 const pause = 1_000
 const pauseAfterTrouble = 10 * 60_000
 
-/** Cleans the files of the engine and of emails. `erasures.gone_at` stays empty until that is done. */
+/** Cleans the files of the engine and of emails. `erasures.wiped_at` stays empty until that is done. */
 function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cleaning {
   const { db, clock, mail, log } = ports
   let timer: NodeJS.Timeout | undefined
@@ -151,7 +151,7 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
 
   async function clean(): Promise<void> {
     const due = await readTransaction(db, tx =>
-      tx.selectFrom('erasures').select('client_id').where('gone_at', 'is', null).execute(),
+      tx.selectFrom('erasures').select('client_id').where('wiped_at', 'is', null).execute(),
     )
     if (due.length === 0) return
     // An email has a row before it has a file, so the files are listed first.
@@ -160,9 +160,9 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
     await mail.forget(new Set(files.filter(id => !known.has(id))))
     await db.cleanFiles?.()
     const ids = due.map(({ client_id }) => client_id)
-    const gone_at = clock.now().toISOString()
+    const wiped_at = clock.now().toISOString()
     await writeTransaction(db, tx =>
-      tx.updateTable('erasures').set({ gone_at }).where('client_id', 'in', ids).execute(),
+      tx.updateTable('erasures').set({ wiped_at }).where('client_id', 'in', ids).execute(),
     )
     log.info({ erased: ids.length }, 'what was erased is gone from the files')
   }

@@ -200,7 +200,7 @@ export async function blankContracts(
 async function dropDocuments(tx: Tx, contractIds: readonly string[]): Promise<void> {
   if (contractIds.length === 0) return
   await tx.updateTable('contracts').set({ paper: null }).where('id', 'in', contractIds).execute()
-  await tx.deleteFrom('contract_papers').where('contract_id', 'in', contractIds).execute()
+  await tx.deleteFrom('contract_documents').where('contract_id', 'in', contractIds).execute()
 }
 
 export async function blankMandates(tx: Tx, ids: readonly string[], now: string): Promise<void> {
@@ -227,20 +227,24 @@ export async function noteErasure(
   tx: Tx,
   erasure: { clientId: string; userId: string; now: string; documentsUntil: string | null },
 ): Promise<void> {
-  const { clientId: client_id, now: erased_at, documentsUntil: papers_until } = erasure
+  const { clientId: client_id, now: erased_at, documentsUntil: documents_until } = erasure
   const erased_by = (await findStaffName(tx, erasure.userId)) ?? ''
-  await tx.insertInto('erasures').values({ client_id, erased_at, erased_by, papers_until }).execute()
+  await tx.insertInto('erasures').values({ client_id, erased_at, erased_by, documents_until }).execute()
 }
 
 /** Drops the contracts of erased clients once the bank may no longer ask for their mandates. */
 export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
-  const due = await tx.selectFrom('erasures').select('client_id').where('papers_until', '<=', now).execute()
+  const due = await tx
+    .selectFrom('erasures')
+    .select('client_id')
+    .where('documents_until', '<=', now)
+    .execute()
   for (const { client_id } of due) {
     const contracts = await idsOf(tx.selectFrom('contracts').select('id').where('client_id', '=', client_id))
     await dropDocuments(tx, contracts)
     await tx
       .updateTable('erasures')
-      .set({ papers_until: null, gone_at: null })
+      .set({ documents_until: null, wiped_at: null })
       .where('client_id', '=', client_id)
       .execute()
   }

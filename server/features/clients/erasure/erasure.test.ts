@@ -155,7 +155,7 @@ onEveryEngine(({ openServer }) => {
           'mails.name',
         ]),
       )
-      expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_papers.paper', 'xml_exports.xml'])
+      expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_documents.paper', 'xml_exports.xml'])
       const invoice = await fetchDocument(server, anna, `invoices/${life.invoiceId}/html`)
       expect(invoice.text).toContain('Vandersmissen')
     })
@@ -214,17 +214,17 @@ onEveryEngine(({ openServer }) => {
       for (const { outcome } of await pushTogether(anna, pushes)) expect(outcome).toBe('erased')
       expect(await anna.post('animals', rex(clientId))).toMatchObject({ status: 410 })
       expect(await anna.post('contracts', { clientId })).toMatchObject({ status: 422 })
-      expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_papers.paper', 'xml_exports.xml'])
+      expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_documents.paper', 'xml_exports.xml'])
     })
 
     it('leaves the signed contract only until the bank asks for its mandate no more', async () => {
-      const documents = () => server.db.selectFrom('contract_papers').select('kind').execute()
+      const documents = () => server.db.selectFrom('contract_documents').select('kind').execute()
       const startAt = async (now: string) => (await startServer({ db: server.db, now })).close()
       await startAt('2027-03-20T07:59:00.000Z')
       expect(await documents()).toHaveLength(2)
       await startAt('2027-03-20T08:01:00.000Z')
       expect(await documents()).toEqual([])
-      expect(await whereTraced()).toEqual(['invoice_papers.paper', 'xml_exports.xml'])
+      expect(await whereTraced()).toEqual(['invoice_documents.paper', 'xml_exports.xml'])
     })
   })
 
@@ -240,7 +240,7 @@ onEveryEngine(({ openServer }) => {
       expect(await erase(clientId)).toMatchObject({ status: 404, body: { code: 'clients/not-found' } })
       const stamps = { erased_at: '2026-01-20T08:00:00.000Z', erased_by: 'Anna Peeters' }
       expect(await server.db.selectFrom('erasures').selectAll().execute()).toMatchObject([
-        { client_id: clientId, ...stamps, papers_until: null },
+        { client_id: clientId, ...stamps, documents_until: null },
       ])
     })
 
@@ -256,7 +256,7 @@ onEveryEngine(({ openServer }) => {
       expect(await ofContract()).toMatchObject([{ animals: expect.stringContaining('Rex') }, {}])
       await erase(clientId)
       for (const { animals } of await ofContract()) expect(animals).not.toContain('Rex')
-      expect(await server.db.selectFrom('contract_papers').select('kind').execute()).toEqual([])
+      expect(await server.db.selectFrom('contract_documents').select('kind').execute()).toEqual([])
       expect(await server.db.selectFrom('signing_links').select('hash').execute()).toEqual([])
     })
 
@@ -274,14 +274,14 @@ onEveryEngine(({ openServer }) => {
       for (const [n, each] of said.entries())
         await server.db
           .insertInto('ledger')
-          .values({ ...row, key: `k${n}`, said: JSON.stringify(each) })
+          .values({ ...row, key: `k${n}`, body: JSON.stringify(each) })
           .execute()
       await erase(clientId)
-      const kept = server.db.selectFrom('ledger').select(['status', 'said']).where('key', 'like', 'k%')
+      const kept = server.db.selectFrom('ledger').select(['status', 'body']).where('key', 'like', 'k%')
       expect(await kept.orderBy('key').execute()).toEqual([
-        { status: 410, said: '{}' },
-        { status: 410, said: '{}' },
-        { status: 200, said: '{"validated":3}' },
+        { status: 410, body: '{}' },
+        { status: 410, body: '{}' },
+        { status: 200, body: '{"validated":3}' },
       ])
     })
 

@@ -89,7 +89,7 @@ onEveryEngine(({ openServer }) => {
     })
     const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
     expect(changes.filter(({ id }) => id === animalId)).toMatchObject([
-      { noun: 'animals', row: { clientId: noor } },
+      { record: 'animals', row: { clientId: noor } },
     ])
   })
 

@@ -204,8 +204,8 @@ describe('a client who was erased', () => {
   })
 
   const goneAt = async () => {
-    const rows = await server.db.selectFrom('erasures').select('gone_at').execute()
-    return rows.map(row => row.gone_at)
+    const rows = await server.db.selectFrom('erasures').select('wiped_at').execute()
+    return rows.map(row => row.wiped_at)
   }
 })
 

@@ -223,7 +223,7 @@ onEveryEngine(({ openServer }) => {
     const { bought } = await aMonth()
     await writeTransaction(server.db, tx =>
       tx
-        .updateTable('invoice_papers')
+        .updateTable('invoice_documents')
         .set({ paper: '{', pdf: null })
         .where('invoice_id', '=', bought)
         .execute(),

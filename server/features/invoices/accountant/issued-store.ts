@@ -80,7 +80,7 @@ export async function readInvoiceDocuments(
   const ids = invoices.map(({ id }) => id)
   const rows = await queryInParts(ids, some =>
     tx
-      .selectFrom('invoice_papers')
+      .selectFrom('invoice_documents')
       .select(['invoice_id as id', 'paper as text'])
       .where('invoice_id', 'in', some)
       .where('paper', 'is not', null),
@@ -179,7 +179,7 @@ export async function readCreditNoteDocuments(tx: Tx, notes: readonly IssuedNote
   const ids = notes.map(({ id }) => id)
   const rows = await queryInParts(ids, some =>
     tx
-      .selectFrom('credit_note_papers')
+      .selectFrom('credit_note_documents')
       .select(['credit_note_id as id', 'paper as text'])
       .where('credit_note_id', 'in', some),
   )

@@ -21,7 +21,7 @@ export async function creditNotePdf(
   // Concurrent drawings are equal; the first is stored.
   await writeTransaction(db, tx =>
     tx
-      .updateTable('credit_note_papers')
+      .updateTable('credit_note_documents')
       .set({ pdf })
       .where('credit_note_id', '=', id)
       .where('pdf', 'is', null)
@@ -32,8 +32,8 @@ export async function creditNotePdf(
 
 async function findKept(tx: Tx, id: string) {
   const found = await tx
-    .selectFrom('credit_note_papers')
-    .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_papers.credit_note_id')
+    .selectFrom('credit_note_documents')
+    .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_documents.credit_note_id')
     .select(['paper', 'pdf', 'credit_notes.created_at'])
     .where('credit_note_id', '=', id)
     .executeTakeFirst()

@@ -102,7 +102,7 @@ export async function giveCreditNote(
   const details = { note: { number, day, why, lines, returnedCents, corrections }, invoice, openAfterCents }
   const document = creditNoteDocument({ ...details, practice, client }, clientLanguage(client, practice))
   await tx
-    .insertInto('credit_note_papers')
+    .insertInto('credit_note_documents')
     .values({ credit_note_id: note.id, paper: JSON.stringify(document), pdf: null })
     .execute()
   await queueCreditNoteEmail(tx, { ids }, { ...note, why, invoiceNumber: invoice.number }, practice, now)

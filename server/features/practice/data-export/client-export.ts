@@ -57,14 +57,14 @@ export async function clientExport(ports: ExportPorts, id: string): Promise<Clie
 
 async function readContractFiles(tx: Tx, clientId: string): Promise<ContractFile[]> {
   const documents = await tx
-    .selectFrom('contract_papers')
-    .innerJoin('contracts', 'contracts.id', 'contract_papers.contract_id')
-    .select(['contracts.id', 'contract_papers.kind', 'contract_papers.pdf'])
+    .selectFrom('contract_documents')
+    .innerJoin('contracts', 'contracts.id', 'contract_documents.contract_id')
+    .select(['contracts.id', 'contract_documents.kind', 'contract_documents.pdf'])
     .where('contracts.client_id', '=', clientId)
     .where('contracts.deleted_at', 'is', null)
     .orderBy('contracts.version')
     .orderBy('contracts.id')
-    .orderBy('contract_papers.kind')
+    .orderBy('contract_documents.kind')
     .execute()
   return documents.map(({ id, kind, pdf }) => ({ path: `contracts/${id}-${kind}.pdf`, pdf }))
 }
@@ -144,7 +144,7 @@ async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: read
   const steps = await findSteps(tx, ids)
   const terms = await findTerms(tx, ids)
   const signed = await tx
-    .selectFrom('contract_papers')
+    .selectFrom('contract_documents')
     .select(['contract_id', 'signature'])
     .where('contract_id', 'in', ids)
     .where('kind', '=', 'signed')

@@ -91,14 +91,14 @@ export async function readContractDocuments(tx: Tx, after: string): Promise<Page
     .select('id')
     .where('id', '>', after)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('contract_papers').select('kind').whereRef('contract_id', '=', 'contracts.id')),
+      exists(selectFrom('contract_documents').select('kind').whereRef('contract_id', '=', 'contracts.id')),
     )
     .limit(filesPerPage)
     .execute()
   const ids = contracts.map(({ id }) => id)
   const documents = await queryInParts(ids, some =>
     tx
-      .selectFrom('contract_papers')
+      .selectFrom('contract_documents')
       .select(['contract_id', 'kind', 'pdf'])
       .where('contract_id', 'in', some)
       .orderBy('contract_id')
@@ -114,13 +114,13 @@ export async function readContractDocuments(tx: Tx, after: string): Promise<Page
 
 export async function readInvoiceDocuments(tx: Tx, after: string): Promise<Page<KeptFile>> {
   const invoices = await tx
-    .selectFrom('invoice_papers')
-    .innerJoin('invoices', 'invoices.id', 'invoice_papers.invoice_id')
-    .select(['invoices.id', 'invoices.number', 'invoice_papers.pdf'])
-    .where('invoice_papers.invoice_id', '>', after)
-    .where('invoice_papers.pdf', 'is not', null)
+    .selectFrom('invoice_documents')
+    .innerJoin('invoices', 'invoices.id', 'invoice_documents.invoice_id')
+    .select(['invoices.id', 'invoices.number', 'invoice_documents.pdf'])
+    .where('invoice_documents.invoice_id', '>', after)
+    .where('invoice_documents.pdf', 'is not', null)
     .where('invoices.deleted_at', 'is', null)
-    .orderBy('invoice_papers.invoice_id')
+    .orderBy('invoice_documents.invoice_id')
     .limit(filesPerPage)
     .execute()
   const ids = invoices.map(({ id }) => id)
@@ -288,11 +288,11 @@ async function readNoteFiles(
   { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; number: string; pdf: string }[]> {
   const rows = await tx
-    .selectFrom('credit_note_papers')
-    .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_papers.credit_note_id')
-    .select(['credit_notes.id', 'credit_notes.number', 'credit_note_papers.pdf'])
+    .selectFrom('credit_note_documents')
+    .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_documents.credit_note_id')
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_note_documents.pdf'])
     .where('credit_notes.id', '>', after)
-    .where('credit_note_papers.pdf', 'is not', null)
+    .where('credit_note_documents.pdf', 'is not', null)
     .orderBy('credit_notes.id')
     .limit(limit)
     .execute()

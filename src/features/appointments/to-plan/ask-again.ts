@@ -20,8 +20,8 @@ export function useAskAgain(onProblem: (problem: string | null) => void) {
   const labels = { texts: useTexts(animalsTexts), language }
   const workspace = useWorkspace()
   const tellDone = useTellDone()
-  return async (animals: readonly AnimalRow[], askOn: Day | null): Promise<void> => {
-    const [first, ...others] = animals.flatMap(animal => changeAnimal(labels, animal, { askOn }) ?? [])
+  return async (animals: readonly AnimalRow[], snoozedUntil: Day | null): Promise<void> => {
+    const [first, ...others] = animals.flatMap(animal => changeAnimal(labels, animal, { snoozedUntil }) ?? [])
     if (first === undefined) return
     const { ok } = await workspace.commit([first, ...others])
     onProblem(ok ? null : notKept)
@@ -31,7 +31,9 @@ export function useAskAgain(onProblem: (problem: string | null) => void) {
       language,
     )
     const text =
-      askOn === null ? texts.askedNow(names) : texts.askedLater(names, formatDayInYear(askOn, language))
+      snoozedUntil === null
+        ? texts.askedNow(names)
+        : texts.askedLater(names, formatDayInYear(snoozedUntil, language))
     tellDone([first, ...others], { text, takesFocus: true })
   }
 }

@@ -116,7 +116,7 @@ function LaterRow(props: { each: AnimalToPlan; place: RowPlace; onAskAgain: AskA
         </RecordLink>
       </TableCell>
       <TableCell label={texts.day}>
-        {animal.askOn === null ? '-' : formatDayInYear(animal.askOn, language)}
+        {animal.snoozedUntil === null ? '-' : formatDayInYear(animal.snoozedUntil, language)}
       </TableCell>
       <TableCell label={common.actions} kind="formActions" align="end">
         <Button

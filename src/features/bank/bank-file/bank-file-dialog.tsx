@@ -314,11 +314,11 @@ function WayToMend(props: Ways & { candidate: Candidate }) {
 }
 
 function faultSentence(
-  { dueDay, outUntil }: Candidate,
+  { dueDay, collectingUntil }: Candidate,
   fault: CollectionFault,
   texts: InvoicesTexts,
 ): string {
-  if (fault === 'still-out') return texts.stillOut(formatBelgianDate(outUntil ?? ''))
+  if (fault === 'still-out') return texts.stillOut(formatBelgianDate(collectingUntil ?? ''))
   if (fault !== 'too-early') return texts.faults[fault]
   return texts.tooEarly(formatBelgianDate(dueDay), formatBelgianDate(fileDay(dueDay)))
 }

@@ -72,10 +72,10 @@ it('knows that nothing can be collected of nothing', () => {
 })
 
 it('knows until when the bank is still at an earlier file', () => {
-  const out = { ...row, outUntil: '2026-03-17' }
+  const out = { ...row, collectingUntil: '2026-03-17' }
   expect(toCandidate(viewOf({}), out, '2026-03-16T22:59:00.000Z')).toMatchObject({
     fault: 'still-out',
-    outUntil: '2026-03-17',
+    collectingUntil: '2026-03-17',
   })
   expect(toCandidate(viewOf({}), out, '2026-03-16T23:00:00.000Z').fault).toBeUndefined()
 })
@@ -96,7 +96,7 @@ const listed = (number: string, name: string, createdAt: string): Candidate => (
   credit: 0,
   fault: undefined,
   isOtherAccount: false,
-  outUntil: null,
+  collectingUntil: null,
   isSent: false,
 })
 

@@ -32,7 +32,7 @@ export function toCandidate(view: Pick<View, 'tables'>, row: InvoiceRow, now: st
     attempt: row.collections,
     dueDay: row.dueDate,
     amountCents: centsFromEuros(row.toPay),
-    outUntil: row.outUntil,
+    collectingUntil: row.collectingUntil,
   }
   return {
     id: row.id,
@@ -50,7 +50,7 @@ export function toCandidate(view: Pick<View, 'tables'>, row: InvoiceRow, now: st
     }),
     /** The client has another IBAN than the mandate, which is the one that is debited. */
     isOtherAccount: isForOtherAccount(found.mandate, known),
-    outUntil: row.outUntil,
+    collectingUntil: row.collectingUntil,
     isSent: isToCollect(row),
   }
 }

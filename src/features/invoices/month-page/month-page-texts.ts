@@ -125,7 +125,7 @@ export const monthPageTexts = byLanguage({
     count => `Alle ${count} als bekeken aanvinken`,
   ),
   allLooked: translated('Looked at', 'Vérifiées', 'Bekeken'),
-  lookedAt: translated(
+  reviewedAt: translated(
     (by: string, day: string) => `Looked at${by && ` by ${by}`} on ${day}.`,
     (by, day) => `Vérifiée${by && ` par ${by}`} le ${day}.`,
     (by, day) => `Bekeken${by && ` door ${by}`} op ${day}.`,

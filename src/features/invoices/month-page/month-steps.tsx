@@ -83,7 +83,7 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
     make: <MakeStep onDone={again} />,
     check: (
       <CheckList
-        lookedAt={stand.lookedAt}
+        reviewedAt={stand.reviewedAt}
         looks={looks}
         nameOf={actions.nameOf}
         onPreview={row => setDialog({ kind: 'preview', row })}
@@ -201,7 +201,7 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
     },
     check: () => {
       if (count > 0) return texts.toCheck(count)
-      return stand.lookedAt.length > 0 ? texts.allSeen(stand.lookedAt.length) : texts.nothingUnusual
+      return stand.reviewedAt.length > 0 ? texts.allSeen(stand.reviewedAt.length) : texts.nothingUnusual
     },
     validate: () => (count > 0 ? texts.toValidate(count, price(sums.validate)) : texts.allValidated),
     file: () => {
@@ -316,9 +316,9 @@ type Shared = {
 }
 
 /** Findings by kind. */
-function CheckList({ lookedAt, ...shared }: Shared & { lookedAt: readonly LookedAt[] }) {
+function CheckList({ reviewedAt, ...shared }: Shared & { reviewedAt: readonly LookedAt[] }) {
   const kinds = monthFindings
-    .map(finding => ({ finding, found: lookedAt.filter(({ findings }) => findings.includes(finding)) }))
+    .map(finding => ({ finding, found: reviewedAt.filter(({ findings }) => findings.includes(finding)) }))
     .filter(({ found }) => found.length > 0)
   if (kinds.length === 0) return null
   return (
@@ -350,9 +350,11 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Looked
       first: () => '',
       credit: () => texts.creditOf(price(credit)),
     }
-    const { lookedAt, lookedBy } = row
+    const { reviewedAt, reviewedBy } = row
     const looked =
-      isSeen(one) && lookedAt !== null ? texts.lookedAt(lookedBy ?? '', formatBelgianDate(lookedAt)) : ''
+      isSeen(one) && reviewedAt !== null
+        ? texts.reviewedAt(reviewedBy ?? '', formatBelgianDate(reviewedAt))
+        : ''
     return [sentences[finding](), looked].filter(sentence => sentence !== '').join(' ')
   }
   return (

@@ -82,11 +82,11 @@ describe('how a month stands', () => {
   })
 
   it('asks nobody to look at what the server knows to be as before', () => {
-    const older = [billed({ period: '2024-03', lookedFor: '5000 no-mandate' })]
+    const older = [billed({ period: '2024-03', reviewedStatus: '5000 no-mandate' })]
     const march = { ...around, month: '2024-03', older }
-    expect(monthEnd(practice(), march).lookedAt).toMatchObject([{ findings: ['no-mandate', 'first'] }])
+    expect(monthEnd(practice(), march).reviewedAt).toMatchObject([{ findings: ['no-mandate', 'first'] }])
     const said = { unbilled: [], before: [{ invoiceId: 'b', total: 49, isFirst: false }] }
-    const [looked] = monthEnd(practice(), { ...march, said }).lookedAt
+    const [looked] = monthEnd(practice(), { ...march, said }).reviewedAt
     expect(looked).toMatchObject({ findings: ['no-mandate'], seen: ['no-mandate'] })
     expect(monthEnd(practice(), { ...march, said }).left.check).toBe(0)
     const changed = { ...march, said: { ...said, before: [{ invoiceId: 'b', total: 40, isFirst: false }] } }

@@ -110,11 +110,11 @@ export function monthEnd(view: Tables, { month, today, said, older }: Around) {
   const rows = [...older, ...here.filter(({ id }) => !ids.has(id))]
   const unbilled = unbilledIn(view, all, { month, today, said })
   const before = new Map(said?.before.map(one => [one.invoiceId, one]))
-  const lookedAt = rows
+  const reviewedAt = rows
     .filter(({ status }) => status === 'created')
     .map(row => lookedAtOf(view, row, today, before.get(row.id)))
     .filter(({ findings }) => findings.length > 0)
-  const toLookAt = lookedAt.filter(({ findings, seen }) => seen.length < findings.length).length
+  const toLookAt = reviewedAt.filter(({ findings, seen }) => seen.length < findings.length).length
   const byStatus = (status: InvoiceRow['status']) => rows.filter(row => row.status === status)
   const pending = byStatus('pending').map(row => toCandidate(view, row, today))
   const [counted] = countMonths(
@@ -127,7 +127,7 @@ export function monthEnd(view: Tables, { month, today, said, older }: Around) {
     /** Whether the number of clients without an invoice is known. */
     isUnbilledKnown: unbilled !== undefined,
     isNow: month === today.slice(0, 7),
-    lookedAt,
+    reviewedAt,
     count: rows.length,
     statusCounts: counted?.statusCounts ?? {},
     toCollect: counted?.toCollect ?? 0,
@@ -191,7 +191,7 @@ function lookedAtOf(
     isFirst,
     creditCents: centsFromEuros(credit),
   })
-  const seen = findings.filter(finding => isLookedAt(row.lookedFor, totalCents, [finding]))
+  const seen = findings.filter(finding => isLookedAt(row.reviewedStatus, totalCents, [finding]))
   return { row, findings, seen, fault, before, credit: Math.min(credit, row.total) }
 }
 
