@@ -3,7 +3,7 @@ import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import type { App } from './calls/app-type.ts'
 import { requireSignIn } from './calls/signed-in.ts'
 import { createValidation } from './calls/validation.ts'
-import { afterWrite, beforeSending, createEdits, emailWent, fileFor, mirrored } from './feature-hooks.ts'
+import { afterWrite, beforeSending, createEdits, fileFor, mirrored, onEmailSent } from './feature-hooks.ts'
 import { authRoutes } from './features/accounts/auth-routes.ts'
 import { peopleRoutes } from './features/accounts/people-routes.ts'
 import { animalsRoutes } from './features/animals/animals-routes.ts'
@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...ports,
     pokes,
     afterWrite,
-    whenSent: emailWent,
+    whenSent: onEmailSent,
     beforeSending,
     whenDue: () => queueVisitReminders(ports),
     fileOf: fileFor(ports),

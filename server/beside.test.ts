@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openBeside } from './beside.ts'
+import { openDataFiles } from './beside.ts'
 import { systemIds } from './system.ts'
 
 let dataDir: string
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-const open = (sessionSecret?: string) => openBeside({ dataDir, sessionSecret }, systemIds)
+const open = (sessionSecret?: string) => openDataFiles({ dataDir, sessionSecret }, systemIds)
 const files = ['session-secret', 'accounts.journal'].map(name => () => statSync(join(dataDir, name)))
 
 it('the secret is made once, and the one that is set goes before it', () => {

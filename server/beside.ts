@@ -13,10 +13,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
-import type { Beside, Ids, Journal } from './ports.ts'
+import type { DataFiles, Ids, Journal } from './ports.ts'
 
 /** The files next to the database in the data folder, readable only by the account that runs the server. */
-export function openBeside({ dataDir, sessionSecret }: BesideConfig, ids: Ids): Beside {
+export function openDataFiles({ dataDir, sessionSecret }: BesideConfig, ids: Ids): DataFiles {
   mkdirSync(dataDir, { recursive: true })
   return {
     secret: sessionSecret ?? secretIn(join(dataDir, 'session-secret'), ids),

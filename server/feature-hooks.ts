@@ -3,28 +3,28 @@ import { animalWrites } from './features/animals/animals-routes.ts'
 import { animalStore } from './features/animals/animals-store.ts'
 import { appointmentWrites } from './features/appointments/appointments-routes.ts'
 import { appointmentStore, listBeginningAppointments } from './features/appointments/appointments-store.ts'
-import { beforeVisitEmail, visitEmailWent } from './features/appointments/client-emails/tell-of-visits.ts'
+import { beforeVisitEmail, onVisitEmailSent } from './features/appointments/client-emails/tell-of-visits.ts'
 import { visitEmails } from './features/appointments/client-emails/visit-letter.ts'
 import { mandateStore } from './features/bank/mandates/mandates-store.ts'
 import {
+  cancelReminder,
   dropReminderFile,
-  giveUpReminder,
   mayReminderLeave,
+  onReminderSent,
   reminderEmails,
   reminderFiles,
-  reminderWent,
 } from './features/bank/reminders/send-reminders.ts'
 import { clientWrites } from './features/clients/clients-routes.ts'
 import { clientStore, findClient } from './features/clients/clients-store.ts'
-import { contractEmailWent } from './features/contracts/contract-emails.ts'
+import { onContractEmailSent } from './features/contracts/contract-emails.ts'
 import { contractEdits } from './features/contracts/contracts-routes.ts'
 import { contractStore } from './features/contracts/contracts-store.ts'
 import { invoicePdf } from './features/invoices/invoice-documents.ts'
-import { invoiceEmailWent } from './features/invoices/invoice-steps.ts'
+import { onInvoiceEmailSent } from './features/invoices/invoice-steps.ts'
 import { invoiceEdits } from './features/invoices/invoices-routes.ts'
 import { countInvoices, findRecentInvoices, listInvoicesAfter } from './features/invoices/invoices-store.ts'
 import { creditNotePdf } from './features/invoices/payments/credit-note-documents.ts'
-import { creditNoteEmails, creditNoteEmailWent } from './features/invoices/payments/credit-notes.ts'
+import { creditNoteEmails, onCreditNoteEmailSent } from './features/invoices/payments/credit-notes.ts'
 import { noteWrites } from './features/notes/notes-routes.ts'
 import { noteStore } from './features/notes/notes-store.ts'
 import { practiceEdits } from './features/practice/practice-routes.ts'
@@ -39,13 +39,13 @@ import type { About } from './mail/email.ts'
 import type { Ports, RoutePorts } from './ports.ts'
 import { plainEdits, plainStores } from './records/plain-records.ts'
 import { ordinaryEdits, recordEdits } from './records/record-edits.ts'
-import type { AfterWrite, Touched } from './sync/changes.ts'
+import type { AfterWrite, TouchedRow } from './sync/changes.ts'
 import type { Edits } from './sync/edit.ts'
-import type { Mirrored } from './sync/mirrored.ts'
+import type { MirroredRecord } from './sync/mirrored.ts'
 
 // Sync and mail do not import features: the app passes them what this module lists.
 
-export const mirrored: Mirrored = {
+export const mirrored: MirroredRecord = {
   rows: {
     ...plainStores,
     species: speciesStore,
@@ -65,22 +65,22 @@ export const mirrored: Mirrored = {
 
 export const afterWrite: AfterWrite = { invoices: recountSums }
 
-export async function emailWent(
+export async function onEmailSent(
   tx: Tx,
   about: About,
   how: { now: string; isFile: boolean },
-): Promise<Touched[]> {
+): Promise<TouchedRow[]> {
   const state = how.isFile ? 'file' : 'sent'
-  if (about.record === reminderEmails) return reminderWent(tx, about, how)
-  if (about.record === visitEmails) return visitEmailWent(tx, about, how.now)
-  if (about.record === creditNoteEmails) return creditNoteEmailWent(tx, about, state)
+  if (about.record === reminderEmails) return onReminderSent(tx, about, how)
+  if (about.record === visitEmails) return onVisitEmailSent(tx, about, how.now)
+  if (about.record === creditNoteEmails) return onCreditNoteEmailSent(tx, about, state)
   return about.record === 'invoices'
-    ? invoiceEmailWent(tx, about, state)
-    : contractEmailWent(tx, about, state)
+    ? onInvoiceEmailSent(tx, about, state)
+    : onContractEmailSent(tx, about, state)
 }
 
 export const beforeSending: DeliveryParts['beforeSending'] = {
-  [reminderEmails]: { mayLeave: mayReminderLeave, giveUp: giveUpReminder },
+  [reminderEmails]: { mayLeave: mayReminderLeave, giveUp: cancelReminder },
   [reminderFiles]: { mayLeave: async (_tx, _about, { isFile }) => isFile, giveUp: dropReminderFile },
   [visitEmails]: beforeVisitEmail,
 }

@@ -4,7 +4,7 @@ import type { Db } from './db/database.ts'
 import type { ReadBankFiles } from './features/bank/statements/read-files.ts'
 import type { MailPort } from './mail/mail-port.ts'
 import type { AfterWrite } from './sync/changes.ts'
-import type { Mirrored } from './sync/mirrored.ts'
+import type { MirroredRecord } from './sync/mirrored.ts'
 
 /** Time, randomness, storage and slow hashing. Tests and the simulation pass their own. */
 export type Ports = {
@@ -12,7 +12,7 @@ export type Ports = {
   clock: Clock
   ids: Ids
   passwords: Passwords
-  beside: Beside
+  beside: DataFiles
   registration: Registration
   esignCallback: EsignCallback
   /** The address for links in emails. Callers cannot influence it. */
@@ -26,7 +26,7 @@ export type Ports = {
 export type RoutePorts = Ports & {
   pokes: Pokes
   postman: { wake(): void }
-  mirrored: Mirrored
+  mirrored: MirroredRecord
   afterWrite: AfterWrite
 }
 
@@ -70,7 +70,7 @@ export type Passwords = {
 }
 
 /** Files next to the database, which a restored backup does not replace. */
-export type Beside = {
+export type DataFiles = {
   /** The secret of refresh tokens, which are not derivable from the database alone. */
   secret: string
   isOneOfSeveral: boolean

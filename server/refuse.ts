@@ -3,7 +3,7 @@ import type { Refusal } from '../src/domain/edits/fields.ts'
 import type { Json } from '../src/domain/text/json.ts'
 
 /** A refusal from the registry of errors. Thrown inside a transaction, it rolls back. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   override name = 'Refused'
   readonly body: ErrorBody & { current?: Json }
   readonly status: number
@@ -27,8 +27,8 @@ type RefusalDetails = {
   message?: string | undefined
 }
 
-export function refuse(code: ErrorCode, details: RefusalDetails = {}): Refused {
-  return new Refused(code, details)
+export function refuse(code: ErrorCode, details: RefusalDetails = {}): RefusalError {
+  return new RefusalError(code, details)
 }
 
 export function refuseFirst([first]: readonly Refusal<ErrorCode>[]): void {

@@ -35,7 +35,7 @@ export function listAddresses({ host: server, port, isHttps }: Listening, interf
 }
 
 /** Explains a failed start to the person who starts the server. */
-export function whyNotStarted(error: unknown, config: Config): string {
+export function startFailure(error: unknown, config: Config): string {
   if (error instanceof DatabaseTooNew || error instanceof DatabaseTooOld) return error.message
   if (error instanceof OtherSecret)
     return 'Another server works on the database of DATABASE_URL, or did: people stay signed in only where both have the same SESSION_SECRET. Set it for each. If this is the only server, run: npm run staff -- restored'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino } from 'pino'
 import { createApp } from './app.ts'
-import { openBeside } from './beside.ts'
+import { openDataFiles } from './beside.ts'
 import type { App } from './calls/app-type.ts'
 import { type Config, processEnvironment } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -16,9 +16,9 @@ import { type ReadBankFiles, readBankFiles } from './features/bank/statements/re
 import { storeEmailDelivery } from './features/practice/practice-routes.ts'
 import { fileMail, type MailPort, smtpMail } from './mail/mail-port.ts'
 import { linkOrigin, ownNames } from './own-names.ts'
-import type { Beside } from './ports.ts'
-import { greeting, whyNotStarted } from './said-at-start.ts'
-import { bringAccountsBack, followAccounts } from './sync/account-journal.ts'
+import type { DataFiles } from './ports.ts'
+import { greeting, startFailure } from './said-at-start.ts'
+import { followAccounts, restoreAccounts } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
 type Serving = { config: Config; assets: string | undefined; alsoSay?: string[] }
@@ -38,7 +38,7 @@ export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<
     say([...greeting(listening, networkInterfaces()), ...alsoSay])
     tellServiceManager(processEnvironment(), log)
   } catch (error) {
-    fail([`Bouvier cannot start. ${whyNotStarted(error, config)}`])
+    fail([`Bouvier cannot start. ${startFailure(error, config)}`])
   }
 }
 
@@ -52,7 +52,7 @@ function logOf({ logLevel }: Config) {
   return pino({ level: logLevel }, destination(2))
 }
 
-export function appBeside(program: string): string | undefined {
+export function findBuiltApp(program: string): string | undefined {
   const folder = fileURLToPath(new URL('../app', program))
   return existsSync(join(folder, 'index.html')) ? folder : undefined
 }
@@ -89,9 +89,9 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
   close(): Promise<void>
 }> {
   const db = await openDatabase(config, systemIds)
-  const beside = openBeside(config, systemIds)
+  const beside = openDataFiles(config, systemIds)
   const isShared = config.databaseUrl !== undefined
-  const found = await bringAccountsBack({ db, beside, now: systemClock.now(), isShared })
+  const found = await restoreAccounts({ db, beside, now: systemClock.now(), isShared })
   if (found !== 'in step')
     log.warn({ found }, 'the database is another one than the accounts were last changed in')
   const stopFollowing = isShared ? followOtherServers({ db, beside, log }) : () => {}
@@ -131,7 +131,11 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
 const followEvery = 10_000
 
 /** Catches up with account changes of other servers. */
-function followOtherServers(parts: { db: Db; beside: Beside; log: FastifyBaseLogger }): () => Promise<void> {
+function followOtherServers(parts: {
+  db: Db
+  beside: DataFiles
+  log: FastifyBaseLogger
+}): () => Promise<void> {
   const { log, ...accounts } = parts
   let following = Promise.resolve()
   const timer = setInterval(() => {

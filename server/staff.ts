@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { openBeside } from './beside.ts'
+import { openDataFiles } from './beside.ts'
 import { readProcessConfig } from './config.ts'
 import { databaseFile, openDatabase } from './db/open-database.ts'
 import { runStaffCommand, type StaffAnswer } from './features/accounts/staff-commands.ts'
-import { whyNotStarted } from './said-at-start.ts'
-import { bringAccountsBack } from './sync/account-journal.ts'
+import { startFailure } from './said-at-start.ts'
+import { restoreAccounts } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
 process.umask(0o077)
@@ -25,8 +25,8 @@ async function run(args: string[]): Promise<StaffAnswer> {
   try {
     const db = await openDatabase(result.config, systemIds)
     try {
-      const beside = openBeside(result.config, systemIds)
-      const found = await bringAccountsBack({
+      const beside = openDataFiles(result.config, systemIds)
+      const found = await restoreAccounts({
         db,
         beside,
         now: systemClock.now(),
@@ -39,6 +39,6 @@ async function run(args: string[]): Promise<StaffAnswer> {
       await db.destroy()
     }
   } catch (error) {
-    return { exitCode: 1, lines: [whyNotStarted(error, result.config)] }
+    return { exitCode: 1, lines: [startFailure(error, result.config)] }
   }
 }

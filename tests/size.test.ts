@@ -4,7 +4,7 @@ import { isProduct, isUnder } from './rules/rule.ts'
 import { pathsOf, readSources, textOf } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
-  { folder: 'src/app', files: 31, lines: 4000 },
+  { folder: 'src/app', files: 31, lines: 4030 },
   { folder: 'src/contract', files: 40, lines: 2620 },
   { folder: 'src/domain', files: 112, lines: 13050 },
   { folder: 'src/features/accounts', files: 30, lines: 4030 },
@@ -25,7 +25,7 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/record-ui', files: 49, lines: 4600 },
   { folder: 'src/records', files: 16, lines: 1820 },
   { folder: 'src/store', files: 34, lines: 4200 },
-  { folder: 'src/sync', files: 47, lines: 5600 },
+  { folder: 'src/sync', files: 47, lines: 5620 },
   { folder: 'src/ui', files: 57, lines: 4900 },
   { folder: 'server', files: 179, lines: 25800 },
   { folder: 'sw', files: 2, lines: 200 },

@@ -123,7 +123,7 @@ export async function countTotal(
   return isLast ? (page - 1) * limit + found : count()
 }
 
-export function statusesAsked(list: string | undefined): string[] | undefined {
+export function parseStatuses(list: string | undefined): string[] | undefined {
   const statuses = (list ?? '')
     .split(',')
     .map(status => status.trim().toLowerCase())
@@ -145,7 +145,7 @@ export function querySpan({ startDate, endDate }: { startDate?: string; endDate?
 }
 
 export function timeIn(field: string, text: string, edge: 'start' | 'end'): string {
-  const time = readAskedTime(text, edge)
+  const time = parseRangeTime(text, edge)
   if (time !== null) return time
   const form = 'a date, or a date and a time, such as 2026-11-23 or 2026-11-23T09:00:00Z'
   throw refuse('request/invalid', { field, message: `${sentenceStart(field)} must be ${form}.` })
@@ -154,7 +154,7 @@ export function timeIn(field: string, text: string, edge: 'start' | 'end'): stri
 // A plus sign that was not encoded arrives as a space.
 const bareSign = /(T\d{2}:\d{2}\S*) (\d{2}:\d{2})$/i
 
-export function readAskedTime(text: string, edge: 'start' | 'end'): string | null {
+export function parseRangeTime(text: string, edge: 'start' | 'end'): string | null {
   const signed = text.replace(bareSign, '$1+$2')
   return readZonedTime(signed) ?? readLocalTime(signed, edge)
 }
@@ -171,7 +171,7 @@ export async function sendAtHead<Answer extends object>(
   also?: string,
 ): Promise<FastifyReply> {
   const answer = await readTransaction(db, async tx => {
-    return knows(request, sendHead(reply, await readHead(tx), also)) ? undefined : read(tx)
+    return matchesEtag(request, sendHead(reply, await readHead(tx), also)) ? undefined : read(tx)
   })
   return answer === undefined ? sendNotModified(reply) : reply.send(answer)
 }
@@ -186,7 +186,7 @@ function sendHead(reply: FastifyReply, head: Head, also?: string): string {
   return tag
 }
 
-export function knows(request: FastifyRequest, tag: string): boolean {
+export function matchesEtag(request: FastifyRequest, tag: string): boolean {
   const tags = request.headers['if-none-match']?.split(',') ?? []
   return tags.some(known => known.trim().replace(/^W\//, '') === tag)
 }
@@ -225,7 +225,7 @@ export async function sendLongList<Row, Position>(
       const from = after
       const [head, page] = await inTransaction(async tx => {
         const now = await readHead(tx)
-        const isKnown = first === undefined && knows(request, sendHead(reply, now))
+        const isKnown = first === undefined && matchesEtag(request, sendHead(reply, now))
         return [now, isKnown ? undefined : await readPage(tx, from)]
       })
       if (page === undefined) return 'known'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
-import { Refused } from '../refuse.ts'
+import { RefusalError } from '../refuse.ts'
 import { type Client, fieldOf, signUp } from '../testing/client.ts'
 import { openServer, type Server } from '../testing/server.ts'
 import { sentenceStart } from './sentences.ts'
@@ -262,11 +262,11 @@ describe('a request that breaks a limit', () => {
     const schema: Schema = JSON.parse(JSON.stringify(chunk))
     for (const each of brokenIn(schema)) {
       const check = () => bodyCheck(chunk)(withBroken(schema, sampleOf(schema), each.path, each.value))
-      expect(check, each.path.join('.')).toThrow(Refused)
+      expect(check, each.path.join('.')).toThrow(RefusalError)
       try {
         check()
       } catch (error) {
-        if (error instanceof Refused) expectSentence(each.path.join('.'), error, each)
+        if (error instanceof RefusalError) expectSentence(each.path.join('.'), error, each)
       }
     }
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Role } from '../../src/contract/people.ts'
 import { roleHeader } from '../../src/contract/protocol.ts'
-import { keptQuery } from '../db/kept-query.ts'
+import { compiledQuery } from '../db/kept-query.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 
@@ -61,7 +61,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 export type SignedIn = { userId: string; sessionId: string; role: Role; confirmedAt: string }
 
 /** Not cached: an ended session must be refused at once. */
-const selectAccess = keptQuery('access', ['hash', 'now'], (db, hash, now) =>
+const selectAccess = compiledQuery('access', ['hash', 'now'], (db, hash, now) =>
   db
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { isObject } from '../../src/domain/edits/fields.ts'
-import { type Refused, refuse } from '../refuse.ts'
+import { type RefusalError, refuse } from '../refuse.ts'
 import { tidyQuery } from './list-query.ts'
 import { sentenceStart, validationSentence } from './sentences.ts'
 
@@ -48,7 +48,7 @@ export function bodyReader<Schema extends TSchema>(schema: Schema): (body: unkno
   }
 }
 
-function checkOf(ajv: Ajv, schema: object): (value: unknown) => Refused | undefined {
+function checkOf(ajv: Ajv, schema: object): (value: unknown) => RefusalError | undefined {
   let made: ValidateFunction | undefined
   return value => {
     made ??= ajv.compile(schema)
@@ -109,7 +109,7 @@ function fieldsOf(schema: object): ReadonlySet<string> {
   return new Set('properties' in schema && isObject(schema.properties) ? Object.keys(schema.properties) : [])
 }
 
-function refusalOf(found: readonly ErrorObject[]): Refused {
+function refusalOf(found: readonly ErrorObject[]): RefusalError {
   const [error] = found
   const path = (error?.instancePath ?? '').split('/').slice(1).map(unescapePointer)
   const missing: unknown = error?.params.missingProperty
@@ -128,7 +128,7 @@ function unescapePointer(part: string): string {
 // PostgreSQL stores no NUL in text, and both engines change half of a surrogate pair.
 const unstorableText = /\0|\p{Surrogate}/u
 
-export function unstorableTextIn(values: unknown): Refused | undefined {
+export function unstorableTextIn(values: unknown): RefusalError | undefined {
   const field = fieldWithUnstorableText(values)
   if (field === undefined) return undefined
   const message = `${sentenceStart(field)} holds a character that cannot be kept.`

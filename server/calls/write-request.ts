@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../db/database.ts'
 import type { Ports, RoutePorts } from '../ports.ts'
 import { refuse } from '../refuse.ts'
-import { type Effect, type WriteRequest, type Written, write } from '../sync/write.ts'
+import { type Effect, type WriteRequest, type WriteResult, write } from '../sync/write.ts'
 import { signedInUser } from './signed-in.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -62,7 +62,7 @@ export async function sendWrite(
   return sendAnyWrite(ports, request, reply, (tx, writeRequest) => body(tx, { ...writeRequest, rev }))
 }
 
-export function sendWritten(reply: FastifyReply, written: Written): FastifyReply {
+export function sendWritten(reply: FastifyReply, written: WriteResult): FastifyReply {
   if (written.replayed) reply.header('idempotent-replayed', 'true')
   // The response schema describes rows, and here is none.
   if (written.isGone) reply.serializer(JSON.stringify)

@@ -26,7 +26,7 @@ export class DatabaseBusy extends Error {
 }
 
 /** Another process is writing and nothing has begun: try again for this many milliseconds. */
-export class WriteLockHeld extends DatabaseBusy {
+export class WriteLockBusy extends DatabaseBusy {
   override name = 'WriteLockHeld'
   readonly patience: number
 
@@ -69,7 +69,7 @@ export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise
       for (const tell of committed) tell()
       return result
     } catch (error) {
-      if (error instanceof WriteLockHeld && waited < error.patience) {
+      if (error instanceof WriteLockBusy && waited < error.patience) {
         await setTimeout(pauseForLock)
         waited += pauseForLock
         attempt -= 1

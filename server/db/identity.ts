@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ids } from '../ports.ts'
 import { type Db, writeTransaction } from './database.ts'
 
-export async function giveIdentity(db: Db, ids: Ids): Promise<void> {
+export async function ensureIdentity(db: Db, ids: Ids): Promise<void> {
   await writeTransaction(db, async tx => {
     await tx
       .insertInto('head')

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** A transaction, or the database where reads need not agree with each other. */
-export type Askable = Kysely<Tables>
+export type Queryable = Kysely<Tables>
 
 /** A named query: connections of PostgreSQL prepare it once. */
 type NamedQuery<Row> = CompiledQuery<Row> & { readonly name: string }
@@ -10,13 +10,13 @@ type NamedQuery<Row> = CompiledQuery<Row> & { readonly name: string }
 /**
  * A query of most requests. Compiling it takes longer than running it, so it is compiled once for each database.
  */
-export function keptQuery<Values extends readonly string[], Row>(
+export function compiledQuery<Values extends readonly string[], Row>(
   name: string,
   standIns: Values,
-  build: (db: Askable, ...values: Values) => Compilable<Row>,
-): (db: Askable, ...values: Values) => Promise<Row | undefined> {
+  build: (db: Queryable, ...values: Values) => Compilable<Row>,
+): (db: Queryable, ...values: Values) => Promise<Row | undefined> {
   const made = new WeakMap<object, CompiledQuery<Row>>()
-  const make = (db: Askable, adapter: object) => {
+  const make = (db: Queryable, adapter: object) => {
     const compiled = build(db, ...standIns).compile()
     if (compiled.parameters.join() !== standIns.join())
       throw new Error(`the question '${name}' has other values than it names`)

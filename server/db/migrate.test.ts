@@ -4,7 +4,7 @@ import { recordTypes } from '../../src/contract/rows.ts'
 import { onEveryEngine, onPostgres, type Place } from '../testing/engines.ts'
 import { seededIds } from '../testing/server.ts'
 import type { Db } from './database.ts'
-import { giveIdentity } from './identity.ts'
+import { ensureIdentity } from './identity.ts'
 import { DatabaseTooNew, DatabaseTooOld, type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 
@@ -36,16 +36,16 @@ onEveryEngine(({ newPlace }) => {
     const made = await tables()
     for (const record of recordTypes) expect(made).toContain(record)
     expect(made).toContain('ledger')
-    await giveIdentity(db, seededIds('first'))
+    await ensureIdentity(db, seededIds('first'))
     await migrate(db, migrations)
     expect(await tables()).toEqual(made)
   })
 
   it('gives a database its identity once', async () => {
     await migrate(db, migrations)
-    await giveIdentity(db, seededIds('first'))
+    await ensureIdentity(db, seededIds('first'))
     const head = await db.selectFrom('head').select(['epoch', 'rev']).execute()
-    await giveIdentity(db, seededIds('second'))
+    await ensureIdentity(db, seededIds('second'))
     expect(await db.selectFrom('head').select(['epoch', 'rev']).execute()).toEqual(head)
   })
 
@@ -108,7 +108,7 @@ onPostgres(({ newPlace }) => {
       await Promise.all(
         all.map(async (each, n) => {
           await migrate(each, migrations)
-          await giveIdentity(each, seededIds(`process ${n}`))
+          await ensureIdentity(each, seededIds(`process ${n}`))
         }),
       )
       expect(await all[0]?.selectFrom('head').select('rev').execute()).toEqual([{ rev: 0 }])

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ids } from '../ports.ts'
 import type { Db } from './database.ts'
-import { giveIdentity } from './identity.ts'
+import { ensureIdentity } from './identity.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { openSqlite } from './sqlite.ts'
@@ -17,7 +17,7 @@ export async function openDatabase(location: DatabaseLocation, ids: Ids): Promis
   const db = await open(location)
   try {
     await migrate(db, migrations)
-    await giveIdentity(db, ids)
+    await ensureIdentity(db, ids)
   } catch (error) {
     await db.destroy()
     throw error

@@ -13,7 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { cleanSqliteFiles } from './clean-sqlite.ts'
-import { DatabaseBusy, type Db, WriteLockHeld } from './database.ts'
+import { DatabaseBusy, type Db, WriteLockBusy } from './database.ts'
 import type { Tables } from './tables.ts'
 
 // A write waits for commands on the server and for the cleaning of files; a device that waits longer retries.
@@ -68,7 +68,7 @@ class Driver extends SqliteDriver {
     try {
       await run('begin immediate')
     } catch (error) {
-      if (error instanceof DatabaseBusy) throw new WriteLockHeld(patience, { cause: error })
+      if (error instanceof DatabaseBusy) throw new WriteLockBusy(patience, { cause: error })
       throw error
     } finally {
       await run(`pragma busy_timeout = ${busyTimeoutMs}`)

@@ -1,7 +1,7 @@
 import type { PracticeValues } from '../../src/records/practice.ts'
 import { isoTime, twoYears } from './times.ts'
 
-export const speciesSeen = [
+export const treatedSpecies = [
   { name: 'Chien', hourlyPrice: 45, share: 42 },
   { name: 'Chat', hourlyPrice: 40, share: 31 },
   { name: 'Cheval', hourlyPrice: 85, share: 9 },
@@ -16,7 +16,7 @@ export type MadeSpecies = { name: string; hourlyPrice: number; createdAt: string
 
 export function madeSpecies(now: number): MadeSpecies[] {
   const createdAt = isoTime(now - twoYears)
-  return speciesSeen.map(({ name, hourlyPrice }) => ({ name, hourlyPrice, createdAt }))
+  return treatedSpecies.map(({ name, hourlyPrice }) => ({ name, hourlyPrice, createdAt }))
 }
 
 /** Complete details, so that contracts can be sent. The numbers are valid, and belong to no company. */

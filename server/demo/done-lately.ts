@@ -6,9 +6,9 @@ import { findUserByEmail } from '../features/accounts/users-store.ts'
 import { amendMandate, endMandate, mandateStore } from '../features/bank/mandates/mandates-store.ts'
 import { touchedInvoice } from '../features/invoices/invoice-steps.ts'
 import { columns, invoiceFromTable } from '../features/invoices/invoices-store.ts'
-import { takeBackPayments, takePayments } from '../features/invoices/payments/take-payments.ts'
+import { recordPayments, reversePaymentRows } from '../features/invoices/payments/take-payments.ts'
 import type { Ids, Pokes } from '../ports.ts'
-import type { Touched } from '../sync/changes.ts'
+import type { TouchedRow } from '../sync/changes.ts'
 import { write } from '../sync/write.ts'
 import { colleague } from './details.ts'
 import { madeBankAccount } from './people.ts'
@@ -33,7 +33,7 @@ export async function doLately({ db, ids, pokes }: Doing, seed: string, now: str
   })
 }
 
-async function endMandates(tx: Tx, seed: string, { now }: By): Promise<Touched[]> {
+async function endMandates(tx: Tx, seed: string, { now }: By): Promise<TouchedRow[]> {
   const [amended, revoked] = await tx
     .selectFrom('mandates')
     .select(['id', 'client_id as clientId'])
@@ -43,7 +43,7 @@ async function endMandates(tx: Tx, seed: string, { now }: By): Promise<Touched[]
     .limit(2)
     .execute()
   const day = dayAfter(toDay(now), -6)
-  const touched: Touched[] = []
+  const touched: TouchedRow[] = []
   if (amended !== undefined) {
     const { iban, bic } = madeBankAccount(seededRandom(`${seed} amended`))
     const mandate = await mandateStore.find(tx, amended.id)
@@ -60,7 +60,7 @@ async function endMandates(tx: Tx, seed: string, { now }: By): Promise<Touched[]
   return touched
 }
 
-async function sendBack(tx: Tx, by: By): Promise<Touched[]> {
+async function sendBack(tx: Tx, by: By): Promise<TouchedRow[]> {
   const payment = await tx
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
@@ -72,7 +72,7 @@ async function sendBack(tx: Tx, by: By): Promise<Touched[]> {
   if (payment === undefined) return []
   const day = dayAfter(toDay(by.now), -3)
   const back = { id: payment.id, day, reason: 'AM04', costCents: 350, source: 'statement' }
-  const touched = await takeBackPayments(tx, [back], 'ask-again', by)
+  const touched = await reversePaymentRows(tx, [back], 'ask-again', by)
   await tx
     .updateTable('invoices')
     .set({ collecting_until: null, status: 'not_paid' })
@@ -81,7 +81,7 @@ async function sendBack(tx: Tx, by: By): Promise<Touched[]> {
   return [...touched, touchedInvoice({ id: payment.invoiceId })]
 }
 
-async function payTooMuch(tx: Tx, by: By): Promise<Touched[]> {
+async function payTooMuch(tx: Tx, by: By): Promise<TouchedRow[]> {
   const row = await tx
     .selectFrom('invoices')
     .select(columns)
@@ -94,6 +94,10 @@ async function payTooMuch(tx: Tx, by: By): Promise<Touched[]> {
   const invoice = invoiceFromTable(row)
   const cents = Math.ceil((openCents(invoice) + 1) / 1000) * 1000
   const day = dayAfter(toDay(by.now), -1)
-  const { touched } = await takePayments(tx, [{ invoice, cents, how: 'transfer', day, source: 'person' }], by)
+  const { touched } = await recordPayments(
+    tx,
+    [{ invoice, cents, how: 'transfer', day, source: 'person' }],
+    by,
+  )
   return touched
 }

@@ -8,7 +8,7 @@ import {
   templates,
 } from '../../src/domain/calendar/appointments.ts'
 import { holidayOn } from '../../src/domain/calendar/belgian-holidays.ts'
-import { dayAfter, toDay, toWall } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay, toLocalDateTime } from '../../src/domain/calendar/brussels.ts'
 import { allClashes } from '../../src/domain/calendar/clashes.ts'
 import { colleagueRefusals } from '../../src/domain/calendar/colleagues.ts'
 import { visitsOwed } from '../../src/domain/calendar/visits-owed.ts'
@@ -30,7 +30,7 @@ const at = (time: string, clients = 200) => {
 const now = '2026-03-18T10:00:00.000Z'
 const { clients, animals, colleagues, appointments } = at(now)
 
-const hourOf = (instant: string) => toWall(instant).slice(11)
+const hourOf = (instant: string) => toLocalDateTime(instant).slice(11)
 const dayOfOne = ({ values }: AppointmentWithHistory) => toDay(values.startTime)
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00.000Z`).getUTCDay()
 const countOn = (all: readonly AppointmentWithHistory[], day: string) =>

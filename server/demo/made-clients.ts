@@ -6,7 +6,7 @@ import { clients } from '../../src/records/clients.ts'
 import { blankValues, tidy } from '../../src/records/record.ts'
 import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
-import { speciesSeen } from './details.ts'
+import { treatedSpecies } from './details.ts'
 import {
   type Community,
   madeBankAccount,
@@ -116,11 +116,11 @@ function madeAnimal(random: Random, owner: ClientWithHistory, now: number): Anim
 
 function madeSpeciesName(random: Random): string {
   let left = random.whole(1, 100)
-  const species = speciesSeen.find(({ share }) => {
+  const species = treatedSpecies.find(({ share }) => {
     left -= share
     return left <= 0
   })
-  return (species ?? speciesSeen[0]).name
+  return (species ?? treatedSpecies[0]).name
 }
 
 /** Belgium's prefix or a maker's; older animals have shorter numbers, and some have none. */

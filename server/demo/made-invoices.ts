@@ -7,13 +7,13 @@ import {
 import { directDebitFile } from '../../src/domain/bank/direct-debit-file.ts'
 import { mandateInForce } from '../../src/domain/bank/mandates.ts'
 import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
-import { creditTaken, firstActiveMonth } from '../../src/domain/billing/billing.ts'
+import { firstActiveMonth, usedCredit } from '../../src/domain/billing/billing.ts'
 import { type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invoices.ts'
 import {
+  type BilledInvoice,
+  type BillingResult,
+  computeBilling,
   type Line,
-  type Reckoned,
-  type ReckonedInvoice,
-  reckon,
   sumLines,
 } from '../../src/domain/billing/reckoning.ts'
 import { domesticVat } from '../../src/domain/billing/vat.ts'
@@ -131,18 +131,18 @@ function reckoned(
   { invoices }: Billed,
   contracts: readonly ContractWithHistory[],
   seen: string,
-): Reckoned['invoices'] {
+): BillingResult['invoices'] {
   const known = contracts.map(({ id, steps, terms }) => ({
     id,
     steps: steps.filter(({ at }) => at <= seen),
     terms: terms.filter(({ from }) => from <= toDay(seen)),
   }))
-  const made = invoices.map(({ id, period, status, lines }): ReckonedInvoice => {
+  const made = invoices.map(({ id, period, status, lines }): BilledInvoice => {
     const state = status === 'created' ? 'created' : status === 'canceled' ? 'void' : 'issued'
     return { id, period, state, lines, isReplaced: false, ...domesticVat }
   })
   const client = { contracts: known, invoices: made, notes: [], isActive: true, ...domesticVat }
-  return reckon(client, seen).invoices
+  return computeBilling(client, seen).invoices
 }
 
 /** Invoices that are not validated show what is due now. */
@@ -212,7 +212,7 @@ function nextNumber({ last }: Ledger, createdAt: string): string {
 
 function takeCredit({ creditTaken: takenOf }: Ledger, client: ClientWithHistory, total: number): number {
   const before = takenOf.get(client.id) ?? 0
-  const taken = creditTaken(client.creditCents - before, total)
+  const taken = usedCredit(client.creditCents - before, total)
   if (taken > 0) takenOf.set(client.id, before + taken)
   return taken
 }

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readProcessConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { whyNotStarted } from '../said-at-start.ts'
-import { appBeside, fail, say, serve } from '../serve.ts'
+import { startFailure } from '../said-at-start.ts'
+import { fail, findBuiltApp, say, serve } from '../serve.ts'
 import { scryptPasswords, systemClock, systemIds } from '../system.ts'
 import { colleague, colleaguePassword } from './details.ts'
 import { doLately } from './done-lately.ts'
@@ -29,14 +29,14 @@ async function serveSample(options: DemoOptions, settings: Config): Promise<void
   // Emails are only saved as files.
   const config: Config = { ...settings, ...here, smtpUrl: undefined }
   const signIn = { email: colleague.email, password: colleaguePassword }
-  const builtApp = appBeside(import.meta.url)
+  const builtApp = findBuiltApp(import.meta.url)
   const sampleApp = join(process.cwd(), dataDir, 'app')
   try {
     if (options.fresh) rmSync(dataDir, { recursive: true, force: true })
     await makePractice(config, options)
     if (builtApp !== undefined) makeSampleApp(builtApp, sampleApp, signIn)
   } catch (error) {
-    fail([`The sample practice cannot be made. ${whyNotStarted(error, config)}`])
+    fail([`The sample practice cannot be made. ${startFailure(error, config)}`])
   }
   const howToSignIn = `  Sign in with:               ${signIn.email}, and the password ${signIn.password}`
   await serve({ config, assets: builtApp && sampleApp, alsoSay: [howToSignIn] })

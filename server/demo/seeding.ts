@@ -7,10 +7,10 @@ import { setRegistration } from '../features/accounts/sign-in.ts'
 import { addUser, findUserByEmail } from '../features/accounts/users-store.ts'
 import { addAnimals } from '../features/animals/animals-store.ts'
 import { addAppointments } from '../features/appointments/appointments-store.ts'
-import { keepBankFile } from '../features/bank/bank-file-export.ts'
+import { storeBankFile } from '../features/bank/bank-file-export.ts'
 import { addMandates } from '../features/bank/mandates/mandates-store.ts'
 import { addClients } from '../features/clients/clients-store.ts'
-import { keepDocument } from '../features/contracts/contract-documents.ts'
+import { storeContractDocument } from '../features/contracts/contract-documents.ts'
 import { addContracts, type ContractWithHistory } from '../features/contracts/contracts-history.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
 import { addLines } from '../features/invoices/lines-store.ts'
@@ -19,7 +19,7 @@ import { changePractice, lockPractice } from '../features/practice/practice-stor
 import { addSpecies } from '../features/species/species-store.ts'
 import { colleagueStore } from '../features/team/colleagues-store.ts'
 import type { Passwords, Pokes } from '../ports.ts'
-import type { Touched } from '../sync/changes.ts'
+import type { TouchedRow } from '../sync/changes.ts'
 import { write } from '../sync/write.ts'
 import { colleague, colleaguePassword } from './details.ts'
 import { sampleAccountId } from './made-colleagues.ts'
@@ -46,7 +46,7 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
     // Registration is closed: a sample practice has one user.
     await setRegistration(tx, { kind: 'closed' })
     await addPractice(tx, practice, () => carried.uuid())
-    for (const file of files) await keepDocument(tx, file.contractId, file)
+    for (const file of files) await storeContractDocument(tx, file.contractId, file)
     return { status: 201, touched: touchedBy(practice), about: null, answer: async (_tx, rev) => ({ rev }) }
   })
   return 'made'
@@ -82,7 +82,7 @@ async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string):
   await addAppointments(tx, appointments)
 }
 
-function touchedBy(practice: WholePractice): Touched[] {
+function touchedBy(practice: WholePractice): TouchedRow[] {
   const { species, clients, animals, contracts, billing, colleagues, appointments } = practice
   const { mandates, invoices } = billing
   const rows = { clients, animals, contracts, mandates, invoices, colleagues, appointments }
@@ -97,8 +97,8 @@ function touchedBy(practice: WholePractice): Touched[] {
   ] as const
   return [
     { record: 'practice', id: practiceId },
-    ...species.map(({ name }): Touched => ({ record: 'species', id: speciesId(name) })),
-    ...records.flatMap(record => rows[record].map(({ id }): Touched => ({ record, id }))),
+    ...species.map(({ name }): TouchedRow => ({ record: 'species', id: speciesId(name) })),
+    ...records.flatMap(record => rows[record].map(({ id }): TouchedRow => ({ record, id }))),
   ]
 }
 
@@ -118,7 +118,7 @@ export async function addInvoices(
   await addPastPayments(tx, rows)
   for (const row of lastNumbers) await tx.insertInto('invoice_numbers').values(row).execute()
   await addMandates(tx, mandates)
-  for (const bankFile of bankFiles) await keepBankFile(tx, bankFile)
+  for (const bankFile of bankFiles) await storeBankFile(tx, bankFile)
   const clientIds = invoices.map(invoice => invoice.client_id)
   await recountOwed(tx, clientIds)
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorCode } from '../../src/contract/errors/errors.ts'
 import { DatabaseBusy } from '../db/database.ts'
-import { Refused, refuse } from '../refuse.ts'
+import { RefusalError, refuse } from '../refuse.ts'
 
 /** Unexpected errors are logged and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
@@ -19,12 +19,12 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refused: RefusalError): FastifyReply {
   return reply.code(refused.status).header('cache-control', 'no-store').send(refused.body)
 }
 
-export function toRefused(error: FastifyError | Error): Refused {
-  if (error instanceof Refused) return error
+export function toRefused(error: FastifyError | Error): RefusalError {
+  if (error instanceof RefusalError) return error
   if (error instanceof DatabaseBusy) return refuse('host/busy')
   const status = 'statusCode' in error ? error.statusCode : undefined
   const isTheirs = status !== undefined && status >= 400 && status < 500

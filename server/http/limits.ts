@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit, Limits, PublicLimits } from '../calls/app-type.ts'
 import { requestNetwork } from '../calls/network-of.ts'
 import { bearerToken, hashToken } from '../calls/signed-in.ts'
-import { knownDevice, someKnownDevice } from '../features/accounts/device-cookie.ts'
+import { readAnyKnownDevice, readKnownDevice } from '../features/accounts/device-cookie.ts'
 import { isOwnAccessToken } from '../features/accounts/sessions.ts'
 import { emailKey } from '../features/accounts/users-store.ts'
-import type { Beside } from '../ports.ts'
+import type { DataFiles } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { type CounterPorts, createCounter } from './counter.ts'
 import type { SlowRefusals } from './slow-refusals.ts'
@@ -33,7 +33,7 @@ export type LimitOptions = { ofHolders?: number; pause?: number }
  */
 export function createLimits(
   app: FastifyInstance,
-  ports: CounterPorts & { beside: Pick<Beside, 'secret'> },
+  ports: CounterPorts & { beside: Pick<DataFiles, 'secret'> },
   refusals: SlowRefusals,
   { ofHolders = 6000, pause = loginPause }: LimitOptions = {},
 ): Limits {
@@ -49,12 +49,12 @@ export function createLimits(
     else if (!mayBeKnown(request)) await strangers(request, reply)
   })
   function mayBeKnown(request: FastifyRequest): boolean {
-    return request.routeOptions.url === loginPath && someKnownDevice(ports.beside, request) !== undefined
+    return request.routeOptions.url === loginPath && readAnyKnownDevice(ports.beside, request) !== undefined
   }
   const account = (request: FastifyRequest) => emailKey(textOf(request, 'email'))
   const person = (request: FastifyRequest) => request.signedIn?.userId ?? ''
   const guesses = limit({ most: 60, within: minute }, requestNetwork)
-  const device = (request: FastifyRequest) => knownDevice(ports.beside, request, textOf(request, 'email'))
+  const device = (request: FastifyRequest) => readKnownDevice(ports.beside, request, textOf(request, 'email'))
   const isKnown = (request: FastifyRequest) => device(request) !== undefined
   const ofDevice = [
     limit({ most: 10, within: minute }, request => device(request) ?? ''),

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { type ErrorCode, errors } from '../../src/contract/errors/errors.ts'
-import { knows } from '../calls/list-query.ts'
+import { matchesEtag } from '../calls/list-query.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,7 +72,7 @@ export function openApiRoute(api: FastifyInstance): void {
       // Written and compressed once.
       made ??= withTag(Buffer.from(JSON.stringify(api.swagger())))
       reply.headers({ etag: made.tag, 'cache-control': 'no-cache' })
-      if (knows(request, made.tag)) return reply.code(304).send()
+      if (matchesEtag(request, made.tag)) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(made.text)
     },
   )

@@ -1,13 +1,13 @@
 import { DatabaseBusy, lockRows, readTransaction, type Tx, writeTransaction } from '../db/database.ts'
 import type { Pokes, Ports } from '../ports.ts'
-import { type AfterWrite, recordChanges, type Touched } from '../sync/changes.ts'
+import { type AfterWrite, recordChanges, type TouchedRow } from '../sync/changes.ts'
 import type { About, Attachment, Email } from './email.ts'
 import type { MailPort } from './mail-port.ts'
 import {
   type ClaimedEmail,
   claimEmail,
+  eraseEmailsById,
   findEmailsOver,
-  forgetEmails,
   isEmailKnown,
   markFailed,
   markSent,
@@ -29,7 +29,7 @@ export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
   pokes: Pick<Pokes, 'committed'>
   afterWrite: AfterWrite
   /** Runs in the transaction that marks the email. */
-  whenSent: (tx: Tx, about: About, how: { now: string; isFile: boolean }) => Promise<readonly Touched[]>
+  whenSent: (tx: Tx, about: About, how: { now: string; isFile: boolean }) => Promise<readonly TouchedRow[]>
   beforeSending: { readonly [record: string]: BeforeSending | undefined }
   whenDue?: () => Promise<void>
   fileOf: (about: About) => Promise<Uint8Array>
@@ -38,7 +38,7 @@ export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
 /** An email that may not be sent is given up, with the returned changes. */
 export type BeforeSending = {
   mayLeave(tx: Tx, about: About, how: { now: string; isFile: boolean }): Promise<boolean>
-  giveUp(tx: Tx, about: About, now: string): Promise<readonly Touched[]>
+  giveUp(tx: Tx, about: About, now: string): Promise<readonly TouchedRow[]>
 }
 
 type Delivery = {
@@ -70,7 +70,7 @@ function createDelivery(parts: DeliveryParts): Delivery {
       await mail.send({ ...message, attachments, date: clock.now() }, signal)
       return undefined
     } catch (error) {
-      return deliveryTrouble(error)
+      return deliveryErrorCode(error)
     }
   }
 
@@ -128,7 +128,7 @@ function createDelivery(parts: DeliveryParts): Delivery {
     const over = new Set(await readTransaction(db, tx => findEmailsOver(tx, timeIn(0))))
     if (over.size === 0) return
     await mail.forget(over)
-    await writeTransaction(db, tx => forgetEmails(tx, [...over]))
+    await writeTransaction(db, tx => eraseEmailsById(tx, [...over]))
   }
 
   return {
@@ -154,7 +154,7 @@ function createDelivery(parts: DeliveryParts): Delivery {
 }
 
 /** Codes only, because messages of mail servers may repeat addresses. */
-export function deliveryTrouble(error: unknown): string {
+export function deliveryErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : ''

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bytes, forged, from, message, readEml } from '../testing/emails.ts'
-import { deliveryTrouble } from './delivery.ts'
+import { deliveryErrorCode } from './delivery.ts'
 import { fileMail } from './mail-port.ts'
 
 describe('an email in a file', () => {
@@ -54,7 +54,7 @@ describe('an email in a file', () => {
 
   it('that cannot be written says why', async () => {
     writeFileSync(folder(), 'not a folder')
-    const failure = await fileMail({ folder: folder(), from }).send(message).catch(deliveryTrouble)
+    const failure = await fileMail({ folder: folder(), from }).send(message).catch(deliveryErrorCode)
     expect(failure).toBe('EEXIST')
   })
 })

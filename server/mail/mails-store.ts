@@ -113,11 +113,11 @@ const isAbout =
   ({ and }: ExpressionBuilder<Tables, 'mails'>) =>
     and({ about_record: record, about_id: id })
 
-export async function waitsFor(tx: Tx, about: About): Promise<boolean> {
-  return (await findWaitingEmail(tx, about)) !== undefined
+export async function hasQueuedEmail(tx: Tx, about: About): Promise<boolean> {
+  return (await findQueuedEmail(tx, about)) !== undefined
 }
 
-export async function findWaitingEmail(
+export async function findQueuedEmail(
   tx: Tx,
   about: About,
 ): Promise<Pick<Email, 'address' | 'name' | 'subject' | 'text'> | undefined> {
@@ -210,7 +210,7 @@ export async function findEmailsOver(tx: Tx, now: string): Promise<string[]> {
   return over.map(({ id }) => id)
 }
 
-export async function forgetEmails(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function eraseEmailsById(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('mails').where('id', 'in', ids).execute()
 }
 

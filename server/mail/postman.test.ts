@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Head } from '../../src/contract/feed.ts'
 import { DatabaseBusy, type Db, type Tx, writeTransaction } from '../db/database.ts'
-import { giveIdentity } from '../db/identity.ts'
+import { ensureIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { addSpecies } from '../features/species/species-store.ts'
@@ -12,7 +12,7 @@ import { type OwnedClock, type OwnedMail, ownedClock, ownedMail, seededIds } fro
 import { createPostman, type DeliveryParts, type Postman } from './delivery.ts'
 import type { Email } from './email.ts'
 import type { MailPort } from './mail-port.ts'
-import { claimEmail, dropEmails, nextDue, queueEmail, waitsFor } from './mails-store.ts'
+import { claimEmail, dropEmails, hasQueuedEmail, nextDue, queueEmail } from './mails-store.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -42,7 +42,7 @@ onEveryEngine(({ newPlace }) => {
     place = await newPlace()
     db = place.open()
     await migrate(db, migrations)
-    await giveIdentity(db, seededIds('mails'))
+    await ensureIdentity(db, seededIds('mails'))
   })
   afterAll(async () => {
     await db.destroy()
@@ -99,7 +99,7 @@ onEveryEngine(({ newPlace }) => {
   describe('an email', () => {
     it('goes out once, as it was written, and what it said is forgotten', async () => {
       await queue('m1')
-      expect(await inTx(tx => waitsFor(tx, chien))).toBe(true)
+      expect(await inTx(tx => hasQueuedEmail(tx, chien))).toBe(true)
       const postman = openPostman()
       await postman.settle()
       await postman.settle()
@@ -108,7 +108,7 @@ onEveryEngine(({ newPlace }) => {
       const attachments = [{ ...content, content: Buffer.from([0, 255, 37, 80]) }]
       expect(mail.sent).toEqual([{ ...said, attachments, id: 'm1', date: clock.now() }])
       expect(await readMail('m1')).toMatchObject({ sent_at: now(), text: '', html: '', attachments: '[]' })
-      expect(await inTx(tx => waitsFor(tx, chien))).toBe(false)
+      expect(await inTx(tx => hasQueuedEmail(tx, chien))).toBe(false)
       expect(await inTx(nextDue)).toBeUndefined()
     })
 

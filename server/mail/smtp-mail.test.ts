@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { bytes, from, message, readEml } from '../testing/emails.ts'
 import { type Answers, type MailServer, obliging, openMailServer } from '../testing/mail-server.ts'
-import { deliveryTrouble } from './delivery.ts'
+import { deliveryErrorCode } from './delivery.ts'
 import { smtpMail } from './mail-port.ts'
 
 describe('an email to a mail server', () => {
@@ -19,7 +19,7 @@ describe('an email to a mail server', () => {
   ) =>
     smtpMail({ url: `smtp://${login}${host}:${port}${query}`, from })
       .send(message, signal)
-      .then(() => 'sent', deliveryTrouble)
+      .then(() => 'sent', deliveryErrorCode)
 
   it('arrives whole, from the server’s address to the client’s', async () => {
     const there = await open(obliging)

@@ -2,7 +2,7 @@ import { type EditKind, editShape, isEditKind } from '../../src/contract/edits.t
 import { bodySchema } from '../../src/contract/record-schemas.ts'
 import {
   chosenValues,
-  fieldsNotAsSeen,
+  conflictingFields,
   type Groups,
   mergePatch,
   type Patch,
@@ -15,7 +15,7 @@ import { bodyCheck } from '../calls/validation.ts'
 import type { Tx } from '../db/database.ts'
 import type { Ids } from '../ports.ts'
 import { refuse } from '../refuse.ts'
-import { type DoEdit, type EditAsked, EditConflict, type Edits } from '../sync/edit.ts'
+import { type DoEdit, EditConflict, type EditRequest, type Edits } from '../sync/edit.ts'
 import type { Effect } from '../sync/write.ts'
 import type { Target } from './record-store.ts'
 import type { AnyWrites, RecordWrites, WrittenName } from './record-writes.ts'
@@ -62,7 +62,7 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
     async delete(tx, { id, patch, now, madeAt }) {
       const row = await find(tx, id)
       const meant = inHeldTerms(patch, row && valuesIn(row))
-      if (row !== undefined) refuseUnseen(meant.patch, row, meant.row)
+      if (row !== undefined) refuseUnseenChanges(meant.patch, row, meant.row)
       return writes.delete(tx, { id, rev: rowRev(row), now, madeAt })
     },
   }
@@ -90,7 +90,7 @@ export function stepEdit(
 }
 
 /** `key` names the edit, and `undoes` the edit that it undoes. */
-type StepTarget = Target & Pick<EditAsked, 'userId' | 'key' | 'undoes'>
+type StepTarget = Target & Pick<EditRequest, 'userId' | 'key' | 'undoes'>
 
 /** The values that are left to write. A field that was changed in another way is a conflict. */
 export function mergedOrThrow(patch: Patch, row: Row, groups?: Groups, values = valuesIn(row)): Values {
@@ -99,8 +99,8 @@ export function mergedOrThrow(patch: Patch, row: Row, groups?: Groups, values = 
   return merged.values
 }
 
-export function refuseUnseen(patch: Patch, row: Row, values = valuesIn(row)): void {
-  const fields = fieldsNotAsSeen(patch, values)
+export function refuseUnseenChanges(patch: Patch, row: Row, values = valuesIn(row)): void {
+  const fields = conflictingFields(patch, values)
   if (fields.length > 0) throw new EditConflict(row, fields)
 }
 

@@ -12,10 +12,10 @@ import {
 } from '../../src/records/record.ts'
 import { type RecordFields, type RecordName, type Rows, records } from '../../src/records/records.ts'
 import { insertRows, queryInParts, type Tx } from '../db/database.ts'
-import type { When } from '../sync/write.ts'
+import type { WriteTime } from '../sync/write.ts'
 import { type NewRow, newCells, writtenCells } from './record-cells.ts'
 
-export type Target = { id: string; rev: number | undefined } & When
+export type Target = { id: string; rev: number | undefined } & WriteTime
 
 /** Reads the fields of a page of rows that have no column. */
 type Join<N extends RecordName> = (

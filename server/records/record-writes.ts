@@ -23,9 +23,9 @@ import {
 import type { Tx } from '../db/database.ts'
 import type { Ids } from '../ports.ts'
 import { refuse, refuseFirst } from '../refuse.ts'
-import type { Touched } from '../sync/changes.ts'
+import type { TouchedRow } from '../sync/changes.ts'
 import { isErased, missedRow } from '../sync/erased.ts'
-import type { Effect, When } from '../sync/write.ts'
+import type { Effect, WriteTime } from '../sync/write.ts'
 import type { AnyStore, RecordStore, Target } from './record-store.ts'
 
 export type Writer = { userId: string | undefined }
@@ -47,18 +47,18 @@ type Hooks<Values, Body> = {
   /** Changes other rows in the same transaction. */
   afterChange?(
     tx: Tx,
-    change: { id: string; before: Values; after: Values; ids: Ids } & When,
-  ): Promise<readonly Touched[]>
+    change: { id: string; before: Values; after: Values; ids: Ids } & WriteTime,
+  ): Promise<readonly TouchedRow[]>
   /** Effects on the server alone. `before` is null for a new row, `after` for a deleted one. */
   afterWrite?(
     tx: Tx,
-    written: { id: string; before: Values | null; after: Values | null } & When,
+    written: { id: string; before: Values | null; after: Values | null } & WriteTime,
   ): Promise<void>
 }
 
 type StoreParts = 'isId' | 'add' | 'lock' | 'restore' | 'change' | 'delete'
 
-export type Writing<N extends WrittenName> = Hooks<
+export type RecordWriter<N extends WrittenName> = Hooks<
   RecordValues<RecordFields<N>>,
   RecordBody<RecordFields<N>>
 > & {
@@ -74,7 +74,7 @@ type WritesOf<N, Body> = {
   name: N
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
   inHeldTerms: NonNullable<Hooks<never, never>['inHeldTerms']>
-  add(tx: Tx, body: Body, row: { id: string } & When & Writer): Promise<Effect>
+  add(tx: Tx, body: Body, row: { id: string } & WriteTime & Writer): Promise<Effect>
   change(tx: Tx, body: Body, target: Target & Writer & { isRestore?: boolean; ids: Ids }): Promise<Effect>
   delete(tx: Tx, target: Target): Promise<Effect>
 }
@@ -86,7 +86,7 @@ type AnyWriting = Hooks<AnyValues, AnyValues> & {
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
 }
 
-export function recordWrites<N extends WrittenName>(writing: Writing<N>): RecordWrites<N>
+export function recordWrites<N extends WrittenName>(writing: RecordWriter<N>): RecordWrites<N>
 export function recordWrites(writing: AnyWriting): AnyWrites {
   const { name, store, find, readBody = body => body, settle = async (_tx, { after }) => after } = writing
   const { complete = async (_tx, { said }) => said, inHeldTerms = asTheyAre } = writing
@@ -173,7 +173,9 @@ function isWithParts(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-export function ordinaryWrites<N extends OrdinaryName>(writing: Omit<Writing<N>, 'refusals'>): RecordWrites<N>
+export function ordinaryWrites<N extends OrdinaryName>(
+  writing: Omit<RecordWriter<N>, 'refusals'>,
+): RecordWrites<N>
 export function ordinaryWrites(writing: Omit<AnyWriting, 'refusals'> & { name: OrdinaryName }): AnyWrites {
   const { refusals }: Pick<Ordinary<AnyValues>, 'refusals'> = ordinaryTypes[writing.name]
   return recordWrites({ ...writing, refusals: values => refusals(values).filter(isRefusal) })

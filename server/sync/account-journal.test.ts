@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runStaffCommand } from '../features/accounts/staff-commands.ts'
-import type { Beside } from '../ports.ts'
+import type { DataFiles } from '../ports.ts'
 import { anna, bram, logIn, type SignedInClient, signUp, visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { besideInMemory, cheapPasswords, type Server } from '../testing/server.ts'
-import { bringAccountsBack, followAccounts, OtherSecret } from './account-journal.ts'
+import { followAccounts, OtherSecret, restoreAccounts } from './account-journal.ts'
 
 onEveryEngine(({ openServer, name }) => {
   let server: Server
   let owner: SignedInClient
-  let beside: Beside
+  let beside: DataFiles
   let logged: string[]
   beforeEach(async () => {
     logged = []
@@ -20,8 +20,8 @@ onEveryEngine(({ openServer, name }) => {
   })
   afterEach(() => server.close())
 
-  const open = (more: { beside?: Beside; isShared?: boolean; isRestoring?: boolean } = {}) =>
-    bringAccountsBack({ db: server.db, beside, now: server.clock.now(), isShared: false, ...more })
+  const open = (more: { beside?: DataFiles; isShared?: boolean; isRestoring?: boolean } = {}) =>
+    restoreAccounts({ db: server.db, beside, now: server.clock.now(), isShared: false, ...more })
   const refresh = ({ refreshToken }: SignedInClient) =>
     visitor(server).post('auth/refresh-token', { refresh_token: refreshToken })
   const staff = (command: string, email: string) =>
@@ -147,12 +147,12 @@ onEveryEngine(({ openServer, name }) => {
       await open(shared)
       const putBack = await copied()
       const other = besideInMemory()
-      expect(await bringAccountsBack({ ...shared, beside: other })).toBe('in step')
+      expect(await restoreAccounts({ ...shared, beside: other })).toBe('in step')
       const second = await logIn(server)
       await owner.delete('auth/sessions')
       expect(await followAccounts({ ...shared, beside: other })).toBe('in step')
       await putBack()
-      expect(await bringAccountsBack({ ...shared, beside: other })).toBe('restored')
+      expect(await restoreAccounts({ ...shared, beside: other })).toBe('restored')
       expect(await refresh(second)).toMatchObject({ status: 401 })
     },
   )

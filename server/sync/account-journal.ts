@@ -3,7 +3,7 @@ import type { RegistrationKind, Role } from '../../src/contract/people.ts'
 import { isObject } from '../../src/domain/edits/fields.ts'
 import { atCommit, type Db, type Tx, writeTransaction } from '../db/database.ts'
 import { readPlace } from '../db/identity.ts'
-import type { Beside, Ports } from '../ports.ts'
+import type { DataFiles, Ports } from '../ports.ts'
 
 /**
  * The journal repeats account changes after a backup is restored: ended sessions, passwords and roles. Each
@@ -89,7 +89,7 @@ export type AccountsFound = 'in step' | 'restored' | 'strange'
 
 type Opened = {
   db: Db
-  beside: Beside
+  beside: DataFiles
   now: Date
   isShared: boolean
   /** A command says that a backup was restored. A missing journal then counts as lost. */
@@ -97,7 +97,7 @@ type Opened = {
 }
 
 /** Call it before anything else after opening a database. */
-export async function bringAccountsBack(opened: Opened): Promise<AccountsFound> {
+export async function restoreAccounts(opened: Opened): Promise<AccountsFound> {
   const { db, beside, now, isShared, isRestoring = false } = opened
   const secretHash = createHash('sha256').update(beside.secret).digest('hex')
   const place = isShared ? await readPlace(db) : null
@@ -136,14 +136,14 @@ export async function followAccounts(opened: Opened): Promise<AccountsFound> {
     .where('id', '=', 1)
     .executeTakeFirstOrThrow()
   const isInStep = row.n === lastNumberIn(beside) && row.place === place
-  return isInStep ? 'in step' : bringAccountsBack(opened)
+  return isInStep ? 'in step' : restoreAccounts(opened)
 }
 
 export class OtherSecret extends Error {
   override name = 'OtherSecret'
 }
 
-export async function signEverybodyOut(db: Db, beside: Beside, now: Date): Promise<void> {
+export async function signEverybodyOut(db: Db, beside: DataFiles, now: Date): Promise<void> {
   await writeTransaction(db, async tx => {
     const { n } = await lockCounter(tx)
     await endAllSessions(tx, now)
@@ -236,7 +236,7 @@ function latestOf<Kind extends Entry>(
   return new Map(inOrder.map(entry => [isOfPerson(entry) ? entry.person.id : '', entry]))
 }
 
-function lastNumberIn(beside: Beside): number {
+function lastNumberIn(beside: DataFiles): number {
   return Math.max(0, ...readEntries(beside).map(({ n }) => n))
 }
 
@@ -251,7 +251,7 @@ async function readEntriesOf(tx: Tx, n: number): Promise<Entry[]> {
 }
 
 /** People unknown to the database stay in the journal: a later copy may be restored. */
-function writeAnew({ journal }: Beside, before: readonly Entry[], known: readonly Entry[]): void {
+function writeAnew({ journal }: DataFiles, before: readonly Entry[], known: readonly Entry[]): void {
   const people = latestOf([...before, ...known], isOfPerson)
   const lines = [...people.values(), ...known.filter(isOfRegistration)]
   journal.replace(lines.map(line => JSON.stringify(line)))
@@ -283,7 +283,7 @@ async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return { ...account, sessions }
 }
 
-function readEntries({ journal }: Beside): Entry[] {
+function readEntries({ journal }: DataFiles): Entry[] {
   return journal.read().flatMap(readLine)
 }
 

@@ -10,7 +10,7 @@ import { onEveryEngine } from '../testing/engines.ts'
 import { pageOf } from '../testing/follower.ts'
 import { chien, claire, rex } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
-import { recordChanges, type Touched } from './changes.ts'
+import { recordChanges, type TouchedRow } from './changes.ts'
 
 const nobody = { userId: 'nobody', now: '2026-03-02T08:00:00.000Z' }
 
@@ -30,7 +30,7 @@ onEveryEngine(({ openServer }) => {
       .orderBy('rev')
       .orderBy('seq')
       .execute()
-  const record = (touched: readonly Touched[]) =>
+  const record = (touched: readonly TouchedRow[]) =>
     writeTransaction(server.db, tx => recordChanges(tx, nobody, touched, afterWrite))
 
   describe('the rows of one write', () => {

@@ -8,14 +8,14 @@ import { inChunks, type Tx } from '../db/database.ts'
 import { clearErasedReferrers, erased, refuseErased } from './erased.ts'
 import {
   historyColumns,
-  keepHistory,
   type RowsAfter,
+  storeHistory,
   toRowState,
   type Writer,
   type WriterName,
 } from './history.ts'
 
-export type Touched = {
+export type TouchedRow = {
   record: RecordType
   id: string
   deleted?: boolean
@@ -33,7 +33,7 @@ export type AfterWrite = { [N in RecordType]?: (tx: Tx, ids: readonly string[]) 
 export async function recordChanges(
   tx: Tx,
   writer: Writer,
-  touched: readonly Touched[],
+  touched: readonly TouchedRow[],
   afterWrite: AfterWrite,
 ): Promise<Head> {
   // A change without a user, such as a sent email, keeps the name of the last author.
@@ -71,7 +71,7 @@ export async function recordChanges(
     await afterWrite[record]?.(tx, ids)
   }
   const notErased = changes.filter(({ deleted }) => deleted !== erased)
-  await keepHistory(tx, notErased, await stamp(tx, changes, following, { rev, by, byId }), writer, called)
+  await storeHistory(tx, notErased, await stamp(tx, changes, following, { rev, by, byId }), writer, called)
   return head
 }
 
@@ -114,7 +114,7 @@ async function stamp(
   return after
 }
 
-function byTypeAndId(a: Touched, b: Touched): number {
+function byTypeAndId(a: TouchedRow, b: TouchedRow): number {
   if (a.record !== b.record) return a.record < b.record ? -1 : 1
   return a.id < b.id ? -1 : 1
 }

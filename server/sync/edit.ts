@@ -7,7 +7,7 @@ import { isLostRevision } from './head.ts'
 import { readWriters } from './history.ts'
 import type { Effect } from './write.ts'
 
-export type EditAsked = {
+export type EditRequest = {
   id: string
   key: string
   patch: Patch
@@ -24,9 +24,9 @@ export type EditAsked = {
 /**
  * Handles an edit inside the transaction. An effect without touched rows means that nothing had to change.
  */
-export type DoEdit = (tx: Tx, edit: EditAsked) => Promise<Effect>
+export type DoEdit = (tx: Tx, edit: EditRequest) => Promise<Effect>
 
-type PreparedEdit = { prepare(edit: EditAsked): Promise<DoEdit> }
+type PreparedEdit = { prepare(edit: EditRequest): Promise<DoEdit> }
 
 type MailingEdit = { mailing: DoEdit }
 
@@ -58,7 +58,7 @@ type Asked = {
 }
 
 /** Finds the writers of the values in conflict. A value older than a lost revision is restored. */
-export async function readStanding(
+export async function readConflict(
   tx: Tx,
   { record, id, fields, seen, userId, takenFrom }: Asked,
 ): Promise<Standing> {

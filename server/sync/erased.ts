@@ -4,7 +4,7 @@ import type { Json } from '../../src/domain/text/json.ts'
 import type { Fields } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
 import type { Tx } from '../db/database.ts'
-import { type Refused, refuse } from '../refuse.ts'
+import { type RefusalError, refuse } from '../refuse.ts'
 
 /** In the column `deleted`: the row was erased. */
 export const erased = 2
@@ -99,7 +99,7 @@ export async function missedRow(
   record: Exclude<RecordType, 'practice'>,
   id: string,
   current: Json | undefined,
-): Promise<Refused> {
+): Promise<RefusalError> {
   if (current !== undefined) return refuse('row/stale', { current })
   return refuse((await isErased(tx, record, [id])) ? 'clients/erased' : `${record}/not-found`)
 }

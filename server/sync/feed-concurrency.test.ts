@@ -3,7 +3,7 @@ import { type Generated, type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Head } from '../../src/contract/feed.ts'
 import { type Db, readTransaction, type Tx } from '../db/database.ts'
-import { giveIdentity } from '../db/identity.ts'
+import { ensureIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { afterWrite, mirrored } from '../feature-hooks.ts'
@@ -50,7 +50,7 @@ onEveryEngine(({ newPlace }) => {
     place = await newPlace()
     db = place.open()
     await migrate(db, migrations)
-    await giveIdentity(db, seededIds('host'))
+    await ensureIdentity(db, seededIds('host'))
   })
   afterEach(async () => {
     await db.destroy()
@@ -170,7 +170,7 @@ onPostgres(({ newPlace }) => {
 
   it('a feed that is numbered by the head loses neither: the second waits until the first has committed', async () => {
     await migrate(db, migrations)
-    await giveIdentity(db, seededIds('host'))
+    await ensureIdentity(db, seededIds('host'))
     const ports = {
       db,
       clock,

@@ -14,11 +14,11 @@ import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { erased } from './erased.ts'
 import { readEarlierEpochs, readHead } from './head.ts'
-import { type Mirrored, mirroredTypes, readRows, readRowsAfter } from './mirrored.ts'
+import { type MirroredRecord, mirroredTypes, readRows, readRowsAfter } from './mirrored.ts'
 
 export type Change = Static<typeof change>
 type Paging = { limit: number }
-type FeedPorts = Pick<Ports, 'db' | 'clock'> & { mirrored: Mirrored }
+type FeedPorts = Pick<Ports, 'db' | 'clock'> & { mirrored: MirroredRecord }
 
 /** The changes since a cursor: each row once, as it is now, in the order of the commits. */
 export async function readChanges(
@@ -124,7 +124,7 @@ function secondOf(instant: string): number {
 
 /** Rows that entered the window because days went by; undefined if they are too many. */
 async function selectRowsCome(
-  { appointmentsBetween }: Mirrored,
+  { appointmentsBetween }: MirroredRecord,
   tx: Tx,
   ahead: number,
   windows: Windows,
@@ -153,7 +153,7 @@ async function selectChanges(
 }
 
 async function withRows(
-  mirrored: Mirrored,
+  mirrored: MirroredRecord,
   tx: Tx,
   changed: readonly ChangeRow[],
   windows: Windows,
@@ -176,7 +176,7 @@ const rowsAtOnce = 250
 
 /** All rows after a position, in the order of a snapshot, read lazily. */
 async function* selectRows(
-  mirrored: Mirrored,
+  mirrored: MirroredRecord,
   tx: Tx,
   {
     types,
@@ -212,7 +212,7 @@ const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 type Erased = { record: RecordType; id: string; rev: number; row: null; erased: true }
 
 async function countRows(
-  mirrored: Mirrored,
+  mirrored: MirroredRecord,
   tx: Tx,
   types: readonly RecordType[],
   windows: Windows,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { EarlierEpoch, Head } from '../../src/contract/feed.ts'
 import { type Db, type Tx, writeTransaction } from '../db/database.ts'
-import { type Askable, keptQuery } from '../db/kept-query.ts'
+import { compiledQuery, type Queryable } from '../db/kept-query.ts'
 import type { Ids } from '../ports.ts'
 
 export type { Head }
 
-export async function readHead(db: Askable): Promise<Head> {
+export async function readHead(db: Queryable): Promise<Head> {
   const head = await selectHead(db)
   if (head === undefined) throw new Error('the database has no head')
   return head
 }
 
-const selectHead = keptQuery('head', [], db =>
+const selectHead = compiledQuery('head', [], db =>
   db.selectFrom('head').select(['epoch', 'rev', 'began']).where('id', '=', sql.lit(1)),
 )
 
@@ -44,7 +44,7 @@ export async function readEarlierEpochs(tx: Tx): Promise<EarlierEpoch[]> {
 }
 
 /** Renews the epoch because a device has proved a later revision. Of several servers, one does it. */
-export async function renewEpochBehind(db: Db, ids: Ids, seen: Head): Promise<void> {
+export async function renewStaleEpoch(db: Db, ids: Ids, seen: Head): Promise<void> {
   await writeTransaction(db, async tx => {
     await lockHead(tx)
     const { epoch, rev } = await readHead(tx)

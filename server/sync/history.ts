@@ -37,7 +37,7 @@ export type RowsAfter = ReadonlyMap<RecordType, ReadonlyMap<string, RowState>>
  * Adds the difference between the history and the row. Features need not report changes. The rows and the head
  * are locked.
  */
-export async function keepHistory(
+export async function storeHistory(
   tx: Tx,
   touched: readonly TouchedRow[],
   after: RowsAfter,
@@ -252,7 +252,7 @@ const linkedTypes = new Set(
 )
 
 /** Removes the histories of erased rows, and their ids from the histories of others. */
-export async function forgetHistory(
+export async function eraseHistory(
   tx: Tx,
   erased: readonly { record: RecordType; id: string }[],
 ): Promise<void> {

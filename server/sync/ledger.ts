@@ -19,11 +19,11 @@ type LedgerEntry = {
 /** How an edit was done: nothing had to change, or it was merged with changes of others. */
 export type HowDone = 'wasSo' | 'merged' | null
 
-export type Answered =
+export type LedgerResponse =
   | { kind: 'row'; record: RecordType; id: string }
   | { kind: 'body'; body: { [field: string]: Json } }
 
-export type DoneBefore = { status: number; rev: number; how: HowDone; answered: Answered }
+export type DoneBefore = { status: number; rev: number; how: HowDone; answered: LedgerResponse }
 
 type EarlierWrite = DoneBefore & { at: string }
 
@@ -56,7 +56,7 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<EarlierWrite
   if (!isOwn || !isSame) throw refuse('request/key-reused')
   if (earlier.status === erasedStatus) throw refuse('clients/erased')
   const { status, record, row_id: id, body, rev, outcome: how, created_at: at } = earlier
-  const answered: Answered =
+  const answered: LedgerResponse =
     record !== null && isRecordType(record)
       ? { kind: 'row', record, id: id ?? entry.key }
       : { kind: 'body', body: JSON.parse(body ?? '{}') }
@@ -72,7 +72,7 @@ export async function isAnswered(tx: Tx, key: string): Promise<boolean> {
   return (await entry.executeTakeFirst()) !== undefined
 }
 
-export async function keepDone(
+export async function storeOutcome(
   tx: Tx,
   key: string,
   { status, rev, how, answered }: DoneBefore,
@@ -89,7 +89,7 @@ export async function keepDone(
     .execute()
 }
 
-export async function forgetSaid(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function eraseResponses(tx: Tx, ids: readonly string[]): Promise<void> {
   const naming = (some: string[]) =>
     tx
       .updateTable('ledger')

@@ -11,7 +11,7 @@ type RowReaders<N extends RecordType> = {
   count(tx: Tx, windows: Windows): Promise<number>
 }
 
-export type Mirrored = {
+export type MirroredRecord = {
   rows: { [N in RecordType]: RowReaders<N> }
   /** Types whose routes answer with more than devices keep. */
   answers: { [N in RecordType]?: (tx: Tx, id: string) => Promise<Rows[N] | undefined> }
@@ -21,7 +21,7 @@ export type Mirrored = {
 export const mirroredTypes: readonly RecordType[] = recordTypes.toSorted()
 
 export async function readRows<N extends RecordType>(
-  mirrored: Mirrored,
+  mirrored: MirroredRecord,
   tx: Tx,
   record: N,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function readRows<N extends RecordType>(
 }
 
 export async function readAnswer(
-  { rows, answers }: Mirrored,
+  { rows, answers }: MirroredRecord,
   tx: Tx,
   record: RecordType,
   id: string,
@@ -44,7 +44,7 @@ export async function readAnswer(
 }
 
 export async function readRowsAfter<N extends RecordType>(
-  mirrored: Mirrored,
+  mirrored: MirroredRecord,
   tx: Tx,
   record: N,
   after: string,

@@ -5,10 +5,17 @@ import { isObject, type Json } from '../../src/domain/text/json.ts'
 import { type Tx, writeTransaction } from '../db/database.ts'
 import type { RoutePorts } from '../ports.ts'
 import { refuse } from '../refuse.ts'
-import { recordChanges, type Touched } from './changes.ts'
+import { recordChanges, type TouchedRow } from './changes.ts'
 import { erased } from './erased.ts'
-import { type Answered, claimKey, type DoneBefore, type HowDone, hashRequest, keepDone } from './ledger.ts'
-import { type Mirrored, readAnswer } from './mirrored.ts'
+import {
+  claimKey,
+  type DoneBefore,
+  type HowDone,
+  hashRequest,
+  type LedgerResponse,
+  storeOutcome,
+} from './ledger.ts'
+import { type MirroredRecord, readAnswer } from './mirrored.ts'
 
 /**
  * The only way to change a row that devices mirror. One transaction, in this order:
@@ -38,7 +45,7 @@ export type WriteRequest = {
 }
 
 export type Effect = {
-  touched: readonly Touched[]
+  touched: readonly TouchedRow[]
   status: number
   /** The row to answer with. Null for responses that the ledger stores. */
   about: { record: RecordType; id: string } | null
@@ -49,7 +56,7 @@ export type Effect = {
   answer: (tx: Tx, rev: number) => Promise<Json & { rev: number }>
 }
 
-export type Written = {
+export type WriteResult = {
   status: number
   body: Json
   rev: number
@@ -65,7 +72,7 @@ export async function write(
   },
   writeRequest: WriteRequest,
   body: (tx: Tx) => Promise<Effect>,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { key } = writeRequest
   const { head, ...written } = await writeTransaction(ports.db, async tx => {
     if (key !== undefined && writeRequest.userId !== undefined) {
@@ -88,21 +95,21 @@ export async function write(
     const { status, about, how = null, isGone = false } = effect
     const { rev } = answer
     if (key !== undefined)
-      await keepDone(tx, key, { status, rev, how, answered: answeredWith(about, answer) })
+      await storeOutcome(tx, key, { status, rev, how, answered: answeredWith(about, answer) })
     return { status, body: answer, rev, how, at: writeRequest.now, replayed: false, isGone, head }
   })
   if (head !== undefined) ports.pokes.committed(head)
   return written
 }
 
-function answeredWith(about: Effect['about'], answer: Json): Answered {
+function answeredWith(about: Effect['about'], answer: Json): LedgerResponse {
   if (about !== null) return { kind: 'row', ...about }
   return { kind: 'body', body: isObject(answer) ? answer : {} }
 }
 
 /** The row as it is now, or its deletion with that revision, so that no device restores an older copy. */
 export async function readAnswered(
-  mirrored: Mirrored,
+  mirrored: MirroredRecord,
   tx: Tx,
   { answered, rev }: DoneBefore,
 ): Promise<{ body: Json; rev: number; isGone: boolean }> {
@@ -124,9 +131,9 @@ export async function readAnswered(
 }
 
 /** `now` is the time of arrival. `madeAt` is when the user did it, by default `now`. */
-export type When = { now: string; madeAt?: string | undefined }
+export type WriteTime = { now: string; madeAt?: string | undefined }
 
-export const effectiveTime = ({ now, madeAt = now }: When): string => madeAt
+export const effectiveTime = ({ now, madeAt = now }: WriteTime): string => madeAt
 
 /** The time that the device gives, but not after its arrival, and not before the row as the user saw it. */
 export async function boundMadeAt(

@@ -16,7 +16,7 @@ import {
   recountCredit,
 } from '../features/invoices/payments/payments-store.ts'
 import { readPractice } from '../features/practice/practice-store.ts'
-import { recordChanges, type Touched } from '../sync/changes.ts'
+import { recordChanges, type TouchedRow } from '../sync/changes.ts'
 import { type Client, fieldOf, idOf } from './client.ts'
 import { claire, rex } from './rows.ts'
 import type { Server } from './server.ts'
@@ -132,7 +132,7 @@ export async function addPastInvoices(
     }))
     await addLines(tx, lines)
     await addPastPayments(tx, rows)
-    const touched = rows.map(({ id }): Touched => ({ record: 'invoices', id }))
+    const touched = rows.map(({ id }): TouchedRow => ({ record: 'invoices', id }))
     await recordChanges(tx, { userId: undefined, now: invoices.at(-1)?.at ?? '' }, touched, afterWrite)
   })
 }

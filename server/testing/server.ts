@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import type { Db } from '../db/database.ts'
-import { giveIdentity } from '../db/identity.ts'
+import { ensureIdentity } from '../db/identity.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { readBankFiles } from '../features/bank/statements/read-files.ts'
 import { storeEmailDelivery } from '../features/practice/practice-routes.ts'
 import type { LimitOptions } from '../http/limits.ts'
 import type { Message } from '../mail/mail-port.ts'
-import type { Beside, EsignCallback, Ids, Passwords, Registration } from '../ports.ts'
+import type { DataFiles, EsignCallback, Ids, Passwords, Registration } from '../ports.ts'
 import type { Pace } from '../sync/pokes.ts'
 import { openMigratedSqlite } from './migrated-sqlite.ts'
 
@@ -31,7 +31,7 @@ export type ServerOptions = {
   hsts?: boolean
   assets?: string
   pace?: Pace
-  beside?: Beside
+  beside?: DataFiles
   /** An open database, which is not the server's to close. One of its own, in memory, when left out. */
   db?: Db
   /** Takes the lines of the log. */
@@ -47,7 +47,7 @@ export async function openServer(options: ServerOptions = {}) {
   const ids = seededIds(options.seed ?? 'host')
   const mail = ownedMail(options.emailsLeave)
   await migrate(db, migrations)
-  await giveIdentity(db, ids)
+  await ensureIdentity(db, ids)
   await storeEmailDelivery({ db, clock, mail })
   const beside = options.beside ?? besideInMemory()
   const app = await createApp({
@@ -89,7 +89,7 @@ export async function openServer(options: ServerOptions = {}) {
 }
 
 /** What a server keeps outside of its database. */
-export function besideInMemory(secret = 'a secret of this server'): Beside {
+export function besideInMemory(secret = 'a secret of this server'): DataFiles {
   let lines: readonly string[] = []
   return {
     secret,

@@ -29,10 +29,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 function ErrorPage() {
   const texts = useTexts(appTexts)
-  return <TroublePage title={texts.errorTitle} text={texts.errorText} />
+  return <ErrorMessagePage title={texts.errorTitle} text={texts.errorText} />
 }
 
-export function TroublePage({ title, text }: { title: string; text: string }) {
+export function ErrorMessagePage({ title, text }: { title: string; text: string }) {
   const texts = useTexts(appTexts)
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-20 text-center">

@@ -5,7 +5,7 @@ import { PageSpinner } from '../ui/controls/spinner.tsx'
 import { fetchWhenIdle } from '../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { appTexts } from './app-texts.ts'
-import { TroublePage } from './error-page.tsx'
+import { ErrorMessagePage } from './error-page.tsx'
 import { paths } from './pages.ts'
 
 /** Redirects to the login page, which returns to the requested URL. */
@@ -48,7 +48,7 @@ export function LockedOnly() {
 }
 
 /** Pages that a link from outside opens, with or without a session. */
-export function Anyone() {
+export function PublicPage() {
   const session = useSession()
   const { isLocked } = useSignal(useDevice().lock.state)
   if (isLocked) return <Navigate to={paths.locked} replace />
@@ -61,8 +61,9 @@ function Waiting() {
   const trouble = useSignal(useDevice().storageTrouble)
   if (trouble === null) return <PageSpinner label={texts.loading} />
   // A TypeError is a failed import, not blocked storage.
-  if (trouble instanceof TypeError) return <TroublePage title={texts.errorTitle} text={texts.errorText} />
-  return <TroublePage title={texts.storageTitle} text={texts.storageText} />
+  if (trouble instanceof TypeError)
+    return <ErrorMessagePage title={texts.errorTitle} text={texts.errorText} />
+  return <ErrorMessagePage title={texts.storageTitle} text={texts.storageText} />
 }
 
 /** The requested URL with its query. */

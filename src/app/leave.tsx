@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLogout, useReachable, useWaitingCount } from '../record-ui/device-hooks.ts'
+import { useLogout, usePendingCount, useReachable } from '../record-ui/device-hooks.ts'
 import { FetchedLater } from '../ui/dialogs/fetched-later.tsx'
 import { paths } from './pages.ts'
 
@@ -16,7 +16,7 @@ export function useLeave(): () => void {
 /** Mounted above the sidebar, because the dialog outlives the menu that opened it. */
 export function LeaveProvider({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState(false)
-  const waiting = useWaitingCount()
+  const waiting = usePendingCount()
   const reachable = useReachable()
   const logout = useLogout()
   const navigate = useNavigate()

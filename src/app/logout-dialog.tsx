@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useReachable, useWaitingCount } from '../record-ui/device-hooks.ts'
+import { usePendingCount, useReachable } from '../record-ui/device-hooks.ts'
 import { commonTexts } from '../ui/common-texts.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ type LogoutDialogProps = {
 export function LogoutDialog(props: LogoutDialogProps) {
   const { open, onClose, onLeave } = props
   const texts = useTexts(appTexts).logout
-  const waiting = useWaitingCount()
+  const waiting = usePendingCount()
   const reachable = useReachable()
   const [discarding, setDiscarding] = useState(false)
   const close = () => {
@@ -45,7 +45,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
 
 function DiscardDialog({ open, onClose, onLeave }: LogoutDialogProps) {
   const texts = useTexts(appTexts).logout
-  const waiting = useWaitingCount()
+  const waiting = usePendingCount()
   const [failed, setFailed] = useState(false)
   const discard = () => {
     setFailed(false)
@@ -71,7 +71,7 @@ function DiscardDialog({ open, onClose, onLeave }: LogoutDialogProps) {
 function WaitingDialog(props: LogoutDialogProps & { onAskDiscard: () => void }) {
   const { open, onClose, onLeave, onAskDiscard } = props
   const texts = useTexts(appTexts).logout
-  const waiting = useWaitingCount()
+  const waiting = usePendingCount()
   const reachable = useReachable()
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../ui/language.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { appTexts } from './app-texts.ts'
 import { Lost } from './error-page.tsx'
-import { pages, paths, type Section, sectionPages, type WayOn, welcomePages } from './pages.ts'
+import { pages, paths, type Section, sectionPages, type WelcomeLink, welcomePages } from './pages.ts'
 import { SearchField } from './search/search-field.tsx'
 
 // Only for owners.
@@ -53,7 +53,12 @@ export function IndexPage({ section }: { section: Section }) {
   )
 }
 
-function WaysOn(props: { title: string; subtitle: string; waysOn: readonly WayOn[]; children?: ReactNode }) {
+function WaysOn(props: {
+  title: string
+  subtitle: string
+  waysOn: readonly WelcomeLink[]
+  children?: ReactNode
+}) {
   const { title, subtitle, waysOn, children } = props
   return (
     <div className="flex flex-col gap-6">
@@ -70,7 +75,7 @@ function WaysOn(props: { title: string; subtitle: string; waysOn: readonly WayOn
   )
 }
 
-function PageCard({ page }: { page: WayOn }) {
+function PageCard({ page }: { page: WelcomeLink }) {
   const { language } = useLanguage()
   const { path, icon: Icon, label, hint } = pages[page]
   return (

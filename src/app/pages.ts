@@ -293,7 +293,7 @@ type NameWith<Trait> = {
 
 export type NamedPage = NameWith<'label'>
 export type Section = NameWith<'section'>
-export type WayOn = NameWith<'hint'>
+export type WelcomeLink = NameWith<'hint'>
 
 export function pagesWith<Trait extends keyof Page>(trait: Trait): NameWith<Trait>[]
 export function pagesWith(trait: keyof Page): string[] {
@@ -314,18 +314,18 @@ export function pageSection(name: PageName): Section | undefined {
   return pagesWith('section').find(section => paths[name].startsWith(`${paths[section]}/`))
 }
 
-export type PageGroup = { section: Section; items: readonly WayOn[] }
+export type PageGroup = { section: Section; items: readonly WelcomeLink[] }
 
 export const sidebarGroups: readonly PageGroup[] = pagesWith('section').map(section => ({
   section,
   items: sectionPages(section).filter(item => !('outsideSidebar' in pages[item])),
 }))
 
-export function sectionPages(section: Section): WayOn[] {
+export function sectionPages(section: Section): WelcomeLink[] {
   return pagesWith('hint').filter(item => pageSection(item) === section)
 }
 
-export const welcomePages: readonly WayOn[] = pagesWith('onWelcome').toSorted(
+export const welcomePages: readonly WelcomeLink[] = pagesWith('onWelcome').toSorted(
   (a, b) => pages[a].onWelcome - pages[b].onWelcome,
 )
 

@@ -1,10 +1,10 @@
 import { type FunctionComponent, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { ImportedType } from '../contract/imports.ts'
-import { askedYes, useAskedByWay } from '../record-ui/asked-by-way.ts'
+import { readIntentFlag, useNavigationIntent } from '../record-ui/asked-by-way.ts'
 import { useRole } from '../record-ui/device-hooks.ts'
 import { NotFound, NotFoundPage } from './error-page.tsx'
-import { AnonymousOnly, Anyone, LockedOnly, SignedInOnly } from './guard.tsx'
+import { AnonymousOnly, LockedOnly, PublicPage, SignedInOnly } from './guard.tsx'
 import { matchesPath, pageSection, pages, pagesWith, paths, type Section } from './pages.ts'
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
@@ -70,7 +70,7 @@ const ImportDialog = lazy(async () => ({
 function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
   const [isImporting, setImporting] = useState(false)
   const mayImport = useRole() !== 'staff'
-  useAskedByWay('import', askedYes, () => setImporting(mayImport))
+  useNavigationIntent('import', readIntentFlag, () => setImporting(mayImport))
   return (
     <>
       <Screen {...links} onImport={mayImport ? () => setImporting(true) : undefined} />
@@ -107,7 +107,7 @@ export function AppRoutes() {
 
       <Route element={<LockedOnly />}>{routesIn('locked')}</Route>
 
-      <Route element={<Anyone />}>{routesIn('anyone')}</Route>
+      <Route element={<PublicPage />}>{routesIn('anyone')}</Route>
 
       <Route path={paths.auth} element={<AnonymousOnly loadNext={loadSignedIn} />}>
         {routesIn('strangers')}

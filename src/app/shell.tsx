@@ -3,9 +3,9 @@ import MenuIcon from 'lucide-react/icons/menu'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { Suspense, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { AskingAgainProvider } from '../features/accounts/asking-again.tsx'
+import { ReauthProvider } from '../features/accounts/asking-again.tsx'
 import { LockProvider } from '../features/accounts/lock/lock.tsx'
-import { TellDoneProvider } from '../record-ui/history/tell-done.tsx'
+import { EditToastProvider } from '../record-ui/history/tell-done.tsx'
 import { RowName } from '../record-ui/record-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/controls/button.tsx'
@@ -20,7 +20,7 @@ import { useLastScreen } from './last-screen/keep-last-screen.ts'
 import { LeaveProvider } from './leave.tsx'
 import { InstallNote, InstallNoteOnPage, Notices, StorageNotices } from './notices.tsx'
 import { breadcrumbs, type NamedPage, pageRow, pages } from './pages.ts'
-import { SearchField, SearchUnderThumb } from './search/search-field.tsx'
+import { MobileSearchButton, SearchField } from './search/search-field.tsx'
 import { SearchProvider } from './search/search-provider.tsx'
 import { Brand, SidebarNavigation } from './sidebar-navigation.tsx'
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx'
@@ -38,8 +38,8 @@ export function Shell() {
       <ToastProvider>
         <LeaveProvider>
           <LockProvider>
-            <AskingAgainProvider>
-              <TellDoneProvider>
+            <ReauthProvider>
+              <EditToastProvider>
                 <SearchProvider>
                   <a
                     href={`#${contentId}`}
@@ -74,8 +74,8 @@ export function Shell() {
                     </div>
                   </PanelTarget>
                 </SearchProvider>
-              </TellDoneProvider>
-            </AskingAgainProvider>
+              </EditToastProvider>
+            </ReauthProvider>
           </LockProvider>
         </LeaveProvider>
       </ToastProvider>
@@ -90,7 +90,7 @@ function LastScreen() {
 }
 
 function PhoneSearch() {
-  return useSidebar().isSheet && <SearchUnderThumb />
+  return useSidebar().isSheet && <MobileSearchButton />
 }
 
 /** Holds the pill when the sidebar is collapsed, and on phones the notes too. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { findingKinds, findingReasons, keptEntryKinds } from '../domain/bank/matching.ts'
+import { findingKinds, findingReasons, storedEntryKinds } from '../domain/bank/matching.ts'
 import { bankFormats, faultCodes } from '../domain/bank/statement.ts'
 import { closed } from './closed.ts'
 
@@ -102,12 +102,12 @@ export const bankFinding = Type.Object({
 })
 export type BankFinding = Static<typeof bankFinding>
 
-export const bankRead = Type.Object({
+export const statementPreview = Type.Object({
   files: Type.Array(fileSaid),
   gaps: Type.Array(gap),
   findings: Type.Array(bankFinding),
 })
-export type BankRead = Static<typeof bankRead>
+export type StatementPreview = Static<typeof statementPreview>
 
 const chosenFinding = closed({
   id: Type.String({ maxLength: 40 }),
@@ -178,9 +178,9 @@ export const bankStatementList = Type.Object({ data: Type.Array(bankStatement), 
 export type BankStatementList = Static<typeof bankStatementList>
 
 /** The effect of an entry. A negative amount was returned. */
-export const keptEntry = Type.Object({
+export const storedEntry = Type.Object({
   id: Type.String(),
-  kind: Type.Enum(keptEntryKinds),
+  kind: Type.Enum(storedEntryKinds),
   day: Type.String(),
   amount: Type.Number(),
   reason: Type.String(),
@@ -189,5 +189,5 @@ export const keptEntry = Type.Object({
   invoiceNumber: Type.String(),
   client: nullableNames,
 })
-export const keptEntryList = Type.Object({ data: Type.Array(keptEntry), hasMore: Type.Boolean() })
-export type KeptEntryList = Static<typeof keptEntryList>
+export const storedEntryList = Type.Object({ data: Type.Array(storedEntry), hasMore: Type.Boolean() })
+export type StoredEntryList = Static<typeof storedEntryList>

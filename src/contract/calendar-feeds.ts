@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox'
 const momentOrNull = Type.Union([Type.String(), Type.Null()])
 
 /** A user's calendar address for other calendars: when it was created, and when it was last read. */
-export const calendarFeedSeen = Type.Object({ madeAt: momentOrNull, readAt: momentOrNull })
-export type CalendarFeedSeen = Static<typeof calendarFeedSeen>
+export const calendarFeedState = Type.Object({ madeAt: momentOrNull, readAt: momentOrNull })
+export type CalendarFeedState = Static<typeof calendarFeedState>
 
 /** It is said this once: the server itself keeps nothing that it could be told from. */
 export const calendarFeedMade = Type.Object({ address: Type.String(), madeAt: Type.String() })

@@ -26,7 +26,7 @@ export type ImportedAnimal = Static<typeof importedAnimal>
 
 export const newImport = closed({ record: Type.Enum([...importedTypes]) })
 
-export const importBegun = Type.Object({ id: Type.String() })
+export const importStarted = Type.Object({ id: Type.String() })
 
 /** `first` is the place of the chunk's first row among all rows, from 0. */
 export const clientsChunk = closed({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { creditNoteReasons, ledgerKinds, paymentHows, waysRefunded } from '../domain/billing/payments.ts'
+import { creditNoteReasons, ledgerKinds, paymentHows, refundMethods } from '../domain/billing/payments.ts'
 import { invoices } from '../records/invoices.ts'
 import { emailStates } from '../records/record.ts'
 import { closed } from './closed.ts'
@@ -18,7 +18,7 @@ export const paymentBody = closed({ amount: Type.Number(), day, how: Type.Enum(p
 export const refundBody = closed({
   amount: Type.Number(),
   day,
-  how: Type.Enum(waysRefunded),
+  how: Type.Enum(refundMethods),
   note: Type.Optional(Type.String({ maxLength: 200 })),
 })
 export const bookBody = closed({ day })

@@ -37,8 +37,8 @@ export const people = Type.Array(person)
 export const personChange = closed({ role: Type.Optional(role), disabled: Type.Optional(Type.Boolean()) })
 export type PersonChange = Static<typeof personChange>
 
-export const invitationAsked = closed({ email: shortText, role })
-export type InvitationAsked = Static<typeof invitationAsked>
+export const invitationRequest = closed({ email: shortText, role })
+export type InvitationRequest = Static<typeof invitationRequest>
 
 /** A colleague who was asked to come, and has not come yet. */
 export const invitation = Type.Object({
@@ -62,13 +62,13 @@ export type LinkMade = Static<typeof linkMade>
 export const linkToken = closed({ token: Type.String({ maxLength: 200 }) })
 
 /** The purpose of a link, for the page that it opens. */
-export const linkSeen = Type.Object({
+export const linkPurpose = Type.Object({
   kind: Type.Union([Type.Literal('invitation'), Type.Literal('reset')]),
   email: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
 })
-export type LinkSeen = Static<typeof linkSeen>
+export type LinkPurpose = Static<typeof linkPurpose>
 
 /** Names are asked for by an invitation only. */
 export const linkUsed = closed({
@@ -84,8 +84,8 @@ export const registrationKind = Type.Enum(['open', 'code', 'invitation', 'closed
 export type RegistrationKind = Static<typeof registrationKind>
 
 /** For the registration page, before anybody has signed in. */
-export const registrationSeen = Type.Object({ kind: registrationKind, first: Type.Boolean() })
-export type RegistrationSeen = Static<typeof registrationSeen>
+export const publicRegistration = Type.Object({ kind: registrationKind, first: Type.Boolean() })
+export type PublicRegistration = Static<typeof publicRegistration>
 
 /** As the owner sets it. `code` stands only where the kind is code. */
 export const registrationSet = closed({ kind: registrationKind, code: Type.Optional(shortText) })

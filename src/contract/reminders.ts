@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { heldReasons, mostRemindersAtOnce } from '../domain/billing/reminders.ts'
+import { mostRemindersAtOnce, noReminderReasons } from '../domain/billing/reminders.ts'
 import { languages } from '../domain/text/language.ts'
 import { invoices } from '../records/invoices.ts'
 import { closed } from './closed.ts'
@@ -22,7 +22,7 @@ export const reminderDueRow = Type.Object({
   remindedOn: nullableText,
   /** Its collection has just failed: such a reminder is not chosen at first. */
   returnedOn: nullableText,
-  held: Type.Union([Type.Enum(heldReasons), Type.Null()]),
+  held: Type.Union([Type.Enum(noReminderReasons), Type.Null()]),
 })
 export type ReminderDueRow = Static<typeof reminderDueRow>
 

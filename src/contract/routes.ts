@@ -5,12 +5,12 @@ import type { SessionRow } from './auth.ts'
 import type {
   ApplyBody,
   BankApplied,
-  BankRead,
   BankStatementList,
-  KeptEntryList,
   ReadBody,
+  StatementPreview,
+  StoredEntryList,
 } from './bank-statements.ts'
-import type { CalendarFeedMade, CalendarFeedSeen } from './calendar-feeds.ts'
+import type { CalendarFeedMade, CalendarFeedState } from './calendar-feeds.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import type { MarkSignedBody, signingLink } from './contracts.ts'
 import type { HistoryPage } from './history.ts'
@@ -23,14 +23,14 @@ import type { CreditNoteRow, Ledger, paymentBody, refundBody } from './payments.
 import type {
   AccountEvents,
   Invitation,
-  InvitationAsked,
+  InvitationRequest,
   LinkMade,
-  LinkSeen,
+  LinkPurpose,
   Person,
   PersonChange,
+  PublicRegistration,
   passwordChange,
   RegistrationNow,
-  RegistrationSeen,
   RegistrationSet,
 } from './people.ts'
 import type { PracticeBody } from './practice.ts'
@@ -41,7 +41,7 @@ import type {
   reminderPreview,
   remindersSent,
 } from './reminders.ts'
-import type { InvoiceStatusRow, MoneyAsked, MonthlyRevenueRow, Statistics } from './statistics.ts'
+import type { InvoiceStatusRow, MonthlyRevenueRow, Outstanding, Statistics } from './statistics.ts'
 import type { ClientEmail } from './timeline.ts'
 
 /**
@@ -75,17 +75,17 @@ export type Routes = {
   'GET animals/:id/visits': Visits
   'PUT appointments/:id?restore=true': { params: { title: string } }
   'POST auth/confirm': { params: { password: string } }
-  'POST auth/links/look': { params: { token: string }; response: LinkSeen }
+  'POST auth/links/look': { params: { token: string }; response: LinkPurpose }
   'PUT auth/password': { params: Static<typeof passwordChange> }
-  'GET auth/registration': { response: RegistrationSeen }
+  'GET auth/registration': { response: PublicRegistration }
   'GET auth/sessions': { response: SessionRow[] }
   'DELETE auth/sessions': object
   'DELETE auth/sessions/:id': object
   'GET bank-statements': { params: { page: number }; response: BankStatementList }
-  'GET bank-statements/:id/entries': { params: { page: number }; response: KeptEntryList }
+  'GET bank-statements/:id/entries': { params: { page: number }; response: StoredEntryList }
   'POST bank-statements/apply': { params: ApplyBody; response: BankApplied }
-  'POST bank-statements/read': { params: ReadBody; response: BankRead }
-  'GET calendar-feed': { response: CalendarFeedSeen }
+  'POST bank-statements/read': { params: ReadBody; response: StatementPreview }
+  'GET calendar-feed': { response: CalendarFeedState }
   'POST calendar-feed': { response: CalendarFeedMade }
   'DELETE calendar-feed': object
   'GET clients/:id/emails': { response: { data: ClientEmail[] } }
@@ -146,7 +146,7 @@ export type Routes = {
   'POST people/:id/sign-out': object
   'GET people/events': { params: { before?: string }; response: AccountEvents }
   'GET people/invitations': { response: Invitation[] }
-  'POST people/invitations': { params: InvitationAsked; response: LinkMade }
+  'POST people/invitations': { params: InvitationRequest; response: LinkMade }
   'DELETE people/invitations/:id': object
   'GET people/registration': { response: RegistrationNow }
   'PUT people/registration': { params: RegistrationSet; response: RegistrationNow }
@@ -159,7 +159,7 @@ export type Routes = {
   'GET species': { response: RowPage }
   'GET statistics': { response: Statistics }
   'GET statistics/invoice-status': { response: InvoiceStatusRow[] }
-  'GET statistics/money': { response: MoneyAsked }
+  'GET statistics/money': { response: Outstanding }
   'GET statistics/monthly-revenue': { response: MonthlyRevenueRow[] }
 }
 

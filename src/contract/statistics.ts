@@ -12,7 +12,7 @@ export const statistics = Type.Object({
 export type Statistics = Static<typeof statistics>
 
 /** Euros with VAT that validated invoices still ask for, and the part of it whose day to pay is over. */
-export const moneyAsked = Type.Object({
+export const outstanding = Type.Object({
   outstanding: Type.Number(),
   outstandingInvoices: Type.Integer(),
   overdue: Type.Number(),
@@ -23,7 +23,7 @@ export const moneyAsked = Type.Object({
    */
   months: Type.Array(Type.Object({ month: Type.String(), canceled: Type.Number(), credited: Type.Number() })),
 })
-export type MoneyAsked = Static<typeof moneyAsked>
+export type Outstanding = Static<typeof outstanding>
 
 /** A row for each of the last twelve months and each status; a month with invoices adds up to 100. */
 export const invoiceStatusRow = Type.Object({

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
  * A navigation intent: a named value in the state of a history entry. It is handled once and removed, so going back
  * does not repeat it.
  */
-export function useAskedByWay<Asked>(
+export function useNavigationIntent<Asked>(
   name: string,
   read: (asked: unknown) => Asked | null,
   onAsked: (asked: Asked) => void,
@@ -25,14 +25,14 @@ export function useAskedByWay<Asked>(
   useEffect(answer, [key])
 }
 
-export const askedId = (asked: unknown): string | null => (typeof asked === 'string' ? asked : null)
-export const askedYes = (asked: unknown): true | null => (asked === true ? true : null)
+export const readIntentId = (asked: unknown): string | null => (typeof asked === 'string' ? asked : null)
+export const readIntentFlag = (asked: unknown): true | null => (asked === true ? true : null)
 
 /** Reads prefilled texts of a new row from the navigation intent. */
-export function begunWith<Name extends string>(
+export function readPrefill<Name extends string>(
   ...names: Name[]
 ): (asked: unknown) => { [Each in Name]?: string } | null
-export function begunWith(...names: string[]): (asked: unknown) => { [name: string]: string } | null {
+export function readPrefill(...names: string[]): (asked: unknown) => { [name: string]: string } | null {
   return asked => {
     if (typeof asked !== 'object' || asked === null) return null
     const brought = Object.entries(asked).filter(

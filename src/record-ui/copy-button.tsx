@@ -4,12 +4,12 @@ import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useTexts } from '../ui/language.tsx'
 import { copyTexts } from './copy-texts.ts'
-import { useTell } from './documents/document-actions.ts'
+import { useNoEffectToast } from './documents/document-actions.ts'
 
 /** Without access to the clipboard, it shows the selected text for copying by hand. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const texts = useTexts(copyTexts)
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const [byHand, setByHand] = useState(false)
   const copy = async () => {
     try {

@@ -60,7 +60,7 @@ export function useEntries(): readonly Entry[] {
 }
 
 /** Whether this tab or another tab is sending the entry. */
-export function useIsUnderWay({ key }: Entry): boolean {
+export function useIsSending({ key }: Entry): boolean {
   return useSignal(useWorkspace().underWay).has(key)
 }
 
@@ -117,7 +117,7 @@ export function useStorage(): StorageState {
   return useSignal(useDevice().storage)
 }
 
-export function useWaitingCount(): number {
+export function usePendingCount(): number {
   return useEntriesOfAnyone().length
 }
 

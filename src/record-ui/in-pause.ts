@@ -3,20 +3,20 @@ const longestWait = 1_000
 const pauseAtMost = 30
 
 /** Runs in idle time, step by step, while `step` returns true. Returns a function that cancels. */
-export function inPauses(step: () => boolean, done: () => void): () => void {
+export function runStepsWhenIdle(step: () => boolean, done: () => void): () => void {
   let cancel = () => {}
   const go = (hasTime: () => boolean) => {
     let isMore = true
     while (isMore && hasTime()) isMore = step()
-    if (isMore) cancel = inPause(go)
+    if (isMore) cancel = runWhenIdle(go)
     else done()
   }
-  cancel = inPause(go)
+  cancel = runWhenIdle(go)
   return () => cancel()
 }
 
 /** Runs in idle time. `hasTime` is true while the browser is idle. Returns a function that cancels. */
-export function inPause(work: (hasTime: () => boolean) => void): () => void {
+export function runWhenIdle(work: (hasTime: () => boolean) => void): () => void {
   // Safari has no requestIdleCallback: short slices with a timer instead.
   if (!('requestIdleCallback' in window)) {
     let slices = 5

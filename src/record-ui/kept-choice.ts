@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** A setting of this device. Null until it is set. */
-export function useKeptChoice(place: string): readonly [string | null, (chosen: string | null) => void] {
+export function useDeviceSetting(place: string): readonly [string | null, (chosen: string | null) => void] {
   const [last, setLast] = useState(() => ({ place, chosen: kept(place) }))
   return [
     last.place === place ? last.chosen : kept(place),

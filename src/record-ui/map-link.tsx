@@ -3,7 +3,7 @@ import MapIcon from 'lucide-react/icons/map'
 import type { ReactNode } from 'react'
 import { byLanguage, translated } from '../domain/text/language.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Menu, MenuLinkAway, MenuSection } from '../ui/controls/menu.tsx'
+import { Menu, MenuExternalLink, MenuSection } from '../ui/controls/menu.tsx'
 import { useTexts } from '../ui/language.tsx'
 
 /** A map service learns the address, so the first press only lists the services. */
@@ -26,13 +26,13 @@ export function MapLink({
       place="bottom start"
     >
       <MenuSection label={texts.toldTo}>
-        <MenuLinkAway href={openStreetMapUrl(address)} icon={<ExternalLink aria-hidden size={18} />}>
+        <MenuExternalLink href={openStreetMapUrl(address)} icon={<ExternalLink aria-hidden size={18} />}>
           {texts.openStreetMap}
-        </MenuLinkAway>
+        </MenuExternalLink>
         {own !== null && (
-          <MenuLinkAway href={own} icon={<MapIcon aria-hidden size={18} />}>
+          <MenuExternalLink href={own} icon={<MapIcon aria-hidden size={18} />}>
             {texts.ownMap}
-          </MenuLinkAway>
+          </MenuExternalLink>
         )}
       </MenuSection>
     </Menu>

@@ -4,7 +4,7 @@ import { failureSentence } from '../sync/calls/failure-sentence.ts'
 import type { Request } from '../sync/calls/request.ts'
 import { useLanguage, useTexts } from '../ui/language.tsx'
 import { useReachable, useWorkspace } from './device-hooks.ts'
-import { useTell } from './documents/document-actions.ts'
+import { useNoEffectToast } from './documents/document-actions.ts'
 import { documentTexts } from './documents/document-texts.ts'
 
 type Sent = (request: Request, options: { idempotencyKey: string }) => Promise<Answer<unknown>>
@@ -15,7 +15,7 @@ export function useServerAction(done: string, onDone: () => void | Promise<void>
   const { language } = useLanguage()
   const { newId, request } = useWorkspace()
   const reachable = useReachable()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [idempotencyKey] = useState(newId)

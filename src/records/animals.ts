@@ -1,5 +1,5 @@
 import { type AddressWithPhone, addressLine } from '../domain/clients/address.ts'
-import { asHeld, withAddressShown } from '../domain/clients/animal-address.ts'
+import { toStored, withAddressShown } from '../domain/clients/animal-address.ts'
 import { animalRefusals, animalSearchText } from '../domain/clients/animals.ts'
 import { animalKind } from '../domain/clients/attention.ts'
 import type { PersonName } from '../domain/clients/person.ts'
@@ -88,7 +88,7 @@ export const animalLists = {
   searched: 'search_text',
   owner: 'clients',
   shown: (animal: Animal, home: AddressWithPhone | undefined) => withAddressShown(animal, home),
-  held: asHeld<Animal>,
+  held: toStored<Animal>,
   counted: (animal: Animal, home: AddressWithPhone | undefined) => animalKind(animal, home),
   found: (animal: Animal, client: PersonName): Findable => {
     const { phoneNumber } = animal.consultingAddress

@@ -1,10 +1,10 @@
 import {
   mandateEnds,
   mandateEndTexts,
+  mandateSignings,
+  mandateSigningTexts,
   mandateStates,
   mandateStateTexts,
-  mandateWays,
-  mandateWayTexts,
 } from '../domain/bank/mandates.ts'
 import {
   bic,
@@ -39,9 +39,9 @@ export const mandates = {
   /** Empty where it is not known: a client who signs by the link of an email says no place. */
   place: byServer(text('place', { label: { en: 'Signed in', fr: 'Signé à', nl: 'Ondertekend te' } })),
   how: byServer(
-    choice('how', mandateWays, {
+    choice('how', mandateSignings, {
       blank: 'signed',
-      labels: mandateWayTexts,
+      labels: mandateSigningTexts,
       label: { en: 'How it was signed', fr: 'Mode de signature', nl: 'Wijze van ondertekening' },
     }),
   ),

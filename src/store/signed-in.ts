@@ -9,10 +9,10 @@ import { Database, type Databases } from './databases.ts'
  * Refresh tokens form a chain, and only the latest two are valid. Each row lists the tokens before its pair: a page
  * that has one of them takes the pair, and a page that has any other has a later one or another session.
  */
-export type HerePerson = { userId: string; access: string; refresh: string; isSitting: boolean }
+export type SignedInAccount = { userId: string; access: string; refresh: string; isSitting: boolean }
 
 type Pair = { access: string; refresh: string }
-type Kept = HerePerson & { after: string[] }
+type Kept = SignedInAccount & { after: string[] }
 
 /** More refreshes than a worker makes while no page is opened: a session lasts 90 days. */
 const mostBefore = 200
@@ -29,16 +29,16 @@ export class SignedIn {
     this.#people = this.#db.table('people')
   }
 
-  all(): Promise<HerePerson[]> {
+  all(): Promise<SignedInAccount[]> {
     return this.#db.read([this.#people], () => this.#people.toArray())
   }
 
-  of(userId: string): Promise<HerePerson | undefined> {
+  of(userId: string): Promise<SignedInAccount | undefined> {
     return this.#db.read([this.#people], () => this.#people.get(userId))
   }
 
   /** From a page. Who is here is read inside, so that no tab that was held up brings back what another has taken away. */
-  are(here: () => readonly HerePerson[]): Promise<void> {
+  are(here: () => readonly SignedInAccount[]): Promise<void> {
     return this.#db.write([this.#people], async () => {
       const kept = new Map((await this.#people.toArray()).map(row => [row.userId, row]))
       const now = here()
@@ -78,7 +78,7 @@ export class SignedIn {
   }
 }
 
-function followed(row: Kept | undefined, person: HerePerson): Kept {
+function followed(row: Kept | undefined, person: SignedInAccount): Kept {
   if (!row) return { ...person, after: [] }
   if (row.after.includes(person.refresh)) return { ...row, isSitting: person.isSitting }
   return { ...person, after: row.refresh === person.refresh ? row.after : [] }

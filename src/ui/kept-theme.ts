@@ -4,11 +4,11 @@ export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-export function applyKeptTheme(): void {
-  applyTheme(keptTheme())
+export function applyStoredTheme(): void {
+  applyTheme(storedTheme())
 }
 
-export function keptTheme(): Theme {
+export function storedTheme(): Theme {
   try {
     const kept = window.localStorage.getItem(storageKey)
     return themes.find(theme => theme === kept) ?? 'system'
@@ -18,7 +18,7 @@ export function keptTheme(): Theme {
   }
 }
 
-export function keepTheme(theme: Theme): void {
+export function storeTheme(theme: Theme): void {
   try {
     window.localStorage.setItem(storageKey, theme)
   } catch {

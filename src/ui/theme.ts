@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { applyTheme, keepTheme, keptTheme, type Theme } from './kept-theme.ts'
+import { applyTheme, storedTheme, storeTheme, type Theme } from './kept-theme.ts'
 
 const listeners = new Set<() => void>()
-let current: Theme = keptTheme()
+let current: Theme = storedTheme()
 
 export function chooseTheme(theme: Theme): void {
   current = theme
   applyTheme(theme)
-  keepTheme(theme)
+  storeTheme(theme)
   for (const listener of [...listeners]) listener()
 }
 

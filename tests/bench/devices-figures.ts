@@ -5,7 +5,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openBeside } from '../../server/beside.ts'
+import { openDataFiles } from '../../server/beside.ts'
 import { type Db, writeTransaction } from '../../server/db/database.ts'
 import { databaseFile } from '../../server/db/open-database.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
@@ -132,7 +132,7 @@ function rows(where: Place, own: Measured, plain: Measured): Figure[] {
 
 /** Each device has signed in by itself; to hash so many passwords would take longer than all that is measured. */
 async function signInAll(db: Db, dataDir: string): Promise<Record<string, string>[]> {
-  const beside = openBeside({ dataDir, sessionSecret: undefined }, systemIds)
+  const beside = openDataFiles({ dataDir, sessionSecret: undefined }, systemIds)
   const ports = { clock: systemClock, ids: systemIds, beside }
   return writeTransaction(db, async tx => {
     const id = systemIds.uuid()

@@ -5,7 +5,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openBeside } from '../../server/beside.ts'
+import { openDataFiles } from '../../server/beside.ts'
 import { writeTransaction } from '../../server/db/database.ts'
 import { databaseFile } from '../../server/db/open-database.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
@@ -106,7 +106,7 @@ async function oneColleague(data: string): Promise<{ path: string; headers: Reco
   const db = openSqlite(databaseFile(data))
   const practice = madePractice({ seed, clients: 200, now: new Date() })
   await keepPractice(db, practice)
-  const beside = openBeside({ dataDir: data, sessionSecret: undefined }, systemIds)
+  const beside = openDataFiles({ dataDir: data, sessionSecret: undefined }, systemIds)
   const passwordHash = await scryptPasswords().hash(password, '')
   const token = await writeTransaction(db, async tx => {
     const id = systemIds.uuid()

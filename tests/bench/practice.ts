@@ -1,5 +1,5 @@
 import { type Db, writeTransaction } from '../../server/db/database.ts'
-import { giveIdentity } from '../../server/db/identity.ts'
+import { ensureIdentity } from '../../server/db/identity.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { migrations } from '../../server/db/migrations/all.ts'
 import type { Practice } from '../../server/demo/made-contracts.ts'
@@ -8,7 +8,7 @@ import { afterWrite } from '../../server/feature-hooks.ts'
 import { addAnimals } from '../../server/features/animals/animals-store.ts'
 import { addClients } from '../../server/features/clients/clients-store.ts'
 import { addSpecies } from '../../server/features/species/species-store.ts'
-import { recordChanges, type Touched } from '../../server/sync/changes.ts'
+import { recordChanges, type TouchedRow } from '../../server/sync/changes.ts'
 import { seededIds } from '../../server/testing/server.ts'
 import { speciesId } from '../../src/domain/clients/species.ts'
 
@@ -33,11 +33,11 @@ export const nobody = { userId: 'nobody', now: '2026-01-01T08:00:00.000Z' }
 /** Puts it into an empty database, as the server keeps it. */
 export async function keepPractice(db: Db, { species, clients, animals }: Practice): Promise<void> {
   await migrate(db, migrations)
-  await giveIdentity(db, seededIds(seed))
-  const touched: Touched[] = [
-    ...species.map(({ name }): Touched => ({ record: 'species', id: speciesId(name) })),
-    ...clients.map(({ id }): Touched => ({ record: 'clients', id })),
-    ...animals.map(({ id }): Touched => ({ record: 'animals', id })),
+  await ensureIdentity(db, seededIds(seed))
+  const touched: TouchedRow[] = [
+    ...species.map(({ name }): TouchedRow => ({ record: 'species', id: speciesId(name) })),
+    ...clients.map(({ id }): TouchedRow => ({ record: 'clients', id })),
+    ...animals.map(({ id }): TouchedRow => ({ record: 'animals', id })),
   ]
   await writeTransaction(db, async tx => {
     for (const { name, hourlyPrice, createdAt } of species)

@@ -11,7 +11,7 @@ import { addAppointments } from '../../server/features/appointments/appointments
 import { addContracts } from '../../server/features/contracts/contracts-history.ts'
 import { changePractice, lockPractice } from '../../server/features/practice/practice-store.ts'
 import { colleagueStore } from '../../server/features/team/colleagues-store.ts'
-import { recordChanges, type Touched } from '../../server/sync/changes.ts'
+import { recordChanges, type TouchedRow } from '../../server/sync/changes.ts'
 import { practiceId } from '../../src/domain/practice/practice.ts'
 import { withEarlier } from './earlier-invoices.ts'
 import { bigPractice, keepPractice, nobody, seed } from './practice.ts'
@@ -41,12 +41,12 @@ export async function keepWholePractice(db: Db, practice: WholePractice): Promis
     ...practice,
     clients: clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) })),
   })
-  const touched: Touched[] = [
+  const touched: TouchedRow[] = [
     { record: 'practice', id: practiceId },
-    ...contracts.map(({ id }): Touched => ({ record: 'contracts', id })),
-    ...billing.invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
-    ...colleagues.map(({ id }): Touched => ({ record: 'colleagues', id })),
-    ...appointments.map(({ id }): Touched => ({ record: 'appointments', id })),
+    ...contracts.map(({ id }): TouchedRow => ({ record: 'contracts', id })),
+    ...billing.invoices.map(({ id }): TouchedRow => ({ record: 'invoices', id })),
+    ...colleagues.map(({ id }): TouchedRow => ({ record: 'colleagues', id })),
+    ...appointments.map(({ id }): TouchedRow => ({ record: 'appointments', id })),
   ]
   await writeTransaction(db, async tx => {
     await lockPractice(tx, undefined, species[0]?.createdAt ?? '')

@@ -1,4 +1,4 @@
-import { type ReckonedClient, reckon } from '../../src/domain/billing/reckoning.ts'
+import { type BillingInput, computeBilling } from '../../src/domain/billing/reckoning.ts'
 import {
   noticeDay,
   startTerms,
@@ -27,7 +27,7 @@ export function faultInDomain(acts: readonly Act[]): string | undefined {
       act.kind === 'synchronize'
         ? [...known.clients.values()].map(client => ({
             client,
-            said: reckon(stateOf(client, termsOf), new Date(act.at).toISOString()),
+            said: computeBilling(stateOf(client, termsOf), new Date(act.at).toISOString()),
             before: new Map(
               client.invoices.map(invoice => [invoice, { ...invoice, notes: [...invoice.notes] }]),
             ),
@@ -82,7 +82,7 @@ function pricesOf(prices: ReadonlyMap<string, { cents: number | null; rate: numb
   )
 }
 
-function stateOf(client: Client, termsOf: ReadonlyMap<Contract, readonly Terms[]>): ReckonedClient {
+function stateOf(client: Client, termsOf: ReadonlyMap<Contract, readonly Terms[]>): BillingInput {
   const live = client.contracts.filter(({ isWithdrawn, isErased }) => !isWithdrawn && !isErased)
   return {
     contracts: live.map(contract => ({
@@ -152,7 +152,7 @@ function invoiceText(name: string, period: Month, lines: readonly AnyLine[]): st
   return `invoice ${name} ${monthName(period)}: ${texts.sort().join('; ')}`
 }
 
-function told({ invoices, notes }: ReturnType<typeof reckon>): string {
+function told({ invoices, notes }: ReturnType<typeof computeBilling>): string {
   const made = invoices.map(({ id, period, lines }) => {
     if (lines.length === 0) return id === null ? 'new without lines' : `empty ${id}`
     const ours = lines.map(line => ({

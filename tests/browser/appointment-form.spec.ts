@@ -1,4 +1,4 @@
-import { dayAfter, toWall } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toLocalDateTime } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import {
   aDog,
@@ -197,7 +197,7 @@ test('without a network a free time is found, and what is repeated is kept as on
   await tablet.reconnect()
   const series = async () => (await rowsOnServer(colleague)).filter(({ seriesId }) => seriesId !== null)
   await expect
-    .poll(async () => (await series()).map(({ startTime }) => toWall(startTime)))
+    .poll(async () => (await series()).map(({ startTime }) => toLocalDateTime(startTime)))
     .toEqual([`${monday}T12:00`, `${nextMonday}T12:00`, `${dayAfter(monday, 14)}T12:00`])
   expect(new Set((await series()).map(({ seriesId }) => seriesId)).size).toBe(1)
 

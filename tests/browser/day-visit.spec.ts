@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayAfter, toDay, toInstant, toWall } from '../../src/domain/calendar/brussels.ts'
+import { dayAfter, toDay, toInstant, toLocalDateTime } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { aDog, booked } from './calendar-page.ts'
 import type { Colleague } from './colleague.ts'
@@ -96,7 +96,9 @@ test('a visit, its note and the next visit take four presses on a tablet without
     { animalId, appointmentId: visitId, text: 'Limps no more' },
   ])
   await expect
-    .poll(async () => (await visitsFrom(colleague, later, 1)).map(({ startTime }) => toWall(startTime)))
+    .poll(async () =>
+      (await visitsFrom(colleague, later, 1)).map(({ startTime }) => toLocalDateTime(startTime)),
+    )
     .toEqual([`${later}T10:30`, `${later}T11:15`])
   const [, next] = await visitsFrom(colleague, later, 1)
   expect(next).toMatchObject({ ...told, appointmentType: 'checkup', state: 'booked', title: '' })

@@ -7,7 +7,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a tab that was replaced still takes steps (law 12)',
     file: 'src/store/outbox/outbox.ts',
-    find: "if (leader !== undefined && !(await this.#leads(leader)))\n        return { taken: asked.map((): Taken => 'replaced') }",
+    find: "if (leader !== undefined && !(await this.#leads(leader)))\n        return { taken: asked.map((): StepResult => 'replaced') }",
     put: '',
   },
   {

@@ -68,8 +68,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     name: 'credit of a payment that went back is left to the client of a canceled invoice',
     file: 'server/features/invoices/invoice-steps.ts',
-    find: 'left > 0 ? await takeBackCredit',
-    put: 'left > 1e9 ? await takeBackCredit',
+    find: 'left > 0 ? await reverseCredit',
+    put: 'left > 1e9 ? await reverseCredit',
     by: years,
   },
   {

@@ -139,7 +139,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'a conflict is refused instead of asked about (law 10)',
     file: 'src/sync/send/push.ts',
-    find: 'goOverOwn(trouble) : askPerson(trouble)',
+    find: 'goOverOwn(trouble) : requireUser(trouble)',
     put: 'goOverOwn(trouble) : refuse(trouble)',
   },
   {
@@ -170,19 +170,19 @@ const faults: Omit<Mutant, 'by'>[] = [
     name: 'an edit that the server refused goes again and again (law 9)',
     file: 'src/sync/send/push.ts',
     find: 'return this.stay([entry], refuse({ ...this.#trouble(code, null), status, message, field }))',
-    put: 'return this.stay([entry], waitAgain({ ...this.#trouble(code, null), status, message, field }))',
+    put: 'return this.stay([entry], requeue({ ...this.#trouble(code, null), status, message, field }))',
   },
   {
     name: 'an edit that was blocked counts as one that may have been done (law 7)',
     file: 'src/sync/send/push.ts',
     find: 'return this.stay([entry], notTried)',
-    put: 'return this.stay([entry], waitAgain(null))',
+    put: 'return this.stay([entry], requeue(null))',
   },
   {
     name: 'what was erased stays on the device',
     file: 'src/sync/send/push.ts',
     find: 'await outbox.forget(forgottenWith([{ record, id: entry.id }]), ports.clock.now().toISOString())\n        return false',
-    put: 'void outbox, record, ports\n        return this.stay([entry], waitAgain(null))',
+    put: 'void outbox, record, ports\n        return this.stay([entry], requeue(null))',
   },
   {
     name: 'an edit that failed at the server does not wait',
@@ -361,8 +361,8 @@ const faults: Omit<Mutant, 'by'>[] = [
   {
     name: 'the seconds that a server asks for are not waited',
     file: 'src/sync/send/pauses.ts',
-    find: 'Math.max(askedSeconds * 1_000, pauseAfter(this.#serverFaults, this.#ports.random()))',
-    put: 'pauseAfter(this.#serverFaults, this.#ports.random())',
+    find: 'Math.max(askedSeconds * 1_000, backoffDelay(this.#serverFaults, this.#ports.random()))',
+    put: 'backoffDelay(this.#serverFaults, this.#ports.random())',
   },
   {
     name: 'a pause that ends while somebody looks is waited for by nobody',

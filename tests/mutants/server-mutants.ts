@@ -34,7 +34,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'what became of a write is not kept with its key (law 7)',
     file: 'server/sync/write.ts',
-    find: '    if (key !== undefined)\n      await keepDone(tx, key, { status, rev, how, answered: answeredWith(about, answer) })\n',
+    find: '    if (key !== undefined)\n      await storeOutcome(tx, key, { status, rev, how, answered: answeredWith(about, answer) })\n',
     put: '',
     by: ledger,
   },
@@ -63,7 +63,7 @@ export const serverMutants: readonly Mutant[] = [
     name: 'a refused write keeps its key, so that it cannot be mended',
     file: 'server/sync/write.ts',
     find: 'const effect = await body(tx)',
-    put: 'const effect = await body(tx).catch(async error => { if (key !== undefined) await keepDone(tx, key, { status: 422, rev: 0, how: null, answered: { kind: "said", body: {} } }); return { touched: [], status: 422, about: null, answer: async () => ({ rev: 0, message: String(error) }) } })',
+    put: 'const effect = await body(tx).catch(async error => { if (key !== undefined) await storeOutcome(tx, key, { status: 422, rev: 0, how: null, answered: { kind: "said", body: {} } }); return { touched: [], status: 422, about: null, answer: async () => ({ rev: 0, message: String(error) }) } })',
     by: ledger,
   },
   {
@@ -346,8 +346,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a deletion asks nobody what was written meanwhile (law 10)',
     file: 'server/records/record-edits.ts',
-    find: 'if (row !== undefined) refuseUnseen(meant.patch, row, meant.row)\n',
-    put: 'void refuseUnseen\n',
+    find: 'if (row !== undefined) refuseUnseenChanges(meant.patch, row, meant.row)\n',
+    put: 'void refuseUnseenChanges\n',
     by: push,
   },
   {
@@ -502,8 +502,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a change of what is gone is refused instead of asked about',
     file: 'server/http/sync/push-route.ts',
-    find: 'const isMissing = error instanceof Refused && error.status === 404',
-    put: 'const isMissing = error instanceof Refused && error.status === 0',
+    find: 'const isMissing = error instanceof RefusalError && error.status === 404',
+    put: 'const isMissing = error instanceof RefusalError && error.status === 0',
     by: push,
   },
   {

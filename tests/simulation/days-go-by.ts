@@ -1,7 +1,7 @@
 import { holderOf } from '../../server/testing/client.ts'
 import type { WindowedType } from '../../src/domain/calendar/windows.ts'
 import { deleteAppointment, saveAppointment } from '../../src/features/appointments/appointments-edits.ts'
-import { takeStep } from '../../src/features/invoices/invoice-actions.ts'
+import { invoiceStepEdit } from '../../src/features/invoices/invoice-actions.ts'
 import { en as invoicesTexts } from '../../src/features/invoices/invoices-texts.ts'
 import { appointments as fields } from '../../src/records/appointments.ts'
 import { pickValues } from '../../src/records/record.ts'
@@ -95,7 +95,7 @@ async function editOne(tab: SimTab, workspace: Workspace, chance: Chance): Promi
   if (chance.happens(0.25)) {
     const shown = chance.one([...invoices.all()])
     const step = chance.one(['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const)
-    if (shown && step) await keep(tab, workspace, takeStep(invoicesTexts, step, shown.row, 'Ann'))
+    if (shown && step) await keep(tab, workspace, invoiceStepEdit(invoicesTexts, step, shown.row, 'Ann'))
     return shown && { record: 'invoices', id: shown.id }
   }
   const shown = chance.one([...appointments.all()])

@@ -3,7 +3,7 @@ import { readTransaction, writeTransaction } from '../../server/db/database.ts'
 import { mirrored } from '../../server/feature-hooks.ts'
 import { writeStartTerms } from '../../server/features/contracts/contract-terms.ts'
 import { addContracts } from '../../server/features/contracts/contracts-history.ts'
-import { recordChanges, type Touched } from '../../server/sync/changes.ts'
+import { recordChanges, type TouchedRow } from '../../server/sync/changes.ts'
 import { type SnapshotPage, writeSnapshot } from '../../server/sync/feed.ts'
 import { renewEpoch } from '../../server/sync/head.ts'
 import { readRows } from '../../server/sync/mirrored.ts'
@@ -207,7 +207,7 @@ export function plain(row: unknown): Json | undefined {
   return json
 }
 
-const contractTouched = (id: string): Touched => ({ record: 'contracts', id })
+const contractTouched = (id: string): TouchedRow => ({ record: 'contracts', id })
 
 type Colleague = Awaited<ReturnType<typeof logIn>>
 
@@ -245,7 +245,7 @@ async function furnish(server: Server, by: Colleague): Promise<string> {
       if (contract.status === 'paused') await writeStartTerms(tx, contract, { now: at })
     const touched = [...made.map(({ id }) => id), atWork.contractId].map(contractTouched)
     // The mandate has the id of the contract that gave it.
-    const mandate: Touched = { record: 'mandates', id: atWork.contractId }
+    const mandate: TouchedRow = { record: 'mandates', id: atWork.contractId }
     await recordChanges(tx, { userId: undefined, now: at }, [...touched, mandate], {})
   })
   await addPastInvoices(

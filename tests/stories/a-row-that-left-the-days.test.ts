@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { logIn } from '../../server/testing/client.ts'
 import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-actions.ts'
-import { askPage } from '../../src/features/invoices/older-invoices.ts'
+import { fetchPage } from '../../src/features/invoices/older-invoices.ts'
 import { book, bookedOn, saveForm, unbook } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
@@ -183,7 +183,7 @@ async function anInvoiceOfLongAgo(clinic: Clinic) {
   const ipad = clinic.browser('ipad')
   const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
   await eventually(() => tab.workspace.isFilled.get() && other.workspace.isFilled.get())
-  const page = await askPage(tab.workspace, { page: 1, sortBy: 'number', sortOrder: 'ASC', search: '' })
+  const page = await fetchPage(tab.workspace, { page: 1, sortBy: 'number', sortOrder: 'ASC', search: '' })
   const [row] = page?.data ?? []
   if (!row) throw new Error('the server gave no invoice')
   expect(tab.workspace.view.tables.invoices.get(row.id)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Change } from '../../src/store/mirror/bucket-store.ts'
 import { Mirror } from '../../src/store/mirror/mirror.ts'
-import type { Filling, Place } from '../../src/store/mirror/place.ts'
+import type { Place, SnapshotDownload } from '../../src/store/mirror/place.ts'
 import { aSpecies } from './an-entry.ts'
 
 export async function openMirror(): Promise<Mirror> {
@@ -25,7 +25,7 @@ export const place = (rev: number, epoch = 'first'): Place => ({
   rev,
   signatures: { species: 'another' },
 })
-export const filling = (rev: number, aside: boolean, epoch = 'first'): Filling => ({
+export const filling = (rev: number, aside: boolean, epoch = 'first'): SnapshotDownload => ({
   cursor: null,
   epoch,
   rev,

@@ -3,7 +3,7 @@ import { type Rows, rowId } from '../../src/records/records.ts'
 import { BucketWriting, bucketNumber } from '../../src/store/mirror/bucket.ts'
 import { Bucket } from '../../src/store/mirror/packed-rows.ts'
 import type { Entry } from '../../src/store/outbox/entry.ts'
-import type { Changed, RowsTogether, Table } from '../../src/store/overlay/table.ts'
+import type { ChangedRow, RowsTogether, Table } from '../../src/store/overlay/table.ts'
 
 /** One bucket as readers of the mirror get it; null stands for a row that is deleted. */
 export function bucketWith<N extends RecordType>(
@@ -41,7 +41,7 @@ export function changeRows<R extends object>(
   table: Table<R>,
   changes: Iterable<readonly [string, R | null]>,
   entries: readonly Entry[] = [],
-): readonly Changed[] {
+): readonly ChangedRow[] {
   const before = toldOf.get(table)
   const told = isToldOf<R>(before, table) ? before : new Told<R>()
   toldOf.set(table, told)

@@ -22,7 +22,7 @@ export function takeStep(tab: Tab, id: string, step: contracts.QueuedStep): Prom
   const row = contractOf(tab, id)
   const name = clientNameOf(tab, row.clientId)
   const opposite = contracts.contractUndoStep(en, step, row, name)
-  return keepWithUndo(tab, contracts.takeStep(en, step, row, name), opposite)
+  return keepWithUndo(tab, contracts.contractStepEdit(en, step, row, name), opposite)
 }
 
 export async function deleteContract(tab: Tab, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '../../src/contract/invoices.ts'
 import type { QueuedInvoiceStep } from '../../src/domain/billing/invoices.ts'
-import { invoiceUndoStep, takeStep } from '../../src/features/invoices/invoice-actions.ts'
+import { invoiceStepEdit, invoiceUndoStep } from '../../src/features/invoices/invoice-actions.ts'
 import { invoicesTexts } from '../../src/features/invoices/invoices-texts.ts'
 import type { Tab } from './tab.ts'
 import { keepWithUndo } from './undo-actions.ts'
@@ -36,5 +36,5 @@ export function takeStepOf(
   step: QueuedInvoiceStep,
 ): Promise<() => Promise<string>> {
   const opposite = invoiceUndoStep(en, step, row, 'Zoë Maes')
-  return keepWithUndo(tab, takeStep(en, step, row, 'Zoë Maes'), opposite)
+  return keepWithUndo(tab, invoiceStepEdit(en, step, row, 'Zoë Maes'), opposite)
 }

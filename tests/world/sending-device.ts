@@ -3,7 +3,7 @@ import type { Json } from '../../src/domain/text/json.ts'
 import { Mirror } from '../../src/store/mirror/mirror.ts'
 import { Outbox } from '../../src/store/outbox/outbox.ts'
 import type { Answer, Call } from '../../src/sync/calls/call.ts'
-import { Pauses } from '../../src/sync/send/pauses.ts'
+import { Backoff } from '../../src/sync/send/pauses.ts'
 import { createPushing } from '../../src/sync/send/push.ts'
 import { WorldClock } from './world-clock.ts'
 
@@ -27,7 +27,7 @@ export async function openSendingDevice() {
     place: { cursor: 'f.e.0', epoch: 'e', rev: 0, signatures: { species: 'another' } },
   })
   const clock = new WorldClock()
-  const pauses = new Pauses({ clock, random: () => 0 })
+  const pauses = new Backoff({ clock, random: () => 0 })
   const asked: Call[] = []
   /** The keys that were on their way, one list after the other. */
   const underWay: string[][] = []

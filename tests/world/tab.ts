@@ -2,7 +2,7 @@ import type { Json } from '../../src/domain/text/json.ts'
 import { type Entry, needsAttention } from '../../src/store/outbox/entry.ts'
 import { databaseWork } from '../../src/sync/device/database-work.ts'
 import { createDevice, type Device } from '../../src/sync/device/device.ts'
-import { keptIn } from '../../src/sync/device/kept-values.ts'
+import { settingsIn } from '../../src/sync/device/kept-values.ts'
 import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device/ports.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
 import type { Browser } from './browser.ts'
@@ -15,7 +15,7 @@ export class Tab {
   readonly troubles: unknown[] = []
   readonly #browser: Browser
   readonly #hearers = new Set<(message: Json) => void>()
-  readonly #kept = keptIn(() => this.#storage())
+  readonly #kept = settingsIn(() => this.#storage())
   readonly #listeners = new Set<(signal: DeviceSignal) => void>()
   readonly #touched = new Set<() => void>()
   #dead = false

@@ -1,5 +1,5 @@
 import type { Tokens } from '../../../src/contract/auth.ts'
-import type { Invitation, LinkMade, LinkSeen, LinkUsed, Role } from '../../../src/contract/people.ts'
+import type { Invitation, LinkMade, LinkPurpose, LinkUsed, Role } from '../../../src/contract/people.ts'
 import { formatDay } from '../../../src/domain/text/format.ts'
 import { byLanguage, translated } from '../../../src/domain/text/language.ts'
 import { hashToken } from '../../calls/signed-in.ts'
@@ -12,7 +12,7 @@ import { type EventKind, type EventPorts, type NewEvent, noteEvent } from '../..
 import { readLetterhead } from '../practice/practice-store.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { endAccess, isoAfter, startSession } from './sessions.ts'
-import { type Asker, addPerson, refuseUnfit, tidyPerson } from './sign-in.ts'
+import { addPerson, type Caller, refuseUnfit, tidyPerson } from './sign-in.ts'
 import {
   emailKey,
   findUser,
@@ -101,7 +101,7 @@ export async function listInvitations(tx: Tx, now: Date): Promise<Invitation[]> 
     .execute()
 }
 
-export async function seeLink(tx: Tx, token: string, now: Date): Promise<LinkSeen | undefined> {
+export async function seeLink(tx: Tx, token: string, now: Date): Promise<LinkPurpose | undefined> {
   const link = await findLink(tx, token, now)
   if (link === undefined) return undefined
   const { kind, email, firstName, lastName } = link
@@ -112,7 +112,7 @@ export async function seeLink(tx: Tx, token: string, now: Date): Promise<LinkSee
 export async function applyLink(
   ports: Ports,
   { token, firstName = '', lastName = '', password }: LinkUsed,
-  { device, address }: Asker,
+  { device, address }: Caller,
 ): Promise<{ tokens: Tokens; email: string }> {
   const gone = refuse('auth/link-not-found')
   const link = await readTransaction(ports.db, tx => findLink(tx, token, ports.clock.now()))

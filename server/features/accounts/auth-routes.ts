@@ -12,12 +12,12 @@ import {
   tokens as tokensAnswer,
 } from '../../../src/contract/auth.ts'
 import {
-  linkSeen,
+  linkPurpose,
   linkToken,
   linkUsed,
   passwordChange,
   passwordConfirmed,
-  registrationSeen,
+  publicRegistration,
 } from '../../../src/contract/people.ts'
 import { deviceNameFrom } from '../../../src/domain/practice/device-name.ts'
 import { tidyText } from '../../../src/domain/text/text.ts'
@@ -29,7 +29,7 @@ import type { Ports } from '../../ports.ts'
 import { refuse } from '../../refuse.ts'
 import { noteEvent } from '../../sync/account-events.ts'
 import { applyLink, changePassword, seeLink } from './account-links.ts'
-import { knownDevice, setDeviceCookie } from './device-cookie.ts'
+import { readKnownDevice, setDeviceCookie } from './device-cookie.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import {
   confirmSession,
@@ -41,7 +41,7 @@ import {
   refusePassword,
   withdrawConfirmation,
 } from './sessions.ts'
-import { type Asker, lockUnchanged, logIn, register, seeRegistration } from './sign-in.ts'
+import { type Caller, lockUnchanged, logIn, register, seeRegistration } from './sign-in.ts'
 import { findUser, type User } from './users-store.ts'
 
 const mostOfOpenBody = 16 * 1024
@@ -86,7 +86,7 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
     },
     async (request, reply) => {
       const { body } = request
-      const device = knownDevice(ports.beside, request, body.email)
+      const device = readKnownDevice(ports.beside, request, body.email)
       const tokens = await logIn(ports, body, askerOf(request), device)
       setDeviceCookie(ports, request, reply, body.email)
       return { ...tokens, message: 'Login successful' }
@@ -115,14 +115,16 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
     return { id, firstName, lastName, email, role }
   })
 
-  app.get('/auth/registration', { config: open, schema: { response: { 200: registrationSeen } } }, async () =>
-    readTransaction(ports.db, tx => seeRegistration(tx, ports.registration)),
+  app.get(
+    '/auth/registration',
+    { config: open, schema: { response: { 200: publicRegistration } } },
+    async () => readTransaction(ports.db, tx => seeRegistration(tx, ports.registration)),
   )
   sessionsRoutes(app, ports, limits)
   passwordRoutes(app, ports, limits)
 }
 
-function askerOf(request: FastifyRequest<{ Body: { deviceName?: string } }>): Asker {
+function askerOf(request: FastifyRequest<{ Body: { deviceName?: string } }>): Caller {
   const browser = deviceNameFrom(request.headers['user-agent'] ?? '')
   const name = tidyText(request.body.deviceName ?? '')
   const device = name !== '' && browser !== '' ? `${name} (${browser})` : name || browser
@@ -243,7 +245,7 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
     '/auth/links/look',
     {
       config: open,
-      schema: { body: linkToken, response: { 200: linkSeen } },
+      schema: { body: linkToken, response: { 200: linkPurpose } },
       bodyLimit: mostOfOpenBody,
       ...limits.link,
     },

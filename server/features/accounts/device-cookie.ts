@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Beside, Ids } from '../../ports.ts'
+import type { DataFiles, Ids } from '../../ports.ts'
 import { emailKey } from './users-store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { emailKey } from './users-store.ts'
  */
 const prefix = 'bouvier-device-'
 
-type Secret = Pick<Beside, 'secret'>
+type Secret = Pick<DataFiles, 'secret'>
 type FromBrowser = Pick<FastifyRequest, 'protocol' | 'headers'>
 
 // Browsers keep a cookie for 400 days at most.
@@ -33,12 +33,12 @@ export function setDeviceCookie(
   )
 }
 
-export function knownDevice(beside: Secret, request: FromBrowser, email: string): string | undefined {
+export function readKnownDevice(beside: Secret, request: FromBrowser, email: string): string | undefined {
   const account = accountMark(email, beside)
   return cookiesIn(request).find(cookie => cookie.account === account && isOwn(cookie, beside))?.device
 }
 
-export function someKnownDevice(beside: Secret, request: FromBrowser): string | undefined {
+export function readAnyKnownDevice(beside: Secret, request: FromBrowser): string | undefined {
   return cookiesIn(request).find(cookie => isOwn(cookie, beside))?.device
 }
 

@@ -5,7 +5,7 @@ import { closed } from '../../../src/contract/closed.ts'
 import {
   type AccountEvents,
   accountEvents,
-  invitationAsked,
+  invitationRequest,
   invitations,
   type LinkMade,
   linkMade,
@@ -35,8 +35,8 @@ import {
   listInvitations,
   makeLink,
 } from './account-links.ts'
-import { endAccess, whenSeen } from './sessions.ts'
-import { refuseNoEmail, setRegistration, tellRegistration } from './sign-in.ts'
+import { endAccess, lastSeenTimes } from './sessions.ts'
+import { describeRegistration, refuseNoEmail, setRegistration } from './sign-in.ts'
 import {
   findUser,
   findUserByEmail,
@@ -59,7 +59,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
   app.get('/people', { config: owners, schema: { response: { 200: people } } }, async request => {
     const { userId } = signedInUser(request)
     return readTransaction(db, async tx => {
-      const known = { seen: await whenSeen(tx), feeds: await findFeedOwners(tx) }
+      const known = { seen: await lastSeenTimes(tx), feeds: await findFeedOwners(tx) }
       return (await listUsers(tx)).map(user => personOf(user, userId, known))
     })
   })
@@ -123,7 +123,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
     '/people/invitations',
     {
       config: { ...ownersAgain, refuses: ['email/invalid', 'auth/email-taken'] },
-      schema: { body: invitationAsked, response: { 201: linkMade } },
+      schema: { body: invitationRequest, response: { 201: linkMade } },
     },
     async (request, reply) => {
       const { role } = request.body
@@ -152,7 +152,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
 
   const registration = { 200: registrationNow }
   app.get('/people/registration', { config: owners, schema: { response: registration } }, async () =>
-    readTransaction(db, tx => tellRegistration(tx, ports.registration)),
+    readTransaction(db, tx => describeRegistration(tx, ports.registration)),
   )
 
   app.put(
@@ -165,7 +165,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
       writeTransaction(db, async tx => {
         await setRegistration(tx, request.body)
         await note(tx, request, { kind: 'registration-set' })
-        return tellRegistration(tx, ports.registration)
+        return describeRegistration(tx, ports.registration)
       }),
   )
 
@@ -213,7 +213,7 @@ async function changePerson(
   const changed = { ...user, role: role ?? user.role, disabled: disabled ?? user.disabled }
   await changeAccount(tx, ports, user, changed, by)
   if (!(await hasOwner(tx))) throw refuse('people/last-owner')
-  return personOf(changed, by.userId, { seen: await whenSeen(tx, id), feeds: await findFeedOwners(tx) })
+  return personOf(changed, by.userId, { seen: await lastSeenTimes(tx, id), feeds: await findFeedOwners(tx) })
 }
 
 type Known = { seen: ReadonlyMap<string, string>; feeds: ReadonlySet<string> }

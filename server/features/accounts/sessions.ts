@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { SessionRow, Tokens } from '../../../src/contract/auth.ts'
 import { hashToken, type SignedIn } from '../../calls/signed-in.ts'
 import { type Tx, writeTransaction } from '../../db/database.ts'
-import type { Beside, Ids, Ports } from '../../ports.ts'
+import type { DataFiles, Ids, Ports } from '../../ports.ts'
 import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 import { dropCalendarFeed } from '../appointments/calendar-feeds/calendar-feeds-store.ts'
 
@@ -218,7 +218,7 @@ export async function listSessions(
   return rows.map(row => ({ ...row, isThis: row.id === sessionId }))
 }
 
-export async function whenSeen(tx: Tx, userId?: string): Promise<ReadonlyMap<string, string>> {
+export async function lastSeenTimes(tx: Tx, userId?: string): Promise<ReadonlyMap<string, string>> {
   const all = tx
     .selectFrom('sessions')
     .select(({ fn }) => ['user_id', fn.max('seen_at').as('seen_at')])
@@ -238,12 +238,12 @@ export function isoAfter(now: Date, milliseconds: number): string {
 }
 
 /** Ends with a mark derived from the secret, so that the server recognises its own tokens without a query. */
-function newAccessToken({ ids, beside }: { ids: Ids; beside: Pick<Beside, 'secret'> }): string {
+function newAccessToken({ ids, beside }: { ids: Ids; beside: Pick<DataFiles, 'secret'> }): string {
   const chance = ids.token()
   return `${chance}.${markOf(chance, beside.secret)}`
 }
 
-export function isOwnAccessToken(token: string, { secret }: Pick<Beside, 'secret'>): boolean {
+export function isOwnAccessToken(token: string, { secret }: Pick<DataFiles, 'secret'>): boolean {
   const [chance = '', mark = '', ...rest] = token.split('.')
   const [presented, right] = [Buffer.from(mark), Buffer.from(markOf(chance, secret))]
   return rest.length === 0 && presented.length === right.length && timingSafeEqual(presented, right)

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Login, Registration as RegistrationBody, Tokens } from '../../../src/contract/auth.ts'
 import type {
+  PublicRegistration,
   RegistrationNow,
-  RegistrationSeen,
   RegistrationSet,
   Role,
 } from '../../../src/contract/people.ts'
@@ -10,19 +10,19 @@ import { tidyText } from '../../../src/domain/text/text.ts'
 import { hashToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
 import type { Ports, Registration } from '../../ports.ts'
-import { Refused, refuse } from '../../refuse.ts'
+import { RefusalError, refuse } from '../../refuse.ts'
 import { noteEvent, noteRefusedSignIn } from '../../sync/account-events.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { startSession } from './sessions.ts'
 import { addUser, findUserByEmail, hasUsers, lockUser, type User } from './users-store.ts'
 
-export type Asker = { device: string; address: string }
+export type Caller = { device: string; address: string }
 
 /** The response and its timing are the same for a wrong password, an unknown address and a disabled account. */
 export async function logIn(
   ports: Ports,
   body: Login,
-  { device, address }: Asker,
+  { device, address }: Caller,
   knownDevice: string | undefined,
 ): Promise<Tokens> {
   if (body.email.trim() === '') throw refuse('auth/field-required', { field: 'email' })
@@ -56,7 +56,7 @@ export async function lockUnchanged(tx: Tx, { id, passwordHash }: User): Promise
 export async function register(
   ports: Ports,
   body: RegistrationBody,
-  { device, address }: Asker,
+  { device, address }: Caller,
 ): Promise<Tokens> {
   const person = tidyPerson(body)
   const refuseNow = async (tx: Tx) => {
@@ -66,7 +66,7 @@ export async function register(
     return isFirst
   }
   await readTransaction(ports.db, refuseNow).catch(async error => {
-    const isWrongCode = error instanceof Refused && error.body.code === 'auth/registration-code-needed'
+    const isWrongCode = error instanceof RefusalError && error.body.code === 'auth/registration-code-needed'
     if (isWrongCode && body.registrationCode)
       await writeTransaction(ports.db, tx =>
         noteEvent(tx, ports, { kind: 'registration-refused', userId: null, device }),
@@ -129,7 +129,7 @@ async function readRegistration(tx: Tx, atFirst: Registration): Promise<Registra
   return row.kind === 'code' ? { kind: 'code', code: row.code } : { kind: row.kind }
 }
 
-export async function tellRegistration(tx: Tx, atFirst: Registration): Promise<RegistrationNow> {
+export async function describeRegistration(tx: Tx, atFirst: Registration): Promise<RegistrationNow> {
   const row = await tx.selectFrom('registration').select('kind').where('id', '=', theRow).executeTakeFirst()
   return { ...(await readRegistration(tx, atFirst)), decided: (row?.kind ?? null) !== null }
 }
@@ -153,7 +153,7 @@ export async function setRegistration(tx: Tx, { kind, code = '' }: RegistrationS
   await tx.updateTable('registration').set({ kind, code: kept }).where('id', '=', theRow).execute()
 }
 
-export async function seeRegistration(tx: Tx, atFirst: Registration): Promise<RegistrationSeen> {
+export async function seeRegistration(tx: Tx, atFirst: Registration): Promise<PublicRegistration> {
   const { kind } = await readRegistration(tx, atFirst)
   return { kind, first: !(await hasUsers(tx)) }
 }

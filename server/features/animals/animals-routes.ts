@@ -1,7 +1,7 @@
 import { animalListQuery, animalRow } from '../../../src/contract/animals.ts'
 import { voidContractOwners } from '../../../src/domain/billing/contract-price.ts'
 import { type AddressWithPhone, blankAddressWithPhone } from '../../../src/domain/clients/address.ts'
-import { asHeld, heldAfter } from '../../../src/domain/clients/animal-address.ts'
+import { resolveStored, toStored } from '../../../src/domain/clients/animal-address.ts'
 import { speciesId } from '../../../src/domain/clients/species.ts'
 import { isSame, type Patch, type Values } from '../../../src/domain/edits/patch.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
@@ -12,7 +12,7 @@ import type { RoutePorts } from '../../ports.ts'
 import { listRoute, ordinaryRoutes } from '../../records/record-routes.ts'
 import { ordinaryWrites } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
-import type { Touched } from '../../sync/changes.ts'
+import type { TouchedRow } from '../../sync/changes.ts'
 import { isErased } from '../../sync/erased.ts'
 import { findHomes, isClient } from '../clients/clients-store.ts'
 import { voidClientContracts } from '../contracts/contract-steps.ts'
@@ -35,7 +35,7 @@ export const animalWrites = ordinaryWrites({
     const owners = { before: before?.clientId ?? '', after: said.clientId ?? before?.clientId ?? '' }
     const homes = await findHomes(tx, Object.values(owners))
     const homeOf = (owner: string) => homes.get(owner) ?? blankAddressWithPhone
-    const held = heldAfter(before, said, { before: homeOf(owners.before), after: homeOf(owners.after) })
+    const held = resolveStored(before, said, { before: homeOf(owners.before), after: homeOf(owners.after) })
     return { ...said, ...held }
   },
   async settle(tx, { before, after }) {
@@ -46,7 +46,7 @@ export const animalWrites = ordinaryWrites({
     return { ...after, speciesName: await spelled(tx, after.speciesName, before.speciesName) }
   },
   async afterChange(tx, { before, after, ids, now, madeAt }) {
-    const voided: Touched[] = []
+    const voided: TouchedRow[] = []
     for (const owner of voidContractOwners(before, after))
       voided.push(...(await voidClientContracts(tx, owner, { ids, now, madeAt })))
     return voided
@@ -69,9 +69,9 @@ function inHeldTerms(patch: Patch, row: Values | undefined): { patch: Patch; row
     sideOf(elsewhere.to, consultingAddress.to),
   ]
   const isSeen = shown !== undefined && from !== undefined && isShownAlike(from, shown)
-  const held = shown && asHeld(shown)
-  const seen = isSeen ? held : from && asHeld(from)
-  const wanted = to && asHeld(to)
+  const held = shown && toStored(shown)
+  const seen = isSeen ? held : from && toStored(from)
+  const wanted = to && toStored(to)
   return {
     patch: {
       ...patch,

@@ -1,6 +1,6 @@
 import type { AnimalListQuery, AnimalRow } from '../../../src/contract/animals.ts'
 import { blankAddressWithPhone } from '../../../src/domain/clients/address.ts'
-import { heldAfter, withAddressShown } from '../../../src/domain/clients/animal-address.ts'
+import { resolveStored, withAddressShown } from '../../../src/domain/clients/animal-address.ts'
 import type { AnimalValues } from '../../../src/records/animals.ts'
 import { lockRows, queryInParts, TransactionConflict, type Tx } from '../../db/database.ts'
 import type { NewRow } from '../../records/record-cells.ts'
@@ -23,7 +23,7 @@ export async function addAnimals(tx: Tx, rows: readonly NewRow<AnimalValues, Ani
     const home = homes.get(clientId) ?? blankAddressWithPhone
     return {
       ...row,
-      values: { ...row.values, ...heldAfter(null, { consultingAddress }, { before: home, after: home }) },
+      values: { ...row.values, ...resolveStored(null, { consultingAddress }, { before: home, after: home }) },
     }
   })
   await animalStore.add(tx, held)

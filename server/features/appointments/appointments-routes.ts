@@ -10,7 +10,7 @@ import { visitsPage, visitsQuery } from '../../../src/contract/timeline.ts'
 import { appointmentSpan, type Span } from '../../../src/domain/calendar/appointments.ts'
 import { readInstant, readLocalTime } from '../../../src/domain/calendar/brussels.ts'
 import type { App } from '../../calls/app-type.ts'
-import { type LongPage, readAskedTime, sendLongList } from '../../calls/list-query.ts'
+import { type LongPage, parseRangeTime, sendLongList } from '../../calls/list-query.ts'
 import { lockRows, readTransaction, type Tx } from '../../db/database.ts'
 import type { Ids, RoutePorts } from '../../ports.ts'
 import { ordinaryRoutes } from '../../records/record-routes.ts'
@@ -79,8 +79,8 @@ const mostAppointments = 50_000
 const rowsPerPage = 500
 
 function spanAsked({ start, end }: { start: string; end: string }): Span {
-  const from = readInstant(readAskedTime(start, 'start') ?? '')
-  const until = readInstant(readAskedTime(end, 'end') ?? '')
+  const from = readInstant(parseRangeTime(start, 'start') ?? '')
+  const until = readInstant(parseRangeTime(end, 'end') ?? '')
   if (from === null) throw refuse('appointments/time-invalid', { field: 'start' })
   if (until === null) throw refuse('appointments/time-invalid', { field: 'end' })
   if (until <= from) throw refuse('appointments/range-invalid', { field: 'end' })

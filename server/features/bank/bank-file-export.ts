@@ -10,7 +10,7 @@ import {
 import { type DirectDebitFile, directDebitFile } from '../../../src/domain/bank/direct-debit-file.ts'
 import type { InForce } from '../../../src/domain/bank/mandates.ts'
 import { brokenRules } from '../../../src/domain/bank/rulebook.ts'
-import { creditTaken } from '../../../src/domain/billing/billing.ts'
+import { usedCredit } from '../../../src/domain/billing/billing.ts'
 import { isToCollect } from '../../../src/domain/billing/invoices.ts'
 import { openCents } from '../../../src/domain/billing/payments.ts'
 import { toDay } from '../../../src/domain/calendar/brussels.ts'
@@ -19,7 +19,7 @@ import { withNotPaid } from '../../../src/domain/text/file-names.ts'
 import { insertRows, lockOwningClients, lockRows, type Tx } from '../../db/database.ts'
 import type { XmlExportRowsTable, XmlExportsTable } from '../../db/tables.ts'
 import { refuse } from '../../refuse.ts'
-import type { Touched } from '../../sync/changes.ts'
+import type { TouchedRow } from '../../sync/changes.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { queueInvoiceEmail } from '../invoices/invoice-emails.ts'
 import { spendCredit, touchedInvoice } from '../invoices/invoice-steps.ts'
@@ -30,18 +30,18 @@ import {
   notRefused,
   setInvoiceStatus,
 } from '../invoices/invoices-store.ts'
-import { type KeptBy, readCredit } from '../invoices/payments/payments-store.ts'
+import { type Actor, readCredit } from '../invoices/payments/payments-store.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { type Mandate, mandatesInForce, noteCollected } from './mandates/mandates-store.ts'
 
-type Exported = { id: string; xml: string; filename: string; touched: Touched[] }
+type Exported = { id: string; xml: string; filename: string; touched: TouchedRow[] }
 type ExportOrder = { id: string; month: string; invoiceIds: readonly string[]; now: string }
 
 /**
  * Credit is used first, and the file asks for the rest. Invoices, emails and the file are written in one
  * transaction.
  */
-export async function exportInvoices(tx: Tx, by: KeptBy, order: ExportOrder): Promise<Exported> {
+export async function exportInvoices(tx: Tx, by: Actor, order: ExportOrder): Promise<Exported> {
   const { id, month, now } = order
   const { ids } = by
   if (order.invoiceIds.length === 0) throw refuse('invoices/none-chosen', { field: 'invoiceIds' })
@@ -74,7 +74,7 @@ export async function exportInvoices(tx: Tx, by: KeptBy, order: ExportOrder): Pr
   const keptAs = isAgain ? withNotPaid(filename) : filename
   const mandateIds = clientIds.map(clientId => mandates(clientId).mandate?.id ?? null)
   const file = toBankFileRow(order, { ...made, filename: keptAs, creditor, collections, mandateIds })
-  await keepBankFile(tx, file)
+  await storeBankFile(tx, file)
   await noteOut(tx, invoices, settledDay(collectionDay))
   const sentBefore = new Set(left.filter(({ status }) => status !== 'pending').map(each => each.id))
   for (const invoice of invoices) {
@@ -99,15 +99,15 @@ function codeOfFault(fault: CollectionFault) {
 async function spendCredits(
   tx: Tx,
   invoices: readonly Invoice[],
-  by: KeptBy,
-): Promise<{ covered: Invoice[]; touched: Touched[] }> {
+  by: Actor,
+): Promise<{ covered: Invoice[]; touched: TouchedRow[] }> {
   const covered: Invoice[] = []
-  const touched: Touched[] = []
+  const touched: TouchedRow[] = []
   const today = toDay(by.now)
   for (const invoice of invoices) {
     if (invoice.collectingUntil !== null && today < invoice.collectingUntil)
       throw refuse('invoices/still-out', { field: invoice.number })
-    const cents = creditTaken(await readCredit(tx, invoice.clientId), openCents(invoice))
+    const cents = usedCredit(await readCredit(tx, invoice.clientId), openCents(invoice))
     if (cents === 0) continue
     touched.push(...(await spendCredit(tx, invoice, { cents, day: today, source: 'collection' }, by)))
     if (cents === openCents(invoice))
@@ -214,7 +214,7 @@ export function bankFileName(month: string, id: string): string {
   return `sepa-${month}-${id.slice(0, 8)}.xml`
 }
 
-export async function keepBankFile(tx: Tx, { file, rows }: BankFile): Promise<void> {
+export async function storeBankFile(tx: Tx, { file, rows }: BankFile): Promise<void> {
   await tx.insertInto('xml_exports').values(file).execute()
   await insertRows(tx, 'xml_export_rows', rows)
 }

@@ -19,7 +19,7 @@ import { derivedCellsFor } from '../../records/record-cells.ts'
 import { addRoute, changeRoute, deleteRoute, listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
-import type { Touched } from '../../sync/changes.ts'
+import type { TouchedRow } from '../../sync/changes.ts'
 import { lockHead } from '../../sync/head.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { clientStore, findClient, findHomes, hasAnything, isClient, listClients } from './clients-store.ts'
@@ -87,7 +87,7 @@ export function clientsRoutes(app: App, ports: RoutePorts): void {
 }
 
 /** Updates the sort and search columns of the client's animals at that address. The client is locked. */
-async function followClient(tx: Tx, clientId: string): Promise<Touched[]> {
+async function followClient(tx: Tx, clientId: string): Promise<TouchedRow[]> {
   const rows = await tx
     .selectFrom('animals')
     .select([...recordColumns(animals), 'deleted_at'])

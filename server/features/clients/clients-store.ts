@@ -6,7 +6,7 @@ import { clientHome } from '../../../src/domain/clients/animal-address.ts'
 import type { PersonName } from '../../../src/domain/clients/person.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { type ClientValues, clients } from '../../../src/records/clients.ts'
-import { statusesAsked } from '../../calls/list-query.ts'
+import { parseStatuses } from '../../calls/list-query.ts'
 import { queryInParts, type Tx } from '../../db/database.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { type IdPage, recordStore } from '../../records/record-store.ts'
@@ -100,7 +100,7 @@ export async function addClients(tx: Tx, added: readonly ClientWithHistory[]): P
 }
 
 export function listClients(tx: Tx, query: ClientListQuery) {
-  const statuses = statusesAsked(query.statuses)
+  const statuses = parseStatuses(query.statuses)
   const also = statuses && [sql`clients.is_active in (${sql.join(flagsOf(statuses))})`]
   return listRecords(tx, 'clients', query, findListedClients, also)
 }

@@ -45,7 +45,7 @@ export async function findStoredDocument(
 }
 
 /** Stored byte for byte and never drawn again. */
-export async function keepDocument(
+export async function storeContractDocument(
   tx: Tx,
   contractId: string,
   kept: { kind: 'sent' | 'signed'; pdf: Uint8Array; signature: Signature | null; now: string },

@@ -2,8 +2,8 @@ import { signingDays } from '../../../src/domain/billing/contracts.ts'
 import { formatDay } from '../../../src/domain/text/format.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Email, type EmailLine, emailTo } from '../../mail/email.ts'
-import { waitsFor } from '../../mail/mails-store.ts'
-import type { Touched } from '../../sync/changes.ts'
+import { hasQueuedEmail } from '../../mail/mails-store.ts'
+import type { TouchedRow } from '../../sync/changes.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { contractFileName, readContractDocument } from './contract-documents.ts'
@@ -55,12 +55,12 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
   return { texts, language, practice: practice.name, saying }
 }
 
-export async function contractEmailWent(
+export async function onContractEmailSent(
   tx: Tx,
   about: { record: string; id: string },
   state: 'sent' | 'file',
-): Promise<Touched[]> {
-  if (about.record !== 'contracts' || (await waitsFor(tx, about))) return []
+): Promise<TouchedRow[]> {
+  if (about.record !== 'contracts' || (await hasQueuedEmail(tx, about))) return []
   const contract = await readContract(tx, about.id)
   if (contract === undefined) return []
   await setMail(tx, contract.id, state)

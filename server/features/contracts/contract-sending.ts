@@ -1,4 +1,4 @@
-import { signingDays, signingMinutesHere } from '../../../src/domain/billing/contracts.ts'
+import { onScreenSigningMinutes, signingDays } from '../../../src/domain/billing/contracts.ts'
 import { toDay } from '../../../src/domain/calendar/brussels.ts'
 import { ibanRefusals } from '../../../src/domain/clients/clients.ts'
 import {
@@ -14,12 +14,12 @@ import { documentPdf } from '../../documents/document-pdf.ts'
 import { dropEmails, queueEmail } from '../../mail/mails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
-import type { Touched } from '../../sync/changes.ts'
-import { effectiveTime, type When } from '../../sync/write.ts'
-import { giveMandate } from '../bank/mandates/mandates-store.ts'
+import type { TouchedRow } from '../../sync/changes.ts'
+import { effectiveTime, type WriteTime } from '../../sync/write.ts'
+import { createMandate } from '../bank/mandates/mandates-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { agreeOnPrices } from '../species/species-store.ts'
-import { findStoredDocument, keepDocument, readContractDocument } from './contract-documents.ts'
+import { findStoredDocument, readContractDocument, storeContractDocument } from './contract-documents.ts'
 import { invitation } from './contract-emails.ts'
 import { type Contract, readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
 
@@ -49,7 +49,7 @@ export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | 
     throw refuse('host/busy')
   await refuseOwnIban(tx, drawn.paper)
   await setDocument(tx, contract.id, document)
-  await keepDocument(tx, contract.id, { kind: 'sent', pdf: drawn.pdf, signature: null, now })
+  await storeContractDocument(tx, contract.id, { kind: 'sent', pdf: drawn.pdf, signature: null, now })
 }
 
 async function refuseOwnIban(tx: Tx, document: DocumentContent): Promise<void> {
@@ -65,7 +65,7 @@ export async function makeLink(
   link: { contractId: string; place: 'mail' | 'here'; now: string },
 ): Promise<string> {
   const token = ids.token()
-  const minutes = link.place === 'mail' ? signingDays * 24 * 60 : signingMinutesHere
+  const minutes = link.place === 'mail' ? signingDays * 24 * 60 : onScreenSigningMinutes
   await tx
     .insertInto('signing_links')
     .values({
@@ -112,17 +112,22 @@ export async function drawSigned(
   return { signature, pdf }
 }
 
-export async function keepSigned(
+export async function storeSigned(
   tx: Tx,
   ports: LinkPorts,
   contract: Contract,
   drawn: SignedPaper | undefined,
-  signing: { place: 'mail' | 'here'; documentId?: string | undefined } & When,
-): Promise<Touched[]> {
+  signing: { place: 'mail' | 'here'; documentId?: string | undefined } & WriteTime,
+): Promise<TouchedRow[]> {
   if (drawn === undefined) throw refuse('host/busy')
   const { now, madeAt, place, documentId } = signing
   await dropEmails(tx, { record: 'contracts', id: contract.id })
-  await keepDocument(tx, contract.id, { kind: 'signed', pdf: drawn.pdf, signature: drawn.signature, now })
+  await storeContractDocument(tx, contract.id, {
+    kind: 'signed',
+    pdf: drawn.pdf,
+    signature: drawn.signature,
+    now,
+  })
   await setSigned(tx, contract.id, documentId ?? ports.ids.uuid(), { now, madeAt })
   return keepMandate(tx, contract, drawn.signature, { now, madeAt, place })
 }
@@ -132,8 +137,8 @@ async function keepMandate(
   tx: Tx,
   contract: Contract,
   { kind }: Signature,
-  { place, ...when }: { place: 'mail' | 'here' } & When,
-): Promise<Touched[]> {
+  { place, ...when }: { place: 'mail' | 'here' } & WriteTime,
+): Promise<TouchedRow[]> {
   const document = await readContractDocument(tx, contract)
   const account = accountInContract(document)
   if (account === null) return []
@@ -151,5 +156,5 @@ async function keepMandate(
     place: place === 'here' ? address.city : '',
     how: kind === 'on-paper' ? ('paper' as const) : ('signed' as const),
   }
-  return giveMandate(tx, mandate, when.now)
+  return createMandate(tx, mandate, when.now)
 }

@@ -16,13 +16,13 @@ import type { Ids } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { deletedOnly } from '../../records/record-writes.ts'
 import { refuse } from '../../refuse.ts'
-import type { Touched } from '../../sync/changes.ts'
+import type { TouchedRow } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
-import type { Effect, When } from '../../sync/write.ts'
+import type { Effect, WriteTime } from '../../sync/write.ts'
 import { endMandate } from '../bank/mandates/mandates-store.ts'
 import { isClient } from '../clients/clients-store.ts'
-import { type KeptBy, readCredit } from '../invoices/payments/payments-store.ts'
-import { keepRefund } from '../invoices/payments/refunds.ts'
+import { type Actor, readCredit } from '../invoices/payments/payments-store.ts'
+import { storeRefund } from '../invoices/payments/refunds.ts'
 import { lockNumbers, recountWithdrawn } from '../invoices/synchronize.ts'
 import { writeStartTerms } from './contract-terms.ts'
 import {
@@ -53,7 +53,7 @@ export async function lockForStep(tx: Tx, target: Target, action: ContractAction
   return contract
 }
 
-export async function takeStep(tx: Tx, target: Target, action: ContractAction): Promise<void> {
+export async function applyContractStep(tx: Tx, target: Target, action: ContractAction): Promise<void> {
   const contract = await lockForStep(tx, target, action)
   if (action !== 'activate') {
     await setStatus(tx, target.id, contractSteps[action].to, target)
@@ -87,7 +87,7 @@ export async function removeContract(tx: Tx, target: Target): Promise<Effect> {
 
 export async function makeContract(
   tx: Tx,
-  { id, now, madeAt, ...asked }: { id: string; clientId: string | undefined } & When,
+  { id, now, madeAt, ...asked }: { id: string; clientId: string | undefined } & WriteTime,
 ): Promise<void> {
   const clientId = tidyText(asked.clientId ?? '')
   if (clientId === '') throw refuse('contracts/client-required', { field: 'clientId' })
@@ -104,8 +104,8 @@ export async function makeContract(
 export async function voidClientContracts(
   tx: Tx,
   clientId: string,
-  { ids, ...when }: { ids: Ids } & When,
-): Promise<Touched[]> {
+  { ids, ...when }: { ids: Ids } & WriteTime,
+): Promise<TouchedRow[]> {
   const resting = await findResting(tx, clientId)
   if (resting.length === 0) return []
   for (const contract of resting) await cancel(tx, contract, when)
@@ -114,7 +114,7 @@ export async function voidClientContracts(
   return [...resting.map(contract => contract.id), id].map(touched => ({ record: 'contracts', id: touched }))
 }
 
-async function cancel(tx: Tx, { id }: Contract, when: When): Promise<void> {
+async function cancel(tx: Tx, { id }: Contract, when: WriteTime): Promise<void> {
   await dropEmails(tx, { record: 'contracts', id })
   await lockContract(tx, { id, rev: undefined, now: when.now })
   await setMail(tx, id, 'none')
@@ -160,7 +160,7 @@ function liveContracts(tx: Tx) {
 }
 
 /** Withdraws within the legal period: nothing is charged, and paid amounts are refunded. */
-export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effect> {
+export async function withdraw(tx: Tx, target: Target, by: Actor): Promise<Effect> {
   const { id, now } = target
   await lockNumbers(tx, now)
   await lockOwningClients(tx, 'contracts', [id])
@@ -177,7 +177,7 @@ export async function withdraw(tx: Tx, target: Target, by: KeptBy): Promise<Effe
   const billed = await recountWithdrawn(tx, clientId, by)
   const cents = (await readCredit(tx, clientId)) - before
   const day = dayAfter(toDay(now), daysToRefund)
-  if (cents > 0) await keepRefund(tx, { clientId, cents, day, how: 'transfer', note: '' }, by)
+  if (cents > 0) await storeRefund(tx, { clientId, cents, day, how: 'transfer', note: '' }, by)
   const done = touchedOnly(tx, id)
   const touched = [...done.touched, ...revoked, ...billed, { record: 'clients' as const, id: clientId }]
   return { ...done, touched }

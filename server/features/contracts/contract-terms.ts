@@ -20,7 +20,7 @@ import { type Day, toDay } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { insertRows, lockRows, queryInParts, TransactionConflict, type Tx } from '../../db/database.ts'
 import type { ContractTermsTable } from '../../db/tables.ts'
-import { effectiveTime, type When } from '../../sync/write.ts'
+import { effectiveTime, type WriteTime } from '../../sync/write.ts'
 import { lockPriceChanges, pricesNow } from '../species/species-store.ts'
 
 // Terms are written in the transaction that changes them, under the lock of the client.
@@ -29,7 +29,7 @@ import { lockPriceChanges, pricesNow } from '../species/species-store.ts'
 export async function writeStartTerms(
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },
-  when: When,
+  when: WriteTime,
 ): Promise<void> {
   const animals = (await findChargedAnimals(tx, [clientId])).get(clientId) ?? []
   const before = (await findTerms(tx, [id])).get(id) ?? []
@@ -39,7 +39,11 @@ export async function writeStartTerms(
 }
 
 /** Rewrites the terms from the day of the edit on. */
-export async function writeChangedAnimals(tx: Tx, clientIds: readonly string[], when: When): Promise<void> {
+export async function writeChangedAnimals(
+  tx: Tx,
+  clientIds: readonly string[],
+  when: WriteTime,
+): Promise<void> {
   const contracts = await findAgreed(tx, clientIds)
   if (contracts.length === 0) return
   const owners = contracts.map(({ clientId }) => clientId)
@@ -65,7 +69,7 @@ export async function lockAgreed(tx: Tx): Promise<void> {
 type PriceChange = { speciesId: string; fromCents: number | null; hourlyCents: number }
 
 /** A new price counts after a month's notice; a first price counts at once. */
-export async function writeChangedPrice(tx: Tx, change: PriceChange, when: When): Promise<void> {
+export async function writeChangedPrice(tx: Tx, change: PriceChange, when: WriteTime): Promise<void> {
   const { speciesId, hourlyCents } = change
   const contracts = await findAgreed(tx)
   const today = toDay(when.now)
@@ -101,7 +105,7 @@ async function findPromised(
   return new Map(terms)
 }
 
-export async function writeChangedRates(tx: Tx, when: When): Promise<void> {
+export async function writeChangedRates(tx: Tx, when: WriteTime): Promise<void> {
   const prices = await pricesNow(tx)
   const rates = Object.fromEntries(Object.entries(prices).map(([id, { vatRate }]) => [id, vatRate]))
   await rewrite(tx, await findAgreed(tx), when.now, terms =>
@@ -110,7 +114,7 @@ export async function writeChangedRates(tx: Tx, when: When): Promise<void> {
 }
 
 /** The day of an edit, but not before the last change of the same kind. */
-function dayAfterChange(terms: readonly Terms[], why: TermsReason, when: When): Day {
+function dayAfterChange(terms: readonly Terms[], why: TermsReason, when: WriteTime): Day {
   const [day, today] = [toDay(effectiveTime(when)), toDay(when.now)]
   const last = terms.findLast(one => one.from <= today && (one.why === why || one.why === 'start'))
   return last !== undefined && last.from > day ? last.from : day

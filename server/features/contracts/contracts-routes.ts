@@ -27,13 +27,13 @@ import { sendWrite } from '../../calls/write-request.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { asItIs, mergedOrThrow, refuseUnseen, rowRev, stepEdit } from '../../records/record-edits.ts'
+import { asItIs, mergedOrThrow, refuseUnseenChanges, rowRev, stepEdit } from '../../records/record-edits.ts'
 import { listRoute } from '../../records/record-routes.ts'
 import { refuse } from '../../refuse.ts'
 import { EditConflict, type Edits } from '../../sync/edit.ts'
 import { readNextInvoice } from '../invoices/billed-clients.ts'
 import { contractFileName, findStoredDocument, readContractDocument } from './contract-documents.ts'
-import { lockOrRefuse, makeContract, removeContract, takeStep, withdraw } from './contract-steps.ts'
+import { applyContractStep, lockOrRefuse, makeContract, removeContract, withdraw } from './contract-steps.ts'
 import { findTerms } from './contract-terms.ts'
 import { type Contract, findContract, listContracts, readContract, touchedOnly } from './contracts-store.ts'
 import { prepareForceSign, prepareMarkSigned } from './signing-actions-routes.ts'
@@ -91,7 +91,7 @@ export function contractsRoutes(app: App, ports: RoutePorts): void {
       async (request, reply) =>
         sendWrite(ports, request, reply, async (tx, { rev, now }) => {
           const { id } = request.params
-          await takeStep(tx, { id, rev, now }, action)
+          await applyContractStep(tx, { id, rev, now }, action)
           return touchedOnly(tx, id)
         }),
     )
@@ -147,7 +147,7 @@ const readSignedBody = bodyReader(markSignedBody)
 export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback'>): Edits {
   const step = (action: 'validate' | 'activate' | 'pause' | 'resume') =>
     stepEdit(`contracts.${action}`, findContract, async (tx, target) => {
-      await takeStep(tx, target, action)
+      await applyContractStep(tx, target, action)
       return touchedOnly(tx, target.id)
     })
   return {
@@ -180,7 +180,7 @@ export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallb
     'contracts.cancel': stepEdit('contracts.cancel', findContract, removeContract),
     'contracts.delete': async (tx, { id, patch, now, madeAt }) => {
       const row = await findContract(tx, id)
-      if (row !== undefined) refuseUnseen(patch, row)
+      if (row !== undefined) refuseUnseenChanges(patch, row)
       // The user has not seen that it was signed.
       if (row !== undefined && row.signedAt !== null) throw new EditConflict(row, ['status'])
       return removeContract(tx, { id, rev: rowRev(row), now, madeAt })

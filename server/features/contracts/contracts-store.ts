@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { ContractListQuery, ContractRow } from '../../../src/contract/contracts.ts'
-import type { KeptStep } from '../../../src/domain/billing/billing.ts'
+import type { StoredStep } from '../../../src/domain/billing/billing.ts'
 import { type ContractStatus, isContractStatus } from '../../../src/domain/billing/contracts.ts'
 import { hasWithdrawalForm } from '../../../src/domain/documents/contract-document.ts'
 import type { DocumentContent } from '../../../src/domain/documents/document.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import { contracts } from '../../../src/records/contracts.ts'
 import { type RecordCells, recordColumns, rowFromCells } from '../../../src/records/record.ts'
-import { statusesAsked } from '../../calls/list-query.ts'
+import { parseStatuses } from '../../calls/list-query.ts'
 import { queryInParts, type Tx } from '../../db/database.ts'
 import { newCells } from '../../records/record-cells.ts'
 import { listRecords } from '../../records/record-list.ts'
 import { recordStore, type Target } from '../../records/record-store.ts'
-import { effectiveTime, type When } from '../../sync/write.ts'
+import { effectiveTime, type WriteTime } from '../../sync/write.ts'
 import { findRowClients } from '../clients/clients-store.ts'
 
 export const columns = recordColumns(contracts)
@@ -53,7 +53,7 @@ export async function findSource(tx: Tx, idOrSource: string): Promise<string | u
 
 export async function addContract(
   tx: Tx,
-  { id, clientId, version, ...when }: { id: string; clientId: string; version: number } & When,
+  { id, clientId, version, ...when }: { id: string; clientId: string; version: number } & WriteTime,
 ): Promise<void> {
   const times = { createdAt: effectiveTime(when), updatedAt: when.now }
   const cells = newCells('contracts', { id, values: { clientId }, given: { version }, ...times })
@@ -76,12 +76,17 @@ export async function readContract(tx: Tx, id: string): Promise<Contract | undef
 }
 
 /** Returns the time from which the contract has the status. */
-export async function setStatus(tx: Tx, id: string, status: ContractStatus, when: When): Promise<string> {
+export async function setStatus(
+  tx: Tx,
+  id: string,
+  status: ContractStatus,
+  when: WriteTime,
+): Promise<string> {
   await tx.updateTable('contracts').set({ status }).where('id', '=', id).execute()
   return noteStep(tx, id, status, when)
 }
 
-export async function setStarted(tx: Tx, id: string, when: When): Promise<string> {
+export async function setStarted(tx: Tx, id: string, when: WriteTime): Promise<string> {
   const at = await setStatus(tx, id, 'active', when)
   await tx.updateTable('contracts').set({ started_at: at }).where('id', '=', id).execute()
   return at
@@ -92,7 +97,7 @@ export async function setWithdrawn(tx: Tx, id: string, now: string): Promise<voi
   await tx.updateTable('contracts').set({ withdrawn_at: now }).where('id', '=', id).execute()
 }
 
-export async function setSigned(tx: Tx, id: string, signedDocId: string, when: When): Promise<void> {
+export async function setSigned(tx: Tx, id: string, signedDocId: string, when: WriteTime): Promise<void> {
   const at = await setStatus(tx, id, 'signed', when)
   await tx
     .updateTable('contracts')
@@ -123,7 +128,7 @@ export async function findSignedDocId(tx: Tx, id: string): Promise<string | null
   return row?.signed_docid ?? null
 }
 
-export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise<Map<string, KeptStep[]>> {
+export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise<Map<string, StoredStep[]>> {
   const rows = await queryInParts(contractIds, some =>
     tx
       .selectFrom('contract_steps')
@@ -132,7 +137,7 @@ export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise
       .orderBy('contract_id')
       .orderBy('n'),
   )
-  const found = new Map<string, KeptStep[]>()
+  const found = new Map<string, StoredStep[]>()
   for (const { contract_id, status, at, arrived_at: arrivedAt } of rows)
     if (isContractStatus(status))
       addTo(found, contract_id, { status, at, ...(arrivedAt === null ? {} : { arrivedAt }) })
@@ -140,7 +145,7 @@ export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise
 }
 
 /** A step that was made offline is never dated before the step that it follows. */
-async function noteStep(tx: Tx, id: string, status: ContractStatus, when: When): Promise<string> {
+async function noteStep(tx: Tx, id: string, status: ContractStatus, when: WriteTime): Promise<string> {
   const { n, last } = await tx
     .selectFrom('contract_steps')
     .select(({ fn }) => [fn.countAll<number>().as('n'), fn.max('at').as('last')])
@@ -161,7 +166,7 @@ function live(tx: Tx) {
 }
 
 export function listContracts(tx: Tx, query: ContractListQuery) {
-  const statuses = statusesAsked(query.statuses)
+  const statuses = parseStatuses(query.statuses)
   const also = statuses && [sql`contracts.status in (${sql.join(statuses)})`]
   return listRecords(tx, 'contracts', query, contractStore.findInOrder, also)
 }

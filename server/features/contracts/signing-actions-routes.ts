@@ -13,14 +13,14 @@ import type { RoutePorts } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
 import { findStaffName } from '../../sync/changes.ts'
-import { type Effect, effectiveTime, type When, write } from '../../sync/write.ts'
+import { type Effect, effectiveTime, type WriteTime, write } from '../../sync/write.ts'
 import {
   drawDocument,
   drawSigned,
   freezeDocument,
-  keepSigned,
   makeLink,
   queueInvitation,
+  storeSigned,
 } from './contract-sending.ts'
 import { lockForStep } from './contract-steps.ts'
 import {
@@ -137,14 +137,14 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
 /** Signed on paper. The document is drawn before the transaction. */
 export async function prepareForceSign(
   ports: Pick<RoutePorts, 'db' | 'ids'>,
-  { id, userId, now, madeAt }: { id: string; userId: string } & When,
+  { id, userId, now, madeAt }: { id: string; userId: string } & WriteTime,
 ): Promise<(tx: Tx, target: Target) => Promise<Effect>> {
   const name = (await readTransaction(ports.db, tx => findStaffName(tx, userId))) ?? ''
   const at = effectiveTime({ now, madeAt })
   const drawn = await drawSigned(ports, id, now, hash => ({ kind: 'on-paper', name, at, hash }))
   return async (tx, target) => {
     const contract = await lockForStep(tx, target, 'force-sign')
-    const mandates = await keepSigned(tx, ports, contract, drawn, { now, madeAt, place: 'here' })
+    const mandates = await storeSigned(tx, ports, contract, drawn, { now, madeAt, place: 'here' })
     await setMail(tx, contract.id, 'none')
     const done = touchedOnly(tx, contract.id)
     return { ...done, touched: [...done.touched, ...mandates] }
@@ -156,7 +156,7 @@ export async function prepareForceSign(
  */
 export async function prepareMarkSigned(
   ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback'>,
-  report: { idOrSource: string; signed: MarkSignedBody; userId: string } & When,
+  report: { idOrSource: string; signed: MarkSignedBody; userId: string } & WriteTime,
 ): Promise<(tx: Tx) => Promise<Effect>> {
   const { idOrSource, signed, userId, now, madeAt } = report
   const at = effectiveTime(report)
@@ -176,7 +176,7 @@ export async function prepareMarkSigned(
     if (known === null && isTrusted) {
       const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
       const signing = { now, madeAt, place: 'mail', documentId } as const
-      const mandates = await keepSigned(tx, ports, contract, drawn, signing)
+      const mandates = await storeSigned(tx, ports, contract, drawn, signing)
       await setMail(tx, id, 'none')
       const done = touchedOnly(tx, id)
       return { ...done, touched: [...done.touched, ...mandates] }

@@ -20,7 +20,7 @@ import { findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { contractFileName, findStoredDocument, readContractDocument } from './contract-documents.ts'
 import { confirmation } from './contract-emails.ts'
-import { drawSigned, keepSigned } from './contract-sending.ts'
+import { drawSigned, storeSigned } from './contract-sending.ts'
 import { lockForStep } from './contract-steps.ts'
 import { signingTexts } from './contract-texts.ts'
 import { type Contract, findSignedDocId, readContract, setMail, touchedOnly } from './contracts-store.ts'
@@ -210,7 +210,7 @@ async function signContract(ports: RoutePorts, token: string, by: SignedBy): Pro
   await write(ports, { ...request, userId: undefined, now }, async tx => {
     // The client's signature and a force-sign lead to the same status.
     const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
-    const mandates = await keepSigned(tx, ports, contract, drawn, { now, place: asked.place })
+    const mandates = await storeSigned(tx, ports, contract, drawn, { now, place: asked.place })
     if (drawn !== undefined) {
       const email = await confirmation(tx, contract, { pdf: drawn.pdf, now })
       await queueEmail(tx, ports.ids.uuid(), email, now)

@@ -7,9 +7,9 @@ import {
   type ImportedAnimal,
   type ImportedClient,
   type ImportedType,
-  importBegun,
   importFinish,
   importFinished,
+  importStarted,
   newImport,
 } from '../../../src/contract/imports.ts'
 import { rowAddress } from '../../../src/contract/lists.ts'
@@ -44,7 +44,7 @@ import {
   lockRun,
   type Run,
   readRows,
-  setRowsAside,
+  stageRows,
 } from './imports-store.ts'
 
 const owners = { may: 'owner' } as const
@@ -87,7 +87,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
 
   app.post(
     '/imports',
-    { config: owners, schema: { body: newImport, response: { 201: importBegun } } },
+    { config: owners, schema: { body: newImport, response: { 201: importStarted } } },
     async (request, reply) => {
       const { newId: id, userId, now } = toWriteRequest(ports, request)
       const { record } = request.body
@@ -114,7 +114,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
       const total = await writeTransaction(ports.db, async tx => {
         const record = await take(tx, { id, userId })
         checkChunk[record](request.body)
-        await setRowsAside(tx, id, first, rows)
+        await stageRows(tx, id, first, rows)
         return countRows(tx, id)
       })
       return reply.send({ received: total })
@@ -145,7 +145,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
     '/imports/:id',
     {
       config: { ...owners, refuses: ['imports/not-found'] },
-      schema: { params: rowAddress, response: { 200: importBegun } },
+      schema: { params: rowAddress, response: { 200: importStarted } },
     },
     async (request, reply) => {
       const { id } = request.params

@@ -42,12 +42,7 @@ export async function deleteOldRuns(tx: Tx, now: string): Promise<void> {
 }
 
 /** A repeated row replaces the earlier one. */
-export async function setRowsAside(
-  tx: Tx,
-  id: string,
-  first: number,
-  rows: readonly object[],
-): Promise<void> {
+export async function stageRows(tx: Tx, id: string, first: number, rows: readonly object[]): Promise<void> {
   await tx
     .insertInto('import_rows')
     .values(rows.map((row, i) => ({ import_id: id, n: first + i, row: JSON.stringify(row) })))

@@ -4,14 +4,14 @@ import type { ExplainedCorrection } from '../../../src/domain/billing/billing-se
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
 import { findMonthChanges } from '../../../src/domain/billing/month-changes.ts'
 import {
+  type BilledInvoice,
+  type BillingContract,
+  type BillingInput,
   billedByMonth,
   type CreditedPart,
+  computeBilling,
   type MonthLine,
   monthLines,
-  type ReckonedClient,
-  type ReckonedContract,
-  type ReckonedInvoice,
-  reckon,
   sumLines,
 } from '../../../src/domain/billing/reckoning.ts'
 import type { VatTreatment } from '../../../src/domain/billing/vat.ts'
@@ -28,13 +28,13 @@ import { findLateTerms, findTerms } from '../contracts/contract-terms.ts'
 import { findSteps } from '../contracts/contracts-store.ts'
 import { treatmentFromTable } from './invoices-store.ts'
 
-export type BilledClient = Omit<ReckonedClient, 'contracts' | 'invoices'> & {
+export type BilledClient = Omit<BillingInput, 'contracts' | 'invoices'> & {
   id: string
   /** The sort key for invoice numbers. */
   key: string
   treatment: VatTreatment
-  contracts: readonly (ReckonedContract & { isActive: boolean })[]
-  invoices: readonly (ReckonedInvoice & VatTreatment & { contractId: string })[]
+  contracts: readonly (BillingContract & { isActive: boolean })[]
+  invoices: readonly (BilledInvoice & VatTreatment & { contractId: string })[]
   /** The latest contract, for lines without a contract. */
   lastContractId: string
 }
@@ -191,7 +191,7 @@ export async function readNextInvoice(tx: Tx, clientId: string, now: string): Pr
   const month = toMonth(now)
   const isBilled = client.invoices.some(({ period, state }) => period === month && state !== 'emptied')
   const period = isBilled ? monthAfter(month) : month
-  const reckoned = reckon(client, isBilled ? startOfMonth(period) : now)
+  const reckoned = computeBilling(client, isBilled ? startOfMonth(period) : now)
   const lines = reckoned.invoices.find(invoice => invoice.id === null && invoice.period === period)?.lines
   if (lines === undefined) return null
   const { netCents, totalCents } = sumLines(lines)

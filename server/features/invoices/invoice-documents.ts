@@ -60,7 +60,7 @@ export async function findLanguages(tx: Tx, invoiceIds: readonly string[]): Prom
 }
 
 /** The text is final now. */
-export async function keepDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
+export async function storeInvoiceDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
   const text = JSON.stringify(document)
   await tx
     .insertInto('invoice_documents')
@@ -80,7 +80,7 @@ export async function dueFromSending(
   if (today <= invoice.dueDay) return invoice
   const dueDay = dayAfter(today, daysToPay)
   const document = await readInvoiceDocument(tx, invoice, now)
-  await keepDocument(tx, invoice.id, dueOn(document, invoice.dueDay, dueDay))
+  await storeInvoiceDocument(tx, invoice.id, dueOn(document, invoice.dueDay, dueDay))
   await tx.updateTable('invoices').set({ due_day: dueDay }).where('id', '=', invoice.id).execute()
   return { ...invoice, dueDay }
 }

@@ -1,4 +1,4 @@
-import { creditTaken } from '../../../src/domain/billing/billing.ts'
+import { usedCredit } from '../../../src/domain/billing/billing.ts'
 import {
   type InvoiceAction,
   invoiceStepRefusal,
@@ -13,15 +13,15 @@ import { dayAfter, toDay } from '../../../src/domain/calendar/brussels.ts'
 import { formatDay } from '../../../src/domain/text/format.ts'
 import { lockOwningClients, type Tx } from '../../db/database.ts'
 import type { About } from '../../mail/email.ts'
-import { dropEmails, waitsFor } from '../../mail/mails-store.ts'
+import { dropEmails, hasQueuedEmail } from '../../mail/mails-store.ts'
 import type { Target } from '../../records/record-store.ts'
 import { refuse } from '../../refuse.ts'
-import type { Touched } from '../../sync/changes.ts'
+import type { TouchedRow } from '../../sync/changes.ts'
 import { missedRow } from '../../sync/erased.ts'
 import { mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
-import { drawn, keepDocument } from './invoice-documents.ts'
+import { drawn, storeInvoiceDocument } from './invoice-documents.ts'
 import {
   findInvoice,
   type Invoice,
@@ -32,17 +32,17 @@ import {
   setInvoiceStatus,
 } from './invoices-store.ts'
 import { findLines } from './lines-store.ts'
-import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
+import { createCreditNote, linesClaimed } from './payments/credit-notes.ts'
 import {
+  type Actor,
   dayMade,
-  type KeptBy,
+  markedPaymentMethod,
   payByCredit,
   readCredit,
   recountMoney,
   reversePayments,
-  wayMarked,
 } from './payments/payments-store.ts'
-import { takeBackCredit, takeBackPayments, takePayments } from './payments/take-payments.ts'
+import { recordPayments, reverseCredit, reversePaymentRows } from './payments/take-payments.ts'
 
 export async function lockForInvoiceStep(tx: Tx, target: Target, action: InvoiceAction): Promise<Invoice> {
   const invoice = await lockForStep(tx, target)
@@ -61,13 +61,13 @@ async function lockForStep(tx: Tx, target: Target): Promise<Invoice> {
 
 /** `key` and `undoes` are set on edits that a device pushed. */
 type InvoiceStepTarget = Target &
-  Pick<KeptBy, 'ids' | 'userId'> & { key?: string; undoes?: string | undefined }
+  Pick<Actor, 'ids' | 'userId'> & { key?: string; undoes?: string | undefined }
 
-export async function takeInvoiceStep(
+export async function applyInvoiceStep(
   tx: Tx,
   target: InvoiceStepTarget,
   action: QueuedInvoiceStep,
-): Promise<Touched[]> {
+): Promise<TouchedRow[]> {
   const invoice = await lockForInvoiceStep(tx, target, action)
   if (action === 'validate') return validateInvoices(tx, [invoice], target)
   if (action === 'cancel') return cancelInvoice(tx, invoice, target)
@@ -82,16 +82,20 @@ export async function takeInvoiceStep(
 }
 
 /** The payment has the ID of the edit, so that undoing the edit reverses this payment. */
-async function markPaid(tx: Tx, invoice: Invoice, by: InvoiceStepTarget): Promise<Touched[]> {
-  const came = { cents: openCents(invoice), how: wayMarked(invoice), day: dayMade(by, invoice.issueDay) }
-  const { touched } = await takePayments(tx, [{ invoice, ...came, source: 'person', id: by.key }], by)
+async function markPaid(tx: Tx, invoice: Invoice, by: InvoiceStepTarget): Promise<TouchedRow[]> {
+  const came = {
+    cents: openCents(invoice),
+    how: markedPaymentMethod(invoice),
+    day: dayMade(by, invoice.issueDay),
+  }
+  const { touched } = await recordPayments(tx, [{ invoice, ...came, source: 'person', id: by.key }], by)
   return touched
 }
 
-async function undoMarkPaid(tx: Tx, id: string, by: KeptBy): Promise<Touched[]> {
+async function undoMarkPaid(tx: Tx, id: string, by: Actor): Promise<TouchedRow[]> {
   const paid = await tx.selectFrom('payments').select('day').where('id', '=', id).executeTakeFirst()
   const taken = { id, day: dayMade(by, paid?.day ?? null), reason: '', costCents: 0, source: 'person' }
-  return takeBackPayments(tx, [taken], 'refuse', by)
+  return reversePaymentRows(tx, [taken], 'refuse', by)
 }
 
 /** The invoice is paid once nothing is open; an overpayment becomes credit. */
@@ -99,7 +103,7 @@ export async function recordPayment(
   tx: Tx,
   target: InvoiceStepTarget,
   { cents, day, how }: { cents: number; day: string; how: PaymentHow },
-): Promise<Touched[]> {
+): Promise<TouchedRow[]> {
   const invoice = await lockForStep(tx, target)
   if (!isOwed(invoice.status)) throw refuse('invoices/cannot-pay')
   if (day > toDay(target.now)) throw refuse('invoices/day-invalid', { field: 'day' })
@@ -109,7 +113,7 @@ export async function recordPayment(
       throw refuse('payments/credit-too-low', { field: 'amount' })
     return spendCredit(tx, invoice, { cents, day, source: 'person' }, target)
   }
-  const { touched } = await takePayments(tx, [{ invoice, cents, day, how, source: 'person' }], target)
+  const { touched } = await recordPayments(tx, [{ invoice, cents, day, how, source: 'person' }], target)
   return touched
 }
 
@@ -117,8 +121,8 @@ export async function spendCredit(
   tx: Tx,
   invoice: Invoice,
   use: Parameters<typeof payByCredit>[2],
-  by: KeptBy,
-): Promise<Touched[]> {
+  by: Actor,
+): Promise<TouchedRow[]> {
   await payByCredit(tx, invoice, use, by)
   if (use.cents === openCents(invoice)) await setInvoiceStatus(tx, invoice.id, 'paid')
   await recountMoney(tx, [invoice])
@@ -126,7 +130,7 @@ export async function spendCredit(
 }
 
 /** A created invoice becomes void. A validated one gets a credit note. */
-async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touched[]> {
+async function cancelInvoice(tx: Tx, invoice: Invoice, by: Actor): Promise<TouchedRow[]> {
   const { collectingUntil } = invoice
   if (collectingUntil !== null && toDay(by.now) < collectingUntil) {
     const day = formatDay(collectingUntil, 'en')
@@ -138,16 +142,20 @@ async function cancelInvoice(tx: Tx, invoice: Invoice, by: KeptBy): Promise<Touc
   await setInvoiceStatus(tx, invoice.id, 'canceled')
   if (!isFrozen(invoice.status)) return [touchedInvoice(invoice), touchedClient(invoice)]
   const lines = await linesClaimed(tx, invoice)
-  if (lines.length > 0) await giveCreditNote(tx, { ...by, invoice, lines, why: 'cancel' })
+  if (lines.length > 0) await createCreditNote(tx, { ...by, invoice, lines, why: 'cancel' })
   const then = await readInvoice(tx, invoice.id)
   const left = then === undefined ? 0 : openCents(then)
-  const others = left > 0 ? await takeBackCredit(tx, invoice, left, by) : []
+  const others = left > 0 ? await reverseCredit(tx, invoice, left, by) : []
   return [touchedInvoice(invoice), touchedClient(invoice), ...others]
 }
 
 /** Freezes invoices as previewed: sets issue and due day, uses credit and stores the text. */
-export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by: KeptBy): Promise<Touched[]> {
-  const touched: Touched[] = []
+export async function validateInvoices(
+  tx: Tx,
+  invoices: readonly Invoice[],
+  by: Actor,
+): Promise<TouchedRow[]> {
+  const touched: TouchedRow[] = []
   // Read once, so that all texts agree.
   const practice = await readLetterhead(tx)
   const clientIds = invoices.map(({ clientId }) => clientId)
@@ -161,11 +169,11 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
     const client = clients.get(invoice.clientId)
     if (client !== undefined && !isSameTreatment(vatTreatment(client), invoice))
       throw refuse('invoices/vat-regime-changed')
-    const creditCents = creditTaken(await readCredit(tx, invoice.clientId), invoice.totalCents)
+    const creditCents = usedCredit(await readCredit(tx, invoice.clientId), invoice.totalCents)
     const frozen: Invoice = { ...invoice, creditCents, issueDay, dueDay, status: 'pending' }
     const { mandate } = mandates(invoice.clientId)
     const said = { practice, lines: lines.get(invoice.id) ?? [], mandate }
-    await keepDocument(tx, invoice.id, await drawn(tx, frozen, said))
+    await storeInvoiceDocument(tx, invoice.id, await drawn(tx, frozen, said))
     await tx
       .updateTable('invoices')
       .set({ status: frozen.status, issue_day: issueDay, due_day: dueDay, updated_at: by.now })
@@ -182,12 +190,16 @@ export async function validateInvoices(tx: Tx, invoices: readonly Invoice[], by:
   return touched
 }
 
-export const touchedInvoice = ({ id }: { id: string }): Touched => ({ record: 'invoices', id })
-const touchedClient = ({ clientId: id }: { clientId: string }): Touched => ({ record: 'clients', id })
+export const touchedInvoice = ({ id }: { id: string }): TouchedRow => ({ record: 'invoices', id })
+const touchedClient = ({ clientId: id }: { clientId: string }): TouchedRow => ({ record: 'clients', id })
 
-export async function invoiceEmailWent(tx: Tx, about: About, state: 'sent' | 'file'): Promise<Touched[]> {
+export async function onInvoiceEmailSent(
+  tx: Tx,
+  about: About,
+  state: 'sent' | 'file',
+): Promise<TouchedRow[]> {
   const invoice = await readInvoice(tx, about.id)
-  if (invoice === undefined || (await waitsFor(tx, about))) return []
+  if (invoice === undefined || (await hasQueuedEmail(tx, about))) return []
   await setInvoiceMail(tx, about.id, state)
   return [touchedInvoice(invoice)]
 }

@@ -24,7 +24,7 @@ import { findPersonNames } from '../clients/clients-store.ts'
 import { readLetterhead } from '../practice/practice-store.ts'
 import { dueFromSending, invoiceFileName, invoicePdf, readInvoiceDocument } from './invoice-documents.ts'
 import { queueInvoiceEmail } from './invoice-emails.ts'
-import { lockForInvoiceStep, takeInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
+import { applyInvoiceStep, lockForInvoiceStep, touchedInvoice, validateInvoices } from './invoice-steps.ts'
 import {
   findInvoice,
   type Invoice,
@@ -35,7 +35,7 @@ import {
   readInvoiceRow,
   setInvoiceStatus,
 } from './invoices-store.ts'
-import { makeAgain, synchronize } from './synchronize.ts'
+import { recreateInvoice, synchronize } from './synchronize.ts'
 
 const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const
 
@@ -103,7 +103,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       async (request, reply) => {
         const { id } = request.params
         const sent = await sendWrite(ports, request, reply, async (tx, { rev, now, userId }) => {
-          const touched = await takeInvoiceStep(tx, { id, rev, now, userId, ids: ports.ids }, action)
+          const touched = await applyInvoiceStep(tx, { id, rev, now, userId, ids: ports.ids }, action)
           const about = { record: 'invoices', id } as const
           return { status: 200, touched, about, answer: () => readInvoiceRow(tx, id) }
         })
@@ -123,7 +123,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
         const canceled = await readInvoice(tx, request.params.id)
         if (canceled === undefined) throw refuse('invoices/not-found')
-        const id = await makeAgain(tx, canceled, { ids: ports.ids, now, userId })
+        const id = await recreateInvoice(tx, canceled, { ids: ports.ids, now, userId })
         if (id === undefined) throw refuse('invoices/cannot-make-again')
         const about = { record: 'invoices', id } as const
         return { status: 201, touched: [about], about, answer: () => readInvoiceRow(tx, id) }
@@ -180,7 +180,7 @@ async function readOrRefuse(tx: Tx, id: string): Promise<Invoice> {
 export function invoiceEdits({ ids }: { ids: Ids }): Edits {
   const step = (action: QueuedInvoiceStep) =>
     stepEdit(`invoices.${action}`, findInvoice, async (tx, target) => {
-      const touched = await takeInvoiceStep(tx, { ...target, ids }, action)
+      const touched = await applyInvoiceStep(tx, { ...target, ids }, action)
       const about = { record: 'invoices', id: target.id } as const
       return { status: 200, touched, about, answer: () => readInvoiceRow(tx, target.id) }
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceListQuery, InvoiceMonth, InvoiceRow } from '../../../src/contract/invoices.ts'
-import type { MoneyAsked } from '../../../src/contract/statistics.ts'
+import type { Outstanding } from '../../../src/contract/statistics.ts'
 import { structuredCommunication } from '../../../src/domain/bank/structured-communication.ts'
 import type { Amounts } from '../../../src/domain/billing/billing.ts'
 import {
@@ -10,13 +10,13 @@ import {
   owedStatuses,
 } from '../../../src/domain/billing/invoices.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
-import { openCents, type Settled } from '../../../src/domain/billing/payments.ts'
+import { openCents, type SettledAmounts } from '../../../src/domain/billing/payments.ts'
 import { type VatTreatment, vatRegimes, vatTreatment } from '../../../src/domain/billing/vat.ts'
 import type { Day } from '../../../src/domain/calendar/brussels.ts'
 import { isOnDevices, type Windows } from '../../../src/domain/calendar/windows.ts'
 import { invoices } from '../../../src/records/invoices.ts'
 import { recordColumns, rowFromCells } from '../../../src/records/record.ts'
-import { statusesAsked } from '../../calls/list-query.ts'
+import { parseStatuses } from '../../calls/list-query.ts'
 import { inChunks, lockRows, mostIds, queryInParts, type Tx } from '../../db/database.ts'
 import type { InvoicesTable } from '../../db/tables.ts'
 import { listRecords } from '../../records/record-list.ts'
@@ -119,9 +119,9 @@ const isOverdue = (today: Day) => sql`(
   and (invoices.status = 'not_paid' or (invoices.collections = 0 and invoices.to_collect = 0))
 )`
 
-type Asked = Omit<MoneyAsked, 'months'>
+type Asked = Omit<Outstanding, 'months'>
 
-export async function sumAsked(tx: Tx, today: Day): Promise<Asked> {
+export async function sumOutstanding(tx: Tx, today: Day): Promise<Asked> {
   const { rows } = await sql<{ [Sum in keyof Asked]: number | string | null }>`
     select count(*) as "outstandingInvoices", sum(cents) as outstanding,
       count(case when late = 1 then 1 end) as "overdueInvoices", sum(case when late = 1 then cents end) as overdue
@@ -155,7 +155,7 @@ export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise
 }
 
 export function listInvoices(tx: Tx, query: InvoiceListQuery, today: Day) {
-  const statuses = statusesAsked(query.statuses)
+  const statuses = parseStatuses(query.statuses)
   if (statuses === undefined) return listRecords(tx, 'invoices', query, findListedInvoices)
   const isAsked = [
     sql`invoices.status in (${sql.join(statuses)})`,
@@ -228,7 +228,7 @@ export type Invoice = Pick<InvoiceRow, SameInRules> & {
   dueDay: string
   netCents: number
   vatCents: number
-} & Settled
+} & SettledAmounts
 type SameInRules =
   | 'id'
   | 'number'
@@ -272,7 +272,7 @@ export const notRefused = { refused_on: null, refusal: null, refusal_cost_cents:
 
 type SettledCells = Pick<TableRow, 'total_cents' | 'credit_cents' | 'paid_cents' | 'credited_cents'>
 
-export function toSettled(row: SettledCells): Settled {
+export function toSettled(row: SettledCells): SettledAmounts {
   return {
     totalCents: row.total_cents,
     creditCents: row.credit_cents,

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/month-end.ts'
 import { centsFromEuros, eurosFromCents } from '../../../src/domain/billing/money.ts'
 import { reviewMark } from '../../../src/domain/billing/month-end.ts'
-import { reckon } from '../../../src/domain/billing/reckoning.ts'
+import { computeBilling } from '../../../src/domain/billing/reckoning.ts'
 import { type Month, monthAfter } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import type { App } from '../../calls/app-type.ts'
@@ -22,7 +22,7 @@ import {
   type Tx,
 } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { findStaffName, type Touched } from '../../sync/changes.ts'
+import { findStaffName, type TouchedRow } from '../../sync/changes.ts'
 import { findPersonNames } from '../clients/clients-store.ts'
 import { findBilled } from './billed-clients.ts'
 import { touchedInvoice } from './invoice-steps.ts'
@@ -81,7 +81,7 @@ async function findUnbilled(tx: Tx, month: Month, now: string): Promise<string[]
   const unbilled: string[] = []
   for (const some of inChunks(ids, mostIds))
     for (const client of await findBilled(tx, some))
-      if (reckon(client, now).invoices.some(({ id, period }) => id === null && period === month))
+      if (computeBilling(client, now).invoices.some(({ id, period }) => id === null && period === month))
         unbilled.push(client.id)
   return unbilled
 }
@@ -121,13 +121,13 @@ async function keepLooks(
   tx: Tx,
   looks: Looks,
   { now, userId }: { now: string; userId: string },
-): Promise<Touched[]> {
+): Promise<TouchedRow[]> {
   const seen = new Map(looks.map(look => [look.invoiceId, look]))
   const ids = [...seen.keys()]
   await lockOwningClients(tx, 'invoices', ids)
   await lockRows(tx, 'invoices', ids)
   const by = await findStaffName(tx, userId)
-  const touched: Touched[] = []
+  const touched: TouchedRow[] = []
   for (const { invoiceId, total, findings } of seen.values()) {
     const isTick = findings.length > 0
     const { numUpdatedRows } = await tx

@@ -1,11 +1,11 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
 import { invoiceNumber, isOwed } from '../../../src/domain/billing/invoices.ts'
 import {
-  isStanding,
+  type BillingResult,
+  computeBilling,
+  isCurrentInvoice,
   linesUnder,
   monthLines,
-  type Reckoned,
-  reckon,
   sumLines,
 } from '../../../src/domain/billing/reckoning.ts'
 import { termsOn, termsYearlyCents } from '../../../src/domain/billing/terms.ts'
@@ -13,13 +13,13 @@ import { isSameTreatment } from '../../../src/domain/billing/vat.ts'
 import { dayAfter, type Month, toDay, toMonth } from '../../../src/domain/calendar/brussels.ts'
 import { insertRows, type Tx } from '../../db/database.ts'
 import { dropEmails } from '../../mail/mails-store.ts'
-import type { Touched } from '../../sync/changes.ts'
+import type { TouchedRow } from '../../sync/changes.ts'
 import { readPractice } from '../practice/practice-store.ts'
 import { type BilledClient, lockBilled } from './billed-clients.ts'
 import { newInvoiceRow, readInvoice, recountOwed, takeNumbers } from './invoices-store.ts'
 import { addLines, findLines, isSameLines, writeLines } from './lines-store.ts'
-import { giveCreditNote, linesClaimed } from './payments/credit-notes.ts'
-import type { KeptBy } from './payments/payments-store.ts'
+import { createCreditNote, linesClaimed } from './payments/credit-notes.ts'
+import type { Actor } from './payments/payments-store.ts'
 
 type Skipped = { contractId: string; clientId: string; reason: (typeof skipReasons)[number] }
 type Run = {
@@ -27,23 +27,23 @@ type Run = {
   recomputed: number
   creditNotes: number
   skipped: Skipped[]
-  touched: Touched[]
+  touched: TouchedRow[]
 }
 
-type Bill = Reckoned['invoices'][number] & { client: BilledClient }
+type Bill = BillingResult['invoices'][number] & { client: BilledClient }
 
 /**
  * Makes one invoice for each missing month of each client, and recalculates created ones. The numbers of the
  * year are locked first, then the clients.
  */
-export async function synchronize(tx: Tx, by: KeptBy): Promise<Run> {
+export async function synchronize(tx: Tx, by: Actor): Promise<Run> {
   await lockNumbers(tx, by.now)
   const clients = await lockBilled(tx)
   const bills: Bill[] = []
-  const notes: Reckoned['notes'] = []
+  const notes: BillingResult['notes'] = []
   const skipped: Skipped[] = []
   for (const client of clients) {
-    const reckoned = reckon(client, by.now)
+    const reckoned = computeBilling(client, by.now)
     bills.push(...reckoned.invoices.map(invoice => ({ ...invoice, client })))
     notes.push(...reckoned.notes)
     skipped.push(...skippedOf(client, reckoned, by.now))
@@ -52,7 +52,7 @@ export async function synchronize(tx: Tx, by: KeptBy): Promise<Run> {
   const made = await addInvoices(tx, missing, by)
   const recounted = await writeRecounted(tx, bills, by.now)
   const given = await giveNotes(tx, notes, 'correction', by)
-  const touched = [...made, ...recounted].map((id): Touched => ({ record: 'invoices', id }))
+  const touched = [...made, ...recounted].map((id): TouchedRow => ({ record: 'invoices', id }))
   return {
     created: made.length,
     recomputed: recounted.length,
@@ -63,15 +63,15 @@ export async function synchronize(tx: Tx, by: KeptBy): Promise<Run> {
 }
 
 /** Recalculates created invoices of a client and credits the rest. The numbers of the year are locked. */
-export async function recountWithdrawn(tx: Tx, clientId: string, by: KeptBy): Promise<Touched[]> {
+export async function recountWithdrawn(tx: Tx, clientId: string, by: Actor): Promise<TouchedRow[]> {
   const [client] = await lockBilled(tx, [clientId])
   if (client === undefined) return []
-  const { invoices, notes } = reckon(client, by.now)
+  const { invoices, notes } = computeBilling(client, by.now)
   const bills = invoices.map(invoice => ({ ...invoice, client }))
   const recounted = await writeRecounted(tx, bills, by.now)
   const given = await giveNotes(tx, notes, 'withdraw', by)
   for (const { invoiceId } of notes) await cancelCredited(tx, invoiceId)
-  return [...recounted.map((id): Touched => ({ record: 'invoices', id })), ...given]
+  return [...recounted.map((id): TouchedRow => ({ record: 'invoices', id })), ...given]
 }
 
 /**
@@ -93,10 +93,10 @@ async function cancelCredited(tx: Tx, id: string): Promise<void> {
 }
 
 /** Replaces a canceled invoice with the lines of its month. Undefined when that is not possible. */
-export async function makeAgain(
+export async function recreateInvoice(
   tx: Tx,
   { id, clientId, period }: { id: string; clientId: string; period: Month },
-  by: KeptBy,
+  by: Actor,
 ): Promise<string | undefined> {
   await lockNumbers(tx, by.now)
   const [client] = await lockBilled(tx, [clientId])
@@ -105,7 +105,7 @@ export async function makeAgain(
   if (!['void', 'credited', 'emptied'].includes(canceled.state)) return undefined
   const others = client.invoices.filter(invoice => invoice !== canceled && invoice.period === period)
   const lines = linesUnder(client.vatRegime, monthLines(client.contracts, period, by.now))
-  if (others.some(isStanding) || sumLines(lines).totalCents <= 0) return undefined
+  if (others.some(isCurrentInvoice) || sumLines(lines).totalCents <= 0) return undefined
   const contractId = lines.at(-1)?.contractId ?? null
   const [made] = await addInvoices(tx, [{ id: null, client, period, contractId, lines }], by)
   return made
@@ -114,7 +114,7 @@ export async function makeAgain(
 /** Months of inactive clients, and contracts that charge nothing. */
 function skippedOf(
   { id: clientId, contracts, isActive }: BilledClient,
-  { waiting, notes }: Reckoned,
+  { waiting, notes }: BillingResult,
   now: string,
 ): Skipped[] {
   if (!isActive) {
@@ -130,7 +130,7 @@ function skippedOf(
   return free.map(({ id }) => ({ contractId: id, clientId, reason: 'nothing-to-bill' }))
 }
 
-async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: KeptBy): Promise<string[]> {
+async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: Actor): Promise<string[]> {
   if (bills.length === 0) return []
   const inOrder = bills.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   const year = yearOf(now)
@@ -195,11 +195,11 @@ async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Prom
 
 async function giveNotes(
   tx: Tx,
-  notes: Reckoned['notes'],
+  notes: BillingResult['notes'],
   why: 'correction' | 'withdraw',
-  by: KeptBy,
-): Promise<Touched[]> {
-  const touched: Touched[] = []
+  by: Actor,
+): Promise<TouchedRow[]> {
+  const touched: TouchedRow[] = []
   for (const { invoiceId, lines } of notes) {
     const given = lines.map(line => ({
       period: line.period,
@@ -207,7 +207,7 @@ async function giveNotes(
       netCents: -line.netCents,
       vatCents: -sumLines([line]).vatCents,
     }))
-    const note = await giveCreditNote(tx, { ...by, invoice: { id: invoiceId }, lines: given, why })
+    const note = await createCreditNote(tx, { ...by, invoice: { id: invoiceId }, lines: given, why })
     touched.push(...note.touched)
   }
   return touched

@@ -21,7 +21,7 @@ import { refuse, refuseFirst } from '../../refuse.ts'
 import { type EventPorts, noteEvent } from '../../sync/account-events.ts'
 import { recordChanges } from '../../sync/changes.ts'
 import type { Edits } from '../../sync/edit.ts'
-import type { Effect, When } from '../../sync/write.ts'
+import type { Effect, WriteTime } from '../../sync/write.ts'
 import { lockAgreed, writeChangedRates } from '../contracts/contract-terms.ts'
 import { changePractice, lockPractice, readPractice, setEmailDelivery } from './practice-store.ts'
 
@@ -80,7 +80,7 @@ async function writePractice(
   tx: Tx,
   ports: EventPorts,
   { address, ...fields }: PracticeBody,
-  { rev, now, madeAt, ...person }: Omit<SignedIn, 'role'> & { rev: number | undefined } & When,
+  { rev, now, madeAt, ...person }: Omit<SignedIn, 'role'> & { rev: number | undefined } & WriteTime,
 ): Promise<Effect> {
   refuseFirst(practiceRefusals(fields))
   if (fields.vatRate !== undefined) await lockAgreed(tx)

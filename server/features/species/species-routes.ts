@@ -20,7 +20,7 @@ import { listRoute } from '../../records/record-routes.ts'
 import { recordWrites } from '../../records/record-writes.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { DoEdit, Edits } from '../../sync/edit.ts'
-import type { Effect, When } from '../../sync/write.ts'
+import type { Effect, WriteTime } from '../../sync/write.ts'
 import { lockAgreed, writeChangedPrice, writeChangedRates } from '../contracts/contract-terms.ts'
 import { writePriceNotices } from '../contracts/price-notices.ts'
 import { addSpecies, findDeletedValues, findSpecies, listSpecies, speciesStore } from './species-store.ts'
@@ -63,7 +63,7 @@ async function changeAgreed(
   tx: Tx,
   before: SpeciesValues | null,
   after: SpeciesValues,
-  { ids, isQuiet, ...when }: { ids: Ids; isQuiet: boolean } & When,
+  { ids, isQuiet, ...when }: { ids: Ids; isQuiet: boolean } & WriteTime,
 ): Promise<void> {
   const hourlyCents = centsFromEuros(after.hourlyPrice)
   const fromCents = before === null ? null : centsFromEuros(before.hourlyPrice)
@@ -142,7 +142,7 @@ async function readSpecies(tx: Tx, id: string) {
 async function makeSpecies(
   tx: Tx,
   values: Static<typeof newSpecies>,
-  { now, madeAt, ids }: { ids: Ids } & When,
+  { now, madeAt, ids }: { ids: Ids } & WriteTime,
 ): Promise<Effect> {
   const { name } = values
   const id = speciesId(name)

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import {
   invoiceStatusRows,
-  moneyAsked,
   monthlyRevenueRows,
+  outstanding,
   statistics,
 } from '../../../src/contract/statistics.ts'
 import { eurosFromCents } from '../../../src/domain/billing/money.ts'
-import { waysPaid } from '../../../src/domain/billing/payments.ts'
+import { paymentMethodsReceived } from '../../../src/domain/billing/payments.ts'
 import {
+  type CreditedMonth,
+  creditedByMonth,
   type InvoiceSum,
   monthlyRevenue,
   statisticsMonths,
   statusShares,
-  type TakenBack,
-  takenBackByMonth,
 } from '../../../src/domain/billing/statistics.ts'
 import { type Month, toDay } from '../../../src/domain/calendar/brussels.ts'
 import { invoices as invoiceRecord } from '../../../src/records/invoices.ts'
@@ -22,7 +22,7 @@ import type { App } from '../../calls/app-type.ts'
 import { sendAtHead } from '../../calls/list-query.ts'
 import { queryInParts, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { sumAsked } from '../invoices/invoices-store.ts'
+import { sumOutstanding } from '../invoices/invoices-store.ts'
 
 export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
   app.get(
@@ -42,13 +42,13 @@ export function statisticsRoutes(app: App, { db, clock }: RoutePorts): void {
 
   app.get(
     '/statistics/money',
-    { schema: { response: { 200: moneyAsked, 304: Type.Null() } } },
+    { schema: { response: { 200: outstanding, 304: Type.Null() } } },
     async (request, reply) => {
       const now = clock.now().toISOString()
       const [today, months] = [toDay(now), statisticsMonths(now)]
       const read = async (tx: Tx) => ({
-        ...(await sumAsked(tx, today)),
-        months: takenBackByMonth(months, await readTakenBack(tx, months)),
+        ...(await sumOutstanding(tx, today)),
+        months: creditedByMonth(months, await readTakenBack(tx, months)),
       })
       return sendAtHead(db, request, reply, read, today)
     },
@@ -104,12 +104,12 @@ async function countReceived(tx: Tx): Promise<number> {
   const { cents } = await tx
     .selectFrom('payments')
     .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
-    .where('how', 'in', waysPaid)
+    .where('how', 'in', paymentMethodsReceived)
     .executeTakeFirstOrThrow()
   return Number(cents ?? 0)
 }
 
-async function readTakenBack(tx: Tx, months: readonly Month[]): Promise<TakenBack[]> {
+async function readTakenBack(tx: Tx, months: readonly Month[]): Promise<CreditedMonth[]> {
   const canceled = await tx
     .selectFrom('invoices')
     .where('month', 'in', months)

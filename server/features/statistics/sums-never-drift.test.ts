@@ -16,7 +16,7 @@ import {
 } from '../../testing/invoice-actions.ts'
 import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
-import { sumAsked } from '../invoices/invoices-store.ts'
+import { sumOutstanding } from '../invoices/invoices-store.ts'
 
 const calls = [...invoiceActions, 'synchronize', 'reprice', 'validate month', 'collect'] as const
 type Call = (typeof calls)[number]
@@ -116,7 +116,7 @@ async function expectExact(db: Db): Promise<void> {
   const [kept, counted] = await readTransaction(db, async tx => [await keptSums(tx), await addedUp(tx)])
   expect(kept).toEqual(counted)
   const [asked, owed] = await readTransaction(db, async tx => [
-    await sumAsked(tx, today),
+    await sumOutstanding(tx, today),
     await owedRowByRow(tx),
   ])
   expect(asked).toEqual(owed)

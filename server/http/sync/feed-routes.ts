@@ -15,10 +15,13 @@ import { signedInUser } from '../../calls/signed-in.ts'
 import type { Db } from '../../db/database.ts'
 import type { Listener, Pokes, Ports } from '../../ports.ts'
 import { readChanges, writeSnapshot } from '../../sync/feed.ts'
-import { readHead, renewEpochBehind } from '../../sync/head.ts'
-import type { Mirrored } from '../../sync/mirrored.ts'
+import { readHead, renewStaleEpoch } from '../../sync/head.ts'
+import type { MirroredRecord } from '../../sync/mirrored.ts'
 
-export function feedRoutes(app: App, ports: Pick<Ports, 'db' | 'clock'> & { mirrored: Mirrored }): void {
+export function feedRoutes(
+  app: App,
+  ports: Pick<Ports, 'db' | 'clock'> & { mirrored: MirroredRecord },
+): void {
   app.get('/sync/head', { schema: { response: { 200: head } } }, async () => readHead(ports.db))
 
   app.get(
@@ -98,7 +101,7 @@ export function noticeRestoredServer(api: App, { db, ids }: Pick<Ports, 'db' | '
     const isRestored =
       lastSeen !== undefined && !hasRenewed && head.epoch === lastSeen.epoch && head.rev < lastSeen.rev
     if (isRestored) {
-      await renewEpochBehind(db, ids, lastSeen)
+      await renewStaleEpoch(db, ids, lastSeen)
       hasRenewed = true
     }
     const { epoch } = isRestored ? await readHead(db) : head

@@ -10,11 +10,11 @@ import { refuseUnlessOwner, type SignedIn, signedInUser } from '../../calls/sign
 import { createValidation, unstorableTextIn } from '../../calls/validation.ts'
 import { readTransaction, TransactionConflict, type Tx } from '../../db/database.ts'
 import type { RoutePorts } from '../../ports.ts'
-import { Refused, refuse } from '../../refuse.ts'
-import { type DoEdit, type EditAsked, EditConflict, type Edits, readStanding } from '../../sync/edit.ts'
+import { RefusalError, refuse } from '../../refuse.ts'
+import { type DoEdit, EditConflict, type EditRequest, type Edits, readConflict } from '../../sync/edit.ts'
 import { changedByOthers, readItems } from '../../sync/history.ts'
 import { isAnswered, readDone } from '../../sync/ledger.ts'
-import type { Mirrored } from '../../sync/mirrored.ts'
+import type { MirroredRecord } from '../../sync/mirrored.ts'
 import { boundMadeAt, type Effect, editLateness, readAnswered, write } from '../../sync/write.ts'
 
 /** Each edit has its own transaction and key. After a crash, the repeated push gives the same responses. */
@@ -66,7 +66,7 @@ async function outcomeOf(
   const { userId, sessionId, confirmedAt } = person
   const madeAt =
     edit.madeAt === undefined ? now : await readTransaction(ports.db, tx => boundMadeAt(tx, edit, now))
-  const asked: EditAsked = { id, key, patch, undoes, now, madeAt, userId, sessionId, confirmedAt }
+  const asked: EditRequest = { id, key, patch, undoes, now, madeAt, userId, sessionId, confirmedAt }
   try {
     if (takenFrom !== undefined) refuseUnlessOwner(person)
     refuseUnmeant(kind, id, patch)
@@ -80,7 +80,7 @@ async function outcomeOf(
           const conflict = conflictOf(kind, error)
           if (conflict === undefined) return effectOf({ kind, id }, error)
           const about = { record: editShape(kind).record, id, fields: conflict.fields }
-          conflict.standing = await readStanding(tx, { ...about, seen, userId, takenFrom })
+          conflict.standing = await readConflict(tx, { ...about, seen, userId, takenFrom })
           throw conflict
         }),
       )
@@ -100,7 +100,7 @@ async function outcomeOf(
       const { row, fields, standing } = error
       return { key, outcome: 'conflict', row, rev: row?.rev ?? 0, fields: [...fields], ...standing }
     }
-    if (error instanceof Refused) return outcomeOfRefusal(key, error)
+    if (error instanceof RefusalError) return outcomeOfRefusal(key, error)
     throw error
   }
 }
@@ -110,7 +110,7 @@ async function doing(
   ports: RoutePorts,
   handler: Edits[string],
   key: string,
-  asked: EditAsked,
+  asked: EditRequest,
 ): Promise<DoEdit> {
   if (typeof handler === 'function') return handler
   if ('mailing' in handler) return handler.mailing
@@ -138,7 +138,7 @@ const isUuid = new RegExp(keyPattern)
 
 /** A stale row is read and merged again. A row that is already gone counts as deleted, under this key. */
 function effectOf({ kind, id }: { kind: EditKind; id: string }, error: unknown): Effect {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof RefusalError)) throw error
   if (error.body.code === 'row/stale')
     throw new TransactionConflict('a row has changed while an edit was merged with it')
   const isGone = error.status === 404 && editShape(kind).act === 'delete'
@@ -150,11 +150,11 @@ function effectOf({ kind, id }: { kind: EditKind; id: string }, error: unknown):
 function conflictOf(kind: EditKind, error: unknown): EditConflict | undefined {
   if (error instanceof EditConflict) return error
   const { act, whenItIsGone } = editShape(kind)
-  const isMissing = error instanceof Refused && error.status === 404
+  const isMissing = error instanceof RefusalError && error.status === 404
   return isMissing && act === 'change' && whenItIsGone ? new EditConflict(null, []) : undefined
 }
 
-function outcomeOfRefusal(key: string, error: Refused): Outcome {
+function outcomeOfRefusal(key: string, error: RefusalError): Outcome {
   if (error.body.code === 'clients/erased') return { key, outcome: 'erased' }
   if (error.status >= 500) return { key, outcome: 'failed' }
   const { code, message, field } = error.body
@@ -172,10 +172,10 @@ function detailsOf(error: unknown): object {
 /** An undoing edit writes only fields that no later edit wrote. */
 async function doUndo(
   tx: Tx,
-  mirrored: Mirrored,
+  mirrored: MirroredRecord,
   kind: EditKind,
-  edit: EditAsked,
-  doEdit: (edit: EditAsked) => Promise<Effect>,
+  edit: EditRequest,
+  doEdit: (edit: EditRequest) => Promise<Effect>,
 ): Promise<Effect> {
   if (edit.undoes === undefined) return doEdit(edit)
   const row = { record: editShape(kind).record, id: edit.id }

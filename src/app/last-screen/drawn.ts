@@ -1,14 +1,19 @@
 import { toDay } from '../../domain/calendar/brussels.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { type Language, languages } from '../../domain/text/language.ts'
-import { keptTheme } from '../../ui/kept-theme.ts'
+import { storedTheme } from '../../ui/kept-theme.ts'
 
 /**
  * A snapshot of a screen: elements with styles and texts. Inert by design: nothing that runs code or loads a resource
  * is stored or built, whatever a user typed into a record.
  */
-export type Drawn = string | DrawnElement
-type DrawnElement = { tag: string; attributes: { [name: string]: string }; top?: number; children: Drawn[] }
+export type Snapshot = string | DrawnElement
+type DrawnElement = {
+  tag: string
+  attributes: { [name: string]: string }
+  top?: number
+  children: Snapshot[]
+}
 
 const tags = new Set(
   (
@@ -55,7 +60,7 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
     if (tag === 'a') attributes[leadsTo] = element.getAttribute('href') ?? ''
     if (isDayField(element)) attributes.value = element.value
     if (element.matches(ofThisMinute)) return { tag, attributes, children: ['\u00a0'] }
-    const children: Drawn[] = []
+    const children: Snapshot[] = []
     for (const child of element.childNodes) {
       if (count > mostElements) break
       if (child instanceof Text) children.push(child.data)
@@ -189,7 +194,7 @@ export const deviceTime = () => Date.now()
 export const instantNow = () => new Date(deviceTime()).toISOString()
 
 export function circumstances(): Circumstances {
-  const kept = readKept('language')
+  const kept = readSnapshot('language')
   return {
     build: nameOfBuild(),
     address: `${location.pathname}${location.search}`,
@@ -197,11 +202,11 @@ export function circumstances(): Circumstances {
     width: window.innerWidth,
     height: window.innerHeight,
     language: languages.find(language => language === kept) ?? 'en',
-    theme: `${keptTheme()} ${window.matchMedia('(prefers-color-scheme: dark)').matches}`,
+    theme: `${storedTheme()} ${window.matchMedia('(prefers-color-scheme: dark)').matches}`,
   }
 }
 
-export function readKept(name: string): string | null {
+export function readSnapshot(name: string): string | null {
   try {
     return window.localStorage.getItem(name)
   } catch {

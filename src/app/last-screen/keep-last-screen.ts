@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDevice, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { inPause } from '../../record-ui/in-pause.ts'
+import { runWhenIdle } from '../../record-ui/in-pause.ts'
 import { appStylesheet, circumstances, drawnFrom, instantNow } from './drawn.ts'
-import { endLastScreen, isLastScreenShown, type Shown } from './show-last-screen.ts'
+import { endLastScreen, isLastScreenShown, type ShownSnapshot } from './show-last-screen.ts'
 
 // Changes come in bursts.
 const stillFor = 800
@@ -36,7 +36,7 @@ export function useLastScreen(): void {
       clearTimeout(timer)
       cancel()
       timer = setTimeout(() => {
-        cancel = inPause(() => {
+        cancel = runWhenIdle(() => {
           // A storage error is ignored: it appears with the next edit, and without a snapshot the app starts as
           // usual.
           keepScreen(() => (device.lock.state.get().isLocked ? null : whatIsShown())).catch(() => undefined)
@@ -60,7 +60,7 @@ export function useLastScreen(): void {
 }
 
 /** Null while a form is open or a request is pending. */
-function whatIsShown(): Shown | null {
+function whatIsShown(): ShownSnapshot | null {
   const root = document.getElementById('root')
   // The app starts at the top of the page, so a scrolled page is not what it will show.
   if (!root || window.scrollY > 0 || isLastScreenShown() || document.visibilityState !== 'visible')

@@ -1,12 +1,12 @@
 import type { Json } from '../../domain/text/json.ts'
 import { readLastScreen } from '../../store/last-screen.ts'
 import { hostName } from '../../sync/device/server-address.ts'
-import { keptNames, pinName } from '../../sync/session/kept-names.ts'
-import { built, circumstances, deviceTime, instantNow, isDrawn, linkAt, readKept } from './drawn.ts'
+import { pinName, storageNames } from '../../sync/session/kept-names.ts'
+import { built, circumstances, deviceTime, instantNow, isDrawn, linkAt, readSnapshot } from './drawn.ts'
 import { lastScreenTexts } from './last-screen-texts.ts'
 
 /** A stored snapshot, its circumstances and the styles added by its scripts. */
-export type Shown = {
+export type ShownSnapshot = {
   when: Json
   /** The period of validity; null when it does not depend on the clock. */
   right: { from: string; until: string } | null
@@ -87,19 +87,19 @@ async function readShown(): Promise<Json> {
 
 /** Like `People`: the user with a session on this device, unless it is locked or about to lock. */
 function whoSitsHere(): string | null {
-  const id = idIn(readKept(keptNames.profile))
-  const people = readKept(keptNames.people)
+  const id = idIn(readSnapshot(storageNames.profile))
+  const people = readSnapshot(storageNames.people)
   if (typeof id !== 'string') return null
   const isNamed = people?.includes(JSON.stringify(id)) === true
-  const isSignedIn = Boolean(readKept(keptNames.access) || readKept(keptNames.refresh))
-  return isNamed && isSignedIn && readKept(keptNames.locked) !== id && !isDueToLock(id) ? id : null
+  const isSignedIn = Boolean(readSnapshot(storageNames.access) || readSnapshot(storageNames.refresh))
+  return isNamed && isSignedIn && readSnapshot(storageNames.locked) !== id && !isDueToLock(id) ? id : null
 }
 
 /** Idle for longer than the chosen time: the app will lock as soon as it runs. */
 function isDueToLock(userId: string): boolean {
-  const minutes = Number(readKept(keptNames.lockAfter) ?? 0)
-  if (minutes === 0 || readKept(pinName(userId)) === null) return false
-  const untouched = deviceTime() - Number(readKept(keptNames.touchedAt) ?? Number.NaN)
+  const minutes = Number(readSnapshot(storageNames.lockAfter) ?? 0)
+  if (minutes === 0 || readSnapshot(pinName(userId)) === null) return false
+  const untouched = deviceTime() - Number(readSnapshot(storageNames.touchedAt) ?? Number.NaN)
   return !(untouched >= 0 && untouched < minutes * 60_000)
 }
 
@@ -113,7 +113,7 @@ function idIn(profile: string | null): unknown {
   }
 }
 
-function isShown(value: Json | undefined): value is Json & Shown {
+function isShown(value: Json | undefined): value is Json & ShownSnapshot {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { width, styles, right } = value
   return typeof width === 'number' && typeof styles === 'string' && (right === null || isSpan(right))
@@ -124,7 +124,7 @@ function isSpan(value: Json | undefined): boolean {
   return typeof value.from === 'string' && typeof value.until === 'string'
 }
 
-function isRightNow({ right }: Shown): boolean {
+function isRightNow({ right }: ShownSnapshot): boolean {
   const now = instantNow()
   return right === null || (right.from <= now && now < right.until)
 }

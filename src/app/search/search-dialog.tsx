@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { FirstFocus } from '../../ui/fields/focus.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import type { Opened } from './search-field.tsx'
-import type { Item, MarkedText, Way } from './search-items.ts'
+import type { OpenedRecord } from './search-field.tsx'
+import type { Item, MarkedText, SearchTarget } from './search-items.ts'
 import { searchTexts } from './search-texts.ts'
 import { useResults } from './use-results.ts'
 
@@ -18,7 +18,7 @@ type Props = {
   /** The initial search. A new value starts again. */
   begin: string
   turn: number
-  opened: readonly Opened[]
+  opened: readonly OpenedRecord[]
   onClose: () => void
 }
 
@@ -47,7 +47,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
     setTyped(text)
     setChosen(0)
   }
-  const go = (way: Way | undefined) => {
+  const go = (way: SearchTarget | undefined) => {
     if (!way) return
     onClose()
     void navigate(way.to, { state: way.state })

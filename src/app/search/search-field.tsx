@@ -34,7 +34,7 @@ export function SearchField({ className, large = false }: { className?: string; 
 }
 
 /** A search button within reach of the thumb on phones. */
-export function SearchUnderThumb() {
+export function MobileSearchButton() {
   const texts = useTexts(searchTexts)
   const show = useContext(SearchContext)
   return (
@@ -54,11 +54,11 @@ function isApple(): boolean {
   return /Mac|iP(hone|ad)/.test(navigator.userAgent)
 }
 
-export type Opened = { readonly record: PagedRecord; readonly id: string }
+export type OpenedRecord = { readonly record: PagedRecord; readonly id: string }
 
 const mostOpened = 8
 
-export function withOpened(before: readonly Opened[], opened: Opened): readonly Opened[] {
+export function withOpened(before: readonly OpenedRecord[], opened: OpenedRecord): readonly OpenedRecord[] {
   const others = before.filter(({ record, id }) => record !== opened.record || id !== opened.id)
   return [opened, ...others].slice(0, mostOpened)
 }

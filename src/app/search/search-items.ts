@@ -13,7 +13,7 @@ import { toMonth } from '../../domain/calendar/brussels.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { marksIn, type Span } from '../../domain/search/marks.ts'
-import type { Typed } from '../../domain/search/typed.ts'
+import type { SearchInput } from '../../domain/search/typed.ts'
 import { formatMonth, formatPrice } from '../../domain/text/format.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { bookingPath } from '../../features/appointments/booking-address.ts'
@@ -24,7 +24,7 @@ import { pages, pagesWith, paths } from '../pages.ts'
 import { searchTexts } from './search-texts.ts'
 
 export type MarkedText = { readonly text: string; readonly spans: readonly Span[] }
-export type Way = { readonly to: string; readonly state?: unknown }
+export type SearchTarget = { readonly to: string; readonly state?: unknown }
 
 export type Item = {
   readonly key: string
@@ -34,9 +34,9 @@ export type Item = {
   readonly details: readonly MarkedText[]
   readonly alert?: string | null
   readonly isInactive?: boolean
-  readonly way: Way
+  readonly way: SearchTarget
   /** The form for an appointment with this row. */
-  readonly booking?: Way
+  readonly booking?: SearchTarget
 }
 
 type Said = { name: string; shown: readonly string[]; others?: readonly (string | null)[] }
@@ -82,12 +82,12 @@ export type Kind = keyof typeof whatIsSaid
 const icons = { clients: User, animals: PawPrint, invoices: ReceiptEuro, species: Tags } as const
 
 /** An invoice opens in its list, filtered to it. */
-export function wayTo<K extends Kind>(kind: K, id: string, row: Rows[K]): Way
-export function wayTo(
+export function searchTarget<K extends Kind>(kind: K, id: string, row: Rows[K]): SearchTarget
+export function searchTarget(
   kind: Kind,
   id: string,
   row: { name?: string; number?: string; createdAt: string },
-): Way {
+): SearchTarget {
   switch (kind) {
     case 'clients':
     case 'animals':
@@ -104,7 +104,7 @@ export function wayTo(
 export function rowItem<K extends Kind>(
   kind: K,
   { id, row }: { id: string; row: Rows[K] },
-  typed: Typed,
+  typed: SearchInput,
   { view, language }: { view: View; language: Language },
 ): Item {
   const sayings: { readonly [N in Kind]: (row: Rows[N], view: View, language: Language) => Said } = whatIsSaid
@@ -112,7 +112,7 @@ export function rowItem<K extends Kind>(
   const marked = (text: string) => ({ text, ...marksIn(text, typed) })
   const [ofName, ofShown] = [marked(name), shown.filter(text => text !== '').map(marked)]
   const seen = new Set([ofName, ...ofShown].flatMap(({ terms }) => [...terms]))
-  const isNews = ({ terms }: { terms: ReadonlySet<Typed['terms'][number]> }) =>
+  const isNews = ({ terms }: { terms: ReadonlySet<SearchInput['terms'][number]> }) =>
     [...terms].some(term => !seen.has(term))
   const why = others.flatMap(text => (text ? [marked(shortened(text, typed))] : [])).find(isNews)
   return {
@@ -123,7 +123,7 @@ export function rowItem<K extends Kind>(
     details: [...ofShown, ...(why ? [why] : [])],
     alert: 'alert' in row && typeof row.alert === 'string' ? row.alert : null,
     isInactive: 'isActive' in row && !row.isActive,
-    way: wayTo(kind, id, row),
+    way: searchTarget(kind, id, row),
     ...((kind === 'clients' || kind === 'animals') && {
       booking: { to: bookingPath(paths.calendar, kind, id) },
     }),
@@ -133,7 +133,7 @@ export function rowItem<K extends Kind>(
 const longestWhy = 60
 
 /** The part of a long note around the first match. */
-function shortened(text: string, typed: Typed): string {
+function shortened(text: string, typed: SearchInput): string {
   if (text.length <= longestWhy) return text
   const [first] = marksIn(text, typed).spans
   if (!first) return text.slice(0, longestWhy)
@@ -147,7 +147,7 @@ type Action = {
   icon: Item['icon']
   label: string
   also: string
-  way: Way
+  way: SearchTarget
 }
 
 /** Actions and pages, searched by name. */
@@ -157,7 +157,7 @@ export class Actions {
 
   constructor(language: Language, role: Role | undefined) {
     const texts = searchTexts[language]
-    const action = (key: string, icon: Item['icon'], label: string, way: Way): Action => ({
+    const action = (key: string, icon: Item['icon'], label: string, way: SearchTarget): Action => ({
       key,
       icon,
       label,
@@ -202,7 +202,7 @@ export class Actions {
   }
 }
 
-export function actionItem({ key, kind, icon, label, way }: Action, typed: Typed): Item {
+export function actionItem({ key, kind, icon, label, way }: Action, typed: SearchInput): Item {
   return {
     key: `${kind}/${key}`,
     kind,

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useLocation, useNavigate } from 'react-router-dom'
 import { plainCode } from '../../domain/clients/official-numbers.ts'
 import { useFilled, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useReadySearch } from '../../record-ui/lists/list-hooks.ts'
+import { usePrepareSearch } from '../../record-ui/lists/list-hooks.ts'
 import { idInAddress, recordPath } from '../../record-ui/record-address.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { matchesPath, paths } from '../pages.ts'
-import { type Opened, SearchContext, withOpened } from './search-field.tsx'
+import { type OpenedRecord, SearchContext, withOpened } from './search-field.tsx'
 
 const searchDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
 
@@ -72,7 +72,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 
 /** Builds the search index in idle time, once all rows are here. */
 function Preparation() {
-  useReadySearch('clients', 'animals', 'invoices', 'species')
+  usePrepareSearch('clients', 'animals', 'invoices', 'species')
   return null
 }
 
@@ -87,9 +87,9 @@ function isTypedIn(target: EventTarget | null): boolean {
 }
 
 /** Recently opened clients and animals, the latest first. */
-function useOpened(): readonly Opened[] {
+function useOpened(): readonly OpenedRecord[] {
   const { pathname } = useLocation()
-  const [opened, setOpened] = useState<readonly Opened[]>([])
+  const [opened, setOpened] = useState<readonly OpenedRecord[]>([])
   const [seen, setSeen] = useState('')
   if (seen !== pathname) {
     setSeen(pathname)

@@ -5,14 +5,14 @@ import { startOfMonth, toMonth } from '../../domain/calendar/brussels.ts'
 import { isEmail } from '../../domain/clients/person.ts'
 import { firstRankWithSlip } from '../../domain/search/match.ts'
 import { readTyped } from '../../domain/search/typed.ts'
-import { firstMonthHere } from '../../features/invoices/months.ts'
+import { oldestLocalMonth } from '../../features/invoices/months.ts'
 import { useReachable, useRole, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useReadySearch, useSettled } from '../../record-ui/lists/list-hooks.ts'
+import { useDebounced, usePrepareSearch } from '../../record-ui/lists/list-hooks.ts'
 import { scoreRank } from '../../store/overlay/search-index.ts'
 import { readRow } from '../../sync/feed/rows-from-answers.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { paths } from '../pages.ts'
-import type { Opened } from './search-field.tsx'
+import type { OpenedRecord } from './search-field.tsx'
 import { Actions, actionItem, type Item, type Kind, rowItem } from './search-items.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -37,13 +37,13 @@ export type Results = {
 }
 
 /** Matches of all kinds, the best first. Without a query, the recent rows. */
-export function useResults(typed: string, opened: readonly Opened[]): Results {
+export function useResults(typed: string, opened: readonly OpenedRecord[]): Results {
   const texts = useTexts(searchTexts)
   const { language } = useLanguage()
   const role = useRole()
   const { view, versions } = useWorkspace()
   const version = useVersions(versions)
-  const isReady = useReadySearch(...kinds)
+  const isReady = usePrepareSearch(...kinds)
   const actions = useMemo(() => new Actions(language, role), [language, role])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place, and the version with them.
   const found = useMemo(() => {
@@ -70,7 +70,12 @@ export function useResults(typed: string, opened: readonly Opened[]): Results {
 type Shared = Parameters<typeof rowItem>[3]
 type ReadTyped = ReturnType<typeof readTyped>
 
-function recentItem(record: Opened['record'], id: string, read: ReadTyped, shared: Shared): Item | undefined {
+function recentItem(
+  record: OpenedRecord['record'],
+  id: string,
+  read: ReadTyped,
+  shared: Shared,
+): Item | undefined {
   const { tables } = shared.view
   if (record === 'clients') {
     const shown = tables.clients.get(id)
@@ -130,14 +135,14 @@ function useOlderInvoices(typed: string): readonly Item[] {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const { language } = useLanguage()
-  const settled = useSettled(typed.trim(), olderDelay)
+  const settled = useDebounced(typed.trim(), olderDelay)
   const [found, setFound] = useState<{ typed: string; items: readonly Item[] }>({ typed: '', items: [] })
   const isAsked = reachable && settled.replace(/\D/g, '').length >= fewestDigits
   useEffect(() => {
     if (!isAsked) return
     let wanted = true
     const { view, now, request } = workspace
-    const endDate = new Date(Date.parse(startOfMonth(firstMonthHere(toMonth(now())))) - 1).toISOString()
+    const endDate = new Date(Date.parse(startOfMonth(oldestLocalMonth(toMonth(now())))) - 1).toISOString()
     const asked = {
       search: settled,
       limit: mostOlder,

@@ -1,5 +1,5 @@
 import { easterSunday } from '../calendar/belgian-holidays.ts'
-import { dayAfter, isDay, toDay, toWall } from '../calendar/brussels.ts'
+import { dayAfter, isDay, toDay, toLocalDateTime } from '../calendar/brussels.ts'
 
 /** TARGET business days. A day is 'YYYY-MM-DD' and counted in UTC, so that daylight saving time moves none. */
 
@@ -29,7 +29,7 @@ const lastHour = 16
 /** The earliest collection day for a file delivered at this instant. */
 export function earliestByBank(madeAt: string): string {
   const today = toDay(madeAt)
-  const isInTime = Number(toWall(madeAt).slice(11, 13)) < lastHour
+  const isInTime = Number(toLocalDateTime(madeAt).slice(11, 13)) < lastHour
   let day = businessDayFrom(isInTime ? today : dayAfter(today))
   for (let n = 0; n < leadDays; n += 1) day = businessDayFrom(dayAfter(day))
   return day

@@ -14,7 +14,7 @@ import {
   type Part,
   parseDecimalCents,
   printedCents,
-  type Rejected,
+  type RejectedCollection,
   type Statement,
   StatementFault,
   type StatusReport,
@@ -343,7 +343,7 @@ export function readStatusReport(root: XmlTree): StatusReport {
   }
 }
 
-function rejectedOf(row: XmlTree, reasonOfAll: string): Rejected {
+function rejectedOf(row: XmlTree, reasonOfAll: string): RejectedCollection {
   const original = firstAt(row, 'OrgnlTxRef')
   const amount = textIn(original, 'Amt/InstdAmt', 'IntrBkSttlmAmt')
   const endToEndId = textIn(row, 'OrgnlEndToEndId')

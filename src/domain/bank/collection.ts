@@ -4,7 +4,7 @@ import { isBic, isIban, isSameIban, plainCode } from '../clients/official-number
 import { fullName, type PersonName } from '../clients/person.ts'
 import { haveSameCountry } from './bank-country.ts'
 import { isTooFarAhead } from './business-days.ts'
-import type { InForce, MandateFacts, MandateLack } from './mandates.ts'
+import type { InForce, MandateFacts, MissingMandate } from './mandates.ts'
 
 export type Creditor = Pick<
   PracticeValues,
@@ -37,7 +37,7 @@ export type Collection = {
 export type CollectionFault =
   | 'still-out'
   | 'no-iban'
-  | MandateLack
+  | MissingMandate
   | 'iban-invalid'
   | 'iban-not-sepa'
   | 'iban-outside-eea'

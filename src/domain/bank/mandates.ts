@@ -16,10 +16,10 @@ export const mandateStateTexts = byLanguage({
 
 export const lapsedText = { en: 'Lapsed', fr: 'Caduc', nl: 'Vervallen' }
 
-export const mandateWays = ['signed', 'paper'] as const
-export type MandateWay = (typeof mandateWays)[number]
+export const mandateSignings = ['signed', 'paper'] as const
+export type MandateSigning = (typeof mandateSignings)[number]
 
-export const mandateWayTexts = byLanguage({
+export const mandateSigningTexts = byLanguage({
   signed: { en: 'Electronically', fr: 'Électroniquement', nl: 'Elektronisch' },
   paper: { en: 'On paper', fr: 'Sur papier', nl: 'Op papier' },
 })
@@ -61,9 +61,9 @@ export type MandateFacts = {
   creditorId: string | null
 }
 
-export type MandateLack = 'no-mandate' | 'mandate-revoked' | 'mandate-lapsed'
+export type MissingMandate = 'no-mandate' | 'mandate-revoked' | 'mandate-lapsed'
 
-export type InForce<M> = { mandate: M; lack: null } | { mandate: null; lack: MandateLack }
+export type InForce<M> = { mandate: M; lack: null } | { mandate: null; lack: MissingMandate }
 
 /** The mandate in force on a day, or the reason why there is none. */
 export function mandateInForce<M extends MandateFacts>(mandates: Iterable<M>, today: Day): InForce<M> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { doneAtOnce } from '../edits/steps.ts'
 import type { Entry, ReportState } from './entries.ts'
-import { type BankInvoice, type Claim, type KnownByPractice, match, type Standing } from './matching.ts'
+import { type ActivePayment, type BankInvoice, type Claim, type MatchingContext, match } from './matching.ts'
 
 const fileName = 'f1'.repeat(16)
 const comm = '202600000154'
@@ -58,7 +58,7 @@ const invoice = (id: string, more: Partial<BankInvoice> = {}): BankInvoice => ({
   ...more,
 })
 const paid = { status: 'paid', paidCents: 1_000 } as const
-const payment = (more: Partial<Standing> = {}): Standing => ({
+const payment = (more: Partial<ActivePayment> = {}): ActivePayment => ({
   id: 'p',
   cents: 1_000,
   how: 'direct-debit',
@@ -67,7 +67,7 @@ const payment = (more: Partial<Standing> = {}): Standing => ({
 })
 
 /** Two collections of one client and one amount, of one file; the invoice of a transfer is another one. */
-function known(more: Partial<KnownByPractice> = {}, claims = [claim('A'), claim('B')]): KnownByPractice {
+function known(more: Partial<MatchingContext> = {}, claims = [claim('A'), claim('B')]): MatchingContext {
   return {
     collections: new Map(claims.map(one => [one.endToEndId, one])),
     mandates: new Map([['M', 'anna']]),
@@ -87,12 +87,12 @@ function known(more: Partial<KnownByPractice> = {}, claims = [claim('A'), claim(
 
 const told = (...ids: string[]) => new Map(ids.map(id => [id, '2026-02-10']))
 const of = (id: string, one: BankInvoice) => new Map([[id, one]])
-const stands = (...rows: Standing[]) => new Map([['iA', rows]])
+const stands = (...rows: ActivePayment[]) => new Map([['iA', rows]])
 
 /** As text: what it is and why, for which invoice, what it pays, what becomes credit, what it costs, and each collection with what it takes back. */
 function said(
   entries: readonly Entry[],
-  what: KnownByPractice,
+  what: MatchingContext,
   states: readonly ReportState[] = [],
 ): string[] {
   return doneAtOnce(match(entries, states, what)).map(found =>
@@ -113,7 +113,7 @@ function said(
 }
 
 const only = [claim('A')]
-type Row = [string, Entry[], KnownByPractice, string[]]
+type Row = [string, Entry[], MatchingContext, string[]]
 
 describe('what comes in of a collection', () => {
   it.each<Row>([

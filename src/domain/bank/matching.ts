@@ -1,5 +1,5 @@
 import { type InvoiceStatus, isOwed } from '../billing/invoices.ts'
-import { openCents, type Settled } from '../billing/payments.ts'
+import { openCents, type SettledAmounts } from '../billing/payments.ts'
 import { daysBetween } from '../calendar/brussels.ts'
 import { addTo } from '../edits/patch.ts'
 import { mapInSteps, type Steps } from '../edits/steps.ts'
@@ -24,7 +24,7 @@ export const findingKinds = [
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 
-export const keptEntryKinds = ['collected', 'returned', 'rejected', 'transfer', 'refunded'] as const
+export const storedEntryKinds = ['collected', 'returned', 'rejected', 'transfer', 'refunded'] as const
 
 export const findingReasons = [
   'collected',
@@ -90,10 +90,15 @@ export type FoundClaim = Claim & {
   reverses: string | null
 }
 
-export type BankInvoice = Settled & { id: string; number: string; clientId: string; status: InvoiceStatus }
+export type BankInvoice = SettledAmounts & {
+  id: string
+  number: string
+  clientId: string
+  status: InvoiceStatus
+}
 
 /** A payment that was not reversed. `endToEndId`: of a collection reported by a statement, else empty. */
-export type Standing = { id: string; cents: number; how: string; endToEndId: string }
+export type ActivePayment = { id: string; cents: number; how: string; endToEndId: string }
 
 export type UnbookedRefund = { id: string; clientId: string; cents: number; iban: string }
 
@@ -106,13 +111,13 @@ export type OpenInvoice = {
   names: string[]
 }
 
-export type KnownByPractice = {
+export type MatchingContext = {
   collections: ReadonlyMap<string, Claim>
   mandates: ReadonlyMap<string, string>
   files: readonly { name: string; day: string; claims: readonly Claim[] }[]
   invoices: ReadonlyMap<string, BankInvoice>
   communications: ReadonlyMap<string, string>
-  standing: ReadonlyMap<string, readonly Standing[]>
+  standing: ReadonlyMap<string, readonly ActivePayment[]>
   collected: ReadonlyMap<string, string>
   returned: ReadonlyMap<string, string>
   rejected: ReadonlySet<string>
@@ -126,7 +131,7 @@ export type Debtor = { ibans: string[]; names: string[] }
 export function* match(
   entries: readonly Entry[],
   states: readonly ReportState[],
-  known: KnownByPractice,
+  known: MatchingContext,
   chosen: ReadonlyMap<string, Choice> = new Map(),
 ): Steps<Finding[]> {
   const reader = createReader(known, chosen, entries)
@@ -136,7 +141,7 @@ export function* match(
 const entriesAtOnce = 20
 
 function createReader(
-  known: KnownByPractice,
+  known: MatchingContext,
   chosen: ReadonlyMap<string, Choice>,
   entries: readonly Entry[],
 ) {
@@ -146,7 +151,7 @@ function createReader(
   const rejected = new Set(known.rejected)
   const refunds = new Set(known.refunds)
   const open = new Map<string, number>()
-  const standing = new Map<string, Standing[]>([...known.standing].map(([id, rows]) => [id, [...rows]]))
+  const standing = new Map<string, ActivePayment[]>([...known.standing].map(([id, rows]) => [id, [...rows]]))
   const ofClient = new Map<string, Claim[]>()
   const ofInvoice = new Map<string, Claim[]>()
   for (const claim of known.collections.values()) {
@@ -414,7 +419,7 @@ function createReader(
     open.set(invoiceId, asked(invoiceId) + cents)
   }
 
-  function paymentOf({ invoiceId, endToEndId, cents }: Claim): Standing | undefined {
+  function paymentOf({ invoiceId, endToEndId, cents }: Claim): ActivePayment | undefined {
     const rows = (standing.get(invoiceId) ?? []).filter(({ how }) => how === 'direct-debit')
     const byHand = rows.filter(payment => payment.endToEndId === '')
     if (endToEndId === '') return byHand.find(payment => payment.cents === cents)

@@ -75,10 +75,10 @@ function paymentChecks(payment: XmlNode, today: string, createdAt: string): Chec
     ['collection-day', canCollectOn(day, today, createdAt)],
     ['name', at('Cdtr/Nm') !== ''],
     ['address', nodesAt(payment, 'Cdtr/PstlAdr').every(hasTownAndCountry)],
-    ['iban', isAsKept(iban) && isIban(iban)],
-    ['bic', isAsKept(bic) && isBic(bic)],
+    ['iban', isCompactCode(iban) && isIban(iban)],
+    ['bic', isCompactCode(bic) && isBic(bic)],
     ['charges', at('ChrgBr') === 'SLEV'],
-    ['creditor-id', isAsKept(creditorId) && isCreditorId(creditorId)],
+    ['creditor-id', isCompactCode(creditorId) && isCreditorId(creditorId)],
     ['creditor-scheme', at('CdtrSchmeId/Id/PrvtId/Othr/SchmeNm/Prtry') === 'SEPA'],
   ]
 }
@@ -126,7 +126,7 @@ export function rowChecks(row: XmlNode, today: string): Check[] {
     ['bic', isKnownBank(row)],
     ['bic-country', haveSameCountry(at('DbtrAcct/Id/IBAN'), at('DbtrAgt/FinInstnId/BICFI'))],
     ['name', at('Dbtr/Nm') !== ''],
-    ['iban', isAsKept(at('DbtrAcct/Id/IBAN')) && ibanFault(at('DbtrAcct/Id/IBAN')) === undefined],
+    ['iban', isCompactCode(at('DbtrAcct/Id/IBAN')) && ibanFault(at('DbtrAcct/Id/IBAN')) === undefined],
     ['reference', hasReference(row)],
   ]
 }
@@ -149,7 +149,7 @@ function isSoundAmendment(row: XmlNode): boolean {
   const iban = textAt(row, 'DbtrAcct/Id/IBAN') ?? ''
   return (
     signs.every(({ text }) => text === 'SMNDA') &&
-    ibans.every(({ text }) => isAsKept(text) && text !== iban && isSameBank(text, iban))
+    ibans.every(({ text }) => isCompactCode(text) && text !== iban && isSameBank(text, iban))
   )
 }
 
@@ -162,7 +162,7 @@ function isSoundCreditor(creditor: XmlNode): boolean {
 }
 
 /** Without spaces and lower case: forms accept them, banks do not. */
-export function isAsKept(code: string): boolean {
+export function isCompactCode(code: string): boolean {
   return code === plainCode(code)
 }
 
@@ -173,7 +173,7 @@ function isAmount(text: string): boolean {
 function isKnownBank(row: XmlNode): boolean {
   const [bic, ...others] = nodesAt(row, 'DbtrAgt/FinInstnId/BICFI')
   if (bic === undefined) return textAt(row, 'DbtrAgt/FinInstnId/Othr/Id') === 'NOTPROVIDED'
-  return others.length === 0 && isAsKept(bic.text) && isBic(bic.text)
+  return others.length === 0 && isCompactCode(bic.text) && isBic(bic.text)
 }
 
 /** Either free text or the Belgian reference: banks reject both together. */

@@ -56,10 +56,10 @@ export type StatusReport = {
   paymentIds: string[]
   isAllRejected: boolean
   reason: string
-  rejected: Rejected[]
+  rejected: RejectedCollection[]
 }
 
-export type Rejected = {
+export type RejectedCollection = {
   endToEndId: string
   mandate: string
   name: string

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { startOfMonth, toMonth } from '../calendar/brussels.ts'
 import { billWithAnimals, finalBill } from './bill-change.ts'
-import { monthLines, type ReckonedContract, type ReckonedInvoice, reckon, sumLines } from './reckoning.ts'
+import {
+  type BilledInvoice,
+  type BillingContract,
+  computeBilling,
+  monthLines,
+  sumLines,
+} from './reckoning.ts'
 import { startTerms, type TermsAnimal, withAnimals } from './terms.ts'
 import { domesticVat } from './vat.ts'
 
@@ -18,10 +24,10 @@ const prices = { chien: { hourlyCents: 4250, vatRate: 21 }, paard: { hourlyCents
 const [rex, max, horse] = [animal('rex', 3), animal('max', 5), animal('horse', 4, 'paard')]
 
 /** As it is done at the server, of a contract that began with the month. */
-function synchronized(steps: ReckonedContract['steps'], terms: ReckonedContract['terms'], at: string) {
+function synchronized(steps: BillingContract['steps'], terms: BillingContract['terms'], at: string) {
   const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
   const billed = { id: '', steps: began, terms: startTerms([rex], prices, '2026-03-01') }
-  const invoice: ReckonedInvoice = {
+  const invoice: BilledInvoice = {
     id: 'i1',
     period: '2026-03',
     state: 'issued',
@@ -30,7 +36,7 @@ function synchronized(steps: ReckonedContract['steps'], terms: ReckonedContract[
     lines: monthLines([billed], '2026-03', startOfMonth('2026-03')),
   }
   const contracts = [{ id: '', steps: [...began, ...steps], terms }]
-  return reckon({ contracts, invoices: [invoice], notes: [], isActive: true, ...domesticVat }, at)
+  return computeBilling({ contracts, invoices: [invoice], notes: [], isActive: true, ...domesticVat }, at)
 }
 
 describe('what an edit does to the next bill is what Synchronize makes of it', () => {
@@ -59,7 +65,7 @@ describe('what an edit does to the next bill is what Synchronize makes of it', (
     const terms = withAnimals(before, [cat], prices, '2026-03-02')
     const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
     const billed = monthLines([{ id: '', steps: began, terms: before }], '2026-03', now)
-    const invoice: ReckonedInvoice = {
+    const invoice: BilledInvoice = {
       id: 'i1',
       period: '2026-03',
       state: 'issued',
@@ -69,7 +75,7 @@ describe('what an edit does to the next bill is what Synchronize makes of it', (
     }
     const client = { contracts: [{ id: '', steps: began, terms }], invoices: [invoice], notes: [] }
     const today = '2026-03-02T10:00:00.000Z'
-    const { notes } = reckon({ ...client, isActive: true, ...domesticVat }, today)
+    const { notes } = computeBilling({ ...client, isActive: true, ...domesticVat }, today)
     const [april] = monthLines(client.contracts, '2026-04', startOfMonth('2026-04'))
     const billing = { now: today, month: 'billed', isWhole: true } as const
     const bill = billWithAnimals([[max, cat], [cat]], prices, billing)

@@ -1,5 +1,5 @@
 import { type Month, monthAfter, startOfMonth, toDay, toMonth } from '../calendar/brussels.ts'
-import { monthLines, type ReckonedContract, sumLines } from './reckoning.ts'
+import { type BillingContract, monthLines, sumLines } from './reckoning.ts'
 import { type Prices, startTerms, type TermsAnimal, withAnimals } from './terms.ts'
 
 /**
@@ -63,16 +63,16 @@ export function finalBill(animals: Animals, prices: Prices, { now }: Pick<Billin
   }
 }
 
-function contractOf(animals: Animals, prices: Prices, now: string): ReckonedContract {
+function contractOf(animals: Animals, prices: Prices, now: string): BillingContract {
   const month = toMonth(now)
   const steps = [{ status: 'active' as const, at: startOfMonth(month) }]
   return { id: '', steps, terms: startTerms(animals, prices, `${month}-01`) }
 }
 
-const linesIn = (contract: ReckonedContract, month: Month) =>
+const linesIn = (contract: BillingContract, month: Month) =>
   monthLines([contract], month, startOfMonth(month))
 
-function difference(before: ReckonedContract, after: ReckonedContract, month: Month) {
+function difference(before: BillingContract, after: BillingContract, month: Month) {
   const billed = linesIn(before, month).map(line => ({ ...line, netCents: -line.netCents }))
   return [...linesIn(after, month), ...billed]
 }

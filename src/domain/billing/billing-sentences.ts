@@ -141,14 +141,17 @@ const lineTexts = byLanguage({
   ),
 })
 
-export type ToldTerms = {
+export type TermsToDescribe = {
   from: Day
   why: TermsReason
   yearly: number
   animals: readonly { name: string; visits: number; hourlyPrice: number | null; yearly: number }[]
 }
 
-export function termsSentences(terms: ToldTerms, language: Language): { animals: string[]; about: string[] } {
+export function termsSentences(
+  terms: TermsToDescribe,
+  language: Language,
+): { animals: string[]; about: string[] } {
   const texts = termsTexts[language]
   const price = (euros: number) => formatPrice(euros, language)
   const animals = terms.animals.map(({ name, visits, hourlyPrice, yearly }) =>
@@ -161,7 +164,7 @@ export function termsSentences(terms: ToldTerms, language: Language): { animals:
   return { animals, about: [texts.together(price(terms.yearly), price(monthly)), since] }
 }
 
-export function comingSentence(terms: ToldTerms, yearlyBefore: number, language: Language): string {
+export function comingSentence(terms: TermsToDescribe, yearlyBefore: number, language: Language): string {
   const texts = termsTexts[language]
   const change = centsFromEuros(terms.yearly) - centsFromEuros(yearlyBefore)
   const day = formatDay(terms.from, language)

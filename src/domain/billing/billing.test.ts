@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creditTaken, firstActiveMonth, monthSpan } from './billing.ts'
+import { firstActiveMonth, monthSpan, usedCredit } from './billing.ts'
 
 it('the first month of a contract is that of its first active moment, in Brussels', () => {
   const steps = [
@@ -13,7 +13,7 @@ it('the first month of a contract is that of its first active moment, in Brussel
 })
 
 it('an invoice takes no more credit than it asks for, and no more than there is', () => {
-  expect([creditTaken(500, 1286), creditTaken(5000, 1286), creditTaken(0, 1286)]).toEqual([500, 1286, 0])
+  expect([usedCredit(500, 1286), usedCredit(5000, 1286), usedCredit(0, 1286)]).toEqual([500, 1286, 0])
 })
 
 it('a month of invoices spans its first to its last moment in Brussels', () => {

@@ -4,7 +4,7 @@ import type { ContractStatus } from './contracts.ts'
 export type Step = { status: ContractStatus; at: string }
 
 /** `arrivedAt`: set for a step that was made offline and arrived later. */
-export type KeptStep = Step & { arrivedAt?: string }
+export type StoredStep = Step & { arrivedAt?: string }
 
 export function firstActiveMonth(steps: readonly Step[]): Month | undefined {
   const first = steps.find(({ status }) => status === 'active')
@@ -13,7 +13,7 @@ export function firstActiveMonth(steps: readonly Step[]): Month | undefined {
 
 export type Amounts = { netCents: number; vatCents: number; totalCents: number }
 
-export function creditTaken(creditCents: number, totalCents: number): number {
+export function usedCredit(creditCents: number, totalCents: number): number {
   return Math.max(0, Math.min(creditCents, totalCents))
 }
 

@@ -133,7 +133,7 @@ export function followsPrice(status: ContractStatus): boolean {
 
 /** Validity of the emailed link in days, and of the link opened in person in minutes. */
 export const signingDays = 30
-export const signingMinutesHere = 60
+export const onScreenSigningMinutes = 60
 
 export const contractStatusTexts = byLanguage({
   created: { en: 'Created', fr: 'Créé', nl: 'Aangemaakt' },

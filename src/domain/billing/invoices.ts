@@ -135,24 +135,24 @@ export function isOverdue(invoice: Owed, today: Day): boolean {
   return from !== null && from <= today
 }
 type Owed = Collected & { toPay: number; dueDate: Day; toCollect: boolean }
-export type AskingInvoice = Owed & Refusable & { creditNotes: string }
+export type PayableInvoice = Owed & Refusable & { creditNotes: string }
 
 const otherFilters = {
   overdue: isOverdue,
   refused: invoice => isRefused(invoice),
   credited: ({ creditNotes }) => creditNotes !== '',
   void: ({ status, creditNotes }) => status === 'canceled' && creditNotes === '',
-} as const satisfies { [filter: string]: (invoice: AskingInvoice, today: Day) => boolean }
+} as const satisfies { [filter: string]: (invoice: PayableInvoice, today: Day) => boolean }
 
 export const invoiceFilters = [...invoiceStatuses, 'overdue', 'refused', 'credited', 'void'] as const
 export type InvoiceFilter = (typeof invoiceFilters)[number]
 
-export function passesFilter(invoice: AskingInvoice, filter: InvoiceFilter, today: Day): boolean {
+export function passesFilter(invoice: PayableInvoice, filter: InvoiceFilter, today: Day): boolean {
   return isInvoiceStatus(filter) ? filter === invoice.status : otherFilters[filter](invoice, today)
 }
 
 export function passesFilters(
-  invoice: AskingInvoice,
+  invoice: PayableInvoice,
   filters: readonly InvoiceFilter[],
   today: Day,
 ): boolean {

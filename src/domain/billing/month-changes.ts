@@ -1,5 +1,5 @@
 import { type Day, type Month, toDay } from '../calendar/brussels.ts'
-import type { KeptStep } from './billing.ts'
+import type { StoredStep } from './billing.ts'
 import type { ContractStatus } from './contracts.ts'
 import type { Terms } from './terms.ts'
 
@@ -15,7 +15,7 @@ export type MonthChange = {
 }
 
 export type ChangedContract = {
-  steps: readonly KeptStep[]
+  steps: readonly StoredStep[]
   terms: readonly Terms[]
   lateTerms?: ReadonlyMap<Day, Day>
   withdrawnAt: string | null
@@ -66,7 +66,7 @@ function told(what: MonthChange['what'], day: Day, names: string[] = []): MonthC
 
 type Arrived = { change: MonthChange; arrivedOn: Day }
 
-function stepsTold(steps: readonly KeptStep[], after: string): Arrived[] {
+function stepsTold(steps: readonly StoredStep[], after: string): Arrived[] {
   return steps.flatMap(({ status, at, arrivedAt = at }, n) => {
     if (arrivedAt <= after) return []
     const what = changeOfStep(status, steps[n - 1]?.status)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AskingInvoice, InvoiceStatus } from './invoices.ts'
+import type { InvoiceStatus, PayableInvoice } from './invoices.ts'
 import {
   type AroundInvoice,
   hasChanged,
@@ -81,7 +81,7 @@ it('a client with an active contract is left until there is an invoice for the m
 })
 
 describe('the steps of a month', () => {
-  const one = (status: InvoiceStatus, more: Partial<AskingInvoice> = {}): AskingInvoice => ({
+  const one = (status: InvoiceStatus, more: Partial<PayableInvoice> = {}): PayableInvoice => ({
     status,
     toPay: 10,
     dueDate: '2026-12-01',

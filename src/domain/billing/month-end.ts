@@ -1,5 +1,5 @@
 import type { Day, Month } from '../calendar/brussels.ts'
-import { type AskingInvoice, isOverdue, isToCollect } from './invoices.ts'
+import { isOverdue, isToCollect, type PayableInvoice } from './invoices.ts'
 
 /** Steps of the month end. Progress is derived from the rows, so the work can be interrupted. */
 export const monthSteps = ['make', 'check', 'validate', 'file', 'returns', 'reminders'] as const
@@ -71,10 +71,10 @@ export function unbilledClients(
 }
 
 export function leftInMonth(
-  invoices: readonly AskingInvoice[],
+  invoices: readonly PayableInvoice[],
   { unbilled, toLookAt, today }: { unbilled: number; toLookAt: number; today: Day },
 ): Record<MonthStep, number> {
-  const count = (isLeft: (invoice: AskingInvoice) => boolean) => invoices.filter(isLeft).length
+  const count = (isLeft: (invoice: PayableInvoice) => boolean) => invoices.filter(isLeft).length
   return {
     make: unbilled,
     check: toLookAt,
@@ -85,11 +85,11 @@ export function leftInMonth(
   }
 }
 
-export function isForFile(invoice: Pick<AskingInvoice, 'status' | 'toCollect'>): boolean {
+export function isForFile(invoice: Pick<PayableInvoice, 'status' | 'toCollect'>): boolean {
   return invoice.status === 'pending' || isToCollect(invoice)
 }
 
-export function isForReturns(invoice: AskingInvoice): boolean {
+export function isForReturns(invoice: PayableInvoice): boolean {
   return invoice.status === 'sent' && invoice.toPay > 0 && !isToCollect(invoice)
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askedAgain,
   creditNoteNumber,
   creditNoteSum,
   dividedNote,
   dividedPayment,
-  type Happening,
   linesLeft,
   openCents,
+  type PaymentEvent,
+  reopenedAmounts,
   statusUnpaid,
   withBalances,
 } from './payments.ts'
@@ -48,11 +48,11 @@ it('credit that was none is asked again of the invoices that used it, the latest
     { id: 'february', usedCents: 500 },
     { id: 'january', usedCents: 100 },
   ]
-  expect(askedAgain(used, 400)).toEqual([
+  expect(reopenedAmounts(used, 400)).toEqual([
     { id: 'march', usedCents: 300, againCents: 300 },
     { id: 'february', usedCents: 500, againCents: 100 },
   ])
-  expect(askedAgain(used, 0)).toEqual([])
+  expect(reopenedAmounts(used, 0)).toEqual([])
 })
 
 describe('a credit note', () => {
@@ -90,7 +90,7 @@ describe('a credit note', () => {
 })
 
 it('a ledger is in the order of its days, and of the instants within one', () => {
-  const one = (kind: Happening['kind'], day: string, at: string, owedCents: number, creditCents = 0) => ({
+  const one = (kind: PaymentEvent['kind'], day: string, at: string, owedCents: number, creditCents = 0) => ({
     kind,
     day,
     at,

@@ -1,15 +1,15 @@
 import { byLanguage } from '../text/language.ts'
 
 /** Credit also pays invoices, but is not money received. */
-export const waysPaid = ['direct-debit', 'transfer', 'cash', 'card'] as const
-export type WayPaid = (typeof waysPaid)[number]
-export const paymentHows = [...waysPaid, 'credit'] as const
+export const paymentMethodsReceived = ['direct-debit', 'transfer', 'cash', 'card'] as const
+export type ReceivedBy = (typeof paymentMethodsReceived)[number]
+export const paymentHows = [...paymentMethodsReceived, 'credit'] as const
 export type PaymentHow = (typeof paymentHows)[number]
 
-export const waysRefunded = ['transfer', 'cash'] as const
-export type WayRefunded = (typeof waysRefunded)[number]
+export const refundMethods = ['transfer', 'cash'] as const
+export type RefundMethod = (typeof refundMethods)[number]
 
-export const wayPaidTexts = byLanguage({
+export const paymentMethodTexts = byLanguage({
   'direct-debit': { en: 'Direct debit', fr: 'Domiciliation', nl: 'Domiciliëring' },
   transfer: { en: 'Transfer', fr: 'Virement', nl: 'Overschrijving' },
   cash: { en: 'Cash', fr: 'Espèces', nl: 'Contant' },
@@ -19,9 +19,14 @@ export const wayPaidTexts = byLanguage({
 export const creditNoteReasons = ['cancel', 'correction', 'withdraw'] as const
 export type CreditNoteReason = (typeof creditNoteReasons)[number]
 
-export type Settled = { totalCents: number; creditCents: number; paidCents: number; creditedCents: number }
+export type SettledAmounts = {
+  totalCents: number
+  creditCents: number
+  paidCents: number
+  creditedCents: number
+}
 
-export function openCents({ totalCents, creditCents, paidCents, creditedCents }: Settled): number {
+export function openCents({ totalCents, creditCents, paidCents, creditedCents }: SettledAmounts): number {
   return totalCents - creditCents - paidCents - creditedCents
 }
 
@@ -41,7 +46,7 @@ export function statusUnpaid({ mail, collections }: Way): 'pending' | 'not_paid'
 }
 
 /** Reopens invoices that used a credit which proved void: the latest first, each up to the credit it used. */
-export function askedAgain<Used extends { usedCents: number }>(
+export function reopenedAmounts<Used extends { usedCents: number }>(
   latestFirst: readonly Used[],
   missingCents: number,
 ): (Used & { againCents: number })[] {
@@ -55,7 +60,7 @@ export function askedAgain<Used extends { usedCents: number }>(
 
 /** A credit note reduces the open amount first. An already paid part becomes credit. */
 export function dividedNote(
-  invoice: Settled,
+  invoice: SettledAmounts,
   noteCents: number,
 ): { creditedCents: number; returnedCents: number } {
   const creditedCents = Math.max(0, Math.min(noteCents, openCents(invoice)))
@@ -113,7 +118,7 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-export type Happening = {
+export type PaymentEvent = {
   kind: LedgerKind
   day: string
   at: string
@@ -121,7 +126,7 @@ export type Happening = {
   creditCents: number
 }
 
-export function withBalances<Told extends Happening>(
+export function withBalances<Told extends PaymentEvent>(
   happenings: readonly Told[],
 ): (Told & { owedAfter: number; creditAfter: number })[] {
   let [owed, credit] = [0, 0]
@@ -132,7 +137,7 @@ export function withBalances<Told extends Happening>(
   })
 }
 
-function byDay(left: Happening, right: Happening): number {
+function byDay(left: PaymentEvent, right: PaymentEvent): number {
   return (
     compare(left.day, right.day) ||
     compare(left.at, right.at) ||

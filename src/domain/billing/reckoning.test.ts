@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { type Month, monthAfter } from '../calendar/brussels.ts'
 import type { Step } from './billing.ts'
 import {
+  type BilledInvoice,
+  type BillingContract,
+  type BillingInput,
+  computeBilling,
   type Line,
   monthLines,
-  type ReckonedClient,
-  type ReckonedContract,
-  type ReckonedInvoice,
-  reckon,
   sumLines,
 } from './reckoning.ts'
 import { startTerms, type TermsAnimal, withAnimals, withRates } from './terms.ts'
@@ -33,7 +33,7 @@ function contractOf(
   its: Step[],
   terms = startTerms([rex], { chien }, '2025-01-01'),
   id = 'a',
-): ReckonedContract {
+): BillingContract {
   return { id, steps: its, terms }
 }
 
@@ -159,9 +159,9 @@ it('VAT is reckoned once for each rate, and mirrored where something is given ba
 
 const invoiceOf = (
   period: Month,
-  state: ReckonedInvoice['state'],
+  state: BilledInvoice['state'],
   lines: readonly Pick<Line, 'period' | 'vatRate' | 'netCents'>[] = [],
-): ReckonedInvoice => ({
+): BilledInvoice => ({
   id: period,
   period,
   state,
@@ -170,7 +170,7 @@ const invoiceOf = (
   ...domesticVat,
 })
 
-function clientWith(some: Partial<ReckonedClient>): ReckonedClient {
+function clientWith(some: Partial<BillingInput>): BillingInput {
   return {
     contracts: [since('2026-01-05T08:00+01:00')],
     invoices: [],
@@ -183,8 +183,12 @@ function clientWith(some: Partial<ReckonedClient>): ReckonedClient {
 
 describe('what a client is billed', () => {
   const now = '2026-03-20T10:00:00.000Z'
-  const made = (client: Partial<ReckonedClient>, at = now) =>
-    reckon(clientWith(client), at).invoices.map(({ id, period, lines }) => [id, period, ...netsOf(lines)])
+  const made = (client: Partial<BillingInput>, at = now) =>
+    computeBilling(clientWith(client), at).invoices.map(({ id, period, lines }) => [
+      id,
+      period,
+      ...netsOf(lines),
+    ])
   const january = Math.round((2000 * 27) / 31)
   const issued = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january }])
 
@@ -213,8 +217,8 @@ describe('what a client is billed', () => {
   })
 
   it('charges no VAT outside the domestic regime, and corrects an issued month under its own', () => {
-    const ratesOf = (client: Partial<ReckonedClient>) =>
-      reckon(clientWith(client), now).invoices.map(({ lines }) => lines.map(({ vatRate }) => vatRate))
+    const ratesOf = (client: Partial<BillingInput>) =>
+      computeBilling(clientWith(client), now).invoices.map(({ lines }) => lines.map(({ vatRate }) => vatRate))
     const issued = invoiceOf('2026-01', 'issued', [
       { period: '2026-01', vatRate: 0, netCents: january + 100 },
     ])
@@ -265,21 +269,21 @@ describe('what a client is billed', () => {
     )
     const march = invoiceOf('2026-03', 'issued', [{ period: '2026-03', vatRate: 21, netCents: 2000 }])
     const back = Math.round((2000 * 10) / 31) - 2000
-    const left = reckon(clientWith({ contracts: [ended], invoices: [march] }), now)
+    const left = computeBilling(clientWith({ contracts: [ended], invoices: [march] }), now)
     expect(left).toMatchObject({
       invoices: [],
       notes: [{ invoiceId: '2026-03', lines: [{ netCents: back }] }],
     })
     const note = { invoiceId: '2026-03', period: '2026-03', vatRate: 21, netCents: back }
-    expect(reckon(clientWith({ contracts: [ended], invoices: [march], notes: [note] }), now).notes).toEqual(
-      [],
-    )
+    expect(
+      computeBilling(clientWith({ contracts: [ended], invoices: [march], notes: [note] }), now).notes,
+    ).toEqual([])
   })
 
-  const asked = (period: Month, netCents: number, state: ReckonedInvoice['state'] = 'issued') =>
+  const asked = (period: Month, netCents: number, state: BilledInvoice['state'] = 'issued') =>
     invoiceOf(period, state, [{ period, vatRate: 21, netCents }])
-  const noted = (client: Partial<ReckonedClient>, at = now) =>
-    reckon(clientWith(client), at).notes.map(({ period, lines }) => [period, ...netsOf(lines)])
+  const noted = (client: Partial<BillingInput>, at = now) =>
+    computeBilling(clientWith(client), at).notes.map(({ period, lines }) => [period, ...netsOf(lines)])
 
   it('keeps a reduction for the coming invoice when that stays above zero, and credits it otherwise', () => {
     const others = [issued, asked('2026-02', 2000)]
@@ -321,7 +325,7 @@ describe('what a client is billed', () => {
   })
 
   it('is nothing new for a client who is inactive, and the months wait', () => {
-    expect(reckon(clientWith({ isActive: false, invoices: [issued] }), now)).toEqual({
+    expect(computeBilling(clientWith({ isActive: false, invoices: [issued] }), now)).toEqual({
       invoices: [],
       notes: [],
       waiting: ['2026-02', '2026-03'],
@@ -334,7 +338,11 @@ describe('what a client is billed', () => {
       invoiceOf('2026-02', 'credited'),
       invoiceOf('2026-03', 'void'),
     ]
-    expect(reckon(clientWith({ invoices: settled }), now)).toEqual({ invoices: [], notes: [], waiting: [] })
+    expect(computeBilling(clientWith({ invoices: settled }), now)).toEqual({
+      invoices: [],
+      notes: [],
+      waiting: [],
+    })
   })
 
   it('is made again where nothing was left, or where somebody wished it', () => {
@@ -354,7 +362,7 @@ describe('what a client is billed', () => {
 
   it('follows a rate of the law from its day on', () => {
     const terms = withRates(startTerms([rex], { chien }, '2026-01-05'), { chien: 6 }, '2026-03-16')
-    const [, , march] = reckon(
+    const [, , march] = computeBilling(
       clientWith({ contracts: [contractOf(steps(['active', '2026-01-05T08:00+01:00']), terms)] }),
       now,
     ).invoices

@@ -22,7 +22,7 @@ import {
 } from './terms.ts'
 import type { VatRegime } from './vat.ts'
 
-export type ReckonedContract = { id: string; steps: readonly Step[]; terms: readonly Terms[] }
+export type BillingContract = { id: string; steps: readonly Step[]; terms: readonly Terms[] }
 
 /** VAT is calculated on the sum of `netCents` per rate. */
 export type Line = MonthLine | CorrectionLine
@@ -44,7 +44,7 @@ export type MonthLine = {
 export type CorrectionLine = { kind: 'correction'; period: Month; vatRate: number; netCents: number }
 
 /** An existing invoice. `created` ones are recalculated; only issued ones count as billed. */
-export type ReckonedInvoice = {
+export type BilledInvoice = {
   id: string
   period: Month
   /** `void`: canceled by a user before issue. `emptied`: canceled without lines. `credited`: canceled after issue. */
@@ -58,7 +58,7 @@ export type ReckonedInvoice = {
 /** A credited part of an issued invoice. Amounts are negative. */
 export type CreditedPart = { invoiceId: string; period: Month; vatRate: number; netCents: number }
 
-export type Reckoned = {
+export type BillingResult = {
   /**
    * New invoices (`id` is null) and all `created` ones with their current lines. Without lines, an invoice is
    * emptied. `contractId` is null for corrections only.
@@ -68,9 +68,9 @@ export type Reckoned = {
   waiting: Month[]
 }
 
-export type ReckonedClient = {
-  contracts: readonly ReckonedContract[]
-  invoices: readonly ReckonedInvoice[]
+export type BillingInput = {
+  contracts: readonly BillingContract[]
+  invoices: readonly BilledInvoice[]
   notes: readonly CreditedPart[]
   /** Inactive clients receive no new invoices. */
   isActive: boolean
@@ -107,7 +107,7 @@ function netByRate(lines: readonly Amount[]): Map<number, number> {
   return nets
 }
 
-export function monthLines(contracts: readonly ReckonedContract[], month: Month, now: string): MonthLine[] {
+export function monthLines(contracts: readonly BillingContract[], month: Month, now: string): MonthLine[] {
   return linesOf(activeSpans(contracts, now), month)
 }
 
@@ -188,7 +188,7 @@ function daysOf(month: Month): number {
 const dayIn = (month: Month, n: number): Day => `${month}-${String(n).padStart(2, '0')}`
 
 type Span = {
-  contract: ReckonedContract
+  contract: BillingContract
   /** The first month of all its spans, from which months are counted. */
   firstMonth: Month
   from: Day
@@ -197,7 +197,7 @@ type Span = {
   until: string
 }
 
-function activeSpans(contracts: readonly ReckonedContract[], now: string): Span[] {
+function activeSpans(contracts: readonly BillingContract[], now: string): Span[] {
   return contracts.flatMap(contract => {
     const firstMonth = firstActiveMonth(contract.steps)
     return contract.steps.flatMap(({ status, at }, n): Span[] => {
@@ -237,10 +237,10 @@ const untilIn = ({ to, until }: Span, day: Day) => (day < to ? dayOver : until)
  * Makes an invoice for each month without any. Invoices that are not issued are recalculated, issued ones are
  * unchanged. Differences go on the next invoice. A reduction that exceeds it becomes a credit note.
  */
-export function reckon(client: ReckonedClient, now: string): Reckoned {
+export function computeBilling(client: BillingInput, now: string): BillingResult {
   const spans = activeSpans(client.contracts, now)
   const billed = billedByMonth(client)
-  const standing = new Map(client.invoices.filter(isStanding).map(invoice => [invoice.period, invoice]))
+  const standing = new Map(client.invoices.filter(isCurrentInvoice).map(invoice => [invoice.period, invoice]))
   const current = toMonth(now)
   const made: Made[] = []
   const corrections: Correction[] = []
@@ -292,7 +292,7 @@ const allLines = ({ own, corrections }: Made): Line[] => [
 
 /** The expected invoice of next month, which is not made yet. Reductions that fit on it wait. */
 function comingInvoice(
-  { contracts, isActive, vatRegime }: ReckonedClient,
+  { contracts, isActive, vatRegime }: BillingInput,
   current: Month,
   corrections: Correction[],
 ): Made {
@@ -317,12 +317,12 @@ function removeWhatDoesNotFit(invoice: Made): Correction[] {
 const isNegative = ({ lines }: Correction) => sumLines(lines).totalCents < 0
 
 /** Whether it is the month's current invoice. */
-export function isStanding({ isReplaced, state }: ReckonedInvoice): boolean {
+export function isCurrentInvoice({ isReplaced, state }: BilledInvoice): boolean {
   return !isReplaced && state !== 'emptied'
 }
 
-function monthsOf({ contracts, invoices }: ReckonedClient, current: Month): Month[] {
-  const months = new Set(invoices.filter(isStanding).map(({ period }) => period))
+function monthsOf({ contracts, invoices }: BillingInput, current: Month): Month[] {
+  const months = new Set(invoices.filter(isCurrentInvoice).map(({ period }) => period))
   for (const { steps } of contracts) {
     const first = firstActiveMonth(steps)
     if (first === undefined) continue
@@ -339,7 +339,7 @@ function monthsOf({ contracts, invoices }: ReckonedClient, current: Month): Mont
 export function billedByMonth({
   invoices,
   notes,
-}: Pick<ReckonedClient, 'invoices' | 'notes'>): Map<Month, Amount[]> {
+}: Pick<BillingInput, 'invoices' | 'notes'>): Map<Month, Amount[]> {
   const billed = new Map<Month, Amount[]>()
   const countedIds = new Set<string>()
   for (const { id, state, lines } of invoices) {
@@ -352,7 +352,7 @@ export function billedByMonth({
 }
 
 function correctionOf(
-  { id: invoiceId, period }: ReckonedInvoice,
+  { id: invoiceId, period }: BilledInvoice,
   due: readonly MonthLine[],
   asked: readonly Amount[],
 ): Correction[] {

@@ -69,7 +69,7 @@ export type RemindedInvoice = {
   remindersStopped: boolean
 }
 
-export const heldReasons = [
+export const noReminderReasons = [
   'never-sent',
   'to-collect',
   'client-stopped',
@@ -77,10 +77,10 @@ export const heldReasons = [
   'no-email',
   'all-sent',
 ] as const
-export type HeldReason = (typeof heldReasons)[number]
+export type NoReminderReason = (typeof noReminderReasons)[number]
 
 /** The next reminder. The fourth does not exist: it tells staff that all were sent. */
-export type ReminderDue = { n: number; daysLate: number; held: HeldReason | null }
+export type ReminderDue = { n: number; daysLate: number; held: NoReminderReason | null }
 
 /**
  * The reminder that is due. None during a collection with unknown result, without an open amount, or before the
@@ -108,7 +108,7 @@ export function justReturnedOn(
 function heldBy(
   invoice: RemindedInvoice,
   client: { email: string; reminders: ReminderMode },
-): HeldReason | null {
+): NoReminderReason | null {
   if (invoice.status === 'pending') return 'never-sent'
   if (isToCollect(invoice)) return 'to-collect'
   if (client.reminders === 'never') return 'client-stopped'

@@ -44,11 +44,11 @@ export function monthlyRevenue(
   })
 }
 
-export type TakenBack = { month: Month; how: 'canceled' | 'credited'; cents: number }
+export type CreditedMonth = { month: Month; how: 'canceled' | 'credited'; cents: number }
 
-export function takenBackByMonth(
+export function creditedByMonth(
   months: readonly Month[],
-  taken: readonly TakenBack[],
+  taken: readonly CreditedMonth[],
 ): { month: Month; canceled: number; credited: number }[] {
   return months.map(month => {
     const cents = { canceled: 0, credited: 0 }

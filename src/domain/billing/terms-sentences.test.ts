@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import { languages } from '../text/language.ts'
-import { comingSentence, nextInvoiceSentence, type ToldTerms, termsSentences } from './billing-sentences.ts'
+import {
+  comingSentence,
+  nextInvoiceSentence,
+  type TermsToDescribe,
+  termsSentences,
+} from './billing-sentences.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
-const terms: ToldTerms = {
+const terms: TermsToDescribe = {
   from: '2026-03-12',
   why: 'animals',
   yearly: 160,
@@ -43,7 +48,7 @@ it('says what a contract charges for each animal, what that comes to, and since 
 })
 
 it('says what changes on a day to come, and what the next invoice will be', () => {
-  const dearer: ToldTerms = { ...terms, from: '2026-05-01', why: 'price', yearly: 176 }
+  const dearer: TermsToDescribe = { ...terms, from: '2026-05-01', why: 'price', yearly: 176 }
   expect(languages.map(language => plain(comingSentence(dearer, 160, language)))).toEqual([
     'From 01 May 2026 on €176.00 a year (+€16.00), without VAT: a new price.',
     'À partir du 1 mai 2026, 176,00 € par an (+16,00 €), hors TVA : un nouveau prix.',

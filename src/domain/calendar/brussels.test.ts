@@ -15,8 +15,8 @@ import {
   startOfMonth,
   toDay,
   toInstant,
+  toLocalDateTime,
   toMonth,
-  toWall,
 } from './brussels.ts'
 
 const asked = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
@@ -93,8 +93,8 @@ describe('the clock on the wall of the practice', () => {
         const around = quartersOf(day).flatMap(time => [time, time - 8 * quarter])
         const seen = new Map<string, number[]>()
         for (const time of [...new Set(around)].toSorted((a, b) => a - b)) {
-          expect(toWall(time)).toBe(shown(time))
-          expect(toWall(new Date(time).toISOString())).toBe(shown(time))
+          expect(toLocalDateTime(time)).toBe(shown(time))
+          expect(toLocalDateTime(new Date(time).toISOString())).toBe(shown(time))
           seen.set(shown(time), [...(seen.get(shown(time)) ?? []), time])
         }
         for (const local of quartersOf(day)) {
@@ -115,7 +115,7 @@ describe('the clock on the wall of the practice', () => {
       fc.property(minutes, minute => {
         const wall = new Date(minute * 60_000).toISOString().slice(0, 16)
         fc.pre(dstIssue(wall) !== 'skipped')
-        expect(toWall(toInstant(wall))).toBe(wall)
+        expect(toLocalDateTime(toInstant(wall))).toBe(wall)
       }),
     )
   })

@@ -50,20 +50,20 @@ export function daysBetween(earlier: Day, later: Day): number {
 }
 
 /** 'YYYY-MM-DDTHH:mm', local time in Brussels. */
-export type Wall = string
+export type LocalDateTime = string
 
-export function toWall(instant: string | number): Wall {
+export function toLocalDateTime(instant: string | number): LocalDateTime {
   return brusselsClock(instant).slice(0, 16)
 }
 
 /** In autumn, a repeated hour is the first one. In spring, a skipped time moves forward by the hour. */
-export function toInstant(wall: Wall): string {
+export function toInstant(wall: LocalDateTime): string {
   const local = Date.parse(`${wall}Z`)
   const summer = local - 2 * hour
   return new Date(offsetAt(summer) === 2 * hour ? summer : local - hour).toISOString()
 }
 
-export function dstIssue(wall: Wall): 'skipped' | 'repeated' | null {
+export function dstIssue(wall: LocalDateTime): 'skipped' | 'repeated' | null {
   const local = Date.parse(`${wall}Z`)
   const isSummers = offsetAt(local - 2 * hour) === 2 * hour
   const isWinters = offsetAt(local - hour) === hour

@@ -4,14 +4,14 @@ import {
   columnDay,
   columnPerson,
   endFromColumn,
+  formatShownPeople,
   fromColumn,
   intoColumn,
-  nobody,
+  parseShownPeople,
   peopleShown,
   personColumns,
-  readWhose,
   toggled,
-  writeWhose,
+  unassigned,
 } from './calendar-people.ts'
 
 const an = { id: 'an', hasLeft: false }
@@ -21,16 +21,16 @@ const people = [an, bert, gone]
 
 describe('whose appointments are shown', () => {
   it('is read from an address without who is not known', () => {
-    expect(readWhose('bert,stranger,nobody,bert', people)).toEqual(['bert', nobody])
-    expect(readWhose('', people)).toEqual([])
-    expect(readWhose(writeWhose(['an', nobody]), people)).toEqual(['an', nobody])
+    expect(parseShownPeople('bert,stranger,nobody,bert', people)).toEqual(['bert', unassigned])
+    expect(parseShownPeople('', people)).toEqual([])
+    expect(parseShownPeople(formatShownPeople(['an', unassigned]), people)).toEqual(['an', unassigned])
   })
 
   it('all of them, or none, is everybody', () => {
-    const offered = ['an', 'bert', nobody]
+    const offered = ['an', 'bert', unassigned]
     expect(toggled([], 'an', offered)).toEqual(['an'])
     expect(toggled(['an'], 'an', offered)).toEqual([])
-    expect(toggled(['an', nobody], 'bert', offered)).toEqual([])
+    expect(toggled(['an', unassigned], 'bert', offered)).toEqual([])
   })
 
   it('who has left is shown as long as they have an appointment', () => {
@@ -40,8 +40,8 @@ describe('whose appointments are shown', () => {
 
   it('what belongs to somebody who was deleted is nobody’s', () => {
     expect(columnPerson({ personId: 'an' }, people)).toBe('an')
-    expect(columnPerson({ personId: 'stranger' }, people)).toBe(nobody)
-    expect(columnPerson({ personId: null }, people)).toBe(nobody)
+    expect(columnPerson({ personId: 'stranger' }, people)).toBe(unassigned)
+    expect(columnPerson({ personId: null }, people)).toBe(unassigned)
   })
 })
 
@@ -49,9 +49,9 @@ describe('a day in columns', () => {
   const day = '2026-03-29'
 
   it('has one for each who is chosen, in the order of their names, and else for all', () => {
-    expect(personColumns([nobody, 'an'], people)).toEqual(['an', nobody])
-    expect(personColumns([], [an, bert])).toEqual(['an', 'bert', nobody])
-    expect(personColumns(['stranger'], [an])).toEqual(['an', nobody])
+    expect(personColumns([unassigned, 'an'], people)).toEqual(['an', unassigned])
+    expect(personColumns([], [an, bert])).toEqual(['an', 'bert', unassigned])
+    expect(personColumns(['stranger'], [an])).toEqual(['an', unassigned])
   })
 
   it('gives back the time and the column that it was given', () => {

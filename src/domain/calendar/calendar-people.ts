@@ -1,29 +1,29 @@
-import { type Day, dayAfter, daysBetween, type Wall } from './brussels.ts'
+import { type Day, dayAfter, daysBetween, type LocalDateTime } from './brussels.ts'
 
 /** Ids of the persons whose appointments are shown, with a special id for unassigned ones. Empty means all. */
-export type Whose = readonly string[]
-export const nobody = 'nobody'
+export type ShownPeople = readonly string[]
+export const unassigned = 'nobody'
 
 type Person = { id: string; hasLeft: boolean }
 type OfPerson = { personId: string | null }
 
-export function readWhose(text: string, people: readonly { id: string }[]): Whose {
-  const known = new Set([nobody, ...people.map(({ id }) => id)])
+export function parseShownPeople(text: string, people: readonly { id: string }[]): ShownPeople {
+  const known = new Set([unassigned, ...people.map(({ id }) => id)])
   return [...new Set(text.split(','))].filter(id => known.has(id))
 }
 
-export function writeWhose(whose: Whose): string {
+export function formatShownPeople(whose: ShownPeople): string {
   return whose.join(',')
 }
 
 /** Selecting all is the same as no selection. */
-export function toggled(whose: Whose, id: string, offered: readonly string[]): Whose {
+export function toggled(whose: ShownPeople, id: string, offered: readonly string[]): ShownPeople {
   const next = whose.includes(id) ? whose.filter(each => each !== id) : [...whose, id]
   return offered.every(each => next.includes(each)) ? [] : next
 }
 
 export function columnPerson({ personId }: OfPerson, people: readonly { id: string }[]): string {
-  return people.some(({ id }) => id === personId) && personId !== null ? personId : nobody
+  return people.some(({ id }) => id === personId) && personId !== null ? personId : unassigned
 }
 
 export function peopleShown<P extends Person>(people: readonly P[], booked: readonly OfPerson[]): P[] {
@@ -31,8 +31,8 @@ export function peopleShown<P extends Person>(people: readonly P[], booked: read
   return people.filter(({ id, hasLeft }) => !hasLeft || busy.has(id))
 }
 
-export function personColumns(whose: Whose, people: readonly { id: string }[]): readonly string[] {
-  const all = [...people.map(({ id }) => id), nobody]
+export function personColumns(whose: ShownPeople, people: readonly { id: string }[]): readonly string[] {
+  const all = [...people.map(({ id }) => id), unassigned]
   const chosen = all.filter(id => whose.includes(id))
   return chosen.length > 0 ? chosen : all
 }
@@ -47,22 +47,22 @@ export function columnDay(column: number): Day {
   return dayAfter(firstColumn, column)
 }
 
-export function intoColumn(wall: Wall, day: Day, column: number): Wall {
+export function intoColumn(wall: LocalDateTime, day: Day, column: number): LocalDateTime {
   if (wall < `${day}T00:00`) return `${columnDay(column)}T00:00`
   if (wall >= `${dayAfter(day)}T00:00`) return `${columnDay(column + 1)}T00:00`
   return `${columnDay(column)}${wall.slice(firstColumn.length)}`
 }
 
-export function fromColumn(start: Wall, day: Day): { column: number; start: Wall } {
+export function fromColumn(start: LocalDateTime, day: Day): { column: number; start: LocalDateTime } {
   const column = daysBetween(firstColumn, dayPart(start))
   return { column, start: `${day}${start.slice(firstColumn.length)}` }
 }
 
-export function endFromColumn(end: Wall, column: number, day: Day): Wall {
+export function endFromColumn(end: LocalDateTime, column: number, day: Day): LocalDateTime {
   const later = daysBetween(columnDay(column), dayPart(end))
   return `${dayAfter(day, later)}${end.slice(firstColumn.length)}`
 }
 
-function dayPart(wall: Wall): Day {
+function dayPart(wall: LocalDateTime): Day {
   return wall.slice(0, firstColumn.length)
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allClashes, type Booked, clashesSince, findClash, findClashes } from './clashes.ts'
+import { allClashes, type BookedTime, clashesSince, findClash, findClashes } from './clashes.ts'
 import { visitStates } from './visits.ts'
 
 const someone = { personId: null, room: null, state: 'booked' } as const
 
 /** 'dd hh:mm' in March, in UTC: an hour behind the practice, until the 29th. */
 const at = (text: string) => `2026-03-${text.replace(' ', 'T')}:00.000Z`
-const booked = (id: string, from: string, until: string, animalId: string | null = null): Booked => ({
+const booked = (id: string, from: string, until: string, animalId: string | null = null): BookedTime => ({
   id,
   startTime: at(from),
   endTime: at(until),
@@ -20,7 +20,7 @@ const annaAtNine = { ...nine, id: 'anna', personId: 'anna' }
 const rexAtNine = booked('rex', '02 09:00', '02 10:00', 'rex')
 
 describe('two appointments at the same time', () => {
-  const beside = (other: Partial<Booked>) => findClash({ ...nine, ...other, id: 'beside' }, annaAtNine)
+  const beside = (other: Partial<BookedTime>) => findClash({ ...nine, ...other, id: 'beside' }, annaAtNine)
 
   it('clash for one person, and for nobody', () => {
     expect(beside({ personId: 'anna' })).toBe('time')
@@ -48,7 +48,7 @@ describe('two appointments at the same time', () => {
 })
 
 describe('two appointments', () => {
-  it.each<[string, Booked, 'time' | null]>([
+  it.each<[string, BookedTime, 'time' | null]>([
     ['overlap', booked('x', '02 09:30', '02 10:30'), 'time'],
     ['overlap by a minute', booked('x', '02 09:59', '02 10:30'), 'time'],
     ['lie in each other', booked('x', '02 09:15', '02 09:30'), 'time'],
@@ -66,7 +66,7 @@ describe('two appointments', () => {
     expect([findClash(nine, other), findClash(other, nine)]).toEqual([clash, clash])
   })
 
-  it.each<[string, Booked, 'animal' | 'time' | null]>([
+  it.each<[string, BookedTime, 'animal' | 'time' | null]>([
     ['overlap', booked('x', '02 09:30', '02 10:30', 'rex'), 'animal'],
     ['touch', booked('x', '02 10:00', '02 11:00', 'rex'), 'animal'],
     ['are on one day', booked('x', '02 16:00', '02 16:30', 'rex'), 'animal'],
@@ -105,7 +105,7 @@ it('one is told of all that it clashes with, in the order of their beginnings', 
 })
 
 describe('all clashes', () => {
-  const named = (clashes: Iterable<{ with: Booked; clash: string }>) =>
+  const named = (clashes: Iterable<{ with: BookedTime; clash: string }>) =>
     [...clashes].map(({ with: { id }, clash }) => `${id} ${clash}`).toSorted()
   const quarter = 900_000
   const start = Date.parse('2026-03-27T20:00:00.000Z')
@@ -122,7 +122,7 @@ describe('all clashes', () => {
   it('are what comparing each with each finds, over a change of the clock too', () => {
     fc.assert(
       fc.property(fc.array(one, { maxLength: 25 }), made => {
-        const all = made.map(({ times: [from, quarters], ...others }, n): Booked => {
+        const all = made.map(({ times: [from, quarters], ...others }, n): BookedTime => {
           const until = new Date(from.getTime() + quarters * quarter)
           return { id: `${n}`, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
         })
@@ -141,7 +141,7 @@ describe('all clashes', () => {
         const asBooked = (
           { times: [from, quarters], ...others }: (typeof made)[number],
           id: string,
-        ): Booked => {
+        ): BookedTime => {
           const until = new Date(from.getTime() + quarters * quarter)
           return { id, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
         }
@@ -173,7 +173,7 @@ describe('all clashes', () => {
 
   it('of 20,000 are found without comparing each with each', () => {
     let reads = 0
-    const all = Array.from({ length: 20_000 }, (_, n): Booked => {
+    const all = Array.from({ length: 20_000 }, (_, n): BookedTime => {
       const from = start + Math.floor(n / 2) * 2 * quarter
       const [startTime, endTime] = [from, from + 3 * quarter].map(time => new Date(time).toISOString())
       return {

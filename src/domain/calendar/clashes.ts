@@ -11,18 +11,18 @@ import { takesPlace } from './visits.ts'
  * Missed and canceled visits are ignored.
  */
 export type Clash = 'animal' | 'time' | 'room'
-export type Booked = { id: string } & Pick<
+export type BookedTime = { id: string } & Pick<
   AppointmentValues,
   'startTime' | 'endTime' | 'animalId' | 'personId' | 'room' | 'state'
 >
-export type Clashing<B extends Booked> = { with: B; clash: Clash }
+export type Clashing<B extends BookedTime> = { with: B; clash: Clash }
 
-export function findClash(one: Booked, other: Booked): Clash | null {
+export function findClash(one: BookedTime, other: BookedTime): Clash | null {
   if (one.id === other.id || !takesPlace(one) || !takesPlace(other)) return null
   return clashWhere(overlap(one, other), one, other)
 }
 
-function clashWhere(doOverlap: boolean, one: Booked, other: Booked): Clash | null {
+function clashWhere(doOverlap: boolean, one: BookedTime, other: BookedTime): Clash | null {
   const isSameAnimal = one.animalId !== null && one.animalId === other.animalId
   if (isSameAnimal && (doOverlap || isSameDay(one, other))) return 'animal'
   if (!doOverlap) return null
@@ -30,7 +30,7 @@ function clashWhere(doOverlap: boolean, one: Booked, other: Booked): Clash | nul
   return isSameRoom(one, other) ? 'room' : null
 }
 
-export function findClashes<B extends Booked>(one: Booked, others: Iterable<B>): Clashing<B>[] {
+export function findClashes<B extends BookedTime>(one: BookedTime, others: Iterable<B>): Clashing<B>[] {
   const found: Clashing<B>[] = []
   for (const other of others) {
     const clash = findClash(one, other)
@@ -41,9 +41,9 @@ export function findClashes<B extends Booked>(one: Booked, others: Iterable<B>):
   )
 }
 
-export type Clashes<B extends Booked> = Map<string, readonly Clashing<B>[]>
+export type Clashes<B extends BookedTime> = Map<string, readonly Clashing<B>[]>
 
-export function allClashes<B extends Booked>(booked: readonly B[]): Clashes<B> {
+export function allClashes<B extends BookedTime>(booked: readonly B[]): Clashes<B> {
   const found = new Map<string, Clashing<B>[]>()
   const look = (doOverlap: boolean, one: B, other: B) => {
     const clash = clashWhere(doOverlap, one, other)
@@ -70,12 +70,12 @@ export function allClashes<B extends Booked>(booked: readonly B[]): Clashes<B> {
   return found
 }
 
-export type KnownClashes<B extends Booked> = { booked: ReadonlyMap<string, B>; found: Clashes<B> }
+export type KnownClashes<B extends BookedTime> = { booked: ReadonlyMap<string, B>; found: Clashes<B> }
 
 const manyChanges = 20
 
 /** Incremental update: appointments without a change keep their list, by identity. */
-export function clashesSince<B extends Booked>(
+export function clashesSince<B extends BookedTime>(
   booked: readonly B[],
   before: KnownClashes<B> | undefined,
 ): KnownClashes<B> {
@@ -99,30 +99,30 @@ export function clashesSince<B extends Booked>(
   return { booked: now, found }
 }
 
-function keepList<B extends Booked>(found: Clashes<B>, id: string, list: readonly Clashing<B>[]): void {
+function keepList<B extends BookedTime>(found: Clashes<B>, id: string, list: readonly Clashing<B>[]): void {
   if (list.length === 0) found.delete(id)
   else found.set(id, list)
 }
 
-function byAnimal<B extends Booked>(booked: readonly B[]): Map<string, B[]> {
+function byAnimal<B extends BookedTime>(booked: readonly B[]): Map<string, B[]> {
   const found = new Map<string, B[]>()
   for (const one of booked) if (one.animalId !== null) addTo(found, one.animalId, one)
   return found
 }
 
 /** Rooms are free text: 'room 1' and 'Room 1' are equal. */
-function isSameRoom(one: Booked, other: Booked): boolean {
+function isSameRoom(one: BookedTime, other: BookedTime): boolean {
   const room = normalizeText(one.room ?? '')
   return room !== '' && room === normalizeText(other.room ?? '')
 }
 
 /** Adjacent times do not overlap, and neither does zero duration. */
-function overlap(one: Booked, other: Booked): boolean {
+function overlap(one: BookedTime, other: BookedTime): boolean {
   const [a, b] = [appointmentSpan(one), appointmentSpan(other)]
   const doTakeTime = a.from < a.until && b.from < b.until
   return doTakeTime && a.from < b.until && b.from < a.until
 }
 
-function isSameDay(one: Booked, other: Booked): boolean {
+function isSameDay(one: BookedTime, other: BookedTime): boolean {
   return toDay(appointmentSpan(one).from) === toDay(appointmentSpan(other).from)
 }

@@ -1,18 +1,18 @@
 import { appointmentSpan, type Times } from './appointments.ts'
 import { type Holiday, holidayOn } from './belgian-holidays.ts'
-import { type Day, dayAfter, toWall, type Wall } from './brussels.ts'
-import { dayOffOn, type KeptHours, openOn, readDaysOff, type Stretch } from './working-hours.ts'
+import { type Day, dayAfter, type LocalDateTime, toLocalDateTime } from './brussels.ts'
+import { dayOffOn, openOn, readDaysOff, type StoredHours, type Stretch } from './working-hours.ts'
 
-export type Hours = { practice: KeptHours; person?: KeptHours | undefined }
+export type Hours = { practice: StoredHours; person?: StoredHours | undefined }
 
-export type Closed =
+export type ClosedReason =
   | { reason: 'holiday'; holiday: Holiday }
   | { reason: 'dayOff'; whose: 'practice' | 'person'; why: string }
   | { reason: 'hours'; open: readonly Stretch[] }
 
-export function closedAt(times: Times, hours: Hours): Closed | null {
+export function closedAt(times: Times, hours: Hours): ClosedReason | null {
   const { from, until } = appointmentSpan(times)
-  const [start, end] = [toWall(from), toWall(until)]
+  const [start, end] = [toLocalDateTime(from), toLocalDateTime(until)]
   const day = start.slice(0, 10)
   const holiday = holidayOn(day)
   if (holiday !== null) return { reason: 'holiday', holiday }
@@ -28,7 +28,7 @@ export function openFor(day: Day, hours: Hours): readonly Stretch[] | null {
   return openOn(day, { ...hours, isHoliday: holidayOn(day) !== null })
 }
 
-function dayOff(day: Day, { practice, person }: Hours): Closed | null {
+function dayOff(day: Day, { practice, person }: Hours): ClosedReason | null {
   for (const [whose, kept] of [
     ['practice', practice],
     ['person', person],
@@ -40,6 +40,6 @@ function dayOff(day: Day, { practice, person }: Hours): Closed | null {
 }
 
 /** An end at 24:00 is midnight of the next day. */
-function endOfStretch(day: Day, { until }: Stretch): Wall {
+function endOfStretch(day: Day, { until }: Stretch): LocalDateTime {
   return until === '24:00' ? `${dayAfter(day)}T00:00` : `${day}T${until}`
 }

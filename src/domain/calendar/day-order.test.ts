@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextBeginning, standingUntil, touching, visitPhase } from './day-order.ts'
+import { nextBeginning, phaseValidUntil, touching, visitPhase } from './day-order.ts'
 import type { VisitState } from './visits.ts'
 
 const today = '2026-11-23'
@@ -85,6 +85,6 @@ describe('how they stand', () => {
     ['until the night', '2026-11-23T09:00', '2026-11-23T22:30'],
     ['until midnight', '2026-11-23T22:30', '2026-11-23T23:00'],
   ])('is so %s', (_, now, until) => {
-    expect(standingUntil([morning, call, done, overMidnight], `${now}:00.000Z`)).toBe(`${until}:00.000Z`)
+    expect(phaseValidUntil([morning, call, done, overMidnight], `${now}:00.000Z`)).toBe(`${until}:00.000Z`)
   })
 })

@@ -6,7 +6,7 @@ import { isOpen, type VisitState } from './visits.ts'
 type Timed = { row: Times }
 type Visit = Times & { state: VisitState }
 
-export type Standing = 'past' | 'now' | 'next' | 'ahead'
+export type VisitPhase = 'past' | 'now' | 'next' | 'ahead'
 
 export function daySpan(day: Day, count = 1): Span {
   return { from: startOfDay(day), until: startOfDay(dayAfter(day, count)) }
@@ -33,7 +33,7 @@ export function nextBeginning(booked: readonly { row: Visit }[], now: string): s
   )
 }
 
-export function visitPhase(visit: Visit, now: string, next: string | null): Standing {
+export function visitPhase(visit: Visit, now: string, next: string | null): VisitPhase {
   const span = appointmentSpan(visit)
   if (!isOpen(visit)) return 'past'
   if (isOn(span, now)) return 'now'
@@ -41,7 +41,7 @@ export function visitPhase(visit: Visit, now: string, next: string | null): Stan
   return span.from === next ? 'next' : 'ahead'
 }
 
-export function standingUntil(booked: readonly { row: Visit }[], now: string): string {
+export function phaseValidUntil(booked: readonly { row: Visit }[], now: string): string {
   const turns = booked
     .filter(({ row }) => isOpen(row))
     .flatMap(({ row }) => [appointmentSpan(row).from, appointmentSpan(row).until])

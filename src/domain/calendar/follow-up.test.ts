@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holidayOn } from './belgian-holidays.ts'
-import { type Day, dayAfter, toDay, toInstant, toWall } from './brussels.ts'
+import { type Day, dayAfter, toDay, toInstant, toLocalDateTime } from './brussels.ts'
 import { followUpTime } from './follow-up.ts'
 import { openOn, readWorkingHours, toWeekday } from './working-hours.ts'
 
@@ -21,7 +21,7 @@ function landing(start: string, days: number, more: Partial<Parameters<typeof fo
     isFree: () => true,
     ...more,
   })
-  return { at: toWall(startTime), until: toWall(endTime), wanted: toWall(wanted) }
+  return { at: toLocalDateTime(startTime), until: toLocalDateTime(endTime), wanted: toLocalDateTime(wanted) }
 }
 
 describe('when an animal is seen again', () => {
@@ -49,7 +49,7 @@ describe('when an animal is seen again', () => {
 
   it('is in the next quarter of an hour that is free', () => {
     const taken = new Set(['2026-11-30T10:00', '2026-11-30T10:15'])
-    const isFree = ({ startTime }: { startTime: string }) => !taken.has(toWall(startTime))
+    const isFree = ({ startTime }: { startTime: string }) => !taken.has(toLocalDateTime(startTime))
     expect(landing('2026-11-23T10:00', 7, { isFree })).toMatchObject({
       at: '2026-11-30T10:30',
       wanted: '2026-11-30T10:00',

@@ -1,5 +1,5 @@
 import type { Times } from './appointments.ts'
-import { type Day, dayAfter, toDay, toInstant, toWall } from './brussels.ts'
+import { type Day, dayAfter, toDay, toInstant, toLocalDateTime } from './brussels.ts'
 import { type Stretch, toWeekday, usualStretch } from './working-hours.ts'
 
 export const followUps = {
@@ -28,7 +28,7 @@ export function followUpTime(asked: {
   isFree: (times: Times) => boolean
 }): Times & { wanted: string } {
   const { visit, days, milliseconds, today, openOn, isFree } = asked
-  const clock = toWall(visit.startTime).slice(11)
+  const clock = toLocalDateTime(visit.startTime).slice(11)
   const inTime = dayAfter(toDay(visit.startTime), days)
   const first = inTime > today ? inTime : dayAfter(today, days)
   const wanted = toInstant(`${first}T${clock}`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter, toInstant } from './brussels.ts'
-import { type Diary, freeTimes, type Wanted } from './free-times.ts'
+import { type Diary, type FreeTimeQuery, freeTimes } from './free-times.ts'
 import { readWorkingHours, type Stretch, toWeekday } from './working-hours.ts'
 
 const monday = '2026-12-07'
@@ -16,8 +16,8 @@ const diary = (taken: Diary['taken'], personId: string | null = null): Diary => 
   openOn: hoursOn,
   taken,
 })
-const any: Wanted = { from: `${monday}T00:00`, minutes: 60, weekdays: [], part: 'any', most: 8 }
-const startsOf = (diaries: Diary[], wanted: Partial<Wanted> = {}) =>
+const any: FreeTimeQuery = { from: `${monday}T00:00`, minutes: 60, weekdays: [], part: 'any', most: 8 }
+const startsOf = (diaries: Diary[], wanted: Partial<FreeTimeQuery> = {}) =>
   freeTimes(diaries, { ...any, ...wanted }).map(({ start }) => start)
 
 describe('the next free times', () => {

@@ -1,6 +1,6 @@
 import { addTo } from '../edits/patch.ts'
 import type { Span, Times } from './appointments.ts'
-import { type Day, dayAfter, toDay, toInstant, toWall, type Wall } from './brussels.ts'
+import { type Day, dayAfter, type LocalDateTime, toDay, toInstant, toLocalDateTime } from './brussels.ts'
 import { type Stretch, toWeekday, usualStretch, type Weekday } from './working-hours.ts'
 
 export type Diary = {
@@ -9,15 +9,15 @@ export type Diary = {
   taken: readonly Span[]
 }
 
-export type Wanted = {
-  from: Wall
+export type FreeTimeQuery = {
+  from: LocalDateTime
   minutes: number
   weekdays: readonly Weekday[]
   part: 'any' | 'morning' | 'afternoon'
   most: number
 }
 
-export type FreeTime = Times & { start: Wall; personId: string | null }
+export type FreeTime = Times & { start: LocalDateTime; personId: string | null }
 
 export const usualHours: readonly Stretch[] = [usualStretch]
 const noon = 12 * 60
@@ -30,7 +30,7 @@ const mostOfDay = 4
  * The next free times in order, without overlap: quarters of an hour within opening hours. If several persons are
  * free, the first diary gets it.
  */
-export function freeTimes(diaries: readonly Diary[], wanted: Wanted): FreeTime[] {
+export function freeTimes(diaries: readonly Diary[], wanted: FreeTimeQuery): FreeTime[] {
   const { from, minutes, weekdays, most } = wanted
   const length = Math.max(step, Math.round(minutes))
   const books = diaries.map(diary => ({ ...diary, takenOn: byDay(diary.taken) }))
@@ -75,8 +75,8 @@ function freeAt(
   const startTime = toInstant(start)
   const endTime = new Date(Date.parse(startTime) + length * 60_000).toISOString()
   // On days of clock changes, local and elapsed duration differ.
-  const wallMinutes = (Date.parse(`${toWall(endTime)}Z`) - Date.parse(`${start}Z`)) / 60_000
-  if (toWall(startTime) !== start || wallMinutes !== length) return []
+  const wallMinutes = (Date.parse(`${toLocalDateTime(endTime)}Z`) - Date.parse(`${start}Z`)) / 60_000
+  if (toLocalDateTime(startTime) !== start || wallMinutes !== length) return []
   const isTaken = (takenOn.get(day) ?? []).some(({ from, until }) => from < endTime && startTime < until)
   return isTaken ? [] : [{ start, startTime, endTime, personId }]
 }
@@ -91,7 +91,7 @@ function byDay(taken: readonly Span[]): ReadonlyMap<Day, readonly Span[]> {
   return found
 }
 
-function isIn(part: Wanted['part'], minute: number, length: number): boolean {
+function isIn(part: FreeTimeQuery['part'], minute: number, length: number): boolean {
   if (part === 'morning') return minute + length <= noon + 60 && minute < noon
   return part === 'any' || minute >= noon
 }

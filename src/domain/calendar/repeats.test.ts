@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysBetween, toWall } from './brussels.ts'
+import { daysBetween, toLocalDateTime } from './brussels.ts'
 import { mostRepeats, type Repeat, repeatDays, repeatTimes } from './repeats.ts'
 
 const weekly: Repeat = { every: 1, unit: 'weeks', ends: 'after', times: 4, until: '2026-12-31' }
@@ -54,7 +54,7 @@ describe('the days of what is repeated', () => {
 describe('the times of what is repeated', () => {
   it('are the same on the clock of the wall after it was changed', () => {
     const times = repeatTimes('2026-10-20T14:30', 45 * 60_000, { ...weekly, times: 3 })
-    expect(times.map(({ startTime }) => toWall(startTime))).toEqual([
+    expect(times.map(({ startTime }) => toLocalDateTime(startTime))).toEqual([
       '2026-10-20T14:30',
       '2026-10-27T14:30',
       '2026-11-03T14:30',

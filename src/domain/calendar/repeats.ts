@@ -1,5 +1,5 @@
 import type { Times } from './appointments.ts'
-import { type Day, dayAfter, type Month, monthAfter, toInstant, type Wall } from './brussels.ts'
+import { type Day, dayAfter, type LocalDateTime, type Month, monthAfter, toInstant } from './brussels.ts'
 
 /** A recurrence in weeks or months, ending after a count or on a day. */
 export type Repeat = {
@@ -29,7 +29,7 @@ export function repeatDays(first: Day, { every, unit, ends, times, until }: Repe
 }
 
 /** Same local time and duration on each day, across clock changes. */
-export function repeatTimes(start: Wall, milliseconds: number, repeat: Repeat): Times[] {
+export function repeatTimes(start: LocalDateTime, milliseconds: number, repeat: Repeat): Times[] {
   return repeatDays(start.slice(0, 10), repeat).map(day => {
     const startTime = toInstant(`${day}T${start.slice(11)}`)
     return { startTime, endTime: new Date(Date.parse(startTime) + milliseconds).toISOString() }

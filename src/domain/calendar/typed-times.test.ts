@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   asOnMonday,
+  describeHours,
   emptyWeek,
   formatWeek,
-  hoursInWords,
   parseWeek,
   readTypedStretches,
   writeTypedStretches,
@@ -78,9 +78,9 @@ describe('a week in its field', () => {
 
   it('is read in words', () => {
     const text = 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'
-    expect(hoursInWords(text, 'en')).toBe('Mon–Fri 08:30–12:00, 13:00–18:30; Sat 09:00–12:00')
-    expect(hoursInWords(text, 'fr')).toBe('lun.–ven. 08:30–12:00, 13:00–18:30; sam. 09:00–12:00')
-    expect(hoursInWords('Su 08:00-09:00', 'nl')).toBe('zo 08:00–09:00')
-    expect(hoursInWords('soon', 'en')).toBe('')
+    expect(describeHours(text, 'en')).toBe('Mon–Fri 08:30–12:00, 13:00–18:30; Sat 09:00–12:00')
+    expect(describeHours(text, 'fr')).toBe('lun.–ven. 08:30–12:00, 13:00–18:30; sam. 09:00–12:00')
+    expect(describeHours('Su 08:00-09:00', 'nl')).toBe('zo 08:00–09:00')
+    expect(describeHours('soon', 'en')).toBe('')
   })
 })

@@ -105,7 +105,7 @@ const shortNames = byLanguage({
 })
 
 /** 'Mon–Fri 08:30–12:00, 13:00–18:30; Sat 09:00–12:00'; '' for invalid text. */
-export function hoursInWords(text: string, language: Language): string {
+export function describeHours(text: string, language: Language): string {
   const hours = readWorkingHours(text)
   if (hours === null) return ''
   const names = shortNames[language]
@@ -167,13 +167,13 @@ export function daysOffFrom(text: string, today: Day): DaysOff[] {
 }
 
 /** A line each: '24 Dec 2026 – 31 Dec 2026, Christmas'. Past ones are omitted. */
-export function daysOffInWords(text: string, today: Day, language: Language): string {
+export function describeDaysOff(text: string, today: Day, language: Language): string {
   return daysOffFrom(text, today)
-    .map(days => spanInWords(days, language))
+    .map(days => describeSpan(days, language))
     .join('\n')
 }
 
-export function spanInWords({ from, until, why }: TypedDaysOff, language: Language): string {
+export function describeSpan({ from, until, why }: TypedDaysOff, language: Language): string {
   const shown = (day: Day) => formatDay(`${day}T12:00:00.000Z`, language)
   const span = from === until || until === '' ? shown(from) : `${shown(from)} – ${shown(until)}`
   return why.trim() === '' ? span : `${span}, ${why.trim()}`

@@ -99,7 +99,7 @@ export function dayOffOn(daysOff: readonly DaysOff[], day: Day): DaysOff | undef
   return daysOff.find(({ from, until }) => from <= day && day <= until)
 }
 
-export type KeptHours = { hours: string | null; daysOff: string | null }
+export type StoredHours = { hours: string | null; daysOff: string | null }
 
 /**
  * Bookable hours: the person's own, or else the practice's. Never on a day off of either, or on a holiday. Null when
@@ -111,7 +111,7 @@ export function openOn(
     practice,
     person,
     isHoliday,
-  }: { practice: KeptHours; person?: KeptHours | undefined; isHoliday: boolean },
+  }: { practice: StoredHours; person?: StoredHours | undefined; isHoliday: boolean },
 ): readonly Stretch[] | null {
   const isOff = [practice, person].some(
     kept => kept !== undefined && dayOffOn(readDaysOff(kept.daysOff ?? '') ?? [], day) !== undefined,

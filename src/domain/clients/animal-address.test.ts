@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankAddressWithPhone as blank } from './address.ts'
-import { type Held, heldAfter, isAtHome, withAddressShown } from './animal-address.ts'
+import { isAtHome, resolveStored, type StoredAddress, withAddressShown } from './animal-address.ts'
 
 const home = {
   street: 'Rue de l’Église 1',
@@ -29,12 +29,12 @@ describe('an address is the client’s own', () => {
   })
 })
 
-const withClient: Held = { elsewhere: false, consultingAddress: blank, addressToCheck: false }
-const elsewhere: Held = { elsewhere: true, consultingAddress: meadow, addressToCheck: true }
-const decided: Held = { ...elsewhere, addressToCheck: false }
+const withClient: StoredAddress = { elsewhere: false, consultingAddress: blank, addressToCheck: false }
+const elsewhere: StoredAddress = { elsewhere: true, consultingAddress: meadow, addressToCheck: true }
+const decided: StoredAddress = { ...elsewhere, addressToCheck: false }
 
 describe('what an animal holds after a change', () => {
-  it.each<[string, Held | null, Parameters<typeof heldAfter>[1], Held]>([
+  it.each<[string, StoredAddress | null, Parameters<typeof resolveStored>[1], StoredAddress]>([
     ['a new one of which nothing is said', null, {}, withClient],
     ['a new one at the client’s', null, { consultingAddress: home }, withClient],
     ['a new one elsewhere', null, { consultingAddress: meadow }, decided],
@@ -71,20 +71,24 @@ describe('what an animal holds after a change', () => {
     ['elsewhere, and no other address', withClient, { elsewhere: true }, withClient],
     ['really elsewhere', elsewhere, { addressToCheck: false }, decided],
   ])('%s', (_, before, said, after) => {
-    expect(heldAfter(before, said, { before: home, after: home })).toEqual(after)
+    expect(resolveStored(before, said, { before: home, after: home })).toEqual(after)
   })
 
   it('of another client it goes along, unless it stands elsewhere', () => {
     const homes = { before: home, after: next }
-    expect(heldAfter(withClient, { clientId: 'next' }, homes)).toEqual(withClient)
-    expect(heldAfter(elsewhere, { clientId: 'next' }, homes)).toEqual(elsewhere)
+    expect(resolveStored(withClient, { clientId: 'next' }, homes)).toEqual(withClient)
+    expect(resolveStored(elsewhere, { clientId: 'next' }, homes)).toEqual(elsewhere)
     // As a program that knows the calls alone says it.
-    expect(heldAfter(withClient, { clientId: 'next', consultingAddress: next }, homes)).toEqual(withClient)
-    expect(heldAfter(elsewhere, { clientId: 'next' }, { before: home, after: meadow })).toEqual(withClient)
+    expect(resolveStored(withClient, { clientId: 'next', consultingAddress: next }, homes)).toEqual(
+      withClient,
+    )
+    expect(resolveStored(elsewhere, { clientId: 'next' }, { before: home, after: meadow })).toEqual(
+      withClient,
+    )
   })
 
   it('stays elsewhere where its client moves in with it, whatever else is changed', () => {
-    expect(heldAfter(decided, {}, { before: meadow, after: meadow })).toEqual(decided)
+    expect(resolveStored(decided, {}, { before: meadow, after: meadow })).toEqual(decided)
   })
 })
 

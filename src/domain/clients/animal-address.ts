@@ -13,7 +13,7 @@ import { isSamePhone } from './person.ts'
  * whole address, and fields are never mixed. Stored fields are blank at the client's address, so that animals move
  * with their client.
  */
-export type Held = {
+export type StoredAddress = {
   elsewhere: boolean
   consultingAddress: AddressWithPhone
   /** Has an own address since addresses were compared, and no user has confirmed it. */
@@ -36,7 +36,7 @@ export function isAtHome({ phoneNumber, ...address }: AddressWithPhone, home: Ad
  * The displayed row: with its client's address while it has none of its own, or blank when the client is unknown. The
  * address displayed before has no influence.
  */
-export function withAddressShown<Row extends Omit<Held, 'addressToCheck'>>(
+export function withAddressShown<Row extends Omit<StoredAddress, 'addressToCheck'>>(
   row: Row,
   home: AddressWithPhone = blankAddressWithPhone,
 ): Row {
@@ -44,7 +44,7 @@ export function withAddressShown<Row extends Omit<Held, 'addressToCheck'>>(
   return { ...row, consultingAddress: home }
 }
 
-export function asHeld<Row extends Omit<Held, 'addressToCheck'>>(row: Row): Row {
+export function toStored<Row extends Omit<StoredAddress, 'addressToCheck'>>(row: Row): Row {
   return withAddressShown(row)
 }
 
@@ -61,11 +61,11 @@ export type AddressInput = {
  * after. API clients that do not know `elsewhere` express it by the address: the client's own, or none, means no own
  * address. Where both are given, the changed one counts.
  */
-export function heldAfter(
-  before: Held | null,
+export function resolveStored(
+  before: StoredAddress | null,
   said: AddressInput,
   homes: { before: AddressWithPhone; after: AddressWithPhone },
-): Held {
+): StoredAddress {
   const shown =
     before === null ? blankAddressWithPhone : before.elsewhere ? before.consultingAddress : homes.before
   const address = { ...shown, ...said.consultingAddress }
@@ -84,7 +84,7 @@ export function heldAfter(
 
 /** Needs a review: an own address since the comparison, or one equal to the client's. */
 export function asksForLook(
-  { elsewhere, addressToCheck, consultingAddress }: Held,
+  { elsewhere, addressToCheck, consultingAddress }: StoredAddress,
   home: AddressWithPhone | undefined,
 ): boolean {
   return elsewhere && (addressToCheck || (home !== undefined && isAtHome(consultingAddress, home)))

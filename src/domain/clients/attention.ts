@@ -1,8 +1,8 @@
 import { type ContractStatus, isContractStatus } from '../billing/contracts.ts'
-import { type AskingInvoice, isOwed, isRefused, overdueFrom } from '../billing/invoices.ts'
+import { isOwed, isRefused, overdueFrom, type PayableInvoice } from '../billing/invoices.ts'
 import type { Day } from '../calendar/brussels.ts'
 import type { AddressWithPhone } from './address.ts'
-import { asksForLook, type Held } from './animal-address.ts'
+import { asksForLook, type StoredAddress } from './animal-address.ts'
 
 /**
  * Counts of the start page. Rows are counted by category, so 100,000 invoices cost a few hundred checks. Whether an
@@ -10,7 +10,7 @@ import { asksForLook, type Held } from './animal-address.ts'
  */
 export type Tally = ReadonlyMap<string, number>
 
-export function invoiceKind(invoice: Omit<AskingInvoice, 'creditNotes'>): string {
+export function invoiceKind(invoice: Omit<PayableInvoice, 'creditNotes'>): string {
   if (!isOwed(invoice.status)) return invoice.status
   return `${overdueFrom(invoice) ?? ''} ${isRefused(invoice) ? 'refused' : ''}`
 }
@@ -26,7 +26,7 @@ export function clientsToRefund(clients: Tally): string[] {
 
 const toCheck = 'to check'
 
-export function animalKind(animal: Held, home: AddressWithPhone | undefined): string {
+export function animalKind(animal: StoredAddress, home: AddressWithPhone | undefined): string {
   return asksForLook(animal, home) ? toCheck : ''
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import { buildTimeline, kindsAsked, timelineKinds, toggledKinds, visitsAround } from './timeline.ts'
+import { buildTimeline, parseTimelineKinds, timelineKinds, toggledKinds, visitsAround } from './timeline.ts'
 
 const visit = (id: string, startTime: string) => ({ ...blankRow.appointments, id, startTime })
 const contract = {
@@ -99,8 +99,8 @@ describe('a timeline', () => {
 
 describe('the kinds in an address', () => {
   it('are those that it names and this version knows', () => {
-    expect(kindsAsked('visit,unicorn,email')).toEqual(['visit', 'email'])
-    expect(kindsAsked(null)).toEqual([])
+    expect(parseTimelineKinds('visit,unicorn,email')).toEqual(['visit', 'email'])
+    expect(parseTimelineKinds(null)).toEqual([])
   })
 
   it('are taken and left one by one; all of them are none', () => {

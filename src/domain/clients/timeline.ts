@@ -144,7 +144,7 @@ function emailsOfRows<C extends Contract, I extends Invoice>(
   ]
 }
 
-export function kindsAsked(text: string | null): TimelineKind[] {
+export function parseTimelineKinds(text: string | null): TimelineKind[] {
   const asked = new Set((text ?? '').split(','))
   return timelineKinds.filter(kind => asked.has(kind))
 }

@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '../practice/practice.ts'
 import { type Language, languages } from '../text/language.ts'
-import { type Issued, isIssued } from './issued.ts'
+import { type IssuedFacts, isIssued } from './issued.ts'
 import { type Guard, isListOf, isOneOf, isShape, isText, isYesOrNo } from './shape.ts'
 
 /**
@@ -16,7 +16,7 @@ export type DocumentContent = {
   /** For emails about the document. Missing in older documents. */
   payment?: PaymentMethod
   /** Machine-readable data of an invoice or credit note. Missing in drafts and older documents. */
-  issued?: Issued
+  issued?: IssuedFacts
 }
 
 export type Fact = { label: string; value: string }

@@ -13,7 +13,7 @@ import {
   linesTable,
   lineVatTreatment,
 } from './invoice-lines.ts'
-import type { Issued, IssuedParty } from './issued.ts'
+import type { IssuedFacts, IssuedParty } from './issued.ts'
 import { printedTexts } from './printed-texts.ts'
 
 /**
@@ -39,7 +39,7 @@ type CategorySum = Sums['byRate'][number] & { category: VatCategory; reason: str
 export type EInvoice = Amounts & {
   number: string
   day: Day
-  issued: Issued
+  issued: IssuedFacts
   lines: EInvoiceLine[]
   byCategory: CategorySum[]
 } & (
@@ -59,7 +59,7 @@ type IssuedInvoice = Amounts &
 export function eInvoice(
   invoice: IssuedInvoice,
   lines: readonly InvoiceLine[],
-  { issued, language }: { issued: Issued; language: Language },
+  { issued, language }: { issued: IssuedFacts; language: Language },
 ): EInvoice {
   const { netCents, vatCents, totalCents } = invoice
   const forPrograms = lines.map(line => invoiceLine(line, invoice, language))
@@ -92,7 +92,7 @@ function categoryOf(vatRate: number, { vatRegime }: Pick<VatTreatment, 'vatRegim
 function byCategoryOf(
   byRate: Sums['byRate'],
   lines: readonly EInvoiceLine[],
-  { issued, language }: { issued: Issued; language: Language },
+  { issued, language }: { issued: IssuedFacts; language: Language },
 ): CategorySum[] {
   return byRate.flatMap((rate): CategorySum[] => {
     if (rate.vatRate !== 0) return [{ ...rate, category: 'S', reason: '' }]
@@ -136,7 +136,7 @@ type IssuedNote = {
 
 export function eCreditNote(
   { number, day, why, lines, invoice }: IssuedNote,
-  { issued, language }: { issued: Issued; language: Language },
+  { issued, language }: { issued: IssuedFacts; language: Language },
 ): EInvoice {
   const words = printedTexts[language]
   const forPrograms = lines.map(({ period, vatRate, netCents }) => ({
@@ -187,7 +187,7 @@ export function partyVatNumber(party: IssuedParty): string {
 }
 
 /** Peppol: both are Belgian enterprises. */
-export function isForNetwork({ seller, buyer }: Issued): boolean {
+export function isForNetwork({ seller, buyer }: IssuedFacts): boolean {
   return enterpriseDigits(seller) !== '' && enterpriseDigits(buyer) !== ''
 }
 

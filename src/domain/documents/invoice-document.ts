@@ -11,7 +11,7 @@ import type { Language } from '../text/language.ts'
 import type { DrawCode } from './code.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
 import { type InvoiceLine, linesTable, lineVatTreatment, vatByRate } from './invoice-lines.ts'
-import type { Issued } from './issued.ts'
+import type { IssuedFacts } from './issued.ts'
 import { issuedNow } from './issued-now.ts'
 import { printedTexts } from './printed-texts.ts'
 import {
@@ -119,7 +119,7 @@ function exemptionsOf(
   return [...new Set(treatments.filter(isNamed).map(one => exemptionText(practice, one, language)))]
 }
 
-function issuedOf(details: InvoiceDetails, way: PaymentMethod, language: Language): Issued {
+function issuedOf(details: InvoiceDetails, way: PaymentMethod, language: Language): IssuedFacts {
   const { invoice, practice, client, mandate } = details
   const { creditCents } = invoice
   const exemption = exemptionsOf(details, language, isExempting).join(' ')

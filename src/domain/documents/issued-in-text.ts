@@ -2,18 +2,18 @@ import { type Address, blankAddress } from '../clients/address.ts'
 import { isCreditorId, isIban, isVatNumber, plainCode, plainNumber } from '../clients/official-numbers.ts'
 import { isEmail } from '../clients/person.ts'
 import type { DocumentContent } from './document.ts'
-import type { Issued, IssuedParty } from './issued.ts'
+import type { IssuedFacts, IssuedParty } from './issued.ts'
 import { printedTexts } from './printed-texts.ts'
 
 /**
  * Parties and payment of a document. Older documents did not store them, so they are parsed from the text with its
  * fixed layout. Current data of practice and client is never used.
  */
-export function issuedIn(content: DocumentContent): Issued {
+export function issuedIn(content: DocumentContent): IssuedFacts {
   return content.issued ?? readText(content)
 }
 
-function readText({ blocks, language, payment }: DocumentContent): Issued {
+function readText({ blocks, language, payment }: DocumentContent): IssuedFacts {
   const { contract, invoice, vat } = printedTexts[language]
   const columns = blocks.flatMap(block => (block.kind === 'columns' ? block.columns : []))
   const linesUnder = (title: string) => columns.find(column => column.title === title)?.lines ?? []

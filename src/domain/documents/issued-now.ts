@@ -1,15 +1,15 @@
 import type { PracticeValues } from '../../records/practice.ts'
 import { plainCode, plainNumber } from '../clients/official-numbers.ts'
 import { fullName } from '../clients/person.ts'
-import type { Issued } from './issued.ts'
+import type { IssuedFacts } from './issued.ts'
 import { type ContractClient, nameWithForm } from './shared-blocks.ts'
 
 type Said = { practice: PracticeValues; client: ContractClient; exemption: string }
 
 export function issuedNow(
   { practice, client, exemption }: Said,
-  more: Partial<Pick<Issued, 'collection' | 'creditCents'>> = {},
-): Issued {
+  more: Partial<Pick<IssuedFacts, 'collection' | 'creditCents'>> = {},
+): IssuedFacts {
   return {
     seller: {
       name: nameWithForm(practice),

@@ -15,7 +15,7 @@ export type IssuedParty = {
  * Machine-readable parties and payment, stored at issue. Later e-invoices and lists match the paper, whatever has
  * changed since.
  */
-export type Issued = {
+export type IssuedFacts = {
   seller: IssuedParty
   buyer: IssuedParty
   account: { iban: string; bic: string }
@@ -35,11 +35,11 @@ const isParty = isShape<IssuedParty>({
   phone: isText,
 })
 
-export const isIssued: Guard<Issued> = isShape<Issued>({
+export const isIssued: Guard<IssuedFacts> = isShape<IssuedFacts>({
   seller: isParty,
   buyer: isParty,
-  account: isShape<Issued['account']>({ iban: isText, bic: isText }),
-  collection: isShape<Issued['collection']>({ mandate: isText, creditorId: isText }),
+  account: isShape<IssuedFacts['account']>({ iban: isText, bic: isText }),
+  collection: isShape<IssuedFacts['collection']>({ mandate: isText, creditorId: isText }),
   creditCents: (value): value is number => Number.isInteger(value),
   exemption: isText,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldsNotAsSeen, mergePatch, type Patch, type Values } from './patch.ts'
+import { conflictingFields, mergePatch, type Patch, type Values } from './patch.ts'
 
 const groups = [['startTime', 'endTime']]
 
@@ -48,8 +48,8 @@ describe('the merge of an edit with the row as it is now', () => {
   })
 
   it('finds the fields of a deletion that are not as they were seen', () => {
-    expect(fieldsNotAsSeen({ price: { from: 12, to: null } }, { price: 12 })).toEqual([])
-    expect(fieldsNotAsSeen({ price: { from: 12, to: null } }, { price: 13 })).toEqual(['price'])
+    expect(conflictingFields({ price: { from: 12, to: null } }, { price: 12 })).toEqual([])
+    expect(conflictingFields({ price: { from: 12, to: null } }, { price: 13 })).toEqual(['price'])
   })
 })
 

@@ -76,7 +76,7 @@ export function mergePatch(patch: Patch, row: Values, groups: Groups = []): Merg
 }
 
 /** A deletion conflicts with a changed field. Deleting a deleted row succeeds. */
-export function fieldsNotAsSeen(patch: Patch, row: Values): string[] {
+export function conflictingFields(patch: Patch, row: Values): string[] {
   return Object.keys(patch).filter(field => !isSame(row[field] ?? null, patch[field]?.from ?? null))
 }
 

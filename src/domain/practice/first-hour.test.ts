@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { blankAddress } from '../clients/address.ts'
-import { type Begun, firstHourSteps } from './first-hour.ts'
+import { firstHourSteps, type SetupProgress } from './first-hour.ts'
 
 const address = { street: 'Rue Haute 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique' }
 const filledIn = { name: 'De Hond', address, enterpriseNumber: '0123456749', iban: 'BE68539007547034' }
-const blank: Begun = {
+const blank: SetupProgress = {
   practice: { name: '', address: blankAddress, enterpriseNumber: '', iban: '' },
   species: 0,
   clients: 0,
   devices: 1,
 }
-const doneIn = (begun: Partial<Begun>) =>
+const doneIn = (begun: Partial<SetupProgress>) =>
   firstHourSteps({ ...blank, ...begun }, []).steps.flatMap(({ step, state }) =>
     state === 'done' ? [step] : [],
   )

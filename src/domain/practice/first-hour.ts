@@ -4,14 +4,14 @@ import { isBlankAddress } from '../clients/address.ts'
 export const firstSteps = ['practice', 'species', 'clients', 'tablet'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
-export type Begun = {
+export type SetupProgress = {
   practice: Pick<PracticeValues, 'name' | 'address' | 'enterpriseNumber' | 'iban'>
   species: number
   clients: number
   devices: number | null
 }
 
-const isDone: { readonly [Step in FirstStep]: (begun: Begun) => boolean } = {
+const isDone: { readonly [Step in FirstStep]: (begun: SetupProgress) => boolean } = {
   // Other fields are requested where they are needed: the bank's creditor identifier may take weeks.
   practice: ({ practice: { name, address, enterpriseNumber, iban } }) =>
     name !== '' && !isBlankAddress(address) && enterpriseNumber !== '' && iban !== '',
@@ -23,7 +23,7 @@ const isDone: { readonly [Step in FirstStep]: (begun: Begun) => boolean } = {
 export type StepState = 'done' | 'skipped' | 'open'
 
 export function firstHourSteps(
-  begun: Begun,
+  begun: SetupProgress,
   skipped: readonly string[],
 ): { steps: { step: FirstStep; state: StepState }[]; isOver: boolean } {
   const steps = firstSteps.map(step => ({

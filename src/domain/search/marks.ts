@@ -2,13 +2,13 @@ import { phoneKey } from '../clients/person.ts'
 import { normalizeText } from '../text/text.ts'
 import { writtenWord } from './findable.ts'
 import { matchWithMistake, matchWord } from './match.ts'
-import type { Term, Typed } from './typed.ts'
+import type { SearchInput, Term } from './typed.ts'
 
 export type Span = { readonly from: number; readonly to: number }
 
 export type Marks = { readonly spans: readonly Span[]; readonly terms: ReadonlySet<Term> }
 
-export function marksIn(text: string, { terms }: Typed): Marks {
+export function marksIn(text: string, { terms }: SearchInput): Marks {
   const found = terms.map(term => [term, [...wordSpans(text, term), ...numberSpans(text, term)]] as const)
   const spans = found.flatMap(([, its]) => its).toSorted((a, b) => a.from - b.from || b.to - a.to)
   return {

@@ -19,7 +19,7 @@ export type Term = {
   readonly isInsideNumbers: boolean
 }
 
-export type Typed = {
+export type SearchInput = {
   readonly whole: string
   readonly count: number
   /** The longest first, because the fewest rows have it. Empty: no search. */
@@ -33,7 +33,7 @@ const fewestInside = 3
 
 type Word = { word: string; start: number; end: number }
 
-export function readTyped(typed: string): Typed {
+export function readTyped(typed: string): SearchInput {
   const text = normalizeText(typed)
   const words = Array.from(text.matchAll(writtenWord), ({ 0: word, index: start }) => ({
     word,

@@ -10,12 +10,12 @@ import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
  * | wanted      | the server has asked for it                                                                  |
  * | before-edit | the server will ask when an edit is sent; offline the edit is saved without the password     |
  */
-export type WhyAsked = 'wanted' | 'before-edit'
+export type ReauthReason = 'wanted' | 'before-edit'
 
 /** Resolves to false when the user cancels. */
-type AskPassword = (why: WhyAsked) => Promise<boolean>
+type AskPassword = (why: ReauthReason) => Promise<boolean>
 
-type Asking = { why: WhyAsked; answer: (isGiven: boolean) => void }
+type Asking = { why: ReauthReason; answer: (isGiven: boolean) => void }
 
 // The ten minutes of the server, less one for requests under way. Only used to ask in advance.
 const goodFor = 9 * 60_000
@@ -25,7 +25,7 @@ const AskingAgainContext = createContext<AskPassword>(() => Promise.resolve(fals
 const passwordDialog = async () => (await import('./password-dialog.tsx')).PasswordDialog
 
 /** Above all screens: the dialog outlives the screen that opened it. */
-export function AskingAgainProvider({ children }: { children: ReactNode }) {
+export function ReauthProvider({ children }: { children: ReactNode }) {
   const workspace = useWorkspace()
   const [asking, setAsking] = useState<Asking | null>(null)
   const open = useRef<Promise<boolean>>(null)
@@ -62,7 +62,7 @@ export function AskingAgainProvider({ children }: { children: ReactNode }) {
   )
 }
 
-export function usePasswordAgain(): AskPassword {
+export function useReauthenticate(): AskPassword {
   return useContext(AskingAgainContext)
 }
 
@@ -70,7 +70,7 @@ export function usePasswordAgain(): AskPassword {
 export function usePasswordRetry(): <Body>(
   send: () => Promise<Answer<Body>>,
 ) => Promise<Answer<Body> | null> {
-  const passwordAgain = usePasswordAgain()
+  const passwordAgain = useReauthenticate()
   return async send => {
     const answer = await send()
     if (answer.ok || !isRefusedFor(answer.failure, 'auth/password-needed')) return answer

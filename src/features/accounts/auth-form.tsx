@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { longestDeviceName } from '../../domain/practice/device-name.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useDevice, useSignal } from '../../record-ui/device-hooks.ts'
-import { useKeptChoice } from '../../record-ui/kept-choice.ts'
+import { useDeviceSetting } from '../../record-ui/kept-choice.ts'
 import type { Failure } from '../../sync/calls/call.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button, buttonLook } from '../../ui/controls/button.tsx'
@@ -139,7 +139,7 @@ export function EmailField(props: FieldProps) {
 
 /** The device name that is sent with a sign-in, if there is one. */
 export function useDeviceName() {
-  const [kept, setName] = useKeptChoice('deviceName')
+  const [kept, setName] = useDeviceSetting('deviceName')
   const name = kept ?? ''
   return { name, setName, sent: name.trim() === '' ? {} : { deviceName: name.trim() } }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SessionRow } from '../../contract/auth.ts'
 import { formatMoment } from '../../domain/text/format.ts'
 import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import { useServerQuery } from '../../record-ui/server-query.ts'
 import { failureSentence } from '../../sync/calls/failure-sentence.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -23,7 +23,7 @@ type Asking = { session: SessionRow | null }
 /** The sessions of the user, for a lost tablet for example. */
 export function DevicesScreen() {
   const texts = useTexts(devicesTexts)
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const workspace = useWorkspace()
   const reachable = useReachable()
   const query = useServerQuery('GET auth/sessions', {})

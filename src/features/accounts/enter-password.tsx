@@ -2,7 +2,7 @@ import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import { usePasswordAgain } from './asking-again.tsx'
+import { useReauthenticate } from './asking-again.tsx'
 import { passwordTexts } from './password-texts.ts'
 
 /** The edit itself is valid: the server only wants the password again. */
@@ -14,7 +14,7 @@ export function EnterPasswordButton({ entry }: { entry: Entry }) {
   const texts = useTexts(passwordTexts)
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const passwordAgain = usePasswordAgain()
+  const passwordAgain = useReauthenticate()
   const give = async () => {
     if (await passwordAgain('wanted')) await workspace.resend(entry.key, {})
   }

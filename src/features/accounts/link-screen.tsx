@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { generalSentence } from '../../contract/errors/general-error-texts.ts'
-import type { LinkSeen } from '../../contract/people.ts'
+import type { LinkPurpose } from '../../contract/people.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useLogout, useSession, useSignIn } from '../../record-ui/device-hooks.ts'
@@ -79,7 +79,7 @@ function OpenedLink({ token, onUse, ...paths }: Opened) {
 }
 
 /** An invitation asks for names and a password, a reset for a password alone. */
-function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkSeen }) {
+function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkPurpose }) {
   const all = useTexts(authTexts)
   const texts = all.link
   const { language } = useLanguage()

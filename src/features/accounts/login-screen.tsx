@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession, useSignIn } from '../../record-ui/device-hooks.ts'
 import type { Failure } from '../../sync/calls/call.ts'
-import type { WaitingHere } from '../../sync/device/status.ts'
+import type { LeftEditsCount } from '../../sync/device/status.ts'
 import { Pill } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -65,7 +65,7 @@ export function LoginScreen({ registerPath, lockedPath }: { registerPath: string
 }
 
 /** Tells users that pending edits on this device need a sign-in. */
-function WaitingHereNote({ waiting }: { waiting: WaitingHere }) {
+function WaitingHereNote({ waiting }: { waiting: LeftEditsCount }) {
   const texts = useTexts(authTexts)
   return (
     <div className="flex flex-col items-start gap-2.5 rounded-lg bg-warn-soft px-4 py-3.5 text-warn-text ring-1 ring-warn-line ring-inset">

@@ -6,10 +6,10 @@ import { Description } from '../../ui/dialogs/dialog.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import type { WhyAsked } from './asking-again.tsx'
+import type { ReauthReason } from './asking-again.tsx'
 import { passwordTexts } from './password-texts.ts'
 
-type Props = { why: WhyAsked; onAnswer: (isGiven: boolean) => void }
+type Props = { why: ReauthReason; onAnswer: (isGiven: boolean) => void }
 
 /** Unmounted when closed: a password is kept nowhere. */
 export function PasswordDialog({ open, ...rest }: Props & { open: boolean }) {
@@ -71,6 +71,6 @@ function OpenPasswordDialog({ why, onAnswer }: Props) {
 }
 
 /** The edit is saved on this device, and the server asks again when it is sent. */
-function mayGoOn(failure: Failure, why: WhyAsked): boolean {
+function mayGoOn(failure: Failure, why: ReauthReason): boolean {
   return failure.kind === 'no-answer' && why === 'before-edit'
 }

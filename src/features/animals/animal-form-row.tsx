@@ -2,7 +2,7 @@ import { FormButtons, FormElement } from '../../record-ui/forms/form-frame.tsx'
 import { rowOpener } from '../../record-ui/forms/row-forms.ts'
 import type { RowFormProps } from '../../record-ui/lists/record-screen.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
-import { useFocusBack } from '../../ui/fields/focus.tsx'
+import { useRestoreFocus } from '../../ui/fields/focus.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { FormRow } from '../../ui/lists/table-row.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
@@ -15,7 +15,7 @@ export function AnimalFormRow(props: RowFormProps<'animals'>) {
   const { row, draft, place, columns } = props
   const texts = useTexts(animalsTexts)
   const form = useAnimalForm(props)
-  useFocusBack(rowOpener('animals', row))
+  useRestoreFocus(rowOpener('animals', row))
 
   return (
     <FormRow columns={columns} label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>

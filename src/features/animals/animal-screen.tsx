@@ -252,7 +252,9 @@ function OwedLine({ animal, calendarPath }: { animal: AnimalRow; calendarPath: s
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-2">
       <div className="min-w-0 flex-1 basis-40">
-        <p className="text-base text-ink text-pretty tabular-nums">{owedInWords(owed, today, language)}</p>
+        <p className="text-base text-ink text-pretty tabular-nums">
+          {describeOwedVisits(owed, today, language)}
+        </p>
         {animal.snoozedUntil !== null && isLater(animal, today) && (
           <p className="text-muted">{ofOwed.snoozedUntil(formatDayInYear(animal.snoozedUntil, language))}</p>
         )}
@@ -270,7 +272,7 @@ function OwedLine({ animal, calendarPath }: { animal: AnimalRow; calendarPath: s
 }
 
 /** "1 of 3 this year, 1 booked, next due in March 2027". */
-export function owedInWords(visits: VisitsOwed, today: Day, language: Language): string {
+export function describeOwedVisits(visits: VisitsOwed, today: Day, language: Language): string {
   const { owed, done, booked, nextDue } = visits
   const texts = owedTexts[language]
   const isPlanned = done + booked >= owed

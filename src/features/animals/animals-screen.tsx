@@ -14,7 +14,7 @@ import {
 } from '../../domain/search/list-filters.ts'
 import { byLanguage, translated } from '../../domain/text/language.ts'
 import { AlertNote } from '../../record-ui/alert-note.tsx'
-import { askedYes, useAskedByWay } from '../../record-ui/asked-by-way.ts'
+import { readIntentFlag, useNavigationIntent } from '../../record-ui/asked-by-way.ts'
 import { useFilled, useRow, useTable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useListFilters } from '../../record-ui/lists/list-filters.tsx'
 import { useCommit } from '../../record-ui/lists/list-problem.ts'
@@ -193,7 +193,7 @@ function AddressesToCheck() {
   const isFilled = useFilled()
   const rows = useTable('animals', inOrder)
   const [isOpen, setOpen] = useState(false)
-  useAskedByWay('addresses', askedYes, () => setOpen(true))
+  useNavigationIntent('addresses', readIntentFlag, () => setOpen(true))
   const asking = useMemo(
     () =>
       rows.flatMap(({ row }) => {

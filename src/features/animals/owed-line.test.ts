@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { VisitsOwed } from '../../domain/calendar/visits-owed.ts'
-import { owedInWords } from './animal-screen.tsx'
+import { describeOwedVisits } from './animal-screen.tsx'
 
 const owed = (more: Partial<VisitsOwed>): VisitsOwed => ({
   owed: 3,
@@ -20,12 +20,12 @@ it.each([
   ['2 of 3 this year, all of this year planned, next due in March 2027', { booked: 1 }],
   ['3 of 3 this year, next due in March 2027', { done: 3 }],
 ] as const)('says %s', (sentence, more) => {
-  expect(owedInWords(owed(more), today, 'en')).toBe(sentence)
+  expect(describeOwedVisits(owed(more), today, 'en')).toBe(sentence)
 })
 
 it('says it in French and in Dutch', () => {
-  expect(owedInWords(owed({ done: 1, booked: 1 }), today, 'fr')).toBe(
+  expect(describeOwedVisits(owed({ done: 1, booked: 1 }), today, 'fr')).toBe(
     '1 sur 3 cette année, 1 réservée, prochaine en mars 2027',
   )
-  expect(owedInWords(owed({}), today, 'nl')).toBe('2 van 3 dit jaar, volgende in maart 2027')
+  expect(describeOwedVisits(owed({}), today, 'nl')).toBe('2 van 3 dit jaar, volgende in maart 2027')
 })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { AnimalRow } from '../../contract/animals.ts'
 import { type AddressWithPhone, blankAddressWithPhone } from '../../domain/clients/address.ts'
-import { clientHome, type Held, isAtHome } from '../../domain/clients/animal-address.ts'
+import { clientHome, isAtHome, type StoredAddress } from '../../domain/clients/animal-address.ts'
 import { animalRefusals, parseVisits } from '../../domain/clients/animals.ts'
 import { isUsualChipId, plainCode } from '../../domain/clients/official-numbers.ts'
 import { isSame } from '../../domain/edits/patch.ts'
@@ -9,7 +9,7 @@ import { compareText, normalizeText } from '../../domain/text/text.ts'
 import { useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { firstTyped, type TypedRecord } from '../../record-ui/forms/typed-values.ts'
 import { useOrdinarySaving, useRecordForm } from '../../record-ui/forms/use-record-form.ts'
-import { useSettled } from '../../record-ui/lists/list-hooks.ts'
+import { useDebounced } from '../../record-ui/lists/list-hooks.ts'
 import type { RowFormProps } from '../../record-ui/lists/record-screen.tsx'
 import type { AnimalValues } from '../../records/animals.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
@@ -58,7 +58,7 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem, clientId
   const whereabouts = useWhereabouts(row, typed, consultingAddress => change({ consultingAddress }))
   const values: AnimalValues = { ...typed, ...ruledOf(typed), ...whereabouts.values() }
   const [isConfirming, setConfirming] = useState(false)
-  const chipId = useSettled(typed.chipId, guardDelay)
+  const chipId = useDebounced(typed.chipId, guardDelay)
   const guards = useMemo(
     () => animalWarnings(chipId, row?.id ?? null, workspace.view.tables.animals.all()),
     [chipId, row, workspace],
@@ -192,7 +192,7 @@ function useWhereabouts(
         take(came, came)
     },
     /** The address values to store. */
-    values(): Held {
+    values(): StoredAddress {
       if (!isTyped || (home !== undefined && isAtHome(typed, home))) {
         const isAsBefore = row !== null && !row.elsewhere && row.clientId === clientId
         const consultingAddress = isAsBefore ? row.consultingAddress : (home ?? blankAddressWithPhone)

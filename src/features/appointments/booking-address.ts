@@ -9,10 +9,10 @@ export function dayBookingPath(calendarPath: string, day: string): string {
   return `${calendarDayPath(calendarPath, day)}&book=`
 }
 
-export type Booking = { record: PagedRecord; id: string } | 'anybody'
+export type BookingFor = { record: PagedRecord; id: string } | 'anybody'
 
 /** The subject of the booking; null for any other address. */
-export function bookingIn(params: URLSearchParams): Booking | null {
+export function bookingIn(params: URLSearchParams): BookingFor | null {
   const asked = params.get('book')
   if (asked === null) return null
   const [record, id = ''] = asked.split('/')

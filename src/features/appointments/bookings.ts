@@ -6,11 +6,11 @@ import { appointmentSpan, isWithin, type Span } from '../../domain/calendar/appo
 import {
   type Day,
   dayAfter,
+  type LocalDateTime,
   startOfDay,
   toDay,
   toInstant,
-  toWall,
-  type Wall,
+  toLocalDateTime,
 } from '../../domain/calendar/brussels.ts'
 import {
   type Clash,
@@ -162,7 +162,7 @@ export function nextFree(
   now: string,
   milliseconds: number,
   { personId, open }: Whose = nobodys,
-): Wall {
+): LocalDateTime {
   const stretches = open !== null && open.length > 0 ? open : usualHours
   const notBefore = day === toDay(now) ? roundedUp(Date.parse(now)) : 0
   const taken = bookings
@@ -174,10 +174,10 @@ export function nextFree(
     for (let time = beginOf(stretch); time <= last; time += quarter) {
       const from = new Date(time).toISOString()
       const until = new Date(time + milliseconds).toISOString()
-      if (!taken.some(span => overlaps(span, { from, until }))) return toWall(from)
+      if (!taken.some(span => overlaps(span, { from, until }))) return toLocalDateTime(from)
     }
   }
-  return toWall(beginOf(stretches[0] ?? usualStretch))
+  return toLocalDateTime(beginOf(stretches[0] ?? usualStretch))
 }
 
 function endOf(day: Day, { until }: Stretch): number {

@@ -11,7 +11,7 @@ import {
   visitsToPlan,
 } from '../../domain/calendar/visits-to-plan.ts'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { inPause } from '../../record-ui/in-pause.ts'
+import { runWhenIdle } from '../../record-ui/in-pause.ts'
 import { useMinute } from '../../record-ui/use-minute.ts'
 import type { View } from '../../store/overlay/view.ts'
 import { type OwedVisits, useVisitsOwed } from './use-visits-owed.ts'
@@ -54,7 +54,7 @@ export function usePressingVisits(): PressingVisits {
   const [later, setLater] = useState(none)
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(
-    () => (areFew ? undefined : inPause(() => setLater(pressingIn(view, owed, now)))),
+    () => (areFew ? undefined : runWhenIdle(() => setLater(pressingIn(view, owed, now)))),
     [view, owed, now, rows, areFew],
   )
   return atOnce ?? later

@@ -10,8 +10,8 @@ import {
   isLapsed,
   lapsedText,
   mandateEndTexts,
+  mandateSigningTexts,
   mandateStateTexts,
-  mandateWayTexts,
 } from '../../domain/bank/mandates.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import { bicLength, printedIban } from '../../domain/clients/official-numbers.ts'
@@ -78,7 +78,7 @@ function Facts({ mandate, isInForce }: { mandate: MandateRow; isInForce: boolean
   const day = (value: string | null) => (value === null ? '-' : formatDay(value, language))
   const label = (name: FieldName) => fieldLabel(mandates[name], language)
   const { iban, bic, place, how, state, amendedDay, originalIban } = mandate
-  const signed = [day(mandate.signedDay), place, mandateWayTexts[language][how]]
+  const signed = [day(mandate.signedDay), place, mandateSigningTexts[language][how]]
   const isTold = state === 'active' && originalIban !== ''
   const told = !isTold ? [] : [texts.toldNext(printedIban(originalIban))]
   const facts: [string, string][] = [

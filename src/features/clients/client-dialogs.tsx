@@ -2,7 +2,7 @@ import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useRowDrafts } from '../../record-ui/forms/row-forms.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import type { ClientView } from './client-details.tsx'
-import { type BegunIntake, type IntakeDraft, readIntake } from './intake/intake-form.ts'
+import { type IntakeDraft, type IntakePrefill, readIntake } from './intake/intake-form.ts'
 import type { ClientDraft } from './use-client-form.ts'
 
 const loadDetails = async () => (await import('./client-details-dialog.tsx')).OpenedClient
@@ -13,7 +13,7 @@ const loadIntake = () => import('./intake/intake-dialog.tsx').then(({ IntakeDial
 export type OpenDialog =
   | 'unsaved'
   | 'none'
-  | { add: BegunIntake }
+  | { add: IntakePrefill }
   | { details: string; isEdit?: true }
   | { deactivate: ClientView }
 

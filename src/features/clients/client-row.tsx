@@ -15,7 +15,7 @@ import {
   ShownAddress,
 } from '../../record-ui/lists/record-screen.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
-import { useFocusBack } from '../../ui/fields/focus.tsx'
+import { useRestoreFocus } from '../../ui/fields/focus.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
 import { ActiveBadge, ClientMoney, type ClientView } from './client-details.tsx'
@@ -147,7 +147,7 @@ export const deactivateOpener = (id: string) => `clients/${id}/deactivate`
 /** The pressed button disappears, so the focus goes to the details button. */
 function DeactivateButton({ id, name, onClick }: { id: string; name: string; onClick: () => void }) {
   const texts = useTexts(clientsTexts)
-  useFocusBack(detailsOpener(id))
+  useRestoreFocus(detailsOpener(id))
   return (
     <IconButton
       icon={<UserRoundX aria-hidden size={18} />}

@@ -8,14 +8,14 @@ import {
   clientFilterTexts,
   clientPasses,
 } from '../../domain/search/list-filters.ts'
-import { askedId, begunWith, useAskedByWay } from '../../record-ui/asked-by-way.ts'
+import { readIntentId, readPrefill, useNavigationIntent } from '../../record-ui/asked-by-way.ts'
 import { ColumnChooser, useColumnChoice } from '../../record-ui/lists/column-choice.tsx'
 import { ListFilterChips, useListFilters } from '../../record-ui/lists/list-filters.tsx'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { ListTable } from '../../record-ui/lists/list-table.tsx'
 import { useRecordList } from '../../record-ui/lists/record-screen.tsx'
 import { useSavedRow } from '../../record-ui/lists/saved-row.ts'
-import type { Refused } from '../../sync/calls/call.ts'
+import type { RefusedResponse } from '../../sync/calls/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { ListEmpty } from '../../ui/lists/list-empty.tsx'
@@ -32,7 +32,7 @@ const rules = {
   descendingFirst: ['credit', 'totalOwed', 'animalCount'],
 }
 
-const begunClient = begunWith('firstName', 'lastName', 'email', 'phone', 'chipId')
+const begunClient = readPrefill('firstName', 'lastName', 'email', 'phone', 'chipId')
 
 export function ClientsScreen(props: {
   animalsPath: string
@@ -42,14 +42,14 @@ export function ClientsScreen(props: {
   const { animalsPath, contractsPath, onImport } = props
   const texts = useTexts(clientsTexts)
   const [open, setOpen] = useState<OpenDialog>('unsaved')
-  useAskedByWay('details', askedId, id => setOpen({ details: id }))
-  useAskedByWay('add', begunClient, add => setOpen({ add }))
+  useNavigationIntent('details', readIntentId, id => setOpen({ details: id }))
+  useNavigationIntent('add', begunClient, add => setOpen({ add }))
   const { problem, setProblem, explain } = useListProblem('clients', ({ kind, patch }) => {
     if (patch.isActive?.to === false) return texts.failedToDeactivate
     return kind === 'clients.add' ? texts.failedToAdd : texts.failedToSave
   })
   const filters = useClientFilters()
-  const fetched = (refused: Refused) => explain(refused, texts.failedToFetch)
+  const fetched = (refused: RefusedResponse) => explain(refused, texts.failedToFetch)
   const list = useRecordList('clients', rules, [], fetched, filters.where)
   const labels = useClientLabels()
   const marked = useMarkedRow(list)

@@ -7,14 +7,14 @@ import type { ClientView } from './client-details.tsx'
 import { changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
 
-export type Deactivating = {
+export type Deactivation = {
   shown: ClientView
   onClose: () => void
   onProblem: (problem: string | null) => void
 }
 
 /** The question is worded by the specification. */
-export function DeactivateDialog({ shown, onClose, onProblem }: Deactivating) {
+export function DeactivateDialog({ shown, onClose, onProblem }: Deactivation) {
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   const commit = useCommit(onProblem)

@@ -1,14 +1,14 @@
-import { useFocusBack } from '../../ui/fields/focus.tsx'
+import { useRestoreFocus } from '../../ui/fields/focus.tsx'
 import { deactivateOpener, detailsOpener } from './client-row.tsx'
-import { DeactivateDialog, type Deactivating } from './deactivate-dialog.tsx'
+import { DeactivateDialog, type Deactivation } from './deactivate-dialog.tsx'
 
-export function DeactivateFromRow({ asked }: { open: boolean; asked: Deactivating | undefined }) {
+export function DeactivateFromRow({ asked }: { open: boolean; asked: Deactivation | undefined }) {
   return asked && <Asked {...asked} />
 }
 
 /** The pressed button disappears once the client is deactivated. */
-function Asked(props: Deactivating) {
+function Asked(props: Deactivation) {
   const { id } = props.shown
-  useFocusBack(deactivateOpener(id), detailsOpener(id))
+  useRestoreFocus(deactivateOpener(id), detailsOpener(id))
   return <DeactivateDialog {...props} />
 }

@@ -8,7 +8,7 @@ import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { practiceIn } from '../../record-ui/documents/document-details.ts'
 import { type Draft, firstTyped, type TypedRecord } from '../../record-ui/forms/typed-values.ts'
 import { useRecordForm } from '../../record-ui/forms/use-record-form.ts'
-import { useSettled } from '../../record-ui/lists/list-hooks.ts'
+import { useDebounced } from '../../record-ui/lists/list-hooks.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { changeClient } from './clients-edits.ts'
@@ -60,7 +60,7 @@ export function useClientFields(form: {
 }) {
   const { row, typed } = form
   const workspace = useWorkspace()
-  const watched = useSettled(typed, guardDelay)
+  const watched = useDebounced(typed, guardDelay)
   const guards = useMemo(
     () => clientWarnings(watched, row?.id ?? null, workspace.view.tables.clients.all()),
     [watched, row, workspace],

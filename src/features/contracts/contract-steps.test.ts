@@ -4,10 +4,10 @@ import { blankRow } from '../../contract/rows.ts'
 import { type ContractStatus, lastDayToWithdraw } from '../../domain/billing/contracts.ts'
 import { View } from '../../store/overlay/view.ts'
 import {
-  type Around,
   contractStepDisabledReason,
   hasOtherAtWork,
   offeredContractSteps,
+  type StepContext,
 } from './contract-steps.ts'
 
 const signedAt = '2026-03-01T12:00:00.000Z'
@@ -46,7 +46,7 @@ it('offers withdrawing for twelve months more where the document had no withdraw
 })
 
 describe('what hinders a step', () => {
-  const free: Around = {
+  const free: StepContext = {
     isReachable: true,
     animalCount: 1,
     isUnsent: false,

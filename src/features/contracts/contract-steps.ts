@@ -32,9 +32,14 @@ export function needsServer(step: OfferedStep): boolean {
   return !isOfTable(step) || contractSteps[step].needsServer === true
 }
 
-export type Hindrance = 'no-animals' | 'not-reachable' | 'not-with-server' | 'other-at-work' | 'sent-just-now'
+export type DisabledReason =
+  | 'no-animals'
+  | 'not-reachable'
+  | 'not-with-server'
+  | 'other-at-work'
+  | 'sent-just-now'
 
-export type Around = {
+export type StepContext = {
   isReachable: boolean
   /** The number of the client's animals; undefined until the device has all rows. */
   animalCount: number | undefined
@@ -46,7 +51,10 @@ export type Around = {
 }
 
 /** Why a step cannot be taken now, the reason that lasts longest first. */
-export function contractStepDisabledReason(step: OfferedStep, around: Around): Hindrance | undefined {
+export function contractStepDisabledReason(
+  step: OfferedStep,
+  around: StepContext,
+): DisabledReason | undefined {
   if (step === 'activate' && around.hasOtherAtWork) return 'other-at-work'
   const { animalCount = 1 } = around
   if (isOfTable(step) && refusalWithoutAnimals(step, animalCount) !== undefined) return 'no-animals'

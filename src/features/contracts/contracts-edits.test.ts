@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ContractRow } from '../../contract/contracts.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { ContractStatus } from '../../domain/billing/contracts.ts'
-import { addContract, deleteContract, isQueued, reportSigned, takeStep } from './contracts-edits.ts'
+import { addContract, contractStepEdit, deleteContract, isQueued, reportSigned } from './contracts-edits.ts'
 import { contractsTexts } from './contracts-texts.ts'
 
 const { en, fr } = contractsTexts
@@ -31,7 +31,7 @@ it.each([
   ['pause', 'active', 'paused', 'Paused the contract of Claire Dupont'],
   ['resume', 'paused', 'active', 'Resumed the contract of Claire Dupont'],
 ] as const)('takes the step %s from %s to %s', (step, from, to, sentence) => {
-  const edit = takeStep(en, step, contract(from), 'Claire Dupont')
+  const edit = contractStepEdit(en, step, contract(from), 'Claire Dupont')
   expect(edit).toMatchObject({ kind: `contracts.${step}`, id: 'k1', patch: { status: { from, to } } })
   expect(edit.say(edit.kind, edit.patch)).toBe(sentence)
 })

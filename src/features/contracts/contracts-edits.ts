@@ -18,7 +18,12 @@ export function addContract(texts: ContractsTexts, id: string, clientId: string,
   return { kind: 'contracts.add', id, subject: client, patch, say: () => texts.added(client) }
 }
 
-export function takeStep(texts: ContractsTexts, step: QueuedStep, row: ContractRow, client: string): Edit {
+export function contractStepEdit(
+  texts: ContractsTexts,
+  step: QueuedStep,
+  row: ContractRow,
+  client: string,
+): Edit {
   const { to } = contractSteps[step]
   return statusEdit(`contracts.${step}`, row, to, client, texts[said[step]](client))
 }
@@ -31,7 +36,7 @@ export function contractUndoStep(
   client: string,
 ): Edit | undefined {
   const opposite = opposites[step]
-  return opposite && takeStep(texts, opposite, { ...row, status: contractSteps[step].to }, client)
+  return opposite && contractStepEdit(texts, opposite, { ...row, status: contractSteps[step].to }, client)
 }
 
 const opposites: { readonly [Step in QueuedStep]?: QueuedStep } = { pause: 'resume', resume: 'pause' }

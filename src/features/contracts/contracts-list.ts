@@ -6,7 +6,7 @@ import { type ContractStatus, contractStatuses } from '../../domain/billing/cont
 import { useList } from '../../record-ui/lists/list-hooks.ts'
 import { columnCount, type ListColumn } from '../../record-ui/lists/list-table.tsx'
 import type { ViewRow } from '../../store/overlay/table.ts'
-import type { Refused } from '../../sync/calls/call.ts'
+import type { RefusedResponse } from '../../sync/calls/call.ts'
 import { type SortRules, useListUrl } from '../../ui/lists/list-url.ts'
 
 export type ContractView = ViewRow<ContractRow>
@@ -27,7 +27,10 @@ const pageSize = 500
 const sorts: SortRules<ContractColumn> = { columns: contractColumns, sortBy: 'createdAt', sortOrder: 'DESC' }
 
 /** The rows of the screen, and the filters in the address. */
-export function useContractsList(pinned: readonly ContractView[], onRefused: (refused: Refused) => void) {
+export function useContractsList(
+  pinned: readonly ContractView[],
+  onRefused: (refused: RefusedResponse) => void,
+) {
   const address = useListUrl(sorts)
   const filter = useStatuses()
   const { statuses } = filter

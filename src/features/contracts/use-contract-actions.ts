@@ -10,11 +10,11 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { usePracticeGaps } from '../practice/practice-gaps.tsx'
 import {
   contractStepDisabledReason,
-  type Hindrance,
+  type DisabledReason,
   hasOtherAtWork,
   type OfferedStep,
 } from './contract-steps.ts'
-import { contractUndoStep, deleteContract, isQueued, takeStep } from './contracts-edits.ts'
+import { contractStepEdit, contractUndoStep, deleteContract, isQueued } from './contracts-edits.ts'
 import { contractsTexts } from './contracts-texts.ts'
 
 export type ContractActions = ReturnType<typeof useContractActions>
@@ -34,7 +34,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
   const { nameOf } = actions
   const { resent, rest } = useResent()
 
-  const reasons: Record<Hindrance, string | undefined> = {
+  const reasons: Record<DisabledReason, string | undefined> = {
     'no-animals': errorText('contracts/no-animals', language),
     'not-reachable': common.needsServer,
     'not-with-server': common.notWithServer,
@@ -111,7 +111,10 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     async take(step: OfferedStep, row: ContractRow): Promise<void> {
       const name = nameOf(row)
       if (isQueued(step))
-        await actions.commit(takeStep(texts, step, row, name), contractUndoStep(texts, step, row, name))
+        await actions.commit(
+          contractStepEdit(texts, step, row, name),
+          contractUndoStep(texts, step, row, name),
+        )
       else if (step === 'sign-here') await signHere(row)
       else if (step === 'withdraw') await withdraw(row)
       else await send(step, row)

@@ -163,7 +163,7 @@ type KeptFirstHour = { isHidden: boolean; skipped: readonly string[] }
 const storageKey = 'firstHour'
 const hidden = 'hidden'
 
-export function keptFirstHour(): KeptFirstHour {
+export function readSetupState(): KeptFirstHour {
   try {
     const kept = window.localStorage.getItem(storageKey) ?? ''
     return { isHidden: kept === hidden, skipped: kept.split(' ') }
@@ -173,7 +173,7 @@ export function keptFirstHour(): KeptFirstHour {
   }
 }
 
-export function keepFirstHour({ isHidden, skipped }: KeptFirstHour): void {
+export function storeSetupState({ isHidden, skipped }: KeptFirstHour): void {
   try {
     window.localStorage.setItem(storageKey, isHidden ? hidden : skipped.join(' '))
   } catch {

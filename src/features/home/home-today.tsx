@@ -24,7 +24,7 @@ import {
   useSignal,
   useWorkspace,
 } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useMinute } from '../../record-ui/use-minute.ts'
 import { needsAttention } from '../../store/outbox/entry.ts'
@@ -35,7 +35,7 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { plural } from '../../ui/plural.ts'
 import { usePressingVisits } from '../appointments/use-visits-to-plan.ts'
 import { LinkColleague } from '../team/link-colleague.tsx'
-import { FirstHour, keepFirstHour, keptFirstHour } from './first-hour.tsx'
+import { FirstHour, readSetupState, storeSetupState } from './first-hour.tsx'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 import { NextVisits } from './next-visits.tsx'
@@ -76,9 +76,9 @@ function FirstHourWhileNew(paths: HomePaths) {
   useSignal(versions.contracts)
   const { invoices, contracts } = view.tables
   const isStaff = useRole() === 'staff'
-  const [kept, setKept] = useState(keptFirstHour)
+  const [kept, setKept] = useState(readSetupState)
   const change = (next: typeof kept) => {
-    keepFirstHour(next)
+    storeSetupState(next)
     setKept(next)
   }
   const isNew =
@@ -94,7 +94,7 @@ function EmailNotice() {
   const isReachable = useReachable()
   const isOwner = useRole() === 'owner'
   const delivery = useRow('practice', practiceId)?.row.emailDelivery
-  const { tell } = useTell()
+  const { tell } = useNoEffectToast()
   const [isBusy, setBusy] = useState(false)
   if (!isOwner || delivery !== 'files') return null
 

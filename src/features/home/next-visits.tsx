@@ -7,9 +7,9 @@ import { startOfDay, toDay } from '../../domain/calendar/brussels.ts'
 import {
   daySpan,
   nextBeginning,
-  type Standing,
-  standingUntil,
+  phaseValidUntil,
   touching,
+  type VisitPhase,
   visitPhase,
 } from '../../domain/calendar/day-order.ts'
 import { fullName } from '../../domain/clients/person.ts'
@@ -152,7 +152,7 @@ function VisitEntry({ visit, view, to }: { visit: VisitToday; view: View; to: st
   )
 }
 
-type VisitToday = { id: string; row: AppointmentRow; standing: Exclude<Standing, 'past'> }
+type VisitToday = { id: string; row: AppointmentRow; standing: Exclude<VisitPhase, 'past'> }
 
 type VisitsToday = {
   /** Current and coming visits, in the order of their start. */
@@ -182,6 +182,6 @@ export function todaysVisits(rows: Iterable<{ id: string; row: AppointmentRow }>
     shown: ahead.slice(0, mostShown),
     more: Math.max(0, ahead.length - mostShown),
     hadAny: today.length > 0,
-    until: standingUntil(today, now),
+    until: phaseValidUntil(today, now),
   }
 }

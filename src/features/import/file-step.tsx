@@ -13,7 +13,7 @@ import {
   type ImportType,
   importFieldLabel,
   importFields,
-  standsForOthers,
+  isAlternative,
 } from './import-columns.ts'
 import { importTexts } from './import-texts.ts'
 import type { ImportRun, Step } from './use-import.ts'
@@ -147,7 +147,7 @@ const examples: { readonly [Field in ImportField]?: string | number } = {
 
 /** A file with one row and the column names of this import. */
 export function sampleFile(record: ImportType, language: Language, speciesName: string | undefined): string {
-  const fields = importFields[record].filter(field => !standsForOthers(field))
+  const fields = importFields[record].filter(field => !isAlternative(field))
   const row = { ...examples, ...(speciesName !== undefined && { speciesName }) }
   const headings = fields.map(field => importFieldLabel(field)[language])
   return sheetMark + writeSheet([headings, fields.map(field => row[field])], language)

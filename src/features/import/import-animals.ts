@@ -13,7 +13,7 @@ import {
   type ImportRow,
   type ReadCell,
   readTexts,
-  Seen,
+  SeenKeys,
   tooLong,
   toProblems,
 } from './import-row.ts'
@@ -36,7 +36,7 @@ export function readAnimals(
 ): ImportRow<AnimalToImport>[] {
   const spellings = new Map([...species].map(({ name }) => [speciesId(name), name]))
   const owners = indexOwners(clients)
-  const seen = { chip: new Seen('chip'), animal: new Seen('animal') }
+  const seen = { chip: new SeenKeys('chip'), animal: new SeenKeys('animal') }
   const keep = (animal: Pick<AnimalValues, 'name' | 'chipId' | 'clientId'>, line: number | null) => {
     seen.chip.add(animal.chipId, animal.name, line)
     seen.animal.add(nameAtClient(animal), animal.name, line)

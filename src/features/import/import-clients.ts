@@ -16,7 +16,7 @@ import {
   type ReadCell,
   readChoices,
   readTexts,
-  Seen,
+  SeenKeys,
   tooLong,
   toProblems,
 } from './import-row.ts'
@@ -35,7 +35,7 @@ export function readClients(
   known: Iterable<KnownClient>,
   { practice, today }: { practice: { iban: string }; today: Day },
 ): ImportRow<ClientToImport>[] {
-  const seen = { email: new Seen('email'), phone: new Seen('phone') }
+  const seen = { email: new SeenKeys('email'), phone: new SeenKeys('phone') }
   const keep = (client: KnownClient, line: number | null) => {
     seen.email.add(emailKey(client.email), fullName(client), line)
     seen.phone.add(lookPhone(client.phone), fullName(client), line)

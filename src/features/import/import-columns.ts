@@ -53,7 +53,7 @@ function fieldsInFile(fields: Fields, first: string[], also: string[] = []): rea
 }
 
 /** Alternatives that the sample file leaves out. */
-export function standsForOthers(field: ImportField): boolean {
+export function isAlternative(field: ImportField): boolean {
   const others: readonly string[] = ['fullName', 'lastNameFirst', ...addressParts]
   return others.includes(field)
 }

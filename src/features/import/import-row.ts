@@ -111,7 +111,7 @@ export function tooLong(fields: Fields, texts: { [field: string]: string }): Imp
 }
 
 /** The first record of each key, in the practice or in the file. */
-export class Seen {
+export class SeenKeys {
   readonly #same: ImportDoubt['same']
   readonly #byKey = new Map<string, { name: string; line: number | null }>()
 

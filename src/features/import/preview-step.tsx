@@ -12,9 +12,9 @@ import { StepHeading } from './import-steps.tsx'
 import { importTexts } from './import-texts.ts'
 import type { ReadRow } from './read-rows.ts'
 import { doubtText, problemText, shownValues } from './row-text.ts'
-import type { Failed, ImportRun, Preview } from './use-import.ts'
+import type { FailedSend, ImportRun, Preview } from './use-import.ts'
 
-export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: Failed | null }) {
+export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: FailedSend | null }) {
   const { run, preview, failed } = props
   const { rows, ready, wrong, doubtful, chosen } = preview
   const texts = useTexts(importTexts)
@@ -67,7 +67,7 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
   )
 }
 
-function Failure({ failed: { outcome, line } }: { failed: Failed }) {
+function Failure({ failed: { outcome, line } }: { failed: FailedSend }) {
   const texts = useTexts(importTexts)
   const { language } = useLanguage()
   const sentence = () => {

@@ -3,7 +3,7 @@ import { isErrorCode } from '../../contract/errors/errors.ts'
 import { rowsPerChunk } from '../../domain/clients/imports.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { useFilled, useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import type { Answer, Failure, Refused } from '../../sync/calls/call.ts'
+import type { Answer, Failure, RefusedResponse } from '../../sync/calls/call.ts'
 import type { Request } from '../../sync/calls/request.ts'
 import { useOpenForm } from '../../ui/fields/open-forms.ts'
 import {
@@ -20,13 +20,13 @@ import { partRows, type ReadRow, type RefusedLines, readRows } from './read-rows
 export type Step =
   | { at: 'file'; isReading: boolean; problem: FileProblem | null }
   | { at: 'columns'; file: LoadedFile }
-  | { at: 'preview'; file: LoadedFile; failed: Failed | null }
+  | { at: 'preview'; file: LoadedFile; failed: FailedSend | null }
   | { at: 'sending'; file: LoadedFile; total: number; progress: SendProgress; isStopping: boolean }
   | { at: 'unknown'; file: LoadedFile; sent: readonly ReadRow[]; again: () => Promise<SendOutcome> }
   | { at: 'done'; count: number }
 
 /** `line`: the row that the server refused, if it was a single one. */
-export type Failed = { outcome: Exclude<SendOutcome, { kind: 'done' | 'unknown' }>; line: number | null }
+export type FailedSend = { outcome: Exclude<SendOutcome, { kind: 'done' | 'unknown' }>; line: number | null }
 
 const noLines: RefusedLines = new Map()
 
@@ -92,7 +92,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
     }
   }
 
-  function markRefused(line: number, { code, message }: Refused, field: string): void {
+  function markRefused(line: number, { code, message }: RefusedResponse, field: string): void {
     const problem = { code: code ?? '', field, said: isErrorCode(code) ? '' : message }
     setRefused(before => new Map(before).set(line, problem))
     // New problems must be seen before they are left out.
@@ -193,7 +193,7 @@ export type SendOutcome =
   /** No response at all; nothing was imported. */
   | { kind: 'away' }
   /** Nothing was imported. `place`: the refused row, if it was a single one. */
-  | { kind: 'refused'; refused: Refused; place: number | null; field: string }
+  | { kind: 'refused'; refused: RefusedResponse; place: number | null; field: string }
   /** The result of finishing is unknown; `again` repeats the request. */
   | { kind: 'unknown'; again: () => Promise<SendOutcome> }
 

@@ -2,7 +2,7 @@ import FileCode from 'lucide-react/icons/file-code'
 import { useState } from 'react'
 import { byLanguage, translated } from '../../domain/text/language.ts'
 import { useReachable, useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -28,7 +28,7 @@ export function EInvoiceButton(props: {
   const client = useRow('clients', row.clientId)?.row
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const [isBusy, setBusy] = useState(false)
   if (client === undefined || client.companyVAT === '') return null
 

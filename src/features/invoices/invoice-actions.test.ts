@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
 import {
   invoiceStepDisabledReason,
+  invoiceStepEdit,
   monthDisabledReason,
   serverDisabledReason,
-  takeStep,
 } from './invoice-actions.ts'
 import { invoicesTexts } from './invoices-texts.ts'
 
@@ -54,7 +54,7 @@ it.each([
   ['cancel', 'not_paid', 'canceled', 'Canceled invoice 2026-00042 of Claire Dupont'],
 ] as const)('takes the step %s from %s to %s', (step, from, to, sentence) => {
   const row = { ...blankRow.invoices, id: 'i1', number: '2026-00042', status: from }
-  const edit = takeStep(en, step, row, 'Claire Dupont')
+  const edit = invoiceStepEdit(en, step, row, 'Claire Dupont')
   expect(edit).toMatchObject({
     kind: `invoices.${step}`,
     id: 'i1',
@@ -62,5 +62,5 @@ it.each([
     patch: { status: { from, to } },
   })
   expect(edit.say(edit.kind, edit.patch)).toBe(sentence)
-  expect(takeStep(fr, step, row, 'Zoë').say(edit.kind, edit.patch)).toContain('2026-00042')
+  expect(invoiceStepEdit(fr, step, row, 'Zoë').say(edit.kind, edit.patch)).toContain('2026-00042')
 })

@@ -23,9 +23,9 @@ import { fetchNewest } from './fetch-newest.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
 
 /** A reason that prevents an action. */
-export type Hindrance = 'none' | 'practice-incomplete' | 'not-reachable' | 'not-with-server'
+export type DisabledReason = 'none' | 'practice-incomplete' | 'not-reachable' | 'not-with-server'
 
-export type Around = {
+export type StepContext = {
   isReachable: boolean
   isPracticeComplete: boolean
   /** An edit of the invoice or the client is still pending. */
@@ -51,7 +51,10 @@ export function isPartPaid({ status, paid }: Pick<InvoiceRow, 'status' | 'paid'>
 }
 
 /** The reason that lasts longest comes first. */
-export function invoiceStepDisabledReason(step: OfferedStep, around: Around): Hindrance | undefined {
+export function invoiceStepDisabledReason(
+  step: OfferedStep,
+  around: StepContext,
+): DisabledReason | undefined {
   const needsServer = step === 'make-again' || invoiceSteps[step].needsServer
   return needsServer ? serverDisabledReason(around) : undefined
 }
@@ -59,22 +62,22 @@ export function invoiceStepDisabledReason(step: OfferedStep, around: Around): Hi
 export function monthDisabledReason(
   batch: 'validate' | 'bank-file',
   count: number,
-  around: Around,
-): Hindrance | undefined {
+  around: StepContext,
+): DisabledReason | undefined {
   if (count === 0) return 'none'
   if (batch === 'validate') return serverDisabledReason(around)
   return around.isPracticeComplete ? serverDisabledReason(around) : 'practice-incomplete'
 }
 
 export function serverDisabledReason(
-  around: Pick<Around, 'isReachable' | 'isUnsent'>,
-): Hindrance | undefined {
+  around: Pick<StepContext, 'isReachable' | 'isUnsent'>,
+): DisabledReason | undefined {
   if (!around.isReachable) return 'not-reachable'
   return around.isUnsent ? 'not-with-server' : undefined
 }
 
 /** The edit of a step. Emails are never queued. */
-export function takeStep(
+export function invoiceStepEdit(
   texts: InvoicesTexts,
   step: QueuedInvoiceStep,
   row: InvoiceRow,
@@ -100,7 +103,7 @@ export function invoiceUndoStep(
   client: string,
 ): Edit | undefined {
   if (step !== 'mark-paid') return undefined
-  const { kind, id, subject, say } = takeStep(texts, 'mark-not-paid', row, client)
+  const { kind, id, subject, say } = invoiceStepEdit(texts, 'mark-not-paid', row, client)
   return { kind, id, subject, patch: undonePaymentPatch(row), say }
 }
 
@@ -117,17 +120,17 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
   const { nameOf } = actions
   const practiceMissing = gaps.missingForBank && texts.practiceMissing(gaps.missingForBank)
 
-  const around = (isUnsent: boolean): Around => ({
+  const around = (isUnsent: boolean): StepContext => ({
     isReachable: actions.isReachable,
     isPracticeComplete: practiceMissing === undefined,
     isUnsent,
   })
-  const reasons: Record<Exclude<Hindrance, 'none'>, string | undefined> = {
+  const reasons: Record<Exclude<DisabledReason, 'none'>, string | undefined> = {
     'practice-incomplete': practiceMissing,
     'not-reachable': common.needsServer,
     'not-with-server': common.notWithServer,
   }
-  const reason = (hindrance: Hindrance | undefined) =>
+  const reason = (hindrance: DisabledReason | undefined) =>
     hindrance === undefined || hindrance === 'none' ? undefined : reasons[hindrance]
 
   /** The new invoice is in the current month, so the toast names it. */
@@ -176,7 +179,10 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
       if (step === 'make-again') return makeAgain(row)
       const name = nameOf(row)
       if (step !== 'send')
-        return actions.commit(takeStep(texts, step, row, name), invoiceUndoStep(texts, step, row, name))
+        return actions.commit(
+          invoiceStepEdit(texts, step, row, name),
+          invoiceUndoStep(texts, step, row, name),
+        )
       await actions.during('send', row, async () => {
         const idempotencyKey = workspace.newId()
         const answer = await workspace.request('POST invoices/:id/send', { id: row.id }, { idempotencyKey })

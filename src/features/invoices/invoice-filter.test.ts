@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceStatuses } from '../../domain/billing/invoices.ts'
 import { withFields } from '../../ui/lists/address-fields.ts'
-import { countPassing, filtersIn, type Narrowed, writtenFilter } from './invoice-filter.ts'
+import { countPassing, filtersIn, type InvoiceQuery, writtenFilter } from './invoice-filter.ts'
 
 describe('the address', () => {
   it('says to what the list is narrowed, in the order of the list, and nothing where no invoice is left out', () => {
-    const of = (text: string, filters: Narrowed['filters'], month: string | null) =>
+    const of = (text: string, filters: InvoiceQuery['filters'], month: string | null) =>
       decodeURIComponent(withFields(new URLSearchParams(text), writtenFilter({ filters, month })).toString())
     expect(of('search=rex', ['overdue', 'sent'], '2026-03')).toBe(
       'search=rex&statuses=sent,overdue&month=2026-03',

@@ -10,7 +10,7 @@ import { useAddressFields } from '../../ui/lists/address-fields.ts'
 import type { MonthCount } from './months.ts'
 
 /** The filter in the address; empty where the address has none. */
-export type Narrowed = { filters: readonly InvoiceFilter[]; month: Month | null }
+export type InvoiceQuery = { filters: readonly InvoiceFilter[]; month: Month | null }
 
 /** Unknown names are dropped. All statuses together filter nothing. */
 export function filtersIn(written: string | null): InvoiceFilter[] {
@@ -24,7 +24,7 @@ function settled(filters: readonly InvoiceFilter[]): InvoiceFilter[] {
   return isAll ? [] : invoiceFilters.filter(filter => filters.includes(filter))
 }
 
-export function writtenFilter({ filters, month }: Narrowed): { statuses: string; month: string } {
+export function writtenFilter({ filters, month }: InvoiceQuery): { statuses: string; month: string } {
   return { statuses: settled(filters).join(','), month: month ?? '' }
 }
 
@@ -32,7 +32,7 @@ export function writtenFilter({ filters, month }: Narrowed): { statuses: string;
 const uncounted: ReadonlySet<InvoiceFilter> = new Set(['refused', 'credited', 'void'])
 
 /** The number of matching invoices of an older month, if the counts of the server are enough to know it. */
-export function countPassing(month: MonthCount, filters: Narrowed['filters']): number | undefined {
+export function countPassing(month: MonthCount, filters: InvoiceQuery['filters']): number | undefined {
   const { totalCount, statusCounts, overdueCount } = month
   if (filters.length === 0) return totalCount
   if (filters.some(filter => uncounted.has(filter))) return totalCount === 0 ? 0 : undefined
@@ -52,8 +52,8 @@ export function useInvoiceFilter() {
   const address = useAddressFields('statuses', 'month')
   const written = address.valueOf('month')
   const month = isMonth(written) ? written : null
-  const now: Narrowed = { filters: filtersIn(address.valueOf('statuses')), month }
-  const narrow = (next: Narrowed) => address.write(writtenFilter(next))
+  const now: InvoiceQuery = { filters: filtersIn(address.valueOf('statuses')), month }
+  const narrow = (next: InvoiceQuery) => address.write(writtenFilter(next))
   return {
     ...now,
     isFiltered: now.filters.length > 0 || now.month !== null,

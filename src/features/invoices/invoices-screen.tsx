@@ -13,7 +13,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { invoiceFilters, invoiceStatusTexts, otherFilterTexts } from '../../domain/billing/invoices.ts'
 import { formatMonth } from '../../domain/text/format.ts'
-import { askedYes, useAskedByWay } from '../../record-ui/asked-by-way.ts'
+import { readIntentFlag, useNavigationIntent } from '../../record-ui/asked-by-way.ts'
 import { useRole, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -35,7 +35,7 @@ import { creditNotesTexts } from './credit-notes/credit-notes-texts.ts'
 import { useInvoiceActions } from './invoice-actions.ts'
 import { InvoiceDialogs, type OpenDialog, type OpenDialogKind } from './invoice-dialogs.tsx'
 import { invoicesTexts } from './invoices-texts.ts'
-import { MonthSection, OlderRows, RowsHere } from './month-section.tsx'
+import { LocalMonthRows, MonthSection, ServerMonthRows } from './month-section.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import { type Report, SyncReport, useSynchronize } from './synchronize.tsx'
 import { type Invoices, useInvoices } from './use-invoices.ts'
@@ -67,7 +67,7 @@ export function InvoicesScreen(props: Paths) {
   const role = useRole()
   const syncButton = useRef<HTMLButtonElement>(null)
   // Opened from search: focus the Synchronize button.
-  useAskedByWay('synchronize', askedYes, () => syncButton.current?.focus())
+  useNavigationIntent('synchronize', readIntentFlag, () => syncButton.current?.focus())
   const { dismiss, ...sync } = useSynchronize(list.askAnew)
   const dismissReport = () => {
     dismiss()
@@ -212,9 +212,9 @@ export function InvoicesScreen(props: Paths) {
               </Link>
             </MonthToolbar>
             {section.isHere ? (
-              <RowsHere {...shared} onRefused={refused => explain(refused, texts.failedToFetch)} />
+              <LocalMonthRows {...shared} onRefused={refused => explain(refused, texts.failedToFetch)} />
             ) : (
-              <OlderRows {...shared} />
+              <ServerMonthRows {...shared} />
             )}
           </MonthSection>
         )

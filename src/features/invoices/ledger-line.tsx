@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../contract/payments.ts'
-import { wayPaidTexts, waysPaid } from '../../domain/billing/payments.ts'
+import { paymentMethodsReceived, paymentMethodTexts } from '../../domain/billing/payments.ts'
 import { formatBelgianDate } from '../../domain/text/format.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { Refusal } from '../bank/refusal.tsx'
@@ -7,9 +7,9 @@ import { ledgerTexts } from './ledger-texts.ts'
 
 export function LedgerLine({ entry }: { entry: LedgerEntry }) {
   const texts = useTexts(ledgerTexts)
-  const ways = useTexts(wayPaidTexts)
+  const ways = useTexts(paymentMethodTexts)
   const { invoiceNumber, noteNumber } = entry
-  const way = waysPaid.find(each => each === entry.how)
+  const way = paymentMethodsReceived.find(each => each === entry.how)
   const how = way === undefined ? '-' : ways[way]
   const isByBank = entry.isOfBank && (entry.kind === 'reversal' || entry.kind === 'refused')
   const said: Record<LedgerEntry['kind'], () => string> = {

@@ -25,7 +25,7 @@ import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { useFreshRows } from '../../record-ui/lists/list-hooks.ts'
 import { ListTable } from '../../record-ui/lists/list-table.tsx'
 import { RecordLink } from '../../record-ui/record-link.tsx'
-import type { Refused } from '../../sync/calls/call.ts'
+import type { RefusedResponse } from '../../sync/calls/call.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -102,7 +102,7 @@ type Shared = {
 const noRows: readonly InvoiceView[] = []
 
 /** A month on this device: shown from memory and refreshed from the server. */
-export function RowsHere(props: Shared & { onRefused: (refused: Refused) => void }) {
+export function LocalMonthRows(props: Shared & { onRefused: (refused: RefusedResponse) => void }) {
   const { onRefused, ...shared } = props
   const { month, list } = shared
   const { sortBy, sortOrder, settledSearch: search } = list
@@ -123,7 +123,7 @@ export function RowsHere(props: Shared & { onRefused: (refused: Refused) => void
   )
 }
 
-export function OlderRows(shared: Shared) {
+export function ServerMonthRows(shared: Shared) {
   const { month, list } = shared
   const texts = useTexts(invoicesTexts)
   const older = useOlderRows(month, list)

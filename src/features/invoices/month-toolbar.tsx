@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Month } from '../../domain/calendar/brussels.ts'
 import { formatMonth } from '../../domain/text/format.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -115,7 +115,7 @@ export function MonthToolbar(props: {
 function useValidateMonth(month: Month, onDone: () => void) {
   const texts = useTexts(invoicesTexts)
   const workspace = useWorkspace()
-  const { say, tell } = useTell()
+  const { say, tell } = useNoEffectToast()
   const [isBusy, setBusy] = useState(false)
   return {
     isBusy,

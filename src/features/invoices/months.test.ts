@@ -8,11 +8,11 @@ import { View } from '../../store/overlay/view.ts'
 import {
   countByFilter,
   countMonths,
-  firstMonthHere,
   groupByMonth,
   isMonthUnsent,
   monthReader,
   olderMonths,
+  oldestLocalMonth,
 } from './months.ts'
 
 const invoice = (id: string, createdAt: string, status: InvoiceStatus = 'created') => {
@@ -21,8 +21,8 @@ const invoice = (id: string, createdAt: string, status: InvoiceStatus = 'created
 }
 
 it('has the current month and the 23 before it', () => {
-  expect(firstMonthHere('2026-11')).toBe('2024-12')
-  expect(firstMonthHere('2026-12')).toBe('2025-01')
+  expect(oldestLocalMonth('2026-11')).toBe('2024-12')
+  expect(oldestLocalMonth('2026-12')).toBe('2025-01')
 })
 
 it.each([

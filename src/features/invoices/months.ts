@@ -24,7 +24,7 @@ export type MonthCount = {
 }
 
 /** The first month with all invoices on this device; earlier ones are with the server. */
-export function firstMonthHere(currentMonth: Month): Month {
+export function oldestLocalMonth(currentMonth: Month): Month {
   return monthAfter(currentMonth, 1 - monthsOnDevices)
 }
 

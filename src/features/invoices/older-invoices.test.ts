@@ -4,7 +4,7 @@ import { blankRow } from '../../contract/rows.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { type Answer, noAnswer } from '../../sync/calls/call.ts'
 import { createRequest } from '../../sync/calls/request.ts'
-import { askMonth, shownRow } from './older-invoices.ts'
+import { fetchMonth, shownRow } from './older-invoices.ts'
 
 const row = { ...blankRow.invoices, id: 'i1', rev: 4, status: 'sent' } as const
 const entry: Entry = {
@@ -52,8 +52,8 @@ it('reads all pages of a month, and nothing when one of them does not come', asy
       return pages[asked.length - 1] ?? noAnswer
     }),
   )
-  expect((await askMonth({ request }, '2024-02'))?.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect((await fetchMonth({ request }, '2024-02'))?.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(asked[1]).toContain('page=2')
   expect(asked[1]).toContain(encodeURIComponent('2024-01-31T23:00:00.000Z'))
-  expect(await askMonth({ request }, '2024-02')).toBeNull()
+  expect(await fetchMonth({ request }, '2024-02')).toBeNull()
 })

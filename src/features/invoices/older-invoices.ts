@@ -6,7 +6,7 @@ import { monthSpan } from '../../domain/billing/billing.ts'
 import { type InvoiceFilter, passesFilters } from '../../domain/billing/invoices.ts'
 import { type Day, type Month, startOfMonth } from '../../domain/calendar/brussels.ts'
 import { useEntries, useReachable, useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useSettled } from '../../record-ui/lists/list-hooks.ts'
+import { useDebounced } from '../../record-ui/lists/list-hooks.ts'
 import { type ServerQuery, useServerQuery } from '../../record-ui/server-query.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { overlayRow } from '../../store/overlay/overlay-row.ts'
@@ -19,7 +19,7 @@ import { countPassing } from './invoice-filter.ts'
 import { type MonthCount, monthReader, olderMonths } from './months.ts'
 
 /** A page of invoices that are not on this device; null without a response. */
-export async function askPage(
+export async function fetchPage(
   workspace: Pick<Workspace, 'request'>,
   asked: RouteParams<'GET invoices'>,
 ): Promise<{ data: InvoiceRow[]; totalPages: number } | null> {
@@ -30,14 +30,14 @@ export async function askPage(
 }
 
 /** All invoices of a month, independent of the search. */
-export async function askMonth(
+export async function fetchMonth(
   workspace: Pick<Workspace, 'request'>,
   month: Month,
 ): Promise<InvoiceRow[] | null> {
   const rows: InvoiceRow[] = []
   for (let page = 1, last = 1; page <= last; page++) {
     const order = { sortBy: 'number', sortOrder: 'ASC', search: '' } as const
-    const answer = await askPage(workspace, { page, ...order, ...monthSpan(month) })
+    const answer = await fetchPage(workspace, { page, ...order, ...monthSpan(month) })
     if (!answer) return null
     rows.push(...answer.data)
     last = answer.totalPages
@@ -116,7 +116,7 @@ async function monthsWith(
 ): Promise<Set<Month> | null> {
   const endDate = new Date(Date.parse(startOfMonth(before)) - 1).toISOString()
   const newest = { page: 1, sortBy: 'createdAt', sortOrder: 'DESC' } as const
-  const found = await askPage(workspace, { ...newest, search, statuses, endDate })
+  const found = await fetchPage(workspace, { ...newest, search, statuses, endDate })
   const monthAt = monthReader()
   return found && new Set(found.data.map(row => monthAt(row.createdAt)))
 }
@@ -136,7 +136,7 @@ export function useOlderRows(
   const reachable = useReachable()
   const entries = useEntries()
   const version = useSignal(versions.invoices)
-  const settled = useSettled(search, 500)
+  const settled = useDebounced(search, 500)
   const [loaded, setLoaded] = useState(nothing)
   const asked = JSON.stringify([month, settled, sortBy, sortOrder, round, filters])
   const [sight, setSight] = useState({ asked, page: 1 })
@@ -149,7 +149,7 @@ export function useOlderRows(
     let wanted = true
     const page = pages + 1
     const statuses = filters.join(',')
-    void askPage(workspace, {
+    void fetchPage(workspace, {
       page,
       sortBy,
       sortOrder,

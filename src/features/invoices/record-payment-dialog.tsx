@@ -5,8 +5,8 @@ import {
   dividedPayment,
   type PaymentHow,
   paymentHows,
-  wayPaidTexts,
-  waysPaid,
+  paymentMethodsReceived,
+  paymentMethodTexts,
 } from '../../domain/billing/payments.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import { formatPrice } from '../../domain/text/format.ts'
@@ -29,7 +29,7 @@ export function RecordPaymentDialog(props: { open: boolean; row: InvoiceRow | nu
 
 function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
   const texts = useTexts(ledgerTexts)
-  const ways = useTexts(wayPaidTexts)
+  const ways = useTexts(paymentMethodTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const today = toDay(workspace.now())
@@ -85,7 +85,7 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
       </p>
       <DayField label={texts.day} isRequired value={day} max={today} onChange={setDay} />
       <SelectField label={texts.how} value={how} onChange={choose}>
-        {waysPaid.map(way => (
+        {paymentMethodsReceived.map(way => (
           <option key={way} value={way}>
             {ways[way]}
           </option>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ClientRow } from '../../contract/clients.ts'
 import type { LedgerEntry } from '../../contract/payments.ts'
 import { centsFromEuros, parseEuros } from '../../domain/billing/money.ts'
-import { type WayRefunded, wayPaidTexts, waysRefunded } from '../../domain/billing/payments.ts'
+import { paymentMethodTexts, type RefundMethod, refundMethods } from '../../domain/billing/payments.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import { printedIban } from '../../domain/clients/official-numbers.ts'
 import { fullName } from '../../domain/clients/person.ts'
@@ -19,13 +19,13 @@ import { ledgerTexts } from './ledger-texts.ts'
 
 export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: () => void }) {
   const texts = useTexts(ledgerTexts)
-  const ways = useTexts(wayPaidTexts)
+  const ways = useTexts(paymentMethodTexts)
   const { language } = useLanguage()
   const today = toDay(useWorkspace().now())
   const action = useRefund(texts.given, onClose)
   const [amount, setAmount] = useState(row.credit.toFixed(2))
   const [day, setDay] = useState(today)
-  const [how, setHow] = useState<WayRefunded>('transfer')
+  const [how, setHow] = useState<RefundMethod>('transfer')
   const [note, setNote] = useState('')
   const isCash = how === 'cash'
   const cents = centsFromEuros(parseEuros(amount))
@@ -34,7 +34,7 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
   const refund = { id: row.id, amount: parseEuros(amount), day, how, note }
 
   function choose(value: string): void {
-    const chosen = waysRefunded.find(way => way === value) ?? 'transfer'
+    const chosen = refundMethods.find(way => way === value) ?? 'transfer'
     setHow(chosen)
     if (chosen === 'cash' && day > today) setDay(today)
   }
@@ -63,7 +63,7 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
         autoFocus
       />
       <SelectField label={texts.how} value={how} onChange={choose}>
-        {waysRefunded.map(way => (
+        {refundMethods.map(way => (
           <option key={way} value={way}>
             {ways[way]}
           </option>

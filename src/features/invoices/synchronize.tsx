@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RouteResponse } from '../../contract/routes.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { useReachable, useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../record-ui/documents/document-texts.ts'
 import { RecordLink } from '../../record-ui/record-link.tsx'
 import { useTexts } from '../../ui/language.tsx'
@@ -18,7 +18,7 @@ export function useSynchronize(onDone: () => void) {
   const texts = useTexts(documentTexts)
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const { tell } = useTell()
+  const { tell } = useNoEffectToast()
   const [isBusy, setBusy] = useState(false)
   const [report, setReport] = useState<Report | null>(null)
   return {

@@ -12,12 +12,12 @@ import {
   useTable,
   useWorkspace,
 } from '../../record-ui/device-hooks.ts'
-import { useReadySearch, useSettled } from '../../record-ui/lists/list-hooks.ts'
+import { useDebounced, usePrepareSearch } from '../../record-ui/lists/list-hooks.ts'
 import type { ListColumn } from '../../record-ui/lists/list-table.tsx'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import { type SortRules, useListUrl } from '../../ui/lists/list-url.ts'
 import { countPassing, filtersIn, useInvoiceFilter } from './invoice-filter.ts'
-import { countByFilter, countMonths, firstMonthHere, groupByMonth, type MonthCount } from './months.ts'
+import { countByFilter, countMonths, groupByMonth, type MonthCount, oldestLocalMonth } from './months.ts'
 import { useOlderMonths } from './older-invoices.ts'
 
 export type InvoiceView = ViewRow<InvoiceRow>
@@ -51,7 +51,7 @@ export function useInvoices() {
   // Increases when the counts and rows of the server must be fetched again.
   const [round, setRound] = useState(0)
 
-  const firstHere = firstMonthHere(toMonth(now()))
+  const firstHere = oldestLocalMonth(toMonth(now()))
   const today = toDay(now())
   const filter = useInvoiceFilter()
   const filters = filter.filters.join(',')
@@ -73,9 +73,9 @@ export function useInvoices() {
     const createdAt = view.tables.invoices.get(id)?.row.createdAt ?? ''
     return editShape(kind).record === 'invoices' && createdAt < start
   }).length
-  const search = useSettled(address.search.trim(), searchDelay)
+  const search = useDebounced(address.search.trim(), searchDelay)
   const older = useOlderMonths(firstHere, search, filter.filters, `${round} ${olderUnsent}`)
-  useReadySearch('invoices')
+  usePrepareSearch('invoices')
 
   const here = isNarrowed ? counted.filter(({ month }) => groups.has(month)) : counted
   const nameOf = (month: string) => `${isNarrowed} ${month}`

@@ -7,7 +7,7 @@ import { longestNote, type NoteAbout } from '../../domain/clients/notes.ts'
 import type { Json } from '../../domain/text/json.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { useFilled, useRow, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useKeptForm } from '../../record-ui/forms/kept-form.ts'
+import { useFormDraft } from '../../record-ui/forms/kept-form.ts'
 import { useDrafts } from '../../record-ui/forms/row-forms.ts'
 import { fieldLabel } from '../../record-ui/forms/shown-value.ts'
 import { type Draft, readDraft } from '../../record-ui/forms/typed-values.ts'
@@ -100,7 +100,7 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
   const hintId = useId()
   const isDirty = text.trim() !== first
   useOpenForm(isDirty)
-  const kept = useKeptForm(draftId, { typed: { text }, row }, isDirty)
+  const kept = useFormDraft(draftId, { typed: { text }, row }, isDirty)
   const editOf = useNoteEdit(about, row)
 
   const giveUp = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useIsUnderWay, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { useIsSending, useWorkspace } from '../../record-ui/device-hooks.ts'
+import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import type { HistoryRecord } from '../../store/outbox/history.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -10,7 +10,7 @@ import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EnterPasswordButton, wantsPassword } from '../accounts/enter-password.tsx'
 import { refusalReason } from './entry-text.ts'
-import { takenAlong } from './group-entries.ts'
+import { dependentEntries } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 // Loaded on demand, because it needs pickers that most visits to this page do not use.
@@ -22,11 +22,11 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
   const texts = useTexts(outboxTexts)
   const common = useTexts(commonTexts)
   const workspace = useWorkspace()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const give = useDiscard()
   const [dialog, setDialog] = useState<'fix' | 'discard' | null>(null)
-  const isUnderWay = useIsUnderWay(entry)
-  const along = takenAlong(entry, entries)
+  const isUnderWay = useIsSending(entry)
+  const along = dependentEntries(entry, entries)
   const mayHaveArrived = entry.unanswered > 0
   const close = () => setDialog(null)
   const discard = () => {
@@ -93,7 +93,7 @@ function useDiscard() {
   const texts = useTexts(outboxTexts)
   const common = useTexts(commonTexts)
   const workspace = useWorkspace()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const undo = useUndo()
   return async (entry: Entry, along: readonly Entry[], done = texts.discarded(along.length + 1)) => {
     const isGone = await workspace.discard(entry.key)
@@ -111,7 +111,7 @@ function useDiscard() {
 export function useUndo() {
   const texts = useTexts(outboxTexts)
   const workspace = useWorkspace()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   return async (record: HistoryRecord) => {
     const isBack = await workspace.restore(record.n)
     say(isBack ? texts.restored : texts.notRestored)

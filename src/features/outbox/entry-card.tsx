@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import { editShape } from '../../contract/edits.ts'
 import { formatMoment } from '../../domain/text/format.ts'
 import { CopyButton } from '../../record-ui/copy-button.tsx'
-import { useIsUnderWay } from '../../record-ui/device-hooks.ts'
+import { useIsSending } from '../../record-ui/device-hooks.ts'
 import { type Entry, needsAttention } from '../../store/outbox/entry.ts'
 import { chooseMine } from '../../store/outbox/entry-steps.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -96,7 +96,7 @@ function EntryTitle(props: {
 }) {
   const { entry, entries, isBlocked, hasButtons } = props
   const reader = useReader()
-  const isUnderWay = useIsUnderWay(entry)
+  const isUnderWay = useIsSending(entry)
   const standing = { isBlocked, isUnderWay }
   const shown = shownState(entry, standing)
   const { tone, Icon } = looks[shown]

@@ -23,9 +23,9 @@ export function useReader(): Reader {
 export type ShownState = keyof OutboxTexts['states']
 
 /** How an entry stands: whether it is blocked under another, or on its way, is not written in itself. */
-export type Standing = { isBlocked: boolean; isUnderWay: boolean }
+export type EntryCondition = { isBlocked: boolean; isUnderWay: boolean }
 
-export function shownState(entry: Entry, { isBlocked, isUnderWay }: Standing): ShownState {
+export function shownState(entry: Entry, { isBlocked, isUnderWay }: EntryCondition): ShownState {
   const { kind, state, unanswered, trouble } = entry
   if (isBlocked) return 'blocked'
   if (state === 'conflict') return conflictState(kind, trouble?.writers ?? [])
@@ -102,7 +102,7 @@ export function fieldValues(entry: Entry, reader: Reader, trouble = entry.troubl
 }
 
 /** An entry as plain text, to paste into a message or to keep on paper: what was done, its values, how it stands. */
-export function entryAsText(entry: Entry, standing: Standing, reader: Reader): string {
+export function entryAsText(entry: Entry, standing: EntryCondition, reader: Reader): string {
   const { texts, language } = reader
   const isDeletion = editShape(entry.kind).act === 'delete'
   const values = fieldValues(entry, reader).flatMap(({ label, before, mine, theirs }) => [

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { editShape } from '../../contract/edits.ts'
-import { readInstant, toDay, toWall } from '../../domain/calendar/brussels.ts'
+import { readInstant, toDay, toLocalDateTime } from '../../domain/calendar/brussels.ts'
 import type { Field } from '../../domain/edits/fields.ts'
 import type { Patch } from '../../domain/edits/patch.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
 import { AddressLines } from '../../record-ui/forms/address-lines.tsx'
-import { useKeptForm } from '../../record-ui/forms/kept-form.ts'
+import { useFormDraft } from '../../record-ui/forms/kept-form.ts'
 import { RecordField } from '../../record-ui/forms/record-field.tsx'
 import { useDrafts } from '../../record-ui/forms/row-forms.ts'
 import { fieldLabel, namedField } from '../../record-ui/forms/shown-value.ts'
@@ -48,7 +48,7 @@ function OpenFixDialog(props: FixProps & { draftId: string; before: Typed }) {
   const [typed, setTyped] = useState(before)
   const isDirty = Object.keys(typed).length > 0
   useOpenForm(isDirty)
-  const kept = useKeptForm(draftId, typed, isDirty)
+  const kept = useFormDraft(draftId, typed, isDirty)
   const close = () => {
     kept.giveUp()
     onClose()
@@ -127,7 +127,7 @@ function FixMoment({ field, value, error, onChange }: FieldProps) {
   const { language } = useLanguage()
   const today = toDay(useWorkspace().now())
   const text = toText(value)
-  const wall = readInstant(text) === null ? text : toWall(text)
+  const wall = readInstant(text) === null ? text : toLocalDateTime(text)
   return (
     <DateTimeField
       label={fieldLabel(field, language)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../store/outbox/entry.ts'
-import { findDependency, groupEntries, inOrder, onlyThese, takenAlong } from './group-entries.ts'
+import { dependentEntries, findDependency, groupEntries, inOrder, onlyThese } from './group-entries.ts'
 
 function anEntry(seq: number, details: Partial<Entry> = {}): Entry {
   return {
@@ -79,6 +79,11 @@ describe('the outbox as people read it', () => {
       anEntry(3),
       anEntry(4, { dependsOn: ['key-2'] }),
     ]
-    expect(entries.map(entry => keys(takenAlong(entry, entries)))).toEqual([['key-2', 'key-4'], [], [], []])
+    expect(entries.map(entry => keys(dependentEntries(entry, entries)))).toEqual([
+      ['key-2', 'key-4'],
+      [],
+      [],
+      [],
+    ])
   })
 })

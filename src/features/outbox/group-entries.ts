@@ -67,7 +67,7 @@ export function findDependency(entry: Entry, entries: readonly Entry[]): Entry |
 }
 
 /** The entries that are discarded with an entry: all that depend on a row which is then never created. */
-export function takenAlong(entry: Entry, entries: readonly Entry[]): Entry[] {
+export function dependentEntries(entry: Entry, entries: readonly Entry[]): Entry[] {
   if (editShape(entry.kind).act !== 'create') return []
   const gone = new Set([entry.key])
   return entries.filter(other => {

@@ -15,7 +15,7 @@ import {
   useSignal,
   useWorkspace,
 } from '../../record-ui/device-hooks.ts'
-import { useTell } from '../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../record-ui/documents/document-actions.ts'
 import { historyTexts } from '../../record-ui/history/history-texts.ts'
 import { recordPath } from '../../record-ui/record-address.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
@@ -225,7 +225,7 @@ function LeftOf({ left }: { left: Left }) {
   const common = useTexts(commonTexts)
   const device = useDevice()
   const session = useSession()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const [asked, setAsked] = useState<'send' | 'discard' | null>(null)
   const [isBusy, setBusy] = useState(false)
   if (session.phase !== 'signed-in') return null
@@ -304,7 +304,7 @@ function EarlierAccount() {
   const device = useDevice()
   const session = useSession()
   const earlier = useSignal(device.earlier)
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   if (!earlier || session.phase !== 'signed-in') return null
   const { email, sentences } = earlier
   const count = sentences.length
@@ -330,7 +330,7 @@ function RestoredServer() {
   const texts = useTexts(outboxTexts)
   const workspace = useWorkspace()
   const lost = useSignal(workspace.lostByServer)
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   if (lost.length === 0) return null
 
   const settle = async (work: Promise<void>, text: string) => {

@@ -16,7 +16,7 @@ import { useRecordForm } from '../../record-ui/forms/use-record-form.ts'
 import { practice } from '../../records/practice.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useToast } from '../../ui/page/toast.tsx'
-import { usePasswordAgain } from '../accounts/asking-again.tsx'
+import { useReauthenticate } from '../accounts/asking-again.tsx'
 import { DaysOffField } from '../team/days-off-field.tsx'
 import { HoursField } from '../team/hours-field.tsx'
 import { changePractice } from './practice-edits.ts'
@@ -28,7 +28,7 @@ export type PracticeDraft = Draft<'practice'>
 export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefined, onDone: () => void) {
   const texts = useTexts(practiceTexts)
   const { language } = useLanguage()
-  const passwordAgain = usePasswordAgain()
+  const passwordAgain = useReauthenticate()
   const reachable = useReachable()
   const toast = useToast()
   const form = useRecordForm({

@@ -4,16 +4,16 @@ import { errorText } from '../../contract/errors/error-texts.ts'
 import type { PracticeRow } from '../../contract/practice.ts'
 import { reminderFields } from '../../domain/billing/reminders.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
-import { daysOffInWords, hoursInWords } from '../../domain/calendar/typed-times.ts'
+import { describeDaysOff, describeHours } from '../../domain/calendar/typed-times.ts'
 import { missingPracticeFields, practiceId } from '../../domain/practice/practice.ts'
 import { formatList, formatMoment } from '../../domain/text/format.ts'
 import {
   useEntries,
   useFilled,
+  usePendingCount,
   useReachable,
   useRole,
   useRow,
-  useWaitingCount,
   useWorkspace,
 } from '../../record-ui/device-hooks.ts'
 import { FormElement } from '../../record-ui/forms/form-frame.tsx'
@@ -28,7 +28,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ServerFileButton } from '../../ui/controls/server-file-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
-import { useFocusBack } from '../../ui/fields/focus.tsx'
+import { useRestoreFocus } from '../../ui/fields/focus.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -107,7 +107,7 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   const [row] = useState(draft?.row ?? props.row)
   const form = usePracticeForm(row, draft, onDone)
   // The form that replaces it begins without focus.
-  useFocusBack(saveButton)
+  useRestoreFocus(saveButton)
   // A colleague's change shows at once, unless the user has typed here: then both are merged when the edit is sent.
   const isOutdated = !form.isDirty && props.row.rev !== row.rev
   const beginAnew = useEffectEvent(onDone)
@@ -147,7 +147,7 @@ export function DataExport() {
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
-  const waiting = useWaitingCount()
+  const waiting = usePendingCount()
   const { request } = useWorkspace()
   const file = useDownload(options => request('GET practice/export', { language }, options), 'bouvier.zip')
   const code = file.state.kind === 'failed' ? file.state.code : undefined
@@ -190,8 +190,8 @@ function PracticeDetails({ row }: { row: PracticeRow }) {
   const today = toDay(useWorkspace().now())
   const { language } = names
   const shown = (name: (typeof groups)[keyof typeof groups][number]) => {
-    if (name === 'openingHours') return hoursInWords(row.openingHours ?? '', language) || '-'
-    if (name === 'daysOff') return daysOffInWords(row.daysOff ?? '', today, language) || '-'
+    if (name === 'openingHours') return describeHours(row.openingHours ?? '', language) || '-'
+    if (name === 'daysOff') return describeDaysOff(row.daysOff ?? '', today, language) || '-'
     if (name === 'remindVisits')
       return row.remindVisits === 0 ? texts.never : texts.daysBefore(row.remindVisits)
     return showValue(practice[name], newerOr(row, name), names)

@@ -41,7 +41,7 @@ import type { Edit } from '../../sync/send/commit.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { ImpactBox } from '../../ui/dialogs/impact-note.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
-import { useFocusBack } from '../../ui/fields/focus.tsx'
+import { useRestoreFocus } from '../../ui/fields/focus.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
@@ -133,7 +133,7 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
   const formId = useId()
   const { language } = useLanguage()
   const form = useSpeciesForm(props)
-  useFocusBack(rowOpener('species', row))
+  useRestoreFocus(rowOpener('species', row))
 
   return (
     <TableRow look="editing" label={row?.name ?? texts.add} onEscape={form.giveUp} place={place}>

@@ -10,7 +10,7 @@ import {
 import { formatList } from '../../domain/text/format.ts'
 import { translated } from '../../domain/text/language.ts'
 import { useWorkspace } from '../../record-ui/device-hooks.ts'
-import { useTellDone } from '../../record-ui/history/tell-done.tsx'
+import { useEditToast } from '../../record-ui/history/tell-done.tsx'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PriceField } from '../../ui/fields/price-field.tsx'
@@ -39,7 +39,7 @@ function SpeciesToChoose({ onClose, onAdded }: Omit<UsualSpeciesProps, 'open'>) 
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const tellDone = useTellDone()
+  const tellDone = useEditToast()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [other, setOther] = useState('')
   const [price, setPrice] = useState('')

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Table from 'lucide-react/icons/table-2'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { InvoiceStatusRow, MoneyAsked, MonthlyRevenueRow } from '../../contract/statistics.ts'
+import type { InvoiceStatusRow, MonthlyRevenueRow, Outstanding } from '../../contract/statistics.ts'
 import { invoiceStatusTexts, otherFilterTexts } from '../../domain/billing/invoices.ts'
 import { formatMonth } from '../../domain/text/format.ts'
 import type { ServerQuery } from '../../record-ui/server-query.ts'
@@ -15,7 +15,7 @@ import {
   formatPercent,
   formatPercentCell,
   formatWholeEuros,
-  invoicesBehind,
+  invoicesForFigure,
   isEmpty,
   type MonthRow,
   revenueKeys,
@@ -75,7 +75,7 @@ export function Charts(props: Queries & { invoicesPath: string }) {
         series={statuses}
         scale={percents}
         behind={(month, key) =>
-          invoicesBehind(
+          invoicesForFigure(
             invoicesPath,
             shareKeys.filter(one => one === key),
             month,
@@ -90,7 +90,11 @@ export function Charts(props: Queries & { invoicesPath: string }) {
         series={groups}
         scale={amounts}
         behind={(month, key) =>
-          invoicesBehind(invoicesPath, revenueKeys.filter(one => one === key).flatMap(revenueStatuses), month)
+          invoicesForFigure(
+            invoicesPath,
+            revenueKeys.filter(one => one === key).flatMap(revenueStatuses),
+            month,
+          )
         }
         isLoading={revenue.status === 'pending'}
       />
@@ -181,7 +185,13 @@ function ChartCard(props: {
 }
 
 /** Credited invoices, apart from canceled ones, which the charts do not separate. Hidden when there are none. */
-export function TakenBack({ rows, invoicesPath }: { rows: MoneyAsked['months']; invoicesPath: string }) {
+export function CreditedInvoices({
+  rows,
+  invoicesPath,
+}: {
+  rows: Outstanding['months']
+  invoicesPath: string
+}) {
   const texts = useTexts(statisticsTexts)
   const labels = useTexts(otherFilterTexts)
   const id = useId()
@@ -206,7 +216,7 @@ export function TakenBack({ rows, invoicesPath }: { rows: MoneyAsked['months']; 
         series={takenBackKeys.map(key => ({ key, label: labels[key] }))}
         format={formatEuros}
         behind={(month, key) =>
-          invoicesBehind(
+          invoicesForFigure(
             invoicesPath,
             takenBackKeys.filter(one => one === key),
             month,

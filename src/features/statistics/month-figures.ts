@@ -64,7 +64,7 @@ export function axisTicks(most: number): number[] {
 }
 
 /** Where the invoices are that a figure is made of: the list of invoices, narrowed to them. */
-export function invoicesBehind(
+export function invoicesForFigure(
   invoicesPath: string,
   filters: readonly InvoiceFilter[],
   month?: Month,

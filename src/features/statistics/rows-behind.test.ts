@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { invoicesBehind, revenueKeys, revenueStatuses } from './month-figures.ts'
+import { invoicesForFigure, revenueKeys, revenueStatuses } from './month-figures.ts'
 
 it('leads to the invoices of a month and of some statuses', () => {
-  expect(invoicesBehind('/invoices', ['sent', 'not_paid'], '2026-03')).toBe(
+  expect(invoicesForFigure('/invoices', ['sent', 'not_paid'], '2026-03')).toBe(
     '/invoices?month=2026-03&statuses=sent,not_paid',
   )
-  expect(invoicesBehind('/invoices', ['overdue'])).toBe('/invoices?statuses=overdue')
-  expect(invoicesBehind('/invoices', [])).toBe('/invoices')
+  expect(invoicesForFigure('/invoices', ['overdue'])).toBe('/invoices?statuses=overdue')
+  expect(invoicesForFigure('/invoices', [])).toBe('/invoices')
 })
 
 it('finds each status under one heading of the revenue', () => {

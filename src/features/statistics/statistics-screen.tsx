@@ -9,7 +9,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { MoneyAsked, Statistics } from '../../contract/statistics.ts'
+import type { Outstanding, Statistics } from '../../contract/statistics.ts'
 import { otherFilterTexts, owedStatuses } from '../../domain/billing/invoices.ts'
 import { formatMoment } from '../../domain/text/format.ts'
 import { useReachable } from '../../record-ui/device-hooks.ts'
@@ -19,8 +19,8 @@ import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { Charts, TakenBack } from './charts.tsx'
-import { formatCount, formatEuros, invoicesBehind, revenueStatuses } from './month-figures.ts'
+import { Charts, CreditedInvoices } from './charts.tsx'
+import { formatCount, formatEuros, invoicesForFigure, revenueStatuses } from './month-figures.ts'
 import { statisticsTexts } from './statistics-texts.ts'
 
 type Paths = { invoicesPath: string; clientsPath: string; animalsPath: string }
@@ -66,7 +66,7 @@ export function StatisticsScreen(paths: Paths) {
             <Charts shares={shares} revenue={revenue} invoicesPath={invoicesPath} />
           )}
           <MoneyTiles query={money} invoicesPath={invoicesPath} />
-          {money.data && <TakenBack rows={money.data.months} invoicesPath={invoicesPath} />}
+          {money.data && <CreditedInvoices rows={money.data.months} invoicesPath={invoicesPath} />}
         </>
       )}
     </div>
@@ -101,7 +101,7 @@ const tiles = [
     key: 'totalPaymentsReceived',
     Icon: HandCoins,
     format: formatEuros,
-    rows: paths => invoicesBehind(paths.invoicesPath, revenueStatuses('paid')),
+    rows: paths => invoicesForFigure(paths.invoicesPath, revenueStatuses('paid')),
   },
 ] as const satisfies {
   key: keyof Statistics
@@ -134,7 +134,7 @@ const moneyTiles = [
   { key: 'overdue', count: 'overdueInvoices', Icon: CalendarX, filters: ['overdue'] },
 ] as const
 
-function MoneyTiles({ query, invoicesPath }: { query: ServerQuery<MoneyAsked>; invoicesPath: string }) {
+function MoneyTiles({ query, invoicesPath }: { query: ServerQuery<Outstanding>; invoicesPath: string }) {
   const figures = query.data
   const texts = useTexts(statisticsTexts)
   const labels = { outstanding: texts.outstanding, overdue: useTexts(otherFilterTexts).overdue }
@@ -149,7 +149,7 @@ function MoneyTiles({ query, invoicesPath }: { query: ServerQuery<MoneyAsked>; i
           note={figures ? texts.invoicesOf(formatCount(figures[count]), figures[count]) : undefined}
           isLate={key === 'overdue' && (figures?.overdue ?? 0) > 0}
           isLoading={query.status === 'pending'}
-          rows={invoicesBehind(invoicesPath, filters)}
+          rows={invoicesForFigure(invoicesPath, filters)}
         />
       ))}
     </dl>

@@ -12,7 +12,7 @@ import {
   freeColor,
   isNameTaken,
 } from '../../domain/calendar/colleagues.ts'
-import { daysOffFrom, hoursInWords, spanInWords } from '../../domain/calendar/typed-times.ts'
+import { daysOffFrom, describeHours, describeSpan } from '../../domain/calendar/typed-times.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import {
   useFilled,
@@ -40,7 +40,7 @@ import { Spinner } from '../../ui/controls/spinner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { RestoredNote } from '../../ui/dialogs/restored-note.tsx'
 import { ColorField } from '../../ui/fields/color-field.tsx'
-import { useFocusBack } from '../../ui/fields/focus.tsx'
+import { useRestoreFocus } from '../../ui/fields/focus.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { MarkedName } from '../../ui/lists/row-mark.tsx'
@@ -203,7 +203,7 @@ function ColleagueLine(props: {
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const today = toDay(useWorkspace().now())
-  const off = daysOffFrom(daysOff ?? '', today).map(days => spanInWords(days, language))
+  const off = daysOffFrom(daysOff ?? '', today).map(days => describeSpan(days, language))
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span
@@ -223,7 +223,7 @@ function ColleagueLine(props: {
           {hasLeft && <Badge tone="warn">{texts.left}</Badge>}
         </p>
         <p className="text-muted text-sm">
-          {workingHours === null ? texts.hoursOfPractice : hoursInWords(workingHours, language)}
+          {workingHours === null ? texts.hoursOfPractice : describeHours(workingHours, language)}
         </p>
         {off.length > 0 && <p className="text-muted text-sm wrap-anywhere">{texts.off(off.join('; '))}</p>}
       </div>
@@ -296,7 +296,7 @@ function ColleagueForm(props: Props) {
   const { language } = useLanguage()
   const { value: color, isRequired, error, onChange } = field('color')
   const isOwner = useRole() === 'owner'
-  useFocusBack(rowOpener('colleagues', row))
+  useRestoreFocus(rowOpener('colleagues', row))
   return (
     <section aria-label={row?.name || texts.add} className="rounded-md bg-sunken p-4">
       <FormElement form={form} onSave={() => form.save()} className="grid gap-4 sm:grid-cols-2">

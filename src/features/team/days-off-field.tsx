@@ -5,11 +5,11 @@ import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import {
+  describeSpan,
   formatDaysOff,
   isWrongLine,
   noDaysOff,
   parseDaysOff,
-  spanInWords,
   type TypedDaysOff,
   withFirstDay,
 } from '../../domain/calendar/typed-times.ts'
@@ -62,7 +62,7 @@ export function DaysOffField(props: {
     keep(lines.map(other => (other.key === line.key ? line : other)))
   }
   const nameOf = (line: Line, n: number) =>
-    line.from === '' ? line.why || texts.line(n + 1) : spanInWords(line, language)
+    line.from === '' ? line.why || texts.line(n + 1) : describeSpan(line, language)
   const lineOf = (line: Line, n: number) => (
     <li key={line.key}>
       <fieldset className="grid grid-cols-[1fr_auto] items-end gap-2 @sm:grid-cols-[1fr_1fr_auto] @2xl:grid-cols-[10.5rem_10.5rem_1fr_auto]">

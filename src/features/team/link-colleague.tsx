@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { colleagueToLink } from '../../domain/calendar/colleagues.ts'
 import { fullName } from '../../domain/clients/person.ts'
 import { useFilled, useSession } from '../../record-ui/device-hooks.ts'
-import { useKeptChoice } from '../../record-ui/kept-choice.ts'
+import { useDeviceSetting } from '../../record-ui/kept-choice.ts'
 import { useCommit } from '../../record-ui/lists/list-problem.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -25,7 +25,7 @@ function Question(account: { id: string; name: string }) {
   const { language } = useLanguage()
   const [problem, setProblem] = useState<string | null>(null)
   const commit = useCommit(setProblem)
-  const [refusedId, refuse] = useKeptChoice(`notColleague:${account.id}`)
+  const [refusedId, refuse] = useDeviceSetting(`notColleague:${account.id}`)
   const colleague = colleagueToLink(account, useColleagues())
   if (colleague === undefined || colleague.id === refusedId) return null
   return (

@@ -22,7 +22,7 @@ export function useDocumentActions(
   const workspace = useWorkspace()
   const isReachable = useReachable()
   const entries = useEntries()
-  const { say, explain, tell } = useTell()
+  const { say, explain, tell } = useNoEffectToast()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const unsent = useMemo(
     () => new Set(entries.filter(entry => !needsAttention(entry)).map(entry => entry.id)),
@@ -83,7 +83,7 @@ export function useDocumentActions(
 }
 
 /** Toasts that explain why a click had no effect. */
-export function useTell() {
+export function useNoEffectToast() {
   const texts = useTexts(documentTexts)
   const { language } = useLanguage()
   const toast = useToast()

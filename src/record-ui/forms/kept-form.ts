@@ -10,7 +10,7 @@ const writeAfter = 400
  * The draft is stored on this device during typing. Saving is one durable write that also deletes the draft (law 2).
  * `keep` returns false when it failed, and the form stays open.
  */
-export function useKeptForm(draftId: string, value: Json, isDirty: boolean) {
+export function useFormDraft(draftId: string, value: Json, isDirty: boolean) {
   const workspace = useWorkspace()
   const [isSaving, setSaving] = useState(false)
   // A ref, because the form may unmount before the next render and must not write its draft again.

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { fullName } from '../../domain/clients/person.ts'
 import { speciesId } from '../../domain/clients/species.ts'
-import type { Refused } from '../../sync/calls/call.ts'
+import type { RefusedResponse } from '../../sync/calls/call.ts'
 import type { ListRequest } from '../../sync/feed/pull.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { Picker, type PickerProps } from '../../ui/fields/picker.tsx'
@@ -13,7 +13,7 @@ type Asked = Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>
 
 export type RecordPickerProps = Omit<PickerProps, 'shown' | 'options' | 'onQuery'> & {
   /** Called when the server refuses the query of the options. The picker continues with local rows. */
-  onRefused?: ((refused: Refused) => void) | undefined
+  onRefused?: ((refused: RefusedResponse) => void) | undefined
   noneYet?: string | undefined
   /** The hint for a selected row that was deleted. */
   goneHint?: ((name: string) => string) | undefined

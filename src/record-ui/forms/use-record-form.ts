@@ -7,7 +7,7 @@ import type { Refusal } from '../../domain/edits/fields.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { dayRefusals, type NewerValues, type RecordValues } from '../../records/record.ts'
 import { type OrdinaryName, type RecordFields, records } from '../../records/records.ts'
-import type { Refused } from '../../sync/calls/call.ts'
+import type { RefusedResponse } from '../../sync/calls/call.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import type { recordEdits } from '../../sync/send/record-edits.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -15,8 +15,8 @@ import { type SetProblem, useFormProblem, useOpenForm } from '../../ui/fields/op
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useRoomForForm } from '../../ui/page/toast.tsx'
 import { useFilled, useRow, useWorkspace } from '../device-hooks.ts'
-import { type TellDone, useTellDone } from '../history/tell-done.tsx'
-import { useKeptForm } from './kept-form.ts'
+import { type ShowEditToast, useEditToast } from '../history/tell-done.tsx'
+import { useFormDraft } from './kept-form.ts'
 import type { RenamedChoice } from './record-field.tsx'
 import { rowDraftId } from './row-forms.ts'
 import type { Draft } from './typed-values.ts'
@@ -29,7 +29,7 @@ import type { Draft } from './typed-values.ts'
  * | saved         | at all fields, after the first attempt to save                 |
  * | until-changed | at fields that were wrong on saving, until each was changed    |
  */
-export type Showing = 'touched' | 'left' | 'saved' | 'until-changed'
+export type ErrorDisplay = 'touched' | 'left' | 'saved' | 'until-changed'
 
 type Options<N extends RecordType, Typed> = {
   record: N
@@ -40,7 +40,7 @@ type Options<N extends RecordType, Typed> = {
   isSame?: (one: Typed, other: Typed) => boolean
   /** In the order of the fields. */
   refusalsOf: (typed: Typed, row: Rows[N] | null) => readonly Refusal<ErrorCode>[]
-  showing: Showing
+  showing: ErrorDisplay
   /** The banner of the list, for forms without one. */
   setProblem?: SetProblem
   onDone: () => void
@@ -66,8 +66,8 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
   const isDirty = !isSame(typed, first)
   useOpenForm(isDirty)
   useRoomForForm()
-  const tellDone = useTellDone()
-  const kept = useKeptForm(rowDraftId(record, row), { typed, row }, isDirty)
+  const tellDone = useEditToast()
+  const kept = useFormDraft(rowDraftId(record, row), { typed, row }, isDirty)
 
   const [required] = useState(() => requiredOf(options.refusalsOf(blanked(first), row)))
   const today = toDay(useWorkspace().now())
@@ -125,7 +125,8 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
     problem: ownProblem,
     tell,
     /** The server refused the query of the options. The form continues with local rows. */
-    explain: (fallback: string) => (refused: Refused) => tell(serverSentence(refused, language) ?? fallback),
+    explain: (fallback: string) => (refused: RefusedResponse) =>
+      tell(serverSentence(refused, language) ?? fallback),
     isDirty,
     isSaving: kept.isSaving,
     /** Shows the errors and focuses the first. */
@@ -140,7 +141,7 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
     /** Returns whether something was saved. Without an edit the form closes. */
     async keep(
       edit: Edit | readonly [Edit, ...Edit[]] | undefined,
-      told?: Parameters<TellDone>[1],
+      told?: Parameters<ShowEditToast>[1],
     ): Promise<boolean> {
       if (!edit) {
         giveUp()

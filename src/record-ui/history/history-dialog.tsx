@@ -20,7 +20,7 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { useEntries, useReachable, useRow, useWorkspace } from '../device-hooks.ts'
-import { useTell } from '../documents/document-actions.ts'
+import { useNoEffectToast } from '../documents/document-actions.ts'
 import { useNames } from '../forms/shown-value.ts'
 import { useServerQuery } from '../server-query.ts'
 import { type HistoryLine, historyLines } from './history-lines.ts'
@@ -53,7 +53,7 @@ function History({ record, id, name }: HistorySubject) {
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const reachable = useReachable()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const [problem, setProblem] = useState<string | null>(null)
   const workspace = useWorkspace()
   const [limit, setLimit] = useState(pageSize)

@@ -32,26 +32,26 @@ type More = {
 }
 
 /** Edits of one commit: the first one names the toast, and undo goes from last to first. */
-export type TellDone = (edit: Edit | Together, more?: More) => void
+export type ShowEditToast = (edit: Edit | Together, more?: More) => void
 
-const TellDoneContext = createContext<TellDone>(() => {})
+const TellDoneContext = createContext<ShowEditToast>(() => {})
 
-export function useTellDone(): TellDone {
+export function useEditToast(): ShowEditToast {
   return useContext(TellDoneContext)
 }
 
 /** Mounted above all screens: the toast outlives the form. */
-export function TellDoneProvider({ children }: { children: ReactNode }) {
+export function EditToastProvider({ children }: { children: ReactNode }) {
   const tell = useTelling()
   const latest = useRef(tell)
   useLayoutEffect(() => {
     latest.current = tell
   })
-  const stable = useCallback<TellDone>((done, more) => latest.current(done, more), [])
+  const stable = useCallback<ShowEditToast>((done, more) => latest.current(done, more), [])
   return <TellDoneContext value={stable}>{children}</TellDoneContext>
 }
 
-function useTelling(): TellDone {
+function useTelling(): ShowEditToast {
   const common = useTexts(commonTexts)
   const workspace = useWorkspace()
   const isReachable = useReachable()

@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/language.tsx'
 import { useAddressFields } from '../../ui/lists/address-fields.ts'
 import { FilterChips } from '../../ui/lists/filter-chips.tsx'
 import { plural } from '../../ui/plural.ts'
-import { useRowsRead } from './list-hooks.ts'
+import { useTablesLoaded } from './list-hooks.ts'
 
 const filterTexts = byLanguage({
   filter: translated('Filter', 'Filtrer', 'Filteren'),
@@ -78,7 +78,7 @@ export function ListFilterChips<Row>(props: {
   const { offered, chosen, toggle, clear, countIn, needs } = filters
   const texts = useTexts(filterTexts)
   const common = useTexts(commonTexts)
-  const isRead = useRowsRead(...needs)
+  const isRead = useTablesLoaded(...needs)
   // Counting is deferred, so that typing and saving stay fast.
   const counted = useDeferredValue(rows)
   const counts = useMemo(

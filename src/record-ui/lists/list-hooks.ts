@@ -3,10 +3,10 @@ import { editShape } from '../../contract/edits.ts'
 import type { RecordType, Rows } from '../../contract/rows.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import type { Selection, ViewRow } from '../../store/overlay/table.ts'
-import type { Refused } from '../../sync/calls/call.ts'
+import type { RefusedResponse } from '../../sync/calls/call.ts'
 import type { ListRequest } from '../../sync/feed/pull.ts'
 import { useEntries, useFilled, useRanked, useReachable, useTable, useWorkspace } from '../device-hooks.ts'
-import { inPauses } from '../in-pause.ts'
+import { runStepsWhenIdle } from '../in-pause.ts'
 
 const searchDelay = 500
 const pickerDelay = 300
@@ -23,7 +23,7 @@ export type ListOptions<N extends RecordType> = {
   passes?: ((row: Rows[N]) => boolean) | undefined
   /** Parameters that make the server apply the same restriction. Null when it need not be queried. */
   query?: Pick<ListRequest, 'statuses' | 'clientId'> | null
-  onRefused: (refused: Refused) => void
+  onRefused: (refused: RefusedResponse) => void
 }
 
 /**
@@ -51,10 +51,10 @@ export function useList<N extends RecordType>(record: N, selection: Selection, o
 
   const list = `${search} ${sortBy} ${sortOrder} ${JSON.stringify(query)}`
   const page = sight.list === list ? sight.page : 1
-  const settled = useSettled(search, searchDelay)
+  const settled = useDebounced(search, searchDelay)
   const request = { page, limit: pageSize, sortBy, sortOrder, search: settled }
   useFreshRows(record, query && { ...request, ...query }, onRefused)
-  useReadySearch(record)
+  usePrepareSearch(record)
 
   return {
     rows: away.length === 0 ? found : [...away, ...found],
@@ -84,7 +84,7 @@ export function useList<N extends RecordType>(record: N, selection: Selection, o
 }
 
 /** Builds the search index in idle time and keeps it up to date. Returns whether it is complete. */
-export function useReadySearch(...records: readonly RecordType[]): boolean {
+export function usePrepareSearch(...records: readonly RecordType[]): boolean {
   const { view, versions } = useWorkspace()
   const countLeft = () => records.reduce((sum, record) => sum + view.tables[record].unprepared, 0)
   const [isReady, setReady] = useState(() => countLeft() < fewToPrepare)
@@ -94,7 +94,7 @@ export function useReadySearch(...records: readonly RecordType[]): boolean {
   useEffect(() => {
     let cancel: (() => void) | undefined
     const begin = () => {
-      cancel ??= inPauses(
+      cancel ??= runStepsWhenIdle(
         () => records.some(record => view.tables[record].prepareSearch(rowsAtOnce)),
         () => {
           cancel = undefined
@@ -119,7 +119,7 @@ const fewToPrepare = 1_000
  * Whether all rows of these types are in memory. If not, they are read in idle time. During the first download it
  * stays false: results would be wrong and recalculated with each page.
  */
-export function useRowsRead(...records: readonly RecordType[]): boolean {
+export function useTablesLoaded(...records: readonly RecordType[]): boolean {
   const { view } = useWorkspace()
   const filled = useFilled()
   const areRead = () => filled && records.every(record => view.tables[record].isRead)
@@ -127,12 +127,12 @@ export function useRowsRead(...records: readonly RecordType[]): boolean {
   const readNext = useEffectEvent(() => records.some(record => view.tables[record].readNext()))
   useEffect(() => {
     if (isDone || !filled) return
-    return inPauses(readNext, () => setDone(true))
+    return runStepsWhenIdle(readNext, () => setDone(true))
   }, [isDone, filled])
   return isDone || areRead()
 }
 
-export function useSettled<T>(value: T, milliseconds: number): T {
+export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds)
@@ -147,16 +147,16 @@ export function useChoices<N extends RecordType>(
   query: string,
   sortBy: string,
   request: Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>,
-  onRefused?: (refused: Refused) => void,
+  onRefused?: (refused: RefusedResponse) => void,
 ): ViewRow<Rows[N]>[] {
-  const search = useSettled(query, pickerDelay)
+  const search = useDebounced(query, pickerDelay)
   const isTold = useRef(false)
   useFreshRows(record, { page: 1, ...request, search }, refused => {
     // Each letter sends a query: a refusal is reported once.
     if (!isTold.current) onRefused?.(refused)
     isTold.current = true
   })
-  useReadySearch(record)
+  usePrepareSearch(record)
   return useRanked(record, query, sortBy)
 }
 
@@ -167,7 +167,7 @@ export function useChoices<N extends RecordType>(
 export function useFreshRows(
   record: RecordType,
   request: ListRequest | null,
-  onRefused: (refused: Refused) => void = () => {},
+  onRefused: (refused: RefusedResponse) => void = () => {},
 ): void {
   const workspace = useWorkspace()
   const reachable = useReachable()

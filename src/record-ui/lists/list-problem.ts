@@ -7,7 +7,7 @@ import type { Edit } from '../../sync/send/commit.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useWorkspace } from '../device-hooks.ts'
-import { useTellDone } from '../history/tell-done.tsx'
+import { useEditToast } from '../history/tell-done.tsx'
 import { useRefusals } from './list-hooks.ts'
 
 type Said = { code: string | null | undefined; message: string }
@@ -32,7 +32,7 @@ export function useListProblem(record: RecordType, failed: (entry: Entry) => str
 export function useCommit(setProblem: (problem: string | null) => void) {
   const { notKept } = useTexts(commonTexts)
   const workspace = useWorkspace()
-  const tellDone = useTellDone()
+  const tellDone = useEditToast()
   return async (edit: Edit | undefined, opposite?: Edit, takesFocus = false): Promise<void> => {
     const { ok } = edit ? await workspace.commit(edit) : { ok: true }
     setProblem(ok ? null : notKept)

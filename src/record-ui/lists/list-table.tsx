@@ -3,7 +3,7 @@ import type { InEveryLanguage } from '../../domain/text/language.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { DataTable, PlainHeader, TableBody, TableHead } from '../../ui/lists/data-table.tsx'
-import type { Marked } from '../../ui/lists/show-row.ts'
+import type { HighlightedRow } from '../../ui/lists/show-row.ts'
 import { SortHeader, type SortOrder } from '../../ui/lists/sort-header.tsx'
 import { WideRow } from '../../ui/lists/table-row.tsx'
 import { type RowPlace, VirtualRows } from '../../ui/lists/virtual-rows.tsx'
@@ -42,7 +42,7 @@ export function ListTable<Name extends string, Shown extends { id: string }>(pro
     inUse?: ReadonlySet<string>
     onSight: (lastIndex: number) => void
   }
-  marked?: Marked | null
+  marked?: HighlightedRow | null
   saved?: string | null
   estimate?: number
   form?: ReactNode

@@ -13,7 +13,7 @@ import { failureSentences } from '../../records/ordinary.ts'
 import { type Fields, type NewerValues, newerOr } from '../../records/record.ts'
 import { recordInSentence, recordLists, records } from '../../records/records.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
-import type { Refused } from '../../sync/calls/call.ts'
+import type { RefusedResponse } from '../../sync/calls/call.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
@@ -30,7 +30,7 @@ import { MarkedName } from '../../ui/lists/row-mark.tsx'
 import { useMarkedRow } from '../../ui/lists/show-row.ts'
 import { TableCell, TableRow } from '../../ui/lists/table-row.tsx'
 import type { RowPlace } from '../../ui/lists/virtual-rows.tsx'
-import { begunWith, useAskedByWay } from '../asked-by-way.ts'
+import { readPrefill, useNavigationIntent } from '../asked-by-way.ts'
 import { rowOpener, useRowForms } from '../forms/row-forms.ts'
 import { showValue, useNames } from '../forms/shown-value.ts'
 import type { Draft } from '../forms/typed-values.ts'
@@ -140,7 +140,7 @@ export function useRecordList<N extends RecordType>(
   record: N,
   rules: ListRules<N>,
   pinned: readonly ViewRow<Rows[N]>[],
-  onRefused: (refused: Refused) => void,
+  onRefused: (refused: RefusedResponse) => void,
   passes?: (row: Rows[N]) => boolean,
 ) {
   const { pageSize, clientOf, sortBy = 'name', ...order } = rules
@@ -186,8 +186,8 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     editShape(kind).act === 'delete' ? failures.failedToDelete : failures.failedToSave,
   )
   const { adding, ...drafts } = useRowForms(record)
-  useAskedByWay('add', begunWith(), adding.open)
-  const fetched = (refused: Refused) => explain(refused, texts.failedToFetch)
+  useNavigationIntent('add', readPrefill(), adding.open)
+  const fetched = (refused: RefusedResponse) => explain(refused, texts.failedToFetch)
   const list = useRecordList(record, rules, drafts.rows, fetched, filters?.where)
   const Form = useFetchedLater(loadForm, adding.isOpen || list.inUse.size > 0, 'at once')
   const marked = useMarkedRow(list)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { AppointmentRow } from '../../contract/appointments.ts'
-import { toWall } from '../../domain/calendar/brussels.ts'
+import { toLocalDateTime } from '../../domain/calendar/brussels.ts'
 import { formatDay, formatMoment } from '../../domain/text/format.ts'
 import { appointmentType } from '../../records/appointments.ts'
 import { useLanguage } from '../../ui/language.tsx'
@@ -23,7 +23,7 @@ export function VisitLine(props: {
           <span className="text-muted">{none}</span>
         ) : (
           <Link
-            to={calendarDayPath(calendarPath, toWall(visit.startTime).slice(0, 10))}
+            to={calendarDayPath(calendarPath, toLocalDateTime(visit.startTime).slice(0, 10))}
             title={appointmentType.nameOf(visit, language)}
             className="font-medium text-ink underline-offset-4 hover:underline"
           >

@@ -2,7 +2,7 @@ import type { Table } from 'dexie'
 import { isRecordType, type RecordType, type Rows, recordTypes } from '../../contract/rows.ts'
 import { type Windows, windowedTypes } from '../../domain/calendar/windows.ts'
 import { BucketWriting, bucketNumber, bucketsPerType, withoutRowsOutside } from './bucket.ts'
-import { Bucket, type Kept, type PackedBucket, readStart, splitLines } from './packed-rows.ts'
+import { Bucket, type MirroredRow, type PackedBucket, readStart, splitLines } from './packed-rows.ts'
 import { isOwn, type Place } from './place.ts'
 
 export type Change<N extends RecordType = RecordType> = {
@@ -34,7 +34,7 @@ export class BucketStore {
   async getAll(
     asked: readonly { record: RecordType; id: string }[],
     place: Place | null,
-  ): Promise<(Kept | undefined)[]> {
+  ): Promise<(MirroredRow | undefined)[]> {
     const keys = asked.map(({ record, id }): [RecordType, number] => [record, bucketNumber(record, id)])
     const buckets = await this.table.bulkGet(keys)
     return asked.map(

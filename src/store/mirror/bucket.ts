@@ -7,7 +7,7 @@ import {
   encodeLines,
   encodeRow,
   joined,
-  type Kept,
+  type MirroredRow,
   type PackedBucket,
   readStart,
   splitLines,
@@ -63,7 +63,7 @@ export class BucketWriting {
     return Object.keys(blankRow[this.#record]).some(name => !this.#lists[list]?.includes(name))
   }
 
-  put({ id, rev, row }: Kept): void {
+  put({ id, rev, row }: MirroredRow): void {
     if (this.#last === undefined || id > this.#last) this.#last = id
     this.#linesWith(id).set(id, row === null ? deletedLine(id, rev) : this.#lineOf(id, rev, row))
   }

@@ -7,21 +7,21 @@ import { databaseName } from '../database-names.ts'
 import { Database, type Databases } from '../databases.ts'
 import { type LastScreen, lastScreenName } from '../last-screen.ts'
 import { BucketStore, type Change, rowName } from './bucket-store.ts'
-import type { Bucket, Kept } from './packed-rows.ts'
+import type { Bucket, MirroredRow } from './packed-rows.ts'
 import {
-  type Filling,
   fillingShare,
   fresh,
   hasRows,
   isWhere,
   laterProof,
   type Note,
+  type SnapshotDownload,
   type Source,
   withoutRows,
 } from './place.ts'
 
 /** The changes since a reading; `isWhole` when they are all rows. */
-export type Changed = {
+export type MirrorChanges = {
   stamp: number
   buckets: Bucket[]
   isWhole: boolean
@@ -78,14 +78,14 @@ export class Mirror {
     return this.#db.read([this.#notes], () => this.#readNote())
   }
 
-  async get(record: RecordType, id: string): Promise<Kept | undefined> {
+  async get(record: RecordType, id: string): Promise<MirroredRow | undefined> {
     return (await this.lookUp([{ record, id }])).rows[0]
   }
 
   /** These rows, and whether this device ever had everything: else the server may have what is not here. */
   lookUp(
     asked: readonly { record: RecordType; id: string }[],
-  ): Promise<{ rows: (Kept | undefined)[]; isFilled: boolean }> {
+  ): Promise<{ rows: (MirroredRow | undefined)[]; isFilled: boolean }> {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
       const { place } = await this.#readNote()
       return {
@@ -96,7 +96,7 @@ export class Mirror {
   }
 
   /** The changes since a stamp, and whether a snapshot was ever completed: one consistent reading. */
-  read(since: number): Promise<Changed> {
+  read(since: number): Promise<MirrorChanges> {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
       const note = await this.#readNote()
       const { stamp, place, cleared = 0, unreadable = [], windows = null } = note
@@ -164,7 +164,7 @@ export class Mirror {
   /** A page of a snapshot; the last one brings the place where the feed begins. */
   fill(
     changes: readonly Change[],
-    filling: Filling,
+    filling: SnapshotDownload,
     {
       place,
       after,

@@ -23,7 +23,7 @@ export type PackedBucket = {
   last?: string
 }
 
-export type Kept<N extends RecordType = RecordType> = { id: string; rev: number; row: Rows[N] | null }
+export type MirroredRow<N extends RecordType = RecordType> = { id: string; rev: number; row: Rows[N] | null }
 
 type PackedRow = readonly [id: string, rev: number, list?: number, ...values: unknown[]]
 
@@ -83,7 +83,7 @@ export class Bucket<N extends RecordType = RecordType> {
   readonly record: N
   readonly n: number
   readonly #packed: PackedBucket
-  readonly #read: (packed: PackedRow) => Kept<N>
+  readonly #read: (packed: PackedRow) => MirroredRow<N>
   readonly #readers: Fields | undefined
   #text: string | undefined
 
@@ -100,7 +100,7 @@ export class Bucket<N extends RecordType = RecordType> {
     this.#read = readerOf(packed.fields, blankRow[record], this.#readers)
   }
 
-  row(id: string): Kept<N> | undefined {
+  row(id: string): MirroredRow<N> | undefined {
     this.#text ??= textOf(this.#packed.lines)
     const at = this.#text.indexOf(`\n[${JSON.stringify(id)},`)
     if (at < 0) return undefined
@@ -134,7 +134,7 @@ export class Bucket<N extends RecordType = RecordType> {
     })
   }
 
-  rows(): Kept<N>[] {
+  rows(): MirroredRow<N>[] {
     const all: PackedRow[] = JSON.parse(`[${this.#text ?? textOf(this.#packed.lines)}]`)
     return all.map(this.#read)
   }

@@ -17,7 +17,7 @@ export type Place = { cursor: string; epoch: string; rev: number; signatures: Si
  * A snapshot that is being fetched. `aside` while it replaces rows that are still shown. Only an app with the same
  * signatures may continue it.
  */
-export type Filling = {
+export type SnapshotDownload = {
   cursor: string | null
   epoch: string
   rev: number
@@ -35,7 +35,7 @@ export type Note = {
   name: 'mirror'
   stamp: number
   place: Place | null
-  filling: Filling | null
+  filling: SnapshotDownload | null
   /** The stamp at which all rows were removed: a reader with an older stamp reads all rows again. */
   cleared?: number
   /**
@@ -89,13 +89,13 @@ export function fillingShare({ filling }: Note): number | null {
 export const fresh: Note = { name: 'mirror', stamp: 0, place: null, filling: null }
 
 /** Where a device stood when it asked for a page: another tab may have gone on since. */
-export type Stand = { place: Place | null; filling: Filling | null }
+export type FeedPosition = { place: Place | null; filling: SnapshotDownload | null }
 
 /** Where rows come from: a page of the feed, or an answer: the moment that it was read at, or at least the epoch. */
 export type Source = {
   place?: Place
   unreadable?: readonly string[]
-  after?: Stand
+  after?: FeedPosition
   asOf?: { epoch: string; rev: number } | undefined
   epoch?: string | undefined
   proof?: string | undefined
@@ -110,7 +110,7 @@ export function laterProof(proof = '', other = ''): string {
 }
 
 /** Otherwise the page does not continue what is stored: two tabs that fill the mirror at once would remove each other's rows. */
-export function isWhere(note: Stand, { place, filling }: Stand): boolean {
+export function isWhere(note: FeedPosition, { place, filling }: FeedPosition): boolean {
   return note.place?.cursor === place?.cursor && note.filling?.cursor === filling?.cursor
 }
 

@@ -1,7 +1,7 @@
 import { editShape } from '../../contract/edits.ts'
 import { chosenValues, type Patch } from '../../domain/edits/patch.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
-import { type Entry, needsAttention, type Trouble } from './entry.ts'
+import { type Entry, type EntryProblem, needsAttention } from './entry.ts'
 
 /**
  * The state transitions of an entry, as functions. `undefined` refuses one: the entry is not in the expected state.
@@ -14,8 +14,8 @@ export const startSending: Step = entry =>
   needsAttention(entry) ? undefined : { ...entry, state: 'waiting', unanswered: entry.unanswered + 1 }
 
 /** No outcome: it waits, and goes again under its key. */
-export const waitAgain =
-  (trouble: Trouble | null): Step =>
+export const requeue =
+  (trouble: EntryProblem | null): Step =>
   entry =>
     needsAttention(entry) ? undefined : { ...entry, trouble }
 
@@ -24,12 +24,12 @@ export const notTried: Step = entry =>
   needsAttention(entry) ? undefined : { ...entry, unanswered: Math.max(0, entry.unanswered - 1) }
 
 export const refuse =
-  (trouble: Trouble): Step =>
+  (trouble: EntryProblem): Step =>
   entry =>
     needsAttention(entry) ? undefined : { ...entry, state: 'refused', unanswered: 0, trouble }
 
-export const askPerson =
-  (trouble: Trouble): Step =>
+export const requireUser =
+  (trouble: EntryProblem): Step =>
   entry =>
     needsAttention(entry) ? undefined : { ...entry, state: 'conflict', unanswered: 0, trouble }
 
@@ -39,9 +39,9 @@ export const mergeAgain: Step = entry =>
 
 /** The server has a value that this user had replaced: the edit goes over it. */
 export const goOverOwn =
-  (trouble: Trouble): Step =>
+  (trouble: EntryProblem): Step =>
   entry => {
-    const asked = askPerson(trouble)(entry)
+    const asked = requireUser(trouble)(entry)
     return asked && chooseMine(asked)
   }
 

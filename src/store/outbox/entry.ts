@@ -36,7 +36,7 @@ export type Entry = {
   state: EntryState
   /** How often it was sent without an outcome. Above zero the server may have done it: never edit it then (law 7). */
   unanswered: number
-  trouble: Trouble | null
+  trouble: EntryProblem | null
 }
 
 /**
@@ -50,7 +50,7 @@ export type Entry = {
  */
 export type EntryState = 'waiting' | 'refused' | 'conflict'
 
-export type Trouble = {
+export type EntryProblem = {
   status: number | null
   code: string | null
   message: string
@@ -142,7 +142,7 @@ export function countStillToSend(entries: readonly Entry[], newer: readonly Newe
 }
 
 /** An edit of an erased row, without its values. */
-export function withoutWords(entry: Entry): Entry {
+export function withoutValues(entry: Entry): Entry {
   return { ...entry, subject: '', sentence: '', patch: {}, trouble: null }
 }
 
@@ -150,7 +150,7 @@ export function withoutWords(entry: Entry): Entry {
 export type Draft = { id: string; value: Json }
 
 /** The entries, rows and drafts to erase. */
-export type Forgotten = {
+export type EntriesToErase = {
   isAbout(entry: Entry): boolean
   isGone(row: { record: string; id: string }): boolean
   isDraftAbout(draft: Draft): boolean

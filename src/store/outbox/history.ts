@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import type { Lateness } from '../../contract/push.ts'
 import { type Draft, type Entry, entryRowName, type NewStoredEntry, type StoredEntry } from './entry.ts'
-import { keptEdits, unwrittenPart } from './own-edits.ts'
+import { appliedEdits, unwrittenPart } from './own-edits.ts'
 import { readEntry } from './read-entry.ts'
 
 /**
@@ -18,11 +18,11 @@ export type Outcome =
     }
   | { kind: 'discarded' | 'erased'; at: string }
 
-export type Leaving = { entry: Entry; outcome: Outcome }
+export type LeavingEntry = { entry: Entry; outcome: Outcome }
 
 export const as =
   (outcome: Outcome) =>
-  (entry: Entry): Leaving => ({ entry, outcome })
+  (entry: Entry): LeavingEntry => ({ entry, outcome })
 
 export type HistoryRecord = {
   n: number
@@ -78,7 +78,7 @@ export class History {
     return this.#records.orderBy('n').reverse().toArray()
   }
 
-  async add(leaving: readonly Leaving[]): Promise<void> {
+  async add(leaving: readonly LeavingEntry[]): Promise<void> {
     const [first] = leaving
     if (!first) return
     const last = await this.#records.bulkAdd(leaving.map(recordOf))
@@ -141,7 +141,7 @@ export class History {
   /** Without what the user has written again since, here or in one of the entries that wait. */
   async takeLost(ns: readonly number[], waiting: readonly Entry[]): Promise<Entry[]> {
     const all = await this.#all()
-    const others = [...waiting, ...keptEdits(all)]
+    const others = [...waiting, ...appliedEdits(all)]
     const lost = await this.#take(all.filter(record => record.isLost && ns.includes(record.n)))
     return lost.flatMap(entry => unwrittenPart(entry, others) ?? [])
   }
@@ -168,7 +168,7 @@ function isReadable({ entry }: HistoryRecord): boolean {
   return readEntry(entry) !== undefined
 }
 
-function recordOf({ entry, outcome }: Leaving): Omit<HistoryRecord, 'n'> {
+function recordOf({ entry, outcome }: LeavingEntry): Omit<HistoryRecord, 'n'> {
   const place = 'rev' in outcome ? { epoch: outcome.epoch, rev: outcome.rev } : { epoch: null, rev: null }
   const late = 'late' in outcome && outcome.late ? { late: { ...outcome.late, isSeen: false } } : {}
   return { entry, outcome: outcome.kind, at: outcome.at, ...place, isLost: false, ...late }

@@ -14,7 +14,7 @@ import type { Numbers } from './numbers.ts'
  * only a new tab removes those of others. A reader that knows the state at these marks need not read it again while
  * they stay the same.
  */
-export class KeptWrites {
+export class ConfirmedWrites {
   readonly #db: Database
   readonly #notes: Numbers
   #tab: Promise<number> | undefined

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/an-entry.ts'
 import type { NewEntry, StoredEntry } from './entry.ts'
-import { askPerson, chooseMine, notTried, refuse, resend, type Step, startSending } from './entry-steps.ts'
+import { chooseMine, notTried, refuse, requireUser, resend, type Step, startSending } from './entry-steps.ts'
 import { type Arrival, Outbox } from './outbox.ts'
-import type { Waiting } from './waiting.ts'
+import type { PendingEntries } from './waiting.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 const no = { status: 422, code: null, message: 'No', field: null, theirs: null, theirsAt: null, at }
 const sent = { kind: 'sent', at, epoch: 'e', rev: 7 } as const
-const steps: Step[] = [startSending, notTried, refuse(no), askPerson(no), resend({}), chooseMine]
+const steps: Step[] = [startSending, notTried, refuse(no), requireUser(no), resend({}), chooseMine]
 const nothing: Arrival = { add: null, change: null, remove: null }
 const fresh = (id: string): NewEntry => {
   const { seq: _, ...entry } = anEntry({ id })
@@ -69,7 +69,7 @@ const acts = Object.values(does)
 async function onDisk(databases: {
   indexedDB: IDBFactory
   IDBKeyRange: typeof IDBKeyRange
-}): Promise<Waiting> {
+}): Promise<PendingEntries> {
   const reader = new Outbox('host', 'anna', databases)
   const found = await reader.read()
   reader.close()

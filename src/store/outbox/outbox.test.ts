@@ -5,7 +5,7 @@ import { anEntry } from '../../../tests/world/an-entry.ts'
 import { databasesThatFail } from '../../../tests/world/failing-databases.ts'
 import { nextEntries } from '../../sync/send/replay.ts'
 import { blockedKeys, countStillToSend, type NewEntry } from './entry.ts'
-import { askPerson, chooseMine, notTried, refuse, resend, startSending, waitAgain } from './entry-steps.ts'
+import { chooseMine, notTried, refuse, requeue, requireUser, resend, startSending } from './entry-steps.ts'
 import type { HistoryRecord } from './history.ts'
 import { Outbox } from './outbox.ts'
 
@@ -119,7 +119,7 @@ describe('the steps of an entry', () => {
   it('count each sending without an outcome, and none that was not tried', async () => {
     const key = await add()
     await outbox.step({ key }, startSending)
-    await outbox.step({ key }, waitAgain(null))
+    await outbox.step({ key }, requeue(null))
     expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 1 }])
     await outbox.step({ key }, startSending)
     expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 2 }])
@@ -130,7 +130,7 @@ describe('the steps of an entry', () => {
   it('lead from a conflict to the same edit over what the card shows, by the word of a person (law 10)', async () => {
     const key = await add({ kind: 'species.reprice', patch: { hourlyPrice: { from: 40, to: 45 } } })
     expect(await outbox.step({ key }, chooseMine)).toBe('elsewhere')
-    await outbox.step({ key }, askPerson({ ...no, theirs: { name: 'Chat', hourlyPrice: 50 } }))
+    await outbox.step({ key }, requireUser({ ...no, theirs: { name: 'Chat', hourlyPrice: 50 } }))
     expect(await outbox.step({ key }, startSending)).toBe('elsewhere')
     await outbox.step({ key }, chooseMine)
     const mine = { key, kind: 'species.reprice', patch: { hourlyPrice: { from: 50, to: 45 } } }
@@ -150,8 +150,8 @@ describe('the steps of an entry', () => {
       subject: 'Chien',
       patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 30 } },
     })
-    await outbox.step({ key: change }, askPerson(no))
-    await outbox.step({ key: creation }, askPerson({ ...no, theirs: { name: 'Chien', hourlyPrice: 20 } }))
+    await outbox.step({ key: change }, requireUser(no))
+    await outbox.step({ key: creation }, requireUser({ ...no, theirs: { name: 'Chien', hourlyPrice: 20 } }))
     for (const key of [change, creation]) await outbox.step({ key }, chooseMine)
     expect((await outbox.all()).map(({ kind, patch }) => ({ kind, patch }))).toEqual([
       {
@@ -257,7 +257,7 @@ describe('the history', () => {
   it('brings back nothing that the server may have', async () => {
     const key = await add()
     await outbox.step({ key }, startSending)
-    await outbox.step({ key }, waitAgain(null))
+    await outbox.step({ key }, requeue(null))
     await outbox.discard(key, now, isCreate)
     const [record] = await shownHistory()
     expect(await outbox.requeue(past => past.takeDiscarded(record?.n ?? 0))).toBe(0)

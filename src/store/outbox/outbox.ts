@@ -5,22 +5,29 @@ import { Database, type Databases } from '../databases.ts'
 import { requeued } from './dependencies.ts'
 import {
   type Draft,
+  type EntriesToErase,
   type Entry,
-  type Forgotten,
   type NewEntry,
   type NewerEntry,
   type NewStoredEntry,
   type SeenEntry,
   type StoredEntry,
   withDependants,
-  withoutWords,
+  withoutValues,
 } from './entry.ts'
 import { mergeAgain, type Step } from './entry-steps.ts'
-import { as, History, type HistoryRecord, type Leaving, type Outcome, type WholeOutbox } from './history.ts'
-import { areSameMarks, KeptWrites, type Marks } from './kept-writes.ts'
+import {
+  as,
+  History,
+  type HistoryRecord,
+  type LeavingEntry,
+  type Outcome,
+  type WholeOutbox,
+} from './history.ts'
+import { areSameMarks, ConfirmedWrites, type Marks } from './kept-writes.ts'
 import { joinMarks } from './marks.ts'
 import { Numbers } from './numbers.ts'
-import { afterChanges, nothingWaits, type Waiting, waitingIn } from './waiting.ts'
+import { afterChanges, noPendingEntries, type PendingEntries, readPending } from './waiting.ts'
 
 /**
  * The precious database: edits that the server does not have yet (law 1). Every method is one transaction, flushed to
@@ -34,13 +41,13 @@ export type Arrival = { add: NewEntry | null; change: Entry | null; remove: stri
 export type Arrive = (waiting: readonly Entry[], newer: readonly NewerEntry[]) => Arrival
 
 /** Whether a step was applied: the entry may have changed or left, or another tab may lead. */
-export type Taken = 'taken' | 'elsewhere' | 'replaced'
+export type StepResult = 'taken' | 'elsewhere' | 'replaced'
 
 /**
  * The pending entries at these marks. `grewFrom` is their state before this tab added its own edits, when nothing
  * else changed.
  */
-type Known = { marks: Marks; waiting: Waiting; grewFrom: Waiting | null }
+type Known = { marks: Marks; waiting: PendingEntries; grewFrom: PendingEntries | null }
 
 export class Outbox {
   readonly #db: Database
@@ -48,7 +55,7 @@ export class Outbox {
   readonly #records: Table<HistoryRecord, number>
   readonly #notes: Numbers
   readonly #history: History
-  readonly #writes: KeptWrites
+  readonly #writes: ConfirmedWrites
   readonly drafts: Drafts
   #known: Known | undefined
 
@@ -60,7 +67,7 @@ export class Outbox {
     this.#records = this.#db.table('history')
     this.#notes = new Numbers(this.#db.table('notes'))
     this.#history = new History(this.#records)
-    this.#writes = new KeptWrites(this.#db, this.#notes)
+    this.#writes = new ConfirmedWrites(this.#db, this.#notes)
     this.drafts = new Drafts(this.#db, this.#db.table('drafts'))
   }
 
@@ -100,7 +107,7 @@ export class Outbox {
   }
 
   /** With those that a later version of the app has left here: they are kept, and passed by. */
-  read(): Promise<Waiting> {
+  read(): Promise<PendingEntries> {
     return this.#db.read([this.#entries, this.#notes.table], async () =>
       this.#waiting(await this.#writes.marks()),
     )
@@ -110,7 +117,9 @@ export class Outbox {
    * With what left it, the newest and all that is lost, in one reading; its records are null when nothing of it was written since
    * that turn.
    */
-  readSince(seen: number): Promise<{ waiting: Waiting; turn: number; records: HistoryRecord[] | null }> {
+  readSince(
+    seen: number,
+  ): Promise<{ waiting: PendingEntries; turn: number; records: HistoryRecord[] | null }> {
     return this.#db.read([this.#entries, this.#records, this.#notes.table], async () => {
       const [marks, turn = 0] = await Promise.all([this.#writes.marks(), this.#notes.get('turn')])
       const waiting = await this.#waiting(marks)
@@ -121,7 +130,7 @@ export class Outbox {
   }
 
   /** The pending entries, when only edits of this tab were added to the shown ones; else they must be read. */
-  grownFrom(shown: Waiting): Waiting | undefined {
+  grownFrom(shown: PendingEntries): PendingEntries | undefined {
     return this.#known?.grewFrom === shown ? this.#known.waiting : undefined
   }
 
@@ -154,7 +163,7 @@ export class Outbox {
   }
 
   /** The pending entries after the arrival. */
-  async #arrive(waiting: Waiting, { add, change, remove }: Arrival): Promise<Waiting> {
+  async #arrive(waiting: PendingEntries, { add, change, remove }: Arrival): Promise<PendingEntries> {
     const gone = waiting.entries.filter(({ key }) => key === remove)
     if (gone.length > 0) await this.#entries.bulkDelete(gone.map(({ seq }) => seq))
     // As it will lie on the disk, whatever happens to what the caller holds.
@@ -172,16 +181,16 @@ export class Outbox {
   }
 
   /** Takes a step, as the leading tab (with its number) or as a person (without). */
-  async step(seen: SeenEntry, take: Step, leader?: number): Promise<Taken> {
+  async step(seen: SeenEntry, take: Step, leader?: number): Promise<StepResult> {
     const [taken] = await this.steps([{ seen, take }], leader)
     return taken ?? 'elsewhere'
   }
 
   /** Each step is applied or not independently; together they cost one flush. */
-  async steps(asked: readonly { seen: SeenEntry; take: Step }[], leader?: number): Promise<Taken[]> {
+  async steps(asked: readonly { seen: SeenEntry; take: Step }[], leader?: number): Promise<StepResult[]> {
     const { result, left } = await this.#writes.write([this.#entries], async found => {
       if (leader !== undefined && !(await this.#leads(leader)))
-        return { taken: asked.map((): Taken => 'replaced') }
+        return { taken: asked.map((): StepResult => 'replaced') }
       const waiting = await this.#waiting(found)
       const seen = findAll(waiting, asked)
       const next = asked.map(({ take }, i) => {
@@ -190,7 +199,7 @@ export class Outbox {
       })
       const put = structuredClone(next.filter(entry => entry !== undefined))
       await this.#entries.bulkPut(put)
-      const taken = next.map((entry): Taken => (entry ? 'taken' : 'elsewhere'))
+      const taken = next.map((entry): StepResult => (entry ? 'taken' : 'elsewhere'))
       return { taken, waiting: afterChanges(waiting, { put, gone: [] }) }
     })
     if (result.waiting) this.#known = { marks: left, waiting: result.waiting, grewFrom: null }
@@ -198,7 +207,7 @@ export class Outbox {
   }
 
   /** The entries leave, because the mirror now holds their effects (law 6). */
-  settle(asked: readonly { seen: SeenEntry; outcome: Outcome }[], leader: number): Promise<Taken[]> {
+  settle(asked: readonly { seen: SeenEntry; outcome: Outcome }[], leader: number): Promise<StepResult[]> {
     return this.#writeHistory([this.#entries], async found => {
       if (!(await this.#leads(leader))) return asked.map(() => 'replaced')
       const seen = findAll(await this.#waiting(found), asked)
@@ -230,12 +239,12 @@ export class Outbox {
    * Erases edits and drafts of rows that the server has erased. For an unsent edit, the history keeps that there was
    * one, without its values.
    */
-  forget({ isAbout, isGone, isDraftAbout }: Forgotten, at: string): Promise<void> {
+  forget({ isAbout, isGone, isDraftAbout }: EntriesToErase, at: string): Promise<void> {
     return this.#writeHistory([this.#entries, this.drafts.table], async found => {
       const { entries, newer } = await this.#waiting(found)
       await this.#history.forget(isAbout)
       const leaving = withDependants(entries, isAbout)
-      await this.#leave(leaving.map(withoutWords).map(as({ kind: 'erased', at })))
+      await this.#leave(leaving.map(withoutValues).map(as({ kind: 'erased', at })))
       await this.#drop(newer.filter(isGone))
       const drafts = (await this.drafts.table.toArray()).filter(isDraftAbout)
       await this.drafts.table.bulkDelete(drafts.map(({ id }) => id))
@@ -325,10 +334,10 @@ export class Outbox {
   }
 
   /** As these marks tell of it; nothing is read where it is known already. To be asked before anything is changed. */
-  async #waiting(marks: Marks): Promise<Waiting> {
+  async #waiting(marks: Marks): Promise<PendingEntries> {
     if (this.#known && areSameMarks(this.#known.marks, marks)) return this.#known.waiting
     const stored = await this.#entries.orderBy('seq').toArray()
-    const waiting = waitingIn(stored, this.#known?.waiting ?? nothingWaits)
+    const waiting = readPending(stored, this.#known?.waiting ?? noPendingEntries)
     this.#known = { marks, waiting, grewFrom: null }
     return waiting
   }
@@ -338,7 +347,7 @@ export class Outbox {
     await this.#entries.where('key').anyOf(keys).delete()
   }
 
-  async #leave(leaving: readonly Leaving[]): Promise<void> {
+  async #leave(leaving: readonly LeavingEntry[]): Promise<void> {
     await this.#entries.bulkDelete(leaving.map(({ entry }) => entry.seq))
     await this.#history.add(leaving)
   }
@@ -349,7 +358,7 @@ export class Outbox {
 }
 
 /** Each as it waits; undefined for one that is gone, or another than its caller saw. */
-function findAll({ entries }: Waiting, asked: readonly { seen: SeenEntry }[]): (Entry | undefined)[] {
+function findAll({ entries }: PendingEntries, asked: readonly { seen: SeenEntry }[]): (Entry | undefined)[] {
   const byKey = new Map(entries.map(entry => [entry.key, entry]))
   return asked.map(({ seen: { key, patch } }) => {
     const entry = byKey.get(key)

@@ -42,12 +42,12 @@ export function lostRecords<Record extends Left>(
 ): readonly Record[] {
   const lost = records.filter(({ isLost }) => isLost)
   if (lost.length === 0) return lost
-  const others = [...entries, ...keptEdits(records)]
+  const others = [...entries, ...appliedEdits(records)]
   return lost.filter(({ entry }) => unwrittenPart(entry, others) !== undefined)
 }
 
 /** The edits that the server has done and still has. */
-export function keptEdits(records: readonly Left[]): Entry[] {
+export function appliedEdits(records: readonly Left[]): Entry[] {
   return records.flatMap(({ entry, outcome, isLost }) =>
     isLost || outcome === 'discarded' || outcome === 'erased' ? [] : [entry],
   )

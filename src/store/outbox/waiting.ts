@@ -5,12 +5,12 @@ import { readEntry } from './read-entry.ts'
 /**
  * The pending entries in the order in which they were made; `newer` can only be sent by a later version of the app.
  */
-export type Waiting = { readonly entries: readonly Entry[]; readonly newer: readonly NewerEntry[] }
+export type PendingEntries = { readonly entries: readonly Entry[]; readonly newer: readonly NewerEntry[] }
 
-export const nothingWaits: Waiting = { entries: [], newer: [] }
+export const noPendingEntries: PendingEntries = { entries: [], newer: [] }
 
 /** As it lies on the disk. What is as it was before is the same objects. */
-export function waitingIn(stored: readonly StoredEntry[], before: Waiting): Waiting {
+export function readPending(stored: readonly StoredEntry[], before: PendingEntries): PendingEntries {
   const entries: Entry[] = []
   const newer: NewerEntry[] = []
   for (const each of stored) {
@@ -27,9 +27,9 @@ export function waitingIn(stored: readonly StoredEntry[], before: Waiting): Wait
 
 /** With some that came or are other than before, and without those that are gone. */
 export function afterChanges(
-  { entries, newer }: Waiting,
+  { entries, newer }: PendingEntries,
   { put, gone }: { put: readonly Entry[]; gone: readonly Entry[] },
-): Waiting {
+): PendingEntries {
   const others = new Set([...put, ...gone].map(({ seq }) => seq))
   const left = entries.filter(({ seq }) => !others.has(seq))
   return { entries: [...left, ...put].toSorted((one, other) => one.seq - other.seq), newer }

@@ -7,7 +7,7 @@ import { deleteMirror } from '../databases.ts'
 import { Mirror } from '../mirror/mirror.ts'
 import { startSending } from '../outbox/entry-steps.ts'
 import { Outbox } from '../outbox/outbox.ts'
-import { follow, type Reading } from './follow.ts'
+import { follow, type OverlayReader } from './follow.ts'
 import { View } from './view.ts'
 
 const sent = { kind: 'sent', at: '2026-11-20T09:00:00.000Z', epoch: 'e', rev: 7 } as const
@@ -17,7 +17,7 @@ async function twoTabs() {
   const shared = { indexedDB: new IDBFactory(), IDBKeyRange }
   const [outbox, theirs] = [new Outbox('host', 'anna', shared), new Outbox('host', 'anna', shared)]
   const mirror = new Mirror('host', 'anna', shared)
-  const readings: Reading[] = []
+  const readings: OverlayReader[] = []
   const follower = follow(
     outbox,
     mirror,

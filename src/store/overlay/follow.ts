@@ -5,7 +5,7 @@ import type { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry, NewerEntry } from '../outbox/entry.ts'
 import type { HistoryRecord } from '../outbox/history.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { nothingWaits, type Waiting } from '../outbox/waiting.ts'
+import { noPendingEntries, type PendingEntries } from '../outbox/waiting.ts'
 import { isSameJson, reuseUnchangedHistory } from './unchanged.ts'
 
 /**
@@ -14,7 +14,7 @@ import { isSameJson, reuseUnchangedHistory } from './unchanged.ts'
  * mirror second, and publishes both at once. An acknowledgement writes the mirror first and removes the entry second,
  * so no reading misses an edit in between, and nothing on screen flickers back.
  */
-export type Reading = {
+export type OverlayReader = {
   /** Unchanged entries are the same objects as in the reading before. */
   entries: readonly Entry[]
   /** Edits that a later version of the app has left here. */
@@ -45,15 +45,15 @@ export type Follower = {
 export function follow(
   outbox: Outbox,
   mirror: Mirror,
-  publish: (reading: Reading) => void,
+  publish: (reading: OverlayReader) => void,
   onTrouble: (error: unknown) => void,
 ): Follower {
   let stopped = false
   let stamp = -1
   let connection = -1
   let turn = -1
-  let shown: Omit<Reading, 'buckets' | 'isWhole'> | undefined
-  let waiting: Waiting = nothingWaits
+  let shown: Omit<OverlayReader, 'buckets' | 'isWhole'> | undefined
+  let waiting: PendingEntries = noPendingEntries
   let history: readonly HistoryRecord[] = []
   let kept: Windows | null = null
   let current: Promise<void> | undefined

@@ -9,13 +9,13 @@ import type { Entry } from '../outbox/entry.ts'
  * applied: until the user decides, the server's value shows (law 10).
  */
 export type Mark = 'unsent' | 'refused' | 'conflict'
-export type Overlaid<R> = { row: R | undefined; mark: Mark | null }
+export type OverlaidRow<R> = { row: R | undefined; mark: Mark | null }
 
 export function overlayRow<R extends { newer?: NewerValues }>(
   kept: R | undefined,
   blank: R,
   entries: readonly Entry[],
-): Overlaid<R> {
+): OverlaidRow<R> {
   let row = kept
   let mark: Mark | null = null
   for (const entry of entries) {

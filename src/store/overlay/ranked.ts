@@ -2,7 +2,7 @@
  * Rows by slot with their ranks: the rank of the worst word, and the sum. Allocated once and reused, so a search
  * through a hundred thousand rows allocates nothing.
  */
-export class Ranked {
+export class RankedRows {
   readonly #ranks: Uint8Array
   readonly #sums: Uint8Array
   readonly #slots: Uint32Array
@@ -44,7 +44,7 @@ export class Ranked {
   }
 
   /** Keeps only rows that were found by the other words, too. */
-  add(others: Ranked): void {
+  add(others: RankedRows): void {
     for (const slot of this.slots) {
       const other = others.rankOf(slot)
       if (other > this.rankOf(slot)) this.#ranks[slot] = other

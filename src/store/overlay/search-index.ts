@@ -1,7 +1,7 @@
 import { type Findable, visitWords, type WordKind } from '../../domain/search/findable.ts'
 import { type Fit, matchWithMistake, ranks } from '../../domain/search/match.ts'
-import { readTyped, type Term, type Typed } from '../../domain/search/typed.ts'
-import { Ranked } from './ranked.ts'
+import { readTyped, type SearchInput, type Term } from '../../domain/search/typed.ts'
+import { RankedRows } from './ranked.ts'
 import { begins, isInside, isWhole, TextList } from './text-list.ts'
 
 /**
@@ -23,9 +23,9 @@ export class SearchIndex {
   readonly #isEmpty: boolean[] = []
   readonly #isInactive: boolean[] = []
   #empty = 0
-  readonly #spare: Ranked[] = []
+  readonly #spare: RankedRows[] = []
   #scores = new Uint16Array(0)
-  #scored: Ranked | undefined
+  #scored: RankedRows | undefined
 
   get size(): number {
     return this.#isEmpty.length - this.#empty
@@ -67,8 +67,8 @@ export class SearchIndex {
     return exact.slots.length > 0 ? exact : this.#search(typed, rules, true)
   }
 
-  #search(typed: Typed, { shortInside }: Rules, forgives: boolean): Hits {
-    let found: Ranked | undefined
+  #search(typed: SearchInput, { shortInside }: Rules, forgives: boolean): Hits {
+    let found: RankedRows | undefined
     for (const term of typed.terms) {
       const here = this.#ranked()
       const onlyBeginnings = !shortInside && term.words.join('').length < fewestInside
@@ -82,7 +82,7 @@ export class SearchIndex {
     return this.#score(found ?? this.#ranked(), typed)
   }
 
-  #score(found: Ranked, { whole, count }: Typed): Hits {
+  #score(found: RankedRows, { whole, count }: SearchInput): Hits {
     if (this.#scores.length < this.#isEmpty.length)
       this.#scores = new Uint16Array(Math.ceil(this.#isEmpty.length * 1.25))
     const scores = this.#scores
@@ -113,7 +113,12 @@ export class SearchIndex {
     return very
   }
 
-  #find(term: Term, { forgives, onlyBeginnings }: TermRules, into: Ranked, among: Ranked | undefined): void {
+  #find(
+    term: Term,
+    { forgives, onlyBeginnings }: TermRules,
+    into: RankedRows,
+    among: RankedRows | undefined,
+  ): void {
     const [first = ''] = term.words
     // Letters alone are no number: they stand before those of an account.
     const isNumber = /\d/.test(first)
@@ -137,9 +142,9 @@ export class SearchIndex {
   }
 
   /** Digits with signs between them, as they stand in a text: the first may end a word of it, and the last begin one. */
-  #findRun(words: readonly string[], into: Ranked, among: Ranked | undefined): void {
+  #findRun(words: readonly string[], into: RankedRows, among: RankedRows | undefined): void {
     let found = among
-    const used: Ranked[] = []
+    const used: RankedRows[] = []
     words.forEach((word, place) => {
       const here = this.#ranked()
       this.#words.find(word, false, (at, fit, isAtEnd) => {
@@ -155,14 +160,14 @@ export class SearchIndex {
     this.#spare.push(...used)
   }
 
-  #offer(word: number, fit: number, into: Ranked, among: Ranked | undefined): void {
+  #offer(word: number, fit: number, into: RankedRows, among: RankedRows | undefined): void {
     const postings = this.#postings[word]
     if (typeof postings === 'number') this.#offerOne(postings, fit, into, among)
     else if (postings)
       for (let at = 0; at < postings.length; at += 1) this.#offerOne(postings[at] ?? 0, fit, into, among)
   }
 
-  #offerOne(posting: number, fit: number, into: Ranked, among: Ranked | undefined): void {
+  #offerOne(posting: number, fit: number, into: RankedRows, among: RankedRows | undefined): void {
     const slot = posting >>> kindBits
     if (this.#isEmpty[slot] || (among && among.rankOf(slot) === 0)) return
     into.offer(slot, rankTable[(posting & kindMask) * fits.length + fit] ?? 0)
@@ -183,10 +188,10 @@ export class SearchIndex {
   }
 
   /** An empty one of the right size. */
-  #ranked(): Ranked {
+  #ranked(): RankedRows {
     const ranked = this.#spare.pop()
     if (!ranked || ranked.length < this.#isEmpty.length)
-      return new Ranked(Math.ceil(this.#isEmpty.length * 1.25))
+      return new RankedRows(Math.ceil(this.#isEmpty.length * 1.25))
     ranked.clear()
     return ranked
   }

@@ -1,6 +1,6 @@
 import type { Findable } from '../../domain/search/findable.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { type Mark, type Overlaid, overlayRow } from './overlay-row.ts'
+import { type Mark, type OverlaidRow, overlayRow } from './overlay-row.ts'
 import { type Hits, type Rules, SearchIndex } from './search-index.ts'
 import { compareKeys, type Key, SortedRows } from './sorted-rows.ts'
 import { isSameJson, isSameList } from './unchanged.ts'
@@ -56,10 +56,10 @@ export type Selection = {
 export type FoundRow<R> = ViewRow<R> & { score: number }
 
 /** A row that looks different now, and the rows of another record type that gained or lost it. */
-export type Changed = { id: string; owners: readonly string[] }
+export type ChangedRow = { id: string; owners: readonly string[] }
 
 /** `isChanged` includes unread rows. */
-export type Updated = { changes: readonly Changed[]; isChanged: boolean }
+export type TableUpdate = { changes: readonly ChangedRow[]; isChanged: boolean }
 
 type Placed<R> = ViewRow<R> & {
   /** Its place in the index of the search, once it stands there. */
@@ -171,7 +171,7 @@ export class Table<R extends object> {
   }
 
   /** Takes in what the mirror changed (`isWhole`: all it has) and the entries of this record type; answers what looks different now. */
-  update(buckets: readonly RowsTogether<R>[], entries: readonly Entry[], isWhole = false): Updated {
+  update(buckets: readonly RowsTogether<R>[], entries: readonly Entry[], isWhole = false): TableUpdate {
     const kept = new Map<string, R | null>()
     const here = new Set(buckets.map(({ n }) => n))
     const gone = isWhole ? [...this.#unread.keys(), ...this.#ids.keys()].filter(n => !here.has(n)) : []
@@ -296,7 +296,7 @@ export class Table<R extends object> {
    * In an unread bucket, only rows that were requested before are read again. For the others it returns the owners
    * that gained or lost rows.
    */
-  #takeIn(bucket: RowsTogether<R>, kept: Map<string, R | null>): readonly Changed[] {
+  #takeIn(bucket: RowsTogether<R>, kept: Map<string, R | null>): readonly ChangedRow[] {
     const { n } = bucket
     const isRead = this.#isAsked || this.#ids.has(n)
     const before = [...(this.#singles.get(n) ?? []), ...(this.#ids.get(n) ?? [])]
@@ -378,7 +378,7 @@ export class Table<R extends object> {
       this.#under.set(id, kept)
       this.#know(id)
     } else this.#under.delete(id)
-    const overlaid: Overlaid<R> = entries
+    const overlaid: OverlaidRow<R> = entries
       ? overlayRow(kept, this.#shape.blank(id), entries)
       : { row: kept, mark: null }
     const { shown = row => row } = this.#shape

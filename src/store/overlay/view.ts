@@ -4,7 +4,7 @@ import { recordLists } from '../../records/records.ts'
 import type { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { makeTables, type Tables } from './shapes.ts'
-import type { Changed, Updated } from './table.ts'
+import type { ChangedRow, TableUpdate } from './table.ts'
 
 const belongings = recordTypes.flatMap((owned): { owned: RecordType; owner: RecordType }[] => {
   const { owner } = recordLists(owned)
@@ -43,7 +43,7 @@ export class View {
   }
 
   /** A client shows how many animals they have, an animal the name of its client: both look different together. */
-  #refreshAround(record: RecordType, changes: readonly Changed[]): RecordType[] {
+  #refreshAround(record: RecordType, changes: readonly ChangedRow[]): RecordType[] {
     return belongings.flatMap(({ owned, owner }): RecordType[] => {
       if (record === owned) {
         const owners = new Set(changes.flatMap(change => change.owners))
@@ -62,7 +62,7 @@ export class View {
     buckets: readonly Bucket[],
     entries: readonly Entry[],
     isWhole: boolean,
-  ): Updated {
+  ): TableUpdate {
     const theirs = buckets.filter(bucket => isOf(bucket, record))
     const mine = entries.filter(entry => editShape(entry.kind).record === record)
     return this.tables[record].update(theirs, mine, isWhole)

@@ -18,7 +18,7 @@ export type Call = {
   receiving?: Receiving
 }
 
-export type Refused = {
+export type RefusedResponse = {
   kind: 'refused'
   status: number
   /** As the server gave it: a newer one has codes that this version does not know. */
@@ -32,13 +32,13 @@ export type Refused = {
   epoch?: string
 }
 
-export type Failure = { kind: 'no-answer' } | Refused
+export type Failure = { kind: 'no-answer' } | RefusedResponse
 
 export function isRefusedFor(failure: Failure, reason: ErrorCode): boolean {
   return failure.kind === 'refused' && failure.code === reason
 }
 
-export type Answered<Body = Json> = {
+export type SuccessResponse<Body = Json> = {
   ok: true
   status: number
   body: Body
@@ -51,8 +51,8 @@ export type Answered<Body = Json> = {
   /** The user's current role, when the server sends it. */
   role?: Role
 }
-export type Failed = { ok: false; failure: Failure }
-export type Answer<Body = Json> = Answered<Body> | Failed
+export type FailedCall = { ok: false; failure: Failure }
+export type Answer<Body = Json> = SuccessResponse<Body> | FailedCall
 
 const stallAfter = 5_000
 /** A call is given up after this long in silence, however long its answer is. */
@@ -133,7 +133,7 @@ const accepted = {
   file: 'application/pdf, application/xml, application/zip, application/json',
 }
 
-export const noAnswer: Failed = { ok: false, failure: { kind: 'no-answer' } }
+export const noAnswer: FailedCall = { ok: false, failure: { kind: 'no-answer' } }
 
 function isSilence(answer: Answer<unknown>): boolean {
   return !answer.ok && answer.failure.kind === 'no-answer'
@@ -176,7 +176,7 @@ function roleIn(role: string | undefined): { role?: Role } {
 }
 
 /** A refusal without a sentence is a refusal too: the screen has a sentence of its own for it. */
-function readRefusal(status: number, body: Json, retryAfter: number): Refused {
+function readRefusal(status: number, body: Json, retryAfter: number): RefusedResponse {
   if (!isObject(body)) return { kind: 'refused', status, code: undefined, message: '' }
   return {
     kind: 'refused',

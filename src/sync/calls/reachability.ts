@@ -1,6 +1,6 @@
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
-import { pauseAfter } from '../send/pauses.ts'
+import { backoffDelay } from '../send/pauses.ts'
 import { call, type Reports } from './call.ts'
 
 /**
@@ -64,7 +64,7 @@ export function watchReachability(ports: Ports): Reachability {
     }
     failures += 1
     reachable.set(false)
-    const pause = Math.min(longestProbePause, 2 * pauseAfter(failures, ports.random()))
+    const pause = Math.min(longestProbePause, 2 * backoffDelay(failures, ports.random()))
     cancelNext = ports.clock.after(pause, () => void probe())
   }
 

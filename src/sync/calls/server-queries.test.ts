@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rest } from '../../../tests/world/eventually.ts'
 import { sendTo } from '../../../tests/world/send-to.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
-import { invoiceStatusRows, moneyAsked, monthlyRevenueRows, statistics } from '../../contract/statistics.ts'
+import { invoiceStatusRows, monthlyRevenueRows, outstanding, statistics } from '../../contract/statistics.ts'
 import type { Json } from '../../domain/text/json.ts'
-import { keptIn } from '../device/kept-values.ts'
+import { settingsIn } from '../device/kept-values.ts'
 import type { DeviceSignal } from '../device/ports.ts'
 import { type Answer, type Call, noAnswer } from './call.ts'
 import {
   type CachedResponse,
-  forgetResponses,
+  clearResponses,
   type Persist,
   persistedSchema,
   type QueryResult,
@@ -62,7 +62,7 @@ function portsOf(hostName: string) {
       after: (milliseconds: number, act: () => void) => clock.after(milliseconds, act),
     },
     random: () => 0.5,
-    kept: keptIn(() => ({
+    kept: settingsIn(() => ({
       getItem: (name: string) => disk.get(name) ?? null,
       setItem(name: string, value: string) {
         if (isFull) throw new DOMException('no room', 'QuotaExceededError')
@@ -175,7 +175,7 @@ describe('a response', () => {
   it('is forgotten with its account', async () => {
     await fetchOnce(queriesOf('anna'))
     await fetchOnce(queriesOf('bert'))
-    forgetResponses(portsOf('practice.test'), 'anna')
+    clearResponses(portsOf('practice.test'), 'anna')
     expect(queriesOf('anna').cached(key)).toBeNull()
     expect(queriesOf('bert').cached(key)).toEqual(totals(3))
   })
@@ -220,7 +220,7 @@ it.each([
 })
 
 it('names the schemas of the persisted routes: change it together with them', () => {
-  const schemas = JSON.stringify([statistics, moneyAsked, invoiceStatusRows, monthlyRevenueRows])
+  const schemas = JSON.stringify([statistics, outstanding, invoiceStatusRows, monthlyRevenueRows])
   expect(createHash('sha256').update(schemas).digest('hex').slice(0, 8)).toBe(persistedSchema)
 })
 

@@ -1,7 +1,7 @@
 import type { Route } from '../../contract/routes.ts'
 import type { Ports } from '../device/ports.ts'
-import { pauseAfter } from '../send/pauses.ts'
-import type { Call, Failed } from './call.ts'
+import { backoffDelay } from '../send/pauses.ts'
+import type { Call, FailedCall } from './call.ts'
 import type { Send } from './request.ts'
 
 /** Small responses that fit into localStorage, so that they need no database. */
@@ -24,7 +24,7 @@ export type Persist = 'session' | 'device'
 
 /** `at`: the time of the response by the device's clock, for display. */
 export type CachedResponse<Body> = { body: Body; at: string; etag?: string | undefined }
-export type QueryResult<Body> = { ok: true; response: CachedResponse<Body> } | Failed
+export type QueryResult<Body> = { ok: true; response: CachedResponse<Body> } | FailedCall
 
 const mostInMemory = 50
 const longestInMemory = 256 * 1024
@@ -77,7 +77,7 @@ export class ServerQueries {
       const result = await this.#fetch<Body>(call)
       if (mine !== turn) return
       failures = result.ok ? 0 : failures + 1
-      const pause = Math.min(longestPause, pauseAfter(failures, random()))
+      const pause = Math.min(longestPause, backoffDelay(failures, random()))
       if (isLive && !result.ok) cancelNext = clock.after(pause, () => void fetch())
       onResult(result)
     }
@@ -106,7 +106,7 @@ export function queryKey({ method, path, body }: Call): string {
   return body === undefined ? `${method} ${path}` : `${method} ${path} ${JSON.stringify(body)}`
 }
 
-export function forgetResponses({ kept, hostName }: Pick<Ports, 'kept' | 'hostName'>, userId: string): void {
+export function clearResponses({ kept, hostName }: Pick<Ports, 'kept' | 'hostName'>, userId: string): void {
   for (const route of persistedRoutes) kept.remove(diskName(hostName, userId, route))
 }
 

@@ -1,12 +1,12 @@
 import type { Json } from '../../domain/text/json.ts'
-import { keptIn } from './kept-values.ts'
+import { settingsIn } from './kept-values.ts'
 import { outboxTag } from './outbox-tag.ts'
 import { type DeviceSignal, type Ports, watchSleep } from './ports.ts'
 import { channelName, sharedPorts } from './shared-ports.ts'
 
 /** The browser itself: the one place that reads its clock, its chance, its network and its storage. */
 export function browserPorts(): Ports {
-  const kept = keptIn(() => localStorage)
+  const kept = settingsIn(() => localStorage)
   window.addEventListener('storage', ({ key }) => kept.changedElsewhere(key))
   return {
     ...sharedPorts(),

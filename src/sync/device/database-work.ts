@@ -1,8 +1,8 @@
 import type { Databases } from '../../store/databases.ts'
 import { SignedIn } from '../../store/signed-in.ts'
-import { findEarlierAccount, takeFromEarlier } from '../session/earlier-account.ts'
-import { forgetCopies } from '../session/forgetting.ts'
-import { countUnsent, discardLeft, findLeftEdits, takeOver } from '../session/left-edits.ts'
+import { claimEarlierEdits, findEarlierAccount } from '../session/earlier-account.ts'
+import { deleteLocalCopies } from '../session/forgetting.ts'
+import { countUnsent, discardLeft, findLeftEdits, takeOverLeftEdits } from '../session/left-edits.ts'
 import { sendFor } from './send-for.ts'
 import { createStorageKeeper } from './storage-keeper.ts'
 import { openWorkspace } from './workspace.ts'
@@ -15,11 +15,11 @@ export const databaseWork = {
   openWorkspace,
   createStorageKeeper,
   sendFor,
-  forgetCopies,
+  forgetCopies: deleteLocalCopies,
   findEarlierAccount,
-  takeFromEarlier,
+  takeFromEarlier: claimEarlierEdits,
   findLeftEdits,
-  takeOver,
+  takeOver: takeOverLeftEdits,
   discardLeft,
   unsentOf: countUnsent,
   openSignedIn: (databases: Databases) => new SignedIn(databases),

@@ -5,23 +5,23 @@ import type { Send } from '../calls/request.ts'
 import type { QueryPorts } from '../calls/server-queries.ts'
 import type { EarlierAccount } from '../session/earlier-account.ts'
 import type { LeftEdits, UnsentCounts } from '../session/left-edits.ts'
-import { type KnownProfile, People } from '../session/people.ts'
+import { People, type StoredProfile } from '../session/people.ts'
 import { createPinLock, type PinLock } from '../session/pin-lock.ts'
 import { createSession } from '../session/session.ts'
 import { type ShareWithWorker, shareWithWorker } from '../session/share-with-worker.ts'
 import { UnsentNotes } from '../session/unsent-notes.ts'
 import type { DatabaseWork } from './database-work.ts'
 import type { Ports } from './ports.ts'
-import { sendBehind } from './send-behind.ts'
+import { sendForSuspended } from './send-behind.ts'
 import { watchServerClock } from './server-clock.ts'
 import { createSignal, type Signal } from './signal.ts'
 import {
   countOnIcon,
   deviceStatus,
+  type LeftEditsCount,
   type Session,
   type SessionState,
   type Status,
-  type WaitingHere,
 } from './status.ts'
 import type { StorageKeeper, StorageState } from './storage-keeper.ts'
 import type { Workspace } from './workspace.ts'
@@ -97,7 +97,7 @@ export function createDevice(
   const share = shareWithWorker(ports, people, openSignedIn, onTrouble)
   const auth = createSession(ports, people, reports, forget, share)
   const lock = createPinLock({ ports, people, auth })
-  const behind = sendBehind({ ports, databaseWork, people, reachability, auth, onTrouble })
+  const behind = sendForSuspended({ ports, databaseWork, people, reachability, auth, onTrouble })
   const state = createSignal<SessionState>({ phase: 'loading' })
   const workspace = createSignal<Workspace | null>(null)
   const storageTrouble = createSignal<unknown>(null)
@@ -164,7 +164,7 @@ export function createDevice(
     await forgetCopies(ports, people)
   }
 
-  async function lookForEarlier(profile: KnownProfile, mine: number): Promise<void> {
+  async function lookForEarlier(profile: StoredProfile, mine: number): Promise<void> {
     earlier.set(null)
     const { findEarlierAccount } = await databaseWork()
     const found = await findEarlierAccount(ports, people, profile)
@@ -176,7 +176,7 @@ export function createDevice(
     state.set(next)
   }
 
-  async function waitingHere(): Promise<WaitingHere | null> {
+  async function waitingHere(): Promise<LeftEditsCount | null> {
     await findLeft()
     const count = leftEdits.get().reduce((sum, { entries, newer }) => sum + entries.length + newer.length, 0)
     return count > 0 ? { count } : null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptIn } from './kept-values.ts'
+import { settingsIn } from './kept-values.ts'
 
 /** A localStorage of two tabs, which takes what it is told to take. */
 function twoTabs() {
@@ -16,7 +16,7 @@ function twoTabs() {
       removeItem: (name: string) => void values.delete(name),
     }
   }
-  return { browser, one: keptIn(storage), other: keptIn(storage) }
+  return { browser, one: settingsIn(storage), other: settingsIn(storage) }
 }
 
 it('keeps what the browser takes for all tabs', () => {

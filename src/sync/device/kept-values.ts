@@ -1,6 +1,6 @@
 import type { KeyValue } from './ports.ts'
 
-export type KeptValues = KeyValue & {
+export type DeviceSettings = KeyValue & {
   /** Another tab has written this value since, or all of them where there is no name: its word goes. */
   changedElsewhere(name: string | null): void
 }
@@ -9,7 +9,9 @@ export type KeptValues = KeyValue & {
  * Values in localStorage, as far as the browser stores them. When storage is full or forbidden (a private window, a
  * policy), this tab keeps them in memory, so that users can still log in and work.
  */
-export function keptIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptValues {
+export function settingsIn(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): DeviceSettings {
   /** Values that the browser did not store; null for one that it did not remove. */
   const held = new Map<string, string | null>()
   const write = (name: string, value: string | null, change: () => void) => {

@@ -65,7 +65,7 @@ export function watchSleep(watch: Ports['watch']): NonNullable<Databases['watchS
     })
 }
 
-export function readKept(kept: KeyValue, name: string): unknown {
+export function readSetting(kept: KeyValue, name: string): unknown {
   const text = kept.get(name)
   if (text === null) return null
   try {

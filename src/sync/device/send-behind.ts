@@ -1,21 +1,21 @@
 import type { People } from '../session/people.ts'
 import type { DatabaseWork } from './database-work.ts'
-import type { Sending, SendingParts } from './send-for.ts'
+import type { AccountSender, SendingParts } from './send-for.ts'
 
 /**
  * Sends the edits of suspended users, one user at a time, because each needs a connection and a browser has few. While
  * several have edits to send, they take turns, so that edits of one that keep failing hold up no other.
  */
-export type Behind = { look(): void; stop(): void }
+export type BackgroundSending = { look(): void; stop(): void }
 
 type Parts = SendingParts & { people: People; databaseWork(): Promise<DatabaseWork> }
 
 const lookEvery = 5_000
 const longestTurn = 20_000
 
-export function sendBehind(parts: Parts): Behind {
+export function sendForSuspended(parts: Parts): BackgroundSending {
   const { ports, people, reachability, onTrouble } = parts
-  let turn: Sending | null = null
+  let turn: AccountSender | null = null
   let turnEndsAt = 0
   /** The next turn goes to the user after this one. */
   let lastUserId: string | undefined
@@ -42,7 +42,7 @@ export function sendBehind(parts: Parts): Behind {
     lastUserId = turn?.userId
   }
 
-  function canYield({ underWay }: Sending): boolean {
+  function canYield({ underWay }: AccountSender): boolean {
     return ports.clock.elapsed() >= turnEndsAt && underWay.get().size === 0
   }
 
@@ -53,7 +53,7 @@ export function sendBehind(parts: Parts): Behind {
     return [...ids.slice(next), ...ids.slice(0, next)].filter(id => id !== turn?.userId)
   }
 
-  function begin(begun: Sending): void {
+  function begin(begun: AccountSender): void {
     end()
     turn = begun
     turnEndsAt = ports.clock.elapsed() + longestTurn

@@ -3,8 +3,8 @@ import { countStillToSend } from '../../store/outbox/entry.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
 import type { Reachability } from '../calls/reachability.ts'
 import { queueToLead } from '../leadership/leadership.ts'
-import { type Leading, startLeading } from '../leadership/leading.ts'
-import { outboxName, shareUnderWay } from '../leadership/under-way.ts'
+import { type LeaderWork, startLeading } from '../leadership/leading.ts'
+import { outboxName, shareEntriesInFlight } from '../leadership/under-way.ts'
 import type { AuthSession } from '../session/session.ts'
 import { UnsentNotes } from '../session/unsent-notes.ts'
 import type { Ports } from './ports.ts'
@@ -15,7 +15,7 @@ import type { Signal } from './signal.ts'
  * own tokens, under the same lock as their tabs (laws 12 and 13). Pages do this for suspended users, the service
  * worker for all logged-in users after the last page was closed.
  */
-export type Sending = {
+export type AccountSender = {
   userId: string
   underWay: Signal<ReadonlySet<string>>
   isDone(): Promise<boolean>
@@ -32,7 +32,7 @@ export type SendingParts = {
 }
 
 /** Null when there is nothing to send automatically. */
-export async function sendFor(userId: string, parts: SendingParts): Promise<Sending | null> {
+export async function sendFor(userId: string, parts: SendingParts): Promise<AccountSender | null> {
   const { ports, reachability, auth } = parts
   const outbox = new Outbox(ports.hostName, userId, ports.databases)
   const mirror = new Mirror(ports.hostName, userId, ports.databases)
@@ -62,8 +62,8 @@ export async function sendFor(userId: string, parts: SendingParts): Promise<Send
     throw error
   }
 
-  const sending = shareUnderWay(ports.tabs, outboxName(ports, userId))
-  let leading: Leading | undefined
+  const sending = shareEntriesInFlight(ports.tabs, outboxName(ports, userId))
+  let leading: LeaderWork | undefined
   const onTrouble = (error: unknown) => void (isClosed || parts.onTrouble(error))
   const leader = {
     begin() {

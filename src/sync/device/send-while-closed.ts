@@ -3,11 +3,11 @@ import { Outbox } from '../../store/outbox/outbox.ts'
 import { SignedIn } from '../../store/signed-in.ts'
 import type { Call } from '../calls/call.ts'
 import { watchReachability } from '../calls/reachability.ts'
-import { asksFor, outboxName } from '../leadership/under-way.ts'
+import { isRequestFor, outboxName } from '../leadership/under-way.ts'
 import type { Tokens } from '../session/people.ts'
-import { createRenewing, type Renewing } from '../session/renewing.ts'
+import { createRenewing, type TokenRefresh } from '../session/renewing.ts'
 import type { Ports } from './ports.ts'
-import { type Sending, type SendingParts, sendFor } from './send-for.ts'
+import { type AccountSender, type SendingParts, sendFor } from './send-for.ts'
 import { countOnIcon, signedInStatus } from './status.ts'
 
 /**
@@ -68,7 +68,7 @@ async function sendInTurn(
   let look = () => {}
   // Before it stands in line: a page that comes from now on stands behind it.
   const stopHearing = ports.tabs.hear(message => {
-    if (!asksFor(message, outboxName(ports, userId))) return
+    if (!isRequestFor(message, outboxName(ports, userId))) return
     isWanted = true
     look()
   })
@@ -106,7 +106,7 @@ async function sendInTurn(
 }
 
 /** Nothing goes any more, or their session is over. */
-async function isOver(sending: Sending, signedIn: SignedIn): Promise<boolean> {
+async function isOver(sending: AccountSender, signedIn: SignedIn): Promise<boolean> {
   return (await sending.isDone()) || (await signedIn.of(sending.userId)) === undefined
 }
 
@@ -126,7 +126,7 @@ function sessionOf(
     return of(userId)
   }
 
-  const renewing: Renewing = createRenewing(ports, reports, {
+  const renewing: TokenRefresh = createRenewing(ports, reports, {
     of,
     idOf: userId => userId,
     async newer(userId, mine) {

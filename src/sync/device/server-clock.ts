@@ -1,4 +1,4 @@
-import { type Ports, readKept } from './ports.ts'
+import { type Ports, readSetting } from './ports.ts'
 import { createSignal, type Signal } from './signal.ts'
 
 /**
@@ -27,7 +27,7 @@ export function watchServerClock({
 }: Pick<Ports, 'kept' | 'clock' | 'hostName'>): ServerClock {
   const name = `serverClock:${hostName}`
   const now = () => clock.now().getTime()
-  const stored = readKnown(readKept(kept, name))
+  const stored = readKnown(readSetting(kept, name))
   let known = stored
   let lastStored = stored
   const ahead = createSignal(known === null ? 0 : shown(atLeast(known, now())))

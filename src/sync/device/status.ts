@@ -2,7 +2,7 @@ import type { Login, Registration } from '../../contract/auth.ts'
 import type { LinkUsed } from '../../contract/people.ts'
 import { type Entry, needsAttention } from '../../store/outbox/entry.ts'
 import type { Failure } from '../calls/call.ts'
-import type { KnownProfile } from '../session/people.ts'
+import type { StoredProfile } from '../session/people.ts'
 import type { Signal } from './signal.ts'
 
 /** The badge never lies (law 15): its count is the number of live entries, and "all saved" shows only at zero. */
@@ -27,11 +27,11 @@ export function signedInStatus(reachable: boolean, entries: readonly Entry[], ne
 
 export type SessionState =
   | { phase: 'loading' }
-  | { phase: 'anonymous'; waitingHere: WaitingHere | null }
-  | { phase: 'signed-in'; profile: KnownProfile }
+  | { phase: 'anonymous'; waitingHere: LeftEditsCount | null }
+  | { phase: 'signed-in'; profile: StoredProfile }
 
 /** The number of edits left by users who logged out, shown on the login page without names. */
-export type WaitingHere = { count: number }
+export type LeftEditsCount = { count: number }
 
 export type SignInOutcome = { ok: true } | { ok: false; failure: Failure }
 

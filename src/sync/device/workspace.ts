@@ -10,18 +10,18 @@ import { chooseMine, resend, type Step } from '../../store/outbox/entry-steps.ts
 import type { HistoryRecord } from '../../store/outbox/history.ts'
 import { type Arrive, Outbox } from '../../store/outbox/outbox.ts'
 import { lostRecords } from '../../store/outbox/own-edits.ts'
-import type { Reading } from '../../store/overlay/follow.ts'
+import type { OverlayReader } from '../../store/overlay/follow.ts'
 import { View } from '../../store/overlay/view.ts'
 import type { Answer, Call } from '../calls/call.ts'
 import type { Reachability } from '../calls/reachability.ts'
 import { createRequest, type Request, type Send } from '../calls/request.ts'
 import { ServerQueries } from '../calls/server-queries.ts'
-import type { Pulled } from '../feed/follow-feed.ts'
+import type { PullResult } from '../feed/follow-feed.ts'
 import { keepReading } from '../feed/keep-reading.ts'
 import { type ListRequest, pullPage } from '../feed/pull.ts'
 import { queueToLead } from '../leadership/leadership.ts'
-import { type Leading, startLeading } from '../leadership/leading.ts'
-import { outboxName, shareUnderWay } from '../leadership/under-way.ts'
+import { type LeaderWork, startLeading } from '../leadership/leading.ts'
+import { outboxName, shareEntriesInFlight } from '../leadership/under-way.ts'
 import { type Edit, editKey, planArrival } from '../send/commit.ts'
 import { isErasedDraft } from '../session/forgetting.ts'
 import { UnsentNotes } from '../session/unsent-notes.ts'
@@ -33,7 +33,7 @@ import type { StorageKeeper } from './storage-keeper.ts'
  * The workspace of one user on one device: outbox, mirror, and the overlay of both in memory. The leading tab also
  * sends edits and follows the feed.
  */
-export type Committed = { ok: true } | { ok: false; error: unknown }
+export type CommitResult = { ok: true } | { ok: false; error: unknown }
 
 export type Workspace = {
   userId: string
@@ -64,7 +64,7 @@ export type Workspace = {
    * Resolves when the edit is on disk and on screen; then, and only then, it may be called saved (law 2). The draft
    * that it was saved from is gone by then. Several are kept together, all or none, in their order.
    */
-  commit(edits: Edit | readonly Edit[], draftId?: string): Promise<Committed>
+  commit(edits: Edit | readonly Edit[], draftId?: string): Promise<CommitResult>
   resend(key: string, mended: Patch): Promise<void>
   /**
    * Chooses the user's value on a conflict card. False when the server's value has changed since: the card then shows
@@ -93,7 +93,7 @@ export type Workspace = {
   /** Keeps what the page shows, for the next time that it is opened; null where it is nothing to keep. It stays only as long as nothing changes. */
   keepScreen(shown: () => Json): Promise<void>
   sendNow(): void
-  fresh(recordType: RecordType, request: ListRequest): Promise<Pulled>
+  fresh(recordType: RecordType, request: ListRequest): Promise<PullResult>
   /** The page of the server itself at an address that it gave, as this device reaches the server. */
   pageOfServer(address: string): string
   /** For what only the server can do, while the user waits: it is not queued. */
@@ -141,7 +141,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const isFilled = createSignal(false)
   const filledShare = createSignal<number | null>(null)
   const leads = createSignal(false)
-  const sending = shareUnderWay(ports.tabs, outboxName(ports, userId))
+  const sending = shareEntriesInFlight(ports.tabs, outboxName(ports, userId))
   const underWay = sending.keys
   const history = createSignal<readonly HistoryRecord[]>([])
   const lostByServer = createSignal<readonly HistoryRecord[]>([])
@@ -151,7 +151,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   )
   const call: Send = asked => callAs(userId, asked)
   const now = () => ports.clock.now().toISOString()
-  let leading: Leading | undefined
+  let leading: LeaderWork | undefined
   let isClosed = false
   const onTrouble = (error: unknown) => {
     // Work that was running when the user left fails on the closed databases.
@@ -174,7 +174,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   })
   if (!wasBorn) storage.tellEvicted(noted)
 
-  function publish(read: Reading): void {
+  function publish(read: OverlayReader): void {
     const changed = view.update(read.buckets, read.entries, read.isWhole)
     isFilled.set(read.isFilled)
     filledShare.set(read.share)

@@ -5,7 +5,7 @@ import { blankRow } from '../../contract/rows.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import { signatures } from '../../store/mirror/place.ts'
 import type { Answer, Call } from '../calls/call.ts'
-import { type Began, type FeedFollower, followFeed } from './follow-feed.ts'
+import { type FeedFollower, followFeed, type RestoredFrom } from './follow-feed.ts'
 
 const at = (rev: number) => ({ cursor: `f.e1.${rev}`, epoch: 'e1', rev, signatures })
 
@@ -33,7 +33,7 @@ const startOver: Answer = {
 let mirror: Mirror
 let asked: Call[]
 let answers: (() => Promise<Answer>)[]
-let begun: Began[]
+let begun: RestoredFrom[]
 let feed: FeedFollower
 beforeEach(async () => {
   mirror = new Mirror('host', 'anna', { indexedDB: new IDBFactory(), IDBKeyRange })

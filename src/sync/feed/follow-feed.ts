@@ -3,7 +3,7 @@ import { type RecordType, recordTypes } from '../../contract/rows.ts'
 import { isSame } from '../../domain/edits/patch.ts'
 import type { Change } from '../../store/mirror/bucket-store.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
-import { hasRows, type Place, type Stand, signatures, staleTypes } from '../../store/mirror/place.ts'
+import { type FeedPosition, hasRows, type Place, signatures, staleTypes } from '../../store/mirror/place.ts'
 import { type Answer, type Call, type Failure, isRefusedFor } from '../calls/call.ts'
 import type { ErasedRow } from '../session/forgetting.ts'
 import { lastSeenHeaders } from './last-seen-header.ts'
@@ -14,32 +14,32 @@ import { type FeedPage, readFeedPage, readList } from './rows-from-answers.ts'
  * them, and a snapshot set aside when the feed does not reach back to the cursor (410) or fields have changed. A page
  * and its place are written in one transaction, so a crash at any point resumes there.
  */
-export type Pulled = { ok: true } | { ok: false; failure: Failure }
+export type PullResult = { ok: true } | { ok: false; failure: Failure }
 export type FeedFollower = {
   /** Up to the head as it is at some moment after this call. */
-  catchUp(): Promise<Pulled>
+  catchUp(): Promise<PullResult>
   /** As far as this revision, which the server has said to be at. */
-  reach(head: { epoch: string; rev: number }): Promise<Pulled>
+  reach(head: { epoch: string; rev: number }): Promise<PullResult>
 }
 
 type Parts = {
   mirror: Mirror
   callAs(asked: Call): Promise<Answer>
   /** The database was restored and began another epoch. */
-  onNewEpoch(before: Place, now: Began): Promise<void>
+  onNewEpoch(before: Place, now: RestoredFrom): Promise<void>
   /** Called before the mirror is updated, so that after a crash in between it is called again. */
   onErased(rows: readonly ErasedRow[]): Promise<void>
 }
 
 /** A restored database: the last revision that it has of the device's epoch, and of any other. */
-export type Began = { epoch: string; rev: number; lastRevisionOf: (epoch: string) => number }
+export type RestoredFrom = { epoch: string; rev: number; lastRevisionOf: (epoch: string) => number }
 
 export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): FeedFollower {
   const pageAfter = snapshotPages(callAs)
-  let current: Promise<Pulled> | undefined
-  let next: Promise<Pulled> | undefined
+  let current: Promise<PullResult> | undefined
+  let next: Promise<PullResult> | undefined
 
-  async function walk(): Promise<Pulled> {
+  async function walk(): Promise<PullResult> {
     for (;;) {
       const note = await mirror.note()
       const { place, filling, left } = note
@@ -53,7 +53,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     }
   }
 
-  async function changesAfter(place: Place, headers: Record<string, string>): Promise<Pulled | 'on'> {
+  async function changesAfter(place: Place, headers: Record<string, string>): Promise<PullResult | 'on'> {
     const path = `sync/changes?cursor=${encodeURIComponent(place.cursor)}`
     const answer = await callAs({ method: 'GET', path, headers })
     const page = readPage(answer)
@@ -79,10 +79,10 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
   }
 
   async function fillOn(
-    stand: Stand,
+    stand: FeedPosition,
     headers: Record<string, string>,
     isWhole = false,
-  ): Promise<Pulled | 'on'> {
+  ): Promise<PullResult | 'on'> {
     const { place, filling: under } = stand
     const records = under?.cursor ? under.records : isWhole ? undefined : typesToFetch(place)
     const read = await pageAfter({ cursor: under?.cursor ?? null, records }, headers)
@@ -155,7 +155,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
   /**
    * Runs do not overlap: a call during a run waits for the next run, which includes all changes made before the call.
    */
-  function catchUp(): Promise<Pulled> {
+  function catchUp(): Promise<PullResult> {
     if (!current) {
       current = walk().finally(() => {
         current = undefined

@@ -1,6 +1,6 @@
 import type { Mirror } from '../../store/mirror/mirror.ts'
 import type { Outbox } from '../../store/outbox/outbox.ts'
-import { type Follower, follow, type Reading } from '../../store/overlay/follow.ts'
+import { type Follower, follow, type OverlayReader } from '../../store/overlay/follow.ts'
 import type { Ports } from '../device/ports.ts'
 
 const readAgain = 2_000
@@ -10,7 +10,7 @@ type Parts = {
   ports: Pick<Ports, 'clock' | 'watch' | 'isVisible'>
   outbox: Outbox
   mirror: Mirror
-  publish(reading: Reading): void
+  publish(reading: OverlayReader): void
   onTrouble(error: unknown): void
 }
 

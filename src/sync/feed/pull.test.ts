@@ -8,7 +8,7 @@ import type { Change } from '../../store/mirror/bucket-store.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import { signatures } from '../../store/mirror/place.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
-import { follow, type Reading } from '../../store/overlay/follow.ts'
+import { follow, type OverlayReader } from '../../store/overlay/follow.ts'
 import type { Answer, Call } from '../calls/call.ts'
 import { type ListRequest, pullPage } from './pull.ts'
 
@@ -22,7 +22,7 @@ const place = { cursor: 'f.e1.5', epoch: 'e1', rev: 5, signatures }
 const firstPage = { page: 1, limit: 100, sortBy: 'lastName', sortOrder: 'ASC' } as const
 
 let mirror: Mirror
-let readings: Reading[]
+let readings: OverlayReader[]
 let asked: Call[]
 let answer: Answer
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { Windows } from '../../domain/calendar/windows.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
 import { hasRows, isOwn } from '../../store/mirror/place.ts'
 import type { Answer, Call } from '../calls/call.ts'
-import type { Pulled } from './follow-feed.ts'
+import type { PullResult } from './follow-feed.ts'
 import { readList } from './rows-from-answers.ts'
 
 /** The rows that a screen shows, asked for by the list calls of the spec; what comes back lands in the mirror. */
@@ -38,7 +38,7 @@ export async function pullPage(
   record: RecordType,
   request: ListRequest,
   isAgain = false,
-): Promise<Pulled> {
+): Promise<PullResult> {
   const note = await mirror.note()
   const isKept = isAllKept(record, request, note.windows)
   const headers: Record<string, string> =

@@ -3,9 +3,9 @@ import type { Outbox } from '../../store/outbox/outbox.ts'
 import type { Answer, Call } from '../calls/call.ts'
 import type { Reachability } from '../calls/reachability.ts'
 import type { Ports } from '../device/ports.ts'
-import { type FeedFollower, followFeed, type Pulled } from '../feed/follow-feed.ts'
+import { type FeedFollower, followFeed, type PullResult } from '../feed/follow-feed.ts'
 import { readHead, type ServerHead } from '../feed/rows-from-answers.ts'
-import { pauseAfter } from '../send/pauses.ts'
+import { backoffDelay } from '../send/pauses.ts'
 import { startReplay } from '../send/replay.ts'
 import { forgottenWith } from '../session/forgetting.ts'
 
@@ -13,7 +13,7 @@ import { forgottenWith } from '../session/forgetting.ts'
  * The work of the leading tab: sending the outbox, following the feed, and listening for pokes. Other tabs see the
  * results in the two databases.
  */
-export type Leading = { wake(): void; sendNow(): void; catchUp(): void; stop(): void }
+export type LeaderWork = { wake(): void; sendNow(): void; catchUp(): void; stop(): void }
 
 export type LeadingParts = {
   ports: Ports
@@ -34,7 +34,7 @@ const lookEvery = 60_000
 /** The longest time that changes of others wait while edits are sent. */
 const longestWait = 1_000
 
-export function startLeading(parts: LeadingParts): Leading {
+export function startLeading(parts: LeadingParts): LeaderWork {
   const { ports, outbox, mirror, reachability, call, token, onReplaced, onUnderWay, onTrouble } = parts
   let stopped = false
   let cancelLook = () => {}
@@ -95,12 +95,12 @@ export function startLeading(parts: LeadingParts): Leading {
   }
 
   /** After a single failed response, catching up is retried soon. */
-  function lookAgainSoon(pulled: Pulled): void {
+  function lookAgainSoon(pulled: PullResult): void {
     failures = pulled.ok ? 0 : failures + 1
     if (pulled.ok || stopped) return
     const asked = pulled.failure.kind === 'refused' ? (pulled.failure.retryAfter ?? 0) * 1_000 : 0
     cancelLook()
-    cancelLook = ports.clock.after(Math.max(asked, pauseAfter(failures, ports.random())), catchUp)
+    cancelLook = ports.clock.after(Math.max(asked, backoffDelay(failures, ports.random())), catchUp)
   }
 
   const unwatch = [
@@ -177,7 +177,7 @@ function listenLive({ ports, token, callAs, onHead, onSilence }: Parts): Live {
     if (!wanted || stream) return
     onSilence()
     failures = end === 'ended' ? 0 : failures + 1
-    cancelRetry = ports.clock.after(Math.min(longestPause, pauseAfter(failures, ports.random())), open)
+    cancelRetry = ports.clock.after(Math.min(longestPause, backoffDelay(failures, ports.random())), open)
   }
 
   async function listen(signal: AbortSignal): Promise<'ended' | 'broken'> {

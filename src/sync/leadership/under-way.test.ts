@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../domain/text/json.ts'
-import { shareUnderWay } from './under-way.ts'
+import { shareEntriesInFlight } from './under-way.ts'
 
 /** Tabs of one browser: what one says, all others hear. */
 function tabsOfOneBrowser() {
@@ -22,7 +22,7 @@ function tabsOfOneBrowser() {
 
 it('nothing is under way any more, in any tab, from the moment in which another begins to lead', () => {
   const tab = tabsOfOneBrowser()
-  const [first, second, third] = [1, 2, 3].map(() => shareUnderWay(tab(), 'anna'))
+  const [first, second, third] = [1, 2, 3].map(() => shareEntriesInFlight(tab(), 'anna'))
   first?.begin()
   first?.set(new Set(['k']))
   expect([...(second?.keys.get() ?? [])]).toEqual(['k'])

@@ -7,7 +7,7 @@ import { createSignal, type Signal } from '../device/signal.ts'
  * entry for one that is being sent. A new tab asks, and a new leader announces that it sends nothing, because the
  * leader before may have died halfway.
  */
-export type UnderWay = {
+export type EntriesInFlight = {
   /** Their keys. */
   keys: Signal<ReadonlySet<string>>
   /** From the tab that leads; of any other it is too late. */
@@ -23,18 +23,18 @@ export function outboxName({ hostName }: Pick<Ports, 'hostName'>, userId: string
 }
 
 /** The message of a tab that has opened an outbox and is not in line yet. */
-export function asksFor(message: Json, of: string): boolean {
+export function isRequestFor(message: Json, of: string): boolean {
   return isObject(message) && message.underWay === of && !Array.isArray(message.keys)
 }
 
 /** `of` names the outbox. */
-export function shareUnderWay(tabs: Ports['tabs'], of: string): UnderWay {
+export function shareEntriesInFlight(tabs: Ports['tabs'], of: string): EntriesInFlight {
   const none: ReadonlySet<string> = new Set()
   const keys = createSignal(none)
   let leads = false
   const tell = () => tabs.tell({ underWay: of, keys: [...keys.get()] })
   const stop = tabs.hear(message => {
-    if (asksFor(message, of)) {
+    if (isRequestFor(message, of)) {
       if (leads) tell()
     } else if (!leads && isObject(message) && message.underWay === of && Array.isArray(message.keys)) {
       keys.set(new Set(message.keys.filter(key => typeof key === 'string')))

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pauseAfter } from './pauses.ts'
+import { backoffDelay } from './pauses.ts'
 
 it('grows from a quarter of a second, and is never longer than a minute, however often it failed', () => {
-  expect(pauseAfter(0, 0)).toBe(250)
+  expect(backoffDelay(0, 0)).toBe(250)
   fc.assert(
     fc.property(fc.nat(10_000), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
-      const pause = pauseAfter(attempts, random)
+      const pause = backoffDelay(attempts, random)
       return pause >= 250 && pause <= 60_000
     }),
   )

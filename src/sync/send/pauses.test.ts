@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Pauses } from './pauses.ts'
+import { Backoff } from './pauses.ts'
 
 let now: number
-let pauses: Pauses
+let pauses: Backoff
 beforeEach(() => {
   now = 1_000
   const clock = { elapsed: () => now, now: () => new Date(0), after: () => () => {} }
-  pauses = new Pauses({ clock, random: () => 1 })
+  pauses = new Backoff({ clock, random: () => 1 })
 })
 
 describe('whoever waits for a pause', () => {

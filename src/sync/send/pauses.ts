@@ -4,7 +4,7 @@ import type { Ports } from '../device/ports.ts'
  * The backoff: of one entry after a server error on it, of all entries after silence or when the server asks for a
  * pause. Measured on the monotonic clock and kept in memory: a new tab tries at once.
  */
-export class Pauses {
+export class Backoff {
   readonly #ports: Pick<Ports, 'clock' | 'random'>
   readonly #entries = new Map<string, number>()
   #server = 0
@@ -21,12 +21,12 @@ export class Pauses {
   }
 
   entryFailed(key: string, attempts: number): void {
-    this.#entries.set(key, this.#ports.clock.elapsed() + pauseAfter(attempts, this.#ports.random()))
+    this.#entries.set(key, this.#ports.clock.elapsed() + backoffDelay(attempts, this.#ports.random()))
   }
 
   serverFailed(askedSeconds = 0): void {
     this.#serverFaults += 1
-    const pause = Math.max(askedSeconds * 1_000, pauseAfter(this.#serverFaults, this.#ports.random()))
+    const pause = Math.max(askedSeconds * 1_000, backoffDelay(this.#serverFaults, this.#ports.random()))
     this.#server = this.#ports.clock.elapsed() + pause
   }
 
@@ -54,7 +54,7 @@ const longestPause = 60_000
 const firstPause = 500
 
 /** The pause before another attempt: doubling, capped, and spread so that the devices of a practice do not return at once. */
-export function pauseAfter(attempts: number, random: number): number {
+export function backoffDelay(attempts: number, random: number): number {
   const full = Math.min(longestPause, firstPause * 2 ** Math.min(attempts, 20))
   return full * (0.5 + random / 2)
 }

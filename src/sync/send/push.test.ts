@@ -7,13 +7,13 @@ import type { Entry } from '../../store/outbox/entry.ts'
 import { refuse } from '../../store/outbox/entry-steps.ts'
 import type { Outbox } from '../../store/outbox/outbox.ts'
 import type { Answer } from '../calls/call.ts'
-import type { Pushing } from './push.ts'
+import type { BatchSender } from './push.ts'
 
 let device: SendingDevice
 let server: SendingDevice['server']
 let outbox: Outbox
 let mirror: Mirror
-let pushing: Pushing
+let pushing: BatchSender
 let entries: readonly Entry[]
 
 const refusal = (status: number): Answer => ({

@@ -5,25 +5,25 @@ import { isSame } from '../../domain/edits/patch.ts'
 import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Change } from '../../store/mirror/bucket-store.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
-import type { Entry, Trouble } from '../../store/outbox/entry.ts'
+import type { Entry, EntryProblem } from '../../store/outbox/entry.ts'
 import {
-  askPerson,
   goOverOwn,
   notTried,
   readField,
   refuse,
+  requeue,
+  requireUser,
   type Step,
   startSending,
-  waitAgain,
 } from '../../store/outbox/entry-steps.ts'
 import type { Outbox } from '../../store/outbox/outbox.ts'
 import { hasReplaced } from '../../store/outbox/own-edits.ts'
-import type { Answer, Answered, Call, Refused } from '../calls/call.ts'
+import type { Answer, Call, RefusedResponse, SuccessResponse } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import { lastSeenHeaders } from '../feed/last-seen-header.ts'
 import { readRow } from '../feed/rows-from-answers.ts'
 import { forgottenWith } from '../session/forgetting.ts'
-import type { Pauses } from './pauses.ts'
+import type { Backoff } from './pauses.ts'
 
 /**
  * Sends a batch of entries in one push, exactly as the outbox holds them. The server merges each with the current
@@ -34,7 +34,7 @@ import type { Pauses } from './pauses.ts'
  * After a crash at any point the entries are sent again under their keys, which the server knows (law 7). No
  * transaction is open while a push is out (law 14).
  */
-export type Pushing = {
+export type BatchSender = {
   /** How many may go together. */
   most(): number
   /** The network is another: what failed before may succeed now. */
@@ -50,12 +50,12 @@ type Parts = OutcomeParts & {
   onUnderWay(keys: ReadonlySet<string>): void
 }
 
-export function createPushing(parts: Parts): Pushing {
+export function createPushing(parts: Parts): BatchSender {
   const { mirror, callAs, isStopped, onUnderWay } = parts
   const applied = new AppliedOutcomes(parts)
   let most = pushLimit
 
-  async function push(run: readonly Entry[]): ReturnType<Pushing['push']> {
+  async function push(run: readonly Entry[]): ReturnType<BatchSender['push']> {
     const took = fittingInOne(run)
     if (took.length === 0) return { took, allLeft: true }
     onUnderWay(new Set(took.map(({ key }) => key)))
@@ -140,15 +140,15 @@ function fittingInOne(run: readonly Entry[]): readonly Entry[] {
  * The outcome of each edit. An outcome that cannot be read, or that a later server sends, counts as none: the edit is
  * sent again.
  */
-export type Told =
+export type EditOutcome =
   | { outcome: 'done' | 'merged'; row: Json; rev: number; wasSo: boolean; late?: Lateness }
-  | ConflictTold
+  | ReportedConflict
   | { outcome: 'refused'; status: number; code: string; message: string; field: string | null }
   | { outcome: 'blocked' }
   | { outcome: 'erased' }
   | { outcome: 'failed' }
 
-export type ConflictTold = {
+export type ReportedConflict = {
   outcome: 'conflict'
   row: Json
   rev: number
@@ -158,7 +158,7 @@ export type ConflictTold = {
   isSeenLost: boolean
 }
 
-function readOutcomes(body: Json): ReadonlyMap<string, Told> {
+function readOutcomes(body: Json): ReadonlyMap<string, EditOutcome> {
   const outcomes = isObject(body) && Array.isArray(body.outcomes) ? body.outcomes : []
   return new Map(
     outcomes.flatMap(one => {
@@ -168,7 +168,7 @@ function readOutcomes(body: Json): ReadonlyMap<string, Told> {
   )
 }
 
-function readOutcome(one: { [field: string]: Json }): Told | null {
+function readOutcome(one: { [field: string]: Json }): EditOutcome | null {
   const { outcome, row = null, rev, status, code, message, field, wasSo } = one
   const late = readLateness(one.late)
   switch (outcome) {
@@ -235,7 +235,7 @@ type OutcomeParts = {
   ports: Pick<Ports, 'clock'>
   outbox: Outbox
   mirror: Mirror
-  pauses: Pauses
+  pauses: Backoff
   leader: number
   /** Follows the server's feed to its head; false when the server did not answer. */
   catchUp(): Promise<boolean>
@@ -244,10 +244,10 @@ type OutcomeParts = {
 }
 
 /** The epoch in which the server told it, and the proof of that. */
-type ToldAt = Pick<Answered, 'epoch' | 'proof'>
+type ToldAt = Pick<SuccessResponse, 'epoch' | 'proof'>
 
-type Judged = { entry: Entry; told: Told | undefined }
-type Done = { entry: Entry; told: Extract<Told, { outcome: 'done' | 'merged' }> }
+type Judged = { entry: Entry; told: EditOutcome | undefined }
+type Done = { entry: Entry; told: Extract<EditOutcome, { outcome: 'done' | 'merged' }> }
 
 class AppliedOutcomes {
   readonly #parts: OutcomeParts
@@ -257,7 +257,11 @@ class AppliedOutcomes {
   }
 
   /** Whether all of them have left. */
-  async of(entries: readonly Entry[], outcomes: ReadonlyMap<string, Told>, toldAt: ToldAt): Promise<boolean> {
+  async of(
+    entries: readonly Entry[],
+    outcomes: ReadonlyMap<string, EditOutcome>,
+    toldAt: ToldAt,
+  ): Promise<boolean> {
     const judged = entries.map(entry => ({ entry, told: outcomes.get(entry.key) }))
     const done = judged.filter(isDone)
     const changes = judged.map(changeOf).filter(change => change !== null)
@@ -271,12 +275,12 @@ class AppliedOutcomes {
   }
 
   /** The server, or the way to it, wants or needs a pause: all of them wait. */
-  pause(entries: readonly Entry[], refused: Refused | null): Promise<false> {
+  pause(entries: readonly Entry[], refused: RefusedResponse | null): Promise<false> {
     this.#parts.pauses.serverFailed(refused?.retryAfter)
-    return this.stay(entries, waitAgain(refused && this.#troubleOf(refused)))
+    return this.stay(entries, requeue(refused && this.#troubleOf(refused)))
   }
 
-  refuse(entry: Entry, refused: Refused): Promise<false> {
+  refuse(entry: Entry, refused: RefusedResponse): Promise<false> {
     return this.stay([entry], refuse(this.#troubleOf(refused)))
   }
 
@@ -304,7 +308,7 @@ class AppliedOutcomes {
         const code = act === 'create' ? `${record}/exists` : 'row/stale'
         const trouble = { ...this.#trouble(code, told.row), writers: told.writers }
         const isOverOwn = await this.#isOverOwn(entry, told)
-        return this.stay([entry], isOverOwn ? goOverOwn(trouble) : askPerson(trouble))
+        return this.stay([entry], isOverOwn ? goOverOwn(trouble) : requireUser(trouble))
       }
       case 'refused': {
         const { status, code, message, field } = told
@@ -319,7 +323,7 @@ class AppliedOutcomes {
       }
       default:
         pauses.entryFailed(entry.key, entry.unanswered)
-        return this.stay([entry], waitAgain(told ? this.#trouble(null, null) : null))
+        return this.stay([entry], requeue(told ? this.#trouble(null, null) : null))
     }
   }
 
@@ -344,7 +348,7 @@ class AppliedOutcomes {
    * After a restore the server may have values again that this user had replaced. A conflict between the user's own
    * values is not shown, except for steps, which depend on the status of the row.
    */
-  async #isOverOwn(entry: Entry, { row, fields, writers, isSeenLost }: ConflictTold): Promise<boolean> {
+  async #isOverOwn(entry: Entry, { row, fields, writers, isSeenLost }: ReportedConflict): Promise<boolean> {
     const { act, isStep } = editShape(entry.kind)
     if (act === 'create' || isStep || fields.length === 0) return false
     const earlier = await this.#parts.outbox.madeBefore(entry)
@@ -382,14 +386,14 @@ class AppliedOutcomes {
     return taken.every(each => each === 'taken')
   }
 
-  #trouble(code: Trouble['code'], theirs: Json): Trouble {
+  #trouble(code: EntryProblem['code'], theirs: Json): EntryProblem {
     const updatedAt = readField(theirs, 'updatedAt')
     const theirsAt = typeof updatedAt === 'string' ? updatedAt : null
     const at = this.#parts.ports.clock.now().toISOString()
     return { status: null, code, message: '', field: null, theirs, theirsAt, at }
   }
 
-  #troubleOf({ code, status, message, field }: Refused): Trouble {
+  #troubleOf({ code, status, message, field }: RefusedResponse): EntryProblem {
     return { ...this.#trouble(code ?? null, null), status, message, field: field ?? null }
   }
 }

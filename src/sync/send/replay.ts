@@ -7,11 +7,11 @@ import {
   needsAttention,
 } from '../../store/outbox/entry.ts'
 import type { Outbox } from '../../store/outbox/outbox.ts'
-import type { Waiting } from '../../store/outbox/waiting.ts'
+import type { PendingEntries } from '../../store/outbox/waiting.ts'
 import type { Answer, Call } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
-import { Pauses } from './pauses.ts'
-import { createPushing, type Pushing } from './push.ts'
+import { Backoff } from './pauses.ts'
+import { type BatchSender, createPushing } from './push.ts'
 
 /**
  * Sends the outbox in the order in which the edits were made, while this tab leads.
@@ -46,8 +46,8 @@ export type ReplayParts = {
 
 export function startReplay(parts: ReplayParts): Replay {
   const { ports, outbox, mayCall, onTrouble } = parts
-  const pauses = new Pauses(ports)
-  let pushing: Pushing | undefined
+  const pauses = new Backoff(ports)
+  let pushing: BatchSender | undefined
   let stopped = false
   let draining = false
   let woken = false
@@ -91,11 +91,11 @@ export function startReplay(parts: ReplayParts): Replay {
       },
       isStopped: () => stopped,
     })
-    let read: Waiting | undefined
+    let read: PendingEntries | undefined
     for (;;) {
       reviewedAt = ports.clock.elapsed()
       if (stopped || pauses.serverIsPausing() || !mayCall()) return
-      const waiting: Waiting = read ?? (await outbox.read())
+      const waiting: PendingEntries = read ?? (await outbox.read())
       const { entries, newer } = waiting
       const run = nextEntries(entries, pauses.isPausing, pushing.most(), newer)
       if (run.length === 0 && waiting !== read) return

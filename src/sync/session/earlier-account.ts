@@ -1,7 +1,7 @@
 import { handOver, unknownToServer } from '../../store/outbox/handing-over.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
 import type { Ports } from '../device/ports.ts'
-import type { KnownProfile, People } from './people.ts'
+import type { People, StoredProfile } from './people.ts'
 
 /**
  * An earlier account with the same email address: after a restore from a backup older than the account, the user has
@@ -12,7 +12,7 @@ export type EarlierAccount = { userId: string; email: string; sentences: readonl
 export async function findEarlierAccount(
   ports: Pick<Ports, 'hostName' | 'databases'>,
   people: People,
-  profile: KnownProfile,
+  profile: StoredProfile,
 ): Promise<EarlierAccount | null> {
   const { email } = profile
   for (const id of people.othersWithAddressOf(profile)) {
@@ -28,7 +28,7 @@ export async function findEarlierAccount(
 }
 
 /** Only ever by the word of the person: no edit is sent under another name without it. */
-export async function takeFromEarlier(
+export async function claimEarlierEdits(
   ports: Pick<Ports, 'hostName' | 'databases'>,
   earlier: EarlierAccount,
   userId: string,

@@ -2,9 +2,9 @@ import { editShape } from '../../contract/edits.ts'
 import type { RecordType } from '../../contract/rows.ts'
 import { chosenValues } from '../../domain/edits/patch.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
-import type { Entry, Forgotten } from '../../store/outbox/entry.ts'
+import type { EntriesToErase, Entry } from '../../store/outbox/entry.ts'
 import { Outbox } from '../../store/outbox/outbox.ts'
-import { forgetResponses } from '../calls/server-queries.ts'
+import { clearResponses } from '../calls/server-queries.ts'
 import type { Ports } from '../device/ports.ts'
 import type { People } from './people.ts'
 
@@ -13,10 +13,10 @@ import type { People } from './people.ts'
  * is removed. The outbox stays, because its edits exist only here (law 13). A user who logs in again before this is
  * done keeps the copy.
  */
-export async function forgetCopies(ports: Ports, people: People): Promise<void> {
+export async function deleteLocalCopies(ports: Ports, people: People): Promise<void> {
   const signedOut = new Set(people.signedOut())
   for (const userId of new Set([...people.toForget(), ...signedOut])) {
-    forgetResponses(ports, userId)
+    clearResponses(ports, userId)
     const mirror = new Mirror(ports.hostName, userId, ports.databases)
     const outbox = new Outbox(ports.hostName, userId, ports.databases)
     const isHere = () => people.isHere(userId)
@@ -44,7 +44,7 @@ export type ErasedRow = { record: RecordType; id: string }
  * Erased rows take along: edits and drafts of them, and rows that were to be created for them. An edit of another row
  * that only refers to one is kept: the server refuses it, and the user corrects it.
  */
-export function forgottenWith(erased: readonly ErasedRow[]): Forgotten {
+export function forgottenWith(erased: readonly ErasedRow[]): EntriesToErase {
   const ids = new Set(erased.map(({ id }) => id))
   const isGone = ({ record, id }: { record: string; id: string }) =>
     erased.some(row => row.record === record && row.id === id)

@@ -1,5 +1,5 @@
 /** Under which names a browser keeps what it knows of its people. The first two and the profile are the specification's. */
-export const keptNames = {
+export const storageNames = {
   access: 'accessToken',
   refresh: 'refreshToken',
   profile: 'profile',
@@ -12,7 +12,7 @@ export const keptNames = {
   touchedAt: 'touchedAt',
 }
 
-export const asideName = (userId: string) => `aside:${userId}`
+export const suspendedName = (userId: string) => `aside:${userId}`
 /** Unlocked by a PIN, and the server does not know yet that the password has to be given again. */
 export const unconfirmedName = (userId: string) => `unconfirmed:${userId}`
 export const pinName = (userId: string) => `pin:${userId}`

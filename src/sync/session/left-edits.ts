@@ -42,7 +42,7 @@ export async function findLeftEdits(
 }
 
 /** An administrator sends these edits under their own name: the only exception to law 13, and the server records it. */
-export async function takeOver(
+export async function takeOverLeftEdits(
   ports: LeftPorts,
   people: People,
   { from, to }: { from: string; to: string },

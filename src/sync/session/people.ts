@@ -1,12 +1,12 @@
 import type { Profile } from '../../contract/auth.ts'
 import type { Role } from '../../contract/people.ts'
 import { hash } from '../../domain/text/hash.ts'
-import type { HerePerson } from '../../store/signed-in.ts'
-import { type KeyValue, readKept } from '../device/ports.ts'
-import { asideName, keptNames, pinName, unconfirmedName } from './kept-names.ts'
+import type { SignedInAccount } from '../../store/signed-in.ts'
+import { type KeyValue, readSetting } from '../device/ports.ts'
+import { pinName, storageNames, suspendedName, unconfirmedName } from './kept-names.ts'
 
 /** A profile may not say which role its person has. */
-export type KnownProfile = Omit<Profile, 'role'> & { role?: Role }
+export type StoredProfile = Omit<Profile, 'role'> & { role?: Role }
 
 /**
  * The users of this browser: the tokens of the current user, under the specification's names; the tokens of suspended
@@ -15,7 +15,7 @@ export type KnownProfile = Omit<Profile, 'role'> & { role?: Role }
  */
 export type Tokens = { access: string; refresh: string }
 
-type SetAside = { profile: KnownProfile; tokens: Tokens }
+type SetAside = { profile: StoredProfile; tokens: Tokens }
 
 export class People {
   readonly #kept: KeyValue
@@ -37,14 +37,14 @@ export class People {
   }
 
   tokens(): Tokens | null {
-    const access = this.#kept.get(keptNames.access)
-    const refresh = this.#kept.get(keptNames.refresh)
+    const access = this.#kept.get(storageNames.access)
+    const refresh = this.#kept.get(storageNames.refresh)
     return access || refresh ? { access: access ?? '', refresh: refresh ?? '' } : null
   }
 
   keepTokens(tokens: Tokens): void {
-    this.#kept.set(keptNames.access, tokens.access)
-    this.#kept.set(keptNames.refresh, tokens.refresh)
+    this.#kept.set(storageNames.access, tokens.access)
+    this.#kept.set(storageNames.refresh, tokens.refresh)
   }
 
   /**
@@ -52,29 +52,29 @@ export class People {
    * user's lock.
    */
   forgetTokens(): void {
-    for (const name of [keptNames.access, keptNames.refresh, keptNames.profile, keptNames.locked])
+    for (const name of [storageNames.access, storageNames.refresh, storageNames.profile, storageNames.locked])
       this.#kept.remove(name)
   }
 
-  profile(): KnownProfile | null {
-    return readProfile(readKept(this.#kept, keptNames.profile))
+  profile(): StoredProfile | null {
+    return readProfile(readSetting(this.#kept, storageNames.profile))
   }
 
   /**
    * The current user. Without the server, a profile is trusted only for a user who has logged in here and not out
    * again: tokens and a profile written into the storage by hand open nothing.
    */
-  sitting(): KnownProfile | null {
+  sitting(): StoredProfile | null {
     const profile = this.tokens() && this.profile()
     return profile && this.named().some(({ id }) => id === profile.id) ? profile : null
   }
 
-  keepProfile(profile: KnownProfile): void {
+  keepProfile(profile: StoredProfile): void {
     const others = this.everyone().filter(person => person.id !== profile.id)
-    this.#kept.set(keptNames.people, JSON.stringify([profile, ...others]))
-    this.#kept.set(keptNames.profile, JSON.stringify(profile))
+    this.#kept.set(storageNames.people, JSON.stringify([profile, ...others]))
+    this.#kept.set(storageNames.profile, JSON.stringify(profile))
     // A user who has logged in with the password is no longer suspended.
-    this.#kept.remove(asideName(profile.id))
+    this.#kept.remove(suspendedName(profile.id))
   }
 
   /** The tokens of the current user or a suspended one. */
@@ -86,7 +86,7 @@ export class People {
   keepTokensOf(userId: string, tokens: Tokens): void {
     const aside = this.#asideOf(userId)
     if (this.profile()?.id === userId) this.keepTokens(tokens)
-    else if (aside) this.#kept.set(asideName(userId), JSON.stringify({ ...aside, tokens }))
+    else if (aside) this.#kept.set(suspendedName(userId), JSON.stringify({ ...aside, tokens }))
   }
 
   /** Whether this user is logged in on this device, current or suspended. */
@@ -95,13 +95,13 @@ export class People {
   }
 
   /** The suspended users, the latest first; never the current one, even if a page was closed halfway. */
-  aside(): KnownProfile[] {
+  aside(): StoredProfile[] {
     const sitting = this.tokens() && this.profile()?.id
     return this.named().flatMap(({ id }) => (id === sitting ? [] : (this.#asideOf(id)?.profile ?? [])))
   }
 
   /** Everybody who is signed in here, with their tokens. */
-  here(): HerePerson[] {
+  here(): SignedInAccount[] {
     const sitting = this.sitting()
     return [...(sitting ? [sitting] : []), ...this.aside()].flatMap(({ id }) => {
       const tokens = this.tokensOf(id)
@@ -113,7 +113,7 @@ export class People {
   setAside(): void {
     const [profile, tokens] = [this.sitting(), this.tokens()]
     if (!profile || !tokens) return
-    this.#kept.set(asideName(profile.id), JSON.stringify({ profile, tokens }))
+    this.#kept.set(suspendedName(profile.id), JSON.stringify({ profile, tokens }))
     this.forgetTokens()
   }
 
@@ -122,35 +122,35 @@ export class People {
     const aside = this.#asideOf(userId)
     if (!aside) return false
     this.keepTokens(aside.tokens)
-    this.#kept.set(keptNames.profile, JSON.stringify(aside.profile))
-    this.#kept.remove(asideName(userId))
+    this.#kept.set(storageNames.profile, JSON.stringify(aside.profile))
+    this.#kept.remove(suspendedName(userId))
     return true
   }
 
   /** Removes a second copy that a page left when it was closed halfway. */
   tidyAside(): void {
     const sitting = this.sitting()
-    if (sitting) this.#kept.remove(asideName(sitting.id))
+    if (sitting) this.#kept.remove(suspendedName(sitting.id))
   }
 
   /** Whether the current user has locked this device. */
   isLocked(): boolean {
     const sitting = this.sitting()
-    return sitting !== null && this.#kept.get(keptNames.locked) === sitting.id
+    return sitting !== null && this.#kept.get(storageNames.locked) === sitting.id
   }
 
   lock(): void {
     const sitting = this.sitting()
-    if (sitting) this.#kept.set(keptNames.locked, sitting.id)
+    if (sitting) this.#kept.set(storageNames.locked, sitting.id)
   }
 
   unlock(): void {
-    this.#kept.remove(keptNames.locked)
+    this.#kept.remove(storageNames.locked)
   }
 
   /** The session of one who was set aside is over. */
   dropAside(userId: string): void {
-    this.#kept.remove(asideName(userId))
+    this.#kept.remove(suspendedName(userId))
   }
 
   /**
@@ -173,7 +173,7 @@ export class People {
   /** Nothing unsent is left of an ended session. */
   forgetName(userId: string): void {
     const everyone = this.everyone()
-    const isNamed = ({ id, firstName, lastName }: KnownProfile) =>
+    const isNamed = ({ id, firstName, lastName }: StoredProfile) =>
       id === userId && firstName + lastName !== ''
     if (everyone.some(isNamed))
       this.#keepEveryone(everyone.map(person => (person.id === userId ? namelessOf(userId) : person)))
@@ -198,8 +198,8 @@ export class People {
 
   noteForgotten(list: 'toForget' | 'signedOut', userId: string): void {
     const left = this.#idsIn(list).filter(id => id !== userId)
-    if (left.length === 0) this.#kept.remove(keptNames[list])
-    else this.#kept.set(keptNames[list], JSON.stringify(left))
+    if (left.length === 0) this.#kept.remove(storageNames[list])
+    else this.#kept.set(storageNames[list], JSON.stringify(left))
   }
 
   /** Nothing of theirs is on this device, so nothing says that they were here. */
@@ -210,17 +210,17 @@ export class People {
   }
 
   /** Everyone who has worked in this browser, the latest first; those who are gone without their names. */
-  everyone(): KnownProfile[] {
-    const list = readKept(this.#kept, keptNames.people)
+  everyone(): StoredProfile[] {
+    const list = readSetting(this.#kept, storageNames.people)
     return Array.isArray(list) ? list.flatMap(item => readProfile(item) ?? []) : []
   }
 
-  named(): KnownProfile[] {
+  named(): StoredProfile[] {
     return this.everyone().filter(({ email }) => email !== '')
   }
 
   /** Other accounts that had this address, as far as it is known or leaves its mark. */
-  othersWithAddressOf({ id, email }: KnownProfile): string[] {
+  othersWithAddressOf({ id, email }: StoredProfile): string[] {
     const marks = this.#marks()
     return this.everyone().flatMap(other => {
       const isSame =
@@ -230,7 +230,7 @@ export class People {
   }
 
   #asideOf(userId: string): SetAside | null {
-    const aside = readKept(this.#kept, asideName(userId))
+    const aside = readSetting(this.#kept, suspendedName(userId))
     if (typeof aside !== 'object' || aside === null) return null
     const { profile, tokens } = { profile: null, tokens: null, ...aside }
     const read = readProfile(profile)
@@ -238,31 +238,31 @@ export class People {
   }
 
   #marks(): { [userId: string]: string } {
-    const marks = readKept(this.#kept, keptNames.marks)
+    const marks = readSetting(this.#kept, storageNames.marks)
     return typeof marks === 'object' && marks !== null ? { ...marks } : {}
   }
 
   #keepMarks(marks: { [userId: string]: string }): void {
-    if (Object.keys(marks).length === 0) this.#kept.remove(keptNames.marks)
-    else this.#kept.set(keptNames.marks, JSON.stringify(marks))
+    if (Object.keys(marks).length === 0) this.#kept.remove(storageNames.marks)
+    else this.#kept.set(storageNames.marks, JSON.stringify(marks))
   }
 
-  #keepEveryone(everyone: readonly KnownProfile[]): void {
-    if (everyone.length === 0) this.#kept.remove(keptNames.people)
-    else this.#kept.set(keptNames.people, JSON.stringify(everyone))
+  #keepEveryone(everyone: readonly StoredProfile[]): void {
+    if (everyone.length === 0) this.#kept.remove(storageNames.people)
+    else this.#kept.set(storageNames.people, JSON.stringify(everyone))
   }
 
   #idsIn(list: 'toForget' | 'signedOut'): string[] {
-    const ids = readKept(this.#kept, keptNames[list])
+    const ids = readSetting(this.#kept, storageNames[list])
     return Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : []
   }
 
   #note(list: 'toForget' | 'signedOut', userId: string): void {
-    this.#kept.set(keptNames[list], JSON.stringify([...new Set([...this.#idsIn(list), userId])]))
+    this.#kept.set(storageNames[list], JSON.stringify([...new Set([...this.#idsIn(list), userId])]))
   }
 }
 
-function namelessOf(id: string): KnownProfile {
+function namelessOf(id: string): StoredProfile {
   return { id, firstName: '', lastName: '', email: '' }
 }
 
@@ -277,7 +277,7 @@ function isTokens(value: unknown): value is Tokens {
   return typeof access === 'string' && typeof refresh === 'string'
 }
 
-export function readProfile(value: unknown): KnownProfile | null {
+export function readProfile(value: unknown): StoredProfile | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, firstName, lastName, email } = { id: '', firstName: '', lastName: '', email: '', ...value }
   const texts = [id, firstName, lastName, email]

@@ -1,8 +1,8 @@
 import type { Failure } from '../calls/call.ts'
-import { type Ports, readKept } from '../device/ports.ts'
+import { type Ports, readSetting } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
-import { keptNames } from './kept-names.ts'
-import type { KnownProfile, People } from './people.ts'
+import { storageNames } from './kept-names.ts'
+import type { People, StoredProfile } from './people.ts'
 import type { AuthSession } from './session.ts'
 
 /**
@@ -15,8 +15,8 @@ import type { AuthSession } from './session.ts'
  *
  * Idle time is measured with the device's clock, which continues while a tablet sleeps. A clock that was set back locks.
  */
-export type PersonHere = {
-  profile: KnownProfile
+export type UnlockCandidate = {
+  profile: StoredProfile
   /** The current user; the others are suspended. */
   isSitting: boolean
   hasPin: boolean
@@ -33,10 +33,10 @@ export type LockState = {
   /** Minutes without touch; zero for never; null until chosen on this device. */
   lockAfter: number | null
   /** The users of this device, the current one first. */
-  here: readonly PersonHere[]
+  here: readonly UnlockCandidate[]
 }
 
-export type Unlocked =
+export type UnlockResult =
   | { kind: 'open' }
   | { kind: 'wrong'; triesLeft: number }
   /** The session has ended. */
@@ -49,10 +49,10 @@ export type PinLock = {
   lock(): void
   setLockAfter(minutes: number): void
   /** For the current user, who proves it with the password or the PIN before. */
-  setPin(pin: string, proof: { password: string } | { pin: string }): Promise<Unlocked>
+  setPin(pin: string, proof: { password: string } | { pin: string }): Promise<UnlockResult>
   removePin(): void
-  unlock(userId: string, pin: string): Promise<Unlocked>
-  unlockByPassword(userId: string, password: string): Promise<Unlocked>
+  unlock(userId: string, pin: string): Promise<UnlockResult>
+  unlockByPassword(userId: string, password: string): Promise<UnlockResult>
   /** Suspends the current user, so that another can log in. */
   giveWay(): void
   stop(): void
@@ -81,7 +81,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
 
   function read(): LockState {
     const sitting = people.sitting()
-    const personHere = (profile: KnownProfile): PersonHere => ({
+    const personHere = (profile: StoredProfile): UnlockCandidate => ({
       profile,
       isSitting: profile.id === sitting?.id,
       hasPin: pins.has(profile.id),
@@ -102,7 +102,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
   }
 
   function minutesKept(): number | null {
-    const text = kept.get(keptNames.lockAfter)
+    const text = kept.get(storageNames.lockAfter)
     const minutes = text === null ? null : Number(text)
     return minutes !== null && lockChoices.includes(minutes) ? minutes : null
   }
@@ -112,7 +112,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
     const minutes = minutesKept() ?? 0
     const sitting = people.sitting()
     if (minutes === 0 || people.isLocked() || !sitting || !pins.has(sitting.id)) return null
-    const untouched = clock.now().getTime() - Number(kept.get(keptNames.touchedAt) ?? Number.NaN)
+    const untouched = clock.now().getTime() - Number(kept.get(storageNames.touchedAt) ?? Number.NaN)
     if (Number.isNaN(untouched)) return minutes * 60_000
     return untouched < -writeEvery ? 0 : minutes * 60_000 - untouched
   }
@@ -132,10 +132,10 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
 
   function touch(): void {
     writtenAt = clock.elapsed()
-    kept.set(keptNames.touchedAt, String(clock.now().getTime()))
+    kept.set(storageNames.touchedAt, String(clock.now().getTime()))
   }
 
-  function open(userId: string): Unlocked {
+  function open(userId: string): UnlockResult {
     // Before unlocking: other tabs react at once, and would lock again.
     touch()
     const isBack = people.sitting()?.id === userId || auth.bringBack(userId)
@@ -144,13 +144,17 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
     return isBack ? { kind: 'open' } : { kind: 'gone' }
   }
 
-  async function tryPin(userId: string, pin: string, then: () => Unlocked | Promise<Unlocked>) {
+  async function tryPin(userId: string, pin: string, then: () => UnlockResult | Promise<UnlockResult>) {
     if (await pins.isRight(userId, pin)) return then()
     show()
     return { kind: 'wrong', triesLeft: pins.triesLeft(userId) } as const
   }
 
-  async function tryPassword(userId: string, password: string, then: () => Unlocked | Promise<Unlocked>) {
+  async function tryPassword(
+    userId: string,
+    password: string,
+    then: () => UnlockResult | Promise<UnlockResult>,
+  ) {
     const answer = await auth.callAs(userId, { method: 'POST', path: 'auth/confirm', body: { password } })
     if (!people.isHere(userId)) return { kind: 'gone' } as const
     if (!answer.ok) return { kind: 'failed', failure: answer.failure } as const
@@ -188,14 +192,14 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
       look()
     },
     setLockAfter(minutes) {
-      kept.set(keptNames.lockAfter, String(minutes))
+      kept.set(storageNames.lockAfter, String(minutes))
       touch()
       look()
     },
     async setPin(pin, proof) {
       const userId = people.sitting()?.id
       if (userId === undefined) return { kind: 'gone' }
-      const keep = async (): Promise<Unlocked> => {
+      const keep = async (): Promise<UnlockResult> => {
         await pins.set(userId, pin)
         touch()
         look()
@@ -291,7 +295,7 @@ class Pins {
   }
 
   #read(userId: string): Kept | null {
-    const kept = readKept(this.#ports.kept, nameOf(userId))
+    const kept = readSetting(this.#ports.kept, nameOf(userId))
     if (typeof kept !== 'object' || kept === null) return null
     const read = { salt: null, fingerprint: null, rounds: null, wrong: null, ...kept }
     const { salt, fingerprint } = read

@@ -1,6 +1,6 @@
 import { isGeneralCode } from '../../contract/errors/general-errors.ts'
 import type { Json } from '../../domain/text/json.ts'
-import { type Answer, type Call, call, type Failed, noAnswer, type Reports } from '../calls/call.ts'
+import { type Answer, type Call, call, type FailedCall, noAnswer, type Reports } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
 import type { Tokens } from './people.ts'
 
@@ -8,36 +8,36 @@ import type { Tokens } from './people.ts'
  * Calls in the name of a user, whose session is refreshed when the server asks for it: once for all tabs and the
  * service worker, under a lock. The holder of the lock first checks whether another has refreshed it already.
  */
-export type Renewing = {
+export type TokenRefresh = {
   /** Renews the session once when the server asks for it. */
-  call<Body = Json>(whose: Whose, asked: Call): Promise<LastSeen<Body>>
+  call<Body = Json>(whose: TokenOwner, asked: Call): Promise<AuthorizedAnswer<Body>>
 }
 
 /**
  * The account whose tokens are used; undefined for the current user, whose id is not known before the first profile.
  */
-export type Whose = string | undefined
+export type TokenOwner = string | undefined
 
-export type TokensHere = {
-  of(whose: Whose): Tokens | null
+export type StoredTokens = {
+  of(whose: TokenOwner): Tokens | null
   /** In which name the renewals of these tokens are shared. */
-  idOf(whose: Whose): string | undefined
+  idOf(whose: TokenOwner): string | undefined
   /** Newer tokens of the same session, stored by a page or the worker. */
-  newer(whose: Whose, mine: Tokens): Promise<Tokens | null>
-  keep(whose: Whose, fresh: Tokens): Promise<void>
+  newer(whose: TokenOwner, mine: Tokens): Promise<Tokens | null>
+  keep(whose: TokenOwner, fresh: Tokens): Promise<void>
   /** The server has ended the session. */
-  ended(whose: Whose): void | Promise<void>
+  ended(whose: TokenOwner): void | Promise<void>
 }
 
 /** An answer, and with which token it was asked for in the end. */
-export type LastSeen<Body = Json> = { answer: Answer<Body>; access: string | null }
+export type AuthorizedAnswer<Body = Json> = { answer: Answer<Body>; access: string | null }
 
-type Renewal = 'renewed' | 'found' | Failed
+type Renewal = 'renewed' | 'found' | FailedCall
 
-export function createRenewing(ports: Ports, reports: Reports, here: TokensHere): Renewing {
+export function createRenewing(ports: Ports, reports: Reports, here: StoredTokens): TokenRefresh {
   const underWay = new Map<string | undefined, Promise<Renewal>>()
 
-  async function callInName<Body = Json>(whose: Whose, asked: Call): Promise<LastSeen<Body>> {
+  async function callInName<Body = Json>(whose: TokenOwner, asked: Call): Promise<AuthorizedAnswer<Body>> {
     // Read in one breath: whose the token is, and the token (sync law 13).
     const tokens = here.of(whose)
     if (!tokens) return { answer: noAnswer, access: null }
@@ -56,11 +56,11 @@ export function createRenewing(ports: Ports, reports: Reports, here: TokensHere)
   }
 
   async function afterFound<Body>(
-    whose: Whose,
+    whose: TokenOwner,
     asked: Call,
     before: Answer<Body>,
     stale: string,
-  ): Promise<LastSeen<Body>> {
+  ): Promise<AuthorizedAnswer<Body>> {
     const renewal = await renewOnce(whose, stale)
     const renewed = here.of(whose)
     if (typeof renewal === 'object') return { answer: renewal, access: stale }
@@ -71,7 +71,7 @@ export function createRenewing(ports: Ports, reports: Reports, here: TokensHere)
     }
   }
 
-  function renewOnce(whose: Whose, stale: string): Promise<Renewal> {
+  function renewOnce(whose: TokenOwner, stale: string): Promise<Renewal> {
     const id = here.idOf(whose)
     const begunBefore = underWay.get(id)
     if (begunBefore !== undefined) return begunBefore
@@ -86,7 +86,7 @@ export function createRenewing(ports: Ports, reports: Reports, here: TokensHere)
   }
 
   /** The answer that says why not, when no other tokens are kept. */
-  async function renew(whose: Whose, stale: string): Promise<Renewal> {
+  async function renew(whose: TokenOwner, stale: string): Promise<Renewal> {
     const known = here.of(whose)
     if (!known) return noAnswer
     if (known.access !== stale) return 'renewed'

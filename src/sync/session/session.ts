@@ -6,8 +6,8 @@ import { type Answer, type Call, call, isRefusedFor, type Reports } from '../cal
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
 import type { SignInOutcome } from '../device/status.ts'
-import { type KnownProfile, type People, readProfile } from './people.ts'
-import { createRenewing, readTokens, type TokensHere } from './renewing.ts'
+import { type People, readProfile, type StoredProfile } from './people.ts'
+import { createRenewing, readTokens, type StoredTokens } from './renewing.ts'
 import type { ShareWithWorker } from './share-with-worker.ts'
 
 /**
@@ -19,15 +19,15 @@ import type { ShareWithWorker } from './share-with-worker.ts'
  * - All tabs refresh a session once, together (`renewing.ts`).
  * - A call uses the tokens of its own user, current or suspended. After that user has logged out in any tab, it is not sent.
  */
-export type Sitting =
+export type SessionStatus =
   | { phase: 'loading' }
   | { phase: 'anonymous' }
-  | { phase: 'signed-in'; profile: KnownProfile }
+  | { phase: 'signed-in'; profile: StoredProfile }
 
 export type AuthSession = {
-  sitting: Signal<Sitting>
+  sitting: Signal<SessionStatus>
   /** The suspended users, the latest first. */
-  aside: Signal<readonly KnownProfile[]>
+  aside: Signal<readonly StoredProfile[]>
   start(): Promise<void>
   login(asked: Login): Promise<SignInOutcome>
   register(asked: Registration): Promise<SignInOutcome>
@@ -54,11 +54,11 @@ export function createSession(
   forgetCopies: () => void,
   share: ShareWithWorker,
 ): AuthSession {
-  const sitting = createSignal<Sitting>({ phase: 'loading' })
-  const aside = createSignal<readonly KnownProfile[]>(people.aside())
+  const sitting = createSignal<SessionStatus>({ phase: 'loading' })
+  const aside = createSignal<readonly StoredProfile[]>(people.aside())
   let isSeeing = false
 
-  const tokensHere: TokensHere = {
+  const tokensHere: StoredTokens = {
     of: whose => (whose === undefined ? people.tokens() : people.tokensOf(whose)),
     idOf,
     async newer(whose, { refresh }) {
@@ -253,11 +253,11 @@ export function createSession(
 }
 
 /** A new role shows other screens without a new login. */
-function isSamePerson(one: KnownProfile, other: KnownProfile): boolean {
+function isSamePerson(one: StoredProfile, other: StoredProfile): boolean {
   return one.id === other.id && one.role === other.role
 }
 
-function isOfAnotherRole(answer: Answer<unknown>, known: KnownProfile): boolean {
+function isOfAnotherRole(answer: Answer<unknown>, known: StoredProfile): boolean {
   if (answer.ok) return answer.role !== undefined && answer.role !== known.role
   return isRefusedFor(answer.failure, 'auth/owner-needed')
 }

@@ -1,4 +1,4 @@
-import type { HerePerson, SignedIn } from '../../store/signed-in.ts'
+import type { SignedIn, SignedInAccount } from '../../store/signed-in.ts'
 import type { Ports } from '../device/ports.ts'
 import type { People, Tokens } from './people.ts'
 
@@ -27,7 +27,7 @@ export function shareWithWorker(
   if (!ports.askToBeWoken) return nobody
   let isStopped = false
   let cancelTelling = () => {}
-  const here = (): HerePerson[] => people.here()
+  const here = (): SignedInAccount[] => people.here()
   // The page that makes a change writes it, so a start writes nothing. Without a logged-in user, a row of a user may
   // be left whose localStorage the browser has removed.
   let told = here().length > 0 ? JSON.stringify(here()) : null

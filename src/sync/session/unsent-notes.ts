@@ -1,5 +1,5 @@
 import type { Entry } from '../../store/outbox/entry.ts'
-import { type KeyValue, readKept } from '../device/ports.ts'
+import { type KeyValue, readSetting } from '../device/ports.ts'
 
 /**
  * The sentences of pending edits, stored outside of the outbox. Browsers can remove a database without asking (low
@@ -27,7 +27,7 @@ export class UnsentNotes {
   }
 
   read(): string[] {
-    const sentences = readKept(this.#kept, this.#name)
+    const sentences = readSetting(this.#kept, this.#name)
     return Array.isArray(sentences) ? sentences.filter(sentence => typeof sentence === 'string') : []
   }
 

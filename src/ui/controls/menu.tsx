@@ -100,7 +100,7 @@ export function MenuLink({ icon, to, children }: ItemProps & { to: string }) {
   )
 }
 
-export function MenuLinkAway({ icon, href, children }: ItemProps & { href: string }) {
+export function MenuExternalLink({ icon, href, children }: ItemProps & { href: string }) {
   return (
     <a
       {...itemAttributes}
@@ -188,7 +188,7 @@ function OpenMenu(props: {
       menu.style.maxHeight = ''
       const size = { width: menu.offsetWidth, height: menu.offsetHeight }
       const inside = { width: document.documentElement.clientWidth, height: window.innerHeight }
-      const { left, top, maxHeight } = standBeside(button.getBoundingClientRect(), size, place, inside)
+      const { left, top, maxHeight } = positionMenu(button.getBoundingClientRect(), size, place, inside)
       Object.assign(menu.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` })
     }
     // Browsers before 2024 have no popovers. There, a z-index keeps the menu on top.
@@ -294,7 +294,7 @@ type Size = { width: number; height: number }
 const gap = 8
 
 /** The position of a menu in the window. It flips to the side with more space and stays within the edges. */
-export function standBeside(button: Box, menu: Size, place: MenuAnchor, inside: Size) {
+export function positionMenu(button: Box, menu: Size, place: MenuAnchor, inside: Size) {
   const [side, align] = place.split(' ')
   const within = (wanted: number, size: number, room: number) =>
     Math.max(gap, Math.min(wanted, room - size - gap))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type MenuAnchor, standBeside } from './menu.tsx'
+import { type MenuAnchor, positionMenu } from './menu.tsx'
 
 const inside = { width: 800, height: 600 }
 const menu = { width: 256, height: 200 }
@@ -13,13 +13,13 @@ it.each<[string, MenuAnchor, ReturnType<typeof buttonAt>, { left: number; top: n
   ['beside, with their lower edges in line', 'right end', buttonAt(4, 540), { left: 56, top: 384 }],
   ['inside the window, on a narrow one', 'bottom end', buttonAt(20, 100), { left: 8, top: 152 }],
 ])('stands %s', (_, place, button, where) => {
-  expect(standBeside(button, menu, place, inside)).toMatchObject(where)
+  expect(positionMenu(button, menu, place, inside)).toMatchObject(where)
 })
 
 it('is no higher than the room that it has', () => {
   const tall = { width: 256, height: 900 }
-  expect(standBeside(buttonAt(4, 540), tall, 'right end', inside)).toMatchObject({ top: 8, maxHeight: 584 })
-  expect(standBeside(buttonAt(500, 400), tall, 'bottom end', inside)).toMatchObject({
+  expect(positionMenu(buttonAt(4, 540), tall, 'right end', inside)).toMatchObject({ top: 8, maxHeight: 584 })
+  expect(positionMenu(buttonAt(500, 400), tall, 'bottom end', inside)).toMatchObject({
     top: 8,
     maxHeight: 384,
   })

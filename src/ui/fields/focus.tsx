@@ -37,7 +37,7 @@ export function FirstFocus({ children }: { children: ReactNode }) {
  * For an element that unmounts with the focus in it, such as an inline form. The focus goes to the element with this
  * `data-opener`, or to `otherwise`.
  */
-export function useFocusBack(opener: string, otherwise = opener): void {
+export function useRestoreFocus(opener: string, otherwise = opener): void {
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return

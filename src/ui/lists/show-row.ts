@@ -4,7 +4,7 @@ import { commonTexts } from '../common-texts.ts'
 import { useTexts } from '../language.tsx'
 import type { ToastAction } from '../page/toast.tsx'
 
-export type Marked = { key: string }
+export type HighlightedRow = { key: string }
 
 const markedFor = 4_000
 
@@ -24,10 +24,13 @@ export function useShowRow(): (key: string) => ToastAction {
 }
 
 /** The requested row, for a short time. If the search hides it, the search is cleared. */
-export function useMarkedRow(list: { rows: readonly { id: string }[]; showAll: () => void }): Marked | null {
+export function useMarkedRow(list: {
+  rows: readonly { id: string }[]
+  showAll: () => void
+}): HighlightedRow | null {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [marked, setMarked] = useState<Marked | null>(null)
+  const [marked, setMarked] = useState<HighlightedRow | null>(null)
   const wanted = wantedIn(state)
 
   const arrive = useEffectEvent((key: string) => {

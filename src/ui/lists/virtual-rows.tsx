@@ -18,7 +18,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Marked } from './show-row.ts'
+import type { HighlightedRow } from './show-row.ts'
 
 /** Position attributes of a virtualised row: `<TableRow place={place}>`. */
 export type RowPlace = {
@@ -47,7 +47,7 @@ export function VirtualRows<Row>(props: {
   /** Rows that stay mounted out of view because they have an open form. */
   keep?: ReadonlySet<string> | undefined
   /** A row to scroll into view and to mark. */
-  marked?: Marked | null | undefined
+  marked?: HighlightedRow | null | undefined
   /** A row that was just saved, marked without scrolling. */
   saved?: string | null | undefined
   /** Called with the index of the last visible row when it changes. */
@@ -237,9 +237,9 @@ function useShownRow(
   top: RefObject<HTMLTableRowElement | null>,
   virtualizer: ReactVirtualizer<Window, HTMLTableRowElement>,
   keys: readonly string[],
-  marked: Marked | null,
+  marked: HighlightedRow | null,
 ): void {
-  const shown = useRef<Marked>(null)
+  const shown = useRef<HighlightedRow>(null)
   useEffect(() => {
     const index = marked === null || shown.current === marked ? -1 : keys.indexOf(marked.key)
     if (index < 0) return

@@ -10,9 +10,13 @@ import {
   deleteAppointment,
   saveAppointment,
 } from '../../../src/features/appointments/appointments-edits.ts'
-import { addContract, deleteContract, takeStep } from '../../../src/features/contracts/contracts-edits.ts'
+import {
+  addContract,
+  contractStepEdit,
+  deleteContract,
+} from '../../../src/features/contracts/contracts-edits.ts'
 import { en as contractsTexts } from '../../../src/features/contracts/contracts-texts.ts'
-import { takeStep as takeInvoiceStep } from '../../../src/features/invoices/invoice-actions.ts'
+import { invoiceStepEdit as takeInvoiceStep } from '../../../src/features/invoices/invoice-actions.ts'
 import { en as invoicesTexts } from '../../../src/features/invoices/invoices-texts.ts'
 import { appointments } from '../../../src/records/appointments.ts'
 import { noteType } from '../../../src/records/notes.ts'
@@ -99,7 +103,8 @@ export const rowActions: Action[] = [
     (): Action => async (tab, workspace, chance) => {
       const shown = chance.one([...workspace.view.tables.contracts.all()])
       const action = contractActions.find(name => contractSteps[name].from === shown?.row.status)
-      if (shown && action) await keep(tab, workspace, takeStep(contractsTexts, action, shown.row, 'Ann'))
+      if (shown && action)
+        await keep(tab, workspace, contractStepEdit(contractsTexts, action, shown.row, 'Ann'))
     },
   ),
   async (tab, workspace, chance) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import type { AnimalRow } from '../../../../src/contract/animals.ts'
 import type { AppointmentRow } from '../../../../src/contract/appointments.ts'
-import { calendarFeedMade, calendarFeedSeen } from '../../../../src/contract/calendar-feeds.ts'
+import { calendarFeedMade, calendarFeedState } from '../../../../src/contract/calendar-feeds.ts'
 import type { PracticeRow } from '../../../../src/contract/practice.ts'
 import { appointmentTypeTexts } from '../../../../src/domain/calendar/appointments.ts'
 import { dayAfter, startOfDay, toDay } from '../../../../src/domain/calendar/brussels.ts'
@@ -12,7 +12,7 @@ import { addressLine } from '../../../../src/domain/clients/address.ts'
 import { fullName } from '../../../../src/domain/clients/person.ts'
 import type { App, Limits } from '../../../calls/app-type.ts'
 import { inForm } from '../../../calls/files.ts'
-import { knows, sendNotModified } from '../../../calls/list-query.ts'
+import { matchesEtag, sendNotModified } from '../../../calls/list-query.ts'
 import { signedInUser } from '../../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
@@ -26,8 +26,8 @@ import {
   dropCalendarFeed,
   findCalendarFeed,
   findTokenFeed,
-  keepCalendarFeed,
   noteFeedRead,
+  storeCalendarFeed,
 } from './calendar-feeds-store.ts'
 
 const own = { takesKey: false } as const
@@ -40,7 +40,7 @@ export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits)
   const { db, clock, ids, linkOrigin } = ports
   const now = () => clock.now().toISOString()
 
-  app.get('/calendar-feed', { schema: { response: { 200: calendarFeedSeen } } }, async request => {
+  app.get('/calendar-feed', { schema: { response: { 200: calendarFeedState } } }, async request => {
     const { userId } = signedInUser(request)
     const feed = await readTransaction(db, tx => findCalendarFeed(tx, userId))
     return { madeAt: feed?.madeAt ?? null, readAt: feed?.readAt ?? null }
@@ -55,7 +55,7 @@ export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits)
       const token = ids.token()
       const madeAt = now()
       await writeTransaction(db, async tx => {
-        await keepCalendarFeed(tx, { userId, token, now: madeAt })
+        await storeCalendarFeed(tx, { userId, token, now: madeAt })
         await noteEvent(tx, ports, { kind: 'calendar-feed-made', userId, sessionId, aboutId: userId })
       })
       const address = `${linkOrigin()}/api/calendar-feeds/${token}.ics`
@@ -65,7 +65,7 @@ export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits)
 
   app.delete(
     '/calendar-feed',
-    { config: own, schema: { response: { 200: calendarFeedSeen } } },
+    { config: own, schema: { response: { 200: calendarFeedState } } },
     async request => {
       const { userId, sessionId } = signedInUser(request)
       await writeTransaction(db, async tx => {
@@ -100,7 +100,7 @@ export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits)
         await writeTransaction(db, tx => noteFeedRead(tx, feed, now()))
       const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
       reply.headers({ etag: tag, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-      if (knows(request, tag)) return sendNotModified(reply)
+      if (matchesEtag(request, tag)) return sendNotModified(reply)
       return reply.type('text/calendar; charset=utf-8').send(calendar)
     },
   )

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 type CalendarFeed = { userId: string; madeAt: string; readAt: string | null }
 
 /** Each user has one: an earlier address stops working. */
-export async function keepCalendarFeed(
+export async function storeCalendarFeed(
   tx: Tx,
   { userId, token, now }: { userId: string; token: string; now: string },
 ): Promise<void> {

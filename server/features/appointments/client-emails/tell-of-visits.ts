@@ -14,12 +14,12 @@ import type { About } from '../../../mail/email.ts'
 import {
   dropEmails,
   dropUntriedEmails,
-  findWaitingEmail,
+  findQueuedEmail,
   queueEmail,
   rewriteEmail,
 } from '../../../mail/mails-store.ts'
 import type { Ids, Ports } from '../../../ports.ts'
-import type { Touched } from '../../../sync/changes.ts'
+import type { TouchedRow } from '../../../sync/changes.ts'
 import { findAnimalsByIds } from '../../animals/animals-store.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { findAppointmentsByIds } from '../appointments-store.ts'
@@ -147,7 +147,7 @@ async function queueNews(
 export const beforeVisitEmail: BeforeSending = {
   async mayLeave(tx, about, { now }) {
     const told = await findVisitEmail(tx, about.id)
-    const waiting = await findWaitingEmail(tx, about)
+    const waiting = await findQueuedEmail(tx, about)
     if (told === undefined || told.sentAt !== null || waiting === undefined) return false
     const letter = await visitLetter(tx, told, now)
     return (
@@ -169,7 +169,7 @@ export const beforeVisitEmail: BeforeSending = {
   },
 }
 
-export async function visitEmailWent(tx: Tx, { id }: About, now: string): Promise<Touched[]> {
+export async function onVisitEmailSent(tx: Tx, { id }: About, now: string): Promise<TouchedRow[]> {
   await setVisitEmailSent(tx, id, now)
   return []
 }

@@ -8,7 +8,7 @@ import { onEveryEngine } from '../../../testing/engines.ts'
 import { clientAtWork, invoicesOf } from '../../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
-import { endMandate, tellChangesAgain } from './mandates-store.ts'
+import { endMandate, reportChangesAgain } from './mandates-store.ts'
 
 const first = 'BE71096123456769'
 const sameBank = 'BE74096000000062'
@@ -170,7 +170,7 @@ onEveryEngine(({ openServer }) => {
       const { xml, ids } = await exported()
       expect(xml).toContain('<Id>SMNDA</Id>')
       const now = '2026-02-02T08:00:00.000Z'
-      const told = await writeTransaction(server.db, tx => tellChangesAgain(tx, '2026-00001', now))
+      const told = await writeTransaction(server.db, tx => reportChangesAgain(tx, '2026-00001', now))
       expect(told).toMatchObject([{ record: 'mandates' }])
       for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
       server.clock.set('2026-02-10T08:00:00.000Z')
@@ -193,7 +193,7 @@ onEveryEngine(({ openServer }) => {
       anna = await logIn(server)
       expect((await exported()).xml).not.toContain('Amdmnt')
       const now = '2026-02-11T08:00:00.000Z'
-      await writeTransaction(server.db, tx => tellChangesAgain(tx, '2026-00001', now))
+      await writeTransaction(server.db, tx => reportChangesAgain(tx, '2026-00001', now))
       expect(await mandates()).toMatchObject([
         { creditor_name: filledIn.name, creditor_id: 'BE69ZZZ050D000000008' },
       ])

@@ -2,7 +2,7 @@ import {
   amended,
   type InForce,
   type MandateEnd,
-  type MandateWay,
+  type MandateSigning,
   mandateInForce,
 } from '../../../../src/domain/bank/mandates.ts'
 import { type Day, toDay } from '../../../../src/domain/calendar/brussels.ts'
@@ -10,13 +10,13 @@ import { addTo } from '../../../../src/domain/edits/patch.ts'
 import type { Rows } from '../../../../src/records/records.ts'
 import { queryInParts, type Tx } from '../../../db/database.ts'
 import { recordStore } from '../../../records/record-store.ts'
-import type { Touched } from '../../../sync/changes.ts'
+import type { TouchedRow } from '../../../sync/changes.ts'
 
 export type Mandate = Rows['mandates']
 
 export const mandateStore = recordStore('mandates', async () => () => ({}))
 
-const touched = (ids: readonly string[]) => ids.map((id): Touched => ({ record: 'mandates', id }))
+const touched = (ids: readonly string[]) => ids.map((id): TouchedRow => ({ record: 'mandates', id }))
 
 /** All mandates of each client. Mandates are written under the lock of their client. */
 export async function findClientMandates(
@@ -59,9 +59,9 @@ type NewMandate = Pick<
   | 'place'
   | 'creditorName'
   | 'creditorId'
-> & { how: MandateWay }
+> & { how: MandateSigning }
 
-export async function giveMandate(tx: Tx, mandate: NewMandate, now: string): Promise<Touched[]> {
+export async function createMandate(tx: Tx, mandate: NewMandate, now: string): Promise<TouchedRow[]> {
   const { clientId, signedDay } = mandate
   const replaced = await endMandate(tx, clientId, { day: signedDay, why: 'replaced', now })
   await addMandates(tx, [{ ...mandate, createdAt: now }])
@@ -81,7 +81,7 @@ export async function endMandate(
   tx: Tx,
   clientId: string,
   { mandateId, day, why, now }: { mandateId?: string; day: Day; why: MandateEnd; now: string },
-): Promise<Touched[]> {
+): Promise<TouchedRow[]> {
   const state = why === 'replaced' ? 'replaced' : 'revoked'
   let active = tx
     .updateTable('mandates')
@@ -94,7 +94,7 @@ export async function endMandate(
   return [...touched(ended.map(({ id }) => id)), ...asked]
 }
 
-async function askForTransfer(tx: Tx, clientId: string, now: string): Promise<Touched[]> {
+async function askForTransfer(tx: Tx, clientId: string, now: string): Promise<TouchedRow[]> {
   const left = await tx
     .updateTable('invoices')
     .set({ to_collect: 0, updated_at: now })
@@ -128,7 +128,7 @@ export async function noteCollected(
   tx: Tx,
   mandates: readonly Mandate[],
   { day, creditor, now }: { day: Day; creditor: KnownCreditor; now: string },
-): Promise<Touched[]> {
+): Promise<TouchedRow[]> {
   for (const { id, firstCollection, lastCollection } of mandates)
     await tx
       .updateTable('mandates')
@@ -146,7 +146,7 @@ export async function noteCollected(
 }
 
 /** A refused collection did not report a changed account or creditor, so the next file reports it again. */
-export async function tellChangesAgain(tx: Tx, endToEndId: string, now: string): Promise<Touched[]> {
+export async function reportChangesAgain(tx: Tx, endToEndId: string, now: string): Promise<TouchedRow[]> {
   const row = await tx
     .selectFrom('xml_export_rows')
     .select(['mandate_id', 'original_iban', 'creditor_name', 'creditor_id'])

@@ -10,7 +10,7 @@ import type { About } from '../../../mail/email.ts'
 import { dropEmails, moveEmails, queueEmail } from '../../../mail/mails-store.ts'
 import type { Ids } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
-import { findStaffName, type Touched } from '../../../sync/changes.ts'
+import { findStaffName, type TouchedRow } from '../../../sync/changes.ts'
 import { invoiceFileName } from '../../invoices/invoice-documents.ts'
 import { touchedInvoice } from '../../invoices/invoice-steps.ts'
 import { readInvoice } from '../../invoices/invoices-store.ts'
@@ -28,7 +28,7 @@ export async function sendReminders(
   tx: Tx,
   chosen: RemindersBody['reminders'],
   { ids, now, userId, isFile }: Sender,
-): Promise<{ sent: number; saved: number; left: string[]; touched: Touched[] }> {
+): Promise<{ sent: number; saved: number; left: string[]; touched: TouchedRow[] }> {
   const practice = await readLetterhead(tx)
   if (missingForReminders(practice).length > 0) throw refuse('practice/incomplete')
   const seen = new Map(chosen.map(reminder => [reminder.invoiceId, reminder]))
@@ -38,7 +38,7 @@ export async function sendReminders(
   const found = await readReminded(tx, invoiceIds, { practice, now })
   const by = await findStaffName(tx, userId)
   const left: string[] = []
-  const touched: Touched[] = []
+  const touched: TouchedRow[] = []
   let saved = 0
   for (const { invoice, client, language, due } of found) {
     const asSeen = seen.get(invoice.id)
@@ -91,7 +91,7 @@ export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: st
 }
 
 /** Gives up a reminder that may no longer be sent. */
-export async function giveUpReminder(tx: Tx, about: About, now: string): Promise<Touched[]> {
+export async function cancelReminder(tx: Tx, about: About, now: string): Promise<TouchedRow[]> {
   const queued = await findReminder(tx, about.id)
   if (queued === undefined) {
     await dropEmails(tx, about)
@@ -104,11 +104,11 @@ export async function giveUpReminder(tx: Tx, about: About, now: string): Promise
   return [{ record: 'invoices', id: queued.invoice_id }]
 }
 
-export async function reminderWent(
+export async function onReminderSent(
   tx: Tx,
   about: About,
   { now, isFile }: { now: string; isFile: boolean },
-): Promise<Touched[]> {
+): Promise<TouchedRow[]> {
   const reminder = isFile ? await findReminder(tx, about.id) : undefined
   if (reminder === undefined) {
     await tx.updateTable('reminders').set({ sent_at: now }).where('id', '=', about.id).execute()
@@ -121,7 +121,7 @@ export async function reminderWent(
 }
 
 /** A mail server was set up before the file was written. */
-export async function dropReminderFile(tx: Tx, about: About): Promise<Touched[]> {
+export async function dropReminderFile(tx: Tx, about: About): Promise<TouchedRow[]> {
   await dropEmails(tx, about)
   return []
 }

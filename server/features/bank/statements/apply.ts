@@ -16,13 +16,13 @@ import { doneAtOnce } from '../../../../src/domain/edits/steps.ts'
 import { insertRows, lockRows, queryInParts, type Tx } from '../../../db/database.ts'
 import type { BankEntriesTable, InvoicesTable } from '../../../db/tables.ts'
 import { refuse } from '../../../refuse.ts'
-import { findStaffName, type Touched } from '../../../sync/changes.ts'
+import { findStaffName, type TouchedRow } from '../../../sync/changes.ts'
 import { findInvoices, type Invoice, type notRefused } from '../../invoices/invoices-store.ts'
-import type { KeptBy } from '../../invoices/payments/payments-store.ts'
+import type { Actor } from '../../invoices/payments/payments-store.ts'
 import { bookRefund } from '../../invoices/payments/refunds.ts'
-import { type TakenBack, takeBackPayments, takePayments } from '../../invoices/payments/take-payments.ts'
-import { endMandate, tellChangesAgain } from '../mandates/mandates-store.ts'
-import { readKnown, readReportStates } from './known-by-practice.ts'
+import { type Reversal, recordPayments, reversePaymentRows } from '../../invoices/payments/take-payments.ts'
+import { endMandate, reportChangesAgain } from '../mandates/mandates-store.ts'
+import { readMatchingContext, readReportStates } from './known-by-practice.ts'
 import type { FileRead } from './read-files.ts'
 import { gapsIn, readBefore } from './statements-store.ts'
 
@@ -34,8 +34,8 @@ export async function applyStatements(
   tx: Tx,
   files: readonly FileRead[],
   { chosen, confirmsGaps, account }: Pick<ApplyBody, 'chosen' | 'confirmsGaps'> & { account: string },
-  by: KeptBy,
-): Promise<{ applied: Omit<BankApplied, 'rev'>; touched: Touched[] }> {
+  by: Actor,
+): Promise<{ applied: Omit<BankApplied, 'rev'>; touched: TouchedRow[] }> {
   await takeTurn(tx)
   if (confirmsGaps !== true && gapsIn(files, await readBefore(tx, account)).length > 0)
     throw refuse('bank/not-following')
@@ -54,11 +54,11 @@ export async function applyStatements(
   const states = await readReportStates(tx, files)
   const entries = all.filter(({ id }) => wanted.has(id))
   const chosenStates = states.filter((_, n) => wanted.has(all[n]?.id ?? ''))
-  const seen = await readKnown(tx, entries, named)
+  const seen = await readMatchingContext(tx, entries, named)
   const clientIds = [...seen.invoices.values(), ...seen.refunds].map(({ clientId }) => clientId)
   await lockRows(tx, 'clients', clientIds)
   await lockRows(tx, 'invoices', [...seen.invoices.keys()])
-  const known = await readKnown(tx, entries, named)
+  const known = await readMatchingContext(tx, entries, named)
   const found = doneAtOnce(match(entries, chosenStates, known, wanted))
   const choiceOf = ({ entry }: Finding) => wanted.get(entry.id)?.invoiceId ?? null
   const impossible = found.find(
@@ -73,7 +73,7 @@ export async function applyStatements(
   })
   const applied = await takeSteps(tx, steps, by)
   const refunds = found.flatMap(({ entry, refund }) => (refund === null ? [] : [{ entry, refund }]))
-  const booked: Touched[] = []
+  const booked: TouchedRow[] = []
   for (const { entry, refund } of refunds)
     booked.push(...(await bookRefund(tx, refund.id, dayBooked(entry, by), by.now)))
   await keepEntries(tx, files, applied.kept, refunds, { account, by })
@@ -86,7 +86,7 @@ export async function applyStatements(
 
 type PaidRefund = { entry: Entry; refund: UnbookedRefund }
 
-function dayBooked({ day }: Entry, { now }: KeptBy): Day {
+function dayBooked({ day }: Entry, { now }: Actor): Day {
   const today = toDay(now)
   return day !== '' && day < today ? day : today
 }
@@ -177,8 +177,8 @@ function returnedStep(finding: Finding, claim: FoundClaim): Step {
 type Kept = { step: Step; paymentId: string | null }
 
 /** Steps of one invoice run in order; different invoices run together. */
-async function takeSteps(tx: Tx, steps: readonly Step[], by: KeptBy) {
-  const touched: Touched[] = []
+async function takeSteps(tx: Tx, steps: readonly Step[], by: Actor) {
+  const touched: TouchedRow[] = []
   const kept: Kept[] = []
   const made = new Map<string, string>()
   let creditCents = 0
@@ -194,7 +194,7 @@ async function takeSteps(tx: Tx, steps: readonly Step[], by: KeptBy) {
         const day = step.finding.entry.day || toDay(by.now)
         return [{ invoice, cents: step.cents, how, day, source: 'statement' }]
       })
-      const { taken, touched: changed } = await takePayments(tx, received, by)
+      const { taken, touched: changed } = await recordPayments(tx, received, by)
       touched.push(...changed)
       for (const [n, step] of round.entries()) {
         const paymentId = taken[n]?.id ?? null
@@ -229,15 +229,15 @@ async function goBack(
   tx: Tx,
   round: readonly Step[],
   made: ReadonlyMap<string, string>,
-  by: KeptBy,
-): Promise<Touched[]> {
-  const takenBack = round.flatMap(({ reverses, finding, costCents }): TakenBack[] => {
+  by: Actor,
+): Promise<TouchedRow[]> {
+  const takenBack = round.flatMap(({ reverses, finding, costCents }): Reversal[] => {
     if (reverses === null) return []
     const id = 'id' in reverses ? reverses.id : made.get(reverses.endToEndId)
     const { day, reason } = finding.entry
     return id === undefined ? [] : [{ id, day: day || toDay(by.now), reason, costCents, source: 'statement' }]
   })
-  const touched = takenBack.length === 0 ? [] : await takeBackPayments(tx, takenBack, 'ask-again', by)
+  const touched = takenBack.length === 0 ? [] : await reversePaymentRows(tx, takenBack, 'ask-again', by)
   const ids = [...new Set(round.map(({ invoiceId }) => invoiceId))]
   const update = () => tx.updateTable('invoices')
   await queryInParts(ids, some =>
@@ -248,11 +248,11 @@ async function goBack(
   )
   await noteRefusals(tx, round, by)
   const mandates = await tellMandates(tx, round, by)
-  return [...touched, ...mandates, ...ids.map((id): Touched => ({ record: 'invoices', id }))]
+  return [...touched, ...mandates, ...ids.map((id): TouchedRow => ({ record: 'invoices', id }))]
 }
 
 /** Many collections fail for the same reason, so they are updated in groups. */
-async function noteRefusals(tx: Tx, round: readonly Step[], { now }: KeptBy): Promise<void> {
+async function noteRefusals(tx: Tx, round: readonly Step[], { now }: Actor): Promise<void> {
   type Said = Pick<InvoicesTable, keyof typeof notRefused>
   const alike = new Map<string, { said: Said; ids: string[] }>()
   for (const { kind, finding, costCents, invoiceId } of round) {
@@ -271,8 +271,8 @@ async function noteRefusals(tx: Tx, round: readonly Step[], { now }: KeptBy): Pr
 }
 
 /** An unauthorised collection ends its mandate. A refused one did not report a changed account. */
-async function tellMandates(tx: Tx, round: readonly Step[], { now }: KeptBy): Promise<Touched[]> {
-  const touched: Touched[] = []
+async function tellMandates(tx: Tx, round: readonly Step[], { now }: Actor): Promise<TouchedRow[]> {
+  const touched: TouchedRow[] = []
   for (const { finding, endToEndId, reverses, mandate } of round) {
     const { reason, day } = finding.entry
     if (reason === 'MD01' && mandate !== null) {
@@ -280,7 +280,7 @@ async function tellMandates(tx: Tx, round: readonly Step[], { now }: KeptBy): Pr
       touched.push(...(await endMandate(tx, mandate.clientId, end)))
     }
     if (endToEndId !== null && reverses === null)
-      touched.push(...(await tellChangesAgain(tx, endToEndId, now)))
+      touched.push(...(await reportChangesAgain(tx, endToEndId, now)))
   }
   return touched
 }
@@ -290,7 +290,7 @@ async function keepEntries(
   files: readonly FileRead[],
   kept: readonly Kept[],
   refunds: readonly PaidRefund[],
-  { account, by }: { account: string; by: KeptBy },
+  { account, by }: { account: string; by: Actor },
 ): Promise<void> {
   const { ids, now, userId } = by
   const name = userId === undefined ? null : await findStaffName(tx, userId)

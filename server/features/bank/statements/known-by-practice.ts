@@ -8,15 +8,15 @@ import {
   reportedBefore,
 } from '../../../../src/domain/bank/entries.ts'
 import {
+  type ActivePayment,
   type BankInvoice,
   type Candidate,
   type Claim,
   type Debtor,
   type Finding,
   isReturn,
-  type KnownByPractice,
+  type MatchingContext,
   type OpenInvoice,
-  type Standing,
   type UnbookedRefund,
 } from '../../../../src/domain/bank/matching.ts'
 import { communicationsIn } from '../../../../src/domain/bank/statement.ts'
@@ -36,11 +36,11 @@ import type { FileRead } from './read-files.ts'
 
 const daysBack = 60
 
-export async function readKnown(
+export async function readMatchingContext(
   tx: Tx,
   entries: readonly Entry[],
   chosenInvoices: readonly string[] = [],
-): Promise<KnownByPractice & { invoices: ReadonlyMap<string, BankInvoice & Invoice> }> {
+): Promise<MatchingContext & { invoices: ReadonlyMap<string, BankInvoice & Invoice> }> {
   const communications = await readCommunications(tx, entries)
   const mandates = await readMandates(tx, entries)
   const files = await readFiles(tx, entries)
@@ -195,7 +195,7 @@ async function readDebtors(tx: Tx, clientIds: readonly string[]): Promise<Map<st
 }
 
 /** The bank files that a sum may belong to: named ones, and those of the last weeks. */
-async function readFiles(tx: Tx, entries: readonly Entry[]): Promise<KnownByPractice['files']> {
+async function readFiles(tx: Tx, entries: readonly Entry[]): Promise<MatchingContext['files']> {
   const sums = entries.filter(({ batch }) => batch.length > 0)
   const [first] = sums.map(({ day }) => day).sort()
   if (first === undefined) return []
@@ -219,7 +219,7 @@ async function readInvoices(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map(row => [row.id, invoiceFromTable(row)]))
 }
 
-async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, Standing[]>> {
+async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, ActivePayment[]>> {
   // An overpayment has no invoice, and is found by its bank entry.
   const rows = await queryInParts(invoiceIds, some =>
     tx
@@ -236,7 +236,7 @@ async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<
       .orderBy('payments.created_at')
       .orderBy('payments.id'),
   )
-  const found = new Map<string, Standing[]>()
+  const found = new Map<string, ActivePayment[]>()
   for (const { id, invoice_id, cents, how, end_to_end_id, told_of } of rows)
     addTo(found, invoice_id ?? told_of ?? '', { id, cents, how, endToEndId: end_to_end_id ?? '' })
   return found
@@ -303,7 +303,7 @@ export async function readReportStates(tx: Tx, files: readonly FileRead[]): Prom
 export async function shown(
   tx: Tx,
   findings: readonly Finding[],
-  known: KnownByPractice & { invoices: ReadonlyMap<string, Invoice> },
+  known: MatchingContext & { invoices: ReadonlyMap<string, Invoice> },
 ): Promise<BankFinding[]> {
   const invoices = new Map<string, Pick<Invoice, 'number' | 'clientId'> & { toPay: number }>()
   for (const [id, invoice] of known.invoices)

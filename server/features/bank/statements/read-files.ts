@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, type ZlibOptions } from 'node:zlib'
-import type { BankRead, ReadBody } from '../../../../src/contract/bank-statements.ts'
+import type { ReadBody, StatementPreview } from '../../../../src/contract/bank-statements.ts'
 import { mostBytes } from '../../../../src/domain/bank/decode.ts'
 import {
   bareKey,
@@ -22,7 +22,7 @@ import { isZip, unpackAll, ZipFault } from '../../../../src/domain/text/zip-file
 
 export type FileRead = {
   name: string
-  said: BankRead['files'][number]
+  said: StatementPreview['files'][number]
   file: BankFile | null
   statements: Statement[]
   entries: Entry[]

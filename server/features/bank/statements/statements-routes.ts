@@ -4,11 +4,11 @@ import {
   applyBody,
   bankApplied,
   bankPage,
-  bankRead,
   bankStatementList,
-  keptEntryList,
   type ReadBody,
   readBody,
+  statementPreview,
+  storedEntryList,
 } from '../../../../src/contract/bank-statements.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
 import { match } from '../../../../src/domain/bank/matching.ts'
@@ -22,9 +22,9 @@ import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { applyStatements } from './apply.ts'
-import { readKnown, readReportStates, shown } from './known-by-practice.ts'
+import { readMatchingContext, readReportStates, shown } from './known-by-practice.ts'
 import type { FileRead } from './read-files.ts'
-import { gapsIn, listKeptEntries, listStatements, readBefore } from './statements-store.ts'
+import { gapsIn, listStatements, listStoredEntries, readBefore } from './statements-store.ts'
 
 // Ten thousand entries take twenty megabytes as XML, and more in base64.
 const longest = 48 * 1024 * 1024
@@ -48,8 +48,9 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
 
   app.get(
     '/bank-statements/:id/entries',
-    { schema: { params: rowAddress, querystring: bankPage, response: { 200: keptEntryList } } },
-    async ({ params, query }) => readTransaction(ports.db, tx => listKeptEntries(tx, params.id, query.page)),
+    { schema: { params: rowAddress, querystring: bankPage, response: { 200: storedEntryList } } },
+    async ({ params, query }) =>
+      readTransaction(ports.db, tx => listStoredEntries(tx, params.id, query.page)),
   )
 
   app.post(
@@ -57,7 +58,7 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
     {
       bodyLimit: longest,
       config: { refuses: ['practice/incomplete'] },
-      schema: { body: readBody, response: { 200: bankRead } },
+      schema: { body: readBody, response: { 200: statementPreview } },
     },
     async (request, reply) => {
       const { account, before } = await readTransaction(ports.db, async tx => {
@@ -67,7 +68,7 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
       const files = await read(request, account)
       const entries = files.flatMap(file => file.entries)
       const { known, states } = await readTransaction(ports.db, async tx => ({
-        known: await readKnown(tx, entries),
+        known: await readMatchingContext(tx, entries),
         states: await readReportStates(tx, files),
       }))
       // Entries are matched again behind locks when they are applied.

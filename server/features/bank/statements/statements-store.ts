@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import type { BankRead, BankStatementList, KeptEntryList } from '../../../../src/contract/bank-statements.ts'
-import { keptEntryKinds } from '../../../../src/domain/bank/matching.ts'
+import type {
+  BankStatementList,
+  StatementPreview,
+  StoredEntryList,
+} from '../../../../src/contract/bank-statements.ts'
+import { storedEntryKinds } from '../../../../src/domain/bank/matching.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
 import { queryInParts, type Tx } from '../../../db/database.ts'
@@ -82,7 +86,7 @@ export async function listStatements(tx: Tx, page: number): Promise<BankStatemen
   }
 }
 
-export async function listKeptEntries(tx: Tx, statementId: string, page: number): Promise<KeptEntryList> {
+export async function listStoredEntries(tx: Tx, statementId: string, page: number): Promise<StoredEntryList> {
   const rows = await tx
     .selectFrom('bank_entries')
     .leftJoin('invoices', 'invoices.id', 'bank_entries.invoice_id')
@@ -104,7 +108,7 @@ export async function listKeptEntries(tx: Tx, statementId: string, page: number)
     hasMore,
     data: data.map(({ id, kind, day, cents, reason, cost_cents, invoice_id, number, client_id }) => ({
       id,
-      kind: keptEntryKinds.find(known => known === kind) ?? 'transfer',
+      kind: storedEntryKinds.find(known => known === kind) ?? 'transfer',
       day,
       amount: eurosFromCents(cents),
       reason,
@@ -119,7 +123,7 @@ export async function listKeptEntries(tx: Tx, statementId: string, page: number)
 type Before = { number: string; day: string; closingCents: number }
 
 /** Statements whose opening balance differs from the previous closing balance. */
-export function gapsIn(files: readonly FileRead[], kept: readonly Before[]): BankRead['gaps'] {
+export function gapsIn(files: readonly FileRead[], kept: readonly Before[]): StatementPreview['gaps'] {
   const known: Before[] = [...kept]
   for (const { statements } of files)
     for (const { number, day, closing } of statements)

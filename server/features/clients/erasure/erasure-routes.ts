@@ -10,10 +10,10 @@ import { knownEmails } from '../../../mail/mails-store.ts'
 import type { Ports, RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { noteEvent } from '../../../sync/account-events.ts'
-import type { Touched } from '../../../sync/changes.ts'
+import type { TouchedRow } from '../../../sync/changes.ts'
 import { lockHead } from '../../../sync/head.ts'
-import { forgetHistory } from '../../../sync/history.ts'
-import { forgetSaid } from '../../../sync/ledger.ts'
+import { eraseHistory } from '../../../sync/history.ts'
+import { eraseResponses } from '../../../sync/ledger.ts'
 import { dropVisitEmails } from '../../appointments/client-emails/visit-emails-store.ts'
 import { blankTerms } from '../../contracts/contract-terms.ts'
 import { deleteOldRuns } from '../../import/imports-store.ts'
@@ -28,8 +28,8 @@ import {
   blankNotes,
   dropDocumentsDue,
   dropReferrals,
+  eraseFormerValues,
   findClientRecords,
-  forgetFormerWords,
   lockClientRecords,
   noteErasure,
   touchedBy,
@@ -80,7 +80,7 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
 async function eraseClient(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: string },
-): Promise<Touched[]> {
+): Promise<TouchedRow[]> {
   const records = await findClientRecords(tx, id)
   const refusal = erasureRefusal(
     records.contracts.filter(({ isLive }) => isLive).map(({ status }) => status),
@@ -109,14 +109,14 @@ async function eraseClient(
   await blankAnimals(tx, records.animals, id, now)
   await dropReferrals(tx, records, now)
   await blankClient(tx, id, now)
-  await forgetSaid(tx, [id, ...records.animals, ...contractIds])
+  await eraseResponses(tx, [id, ...records.animals, ...contractIds])
   await deleteOldRuns(tx, now)
   await noteErasure(tx, { clientId: id, userId, now, documentsUntil })
   await dropDocumentsDue(tx, now)
-  await forgetFormerWords(tx, id, records)
+  await eraseFormerValues(tx, id, records)
   const touched = touchedBy(id, records)
   const erased = touched.filter(row => row.erased)
-  await forgetHistory(tx, erased)
+  await eraseHistory(tx, erased)
   return touched
 }
 

@@ -10,7 +10,7 @@ import { records } from '../../../../src/records/records.ts'
 import { lockRows, queryInParts, type Tx } from '../../../db/database.ts'
 import { eraseEmails } from '../../../mail/mails-store.ts'
 import { writtenCells } from '../../../records/record-cells.ts'
-import { findStaffName, type Touched } from '../../../sync/changes.ts'
+import { findStaffName, type TouchedRow } from '../../../sync/changes.ts'
 
 type ClientRecords = {
   animals: string[]
@@ -250,8 +250,8 @@ export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
   }
 }
 
-export function touchedBy(clientId: string, records: ClientRecords): Touched[] {
-  const gone = (record: Touched['record']) => (id: string) => ({ record, id, deleted: true, erased: true })
+export function touchedBy(clientId: string, records: ClientRecords): TouchedRow[] {
+  const gone = (record: TouchedRow['record']) => (id: string) => ({ record, id, deleted: true, erased: true })
   // Devices read an open history again when its row moves on.
   const follows = (record: keyof FormerRows) =>
     records.former[record].flatMap(({ id, isLive }) => (isLive ? [{ record, id, follows: true }] : []))
@@ -321,7 +321,7 @@ async function rowsNaming(
  * Blanks values that were written while these rows belonged to the client and were replaced since. Current
  * values stay.
  */
-export async function forgetFormerWords(
+export async function eraseFormerValues(
   tx: Tx,
   clientId: string,
   { animals, former }: { animals: readonly string[]; former: FormerRows },

@@ -20,7 +20,7 @@ import type { RoutePorts } from '../../../ports.ts'
 import { noteEvent } from '../../../sync/account-events.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { oneECreditNote, oneEInvoice } from './issued-store.ts'
-import { type Asked, periodFiles, tableText } from './period-files.ts'
+import { type PeriodRequest, periodFiles, tableText } from './period-files.ts'
 import { inEuros, sumPeriod } from './period-sums.ts'
 
 export function accountantRoutes(app: App, ports: RoutePorts): void {
@@ -89,7 +89,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
 
 type Query = Static<typeof periodFileQuery>
 
-function askedOf({ from, to, language }: Query): Asked {
+function askedOf({ from, to, language }: Query): PeriodRequest {
   return { period: { from, to }, language }
 }
 

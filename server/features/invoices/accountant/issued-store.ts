@@ -186,7 +186,7 @@ export async function readCreditNoteDocuments(tx: Tx, notes: readonly IssuedNote
   return { documents: readKept(rows), made: [] }
 }
 
-export type KeptPayment = Awaited<ReturnType<typeof readPeriodPayments>>['items'][number]
+export type StoredPayment = Awaited<ReturnType<typeof readPeriodPayments>>['items'][number]
 
 /** The payments of a period by day, including those from credit. */
 export async function readPeriodPayments(tx: Tx, { from, to }: Period, after: string) {

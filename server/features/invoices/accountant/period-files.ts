@@ -40,14 +40,14 @@ import {
 } from './tables.ts'
 
 type PeriodPorts = Pick<RoutePorts, 'db' | 'clock' | 'log'>
-export type Asked = { period: Period; language: Language }
+export type PeriodRequest = { period: Period; language: Language }
 type Rows = AsyncIterable<SheetCell[][]>
 
 /** Belgian spreadsheets expect semicolons and decimal commas, in every language. */
 export async function* tableText(
   ports: PeriodPorts,
   table: PeriodTable,
-  asked: Asked,
+  asked: PeriodRequest,
   sums: Sums,
 ): AsyncGenerator<string> {
   const { head, rows } = tableOf(ports, table, asked, sums)
@@ -58,7 +58,7 @@ export async function* tableText(
 function tableOf(
   ports: PeriodPorts,
   table: PeriodTable,
-  { period, language }: Asked,
+  { period, language }: PeriodRequest,
   sums: Sums,
 ): { head: SheetCell[]; rows: Rows } {
   const { db } = ports
@@ -146,7 +146,7 @@ async function* withDocuments<Item>(
 export async function* periodFiles(
   ports: PeriodPorts,
   which: PeriodZip,
-  asked: Asked,
+  asked: PeriodRequest,
   practice: string,
 ): AsyncGenerator<ZippedFile> {
   const { db, clock, log } = ports

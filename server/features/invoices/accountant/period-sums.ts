@@ -1,6 +1,6 @@
 import type { PeriodSums } from '../../../../src/contract/accountant.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
-import { creditNoteSum, waysPaid } from '../../../../src/domain/billing/payments.ts'
+import { creditNoteSum, paymentMethodsReceived } from '../../../../src/domain/billing/payments.ts'
 import { sumLines } from '../../../../src/domain/billing/reckoning.ts'
 import { creditNoteRates } from '../../../../src/domain/documents/e-invoice.ts'
 import { type Db, paged } from '../../../db/database.ts'
@@ -43,7 +43,7 @@ export async function sumPeriod(db: Db, period: Period): Promise<Sums> {
     for (const { how, cents, costCents } of page) {
       payments.count += 1
       payments.costCents += costCents
-      if (waysPaid.some(way => way === how)) payments.receivedCents += cents
+      if (paymentMethodsReceived.some(way => way === how)) payments.receivedCents += cents
     }
   const byRate = [...rates].map(([vatRate, sum]) => ({ vatRate, ...sum }))
   return {

@@ -1,6 +1,11 @@
 import { invoiceStatusTexts } from '../../../../src/domain/billing/invoices.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
-import { creditNoteSum, openCents, wayPaidTexts, waysPaid } from '../../../../src/domain/billing/payments.ts'
+import {
+  creditNoteSum,
+  openCents,
+  paymentMethodsReceived,
+  paymentMethodTexts,
+} from '../../../../src/domain/billing/payments.ts'
 import { type Sums, sumLines } from '../../../../src/domain/billing/reckoning.ts'
 import { fullName } from '../../../../src/domain/clients/person.ts'
 import type { DocumentContent } from '../../../../src/domain/documents/document.ts'
@@ -9,7 +14,7 @@ import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
 import { printedTexts } from '../../../../src/domain/documents/printed-texts.ts'
 import { byLanguage, type Language, translated } from '../../../../src/domain/text/language.ts'
 import type { SheetCell } from '../../../../src/domain/text/spreadsheet.ts'
-import type { IssuedInvoice, IssuedNote, KeptPayment } from './issued-store.ts'
+import type { IssuedInvoice, IssuedNote, StoredPayment } from './issued-store.ts'
 
 const accountantTexts = byLanguage({
   number: translated('Number', 'Numéro', 'Nummer'),
@@ -228,14 +233,14 @@ export function paymentsHead(language: Language): Row {
   ]
 }
 
-export function paymentCells(payment: KeptPayment, language: Language): Row {
+export function paymentCells(payment: StoredPayment, language: Language): Row {
   const texts = accountantTexts[language]
-  const way = waysPaid.find(known => known === payment.how)
+  const way = paymentMethodsReceived.find(known => known === payment.how)
   const name = [payment.company, fullName(payment)].filter(part => part !== '').join(', ')
   const sources: { readonly [source: string]: string } = texts.sources
   return [
     belgianDay(payment.day),
-    way === undefined ? texts.credit : wayPaidTexts[language][way],
+    way === undefined ? texts.credit : paymentMethodTexts[language][way],
     euros(payment.cents),
     payment.invoice,
     name,

@@ -23,9 +23,9 @@ import { formatDay, formatPrice } from '../../../../src/domain/text/format.ts'
 import type { InEveryLanguage } from '../../../../src/domain/text/language.ts'
 import { insertRows, type Tx } from '../../../db/database.ts'
 import { type About, emailTo } from '../../../mail/email.ts'
-import { queueEmail, waitsFor } from '../../../mail/mails-store.ts'
+import { hasQueuedEmail, queueEmail } from '../../../mail/mails-store.ts'
 import type { Ids } from '../../../ports.ts'
-import { findStaffName, type Touched } from '../../../sync/changes.ts'
+import { findStaffName, type TouchedRow } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'
 import { readLetterhead } from '../../practice/practice-store.ts'
 import { explainCorrections } from '../billed-clients.ts'
@@ -33,12 +33,12 @@ import { readInvoiceDocument } from '../invoice-documents.ts'
 import { type Invoice, readInvoice, takeNumbers } from '../invoices-store.ts'
 import { findCreditNoteLines, findLines } from '../lines-store.ts'
 import { creditNoteFileName } from './credit-note-documents.ts'
-import { type KeptBy, recountMoney } from './payments-store.ts'
+import { type Actor, recountMoney } from './payments-store.ts'
 
 /** Amounts are positive. Without `vatCents` the VAT follows from the rate. */
 type GivenLine = Omit<NoteLine, 'vatCents'> & { vatCents?: number }
 
-type GivenNote = KeptBy & {
+type GivenNote = Actor & {
   invoice: Pick<Invoice, 'id'>
   lines: readonly GivenLine[]
   why: CreditNoteReason
@@ -48,10 +48,10 @@ type GivenNote = KeptBy & {
  * Credits lines of a validated invoice; a paid part becomes credit of the client. The client and the invoice are
  * locked, and the numbers of the year are locked after them.
  */
-export async function giveCreditNote(
+export async function createCreditNote(
   tx: Tx,
   { invoice: { id: invoiceId }, lines: given, why, ...by }: GivenNote,
-): Promise<{ id: string; number: string; touched: Touched[] }> {
+): Promise<{ id: string; number: string; touched: TouchedRow[] }> {
   const invoice = await readInvoice(tx, invoiceId)
   if (invoice === undefined) throw new Error('there is no invoice to credit')
   const lines = given.map(line => {
@@ -108,7 +108,7 @@ export async function giveCreditNote(
   await queueCreditNoteEmail(tx, { ids }, { ...note, why, invoiceNumber: invoice.number }, practice, now)
   await noteOnInvoice(tx, invoice.id, now)
   await recountMoney(tx, [invoice])
-  const touched: Touched[] = [
+  const touched: TouchedRow[] = [
     { record: 'invoices', id: invoice.id },
     { record: 'clients', id: invoice.clientId },
   ]
@@ -208,8 +208,12 @@ async function setNoteMail(tx: Tx, id: string, mail: 'waiting' | 'sent' | 'file'
   await tx.updateTable('credit_notes').set({ mail }).where('id', '=', id).execute()
 }
 
-export async function creditNoteEmailWent(tx: Tx, about: About, state: 'sent' | 'file'): Promise<Touched[]> {
-  if (!(await waitsFor(tx, about))) await setNoteMail(tx, about.id, state)
+export async function onCreditNoteEmailSent(
+  tx: Tx,
+  about: About,
+  state: 'sent' | 'file',
+): Promise<TouchedRow[]> {
+  if (!(await hasQueuedEmail(tx, about))) await setNoteMail(tx, about.id, state)
   return []
 }
 

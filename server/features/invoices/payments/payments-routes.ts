@@ -12,9 +12,9 @@ import {
 } from '../../../../src/contract/payments.ts'
 import { centsFromEuros, eurosFromCents, isWholeCents } from '../../../../src/domain/billing/money.ts'
 import {
-  type Happening,
   type LedgerKind,
   mostPaidCents,
+  type PaymentEvent,
   withBalances,
 } from '../../../../src/domain/billing/payments.ts'
 import { isDay, toDay } from '../../../../src/domain/calendar/brussels.ts'
@@ -157,7 +157,7 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
 
 type LedgerOf = { record: 'invoices' | 'clients'; id: string }
 
-type Told = Happening & {
+type Told = PaymentEvent & {
   id: string
   invoiceId: string | null
   invoiceNumber: string

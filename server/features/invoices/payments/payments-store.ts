@@ -1,14 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { PaymentHow, WayPaid } from '../../../../src/domain/billing/payments.ts'
+import type { PaymentHow, ReceivedBy } from '../../../../src/domain/billing/payments.ts'
 import { type Day, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { inChunks, insertRows, mostIds, type Tx } from '../../../db/database.ts'
 import type { InvoicesTable, PaymentsTable, Tables } from '../../../db/tables.ts'
 import type { Ids } from '../../../ports.ts'
 import { findStaffName } from '../../../sync/changes.ts'
-import { effectiveTime, type When } from '../../../sync/write.ts'
+import { effectiveTime, type WriteTime } from '../../../sync/write.ts'
 import { recountOwed } from '../invoices-store.ts'
 
-export type KeptBy = { ids: Ids; userId: string | undefined } & When
+export type Actor = { ids: Ids; userId: string | undefined } & WriteTime
 
 type CreditUse = { cents: number; day: Day; source: 'validation' | 'collection' | 'person' }
 
@@ -17,10 +17,10 @@ export async function payByCredit(
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },
   use: CreditUse,
-  by: KeptBy,
+  by: Actor,
 ): Promise<void> {
   const payment = { ...newPayment(by), invoice_id: id, client_id: clientId, how: 'credit', ...use }
-  await keepPayments(tx, [payment], by)
+  await storePayments(tx, [payment], by)
 }
 
 /** The client is locked, so credit is not spent twice. */
@@ -34,7 +34,7 @@ export async function readCredit(tx: Tx, clientId: string): Promise<number> {
 }
 
 /** Payments from credit and overpayments stay. */
-export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Promise<void> {
+export async function reversePayments(tx: Tx, invoiceId: string, by: Actor): Promise<void> {
   const standing = await tx
     .selectFrom('payments')
     .select(['id', 'client_id', 'cents', 'how', 'day'])
@@ -55,11 +55,11 @@ export async function reversePayments(tx: Tx, invoiceId: string, by: KeptBy): Pr
     day: dayMade(by, day),
     reverses: id,
   }))
-  await keepPayments(tx, rows, by)
+  await storePayments(tx, rows, by)
 }
 
 /** The day of the edit, but not before what it follows. */
-export function dayMade(when: When, after: Day | null): Day {
+export function dayMade(when: WriteTime, after: Day | null): Day {
   const day = toDay(effectiveTime(when))
   return after !== null && after > day && after <= toDay(when.now) ? after : day
 }
@@ -79,10 +79,10 @@ export const newPayment = ({ ids }: { ids: Pick<Ids, 'uuid'> }) => ({
   cost_cents: 0,
 })
 
-export async function keepPayments(
+export async function storePayments(
   tx: Tx,
   payments: readonly NewPayment[],
-  { now, userId }: KeptBy,
+  { now, userId }: Actor,
 ): Promise<void> {
   const name = userId === undefined ? null : await findStaffName(tx, userId)
   const by = { created_at: now, created_by: name, created_by_id: userId ?? null }
@@ -123,7 +123,7 @@ export async function addPastPayments(tx: Tx, invoices: readonly PastInvoice[]):
     const usedCents = invoice.status === 'canceled' ? 0 : invoice.credit_cents
     return [
       ...pastPayment(invoice, 'credit', usedCents),
-      ...pastPayment(invoice, wayMarked(invoice), invoice.paid_cents),
+      ...pastPayment(invoice, markedPaymentMethod(invoice), invoice.paid_cents),
     ]
   })
   await insertRows(tx, 'payments', rows)
@@ -182,6 +182,6 @@ export async function recountCredit(tx: Tx, clientIds: readonly string[]): Promi
   }
 }
 
-export function wayMarked({ collections }: { collections: number }): WayPaid {
+export function markedPaymentMethod({ collections }: { collections: number }): ReceivedBy {
   return collections > 0 ? 'direct-debit' : 'transfer'
 }

@@ -11,9 +11,9 @@ import { pushed, pushTogether } from '../../../testing/push-actions.ts'
 import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import { readInvoice } from '../invoices-store.ts'
-import { giveCreditNote } from './credit-notes.ts'
-import type { KeptBy } from './payments-store.ts'
-import { type Received, takeBackPayments, takePayments } from './take-payments.ts'
+import { createCreditNote } from './credit-notes.ts'
+import type { Actor } from './payments-store.ts'
+import { type ReceivedPayment, recordPayments, reversePaymentRows } from './take-payments.ts'
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -360,14 +360,15 @@ onEveryEngine(({ openServer }) => {
       expect(await faultOfConservation(server.db)).toBeUndefined()
     })
 
-    const locked = <Result>(body: (tx: Tx, by: KeptBy) => Promise<Result>) =>
+    const locked = <Result>(body: (tx: Tx, by: Actor) => Promise<Result>) =>
       writeTransaction(server.db, async tx => {
         await lockRows(tx, 'clients', [clientId])
         const now = server.clock.now().toISOString()
         return body(tx, { ids: server.ids, now, userId: undefined })
       })
     const came = { how: 'transfer', day: '2026-01-01', source: 'statement' } as const
-    const take = (received: readonly Received[]) => locked((tx, by) => takePayments(tx, received, by))
+    const take = (received: readonly ReceivedPayment[]) =>
+      locked((tx, by) => recordPayments(tx, received, by))
     const read = (id: string) =>
       readTransaction(server.db, async tx => {
         const invoice = await readInvoice(tx, id)
@@ -419,7 +420,7 @@ onEveryEngine(({ openServer }) => {
       await step(String(next?.id), 'mark-paid')
       const back = { id: String(taken[0]?.id), day: '2026-02-20', reason: 'MD06', costCents: 250 }
       const takeBack = () =>
-        locked((tx, by) => takeBackPayments(tx, [{ ...back, source: 'statement' }], 'ask-again', by))
+        locked((tx, by) => reversePaymentRows(tx, [{ ...back, source: 'statement' }], 'ask-again', by))
       const touched = await takeBack()
       expect(touched.map(({ id }) => id).sort()).toEqual([first.id, next?.id, clientId].sort())
       expect(await row(first.id)).toMatchObject({ status: 'pending', toPay: 12.86 })
@@ -453,7 +454,7 @@ onEveryEngine(({ openServer }) => {
       ])
       const back = { day: '2026-02-20', reason: 'MD06', costCents: 0, source: 'statement' }
       const both = taken.map(({ id }) => ({ ...back, id }))
-      await locked((tx, by) => takeBackPayments(tx, both, 'ask-again', by))
+      await locked((tx, by) => reversePaymentRows(tx, both, 'ask-again', by))
       expect(await owed()).toEqual([
         [0, 12.86],
         [0, 12.85],
@@ -493,7 +494,7 @@ onEveryEngine(({ openServer }) => {
         const lines = [{ period: '2026-01', vatRate: 21, netCents }]
         const now = server.clock.now().toISOString()
         const by = { ids: server.ids, userId: undefined, now }
-        return (await giveCreditNote(tx, { ...by, invoice: { id }, lines, why: 'correction' })).touched
+        return (await createCreditNote(tx, { ...by, invoice: { id }, lines, why: 'correction' })).touched
       })
 
     it.each([

@@ -1,48 +1,48 @@
 import type { RefundRow } from '../../../../src/contract/payments.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
-import type { WayRefunded } from '../../../../src/domain/billing/payments.ts'
+import type { RefundMethod } from '../../../../src/domain/billing/payments.ts'
 import { type Day, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { lockRows, type Tx } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
-import type { Touched } from '../../../sync/changes.ts'
+import type { TouchedRow } from '../../../sync/changes.ts'
 import {
+  type Actor,
   isNotReversed,
-  type KeptBy,
-  keepPayments,
   newPayment,
   readCredit,
   recountCredit,
+  storePayments,
 } from './payments-store.ts'
 
-type NewRefund = { clientId: string; cents: number; day: Day; how: WayRefunded; note: string }
+type NewRefund = { clientId: string; cents: number; day: Day; how: RefundMethod; note: string }
 
 /**
  * Returns credit to the client. Cash is booked on its day; a transfer waits for the bank. The client is locked.
  */
-export async function keepRefund(
+export async function storeRefund(
   tx: Tx,
   { clientId, cents, day, how, note: reason }: NewRefund,
-  by: KeptBy,
+  by: Actor,
 ): Promise<string> {
   const paid = { cents: -cents, day, how, reason, source: 'refund' }
   const row = { ...newPayment(by), ...paid, invoice_id: null, client_id: clientId }
-  await keepPayments(tx, [row], by)
+  await storePayments(tx, [row], by)
   const refund = { payment_id: row.id, due_day: day, booked_on: how === 'cash' ? day : null }
   await tx.insertInto('refunds').values(refund).execute()
   await recountCredit(tx, [clientId])
   return row.id
 }
 
-export async function refundCredit(tx: Tx, refund: NewRefund, by: KeptBy): Promise<Touched[]> {
+export async function refundCredit(tx: Tx, refund: NewRefund, by: Actor): Promise<TouchedRow[]> {
   const { clientId, cents, day, how } = refund
   await lockRows(tx, 'clients', [clientId])
   if (how === 'cash' && day > toDay(by.now)) throw refuse('invoices/day-invalid', { field: 'day' })
   if (cents > (await readCredit(tx, clientId))) throw refuse('payments/credit-too-low', { field: 'amount' })
-  await keepRefund(tx, refund, by)
+  await storeRefund(tx, refund, by)
   return [{ record: 'clients', id: clientId }]
 }
 
-export async function bookRefund(tx: Tx, paymentId: string, day: Day, now: string): Promise<Touched[]> {
+export async function bookRefund(tx: Tx, paymentId: string, day: Day, now: string): Promise<TouchedRow[]> {
   if (day > toDay(now)) throw refuse('invoices/day-invalid', { field: 'day' })
   const found = await tx
     .selectFrom('payments')

@@ -1,39 +1,39 @@
 import { isOwed } from '../../../../src/domain/billing/invoices.ts'
 import {
-  askedAgain,
   dividedPayment,
   openCents,
+  type ReceivedBy,
+  reopenedAmounts,
   statusUnpaid,
-  type WayPaid,
 } from '../../../../src/domain/billing/payments.ts'
 import { toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../../src/domain/edits/patch.ts'
 import { lockRows, queryInParts, type Tx } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
-import type { Touched } from '../../../sync/changes.ts'
+import type { TouchedRow } from '../../../sync/changes.ts'
 import type { Invoice } from '../invoices-store.ts'
 import {
+  type Actor,
   isNotReversed,
-  type KeptBy,
-  keepPayments,
   type NewPayment,
   newPayment,
   recountCredit,
   recountMoney,
+  storePayments,
 } from './payments-store.ts'
 
-export type TakenBack = { id: string; day: string; reason: string; costCents: number; source: string }
+export type Reversal = { id: string; day: string; reason: string; costCents: number; source: string }
 
 /**
  * Reverses payments and the credit they gave. If that credit was used, a person is refused, while for the bank
  * the paid invoices ask again. The clients are locked.
  */
-export async function takeBackPayments(
+export async function reversePaymentRows(
   tx: Tx,
-  takenBack: readonly TakenBack[],
+  takenBack: readonly Reversal[],
   whenUsed: 'refuse' | 'ask-again',
-  by: KeptBy,
-): Promise<Touched[]> {
+  by: Actor,
+): Promise<TouchedRow[]> {
   const ids = takenBack.map(({ id }) => id)
   const standing = await standingWith(tx, ids)
   const clientIds = new Set([...standing.values()].flat().map(({ client_id }) => client_id))
@@ -50,7 +50,7 @@ export async function takeBackPayments(
       const used = await invoicesWithCredit(tx, client_id)
       if (whenUsed === 'refuse') throw refuseUsed(used)
       const left = used.map(one => ({ ...one, usedCents: one.usedCents - (asking.get(one.invoice_id) ?? 0) }))
-      for (const { invoice_id, againCents } of askedAgain(left, -leftCents)) {
+      for (const { invoice_id, againCents } of reopenedAmounts(left, -leftCents)) {
         asking.set(invoice_id, (asking.get(invoice_id) ?? 0) + againCents)
         const again = { ...newPayment(by), ...told, invoice_id, client_id, cents: -againCents }
         rows.push({ ...again, how: 'credit' })
@@ -66,13 +66,13 @@ export async function takeBackPayments(
       came_with ??= back.id
     }
   }
-  await keepPayments(tx, rows, by)
+  await storePayments(tx, rows, by)
   const invoices = await askAgain(tx, [...asking.keys()], by)
   await recountMoney(tx, invoices)
   await recountCredit(tx, [...clientIds])
   return [
-    ...invoices.map(({ id }): Touched => ({ record: 'invoices', id })),
-    ...[...clientIds].map((id): Touched => ({ record: 'clients', id })),
+    ...invoices.map(({ id }): TouchedRow => ({ record: 'invoices', id })),
+    ...[...clientIds].map((id): TouchedRow => ({ record: 'clients', id })),
   ]
 }
 
@@ -80,23 +80,23 @@ export async function takeBackPayments(
  * Removes the credit of a canceled invoice whose payment was returned. Invoices that used it ask again. The
  * clients and invoices are locked.
  */
-export async function takeBackCredit(
+export async function reverseCredit(
   tx: Tx,
   invoice: Pick<Invoice, 'id' | 'clientId'>,
   openCents: number,
-  by: KeptBy,
-): Promise<Touched[]> {
+  by: Actor,
+): Promise<TouchedRow[]> {
   const { id, clientId } = invoice
   const credit = (await creditsOf(tx, [clientId])).get(clientId) ?? 0
   const used = await invoicesWithCredit(tx, clientId)
   const row = () => ({ ...newPayment(by), client_id: clientId, how: 'credit' as const, source: 'cancel' })
-  const again = askedAgain(used, openCents - credit)
+  const again = reopenedAmounts(used, openCents - credit)
   const day = toDay(by.now)
   const rows = [
     { ...row(), day, invoice_id: id, cents: openCents },
     ...again.map(one => ({ ...row(), day, invoice_id: one.invoice_id, cents: -one.againCents })),
   ]
-  await keepPayments(tx, rows, by)
+  await storePayments(tx, rows, by)
   const ids = again.map(({ invoice_id }) => invoice_id)
   const invoices = await askAgain(tx, ids, by)
   await recountMoney(tx, [...invoices, invoice])
@@ -163,7 +163,7 @@ function refuseUsed([latest]: readonly Used[]): Error {
   return refuse('payments/credit-used', latest === undefined ? {} : { message })
 }
 
-async function askAgain(tx: Tx, ids: readonly string[], { now }: KeptBy) {
+async function askAgain(tx: Tx, ids: readonly string[], { now }: Actor) {
   const rows = await queryInParts(ids, some =>
     tx
       .selectFrom('invoices')
@@ -177,7 +177,7 @@ async function askAgain(tx: Tx, ids: readonly string[], { now }: KeptBy) {
   return rows
 }
 
-export async function undoPayment(tx: Tx, id: string, reason: string, by: KeptBy): Promise<Touched[]> {
+export async function undoPayment(tx: Tx, id: string, reason: string, by: Actor): Promise<TouchedRow[]> {
   const found = await tx
     .selectFrom('payments')
     .select(['client_id', 'how', 'source'])
@@ -189,7 +189,7 @@ export async function undoPayment(tx: Tx, id: string, reason: string, by: KeptBy
   await lockRows(tx, 'clients', [found.client_id])
   if (found.how === 'credit') return undoCreditUse(tx, id, reason, by)
   const taken = { id, day: toDay(by.now), reason, costCents: 0, source: 'person' }
-  const touched = await takeBackPayments(tx, [taken], 'refuse', by)
+  const touched = await reversePaymentRows(tx, [taken], 'refuse', by)
   if (touched.length === 0) throw refuse('payments/taken-back')
   return touched
 }
@@ -199,7 +199,7 @@ export const isUndoableUse = ({ source }: { source: string }) =>
   source === 'person' || source === 'collection'
 
 /** Returns the credit, and the invoice asks again. The client is locked. */
-async function undoCreditUse(tx: Tx, id: string, reason: string, by: KeptBy): Promise<Touched[]> {
+async function undoCreditUse(tx: Tx, id: string, reason: string, by: Actor): Promise<TouchedRow[]> {
   const use = await tx
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
@@ -213,7 +213,7 @@ async function undoCreditUse(tx: Tx, id: string, reason: string, by: KeptBy): Pr
     throw refuse('payments/taken-back')
   const { invoice_id, client_id, cents } = use
   const row = { ...newPayment(by), invoice_id, client_id, cents: -cents, how: 'credit', reason, reverses: id }
-  await keepPayments(tx, [{ ...row, day: toDay(by.now), source: 'person' }], by)
+  await storePayments(tx, [{ ...row, day: toDay(by.now), source: 'person' }], by)
   const invoices = await askAgain(tx, [invoice_id], by)
   await recountMoney(tx, invoices)
   return [
@@ -223,9 +223,9 @@ async function undoCreditUse(tx: Tx, id: string, reason: string, by: KeptBy): Pr
 }
 
 /** Money received for an invoice that is locked, or for a client. */
-export type Received = ({ invoice: Invoice } | { clientId: string }) & {
+export type ReceivedPayment = ({ invoice: Invoice } | { clientId: string }) & {
   cents: number
-  how: WayPaid
+  how: ReceivedBy
   day: string
   /** 'person', or the source, such as 'statement'. */
   source: string
@@ -235,11 +235,11 @@ export type Received = ({ invoice: Invoice } | { clientId: string }) & {
 type Taken = { id: string; paidCents: number; creditCents: number }
 
 /** Each payment pays what is open, and the rest becomes credit. Clients and invoices are locked. */
-export async function takePayments(
+export async function recordPayments(
   tx: Tx,
-  received: readonly Received[],
-  by: KeptBy,
-): Promise<{ taken: Taken[]; touched: Touched[] }> {
+  received: readonly ReceivedPayment[],
+  by: Actor,
+): Promise<{ taken: Taken[]; touched: TouchedRow[] }> {
   const invoices = new Map<string, Invoice>()
   const open = new Map<string, number>()
   const rows: NewPayment[] = []
@@ -261,7 +261,7 @@ export async function takePayments(
     }
     return { id: paid ? paid.id : rest.id, paidCents, creditCents }
   })
-  await keepPayments(tx, rows, by)
+  await storePayments(tx, rows, by)
   const ids = [...invoices.keys()]
   const paidIds = ids.filter(id => open.get(id) === 0)
   const update = () => tx.updateTable('invoices')
@@ -271,8 +271,8 @@ export async function takePayments(
   await recountMoney(tx, [...invoices.values()])
   await recountCredit(tx, clientIds)
   const touched = [
-    ...ids.map((id): Touched => ({ record: 'invoices', id })),
-    ...clientIds.map((id): Touched => ({ record: 'clients', id })),
+    ...ids.map((id): TouchedRow => ({ record: 'invoices', id })),
+    ...clientIds.map((id): TouchedRow => ({ record: 'clients', id })),
   ]
   return { taken, touched }
 }

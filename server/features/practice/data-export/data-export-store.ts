@@ -11,7 +11,7 @@ const contractsPerPage = 500
 // A file takes up to some hundred kilobytes.
 const filesPerPage = 20
 
-export type KeptFile = { path: string; bytes: Buffer }
+export type StoredFile = { path: string; bytes: Buffer }
 
 export async function readSteps(tx: Tx, after: string): Promise<Page<object>> {
   const contracts = await live(tx).select('id').where('id', '>', after).limit(contractsPerPage).execute()
@@ -86,7 +86,7 @@ export async function readInvoiceLines(tx: Tx, after: string): Promise<Page<obje
 }
 
 /** The file that was signed, or else sent. A contract that was sent before it was signed has both. */
-export async function readContractDocuments(tx: Tx, after: string): Promise<Page<KeptFile>> {
+export async function readContractDocuments(tx: Tx, after: string): Promise<Page<StoredFile>> {
   const contracts = await live(tx)
     .select('id')
     .where('id', '>', after)
@@ -112,7 +112,7 @@ export async function readContractDocuments(tx: Tx, after: string): Promise<Page
   return { items, next: nextAfter(ids, filesPerPage) }
 }
 
-export async function readInvoiceDocuments(tx: Tx, after: string): Promise<Page<KeptFile>> {
+export async function readInvoiceDocuments(tx: Tx, after: string): Promise<Page<StoredFile>> {
   const invoices = await tx
     .selectFrom('invoice_documents')
     .innerJoin('invoices', 'invoices.id', 'invoice_documents.invoice_id')
@@ -153,7 +153,7 @@ export async function readNotes(tx: Tx, after: string): Promise<Page<ExportedNot
   return { items, next: nextAfter(ids, contractsPerPage) }
 }
 
-export async function readNoteDocuments(tx: Tx, after: string): Promise<Page<KeptFile>> {
+export async function readNoteDocuments(tx: Tx, after: string): Promise<Page<StoredFile>> {
   const notes = await readNoteFiles(tx, { after, limit: filesPerPage })
   const items = notes.map(({ number, pdf }) => ({
     path: `credit-notes/${number}.pdf`,
@@ -163,7 +163,7 @@ export async function readNoteDocuments(tx: Tx, after: string): Promise<Page<Kep
   return { items, next: nextAfter(ids, filesPerPage) }
 }
 
-export async function readBankFiles(tx: Tx, after: string): Promise<Page<KeptFile>> {
+export async function readBankFiles(tx: Tx, after: string): Promise<Page<StoredFile>> {
   const files = await tx
     .selectFrom('xml_exports')
     .select(['id', 'filename', 'xml'])

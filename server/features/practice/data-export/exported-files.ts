@@ -12,7 +12,7 @@ import { records } from '../../../../src/records/records.ts'
 import { once, type ZippedFile } from '../../../calls/files.ts'
 import { type Page, paged, type Tx } from '../../../db/database.ts'
 import type { RoutePorts } from '../../../ports.ts'
-import { type Mirrored, readRowsAfter } from '../../../sync/mirrored.ts'
+import { type MirroredRecord, readRowsAfter } from '../../../sync/mirrored.ts'
 import { findClientsByIds, findListedClients } from '../../clients/clients-store.ts'
 import { readPractice } from '../practice-store.ts'
 import {
@@ -21,7 +21,6 @@ import {
   exportedNoteColumns,
   exportedPaymentColumns,
   exportedReminderColumns,
-  type KeptFile,
   nextAfter,
   readBankEntries,
   readBankFiles,
@@ -35,6 +34,7 @@ import {
   readReminders,
   readSteps,
   readTerms,
+  type StoredFile,
 } from './data-export-store.ts'
 import { readMe } from './read-me.ts'
 
@@ -74,7 +74,7 @@ export async function* exportedFiles(
   yield* kept(paged(db, readBankFiles), 'bank-files/')
   yield asText('README.txt', once(readMe({ begun, ended: clock.now(), practice, files, language })))
 
-  async function* kept(pages: AsyncIterable<KeptFile[]>, folder: string): AsyncGenerator<ZippedFile> {
+  async function* kept(pages: AsyncIterable<StoredFile[]>, folder: string): AsyncGenerator<ZippedFile> {
     for await (const page of counting(pages, folder, files))
       for (const { path, bytes } of page)
         yield { path, compress: !path.endsWith('.pdf'), pieces: once(bytes) }
@@ -102,7 +102,7 @@ const rowsPerPage = 500
 
 /** Rows as in the lists, including those that devices do not keep. */
 async function readListed(
-  mirrored: Mirrored,
+  mirrored: MirroredRecord,
   tx: Tx,
   record: RecordType,
   after: string,
@@ -120,7 +120,7 @@ const ofClient = {
 
 /** The same for CSV, with the client's details for imports and bookkeepers. */
 async function readForTable(
-  mirrored: Mirrored,
+  mirrored: MirroredRecord,
   tx: Tx,
   record: RecordType,
   after: string,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDevice, useReachable } from '../../../record-ui/device-hooks.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
-import { isPin, lockChoices, type Unlocked } from '../../../sync/session/pin-lock.ts'
+import { isPin, lockChoices, type UnlockResult } from '../../../sync/session/pin-lock.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Description, Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -83,7 +83,7 @@ function PinDialog({ thenLock, onClose }: Props) {
     if (thenLock) lock.lock()
   }
 
-  function problemOf(outcome: Unlocked): string | null {
+  function problemOf(outcome: UnlockResult): string | null {
     if (outcome.kind === 'open') return null
     if (outcome.kind === 'failed') return failureSentence(outcome.failure, texts, language)
     if (outcome.kind === 'gone') return texts.gone

@@ -9,7 +9,7 @@ import { useDevice, useSignal } from '../../../record-ui/device-hooks.ts'
 import { needsAttention } from '../../../store/outbox/entry.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import type { UnsentCounts } from '../../../sync/session/left-edits.ts'
-import type { PersonHere, Unlocked } from '../../../sync/session/pin-lock.ts'
+import type { UnlockCandidate, UnlockResult } from '../../../sync/session/pin-lock.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldFrame, fieldAttributes, inputLook } from '../../../ui/fields/field-frame.tsx'
@@ -81,7 +81,7 @@ export function LockPage({ loginPath }: { loginPath: string }) {
   )
 }
 
-function PersonButton(props: { person: PersonHere; isChosen: boolean; onChoose: () => void }) {
+function PersonButton(props: { person: UnlockCandidate; isChosen: boolean; onChoose: () => void }) {
   const { person, isChosen, onChoose } = props
   return (
     <button
@@ -100,7 +100,7 @@ function PersonButton(props: { person: PersonHere; isChosen: boolean; onChoose: 
   )
 }
 
-function PersonLine({ person: { profile, isSitting } }: { person: PersonHere }) {
+function PersonLine({ person: { profile, isSitting } }: { person: UnlockCandidate }) {
   const texts = useTexts(lockTexts)
   const { waiting, asking } = useUnsentOf(profile.id)
   const notes = [...(isSitting ? [texts.atWork] : []), ...(waiting > 0 ? [texts.waits(waiting)] : [])]
@@ -162,7 +162,7 @@ function LeftEdits() {
 }
 
 /** By PIN, or by password where there is no PIN or it was wrong too often. */
-function Unlocking({ person }: { person: PersonHere }) {
+function Unlocking({ person }: { person: UnlockCandidate }) {
   const texts = useTexts(lockTexts)
   const { language } = useLanguage()
   const { lock } = useDevice()
@@ -193,7 +193,7 @@ function Unlocking({ person }: { person: PersonHere }) {
     field.current?.focus()
   }
 
-  function problemOf(outcome: Exclude<Unlocked, { kind: 'open' }>): string | null {
+  function problemOf(outcome: Exclude<UnlockResult, { kind: 'open' }>): string | null {
     if (outcome.kind === 'failed') return failureSentence(outcome.failure, texts, language)
     if (outcome.kind === 'gone') return texts.gone
     // Without tries left the password field shows the reason.

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../../record-ui/documents/document-actions.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -41,7 +41,7 @@ export function OpenNotice({ peoplePath, onSaved }: { peoplePath: string; onSave
   const reachable = useReachable()
   const withPassword = usePasswordRetry()
   const { request } = useWorkspace()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 

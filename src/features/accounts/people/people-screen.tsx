@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Invitation, LinkMade, Person } from '../../../contract/people.ts'
 import { formatMoment } from '../../../domain/text/format.ts'
 import { useReachable, useRole, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../../record-ui/documents/document-actions.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { Answer } from '../../../sync/calls/call.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
@@ -162,7 +162,7 @@ function Known(props: {
 function useSteps(onDone: () => void) {
   const texts = useTexts(peopleTexts)
   const { language } = useLanguage()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const withPassword = usePasswordRetry()
   const { request } = useWorkspace()
   const reachable = useReachable()

@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useId, useState } from 'react'
 import type { RegistrationKind } from '../../../contract/people.ts'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../../record-ui/documents/document-actions.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { Failure } from '../../../sync/calls/call.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
@@ -58,7 +58,7 @@ export function RegistrationForm(props: {
   const texts = useTexts(peopleTexts)
   const { language } = useLanguage()
   const withPassword = usePasswordRetry()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const workspace = useWorkspace()
   const reachable = useReachable()
   const first = { ...set, kind: preselected ?? set.kind }

@@ -7,7 +7,7 @@ import {
   longestDescription,
   templates,
 } from '../../../domain/calendar/appointments.ts'
-import { toDay, type Wall } from '../../../domain/calendar/brussels.ts'
+import { type LocalDateTime, toDay } from '../../../domain/calendar/brussels.ts'
 import type { Clash } from '../../../domain/calendar/clashes.ts'
 import { closedAt } from '../../../domain/calendar/closed-times.ts'
 import { longestRoom } from '../../../domain/calendar/visits.ts'
@@ -30,7 +30,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useBookable } from '../../team/use-colleagues.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
-import { changeEnd, changeLength, changeStart, changeType, oddityMeant } from './appointment-form.ts'
+import { changeEnd, changeLength, changeStart, changeType, chosenDstIssue } from './appointment-form.ts'
 import { appointmentFormTexts } from './appointment-form-texts.ts'
 import { ClashNote, type ClashWith, useBooked, useClashes } from './clash-note.tsx'
 import { PlanButtons } from './find-time.tsx'
@@ -121,8 +121,8 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
   const hoursOf = usePersonHours()
   const today = toDay(now)
   const oddHours = { skipped: texts.clockSkipped, repeated: texts.clockRepeated }
-  const oddHour = (wall: Wall, instant: string) => {
-    const oddity = oddityMeant(wall, instant)
+  const oddHour = (wall: LocalDateTime, instant: string) => {
+    const oddity = chosenDstIssue(wall, instant)
     return oddity && oddHours[oddity]
   }
   const hasTimes = startTime !== '' && endTime !== ''

@@ -12,8 +12,8 @@ import {
   changeLength,
   changeStart,
   changeType,
+  chosenDstIssue,
   isSameTyped,
-  oddityMeant,
   readTypedAppointment,
   typedFromAppointment,
   typedFromTemplate,
@@ -155,11 +155,11 @@ describe('a time that nobody changed', () => {
 
   it('is told as odd only where the sentence is true', () => {
     const { start } = typedFromAppointment(firstPass)
-    expect(oddityMeant(start, firstPass.startTime)).toBe('repeated')
-    expect(oddityMeant(start, secondPass.startTime)).toBeNull()
-    expect(oddityMeant('2026-03-29T02:30', '2026-03-29T01:30:00.000Z')).toBe('skipped')
-    expect(oddityMeant('2026-11-23T10:00', '2026-11-23T09:00:00.000Z')).toBeNull()
-    expect(oddityMeant('', '')).toBeNull()
+    expect(chosenDstIssue(start, firstPass.startTime)).toBe('repeated')
+    expect(chosenDstIssue(start, secondPass.startTime)).toBeNull()
+    expect(chosenDstIssue('2026-03-29T02:30', '2026-03-29T01:30:00.000Z')).toBe('skipped')
+    expect(chosenDstIssue('2026-11-23T10:00', '2026-11-23T09:00:00.000Z')).toBeNull()
+    expect(chosenDstIssue('', '')).toBeNull()
   })
 })
 

@@ -8,7 +8,13 @@ import {
   type Template,
   type Times,
 } from '../../../domain/calendar/appointments.ts'
-import { dstIssue, readInstant, toInstant, toWall, type Wall } from '../../../domain/calendar/brussels.ts'
+import {
+  dstIssue,
+  type LocalDateTime,
+  readInstant,
+  toInstant,
+  toLocalDateTime,
+} from '../../../domain/calendar/brussels.ts'
 import type { Repeat } from '../../../domain/calendar/repeats.ts'
 import { typeDefaults } from '../../../domain/calendar/templates.ts'
 import type { Json } from '../../../domain/text/json.ts'
@@ -21,8 +27,8 @@ import { readWallTime } from '../../../ui/fields/wall-time.ts'
 export type AppointmentTyped = {
   title: string
   description: string
-  start: Wall
-  end: Wall
+  start: LocalDateTime
+  end: LocalDateTime
   /** In milliseconds: whole minutes, more than none. It stays when the start moves. */
   duration: number
   type: AppointmentType
@@ -37,11 +43,11 @@ export type AppointmentTyped = {
 const defaultColor = '#ffffff'
 const minute = 60_000
 
-export function blankTyped(start: Wall): AppointmentTyped {
+export function blankTyped(start: LocalDateTime): AppointmentTyped {
   return typedWith(newAppointment, newAppointment.duration, '', start)
 }
 
-export function typedFromTemplate(template: Template, title: string, start: Wall): AppointmentTyped {
+export function typedFromTemplate(template: Template, title: string, start: LocalDateTime): AppointmentTyped {
   return typedWith(template, parseDuration(template.duration), title, start)
 }
 
@@ -49,7 +55,7 @@ function typedWith(
   { type, color }: { type: AppointmentType; color: string },
   duration: number,
   title: string,
-  start: Wall,
+  start: LocalDateTime,
 ): AppointmentTyped {
   const end = start === '' ? '' : endAfter(toInstant(start), duration)
   return {
@@ -71,8 +77,8 @@ export function typedFromAppointment(row: AppointmentRow): AppointmentTyped {
   return {
     title: row.title,
     description: row.description ?? '',
-    start: toWall(row.startTime),
-    end: toWall(row.endTime),
+    start: toLocalDateTime(row.startTime),
+    end: toLocalDateTime(row.endTime),
     duration: durationOfTimes(row) ?? newAppointment.duration,
     type: row.appointmentType,
     color: row.color,
@@ -103,7 +109,7 @@ export function valuesTyped(typed: AppointmentTyped, row: AppointmentRow | null)
 /** The duration stays; the end moves along. */
 export function changeStart(
   typed: AppointmentTyped,
-  start: Wall,
+  start: LocalDateTime,
   row: AppointmentRow | null = null,
 ): AppointmentTyped {
   const changed = { ...typed, start }
@@ -114,7 +120,7 @@ export function changeStart(
 /** An end that is not after the start leaves the duration as it is. */
 export function changeEnd(
   typed: AppointmentTyped,
-  end: Wall,
+  end: LocalDateTime,
   row: AppointmentRow | null = null,
 ): AppointmentTyped {
   const changed = { ...typed, end }
@@ -150,7 +156,7 @@ export function changeType(
 }
 
 /** The oddity of an hour that the clock skips or repeats, if the instant is the one that its sentence describes. */
-export function oddityMeant(wall: Wall, instant: string): 'skipped' | 'repeated' | null {
+export function chosenDstIssue(wall: LocalDateTime, instant: string): 'skipped' | 'repeated' | null {
   return wall !== '' && instant === toInstant(wall) ? dstIssue(wall) : null
 }
 
@@ -160,12 +166,12 @@ export function isSameTyped(one: AppointmentTyped, other: AppointmentTyped): boo
 
 /** A wall time is ambiguous in the night that repeats an hour, and has no seconds: an unchanged time keeps the instant of the row. */
 function timesOf({ start, end, duration }: AppointmentTyped, row: AppointmentRow | null): Times {
-  const isStartKept = row !== null && start === toWall(row.startTime)
+  const isStartKept = row !== null && start === toLocalDateTime(row.startTime)
   const startTime = isStartKept ? row.startTime : start === '' ? '' : toInstant(start)
-  if (row !== null && end === toWall(row.endTime)) return { startTime, endTime: row.endTime }
+  if (row !== null && end === toLocalDateTime(row.endTime)) return { startTime, endTime: row.endTime }
   if (end === '') return { startTime, endTime: '' }
   const led = startTime === '' ? null : new Date(toMinute(startTime) + duration).toISOString()
-  return { startTime, endTime: led !== null && toWall(led) === end ? led : toInstant(end) }
+  return { startTime, endTime: led !== null && toLocalDateTime(led) === end ? led : toInstant(end) }
 }
 
 /** Null unless the end is after the start. Seconds do not count. */
@@ -174,8 +180,8 @@ function durationOfTimes({ startTime, endTime }: Times): number | null {
   return duration > 0 ? duration : null
 }
 
-function endAfter(startTime: string, duration: number): Wall {
-  return toWall(toMinute(startTime) + duration)
+function endAfter(startTime: string, duration: number): LocalDateTime {
+  return toLocalDateTime(toMinute(startTime) + duration)
 }
 
 function toMinute(instant: string): number {
@@ -193,7 +199,7 @@ export function readTypedAppointment(
   return readTyped(said)
 }
 
-const wall: Read<Wall> = json =>
+const wall: Read<LocalDateTime> = json =>
   typeof json === 'string' && (json === '' || readWallTime(json) !== undefined) ? json : undefined
 const readRepeat = fields({
   every: figure,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { appointmentSpan } from '../../../domain/calendar/appointments.ts'
-import { type Booked, type Clash, type Clashing, findClashes } from '../../../domain/calendar/clashes.ts'
+import { type BookedTime, type Clash, type Clashing, findClashes } from '../../../domain/calendar/clashes.ts'
 import { formatTime } from '../../../domain/text/format.ts'
 import { useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -27,7 +27,7 @@ export function useClashes({
   personId,
   room,
   state,
-}: Booked): readonly ClashWith[] {
+}: BookedTime): readonly ClashWith[] {
   const booked = useBooked()
   return useMemo(
     () =>

@@ -3,14 +3,14 @@ import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Scissors from 'lucide-react/icons/scissors'
 import { useMemo, useRef, useState } from 'react'
 import { appointmentSpan } from '../../../domain/calendar/appointments.ts'
-import { dayAfter, toWall } from '../../../domain/calendar/brussels.ts'
+import { dayAfter, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { openFor } from '../../../domain/calendar/closed-times.ts'
 import {
   blocksPerson,
   type Diary,
   type FreeTime,
+  type FreeTimeQuery,
   freeTimes,
-  type Wanted,
 } from '../../../domain/calendar/free-times.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { type Weekday, weekdays, weekdayTexts } from '../../../domain/calendar/working-hours.ts'
@@ -123,13 +123,13 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
   const texts = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
   const isFilled = useFilled()
-  const now = toWall(useMinute())
+  const now = toLocalDateTime(useMinute())
   const today = now.slice(0, 10)
   const bookable = useBookable()
   const [who, setWho] = useState(typed.personId ?? '')
   const [day, setDay] = useState(() => (typed.start > now ? typed.start.slice(0, 10) : today))
   const [chosenDays, setChosenDays] = useState<readonly Weekday[]>([])
-  const [part, setPart] = useState<Wanted['part']>('any')
+  const [part, setPart] = useState<FreeTimeQuery['part']>('any')
   const people = useMemo(() => {
     if (bookable.length === 0) return nobody
     return bookable.some(({ id }) => id === who) ? [who] : bookable.map(({ id }) => id)
@@ -225,7 +225,7 @@ export function shortTime(wall: string, language: Language): string {
 function useFreeTimes(
   { row, typed }: AppointmentForm,
   people: readonly (string | null)[],
-  { from, minutes, weekdays, part, most }: Wanted,
+  { from, minutes, weekdays, part, most }: FreeTimeQuery,
 ): readonly FreeTime[] {
   const booked = useBooked()
   const hoursOf = usePersonHours()

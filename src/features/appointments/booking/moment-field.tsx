@@ -1,6 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useId, useRef, useState } from 'react'
-import type { Wall } from '../../../domain/calendar/brussels.ts'
+import type { LocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { readTypedTime } from '../../../domain/calendar/typed-times.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -32,11 +32,11 @@ type Props = FieldLabels & {
   name: string
   /** The label of the text input. */
   typedLabel: string
-  value: Wall
+  value: LocalDateTime
   /** The day of a typed time while no day is chosen. */
   otherDay: string
   today: string
-  onChange: (value: Wall) => void
+  onChange: (value: LocalDateTime) => void
   frameClassName?: string
 }
 
@@ -146,10 +146,10 @@ export function MomentField(props: Props) {
 /** Each key press counts, so that saving right after typing loses nothing. Unreadable text changes nothing. */
 function TypedTime(props: {
   label: string
-  value: Wall
+  value: LocalDateTime
   otherDay: string
   today: string
-  onRead: (value: Wall) => void
+  onRead: (value: LocalDateTime) => void
   setUnread: (text: string | null) => void
 }) {
   const { label, value, otherDay, today, onRead, setUnread } = props

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { dayAfter, toWall } from '../../../domain/calendar/brussels.ts'
+import { dayAfter, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { mostRepeats, type Repeat, usualRepeat } from '../../../domain/calendar/repeats.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { DayField, TextField } from '../../../ui/fields/text-field.tsx'
@@ -109,7 +109,9 @@ function DayLine({ day: { startTime, clashes, closed } }: { day: RepeatedDay }) 
   const [clash] = clashes
   return (
     <li className="flex flex-wrap gap-x-3 border-line border-b py-1.5 text-ink text-sm last:border-b-0">
-      <span className="tabular-nums">{startTime !== '' && shortTime(toWall(startTime), language)}</span>
+      <span className="tabular-nums">
+        {startTime !== '' && shortTime(toLocalDateTime(startTime), language)}
+      </span>
       <span className="text-warn-text">
         {closed && <span className="block">{closedText(closed, language)}</span>}
         {clash && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { blankRow } from '../../../contract/rows.ts'
-import { toInstant, toWall } from '../../../domain/calendar/brussels.ts'
+import { toInstant, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { blankTyped, valuesTyped } from './appointment-form.ts'
 import { allRepeatTimes, findSeries, lookAt, seriesEdits } from './repeats.ts'
 
@@ -30,7 +30,7 @@ describe('what is repeated', () => {
       ['id3', 'appointments.add'],
     ])
     expect(edits.map(({ patch }) => patch.seriesId?.to)).toEqual(['id0', 'id0', 'id0'])
-    expect(edits.map(({ patch }) => toWall(String(patch.startTime?.to)))).toEqual([
+    expect(edits.map(({ patch }) => toLocalDateTime(String(patch.startTime?.to)))).toEqual([
       '2026-12-11T10:00',
       '2026-12-18T10:00',
       '2026-12-25T10:00',

@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { appointmentSpan, type Times } from '../../../domain/calendar/appointments.ts'
 import { type Clashing, findClashes } from '../../../domain/calendar/clashes.ts'
-import { type Closed, closedAt, type Hours } from '../../../domain/calendar/closed-times.ts'
+import { type ClosedReason, closedAt, type Hours } from '../../../domain/calendar/closed-times.ts'
 import { repeatTimes } from '../../../domain/calendar/repeats.ts'
 import { isOpen } from '../../../domain/calendar/visits.ts'
 import type { AppointmentValues } from '../../../records/appointments.ts'
@@ -30,7 +30,10 @@ export function seriesEdits(
   return first ? [first, ...others] : [addAppointment(labels, newId(), values)]
 }
 
-export type RepeatedDay = Times & { clashes: readonly Clashing<AppointmentRow>[]; closed: Closed | null }
+export type RepeatedDay = Times & {
+  clashes: readonly Clashing<AppointmentRow>[]
+  closed: ClosedReason | null
+}
 
 /** The clashes and closed hours of each day. None of them prevents booking. */
 export function lookAt(

@@ -8,7 +8,7 @@ import { formatVisit } from '../../../domain/text/format.ts'
 import { useEntries, useFilled, useReachable, useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useRecordForm } from '../../../record-ui/forms/use-record-form.ts'
 import { type Entry, needsAttention } from '../../../store/outbox/entry.ts'
-import type { Refused } from '../../../sync/calls/call.ts'
+import type { RefusedResponse } from '../../../sync/calls/call.ts'
 import type { Edit } from '../../../sync/send/commit.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useOwnColleague } from '../../team/use-colleagues.ts'
@@ -127,7 +127,7 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
     problem: told ?? (missing ? { title: texts.failedToSave, text: errorText(missing, language) } : null),
     /** Undefined while only the fields can fix the problem. */
     dismiss: told ? () => form.tell(null) : undefined,
-    explain(refused: Refused) {
+    explain(refused: RefusedResponse) {
       setFailed(texts.failedToFetchData)
       form.explain('')(refused)
     },
@@ -155,9 +155,9 @@ function isMissing(code: ErrorCode | undefined): code is 'appointments/times-req
  * | away    | it left the kept days; the server is asked for it, and may still have it            |
  * | lost    | the server does not have it at its time                                             |
  */
-export type Gone = 'deleted' | 'away' | 'lost'
+export type MissingAppointment = 'deleted' | 'away' | 'lost'
 
-function useGone(row: AppointmentRow | null): Gone | null {
+function useGone(row: AppointmentRow | null): MissingAppointment | null {
   const { view, fresh } = useWorkspace()
   const entries = useEntries()
   const isFilled = useFilled()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ColleagueRow, Rows } from '../../../contract/rows.ts'
 import { holidayName } from '../../../domain/calendar/belgian-holidays.ts'
-import type { Closed, Hours } from '../../../domain/calendar/closed-times.ts'
+import type { ClosedReason, Hours } from '../../../domain/calendar/closed-times.ts'
 import { practiceId } from '../../../domain/practice/practice.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { useRow } from '../../../record-ui/device-hooks.ts'
@@ -31,7 +31,7 @@ export function usePersonHours(): (personId: string | null) => Hours {
   )
 }
 
-export function closedText(closed: Closed, language: Language): string {
+export function closedText(closed: ClosedReason, language: Language): string {
   const { closed: texts } = appointmentFormTexts[language]
   switch (closed.reason) {
     case 'holiday':

@@ -3,14 +3,14 @@ import { type KeyboardEvent, useCallback } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { plainAppointment, type Times } from '../../../domain/calendar/appointments.ts'
 import { holidayName, holidayOn } from '../../../domain/calendar/belgian-holidays.ts'
-import { type Day, toWall, type Wall } from '../../../domain/calendar/brussels.ts'
-import { columnPerson, nobody } from '../../../domain/calendar/calendar-people.ts'
+import { type Day, type LocalDateTime, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
+import { columnPerson, unassigned } from '../../../domain/calendar/calendar-people.ts'
 import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
 import { dayOffOn, readDaysOff } from '../../../domain/calendar/working-hours.ts'
 import { practiceId } from '../../../domain/practice/practice.ts'
 import { formatMoment, formatTime } from '../../../domain/text/format.ts'
 import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTellDone } from '../../../record-ui/history/tell-done.tsx'
+import { useEditToast } from '../../../record-ui/history/tell-done.tsx'
 import type { AppointmentValues } from '../../../records/appointments.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
@@ -20,7 +20,7 @@ import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Booking } from '../bookings.ts'
 import { templateName } from '../templates/templates-edits.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
-import type { Dragged, Dropped } from './calendar-options.tsx'
+import type { DraggedEvent, DroppedTemplate } from './calendar-options.tsx'
 import { type ShownSpan, viewDays } from './calendar-span.ts'
 import { useClosedHours } from './closed-hours.ts'
 import type { PeopleShown } from './people-bar.tsx'
@@ -33,9 +33,9 @@ type Props = {
   shown: PeopleShown
   isLoading: boolean
   onOpen: (id: string) => void
-  onNew: (start: Wall, end: Wall | null, personId?: string | null) => void
+  onNew: (start: LocalDateTime, end: LocalDateTime | null, personId?: string | null) => void
   /** A template that was dropped on a day without hours. */
-  onBookAt: (template: ShownTemplate, start: Wall) => void
+  onBookAt: (template: ShownTemplate, start: LocalDateTime) => void
   onProblem: (problem: string | null) => void
 }
 
@@ -80,7 +80,7 @@ export function CalendarBoard(props: Props) {
     if (columns === null || !altKey || shiftKey || step === undefined) return undefined
     const beside = columns[columns.indexOf(columnPerson(row, people)) + step]
     if (beside === undefined) return {}
-    return { personId: beside === nobody ? null : beside }
+    return { personId: beside === unassigned ? null : beside }
   }
 
   return (
@@ -152,9 +152,9 @@ function EarlyEvents(props: { bookings: readonly Booking[]; onOpen: (id: string)
 }
 
 function isHidden({ startTime, endTime }: Times): boolean {
-  const start = toWall(startTime)
-  const first: Wall = `${start.slice(0, 10)}T${firstHour}`
-  return start < first && toWall(endTime) <= first
+  const start = toLocalDateTime(startTime)
+  const first: LocalDateTime = `${start.slice(0, 10)}T${firstHour}`
+  return start < first && toLocalDateTime(endTime) <= first
 }
 
 /** Saves drags and drops on this device. An event that cannot be saved returns to its place. */
@@ -167,7 +167,7 @@ export function useCalendarActions(
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const tellDone = useTellDone()
+  const tellDone = useEditToast()
   const labels = { language }
   const rowOf = (id: string) => workspace.view.tables.appointments.get(id)?.row
 
@@ -192,7 +192,7 @@ export function useCalendarActions(
     return true
   }
 
-  async function drag(dragged: Dragged, timesOf: (row: AppointmentRow) => Times): Promise<void> {
+  async function drag(dragged: DraggedEvent, timesOf: (row: AppointmentRow) => Times): Promise<void> {
     const { personId } = dragged
     if (dragged.start === null || dragged.end === null) {
       dragged.undo()
@@ -208,10 +208,10 @@ export function useCalendarActions(
 
   return {
     change,
-    move: (dragged: Dragged) => drag(dragged, row => movedTo(row, dragged.start ?? '')),
-    resize: (dragged: Dragged) => drag(dragged, row => resizedTo(row, dragged.end ?? '')),
+    move: (dragged: DraggedEvent) => drag(dragged, row => movedTo(row, dragged.start ?? '')),
+    resize: (dragged: DraggedEvent) => drag(dragged, row => resizedTo(row, dragged.end ?? '')),
     /** The dropped event becomes the appointment and keeps its id. */
-    async book({ id, start, end, personId = ownerId, undo, template }: Dropped): Promise<void> {
+    async book({ id, start, end, personId = ownerId, undo, template }: DroppedTemplate): Promise<void> {
       if (start === null || end === null) {
         undo()
         onProblem(texts.invalidBooking)

@@ -13,13 +13,13 @@ import {
   useState,
 } from 'react'
 import type { ColleagueRow } from '../../../contract/rows.ts'
-import { type Day, toDay, toWall, type Wall } from '../../../domain/calendar/brussels.ts'
+import { type Day, type LocalDateTime, toDay, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import {
   columnDay,
   endFromColumn,
   fromColumn,
   intoColumn,
-  nobody,
+  unassigned,
 } from '../../../domain/calendar/calendar-people.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -30,7 +30,7 @@ import './calendar.css'
 import {
   type CalendarActions,
   calendarOptions,
-  type Dragged,
+  type DraggedEvent,
   gridViews,
   peopleGridView,
 } from './calendar-options.tsx'
@@ -85,7 +85,7 @@ export function CalendarGrid(props: Props) {
         heads,
         noteOn,
         now: () => {
-          const wall = toWall(now())
+          const wall = toLocalDateTime(now())
           return latest.current.columns === null ? wall : intoColumn(wall, toDay(now()), 0)
         },
         actions: () => latest.current.actions,
@@ -166,9 +166,9 @@ export function fromColumns(
   if (columns === null) return actions
   const personOf = (column: number) => {
     const id = columns[column]
-    return id === undefined || id === nobody ? null : id
+    return id === undefined || id === unassigned ? null : id
   }
-  const dragged = <D extends Dragged>(from: D): D => {
+  const dragged = <D extends DraggedEvent>(from: D): D => {
     if (from.start === null) return from
     const { column, start } = fromColumn(from.start, day)
     const end = from.end && endFromColumn(from.end, column, day)
@@ -176,7 +176,7 @@ export function fromColumns(
   }
   return {
     ...actions,
-    onNew(shownStart: Wall, shownEnd) {
+    onNew(shownStart: LocalDateTime, shownEnd) {
       const { column, start } = fromColumn(shownStart, day)
       actions.onNew(start, shownEnd && endFromColumn(shownEnd, column, day), personOf(column))
     },

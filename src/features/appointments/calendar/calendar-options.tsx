@@ -2,7 +2,7 @@ import type { CalendarOptions, EventApi } from '@fullcalendar/core'
 import dayGrid from '@fullcalendar/daygrid'
 import interaction from '@fullcalendar/interaction'
 import timeGrid from '@fullcalendar/timegrid'
-import type { Day, Wall } from '../../../domain/calendar/brussels.ts'
+import type { Day, LocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { fromColumn } from '../../../domain/calendar/calendar-people.ts'
 import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -16,25 +16,25 @@ import { firstDayIn } from './use-event-focus.ts'
 keepUnchangedPieces()
 
 /** A dragged event. `undo` restores its place. */
-export type Dragged = {
+export type DraggedEvent = {
   id: string
-  start: Wall | null
-  end: Wall | null
+  start: LocalDateTime | null
+  end: LocalDateTime | null
   /** The person of its column, where people are side by side; null for the column without a person. */
   personId?: string | null | undefined
   undo: () => void
 }
 /** A template that was dropped, with the id of its future appointment. In a month its hour is not chosen yet. */
-export type Dropped = Dragged & { template: ShownTemplate | undefined; isWholeDay: boolean }
+export type DroppedTemplate = DraggedEvent & { template: ShownTemplate | undefined; isWholeDay: boolean }
 
 export type CalendarActions = {
   onOpen: (id: string) => void
   /** Without an end, a new appointment has the usual length. */
-  onNew: (start: Wall, end: Wall | null, personId?: string | null) => void
+  onNew: (start: LocalDateTime, end: LocalDateTime | null, personId?: string | null) => void
   onDay: (day: Day) => void
-  onMoved: (dragged: Dragged) => void
-  onResized: (dragged: Dragged) => void
-  onDropped: (dropped: Dropped) => void
+  onMoved: (dragged: DraggedEvent) => void
+  onResized: (dragged: DraggedEvent) => void
+  onDropped: (dropped: DroppedTemplate) => void
   onFailure: () => void
 }
 
@@ -56,7 +56,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 export function calendarOptions(parts: {
   labels: EventLabels
   store: EventStore
-  now: () => Wall
+  now: () => LocalDateTime
   hintId: string
   /** The people of the columns, in order. */
   heads: readonly ColumnHeading[] | null
@@ -182,11 +182,11 @@ export function calendarOptions(parts: {
   }
 }
 
-function draggedOf({ id, start, end }: EventApi, undo: () => void): Dragged {
+function draggedOf({ id, start, end }: EventApi, undo: () => void): DraggedEvent {
   return { id, start: start && toShownWall(start), end: end && toShownWall(end), undo }
 }
 
-function atWork(date: Date): Wall {
+function atWork(date: Date): LocalDateTime {
   return `${dayOfShown(date)}T${startOfWork}`
 }
 

@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { newAppointment } from '../../../domain/calendar/appointments.ts'
-import { toDay, type Wall } from '../../../domain/calendar/brussels.ts'
+import { type LocalDateTime, toDay } from '../../../domain/calendar/brussels.ts'
 import { openFor } from '../../../domain/calendar/closed-times.ts'
 import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
 import { fullName } from '../../../domain/clients/person.ts'
@@ -29,7 +29,7 @@ import {
   typedFromTemplate,
 } from '../booking/appointment-form.ts'
 import { usePersonHours } from '../booking/use-hours.ts'
-import { type Booking, bookingIn } from '../booking-address.ts'
+import { type BookingFor, bookingIn } from '../booking-address.ts'
 import { nextFree, useBookings } from '../bookings.ts'
 import { templateName } from '../templates/templates-edits.ts'
 import { refusedLabels, useProblem, useRange } from '../use-range.ts'
@@ -68,14 +68,14 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
     isFormOpen: typeof open === 'object',
     onProblem: setProblem,
   })
-  const addAt = (start: Wall, end: Wall | null, ofColumn?: string | null) => {
+  const addAt = (start: LocalDateTime, end: LocalDateTime | null, ofColumn?: string | null) => {
     if (cut.place(start, ofColumn)) return
     const typed = { ...blankTyped(start), personId: ofColumn === undefined ? personId : ofColumn }
     setOpen({ add: end === null ? typed : changeEnd(typed, end) })
   }
   const hoursOf = usePersonHours()
   const own = useOwnColleague()
-  const freeFor = (milliseconds: number): Wall => {
+  const freeFor = (milliseconds: number): LocalDateTime => {
     const { first, end } = viewDays(place.view, place.day)
     const isTodayShown = first <= place.today && place.today < end
     const day = place.view === 'month' || !isTodayShown ? place.day : place.today
@@ -88,7 +88,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
     const isOfClient = booking !== 'anybody' && booking.record === 'clients'
     setOpen(isOfClient ? { add, clientId: booking.id } : { add })
   })
-  const bookAt = (template: ShownTemplate, start: Wall) =>
+  const bookAt = (template: ShownTemplate, start: LocalDateTime) =>
     setOpen({ add: { ...typedFromTemplate(template, templateName(template, language), start), personId } })
   const book = (template: ShownTemplate) => bookAt(template, freeFor(template.minutes * 60_000))
 
@@ -156,7 +156,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
 }
 
 /** An address with a booking opens the form once, and becomes the address of the calendar. */
-function useBookingAsked(onAsked: (booking: Booking) => void): void {
+function useBookingAsked(onAsked: (booking: BookingFor) => void): void {
   const [params, setParams] = useSearchParams()
   const isFilled = useFilled()
   const written = params.get('book')
@@ -175,7 +175,7 @@ function useBookingAsked(onAsked: (booking: Booking) => void): void {
 }
 
 /** A client with one animal books for it. With several, the form lists them first. */
-function bookedFor(booking: Booking, start: Wall, view: View): AppointmentTyped {
+function bookedFor(booking: BookingFor, start: LocalDateTime, view: View): AppointmentTyped {
   const blank = blankTyped(start)
   if (booking === 'anybody') return blank
   const { record, id } = booking

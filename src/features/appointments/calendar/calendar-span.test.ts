@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayBeside, viewDays, viewSpan, viewTitle } from './calendar-span.ts'
+import { adjacentDay, viewDays, viewSpan, viewTitle } from './calendar-span.ts'
 
 describe('what a view shows', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('what a view shows', () => {
     ['week', '2026-11-30', '2026-12-07', '2026-11-23'],
     ['month', '2026-01-31', '2026-02-01', '2025-12-01'],
   ] as const)('beside a %s on %s: %s after it, %s before it', (view, day, after, before) =>
-    expect([dayBeside(view, day, 1), dayBeside(view, day, -1)]).toEqual([after, before]),
+    expect([adjacentDay(view, day, 1), adjacentDay(view, day, -1)]).toEqual([after, before]),
   )
 
   it('is said in words', () => {

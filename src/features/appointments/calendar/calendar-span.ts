@@ -30,7 +30,7 @@ export function viewSpan(view: CalendarView, day: Day): Span {
   return { from: startOfDay(first), until: startOfDay(end) }
 }
 
-export function dayBeside(view: CalendarView, day: Day, step: 1 | -1): Day {
+export function adjacentDay(view: CalendarView, day: Day, step: 1 | -1): Day {
   if (view === 'month') return `${monthAfter(day.slice(0, 7), step)}-01`
   return dayAfter(day, view === 'week' ? 7 * step : step)
 }
@@ -91,8 +91,8 @@ export function useShownSpan() {
     show: (next: CalendarView) => go({ view: next }),
     goTo: (date: Day) => go({ date }),
     openDay: (date: Day) => go({ view: 'day', date }),
-    previous: () => go({ date: dayBeside(view, day, -1) }),
-    next: () => go({ date: dayBeside(view, day, 1) }),
+    previous: () => go({ date: adjacentDay(view, day, -1) }),
+    next: () => go({ date: adjacentDay(view, day, 1) }),
   }
 }
 

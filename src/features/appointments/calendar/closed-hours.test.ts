@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnDay, nobody } from '../../../domain/calendar/calendar-people.ts'
+import { columnDay, unassigned } from '../../../domain/calendar/calendar-people.ts'
 import { closedInColumns, closedOnDays } from './closed-hours.ts'
 
 // A Monday, and the days up to Christmas in the same week of another month.
@@ -41,7 +41,7 @@ it('in a month only whole days are, holidays too', () => {
 })
 
 it('side by side, each in their own column', () => {
-  expect(clocks(closedInColumns(monday, ['an', nobody], practice, [an]))).toEqual([
+  expect(clocks(closedInColumns(monday, ['an', unassigned], practice, [an]))).toEqual([
     `${columnDay(0)}T06:00 ${columnDay(0)}T13:00`,
     `${columnDay(0)}T20:00 ${columnDay(1)}T00:00`,
     `${columnDay(1)}T06:00 ${columnDay(1)}T09:00`,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { columnDay, nobody } from '../../../domain/calendar/calendar-people.ts'
+import { columnDay, unassigned } from '../../../domain/calendar/calendar-people.ts'
 import { fromColumns } from './calendar-grid.tsx'
 
 const day = '2026-11-23'
@@ -15,7 +15,7 @@ function inColumns() {
     onDropped: vi.fn(),
     onFailure: vi.fn(),
   }
-  return { did, actions: fromColumns(did, day, ['an', 'bert', nobody]) }
+  return { did, actions: fromColumns(did, day, ['an', 'bert', unassigned]) }
 }
 
 it('a drag to another column is one to another person, on the same day', () => {

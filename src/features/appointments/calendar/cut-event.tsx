@@ -1,7 +1,7 @@
 import Scissors from 'lucide-react/icons/scissors'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppointmentRow } from '../../../contract/appointments.ts'
-import { type Day, dayAfter, toWall, type Wall } from '../../../domain/calendar/brussels.ts'
+import { type Day, dayAfter, type LocalDateTime, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import { toWeekday } from '../../../domain/calendar/working-hours.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -39,7 +39,7 @@ type CutEvent = {
   cut: (id: string) => void
   cancel: () => void
   /** Returns whether a cut appointment was placed. Otherwise the time is for a new one. */
-  place: (start: Wall, ofColumn?: string | null) => boolean
+  place: (start: LocalDateTime, ofColumn?: string | null) => boolean
 }
 
 /** Cut with Ctrl+X or in the form; nothing is saved until it is placed, by a click or by Ctrl+V on the focused day. */
@@ -57,7 +57,7 @@ export function useCutEvent(parts: {
   const actions = useCalendarActions(onProblem, ownerId)
 
   /** Placed in the column of a person, it gets that person. */
-  function moveTo(start: Wall, ofColumn?: string | null): boolean {
+  function moveTo(start: LocalDateTime, ofColumn?: string | null): boolean {
     if (row === null) return false
     setId(null)
     void actions
@@ -83,7 +83,7 @@ export function useCutEvent(parts: {
     }
     if (key === 'v' && row !== null) {
       event.preventDefault()
-      moveTo(`${dayInFocus(focused, row, place)}T${toWall(row.startTime).slice(11)}`)
+      moveTo(`${dayInFocus(focused, row, place)}T${toLocalDateTime(row.startTime).slice(11)}`)
     }
   })
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useCutEvent(parts: {
     place: (start, ofColumn) =>
       moveTo(
         place.view === 'month' && row !== null
-          ? `${start.slice(0, 10)}${toWall(row.startTime).slice(10)}`
+          ? `${start.slice(0, 10)}${toLocalDateTime(row.startTime).slice(10)}`
           : start,
         ofColumn,
       ),
@@ -113,7 +113,7 @@ function dayInFocus(focused: Element | null, row: AppointmentRow, { view, day }:
   if (view === 'month' && ofFocus !== undefined) return ofFocus.slice(0, 10)
   if (view === 'day') return day
   const { first, end } = viewDays(view, day)
-  const weekday = toWeekday(toWall(row.startTime).slice(0, 10))
+  const weekday = toWeekday(toLocalDateTime(row.startTime).slice(0, 10))
   for (let each = first; each < end; each = dayAfter(each)) if (toWeekday(each) === weekday) return each
   return day
 }

@@ -2,11 +2,11 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Unlink from 'lucide-react/icons/unlink'
 import { type ReactNode, useId, useState } from 'react'
-import type { CalendarFeedSeen } from '../../../contract/calendar-feeds.ts'
+import type { CalendarFeedState } from '../../../contract/calendar-feeds.ts'
 import { formatMoment } from '../../../domain/text/format.ts'
 import { CopyButton } from '../../../record-ui/copy-button.tsx'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../../record-ui/documents/document-actions.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { Answer } from '../../../sync/calls/call.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
@@ -23,7 +23,7 @@ import { ownCalendarTexts } from './own-calendar-texts.ts'
 export function OwnCalendarScreen() {
   const texts = useTexts(ownCalendarTexts)
   const { language } = useLanguage()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const withPassword = usePasswordRetry()
   const { request } = useWorkspace()
   const query = useServerQuery('GET calendar-feed', {})
@@ -100,7 +100,7 @@ export function OwnCalendarScreen() {
   )
 }
 
-function FeedState({ feed: { madeAt, readAt } }: { feed: CalendarFeedSeen }): ReactNode {
+function FeedState({ feed: { madeAt, readAt } }: { feed: CalendarFeedState }): ReactNode {
   const texts = useTexts(ownCalendarTexts)
   const { language } = useLanguage()
   if (madeAt === null) return <p className="font-medium">{texts.none}</p>

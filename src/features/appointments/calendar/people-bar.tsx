@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router-dom'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import {
   columnPerson,
-  nobody,
+  formatShownPeople,
+  parseShownPeople,
   peopleShown,
   personColumns,
-  readWhose,
+  type ShownPeople,
   toggled,
-  type Whose,
-  writeWhose,
+  unassigned,
 } from '../../../domain/calendar/calendar-people.ts'
-import { useKeptChoice } from '../../../record-ui/kept-choice.ts'
+import { useDeviceSetting } from '../../../record-ui/kept-choice.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ChoiceChip } from '../../../ui/controls/choice-chip.tsx'
 import { useTexts } from '../../../ui/language.tsx'
@@ -44,7 +44,11 @@ export function PeopleBar({ shown, view }: { shown: PeopleShown; view: CalendarV
             {name}
           </Chip>
         ))}
-        <Chip color={nobodysColor} isChosen={whose.includes(nobody)} onPress={() => shown.toggle(nobody)}>
+        <Chip
+          color={nobodysColor}
+          isChosen={whose.includes(unassigned)}
+          onPress={() => shown.toggle(unassigned)}
+        >
           {texts.nobodys}
         </Chip>
       </div>
@@ -105,9 +109,9 @@ const inAddress = 'who'
 export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<ShownSpan, 'view'>) {
   const colleagues = useColleagues()
   const [params, setParams] = useSearchParams()
-  const [keptWhose, keepWhose] = useKeptChoice('calendarWhose')
-  const [keptColor, keepColor] = useKeptChoice('calendarColor')
-  const [keptColumns, keepColumns] = useKeptChoice('calendarColumns')
+  const [keptWhose, keepWhose] = useDeviceSetting('calendarWhose')
+  const [keptColor, keepColor] = useDeviceSetting('calendarColor')
+  const [keptColumns, keepColumns] = useDeviceSetting('calendarColumns')
 
   const people = useSame(
     useMemo(
@@ -121,7 +125,7 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
   )
   const hasPeople = people.length > 0
   const asked = params.get(inAddress) ?? keptWhose ?? ''
-  const whose: Whose = useMemo(() => readWhose(asked, people), [asked, people])
+  const whose: ShownPeople = useMemo(() => parseShownPeople(asked, people), [asked, people])
   const columns = useMemo(
     () => (hasPeople && view === 'day' && keptColumns !== null ? personColumns(whose, people) : null),
     [hasPeople, view, keptColumns, whose, people],
@@ -134,13 +138,13 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
   const [only, ...others] = whose
   const person = others.length === 0 ? people.find(({ id }) => id === only) : undefined
 
-  function choose(next: Whose): void {
-    keepWhose(next.length === 0 ? null : writeWhose(next))
+  function choose(next: ShownPeople): void {
+    keepWhose(next.length === 0 ? null : formatShownPeople(next))
     setParams(
       before => {
         const after = new URLSearchParams(before)
         if (next.length === 0) after.delete(inAddress)
-        else after.set(inAddress, writeWhose(next))
+        else after.set(inAddress, formatShownPeople(next))
         return after
       },
       { replace: true },
@@ -157,7 +161,7 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
     /** The person of new appointments: a person who left gets none. */
     ownerId: person && !person.hasLeft ? person.id : null,
     colorBy: hasPeople && keptColor === 'person' ? ('person' as const) : ('type' as const),
-    toggle: (id: string) => choose(toggled(whose, id, [...people.map(each => each.id), nobody])),
+    toggle: (id: string) => choose(toggled(whose, id, [...people.map(each => each.id), unassigned])),
     chooseAll: () => choose([]),
     colorThemBy: (by: 'type' | 'person') => keepColor(by === 'person' ? by : null),
     putInColumns: (isWanted: boolean) => keepColumns(isWanted ? 'people' : null),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../../contract/rows.ts'
-import { columnDay, nobody } from '../../../domain/calendar/calendar-people.ts'
+import { columnDay, unassigned } from '../../../domain/calendar/calendar-people.ts'
 import type { Booking } from '../bookings.ts'
 import { type Look, nobodysColor, shownEvent, withCover } from './shown-events.ts'
 
@@ -25,7 +25,7 @@ const booking = (more: Partial<Booking['row']> = {}): Booking => ({
   clashes: [],
 })
 const week: Look = { view: 'week', day, people: [an], colorBy: 'type', columns: null }
-const columns: Look = { ...week, view: 'day', columns: ['an', nobody] }
+const columns: Look = { ...week, view: 'day', columns: ['an', unassigned] }
 
 describe('an appointment on the calendar', () => {
   it('has its own colour, or that of the person', () => {
@@ -63,7 +63,7 @@ describe('an appointment on the calendar', () => {
     expect(shownEvent(booking({ personId: 'deleted' }), columns)?.place.start).toBe(
       `${columnDay(1)}T10:00:00.000Z`,
     )
-    expect(shownEvent(booking(), { ...columns, columns: [nobody] })).toBeNull()
+    expect(shownEvent(booking(), { ...columns, columns: [unassigned] })).toBeNull()
   })
 
   it('of what goes over midnight a piece stands there, which is not moved', () => {

@@ -6,7 +6,7 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ShownTemplate } from '../../../domain/calendar/templates.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useKeptChoice } from '../../../record-ui/kept-choice.ts'
+import { useDeviceSetting } from '../../../record-ui/kept-choice.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -108,7 +108,7 @@ export function TemplateSidePanel({ onBook }: Props) {
   const texts = useTexts(appointmentsTexts)
   const headingId = useId()
   const contentId = useId()
-  const [kept, keep] = useKeptChoice('templates')
+  const [kept, keep] = useDeviceSetting('templates')
   const isCollapsed = kept === collapsed
   return (
     <aside

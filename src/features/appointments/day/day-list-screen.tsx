@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ColleagueRow } from '../../../contract/rows.ts'
 import { type Day, dayAfter, isDay, toDay } from '../../../domain/calendar/brussels.ts'
-import { daySpan, nextBeginning, standingUntil } from '../../../domain/calendar/day-order.ts'
+import { daySpan, nextBeginning, phaseValidUntil } from '../../../domain/calendar/day-order.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { formatList, formatMoment } from '../../../domain/text/format.ts'
 import { useFilled, useReachable, useServerAhead, useSession } from '../../../record-ui/device-hooks.ts'
-import { useKeptChoice } from '../../../record-ui/kept-choice.ts'
+import { useDeviceSetting } from '../../../record-ui/kept-choice.ts'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
@@ -57,7 +57,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const isAwaited = range.isLoading || !(isKnown || range.isAway || range.isRefused)
 
   return (
-    <div data-printed data-right-until={standingUntil(bookings, now)} className="grid gap-5">
+    <div data-printed data-right-until={phaseValidUntil(bookings, now)} className="grid gap-5">
       <PageHeader
         title={texts.dayTitle}
         actions={
@@ -198,7 +198,7 @@ function DayToolbar({ place, isToday, today }: Props) {
 function useChosenPeople(colleagues: readonly ColleagueRow[]) {
   const session = useSession()
   const account = session.phase === 'signed-in' ? session.profile.id : ''
-  const [kept, keep] = useKeptChoice(`people-of-the-day:${account}`)
+  const [kept, keep] = useDeviceSetting(`people-of-the-day:${account}`)
   const own = colleagues.filter(({ accountId, hasLeft }) => accountId === account && !hasLeft)
   const wanted = kept?.split(',') ?? own.map(({ id }) => id)
   const chosen = colleagues.flatMap(({ id }) => (wanted.includes(id) ? [id] : []))

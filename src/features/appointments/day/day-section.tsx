@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { appointmentTypeTexts, type Times } from '../../../domain/calendar/appointments.ts'
 import { type Day, dayAfter, startOfDay, toDay } from '../../../domain/calendar/brussels.ts'
-import { type Standing, touching, visitPhase } from '../../../domain/calendar/day-order.ts'
+import { touching, type VisitPhase, visitPhase } from '../../../domain/calendar/day-order.ts'
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { formatDay, formatFromNow, formatTime, formatWeekday } from '../../../domain/text/format.ts'
 import { choiceName } from '../../../records/record.ts'
@@ -138,7 +138,7 @@ function PutAwayLine(props: { isOpen: boolean; listId: string; onToggle: () => v
   )
 }
 
-const looks: Record<Standing, string> = {
+const looks: Record<VisitPhase, string> = {
   past: 'ring-1 ring-line',
   now: 'bg-surface shadow-low ring-2 ring-accent',
   next: 'bg-surface shadow-low ring-2 ring-accent/55',
@@ -153,7 +153,7 @@ function DayEntry(props: {
   booking: Booking
   day: Day
   now: string
-  standing: Standing
+  standing: VisitPhase
   isPutAway: boolean
   onOpen: (id: string) => void
 }) {
@@ -237,7 +237,7 @@ function DayEntry(props: {
   )
 }
 
-function DayEntryTime(props: { row: Times; day: Day; now: string; standing: Standing }) {
+function DayEntryTime(props: { row: Times; day: Day; now: string; standing: VisitPhase }) {
   const { row, day, now, standing } = props
   const { language } = useLanguage()
   const isCurrent = standing === 'now' || standing === 'next'

@@ -22,7 +22,7 @@ import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { RecordField } from '../../../record-ui/forms/record-field.tsx'
 import { fieldLabel } from '../../../record-ui/forms/shown-value.ts'
 import { toText } from '../../../record-ui/forms/typed-values.ts'
-import { useTellDone } from '../../../record-ui/history/tell-done.tsx'
+import { useEditToast } from '../../../record-ui/history/tell-done.tsx'
 import { templates } from '../../../records/templates.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -43,7 +43,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const tellDone = useTellDone()
+  const tellDone = useEditToast()
   const { rows, shown } = useTemplates()
   const [editing, setEditing] = useState<string | null>(null)
   const [said, setSaid] = useState('')

@@ -2,7 +2,7 @@ import type { AnimalRow } from '../../../contract/animals.ts'
 import type { Day } from '../../../domain/calendar/brussels.ts'
 import { formatDayInYear, formatList } from '../../../domain/text/format.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTellDone } from '../../../record-ui/history/tell-done.tsx'
+import { useEditToast } from '../../../record-ui/history/tell-done.tsx'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { changeAnimal } from '../../animals/animals-edits.ts'
@@ -10,16 +10,16 @@ import { animalsTexts } from '../../animals/animals-texts.ts'
 import { toPlanTexts } from './to-plan-texts.ts'
 
 /** Days after which a client who did not answer is called again. */
-export const usualPause = 7
+export const defaultSnoozeDays = 7
 
 /** Sets the day of the next call for all animals of a call; null for now. The pressed button is gone afterwards. */
-export function useAskAgain(onProblem: (problem: string | null) => void) {
+export function useSnoozeVisit(onProblem: (problem: string | null) => void) {
   const texts = useTexts(toPlanTexts)
   const { notKept } = useTexts(commonTexts)
   const { language } = useLanguage()
   const labels = { texts: useTexts(animalsTexts), language }
   const workspace = useWorkspace()
-  const tellDone = useTellDone()
+  const tellDone = useEditToast()
   return async (animals: readonly AnimalRow[], snoozedUntil: Day | null): Promise<void> => {
     const [first, ...others] = animals.flatMap(animal => changeAnimal(labels, animal, { snoozedUntil }) ?? [])
     if (first === undefined) return
@@ -38,4 +38,4 @@ export function useAskAgain(onProblem: (problem: string | null) => void) {
   }
 }
 
-export type AskAgain = ReturnType<typeof useAskAgain>
+export type SnoozeVisit = ReturnType<typeof useSnoozeVisit>

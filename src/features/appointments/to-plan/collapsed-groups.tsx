@@ -7,9 +7,9 @@ import type { AppointmentRow } from '../../../contract/appointments.ts'
 import { visitStateTexts } from '../../../domain/calendar/visits.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { formatDayInYear, formatMoment } from '../../../domain/text/format.ts'
-import { askedYes, useAskedByWay } from '../../../record-ui/asked-by-way.ts'
+import { readIntentFlag, useNavigationIntent } from '../../../record-ui/asked-by-way.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTellDone } from '../../../record-ui/history/tell-done.tsx'
+import { useEditToast } from '../../../record-ui/history/tell-done.tsx'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
@@ -21,7 +21,7 @@ import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
 import { changeAppointment, nameOf } from '../appointments-edits.ts'
 import type { AnimalToPlan } from '../use-visits-to-plan.ts'
-import type { AskAgain } from './ask-again.ts'
+import type { SnoozeVisit } from './ask-again.ts'
 import { toPlanTexts } from './to-plan-texts.ts'
 
 function CollapsedGroup(props: {
@@ -62,7 +62,13 @@ function CollapsedGroup(props: {
 
 const keyOf = ({ animal }: AnimalToPlan) => animal.id
 
-export function LaterGroup({ later, onAskAgain }: { later: readonly AnimalToPlan[]; onAskAgain: AskAgain }) {
+export function LaterGroup({
+  later,
+  onAskAgain,
+}: {
+  later: readonly AnimalToPlan[]
+  onAskAgain: SnoozeVisit
+}) {
   const texts = useTexts(toPlanTexts)
   const common = useTexts(commonTexts)
   const [isOpen, setOpen] = useState(false)
@@ -90,7 +96,7 @@ export function LaterGroup({ later, onAskAgain }: { later: readonly AnimalToPlan
   )
 }
 
-function LaterRow(props: { each: AnimalToPlan; place: RowPlace; onAskAgain: AskAgain }) {
+function LaterRow(props: { each: AnimalToPlan; place: RowPlace; onAskAgain: SnoozeVisit }) {
   const { each, place, onAskAgain } = props
   const { animal, client } = each
   const texts = useTexts(toPlanTexts)
@@ -141,7 +147,7 @@ export function OverGroup({ over, onProblem }: { over: readonly AppointmentRow[]
   const texts = useTexts(toPlanTexts)
   const common = useTexts(commonTexts)
   const [isOpen, setOpen] = useState(false)
-  useAskedByWay('over', askedYes, () => setOpen(true))
+  useNavigationIntent('over', readIntentFlag, () => setOpen(true))
   if (over.length === 0) return null
   return (
     <CollapsedGroup
@@ -172,7 +178,7 @@ function OverRow({ row, place, onProblem }: { row: AppointmentRow; place: RowPla
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const { tables } = workspace.view
-  const tellDone = useTellDone()
+  const tellDone = useEditToast()
   const states = visitStateTexts[language]
   const animal = row.animalId === null ? undefined : tables.animals.get(row.animalId)?.row
   const client = tables.clients.get(animal?.clientId ?? row.animal?.clientId ?? '')?.row ?? row.animal?.client

@@ -47,7 +47,7 @@ import { bookingPath } from '../booking-address.ts'
 import { owedTexts } from '../owed-texts.ts'
 import { useVisitsOwed } from '../use-visits-owed.ts'
 import { type AnimalToPlan, useVisitsOver, useVisitsToPlan } from '../use-visits-to-plan.ts'
-import { type AskAgain, useAskAgain, usualPause } from './ask-again.ts'
+import { defaultSnoozeDays, type SnoozeVisit, useSnoozeVisit } from './ask-again.ts'
 import { LaterGroup, OverGroup } from './collapsed-groups.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
 
@@ -80,7 +80,7 @@ function Plan({ calendarPath }: { calendarPath: string }) {
   const over = useVisitsOver()
   const ofAnimals = useListProblem('animals', () => texts.failedToSave)
   const ofVisits = useListProblem('appointments', () => texts.failedToSave)
-  const onAskAgain = useAskAgain(ofAnimals.setProblem)
+  const onAskAgain = useSnoozeVisit(ofAnimals.setProblem)
   const round = useRound()
   const { chosen } = round
   const towns = useMemo(() => groupTowns(now), [now])
@@ -165,7 +165,7 @@ type Shared = {
   today: Day
   calendarPath: string
   visitsOf: (animalId: string) => readonly AppointmentRow[]
-  onAskAgain: AskAgain
+  onAskAgain: SnoozeVisit
 }
 
 /** A client with all animals to ask about. */
@@ -205,7 +205,7 @@ function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; place: RowP
                 variant="secondary"
                 aria-label={texts.noAnswerOf(name)}
                 icon={<PhoneMissed aria-hidden size={17} />}
-                onClick={() => void onAskAgain(rows, dayAfter(today, usualPause))}
+                onClick={() => void onAskAgain(rows, dayAfter(today, defaultSnoozeDays))}
               >
                 {texts.noAnswer}
               </Button>

@@ -9,7 +9,7 @@ import { isDay, type Month } from '../../../domain/calendar/brussels.ts'
 import { withNotPaid } from '../../../domain/text/file-names.ts'
 import { formatBelgianDate, formatMonth, formatPrice, formatWeekday } from '../../../domain/text/format.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { useSavesEmailsAsFiles } from '../../../record-ui/email-delivery.ts'
 import { type Failure, isRefusedFor } from '../../../sync/calls/call.ts'
@@ -31,7 +31,7 @@ import { type InvoicesTexts, invoicesTexts } from '../../invoices/invoices-texts
 import {
   type Candidate,
   type CandidateColumn,
-  type Collected,
+  type CollectableStatus,
   candidatesCredit,
   candidatesTotal,
   sortCandidates,
@@ -42,7 +42,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 /** Selects the invoices of a bank file; all of them at first. */
 export function BankFileDialog(props: {
   month: Month
-  status: Collected
+  status: CollectableStatus
   isHere: boolean
   mending: Mending
   reason: string | undefined
@@ -164,12 +164,12 @@ export function BankFileDialog(props: {
   )
 }
 
-function useBankFile(month: Month, status: Collected, onMade: () => void) {
+function useBankFile(month: Month, status: CollectableStatus, onMade: () => void) {
   const texts = useTexts(invoicesTexts)
   const { noAnswer } = useTexts(documentTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // A retry after no response gets the same file, if the server has made it.

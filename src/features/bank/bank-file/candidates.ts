@@ -16,7 +16,7 @@ import { findMandate } from '../../../record-ui/documents/document-details.ts'
 import type { View } from '../../../store/overlay/view.ts'
 import type { Workspace } from '../../../sync/device/workspace.ts'
 import { monthReader } from '../../invoices/months.ts'
-import { askMonth } from '../../invoices/older-invoices.ts'
+import { fetchMonth } from '../../invoices/older-invoices.ts'
 
 export type Candidate = ReturnType<typeof toCandidate>
 export type CandidateColumn = 'number' | 'client' | 'createdAt'
@@ -89,11 +89,11 @@ export function candidatesCredit(candidates: readonly Candidate[]): number {
 const openCentsOf = (candidates: readonly Candidate[]) =>
   candidates.reduce((sum, { toPay }) => sum + centsFromEuros(toPay), 0)
 
-export type Collected = 'pending' | 'not_paid'
+export type CollectableStatus = 'pending' | 'not_paid'
 type Candidates = { kind: 'loading' | 'failed' } | { kind: 'listed'; all: Candidate[] }
 
 /** A snapshot of the invoices for a file: the list must not change while the dialog is open. */
-export function useCandidates(month: Month, status: Collected, isHere: boolean): Candidates {
+export function useCandidates(month: Month, status: CollectableStatus, isHere: boolean): Candidates {
   const workspace = useWorkspace()
   const [candidates, setCandidates] = useState<Candidates>(() =>
     isHere ? listed(workspace, rowsHere(workspace, month), status) : { kind: 'loading' },
@@ -101,7 +101,7 @@ export function useCandidates(month: Month, status: Collected, isHere: boolean):
   useEffect(() => {
     if (isHere) return
     let wanted = true
-    void askMonth(workspace, month).then(
+    void fetchMonth(workspace, month).then(
       rows => wanted && setCandidates(rows ? listed(workspace, rows, status) : { kind: 'failed' }),
     )
     return () => {
@@ -111,7 +111,11 @@ export function useCandidates(month: Month, status: Collected, isHere: boolean):
   return candidates
 }
 
-function listed({ view, now }: Workspace, rows: readonly InvoiceRow[], status: Collected): Candidates {
+function listed(
+  { view, now }: Workspace,
+  rows: readonly InvoiceRow[],
+  status: CollectableStatus,
+): Candidates {
   const at = now()
   const fits = status === 'pending' ? isForFile : (row: InvoiceRow) => row.status === status
   const all = rows.filter(fits).map(row => toCandidate(view, row, at))

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { XmlExport } from '../../../contract/invoices.ts'
 import { formatBelgianDate, formatMonth, formatPrice } from '../../../domain/text/format.ts'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { Failure } from '../../../sync/calls/call.ts'
@@ -119,7 +119,7 @@ function useHistory(invoiceId: string) {
   const { needsServer } = useTexts(documentTexts)
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const history = useServerQuery('GET invoices/xml-history', { invoiceId })
   const [fetching, setFetching] = useState<string | null>(null)
 

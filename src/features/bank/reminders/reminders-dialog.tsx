@@ -16,7 +16,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState, QueryState } from '../../../ui/page/empty-state.tsx'
 import { PracticeGapsNote } from '../../practice/practice-gaps.tsx'
-import { HeldReminders, RemindersTable } from './reminders-table.tsx'
+import { RemindersTable, SkippedReminders } from './reminders-table.tsx'
 import { remindersTexts } from './reminders-texts.ts'
 import { useSendReminders, useStopReminders } from './use-reminders.ts'
 
@@ -130,7 +130,7 @@ function OpenReminders({ practicePath, onClose }: Props) {
             />
           </>
         )}
-        <HeldReminders
+        <SkippedReminders
           rows={data.filter(({ held }) => held !== null)}
           onResume={({ invoiceId, number }) => void stop({ id: invoiceId, number }, false)}
           isBusy={isBusy}

@@ -153,7 +153,7 @@ function Small({ children }: { children: string }) {
 const shownAtOnce = 50
 
 /** Late invoices without a reminder, with the reason. */
-export function HeldReminders(props: {
+export function SkippedReminders(props: {
   rows: readonly ReminderDueRow[]
   onResume: (reminder: ReminderDueRow) => void
   isBusy: (id: string) => boolean

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ReminderDueRow } from '../../../contract/reminders.ts'
 import { mostRemindersAtOnce } from '../../../domain/billing/reminders.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
@@ -15,7 +15,7 @@ export function useSendReminders(onSent: () => void) {
   const documents = useTexts(documentTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [left, setLeft] = useState<readonly string[]>([])
@@ -59,7 +59,7 @@ export function useSendReminders(onSent: () => void) {
 export function useStopReminders(onDone: () => void) {
   const texts = useTexts(remindersTexts)
   const workspace = useWorkspace()
-  const { say, tell } = useTell()
+  const { say, tell } = useNoEffectToast()
   const [busy, setBusy] = useState<string | null>(null)
 
   async function stop(invoice: { id: string; number: string }, stopped: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Landmark from 'lucide-react/icons/landmark'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { BankStatementList, KeptEntryList } from '../../../contract/bank-statements.ts'
+import type { BankStatementList, StoredEntryList } from '../../../contract/bank-statements.ts'
 import { printedIban } from '../../../domain/clients/official-numbers.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { formatDay, formatMoment, formatPrice } from '../../../domain/text/format.ts'
@@ -142,7 +142,7 @@ function EntriesPage({ id, page, ...leading }: Leading & { id: string; page: num
   )
 }
 
-function Entry({ entry, invoicesPath, onLeave }: Leading & { entry: KeptEntryList['data'][number] }) {
+function Entry({ entry, invoicesPath, onLeave }: Leading & { entry: StoredEntryList['data'][number] }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const { kind, day, amount, reason, cost, invoiceNumber, client } = entry

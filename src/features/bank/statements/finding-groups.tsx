@@ -11,21 +11,21 @@ import { fullName } from '../../../domain/clients/person.ts'
 import { formatDay, formatPrice } from '../../../domain/text/format.ts'
 import { normalizeText } from '../../../domain/text/text.ts'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useSettled } from '../../../record-ui/lists/list-hooks.ts'
+import { useDebounced } from '../../../record-ui/lists/list-hooks.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PriceField } from '../../../ui/fields/price-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { askPage } from '../../invoices/older-invoices.ts'
+import { fetchPage } from '../../invoices/older-invoices.ts'
 import { Refusal } from '../refusal.tsx'
 import { statementsTexts } from './statements-texts.ts'
-import { type Choice, type Chosen, isCertain } from './use-statements.ts'
+import { type Choice, type EntryChoices, isCertain } from './use-statements.ts'
 
 const atOnce = 50
 
 type Ticking = {
-  chosen: Chosen
+  chosen: EntryChoices
   onTick: (findings: readonly BankFinding[], isTicked: boolean) => void
   onAssign: (id: string, choice: Choice | null) => void
 }
@@ -409,7 +409,7 @@ function rowFinder(wanted: string): (row: InvoiceRow) => boolean {
 function useFoundByServer(wanted: string): Found | null {
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const settled = useSettled(wanted, 400)
+  const settled = useDebounced(wanted, 400)
   const [found, setFound] = useState<Found>({ asked: '', rows: null })
   useEffect(() => {
     if (!reachable || settled.length < shortest) return
@@ -423,7 +423,7 @@ function useFoundByServer(wanted: string): Found | null {
       search: settled,
       statuses,
     } as const
-    void askPage(workspace, request).then(answer => {
+    void fetchPage(workspace, request).then(answer => {
       if (isWanted) setFound({ asked: settled, rows: answer?.data.filter(rowFinder(settled)) ?? [] })
     })
     return () => {

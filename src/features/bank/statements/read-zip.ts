@@ -4,7 +4,7 @@ type DroppedFile = { name: string; bytes: Uint8Array }
 
 export type DroppedProblem = { name: string; problem: 'unreadable' | 'zip-broken' | 'too-large' }
 
-export type Dropped = { files: DroppedFile[]; problems: DroppedProblem[] }
+export type DroppedFiles = { files: DroppedFile[]; problems: DroppedProblem[] }
 
 /** The limit of the server. A zip may contain more than its size says. */
 export const mostDropped = 64 * 1024 * 1024
@@ -12,8 +12,8 @@ export const mostDropped = 64 * 1024 * 1024
 export async function readDropped(
   files: readonly File[],
   onRead: (count: number) => void = () => {},
-): Promise<Dropped> {
-  const found: Dropped = { files: [], problems: [] }
+): Promise<DroppedFiles> {
+  const found: DroppedFiles = { files: [], problems: [] }
   let left = mostDropped
   for (const [n, file] of files.entries()) {
     const read = await readOne(file, left)
@@ -25,7 +25,7 @@ export async function readDropped(
   return found
 }
 
-async function readOne(file: File, most: number): Promise<Dropped> {
+async function readOne(file: File, most: number): Promise<DroppedFiles> {
   const { name } = file
   const no = (problem: DroppedProblem['problem']) => ({ files: [], problems: [{ name, problem }] })
   if (file.size > most) return no('too-large')

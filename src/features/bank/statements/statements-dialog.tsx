@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
-import type { BankApplied, BankRead, FileProblem } from '../../../contract/bank-statements.ts'
+import type { BankApplied, FileProblem, StatementPreview } from '../../../contract/bank-statements.ts'
 import { printedIban } from '../../../domain/clients/official-numbers.ts'
 import { formatDay, formatPrice } from '../../../domain/text/format.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -188,7 +188,7 @@ function asRead(problem: FileProblem, language: Language): FileProblem {
   return { ...problem, expected: price(expected), found: price(found) }
 }
 
-function NotRead({ read, problems }: { read: BankRead; problems: readonly DroppedProblem[] }) {
+function NotRead({ read, problems }: { read: StatementPreview; problems: readonly DroppedProblem[] }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
   const said = [
@@ -216,7 +216,11 @@ function NotRead({ read, problems }: { read: BankRead; problems: readonly Droppe
   )
 }
 
-function Gaps(props: { read: BankRead; isConfirmed: boolean; onConfirm: (isConfirmed: boolean) => void }) {
+function Gaps(props: {
+  read: StatementPreview
+  isConfirmed: boolean
+  onConfirm: (isConfirmed: boolean) => void
+}) {
   const { read, isConfirmed, onConfirm } = props
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BankApplied, BankFinding, BankRead } from '../../../contract/bank-statements.ts'
+import type { BankApplied, BankFinding, StatementPreview } from '../../../contract/bank-statements.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
@@ -13,17 +13,17 @@ type StatementsStep =
   | { at: 'choose' }
   | { at: 'reading'; done: number; of: number }
   | { at: 'asking' }
-  | { at: 'said'; read: BankRead; problems: DroppedProblem[] }
-  | { at: 'applying'; read: BankRead; problems: DroppedProblem[] }
+  | { at: 'said'; read: StatementPreview; problems: DroppedProblem[] }
+  | { at: 'applying'; read: StatementPreview; problems: DroppedProblem[] }
   | { at: 'applied'; applied: BankApplied }
 
 /** An invoice, or several that a transfer pays. A return also has the reason and the cost in euros. */
 export type Choice = { invoiceId: string | null; invoiceIds?: string[]; reason?: string; cost?: number }
 
-export type Chosen = ReadonlyMap<string, Choice>
+export type EntryChoices = ReadonlyMap<string, Choice>
 
 /** Only certain findings are ticked at first. */
-function chosenAtFirst(findings: readonly BankFinding[]): Chosen {
+function chosenAtFirst(findings: readonly BankFinding[]): EntryChoices {
   return new Map(findings.filter(isCertain).map(({ id, invoiceId }) => [id, { invoiceId }]))
 }
 
@@ -38,7 +38,7 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
   const { language } = useLanguage()
   const [step, setStep] = useState<StatementsStep>({ at: 'choose' })
   const [problem, setProblem] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [chosen, setChosen] = useState<EntryChoices>(new Map())
   const [confirmsGaps, setConfirmsGaps] = useState(false)
   const sent = useRef<Sent[]>([])
   // A retry has the same key, so nothing is applied twice. Another selection gets another key.

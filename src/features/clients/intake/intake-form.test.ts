@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { firstTyped } from '../../../record-ui/forms/typed-values.ts'
 import {
-  begunIntake,
   blankLine,
   changeLine,
   intakeRefusals,
   linesShown,
   nothingMore,
+  prefillIntake,
   readIntake,
 } from './intake-form.ts'
 
@@ -24,9 +24,9 @@ it('begins with the chip of an animal, in a line of its own, once', () => {
   const blank = { ...client, ...nothingMore }
   const chipped = { ...blankLine, chipId: '981000003001234' }
   const begun = { chipId: chipped.chipId }
-  expect(begunIntake(blank, begun)).toEqual({ ...blank, animals: [chipped] })
-  expect(begunIntake(blank, begun, { animals: [rex] }).animals).toEqual([rex, chipped])
-  expect(begunIntake(blank, begun, { animals: [chipped] }).animals).toEqual([chipped])
+  expect(prefillIntake(blank, begun)).toEqual({ ...blank, animals: [chipped] })
+  expect(prefillIntake(blank, begun, { animals: [rex] }).animals).toEqual([rex, chipped])
+  expect(prefillIntake(blank, begun, { animals: [chipped] }).animals).toEqual([chipped])
 })
 
 it('behind the last line stands an empty one, which is a line as soon as something is typed in it', () => {

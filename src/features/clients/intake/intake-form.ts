@@ -42,12 +42,12 @@ export type IntakeTyped = TypedRecord<'clients'> & {
 
 const begunFields = ['firstName', 'lastName', 'email', 'phone'] as const
 /** The first values of the form: fields of the client, and the chip of an animal. */
-export type BegunIntake = { [Name in (typeof begunFields)[number] | 'chipId']?: string }
+export type IntakePrefill = { [Name in (typeof begunFields)[number] | 'chipId']?: string }
 
 /** A draft keeps its input. Only its empty fields are filled, and a new chip goes into a new line. */
-export function begunIntake(
+export function prefillIntake(
   blank: IntakeTyped,
-  { chipId = '', ...begun }: BegunIntake,
+  { chipId = '', ...begun }: IntakePrefill,
   draft: Partial<IntakeTyped> = {},
 ): IntakeTyped {
   const typed = { ...blank, ...begun, ...draft }

@@ -25,15 +25,15 @@ import { clientsTexts } from '../clients-texts.ts'
 import { useClientFields } from '../use-client-form.ts'
 import {
   type AnimalLine,
-  type BegunIntake,
-  begunIntake,
   changeLine,
   type IntakeDraft,
+  type IntakePrefill,
   type IntakeTyped,
   intakeRefusals,
   isAnimal,
   nothingMore,
   planVisits,
+  prefillIntake,
   speciesAt,
 } from './intake-form.ts'
 import { intakeTexts } from './intake-texts.ts'
@@ -44,7 +44,7 @@ const byPosition = { search: '', sortBy: 'position', sortOrder: 'ASC' } as const
 
 export type IntakeProps = {
   /** The first values of empty fields. */
-  begun: BegunIntake | undefined
+  begun: IntakePrefill | undefined
   draft: IntakeDraft | undefined
   onDone: () => void
 }
@@ -74,8 +74,8 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
   const form = useRecordForm({
     record: 'clients',
     row: null,
-    draft: draft && { ...draft, typed: begunIntake(blank, begun, draft.typed) },
-    first: () => begunIntake(blank, begun),
+    draft: draft && { ...draft, typed: prefillIntake(blank, begun, draft.typed) },
+    first: () => prefillIntake(blank, begun),
     refusalsOf: typed => [
       ...intakeRefusals(typed, onlySpecies),
       ...ibanRefusals(typed, practiceIn(workspace.view)),

@@ -5,7 +5,7 @@ import { fullName } from '../../../domain/clients/person.ts'
 import { pdfFileName } from '../../../domain/text/file-names.ts'
 import { formatBelgianDate, formatPrice } from '../../../domain/text/format.ts'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../../record-ui/documents/document-actions.ts'
 import { DocumentButtons } from '../../../record-ui/documents/document-buttons.tsx'
 import { DocumentPreview } from '../../../record-ui/documents/document-preview.tsx'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
@@ -138,7 +138,7 @@ function useNoteFiles(): (note: CreditNoteRow) => NoteFile {
   const { needsServer, pdfFailed } = useTexts(documentTexts)
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const { say } = useTell()
+  const { say } = useNoEffectToast()
   const [fetching, setFetching] = useState<string | null>(null)
   const save = async ({ id, number, client }: CreditNoteRow) => {
     setFetching(id)

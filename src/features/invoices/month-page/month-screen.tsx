@@ -16,7 +16,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { firstMonthHere } from '../months.ts'
+import { oldestLocalMonth } from '../months.ts'
 import { monthPageTexts } from './month-page-texts.ts'
 import { type MonthPaths, MonthSteps } from './month-steps.tsx'
 
@@ -27,7 +27,7 @@ export function MonthScreen({ invoicesPath, ...paths }: MonthPaths) {
   const { month = '' } = useParams()
   const isKnown = isMonth(month)
   const current = toMonth(now())
-  const isHere = month >= firstMonthHere(current)
+  const isHere = month >= oldestLocalMonth(current)
   const isBegun = month <= current
   const actions = (
     <>

@@ -21,7 +21,7 @@ import type { Month } from '../../../domain/calendar/brussels.ts'
 import { fullName } from '../../../domain/clients/person.ts'
 import { formatBelgianDate, formatPrice } from '../../../domain/text/format.ts'
 import { useReachable, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useTell } from '../../../record-ui/documents/document-actions.ts'
+import { useNoEffectToast } from '../../../record-ui/documents/document-actions.ts'
 import { documentTexts } from '../../../record-ui/documents/document-texts.ts'
 import { useListProblem } from '../../../record-ui/lists/list-problem.ts'
 import { RecordLink } from '../../../record-ui/record-link.tsx'
@@ -282,7 +282,7 @@ function useLooks(onDone: () => void) {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const { needsServer } = useTexts(documentTexts)
-  const { tell } = useTell()
+  const { tell } = useNoEffectToast()
   const [busy, setBusy] = useState<MonthFinding | null>(null)
 
   async function tick(found: readonly LookedAt[], finding: MonthFinding, isSeen: boolean): Promise<void> {

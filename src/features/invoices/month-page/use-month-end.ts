@@ -19,8 +19,8 @@ import { useEntries, useReachable, useSignal, useWorkspace } from '../../../reco
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { View } from '../../../store/overlay/view.ts'
 import { toCandidate } from '../../bank/bank-file/candidates.ts'
-import { countMonths, firstMonthHere, monthReader } from '../months.ts'
-import { askMonth, shownRow } from '../older-invoices.ts'
+import { countMonths, monthReader, oldestLocalMonth } from '../months.ts'
+import { fetchMonth, shownRow } from '../older-invoices.ts'
 
 export type LookedAt = {
   row: InvoiceRow
@@ -68,14 +68,14 @@ function useOlderMonth(month: Month, round: number): readonly InvoiceRow[] | 'lo
   const reachable = useReachable()
   const entries = useEntries()
   const version = useSignal(versions.invoices)
-  const isHere = month >= firstMonthHere(toMonth(now()))
+  const isHere = month >= oldestLocalMonth(toMonth(now()))
   const [loaded, setLoaded] = useState<readonly InvoiceRow[] | 'loading' | 'failed'>('loading')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew.
   useEffect(() => {
     if (isHere || !reachable) return
     let wanted = true
-    void askMonth(workspace, month).then(rows => {
+    void fetchMonth(workspace, month).then(rows => {
       if (wanted) setLoaded(before => rows ?? (Array.isArray(before) ? before : 'failed'))
     })
     return () => {

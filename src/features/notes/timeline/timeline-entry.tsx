@@ -13,7 +13,7 @@ import type { AppointmentRow } from '../../../contract/appointments.ts'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import type { NoteRow } from '../../../contract/notes.ts'
 import { isLate } from '../../../domain/billing/invoices.ts'
-import { toDay, toWall } from '../../../domain/calendar/brussels.ts'
+import { toDay, toLocalDateTime } from '../../../domain/calendar/brussels.ts'
 import type { TimelineKind } from '../../../domain/clients/timeline.ts'
 import { formatDay, formatMoment, formatMonth, formatPrice, formatTime } from '../../../domain/text/format.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
@@ -33,7 +33,7 @@ import { canBePaid } from '../../invoices/record-payment.tsx'
 import { NoteEditor } from '../notes-composer.tsx'
 import { useDeleteNote } from '../notes-list.tsx'
 import { timelineTexts } from './timeline-texts.ts'
-import type { EditSeen, TimelineEntry } from './use-timeline.ts'
+import type { TimelineEdit, TimelineEntry } from './use-timeline.ts'
 
 export type TimelinePaths = { calendarPath: string; invoicesPath: string; contractsPath: string }
 
@@ -155,7 +155,7 @@ function Visit(props: { row: AppointmentRow; calendarPath: string; ofAnimal: boo
   const times = `${formatTime(startTime, language)}–${formatTime(endTime, language)}`
   return (
     <Line when={`${formatDay(startTime, language)}, ${times}`}>
-      <Strong to={calendarDayPath(calendarPath, toWall(startTime).slice(0, 10))}>
+      <Strong to={calendarDayPath(calendarPath, toLocalDateTime(startTime).slice(0, 10))}>
         {appointmentType.nameOf(row, language)}
       </Strong>
       {(!ofAnimal || row.description || row.state !== 'booked') && (
@@ -275,7 +275,7 @@ function Email({ entry }: { entry: Extract<TimelineEntry, { kind: 'email' }> }) 
   )
 }
 
-function Edit({ edit }: { edit: EditSeen }) {
+function Edit({ edit }: { edit: TimelineEdit }) {
   const texts = useTexts(timelineTexts)
   const names = useNames()
   const when = formatMoment(edit.at, names.language)

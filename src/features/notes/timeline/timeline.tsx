@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { toMonth } from '../../../domain/calendar/brussels.ts'
-import { kindsAsked, type TimelineKind, toggledKinds } from '../../../domain/clients/timeline.ts'
+import { parseTimelineKinds, type TimelineKind, toggledKinds } from '../../../domain/clients/timeline.ts'
 import { formatMonth } from '../../../domain/text/format.ts'
 import { useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { PageCard } from '../../../record-ui/page/page-card.tsx'
@@ -20,7 +20,7 @@ const shownFirst = 30
 /** The kinds that the address asks for. */
 function useKinds() {
   const [params, setParams] = useSearchParams()
-  const kinds = kindsAsked(params.get('kinds'))
+  const kinds = parseTimelineKinds(params.get('kinds'))
   const show = (next: readonly TimelineKind[]) =>
     setParams(
       before => {

@@ -15,7 +15,7 @@ import type { PagedRecord } from '../../../record-ui/record-address.ts'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 import type { Entry } from '../../../store/outbox/entry.ts'
 import type { View } from '../../../store/overlay/view.ts'
-import type { Answered } from '../../../sync/calls/call.ts'
+import type { SuccessResponse } from '../../../sync/calls/call.ts'
 import { readRow } from '../../../sync/feed/rows-from-answers.ts'
 
 /** The timeline of a client with all animals, or of one animal. */
@@ -213,7 +213,10 @@ const nothingOlder = {
   state: 'asking',
 } as const
 
-function rowsIn<N extends RecordType>(record: N, answered: Answered<{ data: Json[] }> | null): Rows[N][] {
+function rowsIn<N extends RecordType>(
+  record: N,
+  answered: SuccessResponse<{ data: Json[] }> | null,
+): Rows[N][] {
   return answered?.body.data.flatMap(row => readRow(record, row) ?? []) ?? []
 }
 
@@ -223,7 +226,7 @@ function invoicesOf(clientId: string, before: string, page: number): RouteParams
 }
 
 /** The users who changed the row: from the server, with pending edits; from the row's stamps until then. */
-function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly EditSeen[] {
+function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly TimelineEdit[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions[record])
   const entries = useEntries()
@@ -235,15 +238,17 @@ function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly 
     { refetchOn: row?.rev ?? '', persist: 'session', enabled: !isUnsent },
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  return useMemo((): EditSeen[] => {
+  return useMemo((): TimelineEdit[] => {
     const waiting = entries
       .filter(entry => entry.id === id)
-      .map((entry): EditSeen => ({ key: entry.key, at: entry.madeAt, record, name, from: 'outbox', entry }))
+      .map(
+        (entry): TimelineEdit => ({ key: entry.key, at: entry.madeAt, record, name, from: 'outbox', entry }),
+      )
     if (history) {
       return [
         ...waiting,
         ...history.data.map(
-          (item: HistoryRow): EditSeen => ({
+          (item: HistoryRow): TimelineEdit => ({
             key: `${record} ${id} ${item.rev}`,
             at: item.madeAt ?? item.at,
             record,
@@ -260,10 +265,10 @@ function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly 
 
 type Stamped = { id: string; createdAt: string; updatedAt: string; updatedBy: string }
 
-function stampsOf(record: PagedRecord, row: Stamped, name: string): EditSeen[] {
+function stampsOf(record: PagedRecord, row: Stamped, name: string): TimelineEdit[] {
   const { id, createdAt, updatedAt, updatedBy } = row
   const isChanged = updatedAt !== '' && updatedAt !== createdAt
-  const by = (what: 'add' | 'change', at: string): EditSeen => ({
+  const by = (what: 'add' | 'change', at: string): TimelineEdit => ({
     key: `${id} ${what}`,
     at,
     record,
@@ -285,7 +290,7 @@ function nameOfRow(row: ClientRow | Rows['animals']): string {
 type EmailSeen = { id: string; at: string; subject: string; isWaiting: boolean; isFile: boolean }
 
 /** An edit of a client or an animal: one that the server has, one that waits here, or what the stamps of the row say. */
-export type EditSeen = { key: string; at: string; record: PagedRecord; name: string } & (
+export type TimelineEdit = { key: string; at: string; record: PagedRecord; name: string } & (
   | { from: 'history'; item: HistoryRow }
   | { from: 'outbox'; entry: Entry }
   | { from: 'stamps'; what: 'add' | 'change'; person: string }
