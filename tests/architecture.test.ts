@@ -256,8 +256,8 @@ const isLent = (path: string, of: string) =>
   )
 
 const directions: Rule = {
-  law: 'imports go one way: down the table of layers, and never from feature to feature',
-  of: isProduct,
+  title: 'imports go one way: down the table of layers, and never from feature to feature',
+  appliesTo: isProduct,
   offences: file => file.imports.filter(item => !follows(file.path, item)).map(item => item.node),
   caught: [
     { path: 'src/domain/a.ts', code: "import { b } from '../contract/b.ts'" },
@@ -302,8 +302,8 @@ const directions: Rule = {
  * does a translation, which takes nothing but its type from the texts that it translates.
  */
 const circles: Rule = {
-  law: 'no two files import each other in a circle',
-  of: isProduct,
+  title: 'no two files import each other in a circle',
+  appliesTo: isProduct,
   offences(file, all) {
     const byPath = new Map(all.map(one => [one.path, one]))
     const leadsBack = (path: string, seen: Set<string>): boolean => {
@@ -338,8 +338,8 @@ const importsAtOnce = (file: SourceFile | undefined) =>
   }) ?? []
 
 const domainIsAlone: Rule = {
-  law: 'the domain needs no package but a parser',
-  of: path => isProduct(path) && isUnder('src/domain')(path),
+  title: 'the domain needs no package but a parser',
+  appliesTo: path => isProduct(path) && isUnder('src/domain')(path),
   offences: file => file.imports.filter(item => item.isPackage && item.of !== 'saxes').map(item => item.node),
   caught: [{ path: 'src/domain/a.ts', code: "import { useState } from 'react'" }],
   allowed: [
@@ -349,8 +349,8 @@ const domainIsAlone: Rule = {
 }
 
 const packages: Rule = {
-  law: 'a package is known only where the table keeps it',
-  of: isProduct,
+  title: 'a package is known only where the table keeps it',
+  appliesTo: isProduct,
   offences: file =>
     file.imports
       .filter(item => item.isPackage)
@@ -372,8 +372,8 @@ const packages: Rule = {
 }
 
 const fetching: Rule = {
-  law: 'only sync calls fetch',
-  of: path => isProduct(path) && !isUnder('src/sync', 'server', 'sw')(path),
+  title: 'only sync calls fetch',
+  appliesTo: path => isProduct(path) && !isUnder('src/sync', 'server', 'sw')(path),
   offences: file =>
     nodesOf(file, (node, [parent]) => {
       if (node.type === 'NewExpression')
@@ -395,8 +395,9 @@ const fetching: Rule = {
 }
 
 const environment: Rule = {
-  law: 'only the config reads the environment, which the two programs hand to it',
-  of: path => isProduct(path) && !isUnder('server/config.ts', 'server/main.ts', 'server/staff.ts')(path),
+  title: 'only the config reads the environment, which the two programs hand to it',
+  appliesTo: path =>
+    isProduct(path) && !isUnder('server/config.ts', 'server/main.ts', 'server/staff.ts')(path),
   offences: file => [
     ...nodesOf(file, node => dotted(node) === 'process.env'),
     ...file.imports.filter(item => /^(node:)?process$/.test(item.of)).map(item => item.node),
@@ -409,8 +410,8 @@ const environment: Rule = {
 }
 
 const schemasStayOut: Rule = {
-  law: 'the browser gets the types of the contract, never its schemas: they would weigh on the first load',
-  of: path => isProduct(path) && isUnder('src')(path) && !isUnder('src/contract')(path),
+  title: 'the browser gets the types of the contract, never its schemas: they would weigh on the first load',
+  appliesTo: path => isProduct(path) && isUnder('src')(path) && !isUnder('src/contract')(path),
   offences: (file, all) =>
     file.imports
       .filter(item => !item.isType && !item.isPackage && holdsSchemas(item.of, all))

@@ -1,5 +1,6 @@
 /** Accidents of other code bases that are forbidden here from the first day on. Each rule says what goes wrong. */
 import { describe, expect, test } from 'vitest'
+import { subjectFault } from '../scripts/commit-subject.mjs'
 import { codeRules } from './rules/code-rules.ts'
 import { expressionRules } from './rules/expression-rules.ts'
 import { fileFaults } from './rules/file-faults.ts'
@@ -36,9 +37,16 @@ describe('files', () => {
       expect(found).toEqual([])
     })
 
-    test(`${law} (the rule sees what it should)`, () => {
+    test(`${law} (checked with samples)`, () => {
       for (const file of fault.caught) expect(fault.of(file), file.path).toBeDefined()
       for (const file of fault.allowed) expect(fault.of(file), file.path).toBeUndefined()
     })
   }
+})
+
+test('a commit subject reads `area: verb object`, with at most 72 characters', () => {
+  expect(subjectFault('billing: charge removed animals by the day')).toBe(null)
+  expect(subjectFault('db, wire: name columns and keys plainly')).toBe(null)
+  expect(subjectFault('Fix a bug')).toMatch(/area: verb object/)
+  expect(subjectFault(`billing: ${'charge '.repeat(10)}`)).toMatch(/72/)
 })

@@ -4,8 +4,8 @@ import { dotted, isNode, type Node, textIn } from './sources.ts'
 const isConfig = (path: string) => /(^|\/)[a-z.]+\.config\.ts$/.test(path)
 
 const noTestMode: Rule = {
-  law: 'the product does not know that it is tested, or the tests would test another product',
-  of: isProduct,
+  title: 'the product does not know that it is tested, or the tests would test another product',
+  appliesTo: isProduct,
   offences: file =>
     nodesOf(file, node =>
       /^(process\.env\.(NODE_ENV|VITEST)|import\.meta\.(vitest|env\.MODE))$/.test(dotted(node) ?? ''),
@@ -18,8 +18,8 @@ const noTestMode: Rule = {
 }
 
 const noMocks: Rule = {
-  law: 'nothing of ours is mocked: a mock agrees with whoever wrote it',
-  of: isTest,
+  title: 'nothing of ours is mocked: a mock agrees with whoever wrote it',
+  appliesTo: isTest,
   offences: file =>
     nodesOf(
       file,
@@ -30,8 +30,8 @@ const noMocks: Rule = {
 }
 
 const allTestsRun: Rule = {
-  law: 'every test runs, and its name says what is promised',
-  of: isTest,
+  title: 'every test runs, and its name says what is promised',
+  appliesTo: isTest,
   offences: file =>
     nodesOf(file, node => {
       if (node.type !== 'CallExpression') return false
@@ -53,8 +53,8 @@ const allTestsRun: Rule = {
 const readsOneSentence = 'src/features/accounts/sign-in-error.ts'
 
 const noDecisionByText: Rule = {
-  law: 'nothing is decided by the text of an error: texts are for people, and change',
-  of: path => isProduct(path) && path !== readsOneSentence,
+  title: 'nothing is decided by the text of an error: texts are for people, and change',
+  appliesTo: path => isProduct(path) && path !== readsOneSentence,
   offences: file => nodesOf(file, readsMessage),
   caught: [
     { path: 'src/sync/a.ts', code: "if (error.message.includes('401')) signOut()" },
@@ -78,8 +78,8 @@ function readsMessage(node: Node): boolean {
 }
 
 const noEmptyAnswers: Rule = {
-  law: 'no failure is turned into an empty answer: an empty list and a broken one must not look alike',
-  of: isProduct,
+  title: 'no failure is turned into an empty answer: an empty list and a broken one must not look alike',
+  appliesTo: isProduct,
   offences: file => nodesOf(file, (node, around) => isEmptyAnswer(node) && isInCatch(node, around)),
   caught: [
     { path: 'src/store/a.ts', code: 'const read = () => { try { return load() } catch { return [] } }' },
@@ -109,16 +109,16 @@ function isInCatch(node: Node, [parent, outer, next]: Node[]): boolean {
 }
 
 const noDefaultExports: Rule = {
-  law: 'exports have names, so that a thing is called the same wherever it is used',
-  of: path => !isConfig(path),
+  title: 'exports have names, so that a thing is called the same wherever it is used',
+  appliesTo: path => !isConfig(path),
   offences: file => nodesOf(file, node => node.type === 'ExportDefaultDeclaration'),
   caught: [{ path: 'src/app/a.tsx', code: 'export default function Screen() {}' }],
   allowed: [{ path: 'vite.config.ts', code: 'export default {}' }],
 }
 
 const noRawHtml: Rule = {
-  law: 'no text is ever read as HTML, and no text as code',
-  of: path => isProduct(path) && isUnder('src', 'sw')(path),
+  title: 'no text is ever read as HTML, and no text as code',
+  appliesTo: path => isProduct(path) && isUnder('src', 'sw')(path),
   offences: file =>
     nodesOf(file, node => {
       if (node.type === 'JSXIdentifier') return node.name === 'dangerouslySetInnerHTML'
@@ -138,8 +138,8 @@ const noRawHtml: Rule = {
 }
 
 const noWaitingToClose: Rule = {
-  law: 'what is closed goes at once: a transition that the library waits for can keep it open for good',
-  of: path => isProduct(path) && isUnder('src')(path),
+  title: 'what is closed goes at once: a transition that the library waits for can keep it open for good',
+  appliesTo: path => isProduct(path) && isUnder('src')(path),
   offences: file =>
     nodesOf(
       file,
@@ -152,8 +152,9 @@ const noWaitingToClose: Rule = {
 }
 
 const noLooksOfAnything: Rule = {
-  law: 'what is the last of its kind gives its looks to elements of a name: to any at all, and whenever something is put on the page, the browser reckons all around it anew',
-  of: path => isProduct(path) && isUnder('src')(path),
+  title:
+    'what is the last of its kind gives its looks to elements of a name: to any at all, and whenever something is put on the page, the browser reckons all around it anew',
+  appliesTo: path => isProduct(path) && isUnder('src')(path),
   offences: file =>
     nodesOf(file, node => /:(first|last|nth|only|empty)[a-z-]*(\([^)\s]*\))?[>_]+\*/.test(textIn(node))),
   caught: [
@@ -168,8 +169,8 @@ const noLooksOfAnything: Rule = {
 }
 
 const noSpreadLiterals: Rule = {
-  law: 'an object literal is written plainly, and not spread into another to please the formatter',
-  of: () => true,
+  title: 'an object literal is written plainly, and not spread into another to please the formatter',
+  appliesTo: () => true,
   offences: file =>
     nodesOf(
       file,
@@ -186,8 +187,8 @@ const noSpreadLiterals: Rule = {
 }
 
 const noSwallowedErrors: Rule = {
-  law: 'no error is swallowed: a catch handles it, or a comment gives the reason why not',
-  of: isProduct,
+  title: 'no error is swallowed: a catch handles it, or a comment gives the reason why not',
+  appliesTo: isProduct,
   offences: file =>
     nodesOf(
       file,

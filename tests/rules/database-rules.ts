@@ -6,8 +6,8 @@ import { dotted, isNode, type Node } from './sources.ts'
  * for ever, without a message; so the ways to get there are closed here.
  */
 const storesTakeTransactions: Rule = {
-  law: 'a store takes a transaction, never the database',
-  of: path =>
+  title: 'a store takes a transaction, never the database',
+  appliesTo: path =>
     isProduct(path) && (/^server\/.*-store\.ts$/.test(path) || isUnder('server/db/migrations')(path)),
   offences: file =>
     nodesOf(
@@ -31,8 +31,8 @@ const storesTakeTransactions: Rule = {
 }
 
 const insideUsesTheTransaction: Rule = {
-  law: 'inside a transaction only the transaction is asked, never the database',
-  of: path => isProduct(path) && isUnder('server')(path),
+  title: 'inside a transaction only the transaction is asked, never the database',
+  appliesTo: path => isProduct(path) && isUnder('server')(path),
   offences: file =>
     nodesOf(file, (node, around) => isDatabase(node, around) && isInsideTransaction(node, around)),
   caught: [
@@ -87,8 +87,8 @@ function isFunction(node: Node): boolean {
 }
 
 const noStreams: Rule = {
-  law: 'no query is streamed: an open stream holds the only connection',
-  of: path => isProduct(path) && isUnder('server')(path),
+  title: 'no query is streamed: an open stream holds the only connection',
+  appliesTo: path => isProduct(path) && isUnder('server')(path),
   offences: file =>
     nodesOf(file, ({ type, callee }) => {
       if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false
@@ -107,8 +107,8 @@ const noStreams: Rule = {
 }
 
 const namedColumns: Rule = {
-  law: 'queries name their columns: a column that is added later must not leak into an answer',
-  of: path => isProduct(path) && isUnder('server')(path),
+  title: 'queries name their columns: a column that is added later must not leak into an answer',
+  appliesTo: path => isProduct(path) && isUnder('server')(path),
   offences: file =>
     nodesOf(
       file,

@@ -34,8 +34,8 @@ const bounded = new Map([
 
 export const expressionRules: Rule[] = [
   {
-    law: 'a regular expression reads a text in linear time, or it is known what bounds the text',
-    of: isProduct,
+    title: 'a regular expression reads a text in linear time, or it is known what bounds the text',
+    appliesTo: isProduct,
     offences: file => nodesOf(file, ({ regex }) => isExpression(regex) && isSlow(regex)),
     caught: [
       { path: 'src/domain/x.ts', code: '/^(?:a+)+$/.test(text)' },

@@ -17,8 +17,8 @@ const chance =
 const clocks = /^((window|globalThis|self)\.)?(Date\.now|performance\.now|Date)$/
 
 const timeAndChance: Rule = {
-  law: 'time and chance come in through the ports: a run that cannot be repeated cannot be tested',
-  of: path => isProduct(path) && !isUnder(...adapters)(path),
+  title: 'time and chance come in through the ports: a run that cannot be repeated cannot be tested',
+  appliesTo: path => isProduct(path) && !isUnder(...adapters)(path),
   offences: file => nodesOf(file, node => isReadingOfClock(node) || isChance(node)),
   caught: [
     { path: 'src/sync/a.ts', code: 'const at = Date.now()' },
@@ -47,8 +47,8 @@ function isChance(node: Node): boolean {
 }
 
 const timers: Rule = {
-  law: 'the engine waits on the clock that it is given',
-  of: path =>
+  title: 'the engine waits on the clock that it is given',
+  appliesTo: path =>
     isProduct(path) &&
     isUnder('src/domain', 'src/store', 'src/sync')(path) &&
     !isUnder(...adapters)(path) &&
@@ -68,8 +68,8 @@ const timers: Rule = {
 }
 
 const browserFacts: Rule = {
-  law: 'only the browser adapter asks the browser: navigator.onLine lies, and a test has no browser',
-  of: path => isProduct(path) && isUnder('src')(path) && !isUnder(...adapters)(path),
+  title: 'only the browser adapter asks the browser: navigator.onLine lies, and a test has no browser',
+  appliesTo: path => isProduct(path) && isUnder('src')(path) && !isUnder(...adapters)(path),
   offences: file =>
     nodesOf(file, (node, [parent]) => {
       if (node.type !== 'MemberExpression') return false
@@ -92,8 +92,8 @@ const browserFacts: Rule = {
 }
 
 const state: Rule = {
-  law: 'no module of the engine or the server keeps state: two devices must fit into one test',
-  of: path => isProduct(path) && isUnder('src/store', 'src/sync', 'server')(path),
+  title: 'no module of the engine or the server keeps state: two devices must fit into one test',
+  appliesTo: path => isProduct(path) && isUnder('src/store', 'src/sync', 'server')(path),
   offences: file =>
     nodesOf(file, (node, around) => {
       const isTop = around.every(({ type }) => type === 'Program' || type === 'ExportNamedDeclaration')

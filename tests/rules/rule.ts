@@ -6,10 +6,10 @@ import { type Node, readSource, readSources, type SourceFile, walk } from './sou
  * stopped seeing anything fails by itself.
  */
 export type Rule = {
-  law: string
+  title: string
   /** The files that it speaks of. */
-  of: (path: string) => boolean
-  offences: (file: SourceFile, all: readonly SourceFile[]) => Node[]
+  appliesTo: (path: string) => boolean
+  offences: (file: SourceFile, all: readonly SourceFile[]) => { start: number }[]
   caught: Sample[]
   allowed: Sample[]
 }
@@ -36,8 +36,8 @@ export function describeRules(title: string, rules: readonly Rule[]): void {
   const sources = readSources()
   describe(title, () => {
     for (const rule of rules) {
-      test(rule.law, () => expect(broken(rule, sources)).toEqual([]))
-      test(`${rule.law} (the rule sees what it should)`, () => {
+      test(rule.title, () => expect(broken(rule, sources)).toEqual([]))
+      test(`${rule.title} (checked with samples)`, () => {
         for (const sample of rule.caught) expect(brokenBy(rule, sample, sources), sample.code).not.toEqual([])
         for (const sample of rule.allowed) expect(brokenBy(rule, sample, sources), sample.code).toEqual([])
         expect(rule.caught.length).toBeGreaterThan(0)
@@ -54,12 +54,12 @@ function brokenBy(rule: Rule, { path, code }: Sample, sources: readonly SourceFi
 function broken(rule: Rule, files: readonly SourceFile[], others: readonly SourceFile[] = []): string[] {
   const all = [...files, ...others]
   return files.flatMap(file => {
-    if (!rule.of(file.path)) return []
+    if (!rule.appliesTo(file.path)) return []
     return rule.offences(file, all).map(node => offendingLine(file, node))
   })
 }
 
-function offendingLine({ path, text }: SourceFile, node: Node): string {
+function offendingLine({ path, text }: SourceFile, node: { start: number }): string {
   const number = text.slice(0, node.start).split('\n').length
   return `${path}:${number}: ${text.split('\n')[number - 1]?.trim()}`
 }

@@ -8,7 +8,16 @@ export type Node = { type: string; start: number; end: number; [field: string]: 
 
 export type Import = { of: string; isPackage: boolean; isType: boolean; node: Node }
 
-export type SourceFile = { path: string; text: string; program: Node; imports: Import[] }
+/** Line comments that follow one another are one comment. */
+export type Comment = { start: number; end: number; words: string }
+
+export type SourceFile = {
+  path: string
+  text: string
+  program: Node
+  imports: Import[]
+  comments: Comment[]
+}
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const folders = ['src', 'server', 'sw', 'scripts', 'tests']
@@ -30,13 +39,32 @@ export function readSources(): SourceFile[] {
 }
 
 export function readSource(path: string, text: string): SourceFile {
-  const { program, errors } = parseSync(path, text, { sourceType: 'module' })
+  const { program, errors, comments } = parseSync(path, text, { sourceType: 'module' })
   if (errors.length > 0) throw new Error(`${path} could not be read: ${errors[0]?.message}`)
   if (!isNode(program)) throw new Error(`${path} could not be read`)
-  return { path, text, program, imports: importsOf(path, program) }
+  return { path, text, program, imports: findImports(path, program), comments: joinComments(text, comments) }
 }
 
-function importsOf(path: string, program: Node): Import[] {
+function joinComments(text: string, parts: readonly { start: number; end: number }[]): Comment[] {
+  const joined: Comment[] = []
+  for (const { start, end } of parts) {
+    const words = plainWords(text.slice(start, end))
+    const last = joined.at(-1)
+    const isNext = last && /^[^\S\n]*\n[^\S\n]*$/.test(text.slice(last.end, start)) && text[start + 1] === '/'
+    if (isNext) Object.assign(last, { end, words: `${last.words} ${words}` })
+    else joined.push({ start, end, words })
+  }
+  return joined
+}
+
+const plainWords = (comment: string) =>
+  comment
+    .replace(/^\/\*+|\*+\/$/g, '')
+    .replace(/^\s*(\/\/+|\*)\s?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function findImports(path: string, program: Node): Import[] {
   const imports: Import[] = []
   walk(program, node => {
     const source = importedBy(node)

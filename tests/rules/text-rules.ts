@@ -22,8 +22,8 @@ function isSaidIn(language: 'fr' | 'nl', node: Node, outer: Node | undefined): b
 }
 
 const french: Rule = {
-  law: 'French is set as the French do: with its own apostrophe, and no line begins with a question mark',
-  of: isText,
+  title: 'French is set as the French do: with its own apostrophe, and no line begins with a question mark',
+  appliesTo: isText,
   offences: file => textsIn('fr', file, /\p{L}'\p{L}| [:;!?»]|« /u),
   caught: [
     { path: 'src/ui/texts/fr.ts', code: 'const a = "l\'envoi"' },
@@ -48,8 +48,8 @@ const otherWords = {
 }
 
 const oneWord: Rule = {
-  law: 'one thing has one word on all screens: what is saved is not stored on the next',
-  of: isText,
+  title: 'one thing has one word on all screens: what is saved is not stored on the next',
+  appliesTo: isText,
   offences: file => [...textsIn('nl', file, otherWords.nl), ...textsIn('fr', file, otherWords.fr)],
   caught: [
     { path: 'src/app/texts/nl.ts', code: "const a = 'Opgeslagen'" },

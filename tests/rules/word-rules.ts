@@ -1,41 +1,35 @@
 import { isProduct, nodesOf, type Rule } from './rule.ts'
-import type { Node, SourceFile } from './sources.ts'
+import { isNode, type Node, type SourceFile, textIn } from './sources.ts'
 
-/** Words that went; the table of words in README has those that are said instead. */
-const gone =
+/** Retired words. docs/glossary.md has the words that replaced them. */
+const retired =
   /^(hosts?|nouns?|papers?|fold|folds|folded|folding|speaks?|speaker|speakers|speaking|heard|lives|lightened|twins?|acts)$/
 
-/** Names of the network and of paper that one can hold, and names that are asked for by what is outside. */
-const otherThings = new Set([
+/** Names of the network, of documents on real paper, and names that code outside expects. */
+const exceptions = new Set([
   'hostName',
   'apiHost',
   'allowedHosts',
   'readAllowedHosts',
   'namesApiHost',
   'readHost',
-  'allowedHosts',
-  'readAllowedHosts',
   'isOnPaper',
   'signedOnPaper',
   'SignedPaper',
 ])
 
-/** As rows, columns and messages call it since the first version: allowed as a key, not as a name of our own. */
-const stored = new Set(['paper', 'heard', 'host'])
+/** Columns and keys of messages: allowed as a key, not as a variable. */
+const keys = new Set(['paper', 'heard', 'host'])
 
-/** Words that kept one meaning: a row's place in its list, an address on an envelope or a row's own, a table's head. */
-const otherMeanings =
-  /^(Place|[a-z]+Places|Place(Group|Card)|placeAt|placeBeside|isPlace|isSamePlace|(Menu|Calendar)Place|signingPlace|useListAddress|noteAddress|addressAfterSignIn|isProxyAddress|perAddress|(Entry|Csv)Head|hears)$/
+/** Files in which `host` is the address of a machine. */
+const network = /^server\/(config|addresses|own-names|http\/own-names|start-messages|mail\/mail-port)\.ts$/
 
-/** Where `host` is the address of a machine. */
-const network = /^server\/(config|addresses|own-names|http\/own-names|said-at-start|mail\/mail-port)\.ts$/
-
-const goneWords: Rule = {
-  law: 'one thing has one word: those that went are in no name and in no file name',
-  of: path => isProduct(path) && !path.startsWith('server/db/migrations/'),
+const retiredNames: Rule = {
+  title: 'no name of code or file has a retired word',
+  appliesTo: path => isProduct(path) && !path.startsWith('server/db/migrations/'),
   offences: file => [
-    ...(wordsOf(fileName(file)).some(word => gone.test(word)) ? [file.program] : []),
-    ...nodesOf(file, (node, around) => isGone(file, node, around)),
+    ...(splitName(fileName(file)).some(word => retired.test(word)) ? [file.program] : []),
+    ...nodesOf(file, (node, around) => isRetired(file, node, around)),
   ],
   caught: [
     { path: 'src/sync/a.ts', code: 'const host = 1' },
@@ -56,58 +50,98 @@ const goneWords: Rule = {
   ],
 }
 
-function isGone({ path }: SourceFile, { type, name, ...node }: Node, [parent]: Node[]): boolean {
-  if (!/Identifier$/.test(type) || typeof name !== 'string' || name.includes('_') || otherThings.has(name))
+function isRetired({ path }: SourceFile, { type, name, ...node }: Node, [parent]: Node[]): boolean {
+  if (!/Identifier$/.test(type) || typeof name !== 'string' || name.includes('_') || exceptions.has(name))
     return false
   if (name === 'host' && network.test(path)) return false
-  if (stored.has(name) && parent !== undefined && isKey(parent, node.start)) return false
-  return wordsOf(name).some(word => gone.test(word))
+  if (keys.has(name) && parent !== undefined && isKey(parent, node.start)) return false
+  return splitName(name).some(word => retired.test(word))
 }
 
-/** `a.name`, `{ name: a }` and the members of types; not `{ name }`, which makes a name of it. */
+/** `a.name`, `{ name: a }` and members of types. Not `{ name }`, which declares a variable. */
 function isKey({ type, property, key, computed, shorthand }: Node, start: number): boolean {
   const at = type === 'MemberExpression' ? property : key
-  const isHere = typeof at === 'object' && at !== null && 'start' in at && at.start === start
-  return isHere && computed !== true && shorthand !== true
+  return isNode(at) && at.start === start && computed !== true && shorthand !== true
 }
 
 function fileName({ path }: SourceFile): string {
   return (path.split('/').at(-1) ?? '').replace(/\..*$/, '')
 }
 
-function wordsOf(name: string): string[] {
+function splitName(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[ -]/)
+    .split(/[^a-z0-9]+/)
 }
 
-const oneMeaning: Rule = {
-  law: 'one word has one meaning: a place is where a row stands, an address is no page, and an act is what an edit does',
-  // The place of a device in the feed, and two that call their work an act, wait for their turn.
-  of: path => isProduct(path) && !/^(src\/(store\/mirror|sync\/(calls|feed))|server\/sync)\//.test(path),
-  offences: file =>
-    nodesOf(file, ({ type, name, typeAnnotation }) => {
-      if (!/Identifier$/.test(type) || typeof name !== 'string') return false
-      return otherMeanings.test(name) || (name === 'act' && isWork(typeAnnotation))
-    }),
+/** Literary and roundabout words, in code and on screen. */
+const roundabout =
+  /\b(anew|reckon\w*|whoever|whomever|somebody|nobody|meanwhile|thereof|by now|by itself|by themselves|mend(s|ed|ing)?)\b/i
+
+const plainComments: Rule = {
+  title: 'a comment names its subject first, and uses common words',
+  appliesTo: isProduct,
+  offences: ({ comments }) =>
+    comments.filter(
+      ({ words }) => /^(What|Who|Whoever|Whose|Those|Of|One)\b/.test(words) || roundabout.test(words),
+    ),
   caught: [
-    { path: 'src/app/a.ts', code: "type Place = 'home'" },
-    { path: 'src/ui/a.ts', code: 'useListAddress(rules)' },
-    { path: 'src/ui/a.ts', code: 'function whenIdle(act: () => void) {}' },
-    { path: 'src/features/outbox/a.tsx', code: 'const EntryHead = 1' },
+    { path: 'src/a.ts', code: '// What the server knows.\nlet a = 1' },
+    { path: 'src/a.ts', code: '/** Whoever opens it. */\nlet a = 1' },
+    { path: 'src/a.ts', code: '// Rows are fetched\n// anew.\nlet a = 1' },
+    { path: 'src/a.ts', code: '/**\n * Sent by itself.\n */\nlet a = 1' },
   ],
   allowed: [
-    { path: 'src/ui/a.ts', code: 'function useListPlace(place: RowPlace) {}' },
-    { path: 'src/domain/a.ts', code: 'const { invoiceAddress } = client; readHead(tx)' },
-    { path: 'src/contract/a.ts', code: "type Shape = { act: 'create' | 'delete' }" },
+    {
+      path: 'src/a.ts',
+      code: '// The rows that the server has.\n// What follows is a second line.\nlet a = 1',
+    },
+    { path: 'src/a.ts', code: "const a = '// What is this?'" },
   ],
 }
 
-function isWork(annotation: unknown): boolean {
-  if (typeof annotation !== 'object' || annotation === null || !('typeAnnotation' in annotation)) return false
-  const { typeAnnotation: type } = annotation
-  return typeof type === 'object' && type !== null && 'type' in type && type.type === 'TSFunctionType'
+const plainTexts: Rule = {
+  title: 'a text uses common words',
+  appliesTo: isProduct,
+  offences: file =>
+    nodesOf(file, node => /[a-z]\s+[a-z]/i.test(textIn(node)) && roundabout.test(textIn(node))),
+  caught: [
+    { path: 'src/a.ts', code: "const a = 'It comes by itself.'" },
+    { path: 'server/a.ts', code: 'const a = `Nobody can open it.`' },
+  ],
+  allowed: [{ path: 'src/a.ts', code: "const a = ['nobody']; const b = 'It is sent automatically.'" }],
 }
 
-export const wordRules = [goneWords, oneMeaning]
+/** Names in which `Of` belongs to the term. */
+const ofTerms = /(start|end|first|last)Of(Day|Week|Month|Quarter|Year)|^(is|read)(One|List)Of$/i
+
+const nounLast: Rule = {
+  title: 'an exported name has its noun last: `monthSpan`, not `spanOfMonth`',
+  appliesTo: isProduct,
+  offences: file =>
+    file.program.type === 'Program' && Array.isArray(file.program.body)
+      ? file.program.body.filter(isNode).flatMap(exportedIdentifiers).filter(hasOf)
+      : [],
+  caught: [
+    { path: 'src/a.ts', code: 'export function spanOfMonth() {}' },
+    { path: 'src/a.ts', code: 'export const rowsOf = 1' },
+    { path: 'src/a.ts', code: 'export type StateOfRow = string' },
+  ],
+  allowed: [
+    { path: 'src/a.ts', code: 'export function startOfMonth() {}' },
+    { path: 'src/a.ts', code: 'export const offer = 1; const spanOf = 2' },
+  ],
+}
+
+function exportedIdentifiers({ type, declaration }: Node): Node[] {
+  if (type !== 'ExportNamedDeclaration' || !isNode(declaration)) return []
+  const { declarations, id } = declaration
+  const ids = Array.isArray(declarations) ? declarations.filter(isNode).map(one => one.id) : [id]
+  return ids.filter(isNode)
+}
+
+const hasOf = ({ name }: Node) =>
+  typeof name === 'string' && /[a-z0-9]Of([A-Z]|$)/.test(name) && !ofTerms.test(name)
+
+export const wordRules = [retiredNames, plainComments, nounLast]

@@ -120,7 +120,7 @@ export function useStatuses() {
   }
   const shown = chosen ?? said ?? shownAtFirst
   const text = shown.join(',')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the list, which is made anew each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the identity of the list, which is a new array on each render.
   const statuses = useMemo(() => shown, [text])
 
   const setStatuses = (next: Statuses) => {

@@ -134,7 +134,7 @@ export function blockedKeys(entries: readonly Entry[], newer: readonly NewerEntr
   return blocked
 }
 
-/** How many go by themselves. The others wait for a person, or for another version of the app or of the server. */
+/** The number that is sent automatically. The others wait for the user or for another version of the app or server. */
 export function countStillToSend(entries: readonly Entry[], newer: readonly NewerEntry[]): number {
   if (entries.some(isBeyondServer)) return 0
   const blocked = blockedKeys(entries, newer)

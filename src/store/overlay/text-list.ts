@@ -11,7 +11,7 @@ export const isInside = 2
 
 type Segment = { text: string; starts: Uint32Array; first: number }
 
-// The last texts stand by themselves until there are this many.
+// The last texts are not joined until there are this many.
 const segmentAt = 256
 
 export class TextList {

@@ -92,7 +92,7 @@ function RepeatedDays({ form: { times, values } }: { form: AppointmentForm }) {
       </p>
       <ol
         aria-label={texts.repeatedDays}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has no mouse must be able to scroll it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also without a mouse.
         tabIndex={0}
         className="max-h-56 overflow-y-auto rounded-lg bg-sunken px-3 py-1 ring-1 ring-line"
       >

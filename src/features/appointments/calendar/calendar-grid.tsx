@@ -212,7 +212,7 @@ function useEventSync(
   const drawn = useRef<Drawn>(undefined)
   const { grid, from, until } = page
   const written = `${grid} ${from} ${until}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what fails is told to whoever listens then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error reaches the listener of that moment.
   useLayoutEffect(() => {
     if (!calendar) return undefined
     return soon(() => {

@@ -71,7 +71,7 @@ function useOlderMonth(month: Month, round: number): readonly InvoiceRow[] | 'lo
   const isHere = month >= oldestLocalMonth(toMonth(now()))
   const [loaded, setLoaded] = useState<readonly InvoiceRow[] | 'loading' | 'failed'>('loading')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round fetches again.
   useEffect(() => {
     if (isHere || !reachable) return
     let wanted = true
