@@ -198,7 +198,7 @@ export const pages = {
     path: '/app/taxonomy/invoices/accountant',
     load: async () =>
       (await import('../features/invoices/accountant/accountant-screen.tsx')).AccountantScreen,
-    label: { en: 'For the Accountant', fr: 'Pour le comptable', nl: 'Voor de boekhouder' },
+    label: { en: 'For the accountant', fr: 'Pour le comptable', nl: 'Voor de boekhouder' },
     icon: BookOpenCheck,
   },
   appointments: {

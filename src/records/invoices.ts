@@ -62,17 +62,17 @@ export const invoices = {
   net: byServer(euros('net_cents')),
   vat: byServer(euros('vat_cents')),
   total: byServer(euros('total_cents', { label: { en: 'Total', fr: 'Total', nl: 'Totaal' } })),
-  credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Crédit', nl: 'Tegoed' } })),
+  credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Solde créditeur', nl: 'Tegoed' } })),
   paid: byServer(euros('paid_cents', { label: { en: 'Paid', fr: 'Payé', nl: 'Betaald' } })),
   credited: byServer(euros('credited_cents')),
-  toPay: computed(euros('', { label: { en: 'To pay', fr: 'À payer', nl: 'Te betalen' } })),
+  toPay: computed(euros('', { label: { en: 'Amount due', fr: 'À payer', nl: 'Te betalen' } })),
   /** The client's at the last Synchronize before it was validated. */
   vatRegime: byServer(
     choice('vat_regime', vatRegimes, {
       blank: 'domestic',
       unknownAs: 'domestic',
       labels: vatRegimeTexts,
-      label: { en: 'VAT Regime', fr: 'Régime de TVA', nl: 'Btw-regime' },
+      label: { en: 'VAT regime', fr: 'Régime de TVA', nl: 'Btw-regime' },
     }),
   ),
   vatExemption: byServer(textOrNone('vat_exemption')),
@@ -84,7 +84,7 @@ export const invoices = {
   collections: byServer(count('collections')),
   collectedAt: byServer(
     instantOrNull('collected_at', {
-      label: { en: 'In a Bank File', fr: 'Dans un fichier bancaire', nl: 'In een bankbestand' },
+      label: { en: 'In a bank file', fr: 'Dans un fichier bancaire', nl: 'In een bankbestand' },
     }),
   ),
   /** From this day on it may be in another file; before, the bank is still at it. */
@@ -97,7 +97,7 @@ export const invoices = {
    */
   refusedOn: byServer(
     dayOrNone('refused_on', {
-      label: { en: 'Not Collected', fr: 'Non encaissée', nl: 'Niet geïnd' },
+      label: { en: 'Not collected', fr: 'Non encaissée', nl: 'Niet geïnd' },
     }),
   ),
   refusal: byServer(textOrNone('refusal')),
@@ -114,7 +114,7 @@ export const invoices = {
     flag('reminders_stopped', {
       blank: false,
       unknownAs: false,
-      label: { en: 'No More Reminders', fr: 'Plus de rappels', nl: 'Geen herinneringen meer' },
+      label: { en: 'No more reminders', fr: 'Plus de rappels', nl: 'Geen herinneringen meer' },
       labels: yesAndNo,
     }),
   ),
@@ -123,8 +123,8 @@ export const invoices = {
    * (src/domain/billing/month-end.ts).
    */
   reviewedAt: byServer(
-    instantOrNull('reviewed_at', {
-      label: { en: 'Looked At', fr: 'Vérifiée', nl: 'Bekeken' },
+    instantOrNull('looked_at', {
+      label: { en: 'Checked', fr: 'Vérifiée', nl: 'Nagekeken' },
     }),
   ),
   reviewedBy: byServer(textOrNone('reviewed_by')),

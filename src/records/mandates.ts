@@ -49,7 +49,7 @@ export const mandates = {
     choice('state', mandateStates, {
       blank: 'active',
       labels: mandateStateTexts,
-      label: { en: 'State', fr: 'État', nl: 'Status' },
+      label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),
   /** Since when it is revoked or replaced, and why. */
@@ -60,7 +60,7 @@ export const mandates = {
     choice('end_reason', mandateEnds, {
       blank: 'none',
       labels: mandateEndTexts,
-      label: { en: 'Reason', fr: 'Raison', nl: 'Reden' },
+      label: { en: 'Reason', fr: 'Motif', nl: 'Reden' },
     }),
   ),
   /** The days of collection of the first and the last file for the bank that it stood in. */
@@ -82,7 +82,9 @@ export const mandates = {
   ),
   /** The account that the bank still knows; empty when there is nothing to tell it. */
   originalIban: byServer(
-    iban('original_iban', { label: { en: 'Account before', fr: 'Compte précédent', nl: 'Vorige rekening' } }),
+    iban('original_iban', {
+      label: { en: 'Previous account', fr: 'Compte précédent', nl: 'Vorige rekening' },
+    }),
   ),
   /** The practice as it was when the mandate was signed or last collected under: the bank knows it so. */
   creditorName: byServer(textOrNone('creditor_name')),

@@ -3,7 +3,7 @@ import { axeFaults } from './axe.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 
-test('an owner is told what a period comes to, and takes its files along', async ({
+test('an administrator sees the totals of a period and exports its files', async ({
   page,
   server,
   tablet,
@@ -17,13 +17,13 @@ test('an owner is told what a period comes to, and takes its files along', async
   for (const { id } of invoices.data) await colleague.call('PATCH', `invoices/${id}/validate`)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/invoices')
-  await page.getByRole('link', { name: 'For the Accountant' }).click()
-  await expect(page.getByRole('heading', { name: 'For the Accountant', level: 1 })).toBeVisible()
-  await expect(page.getByText('Nothing was issued or paid in this period.')).toBeVisible()
+  await page.getByRole('link', { name: 'For the accountant' }).click()
+  await expect(page.getByRole('heading', { name: 'For the accountant', level: 1 })).toBeVisible()
+  await expect(page.getByText('No invoices, credit notes or payments in this period.')).toBeVisible()
 
   await page.getByLabel('Period').selectOption('year')
-  await page.getByLabel('Which one').selectOption({ index: 0 })
-  const table = page.getByRole('table', { name: 'What is in it' })
+  await page.getByLabel('Year', { exact: true }).selectOption({ index: 0 })
+  const table = page.getByRole('table', { name: 'Contents' })
   await expect(table.getByRole('row', { name: /^Invoices/ })).toBeVisible()
   await expect(table.getByRole('row', { name: /^Balance at 21/ })).toBeVisible()
   for (const width of [390, 820, 1440]) {
@@ -45,7 +45,7 @@ test('an owner is told what a period comes to, and takes its files along', async
   await tablet.isReadyForOffline()
   await tablet.cutOff()
   await page.getByLabel('Period').selectOption('month')
-  await expect(page.getByText('The server counts and makes the files').first()).toBeVisible()
+  await expect(page.getByText('The server is not available.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export everything (ZIP)' })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -49,7 +49,7 @@ async function openStatements(page: Page) {
   return page.getByRole('dialog', { name: 'Bank statements' })
 }
 
-test('a CODA file is read, shown in groups, and applied as ticked; what came back says why and what to do', async ({
+test('a CODA file is shown in groups and applied as ticked; a returned collection shows its reason and the next step', async ({
   page,
   server,
   tablet,
@@ -85,25 +85,25 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
   ]
   const coda = codaFile([{ account, day: today, number: 75, openingCents: 100_000, bookings }])
   const dialog = await openStatements(page)
-  await expect(dialog.getByText('Nothing is done before you have seen it.')).toBeVisible()
+  await expect(dialog.getByText('Nothing is applied until you confirm.')).toBeVisible()
   await dialog
     .locator('input[type=file]')
     .setInputFiles([dropped('075.cod', coda), dropped('menu.txt', 'Soup')])
-  await expect(dialog.getByText('This is no statement that can be read here.')).toBeVisible()
+  await expect(dialog.getByText('This file format is not supported.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Collected 1/ })).toBeVisible()
-  await expect(dialog.getByText('€5.00 of it becomes credit.')).toBeVisible()
+  await expect(dialog.getByText('€5.00 is added to the client’s credit.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Unknown 1/ })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /^Costs of the bank 1/ })).toHaveAttribute(
+  await expect(dialog.getByRole('button', { name: /^Bank charges 1/ })).toHaveAttribute(
     'aria-expanded',
     'false',
   )
-  const picker = dialog.getByRole('searchbox', { name: 'Number of the invoice, or name of the client' })
+  const picker = dialog.getByRole('searchbox', { name: 'Invoice number or client name' })
   await picker.fill("Zoë D'Ho")
   await dialog.getByRole('button', { name: new RegExp(`^${first} · Zoë D'Hondt`) }).click()
   await expect(dialog.getByText(`For ${first}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply (3)' }).click()
-  await expect(dialog.getByText('1 collection paid:')).toBeVisible()
-  await expect(dialog.getByText('€47.00 became credit of clients.')).toBeVisible()
+  await expect(dialog.getByText('1 collection received:')).toBeVisible()
+  await expect(dialog.getByText('€47.00 added to clients’ credit.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(invoice(page, first)).toContainText('Paid')
   await expect(invoice(page, second)).toContainText('Paid')
@@ -119,7 +119,7 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
   await dialog.locator('input[type=file]').setInputFiles([dropped('076.xml', camt)])
   await expect(dialog.getByText('Talk to the client, and collect it once more at most.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
-  await expect(dialog.getByText('These invoices are not paid.')).toBeVisible()
+  await expect(dialog.getByText('These invoices are marked as not paid.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   const row = invoice(page, first)
   await expect(row).toContainText('Not Paid')
@@ -129,13 +129,13 @@ test('a CODA file is read, shown in groups, and applied as ticked; what came bac
   await page.reload()
   await expect(row).toContainText('Not collected on')
   await expect(row).toContainText('Often there was not enough money')
-  await row.getByRole('button', { name: 'What to do' }).click()
+  await row.getByRole('button', { name: 'Show next step' }).click()
   await expect(page.getByRole('dialog').getByText('Talk to the client, and collect it')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)
 
   await page.getByRole('button', { name: 'Bank statements' }).click()
-  await dialog.getByRole('button', { name: 'Applied before' }).click()
+  await dialog.getByRole('button', { name: 'Applied statements' }).click()
   await dialog.getByRole('button', { name: /^camt\.053 76/ }).click()
   await expect(dialog.getByText('Talk to the client, and collect it once more at most.')).toBeVisible()
   await dialog.getByRole('link', { name: first }).click()
@@ -161,16 +161,21 @@ test('files may be dropped anywhere on the screen', async ({ page, server }) => 
     return transfer
   }, report)
   await page.dispatchEvent('h1', 'dragover', { dataTransfer: held })
-  await expect(page.getByText('Drop the files of the bank')).toBeVisible()
+  await expect(page.getByText('Drop the files from your bank')).toBeVisible()
   await page.dispatchEvent('h1', 'drop', { dataTransfer: held })
   const dialog = page.getByRole('dialog', { name: 'Bank statements' })
-  await expect(dialog.getByText('The bank refused the whole file. No money was taken.')).toBeVisible()
+  await expect(dialog.getByText('The bank rejected the whole file. Nothing was collected.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(invoice(page, first)).toContainText('Not Paid')
 })
 
-test('without the server it says that it is needed', async ({ page, server, tablet, allow }) => {
+test('without the server the dialog says that the server is not available', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
   allow(serverIsAway)
   await beSignedIn(page)
   await inTheBank(server)
@@ -179,12 +184,10 @@ test('without the server it says that it is needed', async ({ page, server, tabl
   await tablet.isReadyForOffline()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Bank statements' }).click()
-  await expect(
-    page.getByText('The server reads what the bank says, and cannot be reached now.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('The server is not available.').first()).toBeVisible()
 })
 
-test('what the bank is still at leads to the file that it is in', async ({ page, server }) => {
+test('an invoice that is being collected links to its bank file', async ({ page, server }) => {
   await beSignedIn(page)
   const { colleague } = await inTheBank(server)
   const { data } = (await colleague.call('GET', `invoices?search=${first}`)).body as {
@@ -199,10 +202,10 @@ test('what the bank is still at leads to the file that it is in', async ({ page,
   await expect(files.getByRole('button', { name: /^Download/ })).toHaveCount(1)
   await files.getByRole('button', { name: 'Close' }).click()
   const dialog = page.getByRole('dialog', { name: /^Generate XML Not Paid/ })
-  await expect(dialog.getByText('The bank is still collecting it')).toBeVisible()
+  await expect(dialog.getByText('Collection in progress until')).toBeVisible()
 })
 
-test('a return that names no collection is put on the invoice that a person chooses, with its cost', async ({
+test('a return without a collection is applied to the chosen invoice, with its bank charge', async ({
   page,
   server,
 }) => {
@@ -218,22 +221,19 @@ test('a return that names no collection is put on the invoice that a person choo
     .locator('input[type=file]')
     .setInputFiles([dropped('77.xml', camt053({ account, day, number: 77, entries }))])
   await expect(dialog.getByText(/INCONNU.*Reference R78|Reference R78/)).toBeVisible()
-  await expect(dialog.getByRole('searchbox', { name: /^Number of the invoice/ })).toBeVisible()
+  await expect(dialog.getByRole('searchbox', { name: /^Invoice number/ })).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Invoice' }).check()
   await dialog.getByLabel('Reason').selectOption('AM04')
-  await dialog.getByLabel('Cost of the bank').fill('4,50')
+  await dialog.getByLabel('Bank charge').fill('4,50')
   await page.screenshot({ path: test.info().outputPath('return.png'), fullPage: true })
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.screenshot({ path: test.info().outputPath('return-390.png') })
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
-  await expect(dialog.getByText('The bank asked €4.50 for what came back.')).toBeVisible()
+  await expect(dialog.getByText('Bank charges for returns: €4.50.')).toBeVisible()
 })
 
-test('a refund that went out is booked, and one transfer is put on several invoices', async ({
-  page,
-  server,
-}, info) => {
+test('a paid refund is booked, and one transfer pays several invoices', async ({ page, server }, info) => {
   await beSignedIn(page)
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
@@ -294,7 +294,7 @@ test('a refund that went out is booked, and one transfer is put on several invoi
   const text = camt053({ account, day: today, number: 15, openingCents: 50_000, entries: [out, paying] })
   await dialog.locator('input[type=file]').setInputFiles([dropped('camt.xml', text)])
   await expect(dialog.getByRole('button', { name: /^Refunds to clients 1/ })).toBeVisible()
-  await expect(dialog.getByText('Amount and account are those of a refund')).toBeVisible()
+  await expect(dialog.getByText('Amount and account match a refund')).toBeVisible()
   const several = dialog.getByRole('combobox', { name: 'Invoice' })
   await expect(several).toContainText(`${first} + ${second} · Jan Œuvrard & Fils · €20.00`)
   await dialog.getByRole('checkbox', { name: 'Invoice' }).check()

@@ -7,7 +7,7 @@ const first = `${year}-00001`
 
 const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
 
-test('a part of an invoice is paid, and the invoice is canceled: its credit note is listed, and the ledgers tell of all of it', async ({
+test('a part-paid invoice is canceled: its credit note is listed, and the payments show both', async ({
   page,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('a part of an invoice is paid, and the invoice is canceled: its credit note
   await ledger.getByRole('button', { name: 'Record payment...' }).click()
   const payment = page.getByRole('dialog', { name: `Payment of invoice ${first}` })
   await payment.getByRole('spinbutton', { name: 'Amount' }).fill('0.10')
-  await payment.getByRole('combobox', { name: 'How' }).selectOption('Cash')
+  await payment.getByRole('combobox', { name: 'Method' }).selectOption('Cash')
   await payment.getByRole('button', { name: 'Record payment', exact: true }).click()
   await expect(payment).toBeHidden()
   await expect(ledger.getByText(`Payment of ${first}: Cash`)).toBeVisible()
@@ -39,14 +39,14 @@ test('a part of an invoice is paid, and the invoice is canceled: its credit note
 
   await page.getByRole('button', { name: `Cancel invoice ${first}` }).click()
   const asked = page.getByRole('alertdialog', { name: 'Cancel Invoice' })
-  await expect(asked).toContainText('A credit note goes to the client.')
+  await expect(asked).toContainText('The client receives a credit note.')
   await asked.getByRole('button', { name: 'Confirm' }).click()
   const link = invoice(page, first).getByRole('button', { name: `Credit note ${year}-C0001` })
   await link.click()
   const notes = page.getByRole('table', { name: 'Credit notes' })
   await expect(notes.getByRole('row').filter({ hasText: `${year}-C0001` })).toContainText(first)
   await notes.getByRole('button', { name: `Preview credit note ${year}-C0001` }).click()
-  const preview = page.getByRole('dialog', { name: 'Credit Note Preview' })
+  const preview = page.getByRole('dialog', { name: 'Credit note preview' })
   await expect(preview.frameLocator('iframe').getByText('The invoice is canceled.')).toBeVisible()
   await page.keyboard.press('Escape')
   const download = page.waitForEvent('download')

@@ -73,7 +73,7 @@ test('invoices are narrowed to statuses and to what is overdue: in the address, 
     await expect(invoices(page)).toHaveCount(1)
     await expect(page).toHaveURL(/search=.*/)
     await page.getByPlaceholder('Search invoices...').fill('nobody')
-    await expect(page.getByText('There are none that this filter shows.')).toBeVisible()
+    await expect(page.getByText('No invoices match this filter.')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Clear filter' }).last().click()
     await page.getByPlaceholder('Search invoices...').fill('')
     await expect(page).not.toHaveURL(/statuses|search/)

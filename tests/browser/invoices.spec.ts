@@ -24,7 +24,7 @@ test('a month from its making to the bank and to the money', async ({ page, serv
   const colleague = await atWork(server)
   await openInvoices(page)
   await page.getByRole('button', { name: 'Synchronize' }).click()
-  await expect(page.getByText('2 invoices were made.')).toBeVisible()
+  await expect(page.getByText('2 invoices created.')).toBeVisible()
   await expect(invoice(page, first)).toContainText("Zoë D'Hondt")
   await expect(page.getByText('(2 invoice(s))')).toBeVisible()
   await page.getByRole('button', { name: 'Synchronize' }).click()
@@ -45,11 +45,11 @@ test('a month from its making to the bank and to the money', async ({ page, serv
   const dialog = page.getByRole('dialog', { name: /^Generate XML/ })
   await expect(dialog.getByText('1 of 1 pending invoices selected')).toBeVisible()
   await expect(dialog.getByText('1 of 1 sent invoices selected')).toBeVisible()
-  await expect(dialog.getByText('The client has no IBAN, and so no mandate.')).toBeVisible()
+  await expect(dialog.getByText('The client has no IBAN and therefore no mandate.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Generate XML (2)' }).click()
   await expect(dialog.getByText('Error generating XML')).toBeVisible()
   await expect(dialog.getByText(second).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Unselect the 1 that the bank would refuse' }).click()
+  await dialog.getByRole('button', { name: 'Unselect 1 invoice the bank would reject' }).click()
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Generate XML (1)' }).click()
   const file = await download
@@ -61,7 +61,7 @@ test('a month from its making to the bank and to the money', async ({ page, serv
 
   await expect(invoice(page, first)).toContainText('Bank file')
   await expect(invoice(page, first)).not.toContainText('To be collected')
-  await invoice(page, first).getByRole('button', { name: 'Mark Paid', exact: true }).click()
+  await invoice(page, first).getByRole('button', { name: 'Mark as paid', exact: true }).click()
   await expect(invoice(page, first)).toContainText('Paid')
   await page.getByRole('button', { name: `Cancel invoice ${second}` }).click()
   const asked = page.getByRole('alertdialog', { name: 'Cancel Invoice' })
@@ -119,18 +119,18 @@ test('before invoices are validated without what the practice has not filled in,
   await expect(page).toHaveURL(/\/app\/settings\/practice$/)
   await openInvoices(page)
   await invoice(page, first).getByRole('button', { name: 'Validate', exact: true }).click()
-  await question.getByRole('button', { name: 'Validate without' }).click()
+  await question.getByRole('button', { name: 'Validate anyway' }).click()
   await expect(invoice(page, first)).toContainText('Pending')
   await page.getByRole('button', { name: 'Validate All (1)' }).click()
-  await question.getByRole('button', { name: 'Validate without' }).click()
+  await question.getByRole('button', { name: 'Validate anyway' }).click()
   await expect(page.getByText('1 invoice validated')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generate XML (2)' })).toHaveAccessibleDescription(
-    /the practice still needs: VAT number/,
+    /Add these practice details: VAT number/,
   )
 
   await colleague.call('PUT', 'practice', { vatNumber: 'BE 0403.019.261' })
   await invoice(page, first).getByRole('button', { name: 'Send', exact: true }).click()
-  await invoice(page, first).getByRole('button', { name: 'Mark Not Paid', exact: true }).click()
+  await invoice(page, first).getByRole('button', { name: 'Mark as not paid', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Generate XML Not Paid (1)' })).toBeEnabled()
   await page.getByRole('button', { name: 'Generate XML Not Paid (1)' }).click()
   const download = page.waitForEvent('download')
@@ -197,7 +197,7 @@ test('an invoice is found by number and client; without a network what is queued
   await expect(invoice(page, first)).toContainText('Pending')
   await expect(page.getByRole('button', { name: 'Generate XML (1)' })).toBeDisabled()
   await page.getByRole('button', { name: `Preview invoice ${first}` }).click()
-  await expect(page.frameLocator('iframe').getByText('Drawn on this device')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('Preview made on this device')).toBeVisible()
   await page.keyboard.press('Escape')
   await tablet.reconnect()
   await expect

@@ -15,7 +15,7 @@ async function looked(page: Page, info: TestInfo, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('from what cannot be collected to where it is mended: the dialog names the day, and leads to the mandate, which is amended and revoked', async ({
+test('the bank file dialog shows the collection date and links to the mandate, which is amended and revoked', async ({
   page,
   server,
 }, info) => {
@@ -33,9 +33,11 @@ test('from what cannot be collected to where it is mended: the dialog names the 
   await make.click()
   const dialog = page.getByRole('dialog', { name: /^Generate XML/ })
   await expect(dialog.getByText(/^The bank collects on \w+ \d+ \w+ \d{4}\./)).toBeVisible()
-  // What cannot be collected stands first.
-  await expect(dialog.getByRole('row').nth(1)).toContainText('The client has no IBAN, and so no mandate.')
-  await expect(dialog.getByText('The client says another IBAN by now')).toBeVisible()
+  // Invoices that cannot be collected come first.
+  await expect(dialog.getByRole('row').nth(1)).toContainText(
+    'The client has no IBAN and therefore no mandate.',
+  )
+  await expect(dialog.getByText('The client’s IBAN has changed.')).toBeVisible()
   await looked(page, info, 'dialog')
   await dialog.getByRole('link', { name: /^Open the client Zoë/ }).click()
 
@@ -43,7 +45,7 @@ test('from what cannot be collected to where it is mended: the dialog names the 
   const mandate = details.getByRole('region', { name: 'Direct debit mandate' })
   await expect(mandate).toContainText('In force')
   await expect(mandate).toContainText('BE71 0961 2345 6769')
-  await expect(mandate).toContainText('The client’s IBAN is BE74 0960 0000 0062 by now')
+  await expect(mandate).toContainText('The client’s IBAN is now BE74 0960 0000 0062')
   await mandate.scrollIntoViewIfNeeded()
   await looked(page, info, 'client')
 
@@ -52,19 +54,21 @@ test('from what cannot be collected to where it is mended: the dialog names the 
   await expect(amend.getByLabel('IBAN')).toHaveValue('BE74096000000062')
   await expect(amend.getByLabel('BIC')).toHaveValue('GKCCBEBB')
   await looked(page, info, 'amend')
-  await amend.getByRole('button', { name: 'Amend Mandate' }).click()
+  await amend.getByRole('button', { name: 'Amend mandate' }).click()
   await expect(amend).toBeHidden()
   await expect(mandate).toContainText('BE74 0960 0000 0062 · GKCCBEBB')
-  await expect(mandate).toContainText('The next file tells the bank that it was BE71 0961 2345 6769 before')
-  await expect(mandate).not.toContainText('by now')
+  await expect(mandate).toContainText(
+    'The next bank file reports the previous account to the bank: BE71 0961 2345 6769',
+  )
+  await expect(mandate).not.toContainText('is now BE74')
 
   await mandate.getByRole('button', { name: 'Revoke' }).click()
   const revoke = page.getByRole('dialog', { name: /^Revoke the mandate/ })
   await looked(page, info, 'revoke')
-  await revoke.getByRole('button', { name: 'Revoke Mandate' }).click()
+  await revoke.getByRole('button', { name: 'Revoke mandate' }).click()
   await expect(mandate).toContainText('The client revoked it')
-  await expect(mandate).toContainText('invoices ask for a transfer')
-  await expect(mandate).not.toContainText('The next file')
+  await expect(mandate).toContainText('invoices are paid by transfer')
+  await expect(mandate).not.toContainText('The next bank file')
   await mandate.scrollIntoViewIfNeeded()
   await looked(page, info, 'revoked')
   await mandate.getByRole('button', { name: 'History' }).click()

@@ -4,7 +4,7 @@ import { atWork } from './invoices-page.ts'
 const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' }).slice(0, 7)
 const first = `${month.slice(0, 4)}-00001`
 
-test('the end of a month goes step by step, can be left and come back to, and says what is left', async ({
+test('the month end shows each step and its remaining work, and can be left and resumed', async ({
   page,
   server,
   tablet,
@@ -17,16 +17,16 @@ test('the end of a month goes step by step, can be left and come back to, and sa
       .getByRole('list', { name: 'Steps' })
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: title }) })
-  const make = step('Make the invoices')
-  await expect(make).toContainText('2 clients with an active contract have no invoice for it yet.')
+  const make = step('Create the invoices')
+  await expect(make).toContainText('2 clients with an active contract have no invoice for this month yet.')
   await expect(make).toHaveAttribute('aria-current', 'step')
   await make.getByRole('button', { name: 'Synchronize' }).click()
-  await expect(make).toContainText('2 invoices stand in this month.')
+  await expect(make).toContainText('2 invoices in this month.')
   await expect(make).toContainText('Done')
 
-  const check = step('Look at what is unusual')
+  const check = step('Check exceptions')
   await expect(check).toHaveAttribute('aria-current', 'step')
-  await expect(check).toContainText('2 invoices are worth a look before you validate.')
+  await expect(check).toContainText('2 invoices to check before you validate.')
   await check.getByText('The bank cannot collect (1)').click()
   await expect(check).toContainText('Jan Œuvrard & Fils')
   await check.getByText('First invoice (2)').click()
@@ -37,14 +37,14 @@ test('the end of a month goes step by step, can be left and come back to, and sa
   await expect(page.getByRole('dialog', { name: 'Invoice Preview' })).toBeVisible()
   await page.keyboard.press('Escape')
   await check
-    .getByRole('button', { name: `Looked at ${first}` })
+    .getByRole('button', { name: `Mark ${first} as checked` })
     .last()
     .click()
   await expect(check).toContainText('1 left')
   await page.reload()
   await expect(check.getByText('First invoice (2)')).toContainText('1 left')
   await check.getByText('First invoice (2)').click()
-  await expect(check).toContainText(/Looked at by .+ on \d\d\/\d\d\/\d{4}\./)
+  await expect(check).toContainText(/Checked by .+ on \d\d\/\d\d\/\d{4}\./)
 
   const validate = step('Validate')
   await expect(step('Reminders')).toContainText('Not yet')
@@ -52,12 +52,12 @@ test('the end of a month goes step by step, can be left and come back to, and sa
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Validate All' }).click()
   await expect(validate).toContainText('All are validated.')
-  await expect(check).toContainText('Nothing unusual waits to be validated.')
+  await expect(check).toContainText('No unusual invoices to validate.')
 
-  // Left for the list, and come back to from there.
-  const file = step('File for the bank')
-  await expect(file).toContainText('The bank cannot collect 1 of them: send those from the list.')
-  await file.getByRole('link', { name: 'To the list' }).click()
+  // The user leaves for the list and comes back.
+  const file = step('Bank file')
+  await expect(file).toContainText('The bank cannot collect 1 of them. Send those from the list.')
+  await file.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page.getByRole('button', { name: 'Pending 2', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -69,14 +69,14 @@ test('the end of a month goes step by step, can be left and come back to, and sa
   await expect(dialog).toContainText('2 of 2 pending invoices selected')
   await page.keyboard.press('Escape')
 
-  const returns = step('What the bank says')
+  const returns = step('Bank responses')
   await returns.getByRole('button', { name: 'Bank statements' }).click()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
   await tablet.cutOff()
-  await expect(page.getByText('this is how it stands on this device')).toBeVisible()
+  await expect(page.getByText('This is the last saved copy.')).toBeVisible()
   await expect(file.getByRole('button', { name: 'Generate XML (2)' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -84,7 +84,7 @@ test('the end of a month goes step by step, can be left and come back to, and sa
   await expect(make.getByRole('button', { name: 'Synchronize' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a month of years ago is asked of the server, one that has not begun says so, and arrows lead to the next', async ({
+test('an old month comes from the server, a future month says that it has not begun, and arrows lead to the next', async ({
   page,
   tablet,
 }) => {
@@ -93,16 +93,16 @@ test('a month of years ago is asked of the server, one that has not begun says s
   await expect(page.getByText('This month has not begun yet.')).toBeVisible()
   await page.goto('/app/taxonomy/invoices/month/2020-03')
   const steps = page.getByRole('list', { name: 'Steps' })
-  await expect(steps).toContainText('0 invoices stand in this month.')
+  await expect(steps).toContainText('0 invoices in this month.')
   await page.getByRole('link', { name: 'February 2020' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Month end of February 2020')
-  await expect(steps).toContainText('None is overdue.')
+  await expect(steps).toContainText('No overdue invoices.')
   await tablet.cutOff()
   await page.getByRole('link', { name: 'January 2020' }).click()
-  await expect(page.getByText('The invoices of this month are with the server alone')).toBeVisible()
+  await expect(page.getByText('The invoices of this month are on the server')).toBeVisible()
 })
 
-test('a month that is none says so, and leads to the list', async ({ page }) => {
+test('an unknown month says so and links to the list', async ({ page }) => {
   await beSignedIn(page)
   await page.goto('/app/taxonomy/invoices/month/2026-13')
   await expect(page.getByText('There is no such month.')).toBeVisible()

@@ -7,10 +7,7 @@ const first = `${year}-00001`
 
 const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
 
-test('more than an invoice asks for becomes credit, and the payment is taken back with a reason', async ({
-  page,
-  server,
-}) => {
+test('an overpayment becomes credit, and the payment is reversed with a reason', async ({ page, server }) => {
   await beSignedIn(page)
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
@@ -27,7 +24,7 @@ test('more than an invoice asks for becomes credit, and the payment is taken bac
   const asked = Number(await amount.inputValue())
   await expect(payment.getByRole('status')).toBeEmpty()
   await amount.fill((asked + 7.14).toFixed(2))
-  await expect(payment.getByRole('status')).toHaveText('€7.14 of it becomes credit of the client.')
+  await expect(payment.getByRole('status')).toHaveText('€7.14 is added to the client’s credit.')
   await amount.press('Enter')
   await expect(payment).toBeHidden()
   await expect(invoice(page, first)).toContainText('Paid')
@@ -36,15 +33,15 @@ test('more than an invoice asks for becomes credit, and the payment is taken bac
   const ledger = page.getByRole('dialog', { name: `Payments of ${first}` })
   const kept = ledger.getByRole('row').filter({ hasText: `Payment of ${first}: Transfer` })
   await expect(kept).toContainText('€7.14')
-  await kept.getByRole('button', { name: /^Take back the payment of / }).click()
-  const question = page.getByRole('dialog', { name: 'Take this payment back?' })
-  await expect(question).toContainText(`Invoice ${first} asks for €${asked.toFixed(2)} again.`)
-  await expect(question).toContainText('The client has €7.14 less credit.')
-  await question.getByRole('textbox', { name: 'Why' }).fill('Meant for another client')
-  await question.getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByText('Payment taken back.')).toBeVisible()
+  await kept.getByRole('button', { name: /^Reverse the payment of / }).click()
+  const question = page.getByRole('dialog', { name: 'Reverse this payment?' })
+  await expect(question).toContainText(`€${asked.toFixed(2)} is due again on invoice ${first}.`)
+  await expect(question).toContainText('€7.14 is deducted from the client’s credit.')
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Meant for another client')
+  await question.getByRole('button', { name: 'Reverse payment' }).click()
+  await expect(page.getByText('Payment reversed.')).toBeVisible()
   await expect(ledger.getByText('Meant for another client')).toBeVisible()
-  await expect(ledger.getByRole('button', { name: /^Take back the payment of / })).toHaveCount(0)
+  await expect(ledger.getByRole('button', { name: /^Reverse the payment of / })).toHaveCount(0)
   await ledger.getByRole('button', { name: 'Close' }).click()
   // It never went to the client, so it waits to go again.
   await expect(invoice(page, first)).toContainText('Pending')

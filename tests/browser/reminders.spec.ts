@@ -32,7 +32,7 @@ async function lateInvoices(server: Server): Promise<Colleague> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Payment reminders' })
 const row = (page: Page, name: RegExp) => dialog(page).getByRole('row').filter({ hasText: name })
 
-test('reminders are looked at, read, unselected and stopped before they leave, and each invoice says which went', async ({
+test('reminders are previewed, unselected and stopped before they are sent, and each invoice lists the sent ones', async ({
   page,
   server,
 }, info) => {
@@ -53,7 +53,7 @@ test('reminders are looked at, read, unselected and stopped before they leave, a
   await page.getByLabel('Third Reminder (days)').scrollIntoViewIfNeeded()
   await picture(page, info.outputPath('practice.png'))
   await page.goto('/app/taxonomy/invoices')
-  // On a phone it stands in a menu.
+  // On a phone it is in a menu.
   for (const [language, more, name] of [
     ['fr', 'Plus', 'Rappels'],
     ['nl', 'Meer', 'Herinneringen'],
@@ -81,19 +81,19 @@ test('reminders are looked at, read, unselected and stopped before they leave, a
   }
 
   await row(page, /Zoë/)
-    .getByRole('button', { name: /^Read the reminder/ })
+    .getByRole('button', { name: /^Preview the reminder/ })
     .click()
-  const preview = page.getByRole('dialog', { name: /^Reminder of/ })
+  const preview = page.getByRole('dialog', { name: /^Reminder for/ })
   await expect(preview).toContainText('Deze herinnering is kosteloos')
   await picture(page, info.outputPath('preview.png'))
   await preview.getByRole('button', { name: 'Close' }).click()
 
   await row(page, /Œuvrard/)
-    .getByRole('button', { name: /^No more reminders/ })
+    .getByRole('button', { name: /^Stop reminders for/ })
     .click()
-  await expect(dialog(page).getByText('1 late invoice without a reminder')).toBeVisible()
-  await dialog(page).getByText('1 late invoice without a reminder').click()
-  await dialog(page).getByRole('button', { name: 'Remind again' }).click()
+  await expect(dialog(page).getByText('1 overdue invoice without a reminder')).toBeVisible()
+  await dialog(page).getByText('1 overdue invoice without a reminder').click()
+  await dialog(page).getByRole('button', { name: 'Resume reminders' }).click()
   await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
   await row(page, /Œuvrard/)
     .getByRole('checkbox')
@@ -111,20 +111,20 @@ test('reminders are looked at, read, unselected and stopped before they leave, a
     .getByRole('dialog', { name: 'Invoice Preview' })
     .getByRole('button', { name: 'Reminders' })
     .click()
-  const went = page.getByRole('dialog', { name: /^Reminders of/ })
+  const went = page.getByRole('dialog', { name: /^Reminders for/ })
   await expect(went).toContainText('to be paid by')
   await went.getByRole('button', { name: 'Stop reminders' }).click()
-  await expect(went).toContainText('Reminders of this invoice were stopped.')
+  await expect(went).toContainText('Reminders for this invoice are stopped.')
 })
 
-test('without a network the list says what it needs, and nothing can be pressed', async ({
+test('without a network the list shows the last saved copy, and nothing can be sent', async ({
   page,
   server,
   allow,
 }) => {
   test.slow()
   allow(serverIsAway)
-  // A server that is stopping says so to whoever still asks.
+  // A server that is stopping refuses requests.
   allow(serverRefused(503))
   await lateInvoices(server)
   await beSignedIn(page)
@@ -135,7 +135,7 @@ test('without a network the list says what it needs, and nothing can be pressed'
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await server.stop()
   await open()
-  await expect(dialog(page).getByText(/this is as it was last read/)).toBeVisible()
+  await expect(dialog(page).getByText(/This is the last saved copy/)).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Send 2 reminders' })).toHaveAttribute(
     'aria-disabled',
     'true',

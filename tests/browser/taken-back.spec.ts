@@ -110,7 +110,7 @@ test('a client withdraws from a contract: the question says until when and what 
   await page.goto('/app/taxonomy/invoices')
   await page.getByRole('button', { name: 'Credit notes' }).click()
   await page.getByRole('button', { name: `Preview credit note ${year}-C0001` }).click()
-  const note = page.getByRole('dialog', { name: 'Credit Note Preview' }).frameLocator('iframe')
+  const note = page.getByRole('dialog', { name: 'Credit note preview' }).frameLocator('iframe')
   await expect(note.getByText('You withdrew from the contract.')).toBeVisible()
   await expect(note.getByText(`Correction for ${month}: the contract was withdrawn from on`)).toBeVisible()
 })
@@ -134,7 +134,7 @@ test('a withdrawal that the server refuses is explained', async ({ page, server,
   ).toBeVisible()
 })
 
-test('an invoice that was canceled by mistake is made again, after a question that says what will be', async ({
+test('a canceled invoice is created again after a confirmation', async ({
   page,
   server,
   tablet,
@@ -150,21 +150,21 @@ test('an invoice that was canceled by mistake is made again, after a question th
   await colleague.call('PATCH', `invoices/${canceled?.id}/cancel`)
   await page.goto('/app/taxonomy/invoices')
   const button = (label: string) => invoice(page, first).getByRole('button', { name: label, exact: true })
-  await expect(button('Make again')).toBeEnabled()
-  await expect(invoice(page, `${year}-00002`).getByRole('button', { name: 'Make again' })).toBeHidden()
+  await expect(button('Create again')).toBeEnabled()
+  await expect(invoice(page, `${year}-00002`).getByRole('button', { name: 'Create again' })).toBeHidden()
 
   await test.step('without a network it says why not', async () => {
     await tablet.cutOff()
-    await expect(button('Make again')).toHaveAccessibleDescription(/needs the server/)
+    await expect(button('Create again')).toHaveAccessibleDescription(/needs the server/)
     await tablet.reconnect()
-    await expect(button('Make again')).not.toHaveAccessibleDescription(/needs the server/)
+    await expect(button('Create again')).not.toHaveAccessibleDescription(/needs the server/)
   })
 
   const question = page.getByRole('alertdialog')
   const words = {
-    en: ['Make again', 'with a new number', 'stays canceled', 'Cancel'],
-    fr: ['Refaire', 'avec un nouveau numéro', 'reste annulée', 'Annuler'],
-    nl: ['Opnieuw maken', 'met een nieuw nummer', 'blijft geannuleerd', 'Annuleren'],
+    en: ['Create again', 'with a new number', 'stays canceled', 'Cancel'],
+    fr: ['Recréer', 'avec un nouveau numéro', 'reste annulée', 'Annuler'],
+    nl: ['Opnieuw aanmaken', 'met een nieuw nummer', 'blijft geannuleerd', 'Annuleren'],
   } as const satisfies Record<Language, readonly string[]>
   for (const language of [...languages].reverse()) {
     await test.step(`the question, in ${language}`, async () => {
@@ -180,15 +180,15 @@ test('an invoice that was canceled by mistake is made again, after a question th
     })
   }
 
-  await button('Make again').click()
-  await question.getByRole('button', { name: 'Make again' }).click()
-  await expect(page.getByText(`Invoice ${year}-00003 was made for`)).toBeVisible()
+  await button('Create again').click()
+  await question.getByRole('button', { name: 'Create again' }).click()
+  await expect(page.getByText(`Invoice ${year}-00003 created for`)).toBeVisible()
   await expect(question).toBeHidden()
   await expect(invoice(page, `${year}-00003`)).toContainText('Created')
   await expect(invoice(page, first)).toContainText('Canceled')
-  await expect(button('Make again')).toBeHidden()
+  await expect(button('Create again')).toBeHidden()
 
-  await test.step('what is paid in part is asked about before it is marked as not paid', async () => {
+  await test.step('a part-paid invoice asks for confirmation before it is marked as not paid', async () => {
     const id = (await invoicesOf(colleague)).find(({ number }) => number === `${year}-00003`)?.id
     await colleague.call('PATCH', `invoices/${id}/validate`)
     await colleague.call('POST', `invoices/${id}/send`)
@@ -197,9 +197,9 @@ test('an invoice that was canceled by mistake is made again, after a question th
     // The question is asked of what the tablet knows: it has heard of the payment when its row asks for less.
     const left = (await invoicesOf(colleague)).find(one => one.id === id)?.toPay ?? 0
     await expect(invoice(page, `${year}-00003`)).toContainText(formatPrice(left, 'en'))
-    await invoice(page, `${year}-00003`).getByRole('button', { name: 'Mark Not Paid' }).click()
-    await expect(question).toContainText('€0.10 of it came in, and stays among its payments.')
-    await question.getByRole('button', { name: 'Mark Not Paid' }).click()
+    await invoice(page, `${year}-00003`).getByRole('button', { name: 'Mark as not paid' }).click()
+    await expect(question).toContainText('€0.10 was received and stays recorded.')
+    await question.getByRole('button', { name: 'Mark as not paid' }).click()
     await expect(invoice(page, `${year}-00003`)).toContainText('Not Paid')
     await expect
       .poll(async () => (await invoicesOf(colleague)).find(one => one.id === id))
@@ -210,7 +210,7 @@ test('an invoice that was canceled by mistake is made again, after a question th
   })
 })
 
-test('an invoice that cannot be made again says why', async ({ page, server, tablet, allow }) => {
+test('an invoice that cannot be created again says why', async ({ page, server, tablet, allow }) => {
   allow(serverIsAway)
   allow(serverRefused(409))
   await beSignedIn(page)
@@ -219,10 +219,10 @@ test('an invoice that cannot be made again says why', async ({ page, server, tab
   const [canceled] = await invoicesOf(colleague)
   await colleague.call('PATCH', `invoices/${canceled?.id}/cancel`)
   await page.goto('/app/taxonomy/invoices')
-  await invoice(page, first).getByRole('button', { name: 'Make again' }).click()
+  await invoice(page, first).getByRole('button', { name: 'Create again' }).click()
   await tablet.context.route('**/api/sync/**', route => route.abort())
   await colleague.call('POST', `invoices/${canceled?.id}/make-again`)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create again' }).click()
   await expect(
     toast(
       page,

@@ -96,7 +96,7 @@ async function pay(tab: Tab, euros: number): Promise<void> {
 }
 
 story(
-  'Mark Paid that a colleague was quicker with writes nothing, and its Undo leaves their payment',
+  'Mark as paid writes nothing when a colleague was faster, and its undo keeps their payment',
   async ({ clinic }) => {
     const { ipad, tab, other } = await zoeWasSentAnInvoice(clinic)
     const undo = await takeInvoiceStep(tab, first, 'mark-paid')
@@ -129,7 +129,7 @@ story(
   },
 )
 
-story('Undo of Mark Paid takes back its own payment, and no other', async ({ clinic }) => {
+story('undo of Mark as paid reverses only its own payment', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await zoeWasSentAnInvoice(clinic)
   const { toPay } = invoiceOn(tab, first)
   await pay(other, 1)
@@ -146,7 +146,7 @@ story('Undo of Mark Paid takes back its own payment, and no other', async ({ cli
 })
 
 story(
-  'Mark Paid of an invoice of which a colleague has booked a part asks, and shows what was open',
+  'Mark as paid asks when a colleague has recorded a part payment, and shows the outstanding amount',
   async ({ clinic }) => {
     const { ipad, tab, other } = await zoeWasSentAnInvoice(clinic)
     const { toPay } = invoiceOn(tab, first)
@@ -187,7 +187,7 @@ story('Validate of a total that nobody saw asks, and the invoice stays created',
   expect(invoiceOn(tab, first)).toMatchObject({ status: 'pending', total: now })
 })
 
-story('Mark Not Paid without a network shows the amount that is open again', async ({ clinic }) => {
+story('Mark as not paid without a network shows the outstanding amount again', async ({ clinic }) => {
   const { ipad, tab } = await zoeWasSentAnInvoice(clinic)
   const { toPay } = invoiceOn(tab, first)
   ipad.goOnline()

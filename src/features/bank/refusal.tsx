@@ -5,9 +5,9 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 
 const texts = byLanguage({
   cost: translated(
-    (amount: string) => `The bank asks ${amount} for it.`,
-    amount => `La banque demande ${amount} pour cela.`,
-    amount => `De bank vraagt er ${amount} voor.`,
+    (amount: string) => `Bank charge: ${amount}.`,
+    amount => `Frais bancaires\u00a0: ${amount}.`,
+    amount => `Bankkosten: ${amount}.`,
   ),
 })
 

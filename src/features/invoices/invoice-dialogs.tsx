@@ -55,6 +55,8 @@ export function InvoiceDialogs(props: {
         tone="danger"
         title={texts.cancelTitle}
         text={cancelQuestion(texts, open?.row, actions.emailNote)}
+        cancelLabel={texts.cancelClose}
+        confirmLabel={texts.cancelConfirm}
         onCancel={onClose}
         onConfirm={take('cancel')}
       />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { invoiceStatusTexts } from '../../domain/billing/invoices.ts'
 import { invoicesTexts, syncSentences } from './invoices-texts.ts'
 
-it("says the spec's own words in English", () => {
+it('uses the wording of the specification in English', () => {
   const { en } = invoicesTexts
   expect(en).toMatchObject({
     title: 'Invoices',
@@ -56,17 +56,13 @@ it("says the spec's own words in English", () => {
   })
 })
 
-it('says what Synchronize made, and that no invoice was needed only when it made nothing', () => {
+it('lists the results of Synchronize, and says that no invoice was needed only when it created nothing', () => {
   const { en, fr, nl } = invoicesTexts
   const counts = { created: 0, recomputed: 0, creditNotes: 0 }
   expect(syncSentences(en, counts)).toBe('No new invoice was needed.')
   const credited = [en, fr, nl].map(texts => syncSentences(texts, { ...counts, creditNotes: 1 }))
-  expect(credited).toEqual([
-    '1 credit note was made.',
-    '1 note de crédit a été établie.',
-    '1 creditnota is gemaakt.',
-  ])
+  expect(credited).toEqual(['1 credit note created.', '1 note de crédit créée.', '1 creditnota aangemaakt.'])
   expect(syncSentences(en, { created: 2, recomputed: 1, creditNotes: 3 })).toBe(
-    '2 invoices were made. 3 credit notes were made. 1 invoice was brought up to date.',
+    '2 invoices created. 3 credit notes created. 1 invoice updated.',
   )
 })

@@ -1,4 +1,5 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
+import { willAppear } from '../../domain/text/offline-texts.ts'
 import { plural } from '../../ui/plural.ts'
 
 export const invoiceCount = translated(
@@ -24,7 +25,7 @@ export const invoicesTexts = byLanguage({
     (count, day) => (count === 1 ? `Rappel le ${day}` : `${count} rappels, le dernier le ${day}`),
     (count, day) => (count === 1 ? `Herinnerd op ${day}` : `${count} keer herinnerd, laatst op ${day}`),
   ),
-  forAccountant: translated('For the Accountant', 'Pour le comptable', 'Voor de boekhouder'),
+  forAccountant: translated('For the accountant', 'Pour le comptable', 'Voor de boekhouder'),
   xmlHistory: translated('XML History', 'Historique XML', 'XML-geschiedenis'),
   synchronize: translated('Synchronize', 'Synchroniser', 'Synchroniseren'),
   synchronizing: translated('Synchronizing...', 'Synchronisation...', 'Bezig met synchroniseren...'),
@@ -45,52 +46,47 @@ export const invoicesTexts = byLanguage({
     month => `Alleen ${month}: alle maanden tonen`,
   ),
   hiddenByFilter: translated(
-    'There are none that this filter shows.',
-    'Ce filtre n’en laisse aucune.',
-    'Deze filter laat er geen over.',
+    'No invoices match this filter.',
+    'Aucune facture ne correspond à ce filtre.',
+    'Geen facturen gevonden met deze filter.',
   ),
   number: translated('Invoice #', 'N° de facture', 'Factuurnr.'),
   client: translated('Client', 'Client', 'Klant'),
-  createdAt: translated('Created At', 'Créée le', 'Aangemaakt op'),
+  createdAt: translated('Created At', 'Créée le', 'Datum'),
   dueDate: translated('Due Date', 'Échéance', 'Vervaldag'),
   status: translated('Status', 'Statut', 'Status'),
   amount: translated('Amount', 'Montant', 'Bedrag'),
   loading: translated('Loading...', 'Chargement...', 'Laden...'),
   none: translated('No invoices found.', 'Aucune facture trouvée.', 'Geen facturen gevonden.'),
-  toContracts: translated('To the contracts', 'Vers les contrats', 'Naar de contracten'),
+  toContracts: translated('Go to contracts', 'Aller aux contrats', 'Naar de contracten'),
   noneYetHint: translated(
-    'Synchronize makes the invoices of all contracts that were active.',
+    'Synchronize creates the invoices of all contracts that were active.',
     'La synchronisation crée les factures de tous les contrats qui étaient actifs.',
-    'Synchroniseren maakt de facturen van alle contracten die actief waren.',
+    'Synchroniseren maakt de facturen aan van alle contracten die actief waren.',
   ),
-  notHereYet: translated(
-    'The invoices have not been on this device yet. They come by themselves as soon as the server can be reached.',
-    'Les factures n’ont pas encore été chargées sur cet appareil. Elles arriveront dès que le serveur sera joignable.',
-    'De facturen zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
-  ),
+  notHereYet: willAppear('The invoices', 'Les factures', 'De facturen'),
   olderWithServer: translated(
-    (month: string) =>
-      `Invoices before ${month} are with the server. They show here as soon as it can be reached.`,
+    (month: string) => `Invoices before ${month} are on the server and will appear when it is available.`,
     month =>
-      `Les factures d’avant ${month} se trouvent sur le serveur. Elles apparaîtront ici dès qu’il sera joignable.`,
-    month => `Facturen van voor ${month} staan op de server. Ze verschijnen hier zodra die bereikbaar is.`,
+      `Les factures antérieures à ${month} se trouvent sur le serveur et apparaîtront dès qu’il sera disponible.`,
+    month => `Facturen van voor ${month} staan op de server en verschijnen zodra die beschikbaar is.`,
   ),
   olderFailed: translated(
-    'Older invoices could not be fetched. They come when you open this screen again.',
-    'Les factures plus anciennes n’ont pas pu être chargées. Elles viendront quand vous rouvrirez cet écran.',
-    'Oudere facturen konden niet worden opgehaald. Ze komen wanneer u dit scherm opnieuw opent.',
+    'Older invoices could not be loaded. Open this screen again.',
+    'Les factures plus anciennes n’ont pas pu être chargées. Rouvrez cet écran.',
+    'Oudere facturen konden niet worden geladen. Open dit scherm opnieuw.',
   ),
-  monthWithServer: translated(
-    'The invoices of this month are with the server, which cannot be reached now.',
-    'Les factures de ce mois se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
-    'De facturen van deze maand staan op de server, en die is nu niet bereikbaar.',
+  monthWithServer: willAppear(
+    'The invoices of this month',
+    'Les factures de ce mois',
+    'De facturen van deze maand',
   ),
   forPeriod: translated(
     (month: string) => `For ${month}`,
     month => `Pour ${month}`,
     month => `Voor ${month}`,
   ),
-  emailWaits: translated('Email waits', 'L’e-mail attend', 'De e-mail wacht'),
+  emailQueued: translated('Email queued', 'E-mail en attente', 'E-mail in wachtrij'),
   toCollect: translated('To be collected', 'À encaisser', 'Te innen'),
   sentToCollect: translated(
     (count: number) => `${count} sent, to be collected`,
@@ -108,7 +104,7 @@ export const invoicesTexts = byLanguage({
     day => `Non encaissée le ${day}`,
     day => `Niet geïnd op ${day}`,
   ),
-  whatToDo: translated('What to do', 'Que faire', 'Wat te doen'),
+  showNextStep: translated('Show next step', 'Afficher l’étape suivante', 'Volgende stap tonen'),
   previewNamed: translated(
     (number: string) => `Preview invoice ${number}`,
     number => `Aperçu de la facture ${number}`,
@@ -122,8 +118,8 @@ export const invoicesTexts = byLanguage({
   monthEnd: translated('Month end', 'Clôture du mois', 'Maandafsluiting'),
   paymentNamed: translated(
     (number: string) => `Record a payment of invoice ${number}`,
-    number => `Noter un paiement de la facture ${number}`,
-    number => `Betaling van factuur ${number} noteren`,
+    number => `Enregistrer un paiement de la facture ${number}`,
+    number => `Betaling van factuur ${number} registreren`,
   ),
   paymentsNamed: translated(
     (number: string) => `Payments of invoice ${number}`,
@@ -138,49 +134,55 @@ export const invoicesTexts = byLanguage({
   steps: {
     validate: translated('Validate', 'Valider', 'Valideren'),
     send: translated('Send', 'Envoyer', 'Versturen'),
-    'mark-paid': translated('Mark Paid', 'Payée', 'Betaald'),
-    'mark-not-paid': translated('Mark Not Paid', 'Impayée', 'Niet betaald'),
+    'mark-paid': translated('Mark as paid', 'Marquer payée', 'Als betaald markeren'),
+    'mark-not-paid': translated('Mark as not paid', 'Marquer impayée', 'Als niet betaald markeren'),
     cancel: translated('Cancel', 'Annuler', 'Annuleren'),
-    'make-again': translated('Make again', 'Refaire', 'Opnieuw maken'),
+    'make-again': translated('Create again', 'Recréer', 'Opnieuw aanmaken'),
   },
   stepHints: {
     validate: translated(
-      'Makes the invoice final: it does not follow prices, animals and names any more.',
-      'Rend la facture définitive\u00a0: elle ne suit plus les prix, les animaux ni les noms.',
-      'Maakt de factuur definitief: ze volgt prijzen, dieren en namen niet meer.',
+      'Makes the invoice final. Later changes to prices, animals or names no longer affect it.',
+      'Rend la facture définitive. Les changements ultérieurs de prix, d’animaux ou de noms ne la modifient plus.',
+      'Maakt de factuur definitief. Latere wijzigingen van prijzen, dieren of namen hebben er geen invloed meer op.',
     ),
     send: translated(
       'Sends the client an email with the invoice.',
       'Envoie au client un e-mail avec la facture.',
       'Stuurt de klant een e-mail met de factuur.',
     ),
-    'mark-paid': translated('The money has arrived.', 'L’argent est arrivé.', 'Het geld is binnen.'),
+    'mark-paid': translated(
+      'The payment has been received.',
+      'Le paiement a été reçu.',
+      'De betaling is ontvangen.',
+    ),
     'mark-not-paid': translated(
-      'The money has not arrived, or the bank sent it back: the payments of a paid invoice are taken back.',
-      'L’argent n’est pas arrivé, ou la banque l’a renvoyé\u00a0: les paiements d’une facture payée sont annulés.',
-      'Het geld is niet binnen, of de bank stuurde het terug: de betalingen van een betaalde factuur worden teruggenomen.',
+      'No payment was received, or the bank returned it. The payments of a paid invoice are reversed.',
+      'Le paiement n’a pas été reçu ou la banque l’a retourné. Les paiements d’une facture payée sont contrepassés.',
+      'De betaling is niet ontvangen of door de bank teruggeboekt. De betalingen van een betaalde factuur worden tegengeboekt.',
     ),
     cancel: translated(
-      'Takes the invoice back. Its number stays in the books.',
-      'Retire la facture. Son numéro reste dans les livres.',
-      'Trekt de factuur in. Haar nummer blijft in de boeken.',
+      'Cancels the invoice. Its number stays in the books.',
+      'Annule la facture. Son numéro reste dans les livres.',
+      'Annuleert de factuur. Haar nummer blijft in de boeken.',
     ),
     'make-again': translated(
-      'Makes a new invoice for the same client and month.',
-      'Fait une nouvelle facture pour le même client et le même mois.',
-      'Maakt een nieuwe factuur voor dezelfde klant en maand.',
+      'Creates a new invoice for the same client and month.',
+      'Crée une nouvelle facture pour le même client et le même mois.',
+      'Maakt een nieuwe factuur aan voor dezelfde klant en maand.',
     ),
   },
   cancelTitle: translated('Cancel Invoice', 'Annuler la facture', 'Factuur annuleren'),
+  cancelClose: translated('Cancel', 'Fermer', 'Sluiten'),
+  cancelConfirm: translated('Confirm', 'Annuler la facture', 'Factuur annuleren'),
   cancelText: translated(
     (number: string) => `Are you sure you want to cancel invoice ${number}? This action cannot be undone.`,
     number => `Voulez-vous vraiment annuler la facture ${number}\u00a0? Cette action est irréversible.`,
     number => `Weet u zeker dat u factuur ${number} wilt annuleren? Dit kan niet ongedaan worden gemaakt.`,
   ),
   cancelByNote: translated(
-    'A credit note goes to the client. What was paid of the invoice becomes credit of the client.',
-    'Une note de crédit part au client. Ce qui a été payé de la facture devient un crédit du client.',
-    'Er gaat een creditnota naar de klant. Wat van de factuur betaald is, wordt tegoed van de klant.',
+    'The client receives a credit note. Any amount paid is added to the client’s credit.',
+    'Le client reçoit une note de crédit. Tout montant déjà payé est ajouté à son solde créditeur.',
+    'De klant krijgt een creditnota. Een al betaald bedrag komt bij het tegoed van de klant.',
   ),
   partPaidTitle: translated(
     (number: string) => `Mark invoice ${number} as not paid?`,
@@ -188,30 +190,28 @@ export const invoicesTexts = byLanguage({
     number => `Factuur ${number} als niet betaald markeren?`,
   ),
   partPaidText: translated(
-    (paid: string, open: string) =>
-      `${paid} of it came in, and stays among its payments. What is not paid is the ${open} that is left.`,
+    (paid: string, open: string) => `${paid} was received and stays recorded. ${open} is marked as not paid.`,
+    (paid, open) => `Reçu, et toujours enregistré\u00a0: ${paid}. Marqué comme impayé\u00a0: ${open}.`,
     (paid, open) =>
-      `${paid} en sont arrivés, et restent parmi ses paiements. Ce qui est impayé, ce sont les ${open} qui restent.`,
-    (paid, open) =>
-      `${paid} ervan kwam binnen, en blijft bij de betalingen staan. Niet betaald is de ${open} die overblijft.`,
+      `${paid} is ontvangen en blijft geregistreerd. ${open} wordt als niet betaald gemarkeerd.`,
   ),
   makeAgainTitle: translated(
-    (number: string) => `Make invoice ${number} again?`,
-    number => `Refaire la facture ${number}\u00a0?`,
-    number => `Factuur ${number} opnieuw maken?`,
+    (number: string) => `Create invoice ${number} again?`,
+    number => `Recréer la facture ${number}\u00a0?`,
+    number => `Factuur ${number} opnieuw aanmaken?`,
   ),
   makeAgainText: translated(
     (number: string, month: string, name: string) =>
       `${name} gets a new invoice for ${month} with a new number. It is calculated from the contract terms of that month as known today. Validate it like any other invoice. ${number} stays canceled.`,
     (number, month, name) =>
-      `${name} reçoit une nouvelle facture pour ${month}, avec un nouveau numéro. Elle est calculée d’après les conditions du contrat pour ce mois, telles qu’elles sont connues aujourd’hui. Validez-la comme les autres. ${number} reste annulée.`,
+      `${name} reçoit une nouvelle facture pour ${month} avec un nouveau numéro. Elle est calculée d’après les conditions du contrat pour ce mois, telles qu’elles sont connues aujourd’hui. Validez-la comme les autres. ${number} reste annulée.`,
     (number, month, name) =>
-      `${name} krijgt een nieuwe factuur voor ${month}, met een nieuw nummer. Ze wordt berekend volgens de contractvoorwaarden van die maand, zoals ze vandaag bekend zijn. Valideer ze zoals elke andere. ${number} blijft geannuleerd.`,
+      `${name} krijgt een nieuwe factuur voor ${month} met een nieuw nummer. Ze wordt berekend volgens de contractvoorwaarden van die maand, zoals ze vandaag bekend zijn. Valideer ze zoals elke andere. ${number} blijft geannuleerd.`,
   ),
   madeAgain: translated(
-    (number: string, name: string) => `Invoice ${number} was made for ${name}.`,
-    (number, name) => `La facture ${number} a été faite pour ${name}.`,
-    (number, name) => `Factuur ${number} is gemaakt voor ${name}.`,
+    (number: string, name: string) => `Invoice ${number} created for ${name}.`,
+    (number, name) => `Facture ${number} créée pour ${name}.`,
+    (number, name) => `Factuur ${number} aangemaakt voor ${name}.`,
   ),
   creditNoteOf: translated(
     (numbers: string) => `Credit note ${numbers}`,
@@ -219,33 +219,34 @@ export const invoicesTexts = byLanguage({
     numbers => `Creditnota ${numbers}`,
   ),
   practiceMissing: translated(
-    (fields: string) => `Before a file for the bank can be made, the practice still needs: ${fields}.`,
-    fields => `Pour composer un fichier pour la banque, il manque encore au cabinet\u00a0: ${fields}.`,
-    fields => `Om een bestand voor de bank te maken ontbreekt bij de praktijk nog: ${fields}.`,
+    (fields: string) => `A bank file cannot be created yet. Add these practice details: ${fields}.`,
+    fields =>
+      `Le fichier bancaire ne peut pas encore être créé. Complétez ces données du cabinet\u00a0: ${fields}.`,
+    fields => `Het bankbestand kan nog niet worden aangemaakt. Vul deze praktijkgegevens aan: ${fields}.`,
   ),
   lackingText: translated(
     (count: number, fields: string) =>
-      `${invoiceCount.en(count)} would be validated without: ${fields}. What is validated never changes.`,
+      `${invoiceCount.en(count)} would be validated without: ${fields}. A validated invoice cannot be changed.`,
     (count, fields) =>
-      `Validation de ${invoiceCount.fr(count)} sans ceci\u00a0: ${fields}. Ce qui est validé ne change plus.`,
+      `${invoiceCount.fr(count)} ${plural.fr(count, 'serait validée', 'seraient validées')} sans ceci\u00a0: ${fields}. Une facture validée ne peut plus être modifiée.`,
     (count, fields) =>
-      `Validatie van ${invoiceCount.nl(count)} zonder: ${fields}. Wat gevalideerd is, wijzigt niet meer.`,
+      `${invoiceCount.nl(count)} ${plural.nl(count, 'wordt', 'worden')} gevalideerd zonder: ${fields}. Een gevalideerde factuur kan niet meer worden gewijzigd.`,
   ),
   lackingMandate: translated(
     'The client would be asked to pay by transfer.',
     'Le client devrait payer par virement.',
     'De klant zou met een overschrijving moeten betalen.',
   ),
-  validateWithout: translated('Validate without', 'Valider quand même', 'Toch valideren'),
+  validateWithout: translated('Validate anyway', 'Valider quand même', 'Toch valideren'),
   monthNotWithServer: translated(
-    'Edits of these invoices are not with the server yet. They go by themselves in a moment.',
-    'Des modifications de ces factures ne sont pas encore sur le serveur. Elles partent toutes seules dans un instant.',
-    'Wijzigingen van deze facturen zijn nog niet op de server. Ze gaan zo dadelijk vanzelf.',
+    'Changes to these invoices are still being sent. Try again in a moment.',
+    'Des modifications de ces factures sont encore en cours d’envoi. Réessayez dans un instant.',
+    'Wijzigingen van deze facturen worden nog verzonden. Probeer het zo dadelijk opnieuw.',
   ),
   noPdfYet: translated(
-    'There is a PDF once the invoice is validated.',
-    'Le PDF existe dès que la facture est validée.',
-    'Er is een pdf zodra de factuur gevalideerd is.',
+    'The PDF is available once the invoice is validated.',
+    'Le PDF est disponible dès que la facture est validée.',
+    'De pdf is beschikbaar zodra de factuur gevalideerd is.',
   ),
   previewTitle: translated('Invoice Preview', 'Aperçu de la facture', 'Voorbeeld van de factuur'),
   previewLoading: translated('Loading...', 'Chargement...', 'Laden...'),
@@ -255,9 +256,9 @@ export const invoicesTexts = byLanguage({
     'Het voorbeeld van de factuur kon niet worden geladen',
   ),
   drawnHereFrozen: translated(
-    'Drawn on this device, from what it knows now. The invoice as it was validated is with the server.',
-    'Composé sur cet appareil, d’après ce qu’il sait maintenant. La facture telle que validée se trouve sur le serveur.',
-    'Op dit toestel opgemaakt, met wat het nu weet. De factuur zoals ze gevalideerd is, staat op de server.',
+    'Preview made on this device. The validated invoice is on the server.',
+    'Aperçu créé sur cet appareil. La facture validée se trouve sur le serveur.',
+    'Voorbeeld gemaakt op dit toestel. De gevalideerde factuur staat op de server.',
   ),
   validateAll: translated(
     (count: number) => `Validate All (${count})`,
@@ -267,12 +268,12 @@ export const invoicesTexts = byLanguage({
   generateXml: translated(
     (count: number) => `Generate XML (${count})`,
     count => `Générer le XML (${count})`,
-    count => `XML maken (${count})`,
+    count => `XML aanmaken (${count})`,
   ),
   generateNotPaid: translated(
     (count: number) => `Generate XML Not Paid (${count})`,
     count => `Générer le XML des impayées (${count})`,
-    count => `XML niet betaald maken (${count})`,
+    count => `XML voor onbetaalde facturen (${count})`,
   ),
   noneOf: {
     created: translated(
@@ -292,7 +293,7 @@ export const invoicesTexts = byLanguage({
     ),
   },
   validateAllTitle: translated(
-    (month: string) => `Validate all of ${month}?`,
+    (month: string) => `Validate all invoices of ${month}?`,
     month => `Tout valider pour ${month}\u00a0?`,
     month => `Alles van ${month} valideren?`,
   ),
@@ -314,12 +315,12 @@ export const invoicesTexts = byLanguage({
   xmlTitle: translated(
     (month: string) => `Generate XML - ${month}`,
     month => `Générer le XML - ${month}`,
-    month => `XML maken - ${month}`,
+    month => `XML aanmaken - ${month}`,
   ),
   xmlNotPaidTitle: translated(
     (month: string) => `Generate XML Not Paid - ${month}`,
     month => `Générer le XML des impayées - ${month}`,
-    month => `XML niet betaald maken - ${month}`,
+    month => `XML voor onbetaalde facturen - ${month}`,
   ),
   selectedPending: translated(
     (count: number, total: number) => `${count} of ${total} pending invoices selected`,
@@ -338,7 +339,7 @@ export const invoicesTexts = byLanguage({
   ),
   selection: translated('Selected', 'Sélectionnée', 'Geselecteerd'),
   selectAll: translated('Select All', 'Tout sélectionner', 'Alles selecteren'),
-  unselectAll: translated('Unselect All', 'Tout désélectionner', 'Niets selecteren'),
+  unselectAll: translated('Unselect All', 'Tout désélectionner', 'Alles deselecteren'),
   selectNamed: translated(
     (number: string) => `Select invoice ${number}`,
     number => `Sélectionner la facture ${number}`,
@@ -346,26 +347,26 @@ export const invoicesTexts = byLanguage({
   ),
   noClient: translated('No client', 'Pas de client', 'Geen klant'),
   unselectRefused: translated(
-    (count: number) => `Unselect the ${count} that the bank would refuse`,
-    count => `Désélectionner les ${count} que la banque refuserait`,
-    count => `De ${count} die de bank zou weigeren niet selecteren`,
+    (count: number) => `Unselect ${invoiceCount.en(count)} the bank would reject`,
+    count => `Désélectionner ${invoiceCount.fr(count)} que la banque refuserait`,
+    count => `${count} te weigeren ${plural.nl(count, 'factuur', 'facturen')} uitvinken`,
   ),
   creditFirst: translated(
-    (credit: string) => `${credit} is paid by credit first.`,
-    credit => `${credit} sont d’abord payés par le crédit.`,
+    (credit: string) => `${credit} is paid from credit first.`,
+    credit => `Déduit d’abord du solde créditeur\u00a0: ${credit}.`,
     credit => `${credit} wordt eerst met tegoed betaald.`,
   ),
   allByCredit: translated(
-    'Credit has paid all of these invoices. There is nothing to collect.',
-    'Le crédit a payé toutes ces factures. Il n’y a rien à encaisser.',
-    'Het tegoed heeft al deze facturen betaald. Er valt niets te innen.',
+    'All of these invoices were paid from credit. There is nothing to collect.',
+    'Toutes ces factures ont été payées par le solde créditeur. Il n’y a rien à encaisser.',
+    'Al deze facturen zijn met tegoed betaald. Er valt niets te innen.',
   ),
   selectedTotal: translated(
     (price: string) => `Selected: ${price}`,
     price => `Sélectionné\u00a0: ${price}`,
     price => `Geselecteerd: ${price}`,
   ),
-  generating: translated('Generating...', 'Génération...', 'Bezig met maken...'),
+  generating: translated('Generating...', 'Génération...', 'Bezig met aanmaken...'),
   selectOne: translated(
     'Select at least one invoice.',
     'Sélectionnez au moins une facture.',
@@ -374,12 +375,12 @@ export const invoicesTexts = byLanguage({
   xmlError: translated(
     'Error generating XML',
     'Erreur lors de la génération du XML',
-    'Fout bij het maken van de XML',
+    'Fout bij het aanmaken van de XML',
   ),
   xmlFailed: translated(
     'Failed to generate XML',
     'Échec de la génération du XML',
-    'De XML kon niet worden gemaakt',
+    'De XML kon niet worden aangemaakt',
   ),
   ofInvoice: translated(
     (number: string, sentence: string) => `Invoice ${number}: ${sentence}`,
@@ -393,29 +394,29 @@ export const invoicesTexts = byLanguage({
   ),
   faults: {
     'no-iban': translated(
-      'The client has no IBAN, and so no mandate.',
-      'Le client n’a pas d’IBAN, et donc pas de mandat.',
-      'De klant heeft geen IBAN, en dus geen mandaat.',
+      'The client has no IBAN and therefore no mandate.',
+      'Le client n’a pas d’IBAN et donc pas de mandat.',
+      'De klant heeft geen IBAN en dus geen mandaat.',
     ),
     'mandate-revoked': translated(
       'The client’s mandate is revoked.',
       'Le mandat du client est révoqué.',
-      'Het mandaat van de klant is herroepen.',
+      'Het mandaat van de klant is ingetrokken.',
     ),
     'mandate-lapsed': translated(
-      'The client’s mandate has lapsed: nothing was collected under it for 36 months.',
-      'Le mandat du client est caduc\u00a0: rien n’a été encaissé depuis 36 mois.',
-      'Het mandaat van de klant is vervallen: er werd 36 maanden niets mee geïnd.',
+      'The client’s mandate has lapsed: nothing was collected for 36 months.',
+      'Le mandat du client a expiré\u00a0: rien n’a été encaissé depuis 36 mois.',
+      'Het mandaat van de klant is vervallen: er is 36 maanden niets geïnd.',
     ),
     'iban-invalid': translated(
-      'The IBAN of the mandate is not right.',
-      'L’IBAN du mandat n’est pas correct.',
-      'De IBAN van het mandaat klopt niet.',
+      'The IBAN on the mandate is not valid.',
+      'L’IBAN du mandat n’est pas valable.',
+      'De IBAN van het mandaat is niet geldig.',
     ),
     'iban-not-sepa': translated(
-      'The account of the mandate is outside the payment area.',
-      'Le compte du mandat est hors de la zone de paiement.',
-      'De rekening van het mandaat ligt buiten het betaalgebied.',
+      'The account on the mandate is outside the SEPA area.',
+      'Le compte du mandat est hors de la zone SEPA.',
+      'De rekening van het mandaat ligt buiten de SEPA-zone.',
     ),
     'iban-outside-eea': translated(
       'The bank cannot collect from the country of this account.',
@@ -423,34 +424,34 @@ export const invoicesTexts = byLanguage({
       'De bank kan niet innen in het land van deze rekening.',
     ),
     'own-iban': translated(
-      'The mandate is for the account of the practice itself.',
+      'The mandate is for the practice’s own account.',
       'Le mandat porte sur le compte du cabinet lui-même.',
       'Het mandaat is voor de rekening van de praktijk zelf.',
     ),
     'bic-invalid': translated(
-      'The BIC of the mandate is not right.',
-      'Le BIC du mandat n’est pas correct.',
-      'De BIC van het mandaat klopt niet.',
+      'The BIC on the mandate is not valid.',
+      'Le BIC du mandat n’est pas valable.',
+      'De BIC van het mandaat is niet geldig.',
     ),
     'bic-elsewhere': translated(
-      'The IBAN and the BIC of the mandate are of two countries.',
-      'L’IBAN et le BIC du mandat sont de deux pays différents.',
-      'De IBAN en de BIC van het mandaat zijn van twee landen.',
+      'The IBAN and BIC on the mandate belong to different countries.',
+      'L’IBAN et le BIC du mandat appartiennent à des pays différents.',
+      'De IBAN en de BIC van het mandaat horen bij verschillende landen.',
     ),
     'no-mandate': translated(
-      'The client has signed no contract that gives a mandate.',
-      'Le client n’a signé aucun contrat qui donne un mandat.',
-      'De klant tekende geen contract dat een mandaat geeft.',
+      'The client has not signed a contract with a mandate.',
+      'Le client n’a signé aucun contrat avec mandat.',
+      'De klant heeft geen contract met een mandaat ondertekend.',
     ),
     'mandate-invalid': translated(
-      'The reference of the mandate is not right.',
-      'La référence du mandat n’est pas correcte.',
-      'De referentie van het mandaat klopt niet.',
+      'The reference of the mandate is not valid.',
+      'La référence du mandat n’est pas valable.',
+      'De referentie van het mandaat is niet geldig.',
     ),
     'mandate-in-future': translated(
-      'The mandate was signed on a day to come.',
-      'Le mandat a été signé un jour à venir.',
-      'Het mandaat is ondertekend op een dag die nog moet komen.',
+      'The signing date of the mandate is in the future.',
+      'La date de signature du mandat est dans le futur.',
+      'De datum van ondertekening van het mandaat ligt in de toekomst.',
     ),
     'no-amount': translated(
       'There is nothing to collect.',
@@ -458,47 +459,47 @@ export const invoicesTexts = byLanguage({
       'Er is niets te innen.',
     ),
     'amount-too-high': translated(
-      'The amount is more than a bank collects at once.',
-      'Le montant dépasse ce qu’une banque encaisse en une fois.',
-      'Het bedrag is meer dan een bank in één keer int.',
+      'The amount exceeds the maximum of one collection.',
+      'Le montant dépasse le maximum d’un encaissement.',
+      'Het bedrag is hoger dan het maximum van één inning.',
     ),
   },
   otherAccount: translated(
-    'The client says another IBAN by now; collected is from the account of the mandate.',
-    'Le client indique désormais un autre IBAN\u00a0; l’encaissement se fait sur le compte du mandat.',
-    'De klant geeft intussen een andere IBAN op; er wordt geïnd van de rekening van het mandaat.',
+    'The client’s IBAN has changed. The collection uses the account on the mandate.',
+    'L’IBAN du client a changé. L’encaissement se fait sur le compte du mandat.',
+    'De IBAN van de klant is gewijzigd. Er wordt geïnd van de rekening van het mandaat.',
   ),
-  mend: {
+  openToCorrect: {
     client: translated('Open the client', 'Ouvrir le client', 'Klant openen'),
     contracts: translated('Open the contracts', 'Ouvrir les contrats', 'Contracten openen'),
     invoice: translated('Show the invoice', 'Afficher la facture', 'Factuur tonen'),
     file: translated('Show its bank file', 'Afficher son fichier bancaire', 'Bankbestand tonen'),
   },
   collectedOn: translated(
-    (day: string) => `The bank collects on ${day}. The emails that leave with the file name this day.`,
-    day => `La banque encaisse le ${day}. Les e-mails qui partent avec le fichier indiquent ce jour.`,
-    day => `De bank int op ${day}. De e-mails die met het bestand vertrekken noemen deze dag.`,
+    (day: string) => `The bank collects on ${day}. Emails sent with the file show this date.`,
+    day => `La banque encaisse le ${day}. Les e-mails envoyés avec le fichier indiquent cette date.`,
+    day => `De bank int op ${day}. De e-mails die met het bestand worden verstuurd, vermelden deze datum.`,
   ),
   collectedOnAsFiles: translated(
     (day: string) =>
-      `The bank collects on ${day}. The emails that name this day are saved as files, not sent: tell the clients.`,
+      `The bank collects on ${day}. Emails with this date are saved as files and not sent. Inform the clients.`,
     day =>
-      `La banque encaisse le ${day}. Les e-mails qui indiquent ce jour sont enregistrés dans des fichiers, pas envoyés\u00a0: prévenez les clients.`,
+      `La banque encaisse le ${day}. Les e-mails avec cette date sont enregistrés dans des fichiers et ne sont pas envoyés. Prévenez les clients.`,
     day =>
-      `De bank int op ${day}. De e-mails die deze dag noemen worden als bestand bewaard, niet verstuurd: verwittig de klanten.`,
+      `De bank int op ${day}. E-mails met deze datum worden als bestand bewaard en niet verstuurd. Verwittig de klanten.`,
   ),
   tooEarly: translated(
     (due: string, from: string) =>
-      `Due on ${due}. A file asks for a day at most 14 days ahead: collect it from ${from} on.`,
+      `Due on ${due}. A bank file can ask for a day at most 14 days ahead. Collect the invoice from ${from}.`,
     (due, from) =>
-      `Échéance le ${due}. Un fichier demande un jour dans 14 jours au plus\u00a0: encaissez-la à partir du ${from}.`,
+      `Échéance le ${due}. Un fichier bancaire peut demander un jour dans les 14 jours. Encaissez la facture à partir du ${from}.`,
     (due, from) =>
-      `Vervalt op ${due}. Een bestand vraagt een dag binnen hoogstens 14 dagen: int ze vanaf ${from}.`,
+      `Vervaldag ${due}. Een bankbestand kan een dag binnen 14 dagen vragen. Int de factuur vanaf ${from}.`,
   ),
   stillOut: translated(
-    (day: string) => `The bank is still collecting it, until ${day}.`,
-    day => `La banque l’encaisse encore, jusqu’au ${day}.`,
-    day => `De bank is nog aan het innen, tot ${day}.`,
+    (day: string) => `Collection in progress until ${day}.`,
+    day => `Encaissement en cours jusqu’au ${day}.`,
+    day => `Inning bezig tot ${day}.`,
   ),
   historyTitle: translated(
     'XML Export History',
@@ -517,15 +518,11 @@ export const invoicesTexts = byLanguage({
   download: translated('Download', 'Télécharger', 'Downloaden'),
   loadingHistory: translated('Loading history...', 'Chargement de l’historique...', 'Geschiedenis laden...'),
   noHistory: translated('No XML exports found', 'Aucun export XML trouvé', 'Geen XML-exporten gevonden'),
-  historyNeedsServer: translated(
-    'The history is with the server, which cannot be reached now.',
-    'L’historique se trouve sur le serveur, qui n’est pas joignable en ce moment.',
-    'De geschiedenis staat op de server, en die is nu niet bereikbaar.',
-  ),
+  historyNeedsServer: willAppear('The bank files', 'Les fichiers bancaires', 'De bankbestanden'),
   historyFailed: translated(
-    'The server did not answer. Please close this and try again in a moment.',
-    'Le serveur n’a pas répondu. Fermez cette fenêtre et réessayez dans un instant.',
-    'De server antwoordde niet. Sluit dit venster en probeer het zo dadelijk opnieuw.',
+    'The history could not be loaded. Close this window and try again in a moment.',
+    'L’historique n’a pas pu être chargé. Fermez cette fenêtre et réessayez dans un instant.',
+    'De geschiedenis kon niet worden geladen. Sluit dit venster en probeer het zo dadelijk opnieuw.',
   ),
   downloadFailed: translated(
     'Failed to download XML',
@@ -533,41 +530,34 @@ export const invoicesTexts = byLanguage({
     'De XML kon niet worden gedownload',
   ),
   syncMade: translated(
-    (count: number) =>
-      count === 0
-        ? 'No new invoice was needed.'
-        : `${invoiceCount.en(count)} ${plural.en(count, 'was', 'were')} made.`,
+    (count: number) => (count === 0 ? 'No new invoice was needed.' : `${invoiceCount.en(count)} created.`),
     count =>
       count === 0
         ? 'Aucune nouvelle facture n’était nécessaire.'
-        : `${invoiceCount.fr(count)} ${plural.fr(count, 'a été créée', 'ont été créées')}.`,
-    count =>
-      count === 0
-        ? 'Er was geen nieuwe factuur nodig.'
-        : `${invoiceCount.nl(count)} ${plural.nl(count, 'is', 'zijn')} gemaakt.`,
+        : `${invoiceCount.fr(count)} ${plural.fr(count, 'créée', 'créées')}.`,
+    count => (count === 0 ? 'Er was geen nieuwe factuur nodig.' : `${invoiceCount.nl(count)} aangemaakt.`),
   ),
   syncRecomputed: translated(
-    (count: number) => `${invoiceCount.en(count)} ${plural.en(count, 'was', 'were')} brought up to date.`,
-    count => `${invoiceCount.fr(count)} ${plural.fr(count, 'a été mise à jour', 'ont été mises à jour')}.`,
-    count => `${invoiceCount.nl(count)} ${plural.nl(count, 'is', 'zijn')} bijgewerkt.`,
+    (count: number) => `${invoiceCount.en(count)} updated.`,
+    count => `${invoiceCount.fr(count)} ${plural.fr(count, 'mise à jour', 'mises à jour')}.`,
+    count => `${invoiceCount.nl(count)} bijgewerkt.`,
   ),
   syncCredited: translated(
-    (count: number) => `${creditNotes.en(count)} ${plural.en(count, 'was', 'were')} made.`,
-    count => `${creditNotes.fr(count)} ${plural.fr(count, 'a été établie', 'ont été établies')}.`,
-    count => `${creditNotes.nl(count)} ${plural.nl(count, 'is', 'zijn')} gemaakt.`,
+    (count: number) => `${creditNotes.en(count)} created.`,
+    count => `${creditNotes.fr(count)} ${plural.fr(count, 'créée', 'créées')}.`,
+    count => `${creditNotes.nl(count)} aangemaakt.`,
   ),
   syncSkipped: translated(
-    (count: number) => `${count} ${plural.en(count, 'contract was', 'contracts were')} skipped: see which`,
-    count =>
-      `${count} ${plural.fr(count, 'contrat a été laissé', 'contrats ont été laissés')} de côté\u00a0: voir lesquels`,
-    count => `${count} ${plural.nl(count, 'contract is', 'contracten zijn')} overgeslagen: bekijk welke`,
+    (count: number) => `${count} ${plural.en(count, 'contract', 'contracts')} skipped: show list`,
+    count => `${count} ${plural.fr(count, 'contrat ignoré', 'contrats ignorés')}\u00a0: afficher la liste`,
+    count => `${count} ${plural.nl(count, 'contract', 'contracten')} overgeslagen: lijst tonen`,
   ),
   skipReasons: {
     'client-inactive': translated('the client is inactive', 'le client est inactif', 'de klant is inactief'),
     'nothing-to-bill': translated(
-      'there is nothing to bill: no animals, or no price',
-      'il n’y a rien à facturer\u00a0: pas d’animaux, ou pas de prix',
-      'er is niets te factureren: geen dieren, of geen prijs',
+      'there is nothing to bill: no animals or no price',
+      'il n’y a rien à facturer\u00a0: pas d’animaux ou pas de prix',
+      'er is niets te factureren: geen dieren of geen prijs',
     ),
   },
   validated: translated(

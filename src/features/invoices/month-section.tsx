@@ -207,9 +207,9 @@ function InvoiceRow(props: {
           <RecordLink record="clients" id={row.clientId}>
             {actions.nameOf(row)}
           </RecordLink>
-          {isRefused(row) && <NotCollected row={row} onWhatToDo={() => onAsk('preview')} />}
+          {isRefused(row) && <NotCollected row={row} onShowNextStep={() => onAsk('preview')} />}
           {row.period !== month && <Small>{texts.forPeriod(formatMonth(row.period, language))}</Small>}
-          {row.mail === 'waiting' && <Small Icon={Mail}>{texts.emailWaits}</Small>}
+          {row.mail === 'waiting' && <Small Icon={Mail}>{texts.emailQueued}</Small>}
           {row.mail === 'file' && <Small Icon={Mail}>{documents.savedAsFile}</Small>}
           {row.creditNotes !== '' && (
             <button
@@ -259,8 +259,8 @@ function InvoiceRow(props: {
 }
 
 /** The reason in short. The preview says what to do. */
-function NotCollected(props: { row: Invoice & { refusedOn: Day }; onWhatToDo: () => void }) {
-  const { row, onWhatToDo } = props
+function NotCollected(props: { row: Invoice & { refusedOn: Day }; onShowNextStep: () => void }) {
+  const { row, onShowNextStep } = props
   const texts = useTexts(invoicesTexts)
   return (
     <span className="my-0.5 block max-w-prose text-pretty border-late-text border-l-2 pl-2 text-left text-xs">
@@ -271,9 +271,9 @@ function NotCollected(props: { row: Invoice & { refusedOn: Day }; onWhatToDo: ()
       <button
         type="button"
         className="inline-block min-h-6 font-medium text-accent-text underline underline-offset-2"
-        onClick={onWhatToDo}
+        onClick={onShowNextStep}
       >
-        {texts.whatToDo}
+        {texts.showNextStep}
         <span className="sr-only"> {row.number}</span>
       </button>
     </span>

@@ -1,4 +1,5 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
+import { willAppear } from '../../domain/text/offline-texts.ts'
 import { plural } from '../../ui/plural.ts'
 
 export const statisticsTexts = byLanguage({
@@ -6,7 +7,7 @@ export const statisticsTexts = byLanguage({
   subtitle: translated(
     'Here are the statistics of your activity.',
     'Voici les statistiques de votre activité.',
-    'Hier zijn de statistieken van uw activiteit.',
+    'Hieronder vindt u de cijfers van uw activiteit.',
   ),
   tiles: {
     clients: translated('Clients', 'Clients', 'Klanten'),
@@ -18,17 +19,17 @@ export const statisticsTexts = byLanguage({
       'Totaal ontvangen betalingen',
     ),
   },
-  outstanding: translated('Outstanding', 'À recevoir', 'Openstaand'),
-  takenBack: translated('Canceled and Credited', 'Annulé et crédité', 'Geannuleerd en gecrediteerd'),
+  outstanding: translated('Outstanding', 'Reste dû', 'Openstaand'),
+  takenBack: translated('Canceled and credited', 'Annulé et crédité', 'Geannuleerd en gecrediteerd'),
   takenBackHint: translated(
-    'What of each month’s invoices was canceled before it was issued, and what credit notes took back. VAT included',
-    'Ce qui, des factures de chaque mois, a été annulé avant émission, et ce que des notes de crédit ont repris. TVA comprise',
-    'Wat van de facturen van elke maand geannuleerd werd voor uitgifte, en wat creditnota’s terugnamen. Btw inbegrepen',
+    'Per month: invoices canceled before issue, and credit notes. VAT included',
+    'Par mois\u00a0: factures annulées avant émission et notes de crédit. TVA comprise',
+    'Per maand: voor uitgifte geannuleerde facturen en creditnota’s. Btw inbegrepen',
   ),
   askedFor: translated(
-    'What clients are asked for',
-    'Ce qui est demandé aux clients',
-    'Wat aan klanten gevraagd wordt',
+    'Amount due from clients',
+    'Montant dû par les clients',
+    'Door klanten verschuldigd bedrag',
   ),
   invoicesOf: translated(
     (written: string, invoices: number) => `${written} ${plural.en(invoices, 'invoice', 'invoices')}`,
@@ -41,15 +42,15 @@ export const statisticsTexts = byLanguage({
     'Verdeling van de factuurstatussen',
   ),
   sharesHint: translated(
-    'How the invoices of each month divide',
-    'Comment se répartissent les factures de chaque mois',
-    'Hoe de facturen van elke maand verdeeld zijn',
+    'Invoices of each month by status',
+    'Factures de chaque mois par statut',
+    'Facturen van elke maand per status',
   ),
   revenue: translated('Monthly Revenue', 'Chiffre d’affaires mensuel', 'Maandelijkse omzet'),
   revenueHint: translated(
-    'What was billed each month, VAT included',
-    'Ce qui a été facturé chaque mois, TVA comprise',
-    'Wat elke maand gefactureerd werd, btw inbegrepen',
+    'Amount billed each month, VAT included',
+    'Montant facturé chaque mois, TVA comprise',
+    'Gefactureerd bedrag per maand, btw inbegrepen',
   ),
   groups: {
     paid: translated('Paid', 'Payées', 'Betaald'),
@@ -85,19 +86,15 @@ export const statisticsTexts = byLanguage({
   loading: translated('Loading...', 'Chargement...', 'Laden...'),
   noneYet: translated('No invoices yet', 'Pas encore de factures', 'Nog geen facturen'),
   noneYetHint: translated(
-    'The charts begin with the first invoice. Synchronize makes the invoices of all active contracts.',
-    'Les graphiques commencent avec la première facture. Synchroniser crée les factures de tous les contrats actifs.',
-    'De grafieken beginnen met de eerste factuur. Synchroniseren maakt de facturen van alle actieve contracten.',
+    'The charts start with the first invoice. Synchronize creates the invoices of all active contracts.',
+    'Les graphiques commencent à la première facture. Synchroniser crée les factures de tous les contrats actifs.',
+    'De grafieken beginnen bij de eerste factuur. Synchroniseren maakt de facturen van alle actieve contracten aan.',
   ),
-  toInvoices: translated('Go to the invoices', 'Aller aux factures', 'Naar de facturen'),
+  toInvoices: translated('Go to invoices', 'Aller aux factures', 'Naar de facturen'),
   notHereYet: translated(
     'No figures on this device yet',
     'Pas encore de chiffres sur cet appareil',
     'Nog geen cijfers op dit toestel',
   ),
-  notHereYetHint: translated(
-    'The server makes the figures. They show here by themselves as soon as it can be reached.',
-    'C’est le serveur qui fait les chiffres. Ils s’affichent ici d’eux-mêmes dès qu’il est joignable.',
-    'De server maakt de cijfers. Ze verschijnen hier vanzelf zodra die bereikbaar is.',
-  ),
+  notHereYetHint: willAppear('The figures', 'Les chiffres', 'De cijfers'),
 })

@@ -283,7 +283,7 @@ type Ways = { mending: Mending; onLeave: () => void; onHistory: (candidate: Cand
 function WayToMend(props: Ways & { candidate: Candidate }) {
   const { candidate, mending, onLeave, onHistory } = props
   const { fault, clientId, client, number } = candidate
-  const texts = useTexts(invoicesTexts).mend
+  const texts = useTexts(invoicesTexts).openToCorrect
   if (fault === 'still-out')
     return (
       <button

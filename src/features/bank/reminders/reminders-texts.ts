@@ -1,44 +1,37 @@
 import { byLanguage, translated } from '../../../domain/text/language.ts'
+import { needsServer, savedCopy } from '../../../domain/text/offline-texts.ts'
 import { plural } from '../../../ui/plural.ts'
 
 export const remindersTexts = byLanguage({
   title: translated('Payment reminders', 'Rappels de paiement', 'Betalingsherinneringen'),
   intro: translated(
-    'These invoices are late and it is time to remind their clients. Nothing leaves before you send it.',
-    'Ces factures sont en retard, et c’est le moment d’envoyer un rappel. Rien ne part avant que vous ne l’envoyiez.',
-    'Deze facturen zijn te laat, en het is tijd om de klanten te herinneren. Niets vertrekt voor u het verstuurt.',
+    'These invoices are overdue and a reminder is due. Nothing is sent until you confirm.',
+    'Ces factures sont en retard et un rappel peut être envoyé. Rien n’est envoyé avant votre confirmation.',
+    'Deze facturen zijn vervallen en er kan een herinnering worden verstuurd. Er wordt niets verstuurd voor u bevestigt.',
   ),
-  loading: translated('Looking what is late...', 'Recherche des retards...', 'Zoeken wat te laat is...'),
-  needsServer: translated(
-    'Which invoices are late is with the server, which cannot be reached now. Reminders can be sent once it can.',
-    'Le serveur, qui sait quelles factures sont en retard, n’est pas joignable en ce moment. Les rappels pourront partir dès qu’il le sera.',
-    'Welke facturen te laat zijn, weet de server, en die is nu niet bereikbaar. Zodra dat wel zo is, kunnen herinneringen vertrekken.',
+  loading: translated(
+    'Looking for overdue invoices...',
+    'Recherche des factures en retard...',
+    'Vervallen facturen zoeken...',
   ),
-  asLastRead: translated(
-    'The server cannot be reached now: this is as it was last read. Sending waits until it can.',
-    'Le serveur n’est pas joignable en ce moment\u00a0: voici la dernière lecture. L’envoi attend qu’il le soit.',
-    'De server is nu niet bereikbaar: dit is zoals het laatst gelezen werd. Versturen kan zodra hij er weer is.',
-  ),
+  needsServer: needsServer,
+  asLastRead: savedCopy,
   notRead: translated(
     'The list could not be read. Please try again in a moment.',
     'La liste n’a pas pu être lue. Réessayez dans un instant.',
     'De lijst kon niet worden gelezen. Probeer het zo dadelijk opnieuw.',
   ),
-  none: translated(
-    'Nobody has to be reminded now',
-    'Personne à rappeler pour l’instant',
-    'Niemand te herinneren',
-  ),
+  none: translated('No reminders due', 'Aucun rappel à envoyer', 'Geen herinneringen te versturen'),
   noneHint: translated(
-    'An invoice comes here so many days after it was due as the practice details say. Invoices that the bank collects never do.',
-    'Une facture arrive ici autant de jours après l’échéance que le disent les données du cabinet. Celles que la banque prélève n’y viennent jamais.',
-    'Een factuur komt hier zoveel dagen na de vervaldag als de praktijkgegevens zeggen. Facturen die de bank int, komen hier nooit.',
+    'Overdue invoices appear here after the number of days set in the practice details. Direct debits are not included.',
+    'Les factures en retard apparaissent ici après le nombre de jours fixé dans les données du cabinet. Les domiciliations ne sont pas reprises.',
+    'Vervallen facturen verschijnen hier na het aantal dagen dat in de praktijkgegevens staat. Domiciliëringen zijn niet inbegrepen.',
   ),
   select: translated('Select', 'Sélectionner', 'Selecteren'),
   selectNamed: translated(
-    (number: string) => `Remind of ${number}`,
-    number => `Rappeler ${number}`,
-    number => `Herinneren aan ${number}`,
+    (number: string) => `Send a reminder for ${number}`,
+    number => `Envoyer un rappel pour ${number}`,
+    number => `Herinnering versturen voor ${number}`,
   ),
   selected: translated(
     (count: number, of: number) => `${count} of ${of} selected`,
@@ -48,7 +41,7 @@ export const remindersTexts = byLanguage({
   selectAll: translated('Select all', 'Tout sélectionner', 'Alles selecteren'),
   unselectAll: translated('Unselect all', 'Tout désélectionner', 'Alles deselecteren'),
   client: translated('Client', 'Client', 'Klant'),
-  late: translated('Late', 'Retard', 'Te laat'),
+  late: translated('Overdue', 'Retard', 'Vervallen'),
   daysLate: translated(
     (days: number) => `${days} ${plural.en(days, 'day', 'days')}`,
     days => `${days} ${plural.fr(days, 'jour', 'jours')}`,
@@ -57,7 +50,7 @@ export const remindersTexts = byLanguage({
   dueOn: translated(
     (day: string) => `Due ${day}`,
     day => `Échéance ${day}`,
-    day => `Vervallen ${day}`,
+    day => `Vervaldag ${day}`,
   ),
   justReturned: translated(
     (day: string) => `Collection failed on ${day}: contact the client first`,
@@ -71,25 +64,25 @@ export const remindersTexts = byLanguage({
     turn => ['Eerste', 'Tweede', 'Laatste'][turn - 1] ?? '-',
   ),
   before: translated(
-    (day: string) => `Last one on ${day}`,
+    (day: string) => `Previous one on ${day}`,
     day => `Le précédent le ${day}`,
     day => `De vorige op ${day}`,
   ),
-  amount: translated('Open', 'Reste dû', 'Openstaand'),
+  amount: translated('Outstanding', 'Reste dû', 'Openstaand'),
   more: translated(
     (count: number) => `Show ${count} more`,
-    count => `En montrer ${count} de plus`,
+    count => `Afficher ${count} de plus`,
     count => `Nog ${count} tonen`,
   ),
   preview: translated(
-    (number: string) => `Read the reminder of ${number}`,
-    number => `Lire le rappel de ${number}`,
-    number => `De herinnering aan ${number} lezen`,
+    (number: string) => `Preview the reminder for ${number}`,
+    number => `Aperçu du rappel pour ${number}`,
+    number => `Voorbeeld van de herinnering voor ${number}`,
   ),
   stopNamed: translated(
-    (number: string) => `No more reminders of ${number}`,
-    number => `Plus de rappels pour ${number}`,
-    number => `Geen herinneringen meer aan ${number}`,
+    (number: string) => `Stop reminders for ${number}`,
+    number => `Arrêter les rappels pour ${number}`,
+    number => `Herinneringen voor ${number} stoppen`,
   ),
   send: translated(
     (count: number) => `Send ${count} ${plural.en(count, 'reminder', 'reminders')}`,
@@ -129,8 +122,8 @@ export const remindersTexts = byLanguage({
     count => `${count} ${plural.nl(count, 'herinnering', 'herinneringen')} als bestand bewaren`,
   ),
   left: translated(
-    (numbers: string) => `Not sent, because it was paid or changed in the meantime: ${numbers}.`,
-    numbers => `Pas envoyé, parce que payé ou modifié entre-temps\u00a0: ${numbers}.`,
+    (numbers: string) => `Not sent, because they were paid or changed in the meantime: ${numbers}.`,
+    numbers => `Non envoyés, car les factures ont été payées ou modifiées entre-temps\u00a0: ${numbers}.`,
     numbers => `Niet verstuurd, want intussen betaald of gewijzigd: ${numbers}.`,
   ),
   failed: translated(
@@ -140,16 +133,16 @@ export const remindersTexts = byLanguage({
   ),
   lacks: translated(
     (fields: string) =>
-      `Reminders name by law who asks for the money, and to which account. Still missing: ${fields}.`,
+      `By law a reminder must state the creditor and the account. Still missing: ${fields}.`,
     fields =>
-      `La loi veut qu’un rappel dise qui demande l’argent, et sur quel compte. Il manque encore\u00a0: ${fields}.`,
+      `La loi exige qu’un rappel mentionne le créancier et le compte. Il manque encore\u00a0: ${fields}.`,
     fields =>
-      `Een herinnering moet van de wet zeggen wie het geld vraagt, en op welke rekening. Ontbreekt nog: ${fields}.`,
+      `Een herinnering moet wettelijk de schuldeiser en de rekening vermelden. Ontbreekt nog: ${fields}.`,
   ),
   held: translated(
-    (count: number) => `${count} late ${plural.en(count, 'invoice', 'invoices')} without a reminder`,
+    (count: number) => `${count} overdue ${plural.en(count, 'invoice', 'invoices')} without a reminder`,
     count => `${count} ${plural.fr(count, 'facture', 'factures')} en retard sans rappel`,
-    count => `${count} late ${plural.nl(count, 'factuur', 'facturen')} zonder herinnering`,
+    count => `${count} vervallen ${plural.nl(count, 'factuur', 'facturen')} zonder herinnering`,
   ),
   heldReasons: {
     'never-sent': translated(
@@ -158,64 +151,64 @@ export const remindersTexts = byLanguage({
       'Ze is nooit naar de klant verstuurd. Verstuur ze eerst.',
     ),
     'to-collect': translated(
-      'It is collected by direct debit, but is in no bank file yet. Generate the XML of its month.',
-      'Elle sera encaissée par domiciliation, mais n’est dans aucun fichier bancaire. Générez le XML de son mois.',
-      'Ze wordt via domiciliëring geïnd, maar zit nog in geen bankbestand. Maak de XML van haar maand.',
+      'It is collected by direct debit but is not in a bank file yet. Generate the XML of its month.',
+      'Elle sera encaissée par domiciliation, mais ne figure encore dans aucun fichier bancaire. Générez le XML de son mois.',
+      'Ze wordt via domiciliëring geïnd, maar zit nog in geen bankbestand. Maak de XML van haar maand aan.',
     ),
     'client-stopped': translated(
-      'This client gets no reminders. Edit the client to change that.',
-      'Ce client ne reçoit pas de rappels. Modifiez le client pour changer cela.',
-      'Deze klant krijgt geen herinneringen. Bewerk de klant om dat te wijzigen.',
+      'This client gets no reminders. Change this in the client’s details.',
+      'Ce client ne reçoit pas de rappels. Changez ce choix dans la fiche du client.',
+      'Deze klant krijgt geen herinneringen. Wijzig dat in de gegevens van de klant.',
     ),
     'invoice-stopped': translated(
-      'Reminders of this invoice were stopped.',
-      'Les rappels de cette facture sont arrêtés.',
-      'De herinneringen aan deze factuur zijn gestopt.',
+      'Reminders for this invoice are stopped.',
+      'Les rappels pour cette facture sont arrêtés.',
+      'De herinneringen voor deze factuur zijn gestopt.',
     ),
     'no-email': translated(
-      'The client has no email address. Fill it in, or call.',
-      'Le client n’a pas d’adresse e-mail. Complétez-la, ou téléphonez.',
-      'De klant heeft geen e-mailadres. Vul het aan, of bel.',
+      'The client has no email address. Add one or call the client.',
+      'Le client n’a pas d’adresse e-mail. Ajoutez-la ou téléphonez au client.',
+      'De klant heeft geen e-mailadres. Vul het aan of bel de klant.',
     ),
     'all-sent': translated(
-      'All three reminders went. Call the client, or decide what comes next.',
-      'Les trois rappels sont partis. Téléphonez, ou décidez de la suite.',
-      'Alle drie de herinneringen zijn vertrokken. Bel de klant, of beslis wat nu komt.',
+      'All three reminders have been sent. Call the client or decide on the next step.',
+      'Les trois rappels ont été envoyés. Téléphonez au client ou décidez de la suite.',
+      'Alle drie de herinneringen zijn verstuurd. Bel de klant of beslis over de volgende stap.',
     ),
   },
-  remindAgain: translated('Remind again', 'Rappeler à nouveau', 'Weer herinneren'),
+  remindAgain: translated('Resume reminders', 'Reprendre les rappels', 'Herinneringen hervatten'),
   stop: translated('Stop reminders', 'Arrêter les rappels', 'Herinneringen stoppen'),
   stopped: translated(
-    (number: string) => `No more reminders of ${number}.`,
-    number => `Plus de rappels pour ${number}.`,
-    number => `Geen herinneringen meer aan ${number}.`,
+    (number: string) => `Reminders for ${number} stopped.`,
+    number => `Rappels arrêtés pour ${number}.`,
+    number => `Herinneringen voor ${number} gestopt.`,
   ),
   resumed: translated(
-    (number: string) => `${number} is reminded of again.`,
-    number => `${number} fait à nouveau l’objet de rappels.`,
-    number => `Aan ${number} wordt weer herinnerd.`,
+    (number: string) => `Reminders for ${number} resumed.`,
+    number => `Rappels repris pour ${number}.`,
+    number => `Herinneringen voor ${number} hervat.`,
   ),
   to: translated('To', 'À', 'Aan'),
   subject: translated('Subject', 'Objet', 'Onderwerp'),
   attached: translated(
-    'With the invoice as PDF, and a code to pay by telephone.',
+    'With the invoice as a PDF and a code to pay by phone.',
     'Avec la facture en PDF et un code pour payer par téléphone.',
-    'Met de factuur als pdf, en een code om met de telefoon te betalen.',
+    'Met de factuur als pdf en een code om met de telefoon te betalen.',
   ),
   previewTitle: translated(
-    (number: string) => `Reminder of ${number}`,
-    number => `Rappel de ${number}`,
-    number => `Herinnering aan ${number}`,
+    (number: string) => `Reminder for ${number}`,
+    number => `Rappel pour ${number}`,
+    number => `Herinnering voor ${number}`,
   ),
   of: translated(
-    (number: string) => `Reminders of ${number}`,
-    number => `Rappels de ${number}`,
-    number => `Herinneringen aan ${number}`,
+    (number: string) => `Reminders for ${number}`,
+    number => `Rappels pour ${number}`,
+    number => `Herinneringen voor ${number}`,
   ),
   noneOf: translated(
-    'No reminder of this invoice has gone.',
-    'Aucun rappel de cette facture n’est parti.',
-    'Er is nog geen herinnering aan deze factuur vertrokken.',
+    'No reminder has been sent for this invoice.',
+    'Aucun rappel n’a été envoyé pour cette facture.',
+    'Er is nog geen herinnering verstuurd voor deze factuur.',
   ),
   went: translated(
     (day: string, open: string, until: string) => `${day}: ${open}, to be paid by ${until}`,
@@ -228,8 +221,8 @@ export const remindersTexts = byLanguage({
     name => `Door ${name}`,
   ),
   waits: translated(
-    'The email has not left yet.',
-    'L’e-mail n’est pas encore parti.',
-    'De e-mail is nog niet vertrokken.',
+    'The email has not been sent yet.',
+    'L’e-mail n’a pas encore été envoyé.',
+    'De e-mail is nog niet verstuurd.',
   ),
 })

@@ -6,11 +6,11 @@ import { FetchedLater } from '../../../ui/dialogs/fetched-later.tsx'
 import { useTexts } from '../../../ui/language.tsx'
 
 export const statementsOpeningTexts = byLanguage({
-  open: translated('Bank statements', 'Extraits bancaires', 'Rekeninguittreksels'),
+  open: translated('Bank statements', 'Extraits de compte', 'Rekeninguittreksels'),
   drop: translated(
-    'Drop the files of the bank',
-    'Déposez les fichiers de la banque',
-    'Laat de bestanden van de bank vallen',
+    'Drop the files from your bank',
+    'Déposez les fichiers de votre banque',
+    'Laat de bestanden van uw bank vallen',
   ),
 })
 

@@ -2,13 +2,14 @@ import type { FileProblem } from '../../../contract/bank-statements.ts'
 import type { FindingKind, FindingReason } from '../../../domain/bank/matching.ts'
 import type { FaultCode } from '../../../domain/bank/statement.ts'
 import { byLanguage, type InEveryLanguage, translated } from '../../../domain/text/language.ts'
+import { needsServer, willAppear } from '../../../domain/text/offline-texts.ts'
 import { plural } from '../../../ui/plural.ts'
 
 type Titles = { [Kind in FindingKind]: InEveryLanguage<string> }
 
 const groups: Titles = {
-  collected: translated('Collected', 'Encaissé', 'Geïnd'),
-  returned: translated('Refused or came back', 'Refusé ou revenu', 'Geweigerd of teruggekomen'),
+  collected: translated('Collected', 'Encaissés', 'Geïnd'),
+  returned: translated('Rejected or returned', 'Refusés ou retournés', 'Geweigerd of teruggeboekt'),
   transfer: translated('Transfers', 'Virements', 'Overschrijvingen'),
   refunded: translated('Refunds to clients', 'Remboursements à des clients', 'Terugbetalingen aan klanten'),
   proposal: translated(
@@ -16,171 +17,175 @@ const groups: Titles = {
     'Probablement pour ces factures',
     'Waarschijnlijk voor deze facturen',
   ),
-  unknown: translated('Unknown', 'Inconnu', 'Onbekend'),
-  known: translated('Known already', 'Déjà connu', 'Al bekend'),
-  cost: translated('Costs of the bank', 'Frais de la banque', 'Kosten van de bank'),
-  other: translated(
-    'Nothing to do with invoices',
-    'Sans rapport avec les factures',
-    'Heeft niets met facturen te maken',
-  ),
+  unknown: translated('Unknown', 'Inconnus', 'Onbekend'),
+  known: translated('Already processed', 'Déjà traités', 'Al verwerkt'),
+  cost: translated('Bank charges', 'Frais bancaires', 'Bankkosten'),
+  other: translated('Not related to invoices', 'Sans rapport avec les factures', 'Geen verband met facturen'),
 }
 
 const hints: Titles = {
   collected: translated(
-    'These invoices become paid.',
-    'Ces factures deviennent payées.',
-    'Deze facturen worden betaald.',
+    'These invoices will be marked as paid.',
+    'Ces factures seront marquées comme payées.',
+    'Deze facturen worden als betaald gemarkeerd.',
   ),
   returned: translated(
-    'These invoices become not paid.',
-    'Ces factures deviennent impayées.',
-    'Deze facturen worden niet betaald.',
+    'These invoices will be marked as not paid.',
+    'Ces factures seront marquées comme impayées.',
+    'Deze facturen worden als niet betaald gemarkeerd.',
   ),
   transfer: translated(
-    'They name their invoice. What is more than it asks for becomes credit of the client.',
-    'Ils nomment leur facture. Ce qui dépasse le montant demandé devient un crédit du client.',
-    'Ze noemen hun factuur. Wat meer is dan gevraagd wordt tegoed van de klant.',
+    'Matched by structured communication. Any excess is added to the client’s credit.',
+    'Reconnus par la communication structurée. L’excédent est ajouté au solde créditeur du client.',
+    'Herkend aan de gestructureerde mededeling. Een overschot komt bij het tegoed van de klant.',
   ),
   refunded: translated(
-    'These refunds are booked on their day.',
-    'Ces remboursements sont comptabilisés à leur date.',
-    'Deze terugbetalingen worden geboekt op hun dag.',
+    'These refunds are booked on their payment date.',
+    'Ces remboursements sont comptabilisés à leur date de paiement.',
+    'Deze terugbetalingen worden geboekt op hun betaaldatum.',
   ),
   proposal: translated(
-    'Amount, account or name fit. Tick what is right.',
-    'Le montant, le compte ou le nom concordent. Cochez ce qui est juste.',
-    'Bedrag, rekening of naam kloppen. Vink aan wat juist is.',
+    'Amount, account or name match. Tick the correct ones.',
+    'Le montant, le compte ou le nom correspondent. Cochez les bonnes factures.',
+    'Bedrag, rekening of naam komen overeen. Vink de juiste facturen aan.',
   ),
   unknown: translated(
-    'Look up the invoice where you know it. The rest is left as it is.',
-    'Cherchez la facture si vous la connaissez. Le reste n’est pas touché.',
-    'Zoek de factuur op waar u ze kent. De rest blijft zoals het is.',
+    'Look up the invoice if you know it. Other entries are not applied.',
+    'Cherchez la facture si vous la connaissez. Les autres opérations ne sont pas appliquées.',
+    'Zoek de factuur op als u ze kent. Andere verrichtingen worden niet toegepast.',
   ),
-  known: translated('Nothing is done twice.', 'Rien n’est fait deux fois.', 'Niets gebeurt twee keer.'),
+  known: translated(
+    'These entries are skipped.',
+    'Ces opérations sont ignorées.',
+    'Deze verrichtingen worden overgeslagen.',
+  ),
   cost: translated(
-    'They change no invoice.',
-    'Ils ne changent aucune facture.',
-    'Ze veranderen geen factuur.',
+    'No invoice is changed.',
+    'Aucune facture n’est modifiée.',
+    'Er wordt geen factuur gewijzigd.',
   ),
   other: translated(
-    'They change no invoice.',
-    'Ils ne changent aucune facture.',
-    'Ze veranderen geen factuur.',
+    'No invoice is changed.',
+    'Aucune facture n’est modifiée.',
+    'Er wordt geen factuur gewijzigd.',
   ),
 }
 
 type Why = { [Reason in FindingReason]: InEveryLanguage<string> }
 
 const whys: Why = {
-  collected: translated('The bank collected it.', 'La banque l’a encaissée.', 'De bank heeft ze geïnd.'),
+  collected: translated('Collected by the bank.', 'Encaissée par la banque.', 'Door de bank geïnd.'),
   'file-collected': translated(
-    'The whole file was collected in one sum.',
-    'Tout le fichier a été encaissé en une somme.',
-    'Het hele bestand is in één som geïnd.',
+    'The whole bank file was collected as one amount.',
+    'Tout le fichier bancaire a été encaissé en un seul montant.',
+    'Het hele bankbestand is als één bedrag geïnd.',
   ),
   'came-and-went': translated(
-    'It came in, and an earlier statement told that it went back.',
-    'Le montant est arrivé, et un extrait précédent disait qu’il était reparti.',
-    'Het kwam binnen, en een eerder uittreksel zei dat het terugging.',
+    'Received, then returned according to an earlier statement.',
+    'Montant reçu, puis retourné selon un extrait précédent.',
+    'Ontvangen en volgens een eerder uittreksel teruggeboekt.',
   ),
   'returned-after-payment': translated(
-    'It was paid, and the money went back.',
-    'Elle était payée, et l’argent est reparti.',
-    'Ze was betaald, en het geld ging terug.',
+    'Paid, then returned.',
+    'Payée, puis retournée.',
+    'Betaald en daarna teruggeboekt.',
   ),
-  'returned-unpaid': translated('It was not collected.', 'Elle n’a pas été encaissée.', 'Ze is niet geïnd.'),
+  'returned-unpaid': translated('Not collected.', 'Non encaissée.', 'Niet geïnd.'),
   'returned-paid-otherwise': translated(
-    'It was not collected. The invoice is settled already and stays so.',
-    'Elle n’a pas été encaissée. La facture est déjà réglée et le reste.',
-    'Ze is niet geïnd. De factuur is al vereffend en blijft dat.',
+    'Not collected. The invoice is already settled and is not changed.',
+    'Non encaissée. La facture est déjà réglée et n’est pas modifiée.',
+    'Niet geïnd. De factuur is al vereffend en wordt niet gewijzigd.',
   ),
   rejected: translated(
-    'The bank refused it before it took any money.',
-    'La banque l’a refusée avant de prélever quoi que ce soit.',
-    'De bank weigerde ze voor er geld werd genomen.',
+    'Rejected by the bank before collection.',
+    'Refusée par la banque avant l’encaissement.',
+    'Door de bank geweigerd voor de inning.',
   ),
   'file-rejected': translated(
-    'The bank refused the whole file. No money was taken.',
-    'La banque a refusé tout le fichier. Rien n’a été prélevé.',
-    'De bank weigerde het hele bestand. Er is geen geld genomen.',
+    'The bank rejected the whole file. Nothing was collected.',
+    'La banque a refusé tout le fichier. Rien n’a été encaissé.',
+    'De bank heeft het hele bestand geweigerd. Er is niets geïnd.',
   ),
-  communication: translated('By its communication.', 'D’après sa communication.', 'Volgens de mededeling.'),
+  communication: translated(
+    'Matched by structured communication.',
+    'Reconnu par la communication structurée.',
+    'Herkend aan de gestructureerde mededeling.',
+  ),
   'looks-like': translated(
-    'It may be for this one.',
-    'C’est peut-être pour celle-ci.',
-    'Het kan voor deze zijn.',
+    'Possibly for this invoice.',
+    'Peut-être pour cette facture.',
+    'Mogelijk voor deze factuur.',
   ),
   'several-look-like': translated(
-    'It may be for these invoices of one client together.',
-    'C’est peut-être pour ces factures d’un même client, ensemble.',
-    'Het kan voor deze facturen van één klant samen zijn.',
+    'Possibly for these invoices of one client together.',
+    'Peut-être pour ces factures d’un même client, ensemble.',
+    'Mogelijk voor deze facturen van één klant samen.',
   ),
   'file-looks-like': translated(
-    'The sum is that of one file, which the bank does not name.',
-    'La somme est celle d’un fichier que la banque ne nomme pas.',
-    'De som is die van één bestand, dat de bank niet noemt.',
+    'The amount matches one bank file, which the bank does not name.',
+    'Le montant correspond à un fichier bancaire que la banque ne mentionne pas.',
+    'Het bedrag komt overeen met één bankbestand, dat de bank niet vermeldt.',
   ),
-  'told-before': translated('It was applied before.', 'C’est déjà enregistré.', 'Het is al toegepast.'),
+  'told-before': translated('Already applied.', 'Déjà appliqué.', 'Al toegepast.'),
   'maybe-told-before': translated(
     'This may be a duplicate: the same amount was already booked a day apart or under another bank reference. Tick it only if it is a different one.',
     'C’est peut-être un doublon\u00a0: le même montant a déjà été enregistré à un jour d’écart ou sous une autre référence bancaire. Ne cochez que s’il s’agit d’une autre opération.',
     'Dit is misschien een dubbel: hetzelfde bedrag is al geboekt met een dag verschil of met een andere bankreferentie. Vink het alleen aan als het een andere verrichting is.',
   ),
   'return-looks-like': translated(
-    'The bank does not name the collection. Choose the invoice whose collection came back.',
-    'La banque ne nomme pas l’encaissement. Choisissez la facture dont l’encaissement est revenu.',
-    'De bank noemt de inning niet. Kies de factuur waarvan de inning is teruggekomen.',
+    'The bank does not name the collection. Choose the invoice whose collection was returned.',
+    'La banque ne mentionne pas l’encaissement. Choisissez la facture dont l’encaissement a été retourné.',
+    'De bank vermeldt de inning niet. Kies de factuur waarvan de inning is teruggeboekt.',
   ),
   'marked-by-hand': translated(
-    'Somebody marked the invoice as paid already.',
-    'Quelqu’un a déjà marqué la facture comme payée.',
-    'Iemand heeft de factuur al als betaald gemarkeerd.',
+    'The invoice is already marked as paid.',
+    'La facture est déjà marquée comme payée.',
+    'De factuur is al als betaald gemarkeerd.',
   ),
   'collection-unknown': translated(
-    'A collection that is in no file of this practice.',
-    'Un encaissement qui n’est dans aucun fichier de ce cabinet.',
-    'Een inning die in geen bestand van deze praktijk staat.',
+    'This collection is in no bank file of this practice.',
+    'Cet encaissement ne figure dans aucun fichier bancaire de ce cabinet.',
+    'Deze inning staat in geen bankbestand van deze praktijk.',
   ),
   'return-unknown': translated(
-    'Something came back that is in no file of this practice.',
-    'Quelque chose est revenu qui n’est dans aucun fichier de ce cabinet.',
-    'Er kwam iets terug dat in geen bestand van deze praktijk staat.',
+    'The returned collection is in no bank file of this practice.',
+    'L’encaissement retourné ne figure dans aucun fichier bancaire de ce cabinet.',
+    'De teruggeboekte inning staat in geen bankbestand van deze praktijk.',
   ),
   'amount-differs': translated(
-    'The amount is not that of the collection. Ask your bank why.',
-    'Le montant n’est pas celui de l’encaissement. Demandez pourquoi à votre banque.',
-    'Het bedrag is niet dat van de inning. Vraag uw bank waarom.',
+    'The amount differs from the collection. Ask your bank why.',
+    'Le montant diffère de celui de l’encaissement. Interrogez votre banque.',
+    'Het bedrag verschilt van dat van de inning. Vraag uw bank waarom.',
   ),
   'file-differs': translated(
-    'The sum is not that of its file. Drop the file with the details too (camt.054), or what the bank refused (pain.002).',
-    'La somme n’est pas celle de son fichier. Déposez aussi le fichier des détails (camt.054), ou ce que la banque a refusé (pain.002).',
-    'De som is niet die van het bestand. Laat ook het bestand met de details vallen (camt.054), of wat de bank weigerde (pain.002).',
+    'The total differs from its bank file. Add the file with the details (camt.054) or with the rejections (pain.002).',
+    'Le total diffère de celui du fichier bancaire. Ajoutez le fichier des détails (camt.054) ou celui des refus (pain.002).',
+    'Het totaal verschilt van dat van het bankbestand. Voeg het bestand met de details (camt.054) of met de weigeringen (pain.002) toe.',
   ),
   'parts-differ': translated(
-    'The details do not come to the sum, so they are not used. Ask your bank for a right file.',
-    'Les détails ne correspondent pas à la somme et ne sont pas utilisés. Demandez un fichier correct à votre banque.',
-    'De details kloppen niet met de som en worden niet gebruikt. Vraag uw bank een juist bestand.',
+    'The details do not add up to the total, so they are ignored. Ask your bank for a correct file.',
+    'Les détails ne correspondent pas au total et sont ignorés. Demandez un fichier correct à votre banque.',
+    'De details kloppen niet met het totaal en worden genegeerd. Vraag uw bank een correct bestand.',
   ),
   'communication-unknown': translated(
-    'Its communication is that of no invoice.',
-    'Sa communication n’est celle d’aucune facture.',
-    'De mededeling is die van geen enkele factuur.',
+    'The structured communication matches no invoice.',
+    'La communication structurée ne correspond à aucune facture.',
+    'De gestructureerde mededeling hoort bij geen enkele factuur.',
   ),
   'nobody-known': translated(
-    'It names no invoice, and fits none.',
-    'Il ne nomme aucune facture et ne correspond à aucune.',
-    'Ze noemt geen factuur, en past bij geen.',
+    'No matching invoice found.',
+    'Aucune facture correspondante.',
+    'Geen overeenkomende factuur gevonden.',
   ),
-  costs: translated('What the bank asks.', 'Ce que la banque demande.', 'Wat de bank vraagt.'),
+  costs: translated('Bank charge.', 'Frais bancaires.', 'Bankkosten.'),
   refund: translated(
-    'Amount and account are those of a refund that was not booked yet.',
-    'Le montant et le compte sont ceux d’un remboursement pas encore comptabilisé.',
-    'Bedrag en rekening zijn die van een terugbetaling die nog niet geboekt was.',
+    'Amount and account match a refund that was not booked yet.',
+    'Le montant et le compte correspondent à un remboursement pas encore comptabilisé.',
+    'Bedrag en rekening komen overeen met een terugbetaling die nog niet geboekt was.',
   ),
-  'paid-out': translated('The practice paid it.', 'Le cabinet l’a payé.', 'De praktijk betaalde het.'),
+  'paid-out': translated('Paid by the practice.', 'Payé par le cabinet.', 'Door de praktijk betaald.'),
   'of-the-bank': translated(
-    'Not from a client, as it seems.',
+    'Apparently not from a client.',
     'Ne vient apparemment pas d’un client.',
     'Blijkbaar niet van een klant.',
   ),
@@ -195,135 +200,125 @@ const faults: Fault = {
     () => 'Het bestand is leeg.',
   ),
   'format-unknown': translated(
+    () => 'This file format is not supported. Ask your bank for CODA, camt.053, camt.054 or pain.002.',
     () =>
-      'This is no statement that can be read here. Ask your bank for CODA, camt.053, camt.054 or pain.002.',
-    () =>
-      'Ce n’est pas un extrait lisible ici. Demandez CODA, camt.053, camt.054 ou pain.002 à votre banque.',
-    () =>
-      'Dit is geen uittreksel dat hier gelezen kan worden. Vraag uw bank CODA, camt.053, camt.054 of pain.002.',
+      'Ce format de fichier n’est pas pris en charge. Demandez CODA, camt.053, camt.054 ou pain.002 à votre banque.',
+    () => 'Dit bestandsformaat wordt niet ondersteund. Vraag uw bank CODA, camt.053, camt.054 of pain.002.',
   ),
   'too-large': translated(
-    () => 'The file is too large, or is no whole file. Ask your bank for a shorter period.',
+    () => 'The file is too large or incomplete. Ask your bank for a shorter period.',
     () => 'Le fichier est trop grand ou incomplet. Demandez une période plus courte à votre banque.',
     () => 'Het bestand is te groot of niet volledig. Vraag uw bank een kortere periode.',
   ),
   'zip-broken': translated(
-    () => 'The zip is broken.',
-    () => 'Le zip est défectueux.',
-    () => 'De zip is kapot.',
+    () => 'The zip file is damaged.',
+    () => 'Le fichier zip est endommagé.',
+    () => 'Het zipbestand is beschadigd.',
   ),
   'line-length': translated(
-    ({ at, found }) => `Line ${at} has ${found} signs in place of 128. The file was changed; fetch it again.`,
+    ({ at, found }) => `Line ${at} has ${found} characters instead of 128. Download the file again.`,
     ({ at, found }) =>
-      `La ligne ${at} compte ${found} signes au lieu de 128. Le fichier a été modifié\u00a0; redemandez-le.`,
-    ({ at, found }) =>
-      `Regel ${at} heeft ${found} tekens in plaats van 128. Het bestand is gewijzigd; haal het opnieuw.`,
+      `La ligne ${at} compte ${found} caractères au lieu de 128. Téléchargez à nouveau le fichier.`,
+    ({ at, found }) => `Regel ${at} heeft ${found} tekens in plaats van 128. Download het bestand opnieuw.`,
   ),
   'line-unknown': translated(
-    ({ at }) => `Line ${at} is of a kind that CODA does not have.`,
-    ({ at }) => `La ligne ${at} est d’un type que CODA ne connaît pas.`,
-    ({ at }) => `Regel ${at} is van een soort die CODA niet kent.`,
+    ({ at }) => `Line ${at} is not a valid CODA line. Download the file again.`,
+    ({ at }) => `La ligne ${at} n’est pas une ligne CODA valable. Téléchargez à nouveau le fichier.`,
+    ({ at }) => `Regel ${at} is geen geldige CODA-regel. Download het bestand opnieuw.`,
   ),
   'line-order': translated(
-    ({ at }) => `A line is missing before line ${at}. Fetch the file again.`,
-    ({ at }) => `Il manque une ligne avant la ligne ${at}. Redemandez le fichier.`,
-    ({ at }) => `Voor regel ${at} ontbreekt er een regel. Haal het bestand opnieuw.`,
+    ({ at }) => `A line is missing before line ${at}. Download the file again.`,
+    ({ at }) => `Il manque une ligne avant la ligne ${at}. Téléchargez à nouveau le fichier.`,
+    ({ at }) => `Voor regel ${at} ontbreekt een regel. Download het bestand opnieuw.`,
   ),
   'line-cut': translated(
-    () => 'The file ends too soon. Fetch it again.',
-    () => 'Le fichier s’arrête trop tôt. Redemandez-le.',
-    () => 'Het bestand stopt te vroeg. Haal het opnieuw.',
+    () => 'The file is incomplete. Download it again.',
+    () => 'Le fichier est incomplet. Téléchargez-le à nouveau.',
+    () => 'Het bestand is onvolledig. Download het opnieuw.',
   ),
   'not-well-formed': translated(
-    ({ at }) => `The XML is broken at line ${at}. Fetch the file again.`,
-    ({ at }) => `Le XML est défectueux à la ligne ${at}. Redemandez le fichier.`,
-    ({ at }) => `De XML is kapot op regel ${at}. Haal het bestand opnieuw.`,
+    ({ at }) => `The XML has an error in line ${at}. Download the file again.`,
+    ({ at }) => `Le XML contient une erreur à la ligne ${at}. Téléchargez à nouveau le fichier.`,
+    ({ at }) => `De XML bevat een fout op regel ${at}. Download het bestand opnieuw.`,
   ),
   'field-missing': translated(
-    ({ at }) => `A field is missing: ${at}. Ask your bank for a whole file.`,
+    ({ at }) => `A field is missing: ${at}. Ask your bank for a complete file.`,
     ({ at }) => `Il manque un champ\u00a0: ${at}. Demandez un fichier complet à votre banque.`,
     ({ at }) => `Er ontbreekt een veld: ${at}. Vraag uw bank een volledig bestand.`,
   ),
   amount: translated(
-    ({ at, found }) => `‘${found}’ is no amount (${at}).`,
-    ({ at, found }) => `‘${found}’ n’est pas un montant (${at}).`,
-    ({ at, found }) => `‘${found}’ is geen bedrag (${at}).`,
+    ({ at, found }) => `“${found}” is not a valid amount (${at}).`,
+    ({ at, found }) => `«\u00a0${found}\u00a0» n’est pas un montant valable (${at}).`,
+    ({ at, found }) => `“${found}” is geen geldig bedrag (${at}).`,
   ),
   day: translated(
-    ({ at, found }) => `‘${found}’ is no day (${at}).`,
-    ({ at, found }) => `‘${found}’ n’est pas un jour (${at}).`,
-    ({ at, found }) => `‘${found}’ is geen dag (${at}).`,
+    ({ at, found }) => `“${found}” is not a valid date (${at}).`,
+    ({ at, found }) => `«\u00a0${found}\u00a0» n’est pas une date valable (${at}).`,
+    ({ at, found }) => `“${found}” is geen geldige datum (${at}).`,
   ),
   currency: translated(
-    ({ found }) => `It is in ${found}. Only euros can be read.`,
-    ({ found }) => `Il est en ${found}. Seuls les euros peuvent être lus.`,
-    ({ found }) => `Het is in ${found}. Alleen euro kan gelezen worden.`,
+    ({ found }) => `The file is in ${found}. Only euros are supported.`,
+    ({ found }) => `Le fichier est en ${found}. Seul l’euro est pris en charge.`,
+    ({ found }) => `Het bestand is in ${found}. Alleen euro wordt ondersteund.`,
   ),
   account: translated(
-    ({ found, expected }) => `It is of account ${found}, and not of the practice’s ${expected}.`,
-    ({ found, expected }) => `Il concerne le compte ${found}, et non celui du cabinet, ${expected}.`,
-    ({ found, expected }) => `Het is van rekening ${found}, en niet van die van de praktijk, ${expected}.`,
+    ({ found, expected }) => `The file is for account ${found}. The practice’s account is ${expected}.`,
+    ({ found, expected }) => `Le fichier concerne le compte ${found}. Le compte du cabinet est ${expected}.`,
+    ({ found, expected }) =>
+      `Het bestand is voor rekening ${found}. De rekening van de praktijk is ${expected}.`,
   ),
   balance: translated(
     ({ found, expected }) =>
-      `It ends with ${found}, but its amounts come to ${expected}. Fetch the file again.`,
+      `The closing balance is ${found}, but the amounts add up to ${expected}. Download the file again.`,
     ({ found, expected }) =>
-      `Il se termine par ${found}, mais ses montants donnent ${expected}. Redemandez le fichier.`,
+      `Le solde final est ${found}, mais les montants donnent ${expected}. Téléchargez à nouveau le fichier.`,
     ({ found, expected }) =>
-      `Het eindigt op ${found}, maar de bedragen geven ${expected}. Haal het bestand opnieuw.`,
+      `Het eindsaldo is ${found}, maar de bedragen geven ${expected}. Download het bestand opnieuw.`,
   ),
   sum: translated(
     ({ found, expected }) =>
-      `Its last line says ${found}, but the amounts come to ${expected}. Fetch the file again.`,
+      `The total in the last line is ${found}, but the amounts add up to ${expected}. Download the file again.`,
     ({ found, expected }) =>
-      `Sa dernière ligne dit ${found}, mais les montants donnent ${expected}. Redemandez le fichier.`,
+      `Le total de la dernière ligne est ${found}, mais les montants donnent ${expected}. Téléchargez à nouveau le fichier.`,
     ({ found, expected }) =>
-      `De laatste regel zegt ${found}, maar de bedragen geven ${expected}. Haal het bestand opnieuw.`,
+      `Het totaal op de laatste regel is ${found}, maar de bedragen geven ${expected}. Download het bestand opnieuw.`,
   ),
   count: translated(
     ({ found, expected }) =>
-      `Its last line says ${found} lines, but there are ${expected}. Fetch the file again.`,
+      `The last line counts ${found} lines, but there are ${expected}. Download the file again.`,
     ({ found, expected }) =>
-      `Sa dernière ligne annonce ${found} lignes, mais il y en a ${expected}. Redemandez le fichier.`,
+      `La dernière ligne annonce ${found} lignes, mais il y en a ${expected}. Téléchargez à nouveau le fichier.`,
     ({ found, expected }) =>
-      `De laatste regel zegt ${found} regels, maar er zijn er ${expected}. Haal het bestand opnieuw.`,
+      `De laatste regel vermeldt ${found} regels, maar er zijn er ${expected}. Download het bestand opnieuw.`,
   ),
 }
 
 export const statementsTexts = byLanguage({
-  title: translated('Bank statements', 'Extraits bancaires', 'Rekeninguittreksels'),
+  title: translated('Bank statements', 'Extraits de compte', 'Rekeninguittreksels'),
   dropHere: translated(
-    'Drop the files of the bank here',
-    'Déposez ici les fichiers de la banque',
-    'Laat de bestanden van de bank hier vallen',
+    'Drop the files from your bank here',
+    'Déposez ici les fichiers de votre banque',
+    'Laat de bestanden van uw bank hier vallen',
   ),
   intro: translated(
-    'Choose the files that your bank gives: CODA, camt.053, camt.054 or pain.002. Several at once, and in a zip too. Nothing is done before you have seen it.',
-    'Choisissez les fichiers de votre banque\u00a0: CODA, camt.053, camt.054 ou pain.002. Plusieurs à la fois, et dans un zip aussi. Rien n’est fait avant que vous ne l’ayez vu.',
-    'Kies de bestanden van uw bank: CODA, camt.053, camt.054 of pain.002. Meerdere tegelijk, en ook in een zip. Er gebeurt niets voor u het gezien hebt.',
+    'Choose the files from your bank: CODA, camt.053, camt.054 or pain.002. You can choose several files or a zip file. Nothing is applied until you confirm.',
+    'Choisissez les fichiers de votre banque\u00a0: CODA, camt.053, camt.054 ou pain.002. Vous pouvez choisir plusieurs fichiers ou un fichier zip. Rien n’est appliqué avant votre confirmation.',
+    'Kies de bestanden van uw bank: CODA, camt.053, camt.054 of pain.002. U kunt meerdere bestanden of een zipbestand kiezen. Er wordt niets toegepast voor u bevestigt.',
   ),
   choose: translated('Choose files', 'Choisir des fichiers', 'Bestanden kiezen'),
   chooseMore: translated('Add files', 'Ajouter des fichiers', 'Bestanden toevoegen'),
-  needsServer: translated(
-    'The server reads what the bank says, and cannot be reached now. Come back with the files once it can.',
-    'C’est le serveur qui lit ce que dit la banque, et il n’est pas joignable en ce moment. Revenez avec les fichiers dès qu’il le sera.',
-    'De server leest wat de bank zegt, en is nu niet bereikbaar. Kom terug met de bestanden zodra dat weer kan.',
-  ),
+  needsServer: needsServer,
   reading: translated(
     (done: number, of: number) => `Reading the files (${done} of ${of})...`,
     (done, of) => `Lecture des fichiers (${done} sur ${of})...`,
     (done, of) => `Bestanden lezen (${done} van ${of})...`,
   ),
-  asking: translated(
-    'Looking what the bank says...',
-    'Analyse de ce que dit la banque...',
-    'Kijken wat de bank zegt...',
-  ),
+  asking: translated('Analyzing...', 'Analyse en cours...', 'Bezig met analyseren...'),
   applying: translated('Applying...', 'Application...', 'Toepassen...'),
   cannotStop: translated(
-    'It is being applied: wait a moment.',
-    'L’application est en cours\u00a0: patientez un instant.',
-    'Het wordt toegepast: wacht even.',
+    'The entries are being applied. Wait a moment.',
+    'Les opérations sont en cours d’application. Patientez un instant.',
+    'De verrichtingen worden toegepast. Wacht even.',
   ),
   apply: translated(
     (count: number) => (count === 0 ? 'Apply' : `Apply (${count})`),
@@ -331,37 +326,41 @@ export const statementsTexts = byLanguage({
     count => (count === 0 ? 'Toepassen' : `Toepassen (${count})`),
   ),
   chooseOne: translated(
-    'Tick something to apply first.',
-    'Cochez d’abord quelque chose à appliquer.',
-    'Vink eerst iets aan om toe te passen.',
+    'Tick at least one entry.',
+    'Cochez au moins une opération.',
+    'Vink minstens één verrichting aan.',
   ),
   confirmFirst: translated(
-    'Confirm first that you go on without the missing statement.',
+    'Confirm first that you continue without the missing statement.',
     'Confirmez d’abord que vous continuez sans l’extrait manquant.',
     'Bevestig eerst dat u doorgaat zonder het ontbrekende uittreksel.',
   ),
   done: translated('Done', 'Terminé', 'Klaar'),
   nothing: translated(
-    'There is nothing in these files.',
-    'Il n’y a rien dans ces fichiers.',
-    'Er staat niets in deze bestanden.',
+    'These files contain no entries.',
+    'Ces fichiers ne contiennent aucune opération.',
+    'Deze bestanden bevatten geen verrichtingen.',
   ),
-  notRead: translated('Files that are left out', 'Fichiers laissés de côté', 'Bestanden die wegblijven'),
+  notRead: translated('Files not used', 'Fichiers non utilisés', 'Niet-gebruikte bestanden'),
   otherAccount: translated(
-    (account: string) => `What it says of account ${account} is left out.`,
-    account => `Ce qu’il dit du compte ${account} est laissé de côté.`,
-    account => `Wat het zegt over rekening ${account} blijft weg.`,
+    (account: string) => `Entries for account ${account} are ignored.`,
+    account => `Les opérations du compte ${account} sont ignorées.`,
+    account => `Verrichtingen van rekening ${account} worden genegeerd.`,
   ),
   unreadable: translated(
     'The file could not be opened. Save it on this device first.',
     'Le fichier n’a pas pu être ouvert. Enregistrez-le d’abord sur cet appareil.',
     'Het bestand kon niet worden geopend. Bewaar het eerst op dit toestel.',
   ),
-  'zip-broken': translated('The zip is broken.', 'Le zip est défectueux.', 'De zip is kapot.'),
+  'zip-broken': translated(
+    'The zip file is damaged.',
+    'Le fichier zip est endommagé.',
+    'Het zipbestand is beschadigd.',
+  ),
   'too-large': translated(
-    'The files are too large together. Take fewer at once.',
-    'Les fichiers sont trop grands ensemble. Prenez-en moins à la fois.',
-    'De bestanden zijn samen te groot. Neem er minder tegelijk.',
+    'The files are too large together. Choose fewer at once.',
+    'Ensemble, les fichiers sont trop grands. Choisissez-en moins à la fois.',
+    'De bestanden zijn samen te groot. Kies er minder tegelijk.',
   ),
   gapTitle: translated(
     'A statement may be missing',
@@ -376,7 +375,7 @@ export const statementsTexts = byLanguage({
     (number, opening, before, closing) =>
       `Uittreksel ${number} begint met ${opening}, maar uittreksel ${before} eindigde op ${closing}.`,
   ),
-  goOn: translated('Go on without it', 'Continuer sans lui', 'Doorgaan zonder'),
+  goOn: translated('Continue without it', 'Continuer sans cet extrait', 'Doorgaan zonder dit uittreksel'),
   groups,
   hints,
   whys,
@@ -399,43 +398,39 @@ export const statementsTexts = byLanguage({
     day => `geïnd op ${day}`,
   ),
   returnReason: translated('Reason', 'Motif', 'Reden'),
-  returnCost: translated('Cost of the bank', 'Frais de la banque', 'Kosten van de bank'),
+  returnCost: translated('Bank charge', 'Frais bancaires', 'Bankkosten'),
   collections: translated(
     (count: number) => `${count} ${plural.en(count, 'collection', 'collections')}`,
     count => `${count} ${plural.fr(count, 'encaissement', 'encaissements')}`,
     count => `${count} ${plural.nl(count, 'inning', 'inningen')}`,
   ),
   toCredit: translated(
-    (amount: string) => `${amount} of it becomes credit.`,
-    amount => `${amount} devient un crédit.`,
-    amount => `${amount} ervan wordt tegoed.`,
+    (amount: string) => `${amount} is added to the client’s credit.`,
+    amount => `Ajouté au solde créditeur du client\u00a0: ${amount}.`,
+    amount => `${amount} komt bij het tegoed van de klant.`,
   ),
   another: translated('Another invoice...', 'Une autre facture...', 'Een andere factuur...'),
-  backToProposed: translated('What was proposed', 'Ce qui était proposé', 'Wat voorgesteld werd'),
+  backToProposed: translated('Back to suggestion', 'Revenir à la proposition', 'Terug naar het voorstel'),
   pickInvoice: translated(
-    'Number of the invoice, or name of the client',
-    'Numéro de la facture ou nom du client',
-    'Nummer van de factuur of naam van de klant',
+    'Invoice number or client name',
+    'Numéro de facture ou nom du client',
+    'Factuurnummer of naam van de klant',
   ),
-  pickOffline: translated(
-    'Older invoices are with the server, which cannot be reached now.',
-    'Les factures plus anciennes se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
-    'Oudere facturen staan op de server, en die is nu niet bereikbaar.',
-  ),
+  pickOffline: willAppear('Older invoices', 'Les factures plus anciennes', 'Oudere facturen'),
   picking: translated(
-    'Looking among older invoices...',
+    'Searching older invoices...',
     'Recherche dans les factures plus anciennes...',
     'Zoeken in oudere facturen...',
   ),
   pickNone: translated(
-    'No open invoice fits. One that is settled is found by its whole number.',
-    'Aucune facture ouverte ne correspond. Une facture réglée se trouve par son numéro complet.',
-    'Geen open factuur past. Een die vereffend is, vindt u met haar volledige nummer.',
+    'No outstanding invoice matches. To find a settled invoice, enter its full number.',
+    'Aucune facture en cours ne correspond. Pour trouver une facture réglée, saisissez son numéro complet.',
+    'Geen openstaande factuur gevonden. Een vereffende factuur vindt u met haar volledige nummer.',
   ),
   pickMore: translated(
-    'More fit: type on.',
-    'D’autres correspondent\u00a0: précisez.',
-    'Er passen er meer: typ verder.',
+    'More matches: keep typing.',
+    'D’autres factures correspondent\u00a0: précisez.',
+    'Er zijn meer resultaten: typ verder.',
   ),
   putOn: translated(
     (invoice: string) => `For ${invoice}`,
@@ -444,7 +439,7 @@ export const statementsTexts = byLanguage({
   ),
   pickOther: translated('Choose another', 'Choisir une autre', 'Een andere kiezen'),
   readFiles: translated('Read files', 'Lire des fichiers', 'Bestanden lezen'),
-  appliedBefore: translated('Applied before', 'Déjà appliqués', 'Eerder toegepast'),
+  appliedBefore: translated('Applied statements', 'Extraits appliqués', 'Toegepaste uittreksels'),
   noneApplied: translated(
     'No statement has been applied yet.',
     'Aucun extrait n’a encore été appliqué.',
@@ -452,11 +447,7 @@ export const statementsTexts = byLanguage({
   ),
   applied: {
     loading: translated('Loading...', 'Chargement...', 'Laden...'),
-    needsServer: translated(
-      'The applied statements are with the server, which cannot be reached now.',
-      'Les extraits appliqués se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
-      'De toegepaste uittreksels staan op de server, en die is nu niet bereikbaar.',
-    ),
+    needsServer: willAppear('The applied statements', 'Les extraits appliqués', 'De toegepaste uittreksels'),
     notRead: translated(
       'The applied statements could not be read. Please try again in a moment.',
       'Les extraits appliqués n’ont pas pu être lus. Réessayez dans un instant.',
@@ -471,7 +462,7 @@ export const statementsTexts = byLanguage({
   showMoreEntries: translated('Show more', 'Afficher plus', 'Meer tonen'),
   balances: translated(
     (opening: string, closing: string) => `from ${opening} to ${closing}`,
-    (opening, closing) => `de ${opening} à ${closing}`,
+    (opening, closing) => `solde initial ${opening}, solde final ${closing}`,
     (opening, closing) => `van ${opening} naar ${closing}`,
   ),
   appliedBy: translated(
@@ -479,11 +470,7 @@ export const statementsTexts = byLanguage({
     (by, at) => (by === '' ? `Appliqué le ${at}` : `Appliqué par ${by} le ${at}`),
     (by, at) => (by === '' ? `Toegepast op ${at}` : `Toegepast door ${by} op ${at}`),
   ),
-  didNothing: translated(
-    'Nothing of it was applied.',
-    'Rien n’en a été appliqué.',
-    'Niets ervan werd toegepast.',
-  ),
+  didNothing: translated('Nothing was applied.', 'Rien n’a été appliqué.', 'Er is niets toegepast.'),
   didCollect: translated(
     (count: number, amount: string) => `${count} collected: ${amount}`,
     (count, amount) => `${count} ${plural.fr(count, 'encaissement', 'encaissements')}\u00a0: ${amount}`,
@@ -495,9 +482,9 @@ export const statementsTexts = byLanguage({
     (count, amount) => `${count} ${plural.nl(count, 'overschrijving', 'overschrijvingen')}: ${amount}`,
   ),
   didReturn: translated(
-    (count: number, amount: string) => `${count} refused or came back: ${amount}`,
+    (count: number, amount: string) => `${count} rejected or returned: ${amount}`,
     (count, amount) => `${count} ${plural.fr(count, 'refus ou retour', 'refus ou retours')}\u00a0: ${amount}`,
-    (count, amount) => `${count} geweigerd of teruggekomen: ${amount}`,
+    (count, amount) => `${count} geweigerd of teruggeboekt: ${amount}`,
   ),
   didRefund: translated(
     (count: number, amount: string) => `${count} ${plural.en(count, 'refund', 'refunds')}: ${amount}`,
@@ -505,19 +492,19 @@ export const statementsTexts = byLanguage({
     (count, amount) => `${count} ${plural.nl(count, 'terugbetaling', 'terugbetalingen')}: ${amount}`,
   ),
   didCost: translated(
-    (amount: string) => `costs: ${amount}`,
-    amount => `frais\u00a0: ${amount}`,
-    amount => `kosten: ${amount}`,
+    (amount: string) => `bank charges: ${amount}`,
+    amount => `frais bancaires\u00a0: ${amount}`,
+    amount => `bankkosten: ${amount}`,
   ),
   kept: {
     collected: translated('Collected', 'Encaissée', 'Geïnd'),
     transfer: translated('Paid by transfer', 'Payée par virement', 'Betaald met overschrijving'),
     refunded: translated('Refund to the client', 'Remboursement au client', 'Terugbetaling aan de klant'),
-    returned: translated('Came back', 'Revenue', 'Teruggekomen'),
+    returned: translated('Returned', 'Retournée', 'Teruggeboekt'),
     rejected: translated(
-      'Refused before any money moved',
-      'Refusée avant tout mouvement',
-      'Geweigerd voor er geld bewoog',
+      'Rejected before collection',
+      'Refusée avant l’encaissement',
+      'Geweigerd voor de inning',
     ),
   },
   report: {
@@ -531,41 +518,41 @@ export const statementsTexts = byLanguage({
     ),
     collected: translated(
       (count: number, amount: string) =>
-        `${count} ${plural.en(count, 'collection', 'collections')} paid: ${amount}.`,
+        `${count} ${plural.en(count, 'collection', 'collections')} received: ${amount}.`,
       (count, amount) =>
-        `${count} ${plural.fr(count, 'encaissement payé', 'encaissements payés')}\u00a0: ${amount}.`,
-      (count, amount) => `${count} ${plural.nl(count, 'inning', 'inningen')} betaald: ${amount}.`,
+        `${count} ${plural.fr(count, 'encaissement reçu', 'encaissements reçus')}\u00a0: ${amount}.`,
+      (count, amount) => `${count} ${plural.nl(count, 'inning', 'inningen')} ontvangen: ${amount}.`,
     ),
     transfers: translated(
       (count: number, amount: string) =>
-        `${count} ${plural.en(count, 'transfer', 'transfers')} taken: ${amount}.`,
+        `${count} ${plural.en(count, 'transfer', 'transfers')} received: ${amount}.`,
       (count, amount) => `${count} ${plural.fr(count, 'virement reçu', 'virements reçus')}\u00a0: ${amount}.`,
       (count, amount) =>
         `${count} ${plural.nl(count, 'overschrijving', 'overschrijvingen')} ontvangen: ${amount}.`,
     ),
     returned: translated(
       (count: number, amount: string) =>
-        `${count} refused or came back: ${amount}. These invoices are not paid.`,
+        `${count} rejected or returned: ${amount}. These invoices are marked as not paid.`,
       (count, amount) =>
-        `${count} ${plural.fr(count, 'refus ou retour', 'refus ou retours')}\u00a0: ${amount}. Ces factures sont impayées.`,
-      (count, amount) => `${count} geweigerd of teruggekomen: ${amount}. Deze facturen zijn niet betaald.`,
+        `${count} ${plural.fr(count, 'refus ou retour', 'refus ou retours')}\u00a0: ${amount}. Ces factures sont marquées comme impayées.`,
+      (count, amount) =>
+        `${count} geweigerd of teruggeboekt: ${amount}. Deze facturen zijn als niet betaald gemarkeerd.`,
     ),
     toCredit: translated(
-      (amount: string) => `${amount} became credit of clients.`,
-      amount => `${amount} sont devenus un crédit de clients.`,
-      amount => `${amount} werd tegoed van klanten.`,
+      (amount: string) => `${amount} added to clients’ credit.`,
+      amount => `Ajouté au solde créditeur des clients\u00a0: ${amount}.`,
+      amount => `${amount} toegevoegd aan het tegoed van klanten.`,
     ),
     costs: translated(
-      (amount: string) => `The bank asked ${amount} for what came back.`,
-      amount => `La banque a demandé ${amount} pour les retours.`,
-      amount => `De bank vroeg ${amount} voor wat terugkwam.`,
+      (amount: string) => `Bank charges for returns: ${amount}.`,
+      amount => `Frais bancaires pour les retours\u00a0: ${amount}.`,
+      amount => `Bankkosten voor terugboekingen: ${amount}.`,
     ),
     left: translated(
-      (count: number) =>
-        `${count} left as ${plural.en(count, 'it was', 'they were')}: somebody else was quicker, or no invoice was chosen.`,
+      (count: number) => `${count} not applied: already processed by a colleague, or no invoice selected.`,
       count =>
-        `${count} ${plural.fr(count, 'laissé tel quel', 'laissés tels quels')}\u00a0: quelqu’un a été plus rapide, ou aucune facture n’a été choisie.`,
-      count => `${count} gelaten zoals het was: iemand anders was sneller, of er werd geen factuur gekozen.`,
+        `${count} ${plural.fr(count, 'opération non appliquée', 'opérations non appliquées')}\u00a0: déjà traitée par un collègue, ou aucune facture choisie.`,
+      count => `${count} niet toegepast: al verwerkt door een collega, of geen factuur gekozen.`,
     ),
   },
 })

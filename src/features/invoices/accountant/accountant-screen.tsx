@@ -29,7 +29,7 @@ export function AccountantScreen() {
   return (
     <div className="grid max-w-3xl gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      {role === 'staff' ? <p className="text-muted text-pretty">{texts.ownersOnly}</p> : <Export />}
+      {role === 'staff' ? <p className="text-muted text-pretty">{texts.administratorsOnly}</p> : <Export />}
     </div>
   )
 }
@@ -63,7 +63,7 @@ function Export() {
           ))}
         </SelectField>
         <SelectField
-          label={texts.which}
+          label={texts.kinds[kind]}
           value={period.from}
           onChange={from => {
             const chosen = listPeriods(kind, now).find(one => one.from === from)

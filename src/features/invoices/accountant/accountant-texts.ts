@@ -1,11 +1,12 @@
 import { byLanguage, translated } from '../../../domain/text/language.ts'
+import { needsServer } from '../../../domain/text/offline-texts.ts'
 
 export const accountantTexts = byLanguage({
-  title: translated('For the Accountant', 'Pour le comptable', 'Voor de boekhouder'),
+  title: translated('For the accountant', 'Pour le comptable', 'Voor de boekhouder'),
   subtitle: translated(
-    'Invoices and credit notes by their date of issue, payments by their day.',
-    'Les factures et notes de crédit selon leur date d’émission, les paiements selon leur jour.',
-    'Facturen en creditnota’s volgens hun factuurdatum, betalingen volgens hun dag.',
+    'Invoices and credit notes by issue date, payments by payment date.',
+    'Factures et notes de crédit par date d’émission, paiements par date de paiement.',
+    'Facturen en creditnota’s op factuurdatum, betalingen op betaaldatum.',
   ),
   kind: translated('Period', 'Période', 'Periode'),
   kinds: {
@@ -13,23 +14,18 @@ export const accountantTexts = byLanguage({
     quarter: translated('Quarter', 'Trimestre', 'Kwartaal'),
     year: translated('Year', 'Année', 'Jaar'),
   },
-  which: translated('Which one', 'Laquelle', 'Welke'),
-  contents: translated('What is in it', 'Contenu', 'Wat erin zit'),
+  contents: translated('Contents', 'Contenu', 'Inhoud'),
   loading: translated('Counting...', 'Calcul...', 'Tellen...'),
   notRead: translated(
-    'The server could not say what is in this period. Please try again in a moment.',
-    'Le serveur n’a pas pu dire ce que contient cette période. Réessayez dans un instant.',
-    'De server kon niet zeggen wat in deze periode zit. Probeer het zo dadelijk opnieuw.',
+    'The contents of this period could not be loaded. Please try again in a moment.',
+    'Le contenu de cette période n’a pas pu être chargé. Réessayez dans un instant.',
+    'De inhoud van deze periode kon niet worden geladen. Probeer het zo dadelijk opnieuw.',
   ),
-  needsServer: translated(
-    'The server counts and makes the files, and it cannot be reached now.',
-    'C’est le serveur qui compte et fait les fichiers, et il n’est pas joignable en ce moment.',
-    'De server telt en maakt de bestanden, en die is nu niet bereikbaar.',
-  ),
-  ownersOnly: translated(
-    'Only an owner of the practice can export for the accountant. Ask one of them.',
-    'Seul un ou une propriétaire du cabinet peut exporter pour le comptable. Adressez-vous à l’un d’eux.',
-    'Alleen een eigenaar van de praktijk kan exporteren voor de boekhouder. Vraag het een van hen.',
+  needsServer: needsServer,
+  administratorsOnly: translated(
+    'Only an administrator can export for the accountant. Ask an administrator.',
+    'Seul un responsable peut exporter pour le comptable. Adressez-vous à un responsable.',
+    'Alleen een beheerder kan exporteren voor de boekhouder. Vraag het aan een beheerder.',
   ),
   invoices: translated('Invoices', 'Factures', 'Facturen'),
   creditNotes: translated('Credit notes', 'Notes de crédit', 'Creditnota’s'),
@@ -40,26 +36,26 @@ export const accountantTexts = byLanguage({
   ),
   payments: translated('Payments received', 'Paiements reçus', 'Ontvangen betalingen'),
   bankCost: translated(
-    'Costs of returned collections',
-    'Frais d’encaissements rejetés',
-    'Kosten van geweigerde inningen',
+    'Charges for returned direct debits',
+    'Frais de domiciliations retournées',
+    'Kosten van teruggeboekte domiciliëringen',
   ),
   count: translated('Number', 'Nombre', 'Aantal'),
-  net: translated('Without VAT', 'HTVA', 'Zonder btw'),
+  net: translated('Excl. VAT', 'HTVA', 'Excl. btw'),
   vat: translated('VAT', 'TVA', 'Btw'),
-  total: translated('With VAT', 'TVAC', 'Met btw'),
+  total: translated('Incl. VAT', 'TVAC', 'Incl. btw'),
   nothing: translated(
-    'Nothing was issued or paid in this period.',
-    'Rien n’a été émis ni payé dans cette période.',
-    'In deze periode werd niets uitgegeven of betaald.',
+    'No invoices, credit notes or payments in this period.',
+    'Pas de factures, de notes de crédit ni de paiements dans cette période.',
+    'Geen facturen, creditnota’s of betalingen in deze periode.',
   ),
   everything: translated('Everything in one file', 'Tout en un fichier', 'Alles in één bestand'),
   everythingText: translated(
-    'All tables, and each invoice and credit note as a PDF and as an e-invoice (UBL). What was never opened is drawn first, so a whole year can take minutes.',
-    'Tous les tableaux, et chaque facture et note de crédit en PDF et en facture électronique (UBL). Ce qui n’a jamais été ouvert est d’abord dessiné\u00a0: une année entière peut prendre des minutes.',
-    'Alle tabellen, en elke factuur en creditnota als pdf en als e-factuur (UBL). Wat nooit geopend werd, wordt eerst getekend: een heel jaar kan minuten duren.',
+    'All tables, and each invoice and credit note as a PDF and as an e-invoice (UBL). PDFs that do not exist yet are created first, so a whole year can take several minutes.',
+    'Tous les tableaux, et chaque facture et note de crédit en PDF et en facture électronique (UBL). Les PDF qui n’existent pas encore sont créés d’abord\u00a0: une année entière peut prendre plusieurs minutes.',
+    'Alle tabellen, en elke factuur en creditnota als pdf en als e-factuur (UBL). Pdf’s die nog niet bestaan, worden eerst aangemaakt: een heel jaar kan enkele minuten duren.',
   ),
-  each: translated('Each file by itself', 'Chaque fichier séparément', 'Elk bestand apart'),
+  each: translated('Each file separately', 'Chaque fichier séparément', 'Elk bestand apart'),
   eachText: translated(
     'The tables open in Excel with Belgian settings.',
     'Les tableaux s’ouvrent dans Excel avec les réglages belges.',

@@ -1,4 +1,5 @@
 import { byLanguage, translated } from '../../../domain/text/language.ts'
+import { needsServer, willAppear } from '../../../domain/text/offline-texts.ts'
 
 export const creditNotesTexts = byLanguage({
   title: translated('Credit notes', 'Notes de crédit', 'Creditnota’s'),
@@ -12,11 +13,7 @@ export const creditNotesTexts = byLanguage({
     'Chargement des notes de crédit...',
     'Creditnota’s laden...',
   ),
-  needsServer: translated(
-    'The credit notes are with the server, which cannot be reached now.',
-    'Les notes de crédit se trouvent sur le serveur, qui n’est pas joignable en ce moment.',
-    'De creditnota’s staan op de server, en die is nu niet bereikbaar.',
-  ),
+  needsServer: willAppear('The credit notes', 'Les notes de crédit', 'De creditnota’s'),
   notRead: translated(
     'The credit notes could not be read. Please try again in a moment.',
     'Les notes de crédit n’ont pas pu être lues. Réessayez dans un instant.',
@@ -24,9 +21,9 @@ export const creditNotesTexts = byLanguage({
   ),
   none: translated('No credit notes found.', 'Aucune note de crédit trouvée.', 'Geen creditnota’s gevonden.'),
   noneHint: translated(
-    'A credit note is made when a validated invoice is canceled.',
-    'Une note de crédit est faite quand une facture validée est annulée.',
-    'Een creditnota wordt gemaakt wanneer een gevalideerde factuur geannuleerd wordt.',
+    'A credit note is created when a validated invoice is canceled.',
+    'Une note de crédit est créée quand une facture validée est annulée.',
+    'Een creditnota wordt aangemaakt wanneer een gevalideerde factuur geannuleerd wordt.',
   ),
   more: translated(
     'These are the latest 500. Search to find others.',
@@ -54,14 +51,10 @@ export const creditNotesTexts = byLanguage({
     number => `Pdf van creditnota ${number} downloaden`,
   ),
   previewTitle: translated(
-    'Credit Note Preview',
+    'Credit note preview',
     'Aperçu de la note de crédit',
     'Voorbeeld van de creditnota',
   ),
   previewLoading: translated('Loading the preview...', 'Chargement de l’aperçu...', 'Voorbeeld laden...'),
-  previewFailed: translated(
-    'The preview needs the server.',
-    'L’aperçu demande le serveur.',
-    'Het voorbeeld heeft de server nodig.',
-  ),
+  previewFailed: needsServer,
 })

@@ -16,6 +16,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { invoicesTexts } from '../invoices-texts.ts'
 import { oldestLocalMonth } from '../months.ts'
 import { monthPageTexts } from './month-page-texts.ts'
 import { type MonthPaths, MonthSteps } from './month-steps.tsx'
@@ -77,6 +78,7 @@ function OtherMonth({ month, icon }: { month: Month; icon: ReactNode }) {
 function Body(props: { isKnown: boolean; isBegun: boolean; children: ReactNode }) {
   const { isKnown, isBegun, children } = props
   const texts = useTexts(monthPageTexts)
+  const { notHereYet } = useTexts(invoicesTexts)
   const filled = useFilled()
   const reachable = useReachable()
   if (!isKnown) return <EmptyState icon={<SearchX size={26} />} title={texts.noMonth} />
@@ -85,7 +87,7 @@ function Body(props: { isKnown: boolean; isBegun: boolean; children: ReactNode }
     return reachable ? (
       <Spinner label={texts.loading} />
     ) : (
-      <EmptyState icon={<CloudOff size={26} />} title={texts.notHereYet} />
+      <EmptyState icon={<CloudOff size={26} />} title={notHereYet} />
     )
   return (
     <>

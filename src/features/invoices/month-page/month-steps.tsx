@@ -55,11 +55,12 @@ type OfMonth = MonthPaths & { month: Month; isHere: boolean }
 /** A month that is not on this device comes from the server. */
 export function MonthSteps(props: OfMonth) {
   const texts = useTexts(monthPageTexts)
+  const { monthWithServer } = useTexts(invoicesTexts)
   const reachable = useReachable()
   const known = useMonthEnd(props.month)
   if (known.kind === 'known') return <AllSteps {...props} {...known} />
   if (known.kind === 'loading' && reachable) return <Spinner label={texts.loading} />
-  return <EmptyState icon={<CloudOff size={26} />} title={reachable ? texts.olderFailed : texts.olderMonth} />
+  return <EmptyState icon={<CloudOff size={26} />} title={reachable ? texts.olderFailed : monthWithServer} />
 }
 
 function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
