@@ -20,7 +20,7 @@ export const clientMandateTexts = byLanguage({
     number =>
       `De IBAN van de klant is nu ${number}. Er wordt geïnd van de rekening van het mandaat tot het gewijzigd is of een nieuw mandaat ondertekend is.`,
   ),
-  toldNext: translated(
+  reportedNext: translated(
     (number: string) => `The next bank file reports the previous account to the bank: ${number}`,
     number => `Le prochain fichier bancaire communique le compte précédent à la banque\u00a0: ${number}`,
     number => `Het volgende bankbestand meldt de vorige rekening aan de bank: ${number}`,

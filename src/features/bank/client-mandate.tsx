@@ -80,7 +80,7 @@ function Facts({ mandate, isInForce }: { mandate: MandateRow; isInForce: boolean
   const { iban, bic, place, how, state, amendedDay, originalIban } = mandate
   const signed = [day(mandate.signedDay), place, mandateSigningTexts[language][how]]
   const isTold = state === 'active' && originalIban !== ''
-  const told = !isTold ? [] : [texts.toldNext(printedIban(originalIban))]
+  const told = !isTold ? [] : [texts.reportedNext(printedIban(originalIban))]
   const facts: [string, string][] = [
     [label('reference'), mandate.reference],
     [label('iban'), [printedIban(iban), bic].filter(part => part !== '').join(' · ')],

@@ -142,7 +142,7 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
         { id: row.id },
         { idempotencyKey },
       )
-      if (answer.ok) actions.say(texts.madeAgain(answer.body.number, nameOf(row)))
+      if (answer.ok) actions.say(texts.createdAgain(answer.body.number, nameOf(row)))
       else actions.explain(answer.failure)
       await fetchNewest(workspace)
       onMade()
@@ -169,7 +169,7 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
     cancelHindrance({ collectingUntil }: InvoiceRow): string | undefined {
       const today = toDay(now())
       return collectingUntil !== null && today < collectingUntil
-        ? texts.stillOut(formatBelgianDate(collectingUntil))
+        ? texts.inCollection(formatBelgianDate(collectingUntil))
         : undefined
     },
     /** Only the server can record a payment. */

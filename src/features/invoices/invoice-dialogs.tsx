@@ -45,7 +45,7 @@ export function InvoiceDialogs(props: {
         open={open?.kind === 'validate'}
         lacking={actions.lacking(1)}
         practicePath={practicePath}
-        onward={{ label: texts.validateWithout, onChoose: take('validate') }}
+        onward={{ label: texts.validateAnyway, onChoose: take('validate') }}
         onClose={onClose}
       />
       <LaterRecordPayment row={open?.kind === 'payment' ? open.row : null} onClose={onClose} />
@@ -70,10 +70,10 @@ export function InvoiceDialogs(props: {
       />
       <ConfirmDialog
         open={open?.kind === 'make-again'}
-        title={texts.makeAgainTitle(open?.row.number ?? '')}
+        title={texts.createAgainTitle(open?.row.number ?? '')}
         text={
           open
-            ? texts.makeAgainText(
+            ? texts.createAgainText(
                 open.row.number,
                 formatMonth(open.row.period, language),
                 actions.nameOf(open.row),

@@ -336,8 +336,8 @@ function OlderNote({ list }: { list: Invoices }) {
     <p className="flex items-center gap-2 px-4 text-muted">
       <CloudOff aria-hidden size={16} className="shrink-0" />
       {olderState === 'offline'
-        ? texts.olderWithServer(formatMonth(list.firstHere, language))
-        : (list.olderSaid ?? texts.olderFailed)}
+        ? texts.olderOnServer(formatMonth(list.firstHere, language))
+        : (list.olderError ?? texts.olderFailed)}
     </p>
   )
 }

@@ -65,7 +65,7 @@ export const invoicesTexts = byLanguage({
     'Synchroniseren maakt de facturen aan van alle contracten die actief waren.',
   ),
   notHereYet: willAppear('The invoices', 'Les factures', 'De facturen'),
-  olderWithServer: translated(
+  olderOnServer: translated(
     (month: string) => `Invoices before ${month} are on the server and will appear when it is available.`,
     month =>
       `Les factures antérieures à ${month} se trouvent sur le serveur et apparaîtront dès qu’il sera disponible.`,
@@ -76,7 +76,7 @@ export const invoicesTexts = byLanguage({
     'Les factures plus anciennes n’ont pas pu être chargées. Rouvrez cet écran.',
     'Oudere facturen konden niet worden geladen. Open dit scherm opnieuw.',
   ),
-  monthWithServer: willAppear(
+  monthOnServer: willAppear(
     'The invoices of this month',
     'Les factures de ce mois',
     'De facturen van deze maand',
@@ -93,7 +93,7 @@ export const invoicesTexts = byLanguage({
     count => `${count} ${plural.fr(count, 'envoyée', 'envoyées')}, à encaisser`,
     count => `${count} verstuurd, te innen`,
   ),
-  sentBefore: translated('Sent, to be collected', 'Envoyée, à encaisser', 'Verstuurd, te innen'),
+  sentToBeCollected: translated('Sent, to be collected', 'Envoyée, à encaisser', 'Verstuurd, te innen'),
   inBankFile: translated(
     (day: string) => `Bank file ${day}`,
     day => `Fichier bancaire ${day}`,
@@ -195,12 +195,12 @@ export const invoicesTexts = byLanguage({
     (paid, open) =>
       `${paid} is ontvangen en blijft geregistreerd. ${open} wordt als niet betaald gemarkeerd.`,
   ),
-  makeAgainTitle: translated(
+  createAgainTitle: translated(
     (number: string) => `Create invoice ${number} again?`,
     number => `Recréer la facture ${number}\u00a0?`,
     number => `Factuur ${number} opnieuw aanmaken?`,
   ),
-  makeAgainText: translated(
+  createAgainText: translated(
     (number: string, month: string, name: string) =>
       `${name} gets a new invoice for ${month} with a new number. It is calculated from the contract terms of that month as known today. Validate it like any other invoice. ${number} stays canceled.`,
     (number, month, name) =>
@@ -208,7 +208,7 @@ export const invoicesTexts = byLanguage({
     (number, month, name) =>
       `${name} krijgt een nieuwe factuur voor ${month} met een nieuw nummer. Ze wordt berekend volgens de contractvoorwaarden van die maand, zoals ze vandaag bekend zijn. Valideer ze zoals elke andere. ${number} blijft geannuleerd.`,
   ),
-  madeAgain: translated(
+  createdAgain: translated(
     (number: string, name: string) => `Invoice ${number} created for ${name}.`,
     (number, name) => `Facture ${number} créée pour ${name}.`,
     (number, name) => `Factuur ${number} aangemaakt voor ${name}.`,
@@ -237,8 +237,8 @@ export const invoicesTexts = byLanguage({
     'Le client devrait payer par virement.',
     'De klant zou met een overschrijving moeten betalen.',
   ),
-  validateWithout: translated('Validate anyway', 'Valider quand même', 'Toch valideren'),
-  monthNotWithServer: translated(
+  validateAnyway: translated('Validate anyway', 'Valider quand même', 'Toch valideren'),
+  monthStillSending: translated(
     'Changes to these invoices are still being sent. Try again in a moment.',
     'Des modifications de ces factures sont encore en cours d’envoi. Réessayez dans un instant.',
     'Wijzigingen van deze facturen worden nog verzonden. Probeer het zo dadelijk opnieuw.',
@@ -255,7 +255,7 @@ export const invoicesTexts = byLanguage({
     'Échec du chargement de l’aperçu de la facture',
     'Het voorbeeld van de factuur kon niet worden geladen',
   ),
-  drawnHereFrozen: translated(
+  previewOfDevice: translated(
     'Preview made on this device. The validated invoice is on the server.',
     'Aperçu créé sur cet appareil. La facture validée se trouve sur le serveur.',
     'Voorbeeld gemaakt op dit toestel. De gevalideerde factuur staat op de server.',
@@ -387,7 +387,7 @@ export const invoicesTexts = byLanguage({
     (number, sentence) => `Facture ${number}\u00a0: ${sentence}`,
     (number, sentence) => `Factuur ${number}: ${sentence}`,
   ),
-  fileMade: translated(
+  fileCreated: translated(
     (name: string) => `The file ${name} is in your downloads.`,
     name => `Le fichier ${name} est dans vos téléchargements.`,
     name => `Het bestand ${name} staat bij uw downloads.`,
@@ -496,7 +496,7 @@ export const invoicesTexts = byLanguage({
     (due, from) =>
       `Vervaldag ${due}. Een bankbestand kan een dag binnen 14 dagen vragen. Int de factuur vanaf ${from}.`,
   ),
-  stillOut: translated(
+  inCollection: translated(
     (day: string) => `Collection in progress until ${day}.`,
     day => `Encaissement en cours jusqu’au ${day}.`,
     day => `Inning bezig tot ${day}.`,
@@ -529,7 +529,7 @@ export const invoicesTexts = byLanguage({
     'Échec du téléchargement du XML',
     'De XML kon niet worden gedownload',
   ),
-  syncMade: translated(
+  syncCreated: translated(
     (count: number) => (count === 0 ? 'No new invoice was needed.' : `${invoiceCount.en(count)} created.`),
     count =>
       count === 0
@@ -596,7 +596,7 @@ type SyncCounts = { created: number; recomputed: number; creditNotes: number }
 /** "No invoice was needed" is only said when nothing else was made. */
 export function syncSentences(texts: InvoicesTexts, { created, recomputed, creditNotes: notes }: SyncCounts) {
   return [
-    ...(created > 0 || notes === 0 ? [texts.syncMade(created)] : []),
+    ...(created > 0 || notes === 0 ? [texts.syncCreated(created)] : []),
     ...(notes > 0 ? [texts.syncCredited(notes)] : []),
     ...(recomputed > 0 ? [texts.syncRecomputed(recomputed)] : []),
   ].join(' ')

@@ -83,7 +83,7 @@ function Ledger({ record, id, round }: LedgerSubject) {
         />
       )}
       {undoing !== null && (
-        <UndoPaymentDialog entry={undoing} onClose={() => setUndoing(null)} onUndone={followChange} />
+        <ReversePaymentDialog entry={undoing} onClose={() => setUndoing(null)} onUndone={followChange} />
       )}
       {booking !== null && (
         <BookRefundDialog entry={booking} onClose={() => setBooking(null)} onBooked={followChange} />
@@ -116,10 +116,10 @@ function LedgerTable(props: {
         <DataTable label={texts.payments} rowCount={value.entries.length}>
           <TableHead>
             <PlainHeader label={texts.day} className="h-11 w-28" />
-            <PlainHeader label={texts.what} />
+            <PlainHeader label={texts.description} />
             <PlainHeader label={texts.amount} align="end" className="w-26" />
             {hasCredit && <PlainHeader label={texts.credit} align="end" className="w-26" />}
-            <PlainHeader label={texts.open} align="end" className="w-26" />
+            <PlainHeader label={texts.outstanding} align="end" className="w-26" />
             {hasActions && <PlainHeader label={common.actions} align="end" className="w-28" />}
           </TableHead>
           <TableBody>
@@ -128,7 +128,7 @@ function LedgerTable(props: {
                 <TableCell label={texts.day} className="tabular-nums">
                   {formatBelgianDate(entry.day)}
                 </TableCell>
-                <TableCell label={texts.what} kind="title">
+                <TableCell label={texts.description} kind="title">
                   <LedgerLine entry={entry} />
                 </TableCell>
                 <TableCell label={texts.amount} align="end" className="tabular-nums">
@@ -139,7 +139,7 @@ function LedgerTable(props: {
                     {entry.toCredit === 0 ? '-' : price(entry.toCredit)}
                   </TableCell>
                 )}
-                <TableCell label={texts.open} align="end" className="tabular-nums">
+                <TableCell label={texts.outstanding} align="end" className="tabular-nums">
                   {price(entry.owed)}
                 </TableCell>
                 {hasActions && (
@@ -155,7 +155,7 @@ function LedgerTable(props: {
                     {entry.canUndo && (
                       <IconButton
                         icon={<Undo2 aria-hidden size={18} />}
-                        label={texts.undo(formatBelgianDate(entry.day))}
+                        label={texts.reverse(formatBelgianDate(entry.day))}
                         reason={reasonOf(entry)}
                         onClick={() => onUndo(entry)}
                       />
@@ -168,7 +168,7 @@ function LedgerTable(props: {
         </DataTable>
       </div>
       <dl className="flex flex-wrap justify-end gap-x-8 gap-y-1 font-medium text-ink tabular-nums">
-        <Sum label={props.isOfClient ? texts.owed : texts.open} value={price(value.owed)} />
+        <Sum label={props.isOfClient ? texts.owed : texts.outstanding} value={price(value.owed)} />
         {hasCredit && <Sum label={texts.credit} value={price(value.credit)} />}
       </dl>
     </>
@@ -185,12 +185,12 @@ function Sum({ label, value }: { label: string; value: string }) {
 }
 
 /** Only the server can take a payment back. */
-function UndoPaymentDialog(props: { entry: LedgerEntry; onClose: () => void; onUndone: () => void }) {
+function ReversePaymentDialog(props: { entry: LedgerEntry; onClose: () => void; onUndone: () => void }) {
   const { entry, onClose, onUndone } = props
   const texts = useTexts(ledgerTexts)
   const { language } = useLanguage()
   const [reason, setReason] = useState('')
-  const { send, isBusy, problem } = useServerAction(texts.undone, onUndone)
+  const { send, isBusy, problem } = useServerAction(texts.reversed, onUndone)
   const price = (euros: number) => formatPrice(euros, language)
 
   const undo = () =>
@@ -198,20 +198,27 @@ function UndoPaymentDialog(props: { entry: LedgerEntry; onClose: () => void; onU
 
   return (
     <FormDialog
-      title={texts.undoTitle}
-      submitLabel={texts.undoNow}
+      title={texts.reverseTitle}
+      submitLabel={texts.reverseNow}
       busy={isBusy}
-      reason={reason.trim() === '' ? texts.undoNeedsReason : undefined}
+      reason={reason.trim() === '' ? texts.reverseNeedsReason : undefined}
       onSubmit={undo}
       onClose={onClose}
     >
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       <p>
-        {entry.amount < 0 && texts.undoOwed(price(-entry.amount), entry.invoiceNumber)}{' '}
-        {entry.toCredit > 0 && texts.undoCredit(price(entry.toCredit))}
-        {entry.toCredit < 0 && texts.undoCreditUse(price(-entry.toCredit))}
+        {entry.amount < 0 && texts.reverseDue(price(-entry.amount), entry.invoiceNumber)}{' '}
+        {entry.toCredit > 0 && texts.reverseCredit(price(entry.toCredit))}
+        {entry.toCredit < 0 && texts.reverseCreditUse(price(-entry.toCredit))}
       </p>
-      <TextField label={texts.why} isRequired value={reason} maxLength={200} onChange={setReason} autoFocus />
+      <TextField
+        label={texts.reason}
+        isRequired
+        value={reason}
+        maxLength={200}
+        onChange={setReason}
+        autoFocus
+      />
     </FormDialog>
   )
 }

@@ -21,9 +21,9 @@ export const ledgerTexts = byLanguage({
     'Nog geen facturen of betalingen.',
   ),
   day: translated('Day', 'Jour', 'Dag'),
-  what: translated('Description', 'Description', 'Omschrijving'),
+  description: translated('Description', 'Description', 'Omschrijving'),
   amount: translated('Amount', 'Montant', 'Bedrag'),
-  open: translated('Outstanding', 'Reste dû', 'Openstaand'),
+  outstanding: translated('Outstanding', 'Reste dû', 'Openstaand'),
   owed: translated('Owed', 'Dû', 'Verschuldigd'),
   credit: translated('Credit', 'Solde créditeur', 'Tegoed'),
   by: translated(
@@ -91,7 +91,7 @@ export const ledgerTexts = byLanguage({
     name => `Tegoed van ${name} terugbetalen`,
   ),
   giveNow: translated('Refund', 'Rembourser', 'Terugbetalen'),
-  given: translated('Refund recorded.', 'Remboursement enregistré.', 'Terugbetaling geregistreerd.'),
+  refundRecorded: translated('Refund recorded.', 'Remboursement enregistré.', 'Terugbetaling geregistreerd.'),
   dueBy: translated('To be paid by', 'À payer au plus tard le', 'Te betalen uiterlijk op'),
   giveTransfer: translated(
     (iban: string) => `Make the transfer to ${iban} at your bank. It stays a task until it is booked.`,
@@ -157,7 +157,7 @@ export const ledgerTexts = byLanguage({
     open => `La facture est payée dès que ce montant est entièrement reçu\u00a0: ${open}.`,
     open => `De factuur is betaald zodra ${open} volledig ontvangen is.`,
   ),
-  how: translated('Method', 'Mode', 'Wijze'),
+  method: translated('Method', 'Mode', 'Wijze'),
   recordNow: translated('Record payment', 'Enregistrer le paiement', 'Betaling registreren'),
   recorded: translated('Payment recorded.', 'Paiement enregistré.', 'Betaling geregistreerd.'),
   becomesCredit: translated(
@@ -176,39 +176,39 @@ export const ledgerTexts = byLanguage({
     most => `Le solde créditeur peut payer au maximum ${most} de cette facture.`,
     most => `Van deze factuur kan hoogstens ${most} met tegoed worden betaald.`,
   ),
-  undo: translated(
+  reverse: translated(
     (day: string) => `Reverse the payment of ${day}`,
     day => `Contrepasser le paiement du ${day}`,
     day => `De betaling van ${day} tegenboeken`,
   ),
-  undoTitle: translated(
+  reverseTitle: translated(
     'Reverse this payment?',
     'Contrepasser ce paiement\u00a0?',
     'Deze betaling tegenboeken?',
   ),
-  undoNow: translated('Reverse payment', 'Contrepasser le paiement', 'Betaling tegenboeken'),
-  undoOwed: translated(
+  reverseNow: translated('Reverse payment', 'Contrepasser le paiement', 'Betaling tegenboeken'),
+  reverseDue: translated(
     (amount: string, number: string) => `${amount} is due again on invoice ${number}.`,
     (amount, number) => `À payer à nouveau sur la facture ${number}\u00a0: ${amount}.`,
     (amount, number) => `${amount} is opnieuw te betalen voor factuur ${number}.`,
   ),
-  undoCredit: translated(
+  reverseCredit: translated(
     (amount: string) => `${amount} is deducted from the client’s credit.`,
     amount => `Déduit du solde créditeur du client\u00a0: ${amount}.`,
     amount => `${amount} gaat van het tegoed van de klant af.`,
   ),
-  undoCreditUse: translated(
+  reverseCreditUse: translated(
     (amount: string) => `${amount} is returned to the client’s credit.`,
     amount => `Rendu au solde créditeur du client\u00a0: ${amount}.`,
     amount => `${amount} komt terug bij het tegoed van de klant.`,
   ),
-  undoNeedsReason: translated(
+  reverseNeedsReason: translated(
     'Give a reason. It is kept with the payment.',
     'Indiquez un motif. Il est conservé avec le paiement.',
     'Geef een reden op. Ze wordt bij de betaling bewaard.',
   ),
-  why: translated('Reason', 'Motif', 'Reden'),
-  undone: translated('Payment reversed.', 'Paiement contrepassé.', 'Betaling tegengeboekt.'),
+  reason: translated('Reason', 'Motif', 'Reden'),
+  reversed: translated('Payment reversed.', 'Paiement contrepassé.', 'Betaling tegengeboekt.'),
   usedFor: translated(
     (number: string) =>
       `The credit from this payment was used for invoice ${number}. If that invoice is also wrong, cancel it first.`,

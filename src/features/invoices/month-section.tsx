@@ -131,7 +131,7 @@ export function ServerMonthRows(shared: Shared) {
   const empty = isLoading ? (
     <Spinner label={texts.loading} />
   ) : isAway ? (
-    <EmptyState icon={<CloudOff size={26} />} title={texts.monthWithServer} />
+    <EmptyState icon={<CloudOff size={26} />} title={texts.monthOnServer} />
   ) : (
     <EmptyState icon={<ReceiptText size={26} />} title={texts.none} />
   )

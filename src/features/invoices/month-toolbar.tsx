@@ -50,7 +50,7 @@ export function MonthToolbar(props: {
     const count = countOf(batch) + (batch === 'pending' ? toCollect : 0)
     const hindrance = monthDisabledReason(kind, count, actions.around(isUnsent))
     if (hindrance === 'none') return texts.noneOf[batch]
-    return hindrance === 'not-with-server' ? texts.monthNotWithServer : actions.reason(hindrance)
+    return hindrance === 'not-with-server' ? texts.monthStillSending : actions.reason(hindrance)
   }
   const lacking = actions.lacking(countOf('created'))
   const button = (batch: Batch, label: (count: number) => string, Icon: typeof FileCode) => (
@@ -86,7 +86,7 @@ export function MonthToolbar(props: {
         lacking={lacking}
         practicePath={practicePath}
         onward={{
-          label: isBusy ? texts.validating : texts.validateWithout,
+          label: isBusy ? texts.validating : texts.validateAnyway,
           busy: isBusy,
           reason: isBusy ? undefined : reasonOf('created'),
           onChoose: () => void validate(),

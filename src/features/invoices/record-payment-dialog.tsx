@@ -84,7 +84,7 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
         {creditCents > 0 && texts.becomesCredit(price(eurosFromCents(creditCents)))}
       </p>
       <DayField label={texts.day} isRequired value={day} max={today} onChange={setDay} />
-      <SelectField label={texts.how} value={how} onChange={choose}>
+      <SelectField label={texts.method} value={how} onChange={choose}>
         {paymentMethodsReceived.map(way => (
           <option key={way} value={way}>
             {ways[way]}

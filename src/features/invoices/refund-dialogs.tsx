@@ -22,7 +22,7 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
   const ways = useTexts(paymentMethodTexts)
   const { language } = useLanguage()
   const today = toDay(useWorkspace().now())
-  const action = useRefund(texts.given, onClose)
+  const action = useRefund(texts.refundRecorded, onClose)
   const [amount, setAmount] = useState(row.credit.toFixed(2))
   const [day, setDay] = useState(today)
   const [how, setHow] = useState<RefundMethod>('transfer')
@@ -62,7 +62,7 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
         isRequired
         autoFocus
       />
-      <SelectField label={texts.how} value={how} onChange={choose}>
+      <SelectField label={texts.method} value={how} onChange={choose}>
         {refundMethods.map(way => (
           <option key={way} value={way}>
             {ways[way]}

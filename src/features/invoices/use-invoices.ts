@@ -119,7 +119,7 @@ export function useInvoices() {
     toggle: ({ month, isOpen }: Section) =>
       setToggled(before => new Map([...before, [nameOf(month), !isOpen]])),
     olderState: older.state,
-    olderSaid: older.said,
+    olderError: older.said,
     firstHere,
     isLoading: !filled && reachable,
     wasNeverHere: !filled && !reachable,

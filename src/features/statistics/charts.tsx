@@ -185,7 +185,7 @@ function ChartCard(props: {
 }
 
 /** Credited invoices, apart from canceled ones, which the charts do not separate. Hidden when there are none. */
-export function CreditedInvoices({
+export function CanceledAndCredited({
   rows,
   invoicesPath,
 }: {
@@ -206,19 +206,19 @@ export function CreditedInvoices({
     >
       <div>
         <h2 id={id} className="font-semibold text-base text-ink text-balance">
-          {texts.takenBack}
+          {texts.canceledAndCredited}
         </h2>
-        <p className="text-muted text-pretty">{texts.takenBackHint}</p>
+        <p className="text-muted text-pretty">{texts.canceledAndCreditedHint}</p>
       </div>
       <FiguresTable
-        name={texts.takenBack}
+        name={texts.canceledAndCredited}
         rows={some}
-        series={takenBackKeys.map(key => ({ key, label: labels[key] }))}
+        series={canceledAndCreditedKeys.map(key => ({ key, label: labels[key] }))}
         format={formatEuros}
         behind={(month, key) =>
           invoicesForFigure(
             invoicesPath,
-            takenBackKeys.filter(one => one === key),
+            canceledAndCreditedKeys.filter(one => one === key),
             month,
           )
         }
@@ -227,7 +227,7 @@ export function CreditedInvoices({
   )
 }
 
-const takenBackKeys = ['void', 'credited'] as const
+const canceledAndCreditedKeys = ['void', 'credited'] as const
 
 /** All that a chart shows, in numbers. Where there is little room it scrolls, and the months stay in sight. */
 function FiguresTable(props: {

@@ -19,7 +19,7 @@ import { buttonLook } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { Charts, CreditedInvoices } from './charts.tsx'
+import { CanceledAndCredited, Charts } from './charts.tsx'
 import { formatCount, formatEuros, invoicesForFigure, revenueStatuses } from './month-figures.ts'
 import { statisticsTexts } from './statistics-texts.ts'
 
@@ -66,7 +66,7 @@ export function StatisticsScreen(paths: Paths) {
             <Charts shares={shares} revenue={revenue} invoicesPath={invoicesPath} />
           )}
           <MoneyTiles query={money} invoicesPath={invoicesPath} />
-          {money.data && <CreditedInvoices rows={money.data.months} invoicesPath={invoicesPath} />}
+          {money.data && <CanceledAndCredited rows={money.data.months} invoicesPath={invoicesPath} />}
         </>
       )}
     </div>
@@ -139,7 +139,7 @@ function MoneyTiles({ query, invoicesPath }: { query: ServerQuery<Outstanding>; 
   const texts = useTexts(statisticsTexts)
   const labels = { outstanding: texts.outstanding, overdue: useTexts(otherFilterTexts).overdue }
   return (
-    <dl aria-label={texts.askedFor} className="grid grid-cols-2 gap-3 sm:gap-4">
+    <dl aria-label={texts.amountDue} className="grid grid-cols-2 gap-3 sm:gap-4">
       {moneyTiles.map(({ key, count, Icon, filters }) => (
         <Tile
           key={key}

@@ -20,13 +20,17 @@ export const statisticsTexts = byLanguage({
     ),
   },
   outstanding: translated('Outstanding', 'Reste dû', 'Openstaand'),
-  takenBack: translated('Canceled and credited', 'Annulé et crédité', 'Geannuleerd en gecrediteerd'),
-  takenBackHint: translated(
+  canceledAndCredited: translated(
+    'Canceled and credited',
+    'Annulé et crédité',
+    'Geannuleerd en gecrediteerd',
+  ),
+  canceledAndCreditedHint: translated(
     'Per month: invoices canceled before issue, and credit notes. VAT included',
     'Par mois\u00a0: factures annulées avant émission et notes de crédit. TVA comprise',
     'Per maand: voor uitgifte geannuleerde facturen en creditnota’s. Btw inbegrepen',
   ),
-  askedFor: translated(
+  amountDue: translated(
     'Amount due from clients',
     'Montant dû par les clients',
     'Door klanten verschuldigd bedrag',

@@ -44,7 +44,7 @@ export function BankFileDialog(props: {
   month: Month
   status: CollectableStatus
   isHere: boolean
-  mending: Mending
+  mending: CorrectionPaths
   reason: string | undefined
   onClose: () => void
   onMade: () => void
@@ -140,7 +140,7 @@ export function BankFileDialog(props: {
         </div>
         {candidates.kind === 'loading' && <Spinner label={texts.loading} />}
         {candidates.kind === 'failed' && (
-          <EmptyState icon={<CloudOff size={26} />} title={texts.monthWithServer} />
+          <EmptyState icon={<CloudOff size={26} />} title={texts.monthOnServer} />
         )}
         {candidates.kind === 'listed' && (
           <BankFileRows
@@ -208,14 +208,14 @@ function useBankFile(month: Month, status: CollectableStatus, onMade: () => void
       }
       const name = status === 'not_paid' ? withNotPaid(filename) : filename
       saveFile(new Blob([xml], { type: 'application/xml' }), name)
-      say(texts.fileMade(name))
+      say(texts.fileCreated(name))
       onMade()
     },
   }
 }
 
 /** Screens on which faults are fixed. */
-type Mending = { clientsPath: string; contractsPath: string }
+type CorrectionPaths = { clientsPath: string; contractsPath: string }
 
 const columns = ['number', 'client', 'createdAt'] as const satisfies CandidateColumn[]
 const widths = { number: 'w-32', client: undefined, createdAt: 'w-32' }
@@ -223,7 +223,7 @@ const widths = { number: 'w-32', client: undefined, createdAt: 'w-32' }
 function BankFileRows(props: {
   candidates: readonly Candidate[]
   unselected: ReadonlySet<string>
-  mending: Mending
+  mending: CorrectionPaths
   /** Called when the user follows a link. */
   onLeave: () => void
   /** Shows the bank files that contain the invoice. */
@@ -277,10 +277,10 @@ function BankFileRows(props: {
   )
 }
 
-type Ways = { mending: Mending; onLeave: () => void; onHistory: (candidate: Candidate) => void }
+type Ways = { mending: CorrectionPaths; onLeave: () => void; onHistory: (candidate: Candidate) => void }
 
 /** Link to the screen that fixes the fault, or to the bank file that is still being collected. */
-function WayToMend(props: Ways & { candidate: Candidate }) {
+function CorrectionLink(props: Ways & { candidate: Candidate }) {
   const { candidate, mending, onLeave, onHistory } = props
   const { fault, clientId, client, number } = candidate
   const texts = useTexts(invoicesTexts).openToCorrect
@@ -318,7 +318,7 @@ function faultSentence(
   fault: CollectionFault,
   texts: InvoicesTexts,
 ): string {
-  if (fault === 'still-out') return texts.stillOut(formatBelgianDate(collectingUntil ?? ''))
+  if (fault === 'still-out') return texts.inCollection(formatBelgianDate(collectingUntil ?? ''))
   if (fault !== 'too-early') return texts.faults[fault]
   return texts.tooEarly(formatBelgianDate(dueDay), formatBelgianDate(fileDay(dueDay)))
 }
@@ -367,14 +367,14 @@ function CandidateRow(
               {client ?? <span className="text-muted">{texts.noClient}</span>}
             </span>,
           )}
-          {isSent && <span className="block text-muted text-xs">{texts.sentBefore}</span>}
+          {isSent && <span className="block text-muted text-xs">{texts.sentToBeCollected}</span>}
           {(fault || isOtherAccount) && (
             <span className="block text-warn-text text-xs">
               <TriangleAlert aria-hidden size={13} className="mr-1 inline align-[-2px]" />
               <span id={reason}>
                 {fault === undefined ? texts.otherAccount : faultSentence(candidate, fault, texts)}
               </span>{' '}
-              <WayToMend candidate={candidate} {...ways} />
+              <CorrectionLink candidate={candidate} {...ways} />
             </span>
           )}
         </span>

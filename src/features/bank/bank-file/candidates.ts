@@ -96,7 +96,7 @@ type Candidates = { kind: 'loading' | 'failed' } | { kind: 'listed'; all: Candid
 export function useCandidates(month: Month, status: CollectableStatus, isHere: boolean): Candidates {
   const workspace = useWorkspace()
   const [candidates, setCandidates] = useState<Candidates>(() =>
-    isHere ? listed(workspace, rowsHere(workspace, month), status) : { kind: 'loading' },
+    isHere ? listed(workspace, localRows(workspace, month), status) : { kind: 'loading' },
   )
   useEffect(() => {
     if (isHere) return
@@ -122,7 +122,7 @@ function listed(
   return { kind: 'listed', all }
 }
 
-function rowsHere({ view }: Workspace, month: Month): InvoiceRow[] {
+function localRows({ view }: Workspace, month: Month): InvoiceRow[] {
   const monthAt = monthReader()
   const rows: InvoiceRow[] = []
   for (const { row } of view.tables.invoices.all()) if (monthAt(row.createdAt) === month) rows.push(row)

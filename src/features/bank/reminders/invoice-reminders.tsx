@@ -39,7 +39,7 @@ function OpenDialog({ row: opened, onClose }: { row: InvoiceRow; onClose: () => 
               busy={isBusy(row.id)}
               onClick={() => void stop(row, !row.remindersStopped)}
             >
-              {row.remindersStopped ? texts.remindAgain : texts.stop}
+              {row.remindersStopped ? texts.resume : texts.stop}
             </Button>
           )}
           <Button variant="primary" autoFocus onClick={onClose}>
@@ -72,10 +72,14 @@ function Reminders({ row }: { row: InvoiceRow }) {
           <div className="min-w-0">
             <p className="font-medium text-ink">{texts.nth(n)}</p>
             <p className="tabular-nums">
-              {texts.went(formatBelgianDate(day), formatPrice(toPay, language), formatBelgianDate(payUntil))}
+              {texts.sentOn(
+                formatBelgianDate(day),
+                formatPrice(toPay, language),
+                formatBelgianDate(payUntil),
+              )}
             </p>
             {by !== null && <p className="text-sm">{texts.by(by)}</p>}
-            {sentAt === null && <p className="text-sm text-warn-text">{texts.waits}</p>}
+            {sentAt === null && <p className="text-sm text-warn-text">{texts.emailNotSent}</p>}
           </div>
         </li>
       ))}

@@ -56,7 +56,7 @@ function OpenReminders({ practicePath, onClose }: Props) {
 
   function hindrance(): string | undefined {
     if (!reachable) return needsServer
-    if (lacking !== '') return texts.lacks(lacking)
+    if (lacking !== '') return texts.missingByLaw(lacking)
     return selected.length === 0 ? texts.selectOne : undefined
   }
 
@@ -106,7 +106,9 @@ function OpenReminders({ practicePath, onClose }: Props) {
         )}
         {query.status === 'success' && !reachable && <Banner tone="note">{texts.asLastRead}</Banner>}
         {areFiles && <Banner tone="note">{emailsAreFiles}</Banner>}
-        {lacking !== '' && <PracticeGapsNote text={texts.lacks(lacking)} practicePath={practicePath} />}
+        {lacking !== '' && (
+          <PracticeGapsNote text={texts.missingByLaw(lacking)} practicePath={practicePath} />
+        )}
         {query.status !== 'success' && <QueryState status={query.status} texts={texts} />}
         {query.status === 'success' && all.length === 0 && (
           <EmptyState icon={<BellRing size={26} />} title={texts.none} hint={texts.noneHint} />

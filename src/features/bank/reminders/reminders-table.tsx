@@ -41,8 +41,8 @@ export function RemindersTable(
         <>
           <PlainHeader label={texts.select} hidden className="h-11 w-14" />
           <PlainHeader label={texts.client} />
-          <PlainHeader label={texts.late} className="w-44" />
-          <PlainHeader label={texts.which} className="w-36" />
+          <PlainHeader label={texts.overdue} className="w-44" />
+          <PlainHeader label={texts.turn} className="w-36" />
           <PlainHeader label={texts.amount} align="end" className="w-30" />
           <PlainHeader label={common.actions} align="end" className="w-30" />
         </>
@@ -92,14 +92,14 @@ function ReminderRow({
           <NameAndNumber row={row} />
         </label>
       </TableCell>
-      <TableCell label={texts.late}>
+      <TableCell label={texts.overdue}>
         <span className="block">
           <span className="text-late-text">{texts.daysLate(daysLate)}</span>
           <Small>{texts.dueOn(formatBelgianDate(dueDate))}</Small>
           {returnedOn !== null && <Small>{texts.justReturned(formatBelgianDate(returnedOn))}</Small>}
         </span>
       </TableCell>
-      <TableCell label={texts.which}>
+      <TableCell label={texts.turn}>
         <span className="block">
           {texts.nth(n)}
           {remindedOn !== null && <Small>{texts.before(formatBelgianDate(remindedOn))}</Small>}
@@ -197,7 +197,7 @@ export function SkippedReminders(props: {
                   busy={isBusy(row.invoiceId)}
                   onClick={() => onResume(row)}
                 >
-                  {texts.remindAgain}
+                  {texts.resume}
                 </Button>
               )}
             </li>

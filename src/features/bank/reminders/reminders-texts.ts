@@ -41,7 +41,7 @@ export const remindersTexts = byLanguage({
   selectAll: translated('Select all', 'Tout sélectionner', 'Alles selecteren'),
   unselectAll: translated('Unselect all', 'Tout désélectionner', 'Alles deselecteren'),
   client: translated('Client', 'Client', 'Klant'),
-  late: translated('Overdue', 'Retard', 'Vervallen'),
+  overdue: translated('Overdue', 'Retard', 'Vervallen'),
   daysLate: translated(
     (days: number) => `${days} ${plural.en(days, 'day', 'days')}`,
     days => `${days} ${plural.fr(days, 'jour', 'jours')}`,
@@ -57,7 +57,7 @@ export const remindersTexts = byLanguage({
     day => `Encaissement refusé le ${day}\u00a0: contactez d’abord le client`,
     day => `Inning mislukt op ${day}: neem eerst contact op met de klant`,
   ),
-  which: translated('Reminder', 'Rappel', 'Herinnering'),
+  turn: translated('Reminder', 'Rappel', 'Herinnering'),
   nth: translated(
     (turn: number) => ['First', 'Second', 'Last'][turn - 1] ?? '-',
     turn => ['Premier', 'Deuxième', 'Dernier'][turn - 1] ?? '-',
@@ -131,7 +131,7 @@ export const remindersTexts = byLanguage({
     'Les rappels n’ont pas pu être envoyés',
     'De herinneringen konden niet worden verstuurd',
   ),
-  lacks: translated(
+  missingByLaw: translated(
     (fields: string) =>
       `By law a reminder must state the creditor and the account. Still missing: ${fields}.`,
     fields =>
@@ -176,7 +176,7 @@ export const remindersTexts = byLanguage({
       'Alle drie de herinneringen zijn verstuurd. Bel de klant of beslis over de volgende stap.',
     ),
   },
-  remindAgain: translated('Resume reminders', 'Reprendre les rappels', 'Herinneringen hervatten'),
+  resume: translated('Resume reminders', 'Reprendre les rappels', 'Herinneringen hervatten'),
   stop: translated('Stop reminders', 'Arrêter les rappels', 'Herinneringen stoppen'),
   stopped: translated(
     (number: string) => `Reminders for ${number} stopped.`,
@@ -210,7 +210,7 @@ export const remindersTexts = byLanguage({
     'Aucun rappel n’a été envoyé pour cette facture.',
     'Er is nog geen herinnering verstuurd voor deze factuur.',
   ),
-  went: translated(
+  sentOn: translated(
     (day: string, open: string, until: string) => `${day}: ${open}, to be paid by ${until}`,
     (day, open, until) => `${day}\u00a0: ${open}, à payer pour le ${until}`,
     (day, open, until) => `${day}: ${open}, te betalen tegen ${until}`,
@@ -220,7 +220,7 @@ export const remindersTexts = byLanguage({
     name => `Par ${name}`,
     name => `Door ${name}`,
   ),
-  waits: translated(
+  emailNotSent: translated(
     'The email has not been sent yet.',
     'L’e-mail n’a pas encore été envoyé.',
     'De e-mail is nog niet verstuurd.',

@@ -183,7 +183,7 @@ function FindingSentences({ finding }: { finding: BankFinding }) {
   const { kind, why, reason, toCredit, cost } = finding
   return (
     <span className="block pt-0.5 text-sm text-pretty">
-      {why !== 'collected' && kind !== 'transfer' && `${texts.whys[why]} `}
+      {why !== 'collected' && kind !== 'transfer' && `${texts.reasons[why]} `}
       {kind === 'returned' && <Refusal reason={reason} cost={cost} />}
       {toCredit > 0 && texts.toCredit(formatPrice(toCredit, language))}
     </span>
@@ -255,7 +255,7 @@ function Candidates(props: { finding: BankFinding; chosen: Choice | null; onAssi
             onAssign(id, null)
           }}
         >
-          {texts.backToProposed}
+          {texts.backToSuggestion}
         </Button>
       </div>
     )
@@ -352,7 +352,7 @@ function InvoicePicker({ onPick }: { onPick: (choice: Choice | null) => void }) 
   if (picked !== null)
     return (
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="font-medium text-ink wrap-anywhere">{texts.putOn(nameOf(picked))}</span>
+        <span className="font-medium text-ink wrap-anywhere">{texts.forInvoice(nameOf(picked))}</span>
         <Button variant="quiet" onClick={() => pick(null)}>
           {texts.pickOther}
         </Button>

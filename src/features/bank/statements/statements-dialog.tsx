@@ -159,7 +159,7 @@ function Views(props: { isBusy: boolean; showsApplied: boolean; onShow: (showsAp
   const texts = useTexts(statementsTexts)
   const views = [
     { label: texts.readFiles, isApplied: false },
-    { label: texts.appliedBefore, isApplied: true },
+    { label: texts.appliedStatements, isApplied: true },
   ]
   return (
     <div className="mb-4 flex gap-1 border-line border-b">
@@ -204,7 +204,7 @@ function NotRead({ read, problems }: { read: StatementPreview; problems: readonl
   ]
   if (said.length === 0) return null
   return (
-    <Banner tone="error" title={texts.notRead}>
+    <Banner tone="error" title={texts.filesNotUsed}>
       <ul className="grid gap-1">
         {[...new Map(said.map(one => [`${one.name} ${one.text}`, one]))].map(([key, { name, text }]) => (
           <li key={key}>
@@ -248,7 +248,7 @@ function Gaps(props: {
           checked={isConfirmed}
           onChange={event => onConfirm(event.target.checked)}
         />
-        {texts.goOn}
+        {texts.continueWithout}
       </label>
     </Banner>
   )

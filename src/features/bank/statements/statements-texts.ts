@@ -71,9 +71,9 @@ const hints: Titles = {
   ),
 }
 
-type Why = { [Reason in FindingReason]: InEveryLanguage<string> }
+type Reasons = { [Reason in FindingReason]: InEveryLanguage<string> }
 
-const whys: Why = {
+const reasons: Reasons = {
   collected: translated('Collected by the bank.', 'Encaissée par la banque.', 'Door de bank geïnd.'),
   'file-collected': translated(
     'The whole bank file was collected as one amount.',
@@ -341,7 +341,7 @@ export const statementsTexts = byLanguage({
     'Ces fichiers ne contiennent aucune opération.',
     'Deze bestanden bevatten geen verrichtingen.',
   ),
-  notRead: translated('Files not used', 'Fichiers non utilisés', 'Niet-gebruikte bestanden'),
+  filesNotUsed: translated('Files not used', 'Fichiers non utilisés', 'Niet-gebruikte bestanden'),
   otherAccount: translated(
     (account: string) => `Entries for account ${account} are ignored.`,
     account => `Les opérations du compte ${account} sont ignorées.`,
@@ -375,10 +375,14 @@ export const statementsTexts = byLanguage({
     (number, opening, before, closing) =>
       `Uittreksel ${number} begint met ${opening}, maar uittreksel ${before} eindigde op ${closing}.`,
   ),
-  goOn: translated('Continue without it', 'Continuer sans cet extrait', 'Doorgaan zonder dit uittreksel'),
+  continueWithout: translated(
+    'Continue without it',
+    'Continuer sans cet extrait',
+    'Doorgaan zonder dit uittreksel',
+  ),
   groups,
   hints,
-  whys,
+  reasons,
   faults,
   all: translated('All', 'Tout', 'Alles'),
   more: translated(
@@ -410,7 +414,7 @@ export const statementsTexts = byLanguage({
     amount => `${amount} komt bij het tegoed van de klant.`,
   ),
   another: translated('Another invoice...', 'Une autre facture...', 'Een andere factuur...'),
-  backToProposed: translated('Back to suggestion', 'Revenir à la proposition', 'Terug naar het voorstel'),
+  backToSuggestion: translated('Back to suggestion', 'Revenir à la proposition', 'Terug naar het voorstel'),
   pickInvoice: translated(
     'Invoice number or client name',
     'Numéro de facture ou nom du client',
@@ -432,14 +436,14 @@ export const statementsTexts = byLanguage({
     'D’autres factures correspondent\u00a0: précisez.',
     'Er zijn meer resultaten: typ verder.',
   ),
-  putOn: translated(
+  forInvoice: translated(
     (invoice: string) => `For ${invoice}`,
     invoice => `Pour ${invoice}`,
     invoice => `Voor ${invoice}`,
   ),
   pickOther: translated('Choose another', 'Choisir une autre', 'Een andere kiezen'),
   readFiles: translated('Read files', 'Lire des fichiers', 'Bestanden lezen'),
-  appliedBefore: translated('Applied statements', 'Extraits appliqués', 'Toegepaste uittreksels'),
+  appliedStatements: translated('Applied statements', 'Extraits appliqués', 'Toegepaste uittreksels'),
   noneApplied: translated(
     'No statement has been applied yet.',
     'Aucun extrait n’a encore été appliqué.',

@@ -5,7 +5,7 @@ import { invoiceCount } from '../invoices-texts.ts'
 
 export const monthPageTexts = byLanguage({
   monthEnd: translated('Month end', 'Clôture du mois', 'Maandafsluiting'),
-  titleOf: translated(
+  title: translated(
     (month: string) => `Month end of ${month}`,
     month => `Clôture\u00a0: ${month}`,
     month => `Maandafsluiting van ${month}`,
@@ -56,7 +56,7 @@ export const monthPageTexts = byLanguage({
     returns: translated('Bank responses', 'Retours de la banque', 'Antwoorden van de bank'),
     reminders: translated('Reminders', 'Rappels', 'Herinneringen'),
   },
-  made: translated(
+  monthCount: translated(
     (count: number) => `${invoiceCount.en(count)} in this month.`,
     count => `${invoiceCount.fr(count)} dans ce mois.`,
     count => `${invoiceCount.nl(count)} in deze maand.`,
@@ -69,7 +69,7 @@ export const monthPageTexts = byLanguage({
     count =>
       `${count} ${plural.nl(count, 'klant met een actief contract heeft', 'klanten met een actief contract hebben')} nog geen factuur voor deze maand. Synchroniseren maakt de ontbrekende facturen aan en toont de reden voor elk overgeslagen contract.`,
   ),
-  madeNow: translated(
+  createdToday: translated(
     'They are created today, so they appear in the current month.',
     'Elles sont créées aujourd’hui et figurent donc dans le mois en cours.',
     'Ze worden vandaag aangemaakt en komen dus in de huidige maand.',
@@ -90,7 +90,7 @@ export const monthPageTexts = byLanguage({
     'Aucune facture inhabituelle à valider.',
     'Geen ongewone facturen te valideren.',
   ),
-  allSeen: translated(
+  allUnusualChecked: translated(
     (count: number) =>
       count === 1
         ? 'The unusual invoice has been checked.'
@@ -102,18 +102,18 @@ export const monthPageTexts = byLanguage({
     count =>
       count === 1 ? 'De ongewone factuur is nagekeken.' : `Alle ${count} ongewone facturen zijn nagekeken.`,
   ),
-  look: translated(
+  markChecked: translated(
     (number: string) => `Mark ${number} as checked`,
     number => `Marquer ${number} comme vérifiée`,
     number => `${number} als nagekeken markeren`,
   ),
-  lookAll: translated(
+  markAllChecked: translated(
     (count: number) => `Mark all ${count} as checked`,
     count => `Marquer les ${count} comme vérifiées`,
     count => `Alle ${count} als nagekeken markeren`,
   ),
-  allLooked: translated('Checked', 'Vérifiées', 'Nagekeken'),
-  reviewedAt: translated(
+  allChecked: translated('Checked', 'Vérifiées', 'Nagekeken'),
+  checkedOn: translated(
     (by: string, day: string) => `Checked${by && ` by ${by}`} on ${day}.`,
     (by, day) => `Vérifiée${by && ` par ${by}`} le ${day}.`,
     (by, day) => `Nagekeken${by && ` door ${by}`} op ${day}.`,
@@ -124,7 +124,7 @@ export const monthPageTexts = byLanguage({
     (count, sum) => `${invoiceCount.nl(count)} te valideren, samen ${sum}.`,
   ),
   allValidated: translated('All are validated.', 'Toutes sont validées.', 'Alles is gevalideerd.'),
-  toLeave: translated(
+  notSentYet: translated(
     (count: number, sum: string) => `${invoiceCount.en(count)} not sent or collected yet, ${sum} in total.`,
     (count, sum) => `${invoiceCount.fr(count)} à envoyer ou à encaisser, ${sum} au total.`,
     (count, sum) => `${invoiceCount.nl(count)} nog te versturen of te innen, samen ${sum}.`,
@@ -134,19 +134,19 @@ export const monthPageTexts = byLanguage({
     count => `La banque ne peut pas en encaisser ${count}. Envoyez-les depuis la liste.`,
     count => `De bank kan er ${count} niet innen. Verstuur die vanuit de lijst.`,
   ),
-  allLeft: translated('All sent.', 'Toutes sont envoyées.', 'Alles is verstuurd.'),
-  waiting: translated(
+  allSent: translated('All sent.', 'Toutes sont envoyées.', 'Alles is verstuurd.'),
+  awaitingPayment: translated(
     (count: number, sum: string) => `${invoiceCount.en(count)} awaiting payment, ${sum} in total.`,
     (count, sum) => `${invoiceCount.fr(count)} en attente de paiement, ${sum} au total.`,
     (count, sum) =>
       `${invoiceCount.nl(count)} ${plural.nl(count, 'wacht', 'wachten')} op betaling, samen ${sum}.`,
   ),
-  noneWaits: translated(
+  noneAwaitingPayment: translated(
     'No invoices awaiting payment.',
     'Aucune facture en attente de paiement.',
     'Er wachten geen facturen op betaling.',
   ),
-  toRemind: translated(
+  overdue: translated(
     (count: number, sum: string) => `${invoiceCount.en(count)} overdue, ${sum} in total.`,
     (count, sum) => `${invoiceCount.fr(count)} en retard, ${sum} au total.`,
     (count, sum) => `${count} vervallen ${plural.nl(count, 'factuur', 'facturen')}, samen ${sum}.`,
@@ -184,12 +184,12 @@ export const monthPageTexts = byLanguage({
       'Deels betaald met tegoed',
     ),
   },
-  changedFrom: translated(
+  amountBefore: translated(
     (before: string) => `Before: ${before}.`,
     before => `Avant\u00a0: ${before}.`,
     before => `Voordien: ${before}.`,
   ),
-  creditOf: translated(
+  paidFromCredit: translated(
     (credit: string) => `Paid from credit: ${credit}.`,
     credit => `Payé par le solde créditeur\u00a0: ${credit}.`,
     credit => `Betaald met tegoed: ${credit}.`,

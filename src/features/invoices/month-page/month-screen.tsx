@@ -48,7 +48,7 @@ export function MonthScreen({ invoicesPath, ...paths }: MonthPaths) {
   return (
     <div className="grid gap-5">
       <PageHeader
-        title={isKnown ? texts.titleOf(formatMonth(month, language)) : texts.monthEnd}
+        title={isKnown ? texts.title(formatMonth(month, language)) : texts.monthEnd}
         {...(isKnown && isBegun && { subtitle: texts.subtitle })}
         actions={actions}
       />

@@ -41,7 +41,7 @@ import { invoicesTexts } from '../invoices-texts.ts'
 import { MonthToolbar } from '../month-toolbar.tsx'
 import { SyncReport, useSynchronize } from '../synchronize.tsx'
 import { monthPageTexts } from './month-page-texts.ts'
-import { type LookedAt, type MonthEnd, useMonthEnd } from './use-month-end.ts'
+import { type MonthEnd, type ReviewedInvoice, useMonthEnd } from './use-month-end.ts'
 
 export type MonthPaths = {
   invoicesPath: string
@@ -55,7 +55,7 @@ type OfMonth = MonthPaths & { month: Month; isHere: boolean }
 /** A month that is not on this device comes from the server. */
 export function MonthSteps(props: OfMonth) {
   const texts = useTexts(monthPageTexts)
-  const { monthWithServer } = useTexts(invoicesTexts)
+  const { monthOnServer: monthWithServer } = useTexts(invoicesTexts)
   const reachable = useReachable()
   const known = useMonthEnd(props.month)
   if (known.kind === 'known') return <AllSteps {...props} {...known} />
@@ -69,7 +69,7 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
   const { problem, setProblem } = useListProblem('invoices', () => undefined)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const actions = useInvoiceActions(setProblem, again)
-  const looks = useLooks(again)
+  const looks = useReviewMarks(again)
   const section = { month, statusCounts: stand.statusCounts, toCollect: stand.toCollect, isHere }
   const shared = { section, actions, practicePath, clientsPath, contractsPath, onChanged: again }
   const toList = (filter: InvoiceFilter) => (
@@ -196,22 +196,23 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
   const isNotYet = stepStatus(stand.left, step) === 'not-yet'
   const said: Record<MonthStep, () => string> = {
     make: () => {
-      if (!stand.isUnbilledKnown) return `${texts.made(stand.count)} ${texts.unbilledUnknown}`
-      const missing = count > 0 ? [texts.unbilled(count), ...(stand.isNow ? [] : [texts.madeNow])] : []
-      return [texts.made(stand.count), ...missing].join(' ')
+      if (!stand.isUnbilledKnown) return `${texts.monthCount(stand.count)} ${texts.unbilledUnknown}`
+      const missing = count > 0 ? [texts.unbilled(count), ...(stand.isNow ? [] : [texts.createdToday])] : []
+      return [texts.monthCount(stand.count), ...missing].join(' ')
     },
     check: () => {
       if (count > 0) return texts.toCheck(count)
-      return stand.reviewedAt.length > 0 ? texts.allSeen(stand.reviewedAt.length) : texts.nothingUnusual
+      return stand.reviewedAt.length > 0 ? texts.allUnusualChecked(stand.reviewedAt.length) : texts.nothingUnusual
     },
     validate: () => (count > 0 ? texts.toValidate(count, price(sums.validate)) : texts.allValidated),
     file: () => {
-      if (count === 0) return texts.allLeft
+      if (count === 0) return texts.allSent
       const toSend = stand.toSend > 0 ? [texts.toSend(stand.toSend)] : []
-      return [texts.toLeave(count, price(sums.file)), ...toSend].join(' ')
+      return [texts.notSentYet(count, price(sums.file)), ...toSend].join(' ')
     },
-    returns: () => (count > 0 ? texts.waiting(count, price(sums.returns)) : texts.noneWaits),
-    reminders: () => (count > 0 ? texts.toRemind(count, price(sums.reminders)) : texts.noneOverdue),
+    returns: () =>
+      count > 0 ? texts.awaitingPayment(count, price(sums.returns)) : texts.noneAwaitingPayment,
+    reminders: () => (count > 0 ? texts.overdue(count, price(sums.reminders)) : texts.noneOverdue),
   }
   return <p className="max-w-prose text-pretty">{isNotYet ? texts.nothingYet : said[step]()}</p>
 }
@@ -279,14 +280,18 @@ function MakeStep({ onDone }: { onDone: () => void }) {
 }
 
 /** Ticks findings as looked at, or unticks them. The server records the user and the time. */
-function useLooks(onDone: () => void) {
+function useReviewMarks(onDone: () => void) {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const { needsServer } = useTexts(documentTexts)
   const { tell } = useNoEffectToast()
   const [busy, setBusy] = useState<MonthFinding | null>(null)
 
-  async function tick(found: readonly LookedAt[], finding: MonthFinding, isSeen: boolean): Promise<void> {
+  async function tick(
+    found: readonly ReviewedInvoice[],
+    finding: MonthFinding,
+    isSeen: boolean,
+  ): Promise<void> {
     setBusy(finding)
     const looks = found.map(({ row, seen }) => ({
       invoiceId: row.id,
@@ -311,13 +316,13 @@ function useLooks(onDone: () => void) {
 }
 
 type Shared = {
-  looks: ReturnType<typeof useLooks>
+  looks: ReturnType<typeof useReviewMarks>
   nameOf: (row: InvoiceRow) => string
   onPreview: (row: InvoiceRow) => void
 }
 
 /** Findings by kind. */
-function CheckList({ reviewedAt, ...shared }: Shared & { reviewedAt: readonly LookedAt[] }) {
+function CheckList({ reviewedAt, ...shared }: Shared & { reviewedAt: readonly ReviewedInvoice[] }) {
   const kinds = monthFindings
     .map(finding => ({ finding, found: reviewedAt.filter(({ findings }) => findings.includes(finding)) }))
     .filter(({ found }) => found.length > 0)
@@ -331,7 +336,7 @@ function CheckList({ reviewedAt, ...shared }: Shared & { reviewedAt: readonly Lo
   )
 }
 
-function Finding(props: Shared & { finding: MonthFinding; found: readonly LookedAt[] }) {
+function Finding(props: Shared & { finding: MonthFinding; found: readonly ReviewedInvoice[] }) {
   const { finding, found, looks, nameOf, onPreview } = props
   const texts = useTexts(monthPageTexts)
   const ofInvoices = useTexts(invoicesTexts)
@@ -339,23 +344,21 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Looked
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState(shownAtOnce)
   const price = (euros: number) => formatPrice(euros, language)
-  const isSeen = ({ seen }: LookedAt) => seen.includes(finding)
+  const isSeen = ({ seen }: ReviewedInvoice) => seen.includes(finding)
   const toSee = found.filter(one => !isSeen(one))
   const isBusy = looks.busy === finding
-  const why = (one: LookedAt): string => {
+  const why = (one: ReviewedInvoice): string => {
     const { fault, before, credit, row } = one
     const sentences: Record<MonthFinding, () => string> = {
       'no-mandate': () =>
         fault === undefined || fault === 'still-out' || fault === 'too-early' ? '' : ofInvoices.faults[fault],
-      changed: () => texts.changedFrom(price(before ?? 0)),
+      changed: () => texts.amountBefore(price(before ?? 0)),
       first: () => '',
-      credit: () => texts.creditOf(price(credit)),
+      credit: () => texts.paidFromCredit(price(credit)),
     }
     const { reviewedAt, reviewedBy } = row
     const looked =
-      isSeen(one) && reviewedAt !== null
-        ? texts.reviewedAt(reviewedBy ?? '', formatBelgianDate(reviewedAt))
-        : ''
+      isSeen(one) && reviewedAt !== null ? texts.checkedOn(reviewedBy ?? '', formatBelgianDate(reviewedAt)) : ''
     return [sentences[finding](), looked].filter(sentence => sentence !== '').join(' ')
   }
   return (
@@ -367,7 +370,7 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Looked
           {toSee.length < found.length && (
             <span className="font-normal text-muted tabular-nums">
               {' '}
-              · {toSee.length === 0 ? texts.allLooked : texts.left(toSee.length)}
+              · {toSee.length === 0 ? texts.allChecked : texts.left(toSee.length)}
             </span>
           )}
         </span>
@@ -400,7 +403,7 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Looked
                       <Circle aria-hidden size={20} />
                     )
                   }
-                  label={texts.look(one.row.number)}
+                  label={texts.markChecked(one.row.number)}
                   aria-pressed={isSeen(one)}
                   reason={looks.reason}
                   onClick={() => void looks.tick([one], finding, !isSeen(one))}
@@ -422,7 +425,7 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Looked
                   reason={looks.reason}
                   onClick={() => void looks.tick(toSee, finding, true)}
                 >
-                  {texts.lookAll(toSee.length)}
+                  {texts.markAllChecked(toSee.length)}
                 </Button>
               )}
             </li>

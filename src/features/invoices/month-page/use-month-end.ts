@@ -22,7 +22,7 @@ import { toCandidate } from '../../bank/bank-file/candidates.ts'
 import { countMonths, monthReader, oldestLocalMonth } from '../months.ts'
 import { fetchMonth, shownRow } from '../older-invoices.ts'
 
-export type LookedAt = {
+export type ReviewedInvoice = {
   row: InvoiceRow
   findings: readonly MonthFinding[]
   /** The findings that a user has ticked. */
@@ -91,13 +91,13 @@ function useOlderMonth(month: Month, round: number): readonly InvoiceRow[] | 'lo
   }, [isHere, loaded, view, version, entries])
 }
 
-type MonthEndSaid = RouteResponse<'GET invoices/months/:month/end'>
+type MonthEndResponse = RouteResponse<'GET invoices/months/:month/end'>
 type Tables = Pick<View, 'tables'>
 type Around = {
   month: Month
   today: string
   /** Undefined until the server responds. */
-  said: MonthEndSaid | undefined
+  said: MonthEndResponse | undefined
   older: readonly InvoiceRow[]
 }
 
@@ -175,12 +175,12 @@ function lookedAtOf(
   view: Tables,
   row: InvoiceRow,
   today: string,
-  said: MonthEndSaid['before'][number] | undefined,
-): LookedAt {
+  said: MonthEndResponse['before'][number] | undefined,
+): ReviewedInvoice {
   const { tables } = view
   const { before, isFirst } = said
     ? { before: said.total ?? undefined, isFirst: said.isFirst }
-    : beforeHere(view, row)
+    : previousLocalInvoice(view, row)
   const { fault } = toCandidate(view, row, today)
   const credit = tables.clients.get(row.clientId)?.row.credit ?? 0
   const totalCents = centsFromEuros(row.total)
@@ -196,7 +196,7 @@ function lookedAtOf(
 }
 
 /** As far as the invoices on this device show. */
-function beforeHere({ tables }: Tables, row: InvoiceRow) {
+function previousLocalInvoice({ tables }: Tables, row: InvoiceRow) {
   const others = [...tables.invoices.ownedBy(row.clientId)].flatMap(id => {
     const other = tables.invoices.get(id)?.row
     return other !== undefined && other.id !== row.id && other.status !== 'canceled' ? [other] : []
