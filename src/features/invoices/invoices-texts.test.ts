@@ -66,3 +66,12 @@ it('lists the results of Synchronize, and says that no invoice was needed only w
     '2 invoices created. 3 credit notes created. 1 invoice updated.',
   )
 })
+
+it('never closes the Cancel Invoice dialog with the word for canceling an invoice in French and Dutch', () => {
+  const { en, fr, nl } = invoicesTexts
+  expect([en, fr, nl].map(({ cancelClose, cancelConfirm }) => [cancelClose, cancelConfirm])).toEqual([
+    ['Cancel', 'Confirm'],
+    ['Fermer', 'Annuler la facture'],
+    ['Sluiten', 'Factuur annuleren'],
+  ])
+})
