@@ -139,7 +139,7 @@ test('invoices, their files for the bank and all dialogs suit everyone, and the 
   await expect(button(page, 'XML History')).toBeFocused()
 
   await press(page, 'Synchronize')
-  await expect(page.getByText('2 invoices were made.')).toBeVisible()
+  await expect(page.getByText('2 invoices created.')).toBeVisible()
   await suitsEveryone(page, 'a month of invoices, and what was made')
   await press(page, 'Dismiss')
   await expect(button(page, 'Synchronize')).toBeFocused()
