@@ -123,7 +123,7 @@ export const invoices = {
    * (src/domain/billing/month-end.ts).
    */
   reviewedAt: byServer(
-    instantOrNull('looked_at', {
+    instantOrNull('reviewed_at', {
       label: { en: 'Checked', fr: 'Vérifiée', nl: 'Nagekeken' },
     }),
   ),

@@ -101,7 +101,7 @@ const plainComments: Rule = {
   ],
 }
 
-const plainTexts: Rule = {
+export const plainTexts: Rule = {
   title: 'a text uses common words',
   appliesTo: isProduct,
   offences: file =>

@@ -202,7 +202,9 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
     },
     check: () => {
       if (count > 0) return texts.toCheck(count)
-      return stand.reviewedAt.length > 0 ? texts.allUnusualChecked(stand.reviewedAt.length) : texts.nothingUnusual
+      return stand.reviewedAt.length > 0
+        ? texts.allUnusualChecked(stand.reviewedAt.length)
+        : texts.nothingUnusual
     },
     validate: () => (count > 0 ? texts.toValidate(count, price(sums.validate)) : texts.allValidated),
     file: () => {
@@ -358,7 +360,9 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Review
     }
     const { reviewedAt, reviewedBy } = row
     const looked =
-      isSeen(one) && reviewedAt !== null ? texts.checkedOn(reviewedBy ?? '', formatBelgianDate(reviewedAt)) : ''
+      isSeen(one) && reviewedAt !== null
+        ? texts.checkedOn(reviewedBy ?? '', formatBelgianDate(reviewedAt))
+        : ''
     return [sentences[finding](), looked].filter(sentence => sentence !== '').join(' ')
   }
   return (
