@@ -258,7 +258,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client.post(`invoices/export/xml?month=${month}`, { invoiceIds: [id] })).toMatchObject({
         status: 409,
         body: {
-          message: "The practice's own details are not complete. Fill them in under Practice details first.",
+          message: 'The details of the practice are incomplete. Fill them in under Practice details first.',
         },
       })
 

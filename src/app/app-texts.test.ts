@@ -116,5 +116,5 @@ it('says the sentences of the specification word for word', () => {
     'Offline',
     'Needs attention (1)',
   ])
-  expect(en.pill['sign-in'](1)).toBe('Sign in to send 1 change')
+  expect(en.pill['sign-in'](1)).toBe('Log in to send 1 change')
 })

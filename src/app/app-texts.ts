@@ -9,7 +9,7 @@ const changes = translated(
 
 export const appTexts = byLanguage({
   loading: translated('Loading...', 'Chargement...', 'Bezig met laden...'),
-  skipToContent: translated('Skip to the content', 'Aller au contenu', 'Naar de inhoud'),
+  skipToContent: translated('Skip to content', 'Aller au contenu', 'Naar de inhoud'),
   mainNavigation: translated('Main navigation', 'Navigation principale', 'Hoofdnavigatie'),
   breadcrumb: translated('Breadcrumb', 'Fil d’Ariane', 'Kruimelpad'),
   toggleSidebar: translated(
@@ -26,9 +26,9 @@ export const appTexts = byLanguage({
     firstName => (firstName === '' ? 'Welkom' : `Welkom, ${firstName}`),
   ),
   welcomeText: translated(
-    'This is the back office of your practice. It keeps working when the network does not.',
-    'Voici la gestion de votre cabinet. Elle continue de fonctionner quand le réseau s’arrête.',
-    'Dit is de administratie van uw praktijk. Ze blijft werken als het netwerk dat niet doet.',
+    'This is the back office of your practice. It also works offline.',
+    'Voici la gestion de votre cabinet. Elle fonctionne aussi hors ligne.',
+    'Dit is de administratie van uw praktijk. Ze werkt ook offline.',
   ),
   indexText: translated('Choose where to go.', 'Choisissez où aller.', 'Kies waar u heen wilt.'),
   pageNotFound: translated('Page Not Found', 'Page introuvable', 'Pagina niet gevonden'),
@@ -46,7 +46,7 @@ export const appTexts = byLanguage({
 
   userMenu: translated(
     (name: string) => `Menu of ${name}`,
-    name => `Menu de ${name}`,
+    name => `Menu\u00a0: ${name}`,
     name => `Menu van ${name}`,
   ),
   language: translated('Language', 'Langue', 'Taal'),
@@ -77,16 +77,16 @@ export const appTexts = byLanguage({
       count => `Aandacht nodig (${count})`,
     ),
     'sign-in': translated(
-      (count: number) => `Sign in to send ${changes.en(count)}`,
+      (count: number) => `Log in to send ${changes.en(count)}`,
       count => `Connectez-vous pour envoyer ${changes.fr(count)}`,
       count => `Meld u aan om ${changes.nl(count)} te verzenden`,
     ),
   },
-  fetching: translated('Fetching everything…', 'Récupération des données…', 'Alles wordt opgehaald…'),
-  fetched: translated(
-    (percent: number) => `Fetching everything: ${percent}%`,
-    percent => `Récupération des données\u00a0: ${percent}\u00a0%`,
-    percent => `Alles wordt opgehaald: ${percent}%`,
+  downloading: translated('Downloading data…', 'Téléchargement des données…', 'Gegevens worden gedownload…'),
+  downloaded: translated(
+    (percent: number) => `Downloading data: ${percent}%`,
+    percent => `Téléchargement des données\u00a0: ${percent}\u00a0%`,
+    percent => `Gegevens worden gedownload: ${percent}%`,
   ),
   needsHttps: translated(
     'Offline use needs HTTPS',
@@ -96,9 +96,9 @@ export const appTexts = byLanguage({
   newVersion: translated('New version', 'Nouvelle version', 'Nieuwe versie'),
   update: translated('Update', 'Mettre à jour', 'Bijwerken'),
   updateWaitsForForms: translated(
-    'Save or close what you are filling in first.',
-    'Enregistrez ou fermez d’abord ce que vous êtes en train de remplir.',
-    'Bewaar of sluit eerst wat u aan het invullen bent.',
+    'Save or close open forms first.',
+    'Enregistrez ou fermez d’abord les formulaires ouverts.',
+    'Bewaar of sluit eerst de open formulieren.',
   ),
   updateWaitsForChanges: translated(
     (count: number) =>
@@ -112,9 +112,9 @@ export const appTexts = byLanguage({
   logout: {
     title: translated('Log out?', 'Se déconnecter\u00a0?', 'Afmelden?'),
     offlineText: translated(
-      'You are offline. Logging out takes the data of the practice off this device, and signing in again needs the network. To hand the device over until then, lock it instead.',
-      'Vous êtes hors ligne. La déconnexion retire les données du cabinet de cet appareil, et il faut le réseau pour vous reconnecter. Pour le passer à quelqu’un d’ici là, verrouillez-le plutôt.',
-      'U bent offline. Afmelden haalt de gegevens van de praktijk van dit toestel, en opnieuw aanmelden vereist het netwerk. Vergrendel het liever om het tot dan door te geven.',
+      'You are offline. Logging out removes the practice data from this device, and you cannot log in again until you are online. To hand over the device, lock it instead.',
+      'Vous êtes hors ligne. La déconnexion supprime les données du cabinet de cet appareil, et vous ne pourrez vous reconnecter qu’une fois en ligne. Pour passer l’appareil à un collègue, verrouillez-le plutôt.',
+      'U bent offline. Afmelden verwijdert de praktijkgegevens van dit toestel, en u kunt zich pas weer aanmelden als u online bent. Vergrendel het toestel liever als u het doorgeeft aan een collega.',
     ),
     allSentText: translated('Everything has been sent.', 'Tout a été envoyé.', 'Alles is verzonden.'),
     logOut: translated('Log out', 'Se déconnecter', 'Afmelden'),
@@ -128,9 +128,9 @@ export const appTexts = byLanguage({
     ),
     keep: translated('Keep on this device', 'Garder sur cet appareil', 'Op dit toestel bewaren'),
     keepHint: translated(
-      'Sent when you sign in here again. Nobody else can send or change them.',
-      'L’envoi se fera à votre prochaine connexion ici. Personne d’autre ne peut les envoyer ni les modifier.',
-      'Verzonden wanneer u zich hier opnieuw aanmeldt. Niemand anders kan ze verzenden of wijzigen.',
+      'Sent when you log in here again.',
+      'Envoyées à votre prochaine connexion ici.',
+      'Verzonden wanneer u zich hier opnieuw aanmeldt.',
     ),
     sendNow: translated('Send now', 'Envoyer maintenant', 'Nu verzenden'),
     sending: translated('Sending...', 'Envoi en cours...', 'Bezig met verzenden...'),
@@ -139,17 +139,21 @@ export const appTexts = byLanguage({
       'Vous déconnecte une fois que tout est envoyé.',
       'Meldt u af zodra alles is verzonden.',
     ),
-    sendNeedsNetwork: translated('Needs the network.', 'Exige le réseau.', 'Vereist het netwerk.'),
+    sendNeedsServer: translated(
+      'The server is not available.',
+      'Le serveur n’est pas disponible.',
+      'De server is niet beschikbaar.',
+    ),
     sendFailed: translated(
-      'Not everything could be sent. You are still signed in, and nothing was lost.',
-      'Tout n’a pas pu être envoyé. Vous êtes toujours connecté, et rien n’est perdu.',
+      'Not everything could be sent. You are still logged in, and nothing was lost.',
+      'Tout n’a pas pu être envoyé. Vous êtes toujours connecté et rien n’est perdu.',
       'Niet alles kon worden verzonden. U bent nog aangemeld en er is niets verloren.',
     ),
     discard: translated('Discard...', 'Abandonner...', 'Weggooien...'),
     discardHint: translated(
-      'Deletes them from this device, for good.',
+      'Deletes them permanently from this device.',
       'Les supprime définitivement de cet appareil.',
-      'Verwijdert ze voorgoed van dit toestel.',
+      'Verwijdert ze definitief van dit toestel.',
     ),
     discardTitle: translated(
       (count: number) => `Discard ${changes.en(count)}?`,
@@ -158,16 +162,16 @@ export const appTexts = byLanguage({
     ),
     discardText: translated(
       (count: number) =>
-        `${changes.en(count)} that only this device knows will be deleted. This action cannot be undone.`,
+        `${changes.en(count)} stored only on this device will be deleted. This action cannot be undone.`,
       count =>
-        `${changes.fr(count)} que seul cet appareil connaît ${plural.fr(count, 'sera supprimée', 'seront supprimées')}. Cette action est irréversible.`,
+        `${changes.fr(count)} ${plural.fr(count, 'enregistrée', 'enregistrées')} uniquement sur cet appareil ${plural.fr(count, 'sera supprimée', 'seront supprimées')}. Cette action est irréversible.`,
       count =>
-        `${changes.nl(count)} die alleen dit toestel kent, ${plural.nl(count, 'wordt', 'worden')} verwijderd. Dit kan niet ongedaan worden gemaakt.`,
+        `${changes.nl(count)} die alleen op dit toestel ${plural.nl(count, 'staat, wordt', 'staan, worden')} verwijderd. Dit kan niet ongedaan worden gemaakt.`,
     ),
     discardFailed: translated(
-      'Nothing was discarded, because this device could not write. Free some space on it and try again.',
-      'Rien n’a été abandonné, car cet appareil n’a pas pu écrire. Libérez de la place et réessayez.',
-      'Er is niets weggegooid, want dit toestel kon niet schrijven. Maak plaats vrij en probeer opnieuw.',
+      'The changes could not be discarded. Free some space on this device and try again.',
+      'Les modifications n’ont pas pu être abandonnées. Libérez de l’espace sur cet appareil et réessayez.',
+      'De wijzigingen konden niet worden weggegooid. Maak ruimte vrij op dit toestel en probeer opnieuw.',
     ),
     discardConfirm: translated(
       (count: number) => `Discard ${changes.en(count)} and log out`,
@@ -183,19 +187,19 @@ export const appTexts = byLanguage({
     'Er ging iets mis op deze pagina',
   ),
   errorText: translated(
-    'What you saved is safe on this device. Reload the page to go on.',
-    'Ce que vous avez enregistré est en sécurité sur cet appareil. Rechargez la page pour continuer.',
-    'Wat u hebt bewaard, staat veilig op dit toestel. Herlaad de pagina om verder te gaan.',
+    'Your saved work is safe on this device. Reload the page to continue.',
+    'Votre travail enregistré est en sécurité sur cet appareil. Rechargez la page pour continuer.',
+    'Uw bewaarde werk staat veilig op dit toestel. Herlaad de pagina om verder te gaan.',
   ),
   storageTitle: translated(
-    'This browser keeps nothing for us',
-    'Ce navigateur ne garde rien pour nous',
-    'Deze browser bewaart niets voor ons',
+    'This browser cannot save data',
+    'Ce navigateur n’enregistre pas les données',
+    'Deze browser kan geen gegevens bewaren',
   ),
   storageText: translated(
-    'Bouvier saves your work on this device first, and this browser did not let it. Leave private browsing, free some space, or close other tabs of Bouvier; then reload the page.',
-    'Bouvier enregistre d’abord votre travail sur cet appareil, et ce navigateur l’en a empêché. Quittez la navigation privée, libérez de l’espace ou fermez les autres onglets de Bouvier, puis rechargez la page.',
-    'Bouvier bewaart uw werk eerst op dit toestel, en deze browser liet dat niet toe. Verlaat het privévenster, maak ruimte vrij of sluit andere tabbladen van Bouvier, en herlaad dan de pagina.',
+    'Bouvier stores your work on this device first. Leave private browsing, free some space or close other Bouvier tabs, then reload the page.',
+    'Bouvier enregistre d’abord votre travail sur cet appareil. Quittez la navigation privée, libérez de l’espace ou fermez les autres onglets de Bouvier, puis rechargez la page.',
+    'Bouvier bewaart uw werk eerst op dit toestel. Verlaat het privévenster, maak ruimte vrij of sluit andere tabbladen van Bouvier en herlaad dan de pagina.',
   ),
   reload: translated('Reload the page', 'Recharger la page', 'Pagina herladen'),
 })

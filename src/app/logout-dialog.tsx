@@ -101,11 +101,11 @@ function WaitingDialog(props: LogoutDialogProps & { onAskDiscard: () => void }) 
             {texts.keep}
           </Button>
         </Choice>
-        <Choice hint={reachable ? texts.sendNowHint : texts.sendNeedsNetwork}>
+        <Choice hint={reachable ? texts.sendNowHint : texts.sendNeedsServer}>
           <Button
             className="w-full"
             busy={sending}
-            reason={reachable ? undefined : texts.sendNeedsNetwork}
+            reason={reachable ? undefined : texts.sendNeedsServer}
             onClick={() => void send()}
           >
             {sending ? texts.sending : texts.sendNow}

@@ -62,7 +62,7 @@ function ServerRestored({ compact }: { compact: boolean }) {
     <OutboxNotice
       icon={ArchiveRestore}
       text={texts.serverRestored}
-      action={texts.serverRestoredLook}
+      action={texts.showLostChanges}
       compact={compact}
     />
   )
@@ -73,7 +73,12 @@ function ArrivedLate({ compact }: { compact: boolean }) {
   const late = useSignal(useWorkspace().arrivedLate)
   if (late.length === 0) return null
   return (
-    <OutboxNotice icon={History} text={texts.late(late.length)} action={texts.lateLook} compact={compact} />
+    <OutboxNotice
+      icon={History}
+      text={texts.late(late.length)}
+      action={texts.showLateChanges}
+      compact={compact}
+    />
   )
 }
 
@@ -85,7 +90,7 @@ function EditsOfEndedSessions({ compact }: { compact: boolean }) {
   const isAdministrator = useRole() === 'owner'
   if (!isAdministrator || left.every(({ userId }) => userId === earlier?.userId)) return null
   const count = left.reduce((sum, { entries, newer }) => sum + entries.length + newer.length, 0)
-  return <OutboxNotice icon={Inbox} text={texts.left(count)} action={texts.leftLook} compact={compact} />
+  return <OutboxNotice icon={Inbox} text={texts.left(count)} action={texts.openOutbox} compact={compact} />
 }
 
 function OutboxNotice(props: { icon: typeof Inbox; text: string; action: string; compact: boolean }) {

@@ -139,8 +139,8 @@ export const pages = {
     label: { en: 'Clients', fr: 'Clients', nl: 'Klanten' },
     icon: Users,
     hint: {
-      en: 'Owners, addresses and what they owe',
-      fr: 'Les propriétaires, leurs adresses et leurs dettes',
+      en: 'Owners, addresses and balances',
+      fr: 'Les propriétaires, leurs adresses et leur solde',
       nl: 'Eigenaars, adressen en openstaande bedragen',
     },
     onWelcome: 2,
@@ -236,9 +236,9 @@ export const pages = {
     label: { en: 'To plan', fr: 'À planifier', nl: 'In te plannen' },
     icon: PhoneOutgoing,
     hint: {
-      en: 'Whose next visit is due, and whom to call',
-      fr: 'À qui une visite est due, et qui appeler',
-      nl: 'Wie aan een bezoek toe is, en wie te bellen',
+      en: 'Visits to plan and clients to call',
+      fr: 'Visites à planifier et clients à appeler',
+      nl: 'In te plannen bezoeken en te bellen klanten',
     },
     outsideSidebar: true,
   },
@@ -251,25 +251,25 @@ export const pages = {
   practice: {
     path: '/app/settings/practice',
     load: async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
-    label: { en: 'Practice Details', fr: 'Données du cabinet', nl: 'Praktijkgegevens' },
+    label: { en: 'Practice details', fr: 'Données du cabinet', nl: 'Praktijkgegevens' },
     icon: Hospital,
   },
   people: {
     path: '/app/settings/people',
     load: async () => (await import('../features/accounts/people/people-screen.tsx')).PeopleScreen,
-    label: { en: 'People', fr: 'Personnes', nl: 'Medewerkers' },
+    label: { en: 'Users', fr: 'Utilisateurs', nl: 'Gebruikers' },
     icon: UserRoundCog,
   },
   password: {
     path: '/app/settings/password',
     load: async () => (await import('../features/accounts/change-password-screen.tsx')).ChangePasswordScreen,
-    label: { en: 'Change Password', fr: 'Changer de mot de passe', nl: 'Wachtwoord wijzigen' },
+    label: { en: 'Change password', fr: 'Changer de mot de passe', nl: 'Wachtwoord wijzigen' },
     icon: KeyRound,
   },
   devices: {
     path: '/app/settings/devices',
     load: async () => (await import('../features/accounts/devices-screen.tsx')).DevicesScreen,
-    label: { en: 'Signed-in Devices', fr: 'Appareils connectés', nl: 'Aangemelde toestellen' },
+    label: { en: 'Logged-in devices', fr: 'Appareils connectés', nl: 'Aangemelde toestellen' },
     icon: TabletSmartphone,
   },
   ownCalendar: {
@@ -277,7 +277,7 @@ export const pages = {
     load: async () =>
       (await import('../features/appointments/calendar/own-calendar-screen.tsx')).OwnCalendarScreen,
     label: {
-      en: 'My Calendar on My Phone',
+      en: 'My calendar on my phone',
       fr: 'Mon agenda sur mon téléphone',
       nl: 'Mijn agenda op mijn telefoon',
     },

@@ -105,13 +105,15 @@ function FirstFilling() {
   return (
     <div
       role="progressbar"
-      aria-label={texts.fetching}
+      aria-label={texts.downloading}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
       className="animate-appear-late grid w-full min-w-48 gap-1 px-1.5 text-muted text-xs"
     >
-      <span className="tabular-nums">{percent === undefined ? texts.fetching : texts.fetched(percent)}</span>
+      <span className="tabular-nums">
+        {percent === undefined ? texts.downloading : texts.downloaded(percent)}
+      </span>
       <span className="block h-1.5 overflow-clip rounded-full bg-sunken ring-1 ring-line ring-inset">
         <span
           className="block h-full rounded-full bg-accent transition-[width] duration-1000"

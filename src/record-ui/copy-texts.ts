@@ -5,8 +5,8 @@ export const copyTexts = byLanguage({
   copied: translated('Copied.', 'Copié.', 'Gekopieerd.'),
   copyTitle: translated('Copy this text', 'Copier ce texte', 'Kopieer deze tekst'),
   copyHint: translated(
-    'This browser did not let us use the clipboard. The text is selected: copy it from here.',
-    'Ce navigateur n’a pas permis l’accès au presse-papiers. Le texte est sélectionné\u00a0: copiez-le d’ici.',
-    'Deze browser liet ons niet op het klembord. De tekst is geselecteerd: kopieer hem van hier.',
+    'The clipboard is not available in this browser. Copy the selected text.',
+    'Le presse-papiers n’est pas disponible dans ce navigateur. Copiez le texte sélectionné.',
+    'Het klembord is niet beschikbaar in deze browser. Kopieer de geselecteerde tekst.',
   ),
 })

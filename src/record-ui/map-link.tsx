@@ -25,7 +25,7 @@ export function MapLink({
       buttonClassName={classNames('text-left', className)}
       place="bottom start"
     >
-      <MenuSection label={texts.toldTo}>
+      <MenuSection label={texts.sharesAddress}>
         <MenuExternalLink href={openStreetMapUrl(address)} icon={<ExternalLink aria-hidden size={18} />}>
           {texts.openStreetMap}
         </MenuExternalLink>
@@ -56,15 +56,15 @@ const mapTexts = byLanguage({
     address => `Afficher ${address} sur une carte`,
     address => `${address} op een kaart tonen`,
   ),
-  toldTo: translated(
-    'Whichever you open gets to know this address.',
-    'Celle que vous ouvrez prend connaissance de cette adresse.',
-    'Wat u opent, krijgt dit adres te weten.',
+  sharesAddress: translated(
+    'The map service you open will receive this address.',
+    'Le service de cartes que vous ouvrez recevra cette adresse.',
+    'De kaartdienst die u opent, ontvangt dit adres.',
   ),
-  openStreetMap: translated(
-    'OpenStreetMap, on the web',
-    'OpenStreetMap, sur le web',
-    'OpenStreetMap, op het web',
+  openStreetMap: translated('OpenStreetMap website', 'Site d’OpenStreetMap', 'Website van OpenStreetMap'),
+  ownMap: translated(
+    'Maps app of this device',
+    'L’application de cartes de cet appareil',
+    'De kaartenapp van dit toestel',
   ),
-  ownMap: translated('The maps of this device', 'Les cartes de cet appareil', 'De kaarten van dit toestel'),
 })

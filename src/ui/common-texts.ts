@@ -1,4 +1,5 @@
 import { byLanguage, translated } from '../domain/text/language.ts'
+import { needsServer } from '../domain/text/offline-texts.ts'
 
 export const commonTexts = byLanguage({
   actions: translated('Actions', 'Actions', 'Acties'),
@@ -12,7 +13,7 @@ export const commonTexts = byLanguage({
     name => `Supprimer ${name}`,
     name => `${name} verwijderen`,
   ),
-  openThatOne: translated('Open that one', 'Ouvrir celui-là', 'Open dat'),
+  openExisting: translated('Open existing', 'Ouvrir l’existant', 'Bestaande openen'),
   required: translated('required', 'obligatoire', 'verplicht'),
   save: translated('Save', 'Enregistrer', 'Bewaren'),
   cancel: translated('Cancel', 'Annuler', 'Annuleren'),
@@ -21,11 +22,11 @@ export const commonTexts = byLanguage({
   close: translated('Close', 'Fermer', 'Sluiten'),
   discard: translated('Discard', 'Abandonner', 'Weggooien'),
   dismiss: translated('Dismiss', 'Fermer', 'Sluiten'),
-  undo: translated('Undo', 'Annuler', 'Ongedaan maken'),
-  wasSo: translated(
-    (sentence: string) => `${sentence}: it was already so, nothing was changed.`,
-    sentence => `${sentence}\u00a0: c’était déjà ainsi, rien n’a été modifié.`,
-    sentence => `${sentence}: het was al zo, er is niets gewijzigd.`,
+  undo: translated('Undo', 'Défaire', 'Ongedaan maken'),
+  noChangeNeeded: translated(
+    (sentence: string) => `${sentence}: no change needed.`,
+    sentence => `${sentence}\u00a0: aucune modification nécessaire.`,
+    sentence => `${sentence}: geen wijziging nodig.`,
   ),
   added: translated(
     (name: string) => `Added ${name}.`,
@@ -38,36 +39,36 @@ export const commonTexts = byLanguage({
   clearFilter: translated('Clear filter', 'Effacer le filtre', 'Filter wissen'),
   clearSearch: translated('Clear search', 'Effacer la recherche', 'Zoekopdracht wissen'),
   noneFoundHint: translated(
-    'Try another word, or clear the search.',
-    'Essayez un autre mot, ou effacez la recherche.',
-    'Probeer een ander woord, of wis de zoekopdracht.',
+    'Try another word or clear the search.',
+    'Essayez un autre mot ou effacez la recherche.',
+    'Probeer een ander woord of wis de zoekopdracht.',
   ),
   notHereYet: translated(
-    'This part of Bouvier is not on this device yet, and cannot be fetched now. Try again in a moment.',
-    'Cette partie de Bouvier n’est pas encore sur cet appareil, et ne peut pas être chargée maintenant. Réessayez dans un instant.',
-    'Dit deel van Bouvier staat nog niet op dit toestel, en kan nu niet worden opgehaald. Probeer het zo dadelijk opnieuw.',
+    'This part of Bouvier is not on this device yet. Try again when the server is available.',
+    'Cette partie de Bouvier n’est pas encore sur cet appareil. Réessayez dès que le serveur sera disponible.',
+    'Dit deel van Bouvier staat nog niet op dit toestel. Probeer het opnieuw zodra de server beschikbaar is.',
   ),
   nothingFound: translated('Nothing found.', 'Aucun résultat.', 'Niets gevonden.'),
   chip: translated('chip', 'puce', 'chip'),
-  showChoices: translated('Show the choices', 'Afficher les choix', 'Keuzes tonen'),
+  showChoices: translated('Show options', 'Afficher les options', 'Opties tonen'),
   importFile: translated(
     'Import from a file...',
     'Importer depuis un fichier...',
     'Importeren uit een bestand...',
   ),
   inactive: translated('Inactive', 'Inactif', 'Inactief'),
-  restored: translated('Restored from before', 'Repris de la dernière fois', 'Hersteld van daarnet'),
-  ownedByServer: translated(
-    'Given by the server when the edit is sent',
-    'Attribué par le serveur à l’envoi',
-    'Wordt door de server gegeven bij het verzenden',
+  restored: translated('Draft restored', 'Brouillon restauré', 'Concept hersteld'),
+  assignedByServer: translated(
+    'Assigned when saved on the server',
+    'Attribué lors de l’enregistrement sur le serveur',
+    'Wordt toegekend bij het bewaren op de server',
   ),
   contractImpact: translated(
     'Warning: Contract Impact',
     'Attention\u00a0: effet sur les contrats',
     'Let op: gevolgen voor contracten',
   ),
-  confirmChange: translated('Confirm Change', 'Confirmer le changement', 'Wijziging bevestigen'),
+  confirmChange: translated('Confirm Change', 'Confirmer la modification', 'Wijziging bevestigen'),
   pickDateTime: translated(
     'Pick a date and time',
     'Choisissez une date et une heure',
@@ -91,14 +92,14 @@ export const commonTexts = byLanguage({
       'Nog niet verzonden; bewaard op dit toestel',
     ),
     refused: translated(
-      'The server refused an edit of this; see the outbox',
-      'Le serveur a refusé une modification de cette fiche\u00a0; voir la boîte d’envoi',
-      'De server weigerde een wijziging hiervan; zie het postvak uit',
+      'A change was rejected; see the outbox',
+      'Une modification a été refusée\u00a0; voir la boîte d’envoi',
+      'Een wijziging is geweigerd; zie het postvak uit',
     ),
     conflict: translated(
-      'The server has another value of this; choose in the outbox',
-      'Le serveur a une autre valeur pour cette fiche\u00a0; choisissez dans la boîte d’envoi',
-      'De server heeft hiervan een andere waarde; kies in het postvak uit',
+      'The server has a different value; choose in the outbox',
+      'Le serveur a une autre valeur\u00a0; choisissez dans la boîte d’envoi',
+      'De server heeft een andere waarde; kies in het postvak uit',
     ),
   },
   exporting: translated(
@@ -107,24 +108,20 @@ export const commonTexts = byLanguage({
     size => `Bezig met exporteren… ${size}`,
   ),
   exported: translated(
-    (name: string, size: string) => `${name} is in your downloads: ${size}.`,
-    (name, size) => `${name} se trouve dans vos téléchargements\u00a0: ${size}.`,
-    (name, size) => `${name} staat bij uw downloads: ${size}.`,
+    (name: string, size: string) => `${name} downloaded (${size}).`,
+    (name, size) => `${name} téléchargé (${size}).`,
+    (name, size) => `${name} gedownload (${size}).`,
   ),
-  exportNeedsServer: translated(
-    'The server makes the file, and it cannot be reached now.',
-    'C’est le serveur qui fait le fichier, et il n’est pas joignable en ce moment.',
-    'De server maakt het bestand, en die is nu niet bereikbaar.',
-  ),
+  exportNeedsServer: needsServer,
   exportBroken: translated(
-    'The connection to the server broke off before everything was here, so no file was saved. Please try again.',
-    'La connexion au serveur s’est interrompue avant que tout soit là\u00a0; aucun fichier n’a été enregistré. Veuillez réessayer.',
-    'De verbinding met de server werd verbroken voor alles er was; er is geen bestand bewaard. Probeer het opnieuw.',
+    'The connection was lost, so no file was saved. Please try again.',
+    'La connexion a été perdue\u00a0: aucun fichier n’a été enregistré. Veuillez réessayer.',
+    'De verbinding is verbroken: er is geen bestand bewaard. Probeer het opnieuw.',
   ),
   notKept: translated(
-    'This device could not keep the edit, so nothing was saved. Your input is still here: copy it, then free some space or reload.',
-    'Cet appareil n’a pas pu garder la modification\u00a0: rien n’a été enregistré. Votre saisie est toujours là\u00a0: copiez-la, puis libérez de l’espace ou rechargez.',
-    'Dit toestel kon de wijziging niet bijhouden; er is niets bewaard. Uw invoer staat er nog: kopieer ze, maak ruimte vrij of herlaad.',
+    'The change could not be saved on this device. Copy what you typed, then free some space or reload the page.',
+    'La modification n’a pas pu être enregistrée sur cet appareil. Copiez votre saisie, puis libérez de l’espace ou rechargez la page.',
+    'De wijziging kon niet op dit toestel worden bewaard. Kopieer uw invoer, maak ruimte vrij of herlaad de pagina.',
   ),
 })
 

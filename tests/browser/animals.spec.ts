@@ -234,7 +234,7 @@ test('a client shows how many animals they have, and leads to them; an edit row 
     await page.waitForTimeout(600)
     await page.reload()
     await expect(editing.getByLabel('Name', { exact: true })).toHaveValue('Rex II')
-    await expect(editing.getByText('Restored from before')).toBeVisible()
+    await expect(editing.getByText('Draft restored')).toBeVisible()
     await editing.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Clear search' }).first().click()
     await expect(rowOf(page, 'Rex II')).toBeVisible()

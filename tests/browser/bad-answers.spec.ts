@@ -77,7 +77,7 @@ test('what the server says of its own trouble is shown, and not that it did not 
   await expect(page.getByText('The server is busy. Please try again in a moment.')).toBeVisible()
   line.breaks(isSync, said(500, { error: 'no sentence' }), 1)
   await synchronize.click()
-  await expect(page.getByText('The server had a problem. Please try again in a moment.')).toBeVisible()
+  await expect(page.getByText('Something went wrong on the server. Try again in a moment.')).toBeVisible()
 
   line.breaks(({ path }) => path === '/api/invoices/xml-history', said(500, { message: 'No file is left.' }))
   await page.getByRole('button', { name: 'XML History' }).click()

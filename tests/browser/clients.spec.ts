@@ -26,7 +26,7 @@ test('a VAT regime asks for what it needs, and the details say it', async ({ pag
   await expect(form.getByText('needs a VAT number of another EU country').first()).toBeVisible()
   await regime.selectOption('Exempt')
   await form.getByRole('button', { name: 'Save Changes' }).click({ force: true })
-  await expect(form.getByText('needs the reason for the exemption').first()).toBeVisible()
+  await expect(form.getByText('needs a reason for the exemption').first()).toBeVisible()
   await form.getByLabel('Reason for Exemption').fill('Embassy, article 42')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(details).toContainText('Exempt')
@@ -147,7 +147,7 @@ test('a form that was left unsaved opens again after a reload', async ({ page })
   await page.waitForTimeout(600)
   await page.reload()
   await expect(dialog.getByLabel('First Name')).toHaveValue('Noé')
-  await expect(dialog.getByText('Restored from before')).toBeVisible()
+  await expect(dialog.getByText('Draft restored')).toBeVisible()
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
   // It goes at once; the disk hears of it a moment later.
@@ -257,7 +257,7 @@ test('a client takes all their data along, and is erased for good with their ani
     client: { firstName: 'Zoë', lastName: "D'Hondt" },
     animals: [{ name: 'Filou' }],
   })
-  await expect(details.getByText(`${file.suggestedFilename()} is in your downloads`)).toBeVisible()
+  await expect(details.getByText(`${file.suggestedFilename()} downloaded`)).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
 
   await details.getByRole('button', { name: 'Erase...' }).click()

@@ -277,7 +277,7 @@ test('force-signed and started without a network, it stays so, and the server ha
     .click()
   const preview = page.getByRole('dialog', { name: 'Contract Preview' })
   const document = preview.frameLocator('iframe')
-  await expect(document.getByText('Drawn on this device')).toBeVisible()
+  await expect(document.getByText('Preview made on this device')).toBeVisible()
   await expect(document.getByText('Rex').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await tablet.reconnect()

@@ -106,11 +106,8 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
     await vaccine
       .getByRole('button', { name: 'Show Rue de l’Été 1 & 2, 5000 Namur, Belgique on a map' })
       .click()
-    await expect(page.getByText('Whichever you open gets to know this address.')).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'OpenStreetMap, on the web' })).toHaveAttribute(
-      'href',
-      map,
-    )
+    await expect(page.getByText('The map service you open will receive this address.')).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'OpenStreetMap website' })).toHaveAttribute('href', map)
     await page.keyboard.press('Escape')
     await expect(vaccine.getByRole('link', { name: 'Call 081 22 33 44' })).toHaveAttribute(
       'href',

@@ -29,8 +29,8 @@ test('whoever has lost a tablet signs it out from another one, or signs out ever
   await register(page)
   const lost = await leaveTablet(server)
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Signed-in Devices' }).click()
-  await expect(page.getByRole('heading', { name: 'Signed-in Devices', level: 1 })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Logged-in devices' }).click()
+  await expect(page.getByRole('heading', { name: 'Logged-in devices', level: 1 })).toBeVisible()
 
   const row = page.getByRole('row', { name: 'Safari, iPad' })
   await expect(row).toBeVisible()
@@ -38,9 +38,9 @@ test('whoever has lost a tablet signs it out from another one, or signs out ever
   expect(await axeFaults(page)).toEqual([])
 
   await test.step('one device, after a question that can be left', async () => {
-    const signOut = row.getByRole('button', { name: 'Sign out' })
+    const signOut = row.getByRole('button', { name: 'Log out' })
     await signOut.click()
-    const dialog = page.getByRole('alertdialog', { name: 'Sign out of Safari, iPad?' })
+    const dialog = page.getByRole('alertdialog', { name: 'Log out Safari, iPad?' })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     expect(await axeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -48,8 +48,8 @@ test('whoever has lost a tablet signs it out from another one, or signs out ever
     expect(await lost.isIn()).toBe(true)
 
     await signOut.click()
-    await dialog.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('Safari, iPad is signed out.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('Safari, iPad is logged out.')).toBeVisible()
     await expect(row).toBeHidden()
     expect(await lost.isIn()).toBe(false)
   })
@@ -57,21 +57,23 @@ test('whoever has lost a tablet signs it out from another one, or signs out ever
   await test.step('without the network it says why not', async () => {
     await tablet.isReadyForOffline()
     await tablet.cutOff()
-    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'Log out everywhere' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
     await page.reload()
-    await expect(page.getByRole('paragraph').filter({ hasText: 'Only the server knows' })).toBeVisible()
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: 'Your devices are on the server' }),
+    ).toBeVisible()
     await tablet.reconnect()
     await expect(page.getByRole('row').filter({ hasText: 'This device' })).toBeVisible()
   })
 
   await test.step('everywhere, here too', async () => {
     const other = await leaveTablet(server)
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
-    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Log out everywhere?' })
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page).toHaveURL(/\/auth\/login$/)
     expect(await other.isIn()).toBe(false)
     expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()

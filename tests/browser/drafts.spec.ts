@@ -16,7 +16,7 @@ test('an edit that is saved leaves no draft, not even for a page that is reloade
     await page.reload()
     await expect(speciesRow(page, name)).toBeVisible()
     await expect(speciesRow(page, 'Add Species')).toBeHidden()
-    await expect(page.getByText('Restored from before')).toBeHidden()
+    await expect(page.getByText('Draft restored')).toBeHidden()
   }
 
   await test.step('what was typed in a form row survives a reload, and saving it ends the draft', async () => {
@@ -29,7 +29,7 @@ test('an edit that is saved leaves no draft, not even for a page that is reloade
     await draftsAreKept(page, 2)
 
     await page.reload()
-    await expect(adding).toContainText('Restored from before')
+    await expect(adding).toContainText('Draft restored')
     await expect(adding.getByLabel('Name')).toHaveValue('Chat')
     await expect(adding.getByLabel('Hourly Price')).toHaveValue('30,5')
     await expect(speciesRow(page, 'Chien').getByLabel('Hourly Price')).toHaveValue('48')
@@ -45,7 +45,7 @@ test('an edit that is saved leaves no draft, not even for a page that is reloade
     await expect
       .poll(() => shownSpecies(page))
       .toEqual(['Âne €45.00', 'Chat €30.50', 'Chien €45.00', 'Furet €45.00'])
-    await expect(page.getByText('Restored from before')).toBeHidden()
+    await expect(page.getByText('Draft restored')).toBeHidden()
     const colleague = await Colleague.signIn(server, anna)
     await expect.poll(() => colleague.species()).toEqual(['Âne 45', 'Chat 30.5', 'Chien 45', 'Furet 45'])
   })

@@ -35,7 +35,7 @@ test('over a line of 80 kB a second a new tablet gets all that there is; cut off
   line.breaks(asked => isPage(asked) && pages().length === 2, faults.bodyHangs, 1)
   await signInToSample(page)
 
-  const bar = page.getByRole('progressbar', { name: 'Fetching everything…' })
+  const bar = page.getByRole('progressbar', { name: 'Downloading data…' })
   const percent = async () => Number(await bar.getAttribute('aria-valuenow'))
   await expect.poll(percent).toBeGreaterThan(0)
   await expect.poll(() => pages().length).toBe(2)

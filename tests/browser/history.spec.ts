@@ -53,7 +53,7 @@ test('who changed what stands in the history of a client, and a change is undone
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'History' }).click()
   await expect(items).toHaveCount(3)
   await items.nth(1).getByRole('button', { name: /^Undo/ }).click()
-  await expect(history.getByRole('list', { name: 'Waits on this device' })).toContainText(
+  await expect(history.getByRole('list', { name: 'Waiting to be sent' })).toContainText(
     `Changed phone and remarks of ${name}`,
   )
   await expect(items.nth(1).getByRole('button')).toHaveAttribute('aria-disabled', 'true')
@@ -88,7 +88,7 @@ test('the history of an animal is reached from its row; what was made is undone,
   await expect.poll(async () => (await held(colleague, 'animals')).length).toBe(0)
   await history.getByRole('button', { name: /^Undo: Deleted/ }).click()
   await expect.poll(async () => (await held(colleague, 'animals'))[0]?.name).toBe('Rex')
-  await expect(history.getByRole('listitem').first()).toContainText('Brought back')
+  await expect(history.getByRole('listitem').first()).toContainText('Restored')
   expect(await axeFaults(page)).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('without a network, and nothing read before, it says where the history is',
   await tablet.cutOff()
   await page.getByRole('button', { name: 'History of Rex' }).click()
   const history = page.getByRole('dialog', { name: 'History of Rex' })
-  await expect(history).toContainText('The history is kept on the server, which cannot be reached now.')
+  await expect(history).toContainText('The history is on the server and will appear when it is available.')
   await tablet.reconnect()
   await expect(history.getByRole('listitem')).toHaveCount(1)
 })

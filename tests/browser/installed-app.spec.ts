@@ -51,7 +51,7 @@ test('the app can be installed; without the server it opens, and its worker answ
     await page.getByLabel('Email').fill(anna.email)
     await page.getByLabel('Password', { exact: true }).fill(anna.password)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByText('Signing in needs the network')).toBeVisible()
+    await expect(page.getByText('The server is not available')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(anna.email)
   })
 

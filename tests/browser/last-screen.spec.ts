@@ -8,7 +8,7 @@ import type { Tablet } from './tablet.ts'
 test.use({ onDisk: true, paintsLastScreen: true })
 
 const path = '/app/taxonomy/species'
-const label = 'As last seen here, being checked'
+const label = 'Last saved view – updating…'
 
 /** What is kept of the last screen in the databases of whoever works here, as text. */
 function keptScreens(page: Page): Promise<string> {

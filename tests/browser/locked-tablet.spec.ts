@@ -20,7 +20,7 @@ async function hire(server: Server, person: Person): Promise<void> {
 
 /** The next person signs in beside whoever has locked the device. */
 async function signInBeside(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Somebody else' }).click()
+  await page.getByRole('button', { name: 'Another user' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -48,7 +48,7 @@ test('a locked tablet shows nothing of the practice, in any tab and after a relo
     expect(each.url()).toMatch(/\/locked$/)
     await expect(each).toHaveTitle('Locked · Bouvier')
   }
-  await expect(page.getByText('a curtain before the screen')).toBeVisible()
+  await expect(page.getByText('only hides the screen')).toBeVisible()
   await other.reload()
   await isLocked(other)
   await other.goto('/app/taxonomy/species')
@@ -137,16 +137,18 @@ test('after five wrong PINs only the password opens, which needs the network', a
   await tap(page, '1111')
   await expect(page.getByRole('alert').filter({ hasText: '1 try is left' })).toBeVisible()
   await tap(page, '1111')
-  await expect(page.getByText('The PIN was wrong five times')).toBeVisible()
+  await expect(page.getByText('Wrong PIN entered five times')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('The PIN was wrong five times')).toBeVisible()
+  await expect(page.getByText('Wrong PIN entered five times')).toBeVisible()
 
   await tablet.cutOff()
   const password = page.getByLabel(/^Password of Anna/)
   const unlock = page.getByRole('button', { name: 'Unlock' })
   await password.fill(anna.password)
   await unlock.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'only it knows the password' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'your password could not be checked' }),
+  ).toBeVisible()
   await tablet.reconnect()
   await password.fill('not hers')
   await unlock.click()
@@ -284,7 +286,7 @@ test('without HTTPS it is said why there is no PIN', async ({ server, page }) =>
   const practice = server.url.replace('localhost', 'practice.test')
   await register(page, anna, practice)
   await choose(page, 'Lock')
-  await expect(page.getByRole('dialog', { name: 'PIN and Locking' })).toContainText('A PIN needs HTTPS')
+  await expect(page.getByRole('dialog', { name: 'PIN and locking' })).toContainText('A PIN needs HTTPS')
 })
 
 const looks = [
@@ -315,18 +317,18 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await choose(page, 'Lock')
-  const dialog = page.getByRole('dialog', { name: 'PIN and Locking' })
+  const dialog = page.getByRole('dialog', { name: 'PIN and locking' })
   await look('dialog')
   await dialog.getByLabel('New PIN').fill('12')
   await dialog.getByRole('button', { name: 'Set PIN and lock' }).click()
   await expect(dialog.getByText('A PIN has 4 to 8 digits')).toBeVisible()
   await dialog.getByLabel('New PIN').fill('2580')
-  await dialog.getByLabel('The same PIN again').fill('2580')
+  await dialog.getByLabel('Repeat PIN').fill('2580')
   await dialog.getByLabel('Your password').fill(anna.password)
   await dialog.getByRole('button', { name: 'Set PIN and lock' }).click()
   await isLocked(page)
   await look('one')
-  await page.getByRole('button', { name: 'Somebody else' }).click()
+  await page.getByRole('button', { name: 'Another user' }).click()
   await expect(page.getByRole('link', { name: 'Unlock with a PIN' })).toBeVisible()
   await look('login')
   await page.getByRole('link', { name: 'Unlock with a PIN' }).click()
@@ -371,7 +373,7 @@ test('nobody registers on a tablet whose people come back by a PIN', async ({ pa
   await isLocked(page)
   await page.goto('/auth/register')
   await isLocked(page)
-  await page.getByRole('button', { name: 'Somebody else' }).click()
+  await page.getByRole('button', { name: 'Another user' }).click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Unlock with a PIN' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Register' })).toBeHidden()

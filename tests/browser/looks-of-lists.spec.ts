@@ -155,7 +155,7 @@ test('the lists suit everyone while they are empty, and in all that opens in the
   await page.goto('/app/settings/practice')
   await page.getByLabel('Enterprise Number').fill('0403.019.262')
   await press(page, 'Save')
-  await expect(page.getByText('The digits of this enterprise number are not right.')).toBeVisible()
+  await expect(page.getByText('This enterprise number is not valid.')).toBeVisible()
   await expect(page.getByLabel('Enterprise Number')).toBeFocused()
   await suitsEveryone(page, 'a page of fields with an error')
 })

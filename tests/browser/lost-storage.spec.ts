@@ -52,7 +52,7 @@ test('the browser loses one kind of its storage while edits wait: what is lost i
         await page.getByRole('button', { name: 'Log in', exact: true }).click()
       }
       await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
-      const told = page.getByRole('alert').filter({ hasText: 'This browser removed edits' })
+      const told = page.getByRole('alert').filter({ hasText: 'This browser removed changes' })
       if (isTold) {
         await expect(told.getByRole('listitem')).toHaveText([
           `Added the species ${one} at €${10 + i}.00 an hour`,

@@ -96,7 +96,7 @@ test('the BIC of a Belgian IBAN is filled in, a typed one stays, and one of anot
   await iban.fill('BE71 0961 2345 6769')
   await expect(bic).toHaveValue('GKCCBEBB')
   await bic.fill('INGBNL2A')
-  await expect(form.getByText('The IBAN and the BIC are of two countries.')).toBeVisible()
+  await expect(form.getByText('The IBAN and BIC belong to different countries.')).toBeVisible()
   await bic.fill('NBBEBEBB')
   await iban.fill('BE74 0960 0000 0062')
   await expect(bic).toHaveValue('NBBEBEBB')

@@ -112,8 +112,8 @@ test('logging out with unsent edits: kept until the same person is back, discard
   await expect(question).toContainText('1 change on this device has not been sent yet')
   await question.getByRole('button', { name: 'Keep on this device' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
-  await expect(page.getByText(/^1 change by somebody who signed out waits on this device/)).toBeVisible()
-  await expect(page.getByText('Sign in to send 1 change')).toBeVisible()
+  await expect(page.getByText(/^1 unsent change of a user who logged out on this device/)).toBeVisible()
+  await expect(page.getByText('Log in to send 1 change')).toBeVisible()
 
   await server.start()
   await logIn(page)
@@ -127,7 +127,7 @@ test('logging out with unsent edits: kept until the same person is back, discard
   await page.getByRole('button', { name: 'Discard...' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard 1 change and log out' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
-  await expect(page.getByText(/waits on this device/)).toBeHidden()
+  await expect(page.getByText(/who logged out on this device/)).toBeHidden()
 
   await server.start()
   await logIn(page)

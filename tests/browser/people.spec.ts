@@ -62,17 +62,17 @@ async function typeNewPassword(page: Page, password: string): Promise<void> {
 async function givePassword(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Enter your password' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** Anna invites Bram, by her own screen. */
 async function inviteBram(page: Page): Promise<string> {
-  await openFromMenu(page, 'People')
+  await openFromMenu(page, 'Users')
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
   await dialog.getByLabel('Email').fill(bram.email)
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByRole('dialog', { name: `The link for ${bram.email}` })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: `Link for ${bram.email}` })).toBeVisible()
   return shownLink(page)
 }
 
@@ -82,7 +82,7 @@ async function comeByInvitation(page: Page, link: string): Promise<void> {
   await page.getByLabel('First name').fill(bram.firstName)
   await page.getByLabel('Last name').fill(bram.lastName)
   await typeNewPassword(page, bram.password)
-  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
 }
 
@@ -98,8 +98,8 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   setConfirmed(server, 'long ago')
-  await openFromMenu(page, 'People')
-  await expect(page.getByText('You are the only one here.')).toBeVisible()
+  await openFromMenu(page, 'Users')
+  await expect(page.getByText('You are the only user.')).toBeVisible()
   await suitsEveryone(page, 'the people, of whom there is one')
 
   const link = await test.step('the invitation asks for the password, and loses nothing of it', async () => {
@@ -120,14 +120,14 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     await expect(dialog.getByLabel('Email')).toHaveValue(bram.email)
     await dialog.getByRole('button', { name: 'Invite' }).click()
     await givePassword(page, anna.password)
-    await expect(page.getByText('This server sends no email')).toBeVisible()
+    await expect(page.getByText('This server cannot send email')).toBeVisible()
     await suitsEveryone(page, 'the link')
     const shown = await shownLink(page)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Copy the link' }).click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(shown)
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('row', { name: bram.email })).toContainText('Staff')
+    await expect(page.getByRole('row', { name: bram.email })).toContainText('Staff member')
     return shown
   })
 
@@ -148,18 +148,18 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
   await test.step('he has neither the people nor the import', async () => {
     expect(new URL(his.url()).hash).toBe('')
     await his.getByRole('button', { name: /^Menu of/ }).click()
-    await expect(his.getByRole('menuitem', { name: 'Change Password' })).toBeVisible()
-    await expect(his.getByRole('menuitem', { name: 'People' })).toBeHidden()
+    await expect(his.getByRole('menuitem', { name: 'Change password' })).toBeVisible()
+    await expect(his.getByRole('menuitem', { name: 'Users' })).toBeHidden()
     await his.keyboard.press('Escape')
     await his.getByRole('link', { name: 'Clients' }).first().click()
     await expect(his.getByRole('button', { name: 'Add Client' })).toBeVisible()
     await expect(his.getByRole('button', { name: 'More' })).toBeHidden()
     await his.goto('/app/settings/people')
-    await expect(his.getByText('Only an owner of the practice sees this page.')).toBeVisible()
+    await expect(his.getByText('Only administrators can open this page.')).toBeVisible()
   })
 
   await test.step('the practice is there for him to read', async () => {
-    await openFromMenu(his, 'Practice Details')
+    await openFromMenu(his, 'Practice details')
     await expect(his.getByText('Only an owner of the practice changes these details.')).toBeVisible()
     await expect(his.getByRole('textbox')).toHaveCount(0)
     await expect(his.getByRole('button', { name: 'Export all data' })).toBeHidden()
@@ -169,13 +169,13 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
   await test.step('she makes him an owner and ends his work here, each with its event', async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     const row = page.getByRole('row', { name: 'Bram Maes' })
-    await expect(row).toContainText('Staff')
-    const more = row.getByRole('button', { name: 'What to do with the account of Bram Maes' })
+    await expect(row).toContainText('Staff member')
+    const more = row.getByRole('button', { name: 'Actions for the account of Bram Maes' })
     await more.press('Enter')
-    await page.getByRole('menuitem', { name: 'Make an owner' }).press('Enter')
-    await page.getByRole('button', { name: 'Make an owner' }).press('Enter')
-    await expect(page.getByText('Bram Maes is an owner now.')).toBeVisible()
-    await expect(row).toContainText('Owner')
+    await page.getByRole('menuitem', { name: 'Make administrator' }).press('Enter')
+    await page.getByRole('button', { name: 'Make administrator' }).press('Enter')
+    await expect(page.getByText('Bram Maes is now an administrator.')).toBeVisible()
+    await expect(row).toContainText('Administrator')
     await more.press('Enter')
     await page.getByRole('menuitem', { name: 'Disable' }).press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Disable the account of Bram Maes?' })
@@ -187,12 +187,12 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     await page.getByRole('menuitem', { name: 'Disable' }).press('Enter')
     await question.getByRole('button', { name: 'Disable' }).click()
     await expect(row).toContainText('Disabled')
-    const events = page.getByRole('list', { name: 'What happened' })
+    const events = page.getByRole('list', { name: 'Activity log' })
     await expect(events.getByRole('listitem').first()).toContainText(
       "Anna D'Hondt disabled the account of Bram Maes.",
     )
     await expect(events).toContainText("Anna D'Hondt changed the role of Bram Maes.")
-    await expect(events).toContainText('Bram Maes came by an invitation.')
+    await expect(events).toContainText('Bram Maes joined by invitation.')
     await suitsEveryone(page, 'the people')
   })
 
@@ -201,12 +201,12 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     setConfirmed(server, 'now')
     for (let n = 0; n < 60; n += 1) await colleague.call('PUT', 'people/registration', { kind: 'open' })
     await page.reload()
-    const events = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+    const events = page.getByRole('list', { name: 'Activity log' }).getByRole('listitem')
     await expect(events).toHaveCount(50)
     const more = page.getByRole('button', { name: 'Load more' })
     await more.press('Enter')
     await expect(more).toBeHidden()
-    await expect(events.last()).toContainText("Anna D'Hondt made an account.")
+    await expect(events.last()).toContainText("Anna D'Hondt created an account.")
     // The reading goes on where it stood.
     await expect(events.nth(49)).toBeFocused()
   })
@@ -217,13 +217,13 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
     const withdrawn = await shownLink(page)
     await page.getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('button', { name: 'Withdraw cleo@example.org' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-    await expect(page.getByText('The invitation of cleo@example.org is withdrawn.')).toBeVisible()
+    await page.getByRole('button', { name: 'Revoke invitation cleo@example.org' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke invitation' }).click()
+    await expect(page.getByText('The invitation for cleo@example.org is revoked.')).toBeVisible()
     await expect(page.getByRole('row', { name: 'cleo@example.org' })).toBeHidden()
     const stranger = await Tablet.open(server.url, shared)
     await stranger.page.goto(withdrawn)
-    await expect(stranger.page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
+    await expect(stranger.page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
     await stranger.close()
   })
   await tablet.close()
@@ -245,22 +245,22 @@ test('a link for a new password lets its person in once, whoever sat at the devi
 
   await page.reload()
   const row = page.getByRole('row', { name: 'Bram Maes' })
-  await row.getByRole('button', { name: 'What to do with' }).click()
-  await page.getByRole('menuitem', { name: 'New password by a link' }).click()
-  await page.getByRole('button', { name: 'New password by a link' }).click()
-  await expect(page.getByRole('dialog', { name: 'The link for Bram Maes' })).toBeVisible()
+  await row.getByRole('button', { name: 'Actions for the account' }).click()
+  await page.getByRole('menuitem', { name: 'Send password reset link' }).click()
+  await page.getByRole('button', { name: 'Send password reset link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Link for Bram Maes' })).toBeVisible()
   const link = await shownLink(page)
   await page.getByRole('button', { name: 'Done' }).click()
 
   await test.step('where somebody else is signed in, they are asked about first', async () => {
     await page.goto(link)
     await expect(
-      page.getByRole('heading', { name: "Anna D'Hondt is signed in on this device" }),
+      page.getByRole('heading', { name: "Anna D'Hondt is logged in on this device" }),
     ).toBeVisible()
     await suitsEveryone(page, 'who is here')
-    await page.getByRole('button', { name: "Sign out Anna D'Hondt and go on" }).click()
+    await page.getByRole('button', { name: "Log out Anna D'Hondt and continue" }).click()
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-    await expect(page.getByText(`For Bram Maes, who signs in as ${bram.email}.`)).toBeVisible()
+    await expect(page.getByText(`For Bram Maes, who logs in as ${bram.email}.`)).toBeVisible()
   })
 
   await test.step('the meter helps and forbids nothing but what is short', async () => {
@@ -269,13 +269,11 @@ test('a link for a new password lets its person in once, whoever sat at the devi
     await expect(page.getByText('Strength: Too short')).toBeVisible()
     await typeNewPassword(page, 'Bram2024')
     await expect(page.getByText('Strength: Weak')).toBeVisible()
-    await expect(page.getByText('Leave out your own name and address')).toBeVisible()
+    await expect(page.getByText('Avoid your name and your address')).toBeVisible()
     await typeNewPassword(page, 'password')
     await page.getByRole('button', { name: 'Set the password' }).click()
     const chosen = page.getByLabel('Password', { exact: true })
-    await expect(chosen).toHaveAccessibleDescription(
-      /^This is one of the passwords that everybody tries first\./,
-    )
+    await expect(chosen).toHaveAccessibleDescription(/^This is a common password that is easy to guess\./)
     await suitsEveryone(page, 'the new password')
     await typeNewPassword(page, 'stoel maan wortel')
     await expect(page.getByText('Strength: Strong')).toBeVisible()
@@ -286,7 +284,7 @@ test('a link for a new password lets its person in once, whoever sat at the devi
   await test.step('it is good no longer, and neither is the password before it', async () => {
     const stranger = await Tablet.open(server.url, shared)
     await stranger.page.goto(link)
-    await expect(stranger.page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
+    await expect(stranger.page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
     await suitsEveryone(stranger.page, 'a link that is no longer good')
     await logIn(stranger.page, { ...bram, password: 'stoel maan wortel' })
     await stranger.close()
@@ -303,22 +301,22 @@ test('a password is changed by who knows the one before, and signs all other dev
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   const elsewhere = await Colleague.signIn(server, anna)
-  await openFromMenu(page, 'Change Password')
-  const change = page.getByRole('button', { name: 'Change the password' })
+  await openFromMenu(page, 'Change password')
+  const change = page.getByRole('button', { name: 'Change password' })
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password', { exact: true }).fill('stoel maan wortel')
-  await page.getByLabel('New password again').fill('stoel maan worte')
+  await page.getByLabel('Repeat new password').fill('stoel maan worte')
   await change.click()
-  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription("Passwords don't match")
-  await page.getByLabel('New password again').fill('stoel maan wortel')
+  await expect(page.getByLabel('Repeat new password')).toHaveAccessibleDescription("Passwords don't match")
+  await page.getByLabel('Repeat new password').fill('stoel maan wortel')
   await change.click()
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'This is not your password. Please try again.',
+    'Wrong password. Please try again.',
   )
   await suitsEveryone(page, 'a wrong password')
   await page.getByLabel('Current password').fill(anna.password)
   await change.click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Password changed.')).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
   expect((await elsewhere.call('GET', 'auth/profile')).status).toBe(401)
 
@@ -345,7 +343,7 @@ test('the first account is asked who may register, and dismisses the notice of t
     await typeNewPassword(page, anna.password)
     await suitsEveryone(page, 'the first registration')
     await page.getByRole('button', { name: 'Register', exact: true }).click()
-    const question = page.getByRole('region', { name: 'Who may register from now on?' })
+    const question = page.getByRole('region', { name: 'Who can register from now on?' })
     await expect(question.getByRole('radio', { name: 'By invitation' })).toBeChecked()
     await suitsEveryone(page, 'the question who may register')
     await question.getByRole('radio', { name: 'Open' }).check()
@@ -374,17 +372,17 @@ test('the first account is asked who may register, and dismisses the notice of t
 
     const stranger = await Tablet.open(fresh.url, shared)
     await stranger.page.goto('/auth/register')
-    await expect(stranger.page.getByText('New colleagues come by invitation here.')).toBeVisible()
+    await expect(stranger.page.getByText('You need an invitation to register.')).toBeVisible()
     await stranger.close()
 
     await test.step('and opens it again to who has a code', async () => {
-      await openFromMenu(page, 'People')
+      await openFromMenu(page, 'Users')
       await expect(page.getByRole('radio', { name: 'By invitation' })).toBeChecked()
       await page.getByRole('radio', { name: 'With a code' }).check()
-      await page.getByRole('button', { name: 'Make one' }).click()
+      await page.getByRole('button', { name: 'Generate a code' }).click()
       const code = await page.getByLabel('Registration code').inputValue()
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Who can register is saved.')).toBeVisible()
+      await expect(page.getByText('Registration setting saved.')).toBeVisible()
       const colleague = await Tablet.open(fresh.url, shared)
       await colleague.page.goto('/auth/register')
       await colleague.page.getByLabel('Registration code').fill(code)
@@ -417,7 +415,7 @@ test('bank details ask for the password first; typed without a network they ask 
     const colleague = await Colleague.signIn(server, anna)
     return (await colleague.call('GET', 'practice')).body
   }
-  await openFromMenu(page, 'Practice Details')
+  await openFromMenu(page, 'Practice details')
   const save = page.getByRole('button', { name: 'Save' })
 
   await test.step('what is no bank detail is saved at once', async () => {
@@ -437,7 +435,7 @@ test('bank details ask for the password first; typed without a network they ask 
     await expect(page.getByLabel('IBAN')).toHaveValue('BE68539007547034')
     await save.click()
     await givePassword(page, 'not this one')
-    await expect(dialog.getByText('This is not your password.')).toBeVisible()
+    await expect(dialog.getByText('Wrong password.')).toBeVisible()
     await givePassword(page, anna.password)
     await expect(dialog).toBeHidden()
     await expect.poll(practice).toMatchObject({ name: 'De Hond', iban: 'BE68539007547034' })
@@ -455,7 +453,7 @@ test('bank details ask for the password first; typed without a network they ask 
     await page.goto('/app/outbox')
     await tablet.reconnect()
     const card = page.getByRole('listitem').filter({ hasText: 'Changed IBAN' })
-    await expect(card.getByText('Enter your password again to go on with this.')).toBeVisible()
+    await expect(card.getByText('Enter your password again to continue.')).toBeVisible()
     await expect(card.getByRole('button', { name: 'Fix' })).toBeHidden()
     await suitsEveryone(page, 'the card')
     await card.getByRole('button', { name: 'Enter password' }).click()
@@ -503,13 +501,13 @@ test('one press on the preselected choice ends open registration', async ({ page
   const fresh = await Server.open({ SMTP_URL: '', MAIL_FROM: '' })
   try {
     await register(page, anna, fresh.url)
-    const question = page.getByRole('region', { name: 'Who may register from now on?' })
+    const question = page.getByRole('region', { name: 'Who can register from now on?' })
     await question.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Who can register is saved.')).toBeVisible()
+    await expect(page.getByText('Registration setting saved.')).toBeVisible()
     await expect(question).toBeHidden()
     const stranger = await Tablet.open(fresh.url, shared)
     await stranger.page.goto('/auth/register')
-    await expect(stranger.page.getByText('New colleagues come by invitation here.')).toBeVisible()
+    await expect(stranger.page.getByText('You need an invitation to register.')).toBeVisible()
     await stranger.close()
   } finally {
     await fresh.close()

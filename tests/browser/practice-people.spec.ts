@@ -6,8 +6,8 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Practice Details' }).click()
-  await expect(page.getByRole('heading', { name: 'Practice Details', level: 1 })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Practice details' }).click()
+  await expect(page.getByRole('heading', { name: 'Practice details', level: 1 })).toBeVisible()
 })
 
 test('hours are typed as people write them, days off are a list, and both arrive from a tablet without a network', async ({

@@ -7,8 +7,8 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   await page.getByRole('button', { name: /^Menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Practice Details' }).click()
-  await expect(page.getByRole('heading', { name: 'Practice Details', level: 1 })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Practice details' }).click()
+  await expect(page.getByRole('heading', { name: 'Practice details', level: 1 })).toBeVisible()
 })
 
 test("the practice's details are filled in without a network, checked by their digits, and arrive", async ({
@@ -29,7 +29,7 @@ test("the practice's details are filled in without a network, checked by their d
   await page.getByLabel('Enterprise Number').fill('0403.019.262')
   await page.getByLabel('IBAN').fill('be68 5390 0754 7034')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The digits of this enterprise number are not right.')).toBeVisible()
+  await expect(page.getByText('This enterprise number is not valid.')).toBeVisible()
   await page.getByLabel('Enterprise Number').fill('0403.019.261')
   await page.getByLabel('VAT Rate (%)').fill('6,5')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -84,7 +84,7 @@ test('what a colleague saves shows at once where nothing is typed, and what is t
   await page.waitForTimeout(600)
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue('Gent')
-  await expect(page.getByText('Restored from before')).toBeVisible()
+  await expect(page.getByText('Draft restored')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(async () => (await colleague.call('GET', 'practice')).body)
@@ -106,8 +106,8 @@ test('all data come in one file from the server, and the button says so where it
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^bouvier-de-hond-oeuvrard-\d{4}-\d{2}-\d{2}\.zip$/)
   expect((await readFile(await file.path())).toString('latin1', 0, 2)).toBe('PK')
-  await expect(page.getByText('.zip is in your downloads: 0.0 MB.')).toBeVisible()
+  await expect(page.getByText('.zip downloaded (0.0 MB).')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await tablet.cutOff()
-  await expect(button).toHaveAccessibleDescription('The server makes the file, and it cannot be reached now.')
+  await expect(button).toHaveAccessibleDescription('The server is not available. Try again when it is back.')
 })

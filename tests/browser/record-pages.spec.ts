@@ -141,7 +141,7 @@ test('a client’s page says who to call, what is owed and when the animals are 
 
   // An address of nobody, and of somebody whom this device cannot know.
   await page.goto('/app/taxonomy/clients/nobody')
-  await expect(page.getByText('This device does not have it yet.')).toBeVisible()
+  await expect(page.getByText('Not on this device yet.')).toBeVisible()
   await tablet.reconnect()
   await expect(page.getByText('There is no such client.')).toBeVisible()
   await page.goto(`/app/taxonomy/clients/${jan.id}`)

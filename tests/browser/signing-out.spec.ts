@@ -73,7 +73,7 @@ test('what was not sent waits for its person, whom the login page does not name;
   await addSpecies(page, 'Furet', '25')
   await logOut(page)
   await page.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(page.getByText('1 change by somebody who signed out waits on this device')).toBeVisible()
+  await expect(page.getByText('1 unsent change of a user who logged out on this device')).toBeVisible()
   await expect.poll(() => allOnDevice(page)).not.toMatch(names)
 
   await tablet.reconnect()

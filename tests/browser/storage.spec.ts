@@ -42,7 +42,7 @@ async function isNotSaved(page: Page, name: string, title: string): Promise<void
   await row.getByLabel('Hourly Price').fill('45')
   await row.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'so nothing was saved' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be saved on this device' })).toBeVisible()
   await expect(row.getByLabel('Name')).toHaveValue(name)
   await expect(row.getByLabel('Hourly Price')).toHaveValue('45')
 }
@@ -124,7 +124,7 @@ test('the browser cannot reach what it saved: the form stays with its text and s
 }, info) => {
   // Thrown within an event of the storage it has no words.
   allow(/UnknownError|^$/)
-  const title = 'This browser cannot reach what it saved'
+  const title = 'Saved data cannot be opened'
   await startWork(page)
   const colleague = await Colleague.signIn(server, anna)
   await failWith(page, 'UnknownError')
@@ -153,7 +153,7 @@ test('what waits and cannot be discarded stays, whoever wanted to leave is told,
   await page.getByRole('button', { name: 'Discard...' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Discard 1 change and log out' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was discarded')
+  await expect(dialog.getByRole('alert')).toContainText('could not be discarded')
   await picture(page, info.outputPath('not-discarded.png'))
   await failWith(page, undefined)
   await dialog.getByRole('button', { name: 'Back' }).click()
@@ -184,7 +184,7 @@ test('edits that the browser removed before they were sent are told by name, unt
   await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' })
 
   await page.goto('/app')
-  const told = page.getByRole('alert').filter({ hasText: 'This browser removed edits' })
+  const told = page.getByRole('alert').filter({ hasText: 'This browser removed changes' })
   await expect(told.getByRole('listitem')).toHaveText([
     'Added the species Chien at €45.00 an hour',
     'Added the species Chat at €30.00 an hour',

@@ -55,9 +55,9 @@ test('a client withdraws from a contract: the question says until when and what 
 
   await test.step('without a network it says why not', async () => {
     await tablet.cutOff()
-    await expect(step(page, 'Withdraw')).toHaveAccessibleDescription(/needs the server/)
+    await expect(step(page, 'Withdraw')).toHaveAccessibleDescription(/server is not available/)
     await tablet.reconnect()
-    await expect(step(page, 'Withdraw')).not.toHaveAccessibleDescription(/needs the server/)
+    await expect(step(page, 'Withdraw')).not.toHaveAccessibleDescription(/server is not available/)
   })
 
   const question = page.getByRole('alertdialog')
@@ -129,9 +129,7 @@ test('a withdrawal that the server refuses is explained', async ({ page, server,
   await tablet.context.route('**/api/sync/**', route => route.abort())
   await colleague.call('DELETE', `contracts/${theirs?.id}`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(
-    toast(page, 'Only a contract that is signed, active or paused can be withdrawn from.'),
-  ).toBeVisible()
+  await expect(toast(page, 'Only a signed, active or paused contract can be withdrawn from.')).toBeVisible()
 })
 
 test('a canceled invoice is created again after a confirmation', async ({
@@ -155,9 +153,9 @@ test('a canceled invoice is created again after a confirmation', async ({
 
   await test.step('without a network it says why not', async () => {
     await tablet.cutOff()
-    await expect(button('Create again')).toHaveAccessibleDescription(/needs the server/)
+    await expect(button('Make again')).toHaveAccessibleDescription(/server is not available/)
     await tablet.reconnect()
-    await expect(button('Create again')).not.toHaveAccessibleDescription(/needs the server/)
+    await expect(button('Make again')).not.toHaveAccessibleDescription(/server is not available/)
   })
 
   const question = page.getByRole('alertdialog')
@@ -224,9 +222,6 @@ test('an invoice that cannot be created again says why', async ({ page, server, 
   await colleague.call('POST', `invoices/${canceled?.id}/make-again`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Create again' }).click()
   await expect(
-    toast(
-      page,
-      'Only a canceled invoice can be made again, as long as there is something to bill for its month.',
-    ),
+    toast(page, 'Only a canceled invoice can be created again, if there is something to bill for its month.'),
   ).toBeVisible()
 })

@@ -143,7 +143,7 @@ test('whom to call is known without a network: who did not answer is called late
   })
 
   await test.step('who is booked is called no more', async () => {
-    await list(page).getByRole('link', { name: 'Book a visit for Rex' }).click()
+    await list(page).getByRole('link', { name: 'Book an appointment for Rex' }).click()
     const form = page.getByRole('dialog', { name: 'New Appointment' })
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toBeHidden()
@@ -157,7 +157,7 @@ test('whom to call is known without a network: who did not answer is called late
     await page.goto(`/app/taxonomy/animals/${id}`)
     const visits = page.getByRole('region', { name: 'Visits' })
     await expect(visits).toContainText(/1 of 3 this year, next due in \w+ \d{4}/)
-    await expect(visits.getByRole('link', { name: 'Book a visit for Max' })).toBeVisible()
+    await expect(visits.getByRole('link', { name: 'Book an appointment for Max' })).toBeVisible()
   })
 
   await test.step('the server has all of it once it can be reached', async () => {

@@ -77,7 +77,7 @@ test('each edit has a way back as long as its message stands, with a network and
     await page.getByRole('button', { name: /Validate/ }).click()
     await expect(rowOf(page, "Zoë D'Hondt")).toContainText('Pending')
     await toast.getByRole('button', { name: 'Undo' }).click()
-    await expect(toast.filter(told('it was not sent'))).toBeVisible()
+    await expect(toast.filter(told('before it was sent'))).toBeVisible()
     await expect(rowOf(page, "Zoë D'Hondt")).toContainText('Created')
   })
 })

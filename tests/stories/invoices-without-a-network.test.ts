@@ -75,7 +75,7 @@ story(
   },
 )
 
-const nothingToUndo = 'It was already so when it was sent: there is nothing to undo.'
+const nothingToUndo = 'This change had no effect, so there is nothing to undo.'
 
 /** Both know of the first invoice that it was sent; Anna's iPad loses its network then. */
 async function zoeWasSentAnInvoice(clinic: Clinic) {

@@ -2,8 +2,8 @@ import { byLanguage, translated } from '../../domain/text/language.ts'
 
 export const lastScreenTexts = byLanguage({
   note: translated(
-    'As last seen here, being checked',
-    'Comme vu ici en dernier, en cours de vérification',
-    'Zoals hier laatst gezien, wordt nagekeken',
+    'Last saved view – updating…',
+    'Dernier affichage enregistré, mise à jour en cours',
+    'Laatst bewaarde weergave, wordt bijgewerkt',
   ),
 })

@@ -142,7 +142,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
               ) : (
                 <>
                   <Group label={texts.recent} lines={lines.slice(0, recent)} />
-                  <Group label={texts.ways} lines={lines.slice(recent, items.length)} />
+                  <Group label={texts.goTo} lines={lines.slice(recent, items.length)} />
                 </>
               )}
               <Group label={texts.fromServer} lines={lines.slice(items.length)} />

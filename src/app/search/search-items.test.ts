@@ -67,8 +67,8 @@ describe('actions and pages', () => {
     expect(found('synchroniseren', 'nl', 'staff')).toEqual(['Facturen synchroniseren'])
   })
 
-  it('are not offered to those who may not open them', () => {
-    expect(found('people', 'en', 'owner')).toContain('People')
-    expect(found('people', 'en', 'staff')).not.toContain('People')
+  it('offers no page that the role may not open', () => {
+    expect(found('users', 'en', 'owner')).toContain('Users')
+    expect(found('users', 'en', 'staff')).not.toContain('Users')
   })
 })

@@ -5,13 +5,13 @@ export const searchTexts = byLanguage({
   title: translated('Search', 'Rechercher', 'Zoeken'),
   field: translated('Search everything...', 'Rechercher partout...', 'Overal zoeken...'),
   hint: translated(
-    'Name, telephone, chip, street, email, invoice number...',
+    'Name, phone, chip, street, email, invoice number...',
     'Nom, téléphone, puce, rue, e-mail, numéro de facture...',
     'Naam, telefoon, chip, straat, e-mail, factuurnummer...',
   ),
   results: translated('Search results', 'Résultats de la recherche', 'Zoekresultaten'),
-  recent: translated('Opened last', 'Ouverts récemment', 'Laatst geopend'),
-  ways: translated('Go to', 'Aller à', 'Ga naar'),
+  recent: translated('Recently opened', 'Ouverts récemment', 'Onlangs geopend'),
+  goTo: translated('Go to', 'Aller à', 'Ga naar'),
   kinds: {
     clients: translated('Client', 'Client', 'Klant'),
     animals: translated('Animal', 'Animal', 'Dier'),
@@ -22,17 +22,17 @@ export const searchTexts = byLanguage({
   },
   newClient: translated('New client', 'Nouveau client', 'Nieuwe klant'),
   newAnimal: translated('New animal', 'Nouvel animal', 'Nieuw dier'),
-  book: translated('Book an appointment', 'Prendre un rendez-vous', 'Afspraak maken'),
+  book: translated('Book an appointment', 'Planifier un rendez-vous', 'Afspraak inplannen'),
   synchronize: translated('Synchronize invoices', 'Synchroniser les factures', 'Facturen synchroniseren'),
   add: translated(
-    (name: string) => `Add "${name}"`,
+    (name: string) => `Add “${name}”`,
     name => `Ajouter «\u00a0${name}\u00a0»`,
-    name => `"${name}" toevoegen`,
+    name => `“${name}” toevoegen`,
   ),
   addHint: translated(
-    'as a new client, filled in with this',
-    'comme nouveau client, avec ceci déjà rempli',
-    'als nieuwe klant, hiermee al ingevuld',
+    'as a new client, prefilled',
+    'comme nouveau client, prérempli',
+    'als nieuwe klant, vooraf ingevuld',
   ),
   count: translated(
     (count: number) => `${count} ${plural.en(count, 'result', 'results')}`,
@@ -40,9 +40,9 @@ export const searchTexts = byLanguage({
     (count: number) => `${count} ${plural.nl(count, 'resultaat', 'resultaten')}`,
   ),
   notReady: translated(
-    'The search is still getting ready: there may be more.',
-    'La recherche se prépare encore\u00a0: il peut y en avoir d’autres.',
-    'Het zoeken wordt nog klaargemaakt: er kunnen er meer zijn.',
+    'Still loading; there may be more results.',
+    'Chargement en cours\u00a0; il peut y avoir d’autres résultats.',
+    'Nog aan het laden; er kunnen meer resultaten zijn.',
   ),
   fromServer: translated(
     'Earlier invoices, from the server',

@@ -2,15 +2,15 @@ import type { WrittenCode } from './errors.ts'
 import type { GeneralCode } from './general-errors.ts'
 
 export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
-  'calendars/not-found': 'Op dit adres is geen agenda meer.',
-  'people/not-found': 'Deze persoon heeft hier geen account.',
-  'people/last-owner': 'Dit is de enige eigenaar met een open account. Maak eerst iemand anders eigenaar.',
-  'people/code-too-short': 'De registratiecode moet minstens 8 tekens hebben, anders kan men ze raden.',
-  'sync/start-over': 'De lijst van wijzigingen gaat niet zo ver terug. Begin opnieuw.',
+  'calendars/not-found': 'Op dit adres is er geen agenda meer.',
+  'people/not-found': 'Deze gebruiker heeft hier geen account.',
+  'people/last-owner': 'Dit is de enige actieve beheerder. Maak eerst een andere gebruiker beheerder.',
+  'people/code-too-short': 'De registratiecode is te kort. Vul minstens 8 tekens in.',
+  'sync/start-over': 'Er is te veel gewijzigd. Laad alle gegevens opnieuw.',
   'row/stale': 'Iemand anders heeft dit intussen gewijzigd.',
   'species/name-required': 'De naam van de diersoort is verplicht',
   'species/name-too-long': 'De naam mag hoogstens 100 tekens lang zijn.',
-  'species/name-only-dots': "Een soort kan niet '.' of '..' heten. Schrijf de naam met letters.",
+  'species/name-only-dots': 'Een diersoort kan niet “.” of “..” heten. Schrijf de naam met letters.',
   'species/no-rename':
     'Een diersoort kan niet worden hernoemd. Voeg in plaats daarvan een diersoort met de nieuwe naam toe.',
   'species/price-too-low': 'De uurprijs moet hoger zijn dan 0',
@@ -29,42 +29,42 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'clients/postal-code-required': 'De postcode is verplicht',
   'clients/country-required': 'Het land is verplicht',
   'clients/bic-length': 'De BIC moet 8 tekens lang zijn.',
-  'mandates/not-found': 'Deze klant heeft geen mandaat dat van kracht is.',
+  'mandates/not-found': 'Deze klant heeft geen geldig mandaat.',
   'clients/bic-elsewhere':
-    'De IBAN en de BIC zijn van twee landen. Een van beide is verkeerd getypt; de BIC mag leeg blijven.',
+    'De IBAN en de BIC horen bij verschillende landen. Verbeter een van beide of laat de BIC leeg.',
   'clients/vat-number-invalid':
-    'Dit btw-nummer klopt niet. Een Belgisch nummer heeft tien cijfers, zoals BE 0403.019.261; een ander begint met zijn land.',
+    'Dit btw-nummer is niet geldig. Een Belgisch nummer heeft tien cijfers, zoals BE 0403.019.261; andere beginnen met hun landcode.',
   'clients/reverse-charge-number':
     'Om de btw te verleggen is een btw-nummer van een ander EU-land nodig. Vul het in of kies een ander btw-regime.',
   'clients/exemption-required':
     'Voor een vrijgestelde klant is de reden van de vrijstelling nodig. Ze staat op de facturen.',
-  'clients/own-iban': 'Dit is de IBAN van de praktijk zelf. Vraag de klant naar de zijne.',
+  'clients/own-iban': 'Dit is de IBAN van de praktijk. Vul die van de klant in.',
   'mandates/iban-invalid':
-    'Deze IBAN klopt niet, of de bank kan er niet domiciliëren. Vergelijk hem met wat de klant schreef.',
-  'mandates/same-account': 'Het mandaat is al voor deze rekening.',
-  'day/invalid': 'Dit is geen datum. Schrijf de dag als 2026-12-01.',
-  'day/in-future': 'Deze dag ligt in de toekomst. Kies vandaag of een eerdere dag.',
-  'mandates/day-invalid': 'De dag moet tussen de ondertekening van het mandaat en vandaag liggen.',
-  'clients/referrer-unknown': 'Deze doorverwijzer is niet bekend. Kies een andere klant.',
-  'clients/referrer-self': 'Een klant kan niet naar zichzelf doorverwijzen. Kies een andere klant.',
+    'Deze IBAN is niet geldig, of op deze rekening is geen domiciliëring mogelijk. Controleer hem bij de klant.',
+  'mandates/same-account': 'Het mandaat gebruikt deze rekening al.',
+  'day/invalid': 'Dit is geen datum. Schrijf ze als 2026-12-01.',
+  'day/in-future': 'Deze datum ligt in de toekomst. Kies vandaag of een eerdere datum.',
+  'mandates/day-invalid': 'De datum moet tussen de ondertekening van het mandaat en vandaag liggen.',
+  'clients/referrer-unknown': 'Deze klant bestaat niet. Kies een andere klant bij “Aangebracht door”.',
+  'clients/referrer-self': 'Een klant kan niet door zichzelf aangebracht zijn. Kies een andere klant.',
   'clients/exists': 'Deze klant bestaat al.',
   'clients/not-found': 'Deze klant bestaat niet.',
   'clients/in-use':
-    'Deze klant heeft intussen dieren, contracten of iets anders, en blijft dus. Maak de klant liever inactief.',
+    'Deze klant heeft nu dieren of contracten en kan niet worden verwijderd. Maak de klant liever inactief.',
   'clients/erase-contract':
-    'Deze klant heeft een contract dat ondertekend, actief of gepauzeerd is. Verwijder eerst dat contract.',
+    'Deze klant heeft een ondertekend, actief of gepauzeerd contract. Verwijder eerst dat contract.',
   'clients/erase-unpaid':
-    'Deze klant heeft facturen die niet vereffend zijn. Markeer ze eerst als betaald, of annuleer ze.',
+    'Deze klant heeft openstaande facturen. Markeer ze eerst als betaald of annuleer ze.',
   'clients/erase-refund':
-    'Deze klant moet nog een terugbetaling krijgen. Betaal en boek ze eerst, of neem ze terug.',
-  'clients/erased': 'Dit is voorgoed gewist en kan niet terugkomen.',
+    'Deze klant krijgt nog een terugbetaling. Betaal en registreer die eerst of boek ze tegen.',
+  'clients/erased': 'Deze klant is definitief gewist en kan niet worden hersteld.',
   'imports/not-found': 'Deze import is gestopt of voltooid. Begin opnieuw.',
   'imports/incomplete': 'Sommige rijen zijn niet aangekomen. Er is niets geïmporteerd; probeer het opnieuw.',
-  'imports/credit-invalid': 'Het tegoed moet een bedrag vanaf 0 zijn, met hoogstens twee decimalen.',
+  'imports/credit-invalid': 'Het tegoed moet 0 of meer zijn, met hoogstens twee decimalen.',
   'contracts/client-required': 'Kies een klant voor het contract',
-  'contracts/client-unknown': 'De klant van dit contract is niet bekend. Kies er een uit de lijst.',
+  'contracts/client-unknown': 'De klant van dit contract bestaat niet. Kies er een uit de lijst.',
   'contracts/client-fixed':
-    'De klant van een contract kan niet worden gewijzigd. Maak een nieuw contract voor de andere klant.',
+    'De klant van een contract kan niet worden gewijzigd. Maak een nieuw contract aan voor de andere klant.',
   'contracts/exists': 'Dit contract bestaat al.',
   'contracts/not-found': 'Dit contract bestaat niet meer.',
   'contracts/not-created': 'Alleen een pas aangemaakt contract kan worden gevalideerd.',
@@ -73,18 +73,15 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'contracts/not-signed': 'Alleen een ondertekend contract kan worden gestart.',
   'contracts/not-active': 'Alleen een actief contract kan worden gepauzeerd.',
   'contracts/not-paused': 'Alleen een gepauzeerd contract kan worden hervat.',
-  'contracts/at-work':
-    'Deze klant heeft een ander contract dat actief of gepauzeerd is. Verwijder dat eerst.',
-  'contracts/no-animals':
-    'Deze klant heeft geen dieren, dus er valt niets overeen te komen. Voeg eerst een dier toe.',
+  'contracts/at-work': 'Deze klant heeft een ander actief of gepauzeerd contract. Verwijder dat eerst.',
+  'contracts/no-animals': 'Een contract vereist minstens één dier. Voeg eerst een dier toe.',
   'contracts/cannot-withdraw': 'Alleen een ondertekend, actief of gepauzeerd contract kan worden herroepen.',
-  'contracts/too-late-to-withdraw':
-    'De termijn waarbinnen de klant kon herroepen, is verstreken. Het contract kan worden beëindigd.',
+  'contracts/too-late-to-withdraw': 'De herroepingstermijn is verstreken. Zeg het contract liever op.',
   'contracts/cannot-delete':
     'Een ondertekend of geannuleerd contract wordt bewaard en kan niet worden verwijderd.',
-  'contracts/no-pdf': 'Er is geen pdf voordat het contract gevalideerd is.',
+  'contracts/no-pdf': 'De pdf is beschikbaar zodra het contract gevalideerd is.',
   'contracts/not-confirmed':
-    'De server heeft deze handtekening niet gezien en laat het contract zoals het is.',
+    'De server heeft deze handtekening niet ontvangen. Het contract blijft ongewijzigd.',
   'invoices/not-found': 'Deze factuur bestaat niet.',
   'invoices/cannot-validate': 'Alleen een pas aangemaakte factuur kan worden gevalideerd.',
   'invoices/cannot-send': 'Alleen een factuur in afwachting kan worden verstuurd.',
@@ -93,62 +90,64 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'invoices/cannot-mark-not-paid':
     'Alleen een verstuurde of betaalde factuur kan als onbetaald worden gemarkeerd.',
   'invoices/cannot-make-again':
-    'Alleen een geannuleerde factuur kan opnieuw worden gemaakt, zolang er voor haar maand iets te factureren is.',
+    'Alleen een geannuleerde factuur kan opnieuw worden aangemaakt, als er voor haar maand iets te factureren is.',
   'invoices/cannot-cancel': 'Een verstuurde, betaalde of geannuleerde factuur kan niet worden geannuleerd.',
   'invoices/vat-regime-changed':
     'Het btw-regime van de klant is gewijzigd na de laatste synchronisatie. Synchroniseer en valideer daarna.',
-  'invoices/cannot-cancel-out': 'De bank int deze factuur nog. Annuleer ze wanneer dat voorbij is.',
-  'invoices/cannot-pay': 'Een betaling hoort bij een gevalideerde factuur die nog niet betaald is.',
-  'invoices/no-e-invoice': 'Er is geen e-factuur voor de factuur gevalideerd is.',
-  'invoices/no-pdf': 'Er is geen pdf voordat de factuur gevalideerd is.',
+  'invoices/cannot-cancel-out': 'De bank int deze factuur nog. Annuleer ze wanneer de inning voorbij is.',
+  'invoices/cannot-pay':
+    'Een betaling kan alleen worden geregistreerd op een gevalideerde factuur die niet volledig betaald is.',
+  'invoices/no-e-invoice': 'De e-factuur is beschikbaar zodra de factuur gevalideerd is.',
+  'invoices/no-pdf': 'De pdf is beschikbaar zodra de factuur gevalideerd is.',
   'invoices/amount-invalid': 'Het bedrag moet meer dan 0 zijn, met hoogstens twee decimalen.',
   'invoices/amount-too-high': 'Een betaling is hoogstens 1.000.000 euro.',
-  'invoices/day-invalid': 'Deze dag bestaat niet of moet nog komen.',
+  'invoices/day-invalid': 'Vul een geldige datum in die niet in de toekomst ligt.',
   'invoices/none-chosen': 'Kies minstens één factuur voor het bestand.',
   'invoices/not-collectable':
-    'De bank zou een van deze facturen weigeren. Haal die uit de selectie, of verbeter haar gegevens.',
+    'De bank zou een van deze facturen weigeren. Haal ze uit de selectie of verbeter haar gegevens.',
   'invoices/still-out':
-    'Een van deze facturen staat in een bestand dat de bank nog aan het innen is. Haal die uit de selectie, en int ze later opnieuw.',
+    'De bank is een van deze facturen nog aan het innen. Haal ze uit de selectie en int ze later.',
   'invoices/too-early':
-    'Een van deze facturen vervalt pas over meer dan 14 dagen, en de bank aanvaardt er nog geen bestand voor. Haal ze uit de selectie en int ze later.',
+    'Een van deze facturen vervalt pas over meer dan 14 dagen, wat te vroeg is voor de bank. Haal ze uit de selectie en int ze later.',
   'invoices/other-month':
-    'Deze facturen zijn in deze maand niet allemaal in afwachting, of niet allemaal onbetaald. Laad de lijst opnieuw.',
+    'Deze facturen zijn voor deze maand niet allemaal in afwachting of onbetaald. Laad de lijst opnieuw.',
   'payments/not-found': 'Deze betaling bestaat niet. Laad de lijst opnieuw.',
-  'payments/reason-required': 'Zeg waarom deze betaling wordt teruggenomen.',
-  'payments/credit-too-low': 'De klant heeft minder tegoed dan dat.',
-  'payments/refund-booked': 'Deze terugbetaling is al geboekt, of werd teruggenomen.',
-  'payments/more-than-open': 'De factuur vraagt minder dan dat.',
-  'payments/taken-back': 'Deze betaling is al teruggenomen.',
+  'payments/reason-required': 'Geef de reden van deze tegenboeking.',
+  'payments/credit-too-low': 'Het tegoed van de klant is te laag. Vul een lager bedrag in.',
+  'payments/refund-booked': 'Deze terugbetaling is al geregistreerd of tegengeboekt.',
+  'payments/more-than-open': 'Het bedrag is hoger dan wat op de factuur openstaat. Vul een lager bedrag in.',
+  'payments/taken-back': 'Deze betaling is al tegengeboekt.',
   'payments/credit-used':
-    'Het tegoed dat deze betaling gaf, heeft intussen een factuur betaald. Annuleer eerst die factuur, als ook zij fout is.',
+    'Het tegoed van deze betaling is voor een factuur gebruikt. Als ook die factuur fout is, annuleer ze dan eerst.',
   'invoices/credit-note-not-found': 'Deze creditnota bestaat niet.',
   'exports/not-found': 'Dit bestand bestaat niet.',
   'appointments/range-invalid': 'Het einde moet na het begin komen.',
-  'appointments/too-many': 'Er liggen meer dan 50.000 afspraken in. Vraag een kortere tijd.',
+  'appointments/too-many': 'Meer dan 50.000 afspraken in deze periode. Kies een kortere periode.',
   'bank/file-broken':
-    'Dit bestand kan niet worden gelezen. Haal het eruit, of vraag het opnieuw aan de bank.',
+    'Dit bestand kan niet worden gelezen. Verwijder het of download het opnieuw bij de bank.',
   'bank/return-not-assignable':
-    'Voor de gekozen factuur is geen inning van dit bedrag gevonden. Kies een andere factuur of laat deze terugboeking weg.',
+    'Dit bedrag is nooit geïnd voor de gekozen factuur. Kies een andere factuur of sla deze terugboeking over.',
   'bank/not-following':
-    'Een uittreksel begint met een ander saldo dan waarmee het vorige eindigde. Kijk of er een ontbreekt en bevestig dan.',
+    'Het beginsaldo komt niet overeen met het vorige eindsaldo. Controleer of er een uittreksel ontbreekt en bevestig dan.',
   'practice/incomplete':
-    'De gegevens van de praktijk zijn niet volledig. Vul ze eerst in onder ‘Praktijkgegevens’.',
+    'De gegevens van de praktijk zijn onvolledig. Vul ze eerst aan onder “Praktijkgegevens”.',
   'practice/enterprise-number-invalid':
-    'De cijfers van dit ondernemingsnummer kloppen niet. Het telt er tien, zoals 0403.019.261.',
+    'Dit ondernemingsnummer is niet geldig. Het telt tien cijfers, zoals 0403.019.261.',
   'practice/vat-number-invalid':
-    'De cijfers van dit btw-nummer kloppen niet. Het begint met het land, zoals BE 0403.019.261.',
-  'practice/iban-invalid': 'De controlecijfers van deze IBAN kloppen niet. Is hij volledig?',
+    'Dit btw-nummer is niet geldig. Het begint met de landcode, zoals BE 0403.019.261.',
+  'practice/iban-invalid': 'Deze IBAN is niet geldig. Controleer of hij volledig is.',
   'practice/bic-invalid': 'Een BIC telt 8 of 11 tekens, zoals GKCCBEBB.',
   'practice/creditor-id-invalid':
-    'De controlecijfers van dit schuldeisersnummer kloppen niet. Uw bank heeft het gegeven, zoals BE69 ZZZ 050D 0000 0000 8.',
-  'practice/hours-invalid': 'Uren schrijft u als Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
+    'Dit identificatienummer van de schuldeiser is niet geldig. Neem het over van uw bank, zoals BE69 ZZZ 050D 0000 0000 8.',
+  'practice/hours-invalid':
+    'Deze openingsuren zijn niet geldig. Schrijf ze als Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00.',
   'practice/days-off-invalid':
-    'Vrije dagen schrijft u een per regel: 2026-12-24 of 2026-12-24..2026-12-31 Kerst.',
-  'practice/visit-reminder-invalid': 'Aan bezoeken wordt 0 tot 30 dagen vooraf herinnerd; 0 is nooit.',
+    'Deze sluitingsdagen zijn niet geldig. Schrijf er een per regel, zoals 2026-12-24..2026-12-31 Kerst.',
+  'practice/visit-reminder-invalid': 'Vul 0 tot 30 dagen voor het bezoek in. 0 betekent geen herinnering.',
   'practice/days-invalid': 'De betaaltermijn moet een geheel aantal dagen van 0 tot 365 zijn.',
   'practice/vat-rate-invalid':
     'Het btw-tarief moet tussen 0 en 100 procent liggen, met hoogstens twee decimalen.',
-  'invoices/no-reminder': 'Het is niet het moment om de klant aan deze factuur te herinneren.',
+  'invoices/no-reminder': 'Voor deze factuur is nog geen herinnering nodig.',
   'practice/reminder-days-invalid':
-    'De dagen voor een herinnering moeten gehele getallen van 1 tot 365 zijn, elk groter dan het vorige.',
+    'De dagen voor elke herinnering moeten gehele getallen van 1 tot 365 zijn, in stijgende volgorde.',
 }

@@ -2,18 +2,16 @@ import type { GeneralCode } from './general-errors.ts'
 
 export const fr: Record<GeneralCode, string> = {
   'auth/invalid-credentials': 'Identifiants incorrects',
-  'auth/owner-needed': 'Seul un ou une propriétaire du cabinet peut faire ceci. Demandez-le-lui.',
-  'auth/password-needed': 'Saisissez encore une fois votre mot de passe pour continuer.',
-  'auth/password-wrong': 'Ce n’est pas votre mot de passe. Veuillez réessayer.',
+  'auth/owner-needed': 'Seul un responsable peut faire ceci. Adressez-vous à un responsable du cabinet.',
+  'auth/password-needed': 'Saisissez à nouveau votre mot de passe pour continuer.',
+  'auth/password-wrong': 'Mot de passe erroné. Veuillez réessayer.',
   'auth/password-too-short': 'Un mot de passe compte au moins 8 caractères.',
   'auth/password-common':
-    'C’est l’un des mots de passe que tout le monde essaie d’abord. Choisissez-en un autre, par exemple quelques mots à la suite.',
+    'Ce mot de passe courant est facile à deviner. Choisissez-en un autre, par exemple quelques mots au hasard.',
   'auth/device-in-use':
     'Des collègues sont connectés ici. Inscrivez-vous sur votre propre appareil, ou demandez-leur d’abord de se déconnecter ici.',
-  'auth/invitation-needed':
-    'Ici, on s’inscrit sur invitation. Demandez un lien à un ou une propriétaire du cabinet.',
-  'auth/link-not-found':
-    'Ce lien n’est plus valable. Demandez-en un nouveau à un ou une propriétaire du cabinet.',
+  'auth/invitation-needed': 'Il faut une invitation pour s’inscrire. Demandez un lien à un responsable.',
+  'auth/link-not-found': 'Ce lien n’est plus valable. Demandez-en un nouveau à un responsable.',
   'auth/sign-in-needed': 'Votre session a pris fin. Veuillez vous reconnecter.',
   'auth/refresh-refused': 'Le jeton n’a pas pu être renouvelé',
   'auth/email-taken':
@@ -23,10 +21,10 @@ export const fr: Record<GeneralCode, string> = {
   'auth/registration-closed':
     'Les inscriptions sont fermées sur ce serveur. Demandez un compte à la personne qui le gère.',
   'auth/registration-code-needed':
-    'Ce cabinet demande son code d’inscription. Saisissez le code que vous a donné un ou une collègue.',
+    'L’inscription exige un code. Saisissez celui que vous a donné un collègue.',
   'request/malformed': 'La demande n’a pas pu être lue.',
-  'request/invalid': 'Un champ de la demande n’est pas conforme.',
-  'request/unknown-field': 'La demande contient un champ inconnu ici.',
+  'request/invalid': 'Un champ de la demande n’est pas valable.',
+  'request/unknown-field': 'La demande contient un champ inconnu.',
   'request/not-found': 'Il n’y a rien à cette adresse.',
   'request/too-large': 'La demande est trop volumineuse.',
   'request/media-type': 'Le serveur ne lit que du JSON.',

@@ -5,30 +5,28 @@
 export const generalErrors = {
   ...withStatus(400, {
     'request/malformed': 'The request could not be read.',
-    'request/invalid': 'A field of the request is not as expected.',
-    'request/unknown-field': 'The request has a field that is not known here.',
+    'request/invalid': 'A field of the request is not valid.',
+    'request/unknown-field': 'The request has an unknown field.',
     'request/key-invalid': 'The Idempotency-Key must be a UUID.',
   }),
   ...withStatus(401, {
     'auth/invalid-credentials': 'Invalid credentials',
-    'auth/sign-in-needed': 'Your session has ended. Please sign in again.',
+    'auth/sign-in-needed': 'Your session has ended. Please log in again.',
     'auth/refresh-refused': 'Failed to refresh token',
   }),
   ...withStatus(403, {
-    'auth/owner-needed': 'Only an owner of the practice may do this. Ask one of them.',
-    'auth/password-needed': 'Enter your password again to go on with this.',
-    'auth/password-wrong': 'This is not your password. Please try again.',
-    'auth/invitation-needed':
-      'New colleagues come by invitation here. Ask an owner of the practice for a link.',
+    'auth/owner-needed': 'Only an administrator can do this. Ask an administrator of the practice.',
+    'auth/password-needed': 'Enter your password again to continue.',
+    'auth/password-wrong': 'Wrong password. Please try again.',
+    'auth/invitation-needed': 'You need an invitation to register. Ask an administrator for a link.',
     'auth/registration-closed':
       'Registration is closed on this server. Ask the person who manages it for an account.',
     'auth/device-in-use':
-      'Colleagues are signed in here. Register on your own device, or ask them to log out here first.',
-    'auth/registration-code-needed':
-      'This practice asks for its registration code. Fill in the code that a colleague gave you.',
+      'Colleagues are logged in here. Register on your own device, or ask them to log out here first.',
+    'auth/registration-code-needed': 'Registration needs a code. Enter the code that a colleague gave you.',
   }),
   ...withStatus(404, {
-    'auth/link-not-found': 'This link is no longer good. Ask an owner of the practice for a new one.',
+    'auth/link-not-found': 'This link is no longer valid. Ask an administrator for a new one.',
     'request/not-found': 'There is nothing at this address.',
   }),
   ...withStatus(409, {
@@ -45,7 +43,7 @@ export const generalErrors = {
     'auth/field-required': 'Please fill in this field.',
     'auth/password-too-short': 'A password has at least 8 characters.',
     'auth/password-common':
-      'This is one of the passwords that everybody tries first. Choose another, such as a few words in a row.',
+      'This is a common password that is easy to guess. Choose another one, such as a few random words.',
     'email/invalid': 'Please enter a valid email address',
     'request/key-reused': 'This Idempotency-Key was used for another request. Nothing was changed.',
   }),

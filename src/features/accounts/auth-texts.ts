@@ -10,9 +10,9 @@ export const authTexts = byLanguage({
     'Naam van dit toestel (optioneel)',
   ),
   deviceNameHint: translated(
-    'For example “Reception tablet”. The list of devices and histories show it.',
-    'Par exemple «\u00a0Tablette de l’accueil\u00a0». La liste des appareils et les historiques l’affichent.',
-    'Bijvoorbeeld “Tablet van het onthaal”. De lijst van toestellen en de geschiedenis tonen ze.',
+    'For example “Reception tablet”. It appears in the list of devices and in the history.',
+    'Par exemple «\u00a0Tablette de l’accueil\u00a0». Ce nom apparaît dans la liste des appareils et dans l’historique.',
+    'Bijvoorbeeld “Tablet onthaal”. De naam verschijnt in de lijst van toestellen en in de geschiedenis.',
   ),
 
   loginTitle: translated('Log in', 'Connexion', 'Aanmelden'),
@@ -26,27 +26,27 @@ export const authTexts = byLanguage({
     'Ceci est un cabinet d’exemple.',
     'Dit is een voorbeeldpraktijk.',
   ),
-  sampleSignIn: translated(
-    (email: string, password: string) => `Sign in with ${email} and the password ${password}.`,
+  sampleLogin: translated(
+    (email: string, password: string) => `Log in with ${email} and the password ${password}.`,
     (email, password) => `Connectez-vous avec ${email} et le mot de passe ${password}.`,
     (email, password) => `Meld u aan met ${email} en het wachtwoord ${password}.`,
   ),
-  sampleFillIn: translated('Fill this in', 'Remplir le formulaire', 'Dit invullen'),
+  sampleFillIn: translated('Fill in for me', 'Remplir pour moi', 'Voor mij invullen'),
 
   registerTitle: translated('Register', 'Inscription', 'Registreren'),
   registerSubtitle: translated(
-    'An account for yourself, with your own name on what you do.',
-    'Un compte à vous, avec votre nom sur ce que vous faites.',
-    'Een eigen account, met uw naam bij wat u doet.',
+    'Your own account, so that your name is on your changes.',
+    'Un compte personnel, pour que vos modifications portent votre nom.',
+    'Een eigen account, zodat uw naam bij uw wijzigingen staat.',
   ),
   firstName: translated('First name', 'Prénom', 'Voornaam'),
   lastName: translated('Last name', 'Nom', 'Achternaam'),
   confirmPassword: translated('Confirm password', 'Confirmer le mot de passe', 'Wachtwoord bevestigen'),
   registrationCode: translated('Registration code', 'Code d’inscription', 'Registratiecode'),
   registrationCodeHint: translated(
-    'A colleague or the manager of the practice has it.',
-    'Un ou une collègue, ou la direction du cabinet, vous le donnera.',
-    'Een collega of de praktijkverantwoordelijke kan ze u geven.',
+    'Ask a colleague or an administrator.',
+    'Demandez-le à un collègue ou à un responsable.',
+    'Vraag de code aan een collega of een beheerder.',
   ),
   register: translated('Register', 'S’inscrire', 'Registreren'),
   registering: translated('Registering...', 'Inscription en cours...', 'Bezig met registreren...'),
@@ -72,15 +72,15 @@ export const authTexts = byLanguage({
     'Er is een fout opgetreden bij het aanmelden. Probeer het opnieuw.',
   ),
   registerFailed: translated('An error occurred', 'Une erreur est survenue', 'Er is een fout opgetreden'),
-  loginNeedsNetwork: translated(
-    'Signing in needs the network, and there is none right now. What is on this device is safe. Please try again when you are connected.',
-    'La connexion à votre compte exige le réseau, et il est absent pour le moment. Ce qui se trouve sur cet appareil est en sécurité. Réessayez une fois le réseau revenu.',
-    'Aanmelden vereist het netwerk, en dat is er nu niet. Wat op dit toestel staat, is veilig. Probeer het opnieuw zodra er verbinding is.',
+  loginNeedsServer: translated(
+    'The server is not available. Your data on this device is safe; try again when the server is back.',
+    'Le serveur n’est pas disponible. Vos données sur cet appareil sont en sécurité\u00a0; réessayez plus tard.',
+    'De server is niet beschikbaar. Uw gegevens op dit toestel zijn veilig; probeer het later opnieuw.',
   ),
-  registerNeedsNetwork: translated(
-    'Registering needs the network, and there is none right now. What you typed stays here. Please try again when you are connected.',
-    'L’inscription exige le réseau, et il est absent pour le moment. Ce que vous avez saisi reste ici. Réessayez une fois le réseau revenu.',
-    'Registreren vereist het netwerk, en dat is er nu niet. Wat u intypte, blijft hier staan. Probeer het opnieuw zodra er verbinding is.',
+  registerNeedsServer: translated(
+    'The server is not available. The form keeps what you typed; try again when the server is back.',
+    'Le serveur n’est pas disponible. Le formulaire garde votre saisie\u00a0; réessayez plus tard.',
+    'De server is niet beschikbaar. Het formulier behoudt uw invoer; probeer het later opnieuw.',
   ),
 
   meter: {
@@ -97,48 +97,48 @@ export const authTexts = byLanguage({
       status => `Sterkte: ${status}`,
     ),
     atLeast: translated(
-      'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
-      'Au moins 8 caractères. Quelques mots à la suite sont faciles à retenir et difficiles à deviner.',
-      'Minstens 8 tekens. Enkele woorden na elkaar zijn makkelijk te onthouden en moeilijk te raden.',
+      'At least 8 characters. A few random words are easy to remember and hard to guess.',
+      'Au moins 8 caractères. Quelques mots au hasard sont faciles à retenir et difficiles à deviner.',
+      'Minstens 8 tekens. Enkele willekeurige woorden zijn makkelijk te onthouden en moeilijk te raden.',
     ),
     tooShort: translated(
       'Use at least 8 characters.',
-      'Prenez au moins 8 caractères.',
+      'Utilisez au moins 8 caractères.',
       'Gebruik minstens 8 tekens.',
     ),
     hints: {
       own: translated(
-        'Leave out your own name and address: they are tried first.',
-        'Évitez vos propres nom et adresse\u00a0: ce sont les premiers essayés.',
-        'Laat uw eigen naam en adres weg: die worden het eerst geprobeerd.',
+        'Avoid your name and your address: they are easy to guess.',
+        'Évitez votre nom et votre adresse\u00a0: ils sont faciles à deviner.',
+        'Vermijd uw naam en uw adres: die zijn makkelijk te raden.',
       ),
       common: translated(
-        'Leave out words that everybody chooses: they are tried first.',
-        'Évitez les mots que tout le monde choisit\u00a0: ce sont les premiers essayés.',
-        'Laat woorden weg die iedereen kiest: die worden het eerst geprobeerd.',
+        'Avoid common words: they are easy to guess.',
+        'Évitez les mots courants\u00a0: ils sont faciles à deviner.',
+        'Vermijd veelgebruikte woorden: die zijn makkelijk te raden.',
       ),
       repeat: translated(
-        'What is repeated adds little: write something else there.',
-        'Ce qui se répète ajoute peu\u00a0: écrivez-y autre chose.',
-        'Wat herhaald wordt, voegt weinig toe: schrijf er iets anders.',
+        'Avoid repeated characters.',
+        'Évitez les caractères répétés.',
+        'Vermijd herhaalde tekens.',
       ),
       sequence: translated(
-        'Leave out rows such as abc and 123: they are tried first.',
-        'Évitez les suites comme abc et 123\u00a0: ce sont les premières essayées.',
-        'Laat reeksen zoals abc en 123 weg: die worden het eerst geprobeerd.',
+        'Avoid sequences such as abc and 123: they are easy to guess.',
+        'Évitez les suites comme abc et 123\u00a0: elles sont faciles à deviner.',
+        'Vermijd reeksen zoals abc en 123: die zijn makkelijk te raden.',
       ),
       keyboard: translated(
-        'Leave out keys that lie side by side: they are tried first.',
-        'Évitez les touches voisines\u00a0: ce sont les premières essayées.',
-        'Laat toetsen weg die naast elkaar liggen: die worden het eerst geprobeerd.',
+        'Avoid adjacent keys: they are easy to guess.',
+        'Évitez les touches voisines\u00a0: elles sont faciles à deviner.',
+        'Vermijd toetsen die naast elkaar liggen: die zijn makkelijk te raden.',
       ),
       year: translated(
-        'Leave out years: they are tried first.',
-        'Évitez les années\u00a0: ce sont les premières essayées.',
-        'Laat jaartallen weg: die worden het eerst geprobeerd.',
+        'Avoid years: they are easy to guess.',
+        'Évitez les années\u00a0: elles sont faciles à deviner.',
+        'Vermijd jaartallen: die zijn makkelijk te raden.',
       ),
       longer: translated(
-        'Make it longer: add a word that has nothing to do with the rest.',
+        'Make it longer: add an unrelated word.',
         'Allongez-le\u00a0: ajoutez un mot sans rapport avec le reste.',
         'Maak het langer: voeg een woord toe dat niets met de rest te maken heeft.',
       ),
@@ -146,15 +146,15 @@ export const authTexts = byLanguage({
   },
 
   firstAccount: translated(
-    'This is the first account of this practice, and becomes its owner’s: whoever has it invites the others.',
-    'C’est le premier compte de ce cabinet, et celui de son ou sa propriétaire\u00a0: cette personne invite les autres.',
-    'Dit is het eerste account van deze praktijk, en wordt dat van de eigenaar: die nodigt de anderen uit.',
+    'This is the first account of this practice. It becomes the administrator account and can invite colleagues.',
+    'C’est le premier compte de ce cabinet. Il reçoit le rôle de responsable et permet d’inviter des collègues.',
+    'Dit is het eerste account van deze praktijk. Het krijgt de rol van beheerder en kan collega’s uitnodigen.',
   ),
   byInvitationTitle: translated('By invitation', 'Sur invitation', 'Op uitnodiging'),
   byInvitation: translated(
-    'New colleagues come by invitation here. Ask an owner of the practice for a link, and open it on this device.',
-    'Ici, on s’inscrit sur invitation. Demandez un lien à un ou une propriétaire du cabinet, et ouvrez-le sur cet appareil.',
-    'Nieuwe collega’s komen hier op uitnodiging. Vraag een link aan een eigenaar van de praktijk, en open hem op dit toestel.',
+    'You need an invitation to register. Ask an administrator for a link and open it on this device.',
+    'Il faut une invitation pour s’inscrire. Demandez un lien à un responsable et ouvrez-le sur cet appareil.',
+    'U hebt een uitnodiging nodig om te registreren. Vraag een beheerder om een link en open die op dit toestel.',
   ),
   deviceInUseTitle: translated(
     'No registration on this device',
@@ -167,18 +167,22 @@ export const authTexts = byLanguage({
     'Registratie is gesloten',
   ),
   closed: translated(
-    'Nobody can make an account here now. Ask an owner of the practice.',
-    'Personne ne peut créer de compte ici en ce moment. Adressez-vous à un ou une propriétaire du cabinet.',
-    'Niemand kan hier nu een account maken. Vraag het aan een eigenaar van de praktijk.',
+    'No one can create an account here now. Ask an administrator.',
+    'Il n’est pas possible de créer un compte ici actuellement. Adressez-vous à un responsable.',
+    'Er kan hier nu geen account worden gemaakt. Vraag het aan een beheerder.',
   ),
 
   link: {
-    checking: translated('Looking at your link...', 'Lecture de votre lien...', 'Uw link wordt bekeken...'),
+    checking: translated(
+      'Checking your link…',
+      'Vérification de votre lien…',
+      'Uw link wordt gecontroleerd…',
+    ),
     invitationTitle: translated('Welcome to the practice', 'Bienvenue au cabinet', 'Welkom in de praktijk'),
     invitationSubtitle: translated(
-      (email: string) => `You were invited as ${email}. Choose a password, and you are in.`,
-      email => `Vous êtes invité en tant que ${email}. Choisissez un mot de passe, et vous y êtes.`,
-      email => `U bent uitgenodigd als ${email}. Kies een wachtwoord, en u bent binnen.`,
+      (email: string) => `You were invited as ${email}. Choose a password to create your account.`,
+      email => `Vous êtes invité en tant que ${email}. Choisissez un mot de passe pour créer votre compte.`,
+      email => `U bent uitgenodigd als ${email}. Kies een wachtwoord om uw account te maken.`,
     ),
     resetTitle: translated(
       'Choose a new password',
@@ -186,97 +190,97 @@ export const authTexts = byLanguage({
       'Kies een nieuw wachtwoord',
     ),
     resetSubtitle: translated(
-      (name: string, email: string) => `For ${name}, who signs in as ${email}.`,
-      (name, email) => `Pour ${name}, dont l’adresse de connexion est ${email}.`,
+      (name: string, email: string) => `For ${name}, who logs in as ${email}.`,
+      (name, email) => `Pour ${name}, qui se connecte avec ${email}.`,
       (name, email) => `Voor ${name}, die zich aanmeldt als ${email}.`,
     ),
-    come: translated('Make my account', 'Créer mon compte', 'Mijn account maken'),
-    set: translated('Set the password', 'Définir le mot de passe', 'Wachtwoord instellen'),
+    createAccount: translated('Create my account', 'Créer mon compte', 'Mijn account maken'),
+    setPassword: translated('Set the password', 'Définir le mot de passe', 'Wachtwoord instellen'),
     busy: translated('One moment...', 'Un instant...', 'Een ogenblik...'),
-    deadTitle: translated(
-      'This link is no longer good',
+    invalidTitle: translated(
+      'This link is no longer valid',
       'Ce lien n’est plus valable',
       'Deze link is niet meer geldig',
     ),
-    dead: translated(
-      'It was used already, has expired, or a newer one has taken its place. Ask an owner of the practice for a new link.',
-      'Il a déjà servi, il a expiré, ou un plus récent l’a remplacé. Demandez un nouveau lien à un ou une propriétaire du cabinet.',
-      'Hij is al gebruikt, is verlopen, of is door een nieuwere vervangen. Vraag een nieuwe link aan een eigenaar van de praktijk.',
+    invalid: translated(
+      'It was already used, has expired or was replaced by a newer one. Ask an administrator for a new link.',
+      'Il a déjà servi, a expiré ou a été remplacé par un plus récent. Demandez un nouveau lien à un responsable.',
+      'Hij is al gebruikt, verlopen of vervangen door een nieuwere. Vraag een nieuwe link aan een beheerder.',
     ),
     notReadTitle: translated(
-      'The link could not be read',
-      'Le lien n’a pas pu être lu',
-      'De link kon niet worden gelezen',
+      'The link could not be checked',
+      'Le lien n’a pas pu être vérifié',
+      'De link kon niet worden gecontroleerd',
     ),
     notRead: translated(
-      'The server did not answer. Your link stays good: please try again in a moment.',
+      'The server did not answer. Your link stays valid: try again in a moment.',
       'Le serveur n’a pas répondu. Votre lien reste valable\u00a0: réessayez dans un instant.',
       'De server antwoordde niet. Uw link blijft geldig: probeer het zo dadelijk opnieuw.',
     ),
-    toLogin: translated('To the login page', 'Vers la page de connexion', 'Naar de aanmeldpagina'),
-    someoneTitle: translated(
-      (name: string) => `${name} is signed in on this device`,
-      name => `${name} utilise cet appareil`,
+    toLogin: translated('Go to the login page', 'Aller à la page de connexion', 'Naar de aanmeldpagina'),
+    otherUserTitle: translated(
+      (name: string) => `${name} is logged in on this device`,
+      name => `${name} est connecté sur cet appareil`,
       name => `${name} is aangemeld op dit toestel`,
     ),
-    someone: translated(
-      'Your link makes you the one who is signed in here. What was not sent yet stays on this device, for whoever made it.',
-      'Votre lien vous connecte ici à sa place. Ce qui n’a pas encore été envoyé reste sur cet appareil, pour la personne qui l’a fait.',
-      'Met uw link bent u het die hier aangemeld is. Wat nog niet verzonden is, blijft op dit toestel, voor wie het maakte.',
+    otherUser: translated(
+      'Continuing will log you in on this device instead. Unsent changes stay on this device.',
+      'Si vous continuez, vous serez connecté ici à sa place. Les modifications non envoyées restent sur cet appareil.',
+      'Als u verdergaat, wordt u hier in de plaats aangemeld. Niet-verzonden wijzigingen blijven op dit toestel.',
     ),
-    signOut: translated(
-      (name: string) => `Sign out ${name} and go on`,
+    logOut: translated(
+      (name: string) => `Log out ${name} and continue`,
       name => `Déconnecter ${name} et continuer`,
       name => `${name} afmelden en verdergaan`,
     ),
     stay: translated('Back to the app', 'Retour à l’application', 'Terug naar de app'),
-    question: translated(
-      'Have a password already?',
+    hasPassword: translated(
+      'Do you already have a password?',
       'Vous avez déjà un mot de passe\u00a0?',
       'Hebt u al een wachtwoord?',
     ),
-    needsNetwork: translated(
-      'This needs the network, and there is none right now. What you typed stays here. Please try again when you are connected.',
-      'Ceci exige le réseau, et il est absent pour le moment. Ce que vous avez saisi reste ici. Réessayez une fois le réseau revenu.',
-      'Dit vereist het netwerk, en dat is er nu niet. Wat u intypte, blijft hier staan. Probeer het opnieuw zodra er verbinding is.',
+    needsServer: translated(
+      'The server is not available. The form keeps what you typed; try again when the server is back.',
+      'Le serveur n’est pas disponible. Le formulaire garde votre saisie\u00a0; réessayez plus tard.',
+      'De server is niet beschikbaar. Het formulier behoudt uw invoer; probeer het later opnieuw.',
     ),
   },
 
-  unlock: translated('Unlock with a PIN', 'Déverrouiller avec un PIN', 'Ontgrendelen met een pincode'),
-  waitingHere: translated(
+  unlock: translated('Unlock with a PIN', 'Déverrouiller avec un code PIN', 'Ontgrendelen met een pincode'),
+  unsentHere: translated(
     (count: number) =>
-      `${count} ${plural.en(count, 'change', 'changes')} by somebody who signed out ${plural.en(count, 'waits', 'wait')} on this device`,
+      `${count} unsent ${plural.en(count, 'change', 'changes')} of a user who logged out on this device`,
     count =>
-      `${count} ${plural.fr(count, 'modification', 'modifications')} de quelqu’un qui s’est déconnecté ${plural.fr(count, 'attend', 'attendent')} sur cet appareil`,
+      `${count} ${plural.fr(count, 'modification non envoyée', 'modifications non envoyées')} d’une personne déconnectée sur cet appareil`,
     count =>
-      `${count} ${plural.nl(count, 'wijziging', 'wijzigingen')} van iemand die zich afmeldde ${plural.nl(count, 'wacht', 'wachten')} op dit toestel`,
+      `${count} niet-verzonden ${plural.nl(count, 'wijziging', 'wijzigingen')} van een afgemelde gebruiker op dit toestel`,
   ),
-  signInToSend: translated(
-    (count: number) => `Sign in to send ${count} ${plural.en(count, 'change', 'changes')}`,
+  logInToSend: translated(
+    (count: number) => `Log in to send ${count} ${plural.en(count, 'change', 'changes')}`,
     count => `Connectez-vous pour envoyer ${count} ${plural.fr(count, 'modification', 'modifications')}`,
     count => `Meld u aan om ${count} ${plural.nl(count, 'wijziging', 'wijzigingen')} te verzenden`,
   ),
 
   promise: translated(
-    'The back office of your practice, with or without a network.',
-    'La gestion de votre cabinet, avec ou sans réseau.',
-    'De administratie van uw praktijk, met of zonder netwerk.',
+    'The back office of your practice, online and offline.',
+    'La gestion de votre cabinet, en ligne et hors ligne.',
+    'De administratie van uw praktijk, online en offline.',
   ),
   assurances: translated(
     [
-      'What you save is saved, even when the Wi-Fi is not.',
-      'Changes leave by themselves, in order, once the network is back.',
-      'Nothing is ever overwritten without asking you.',
+      'What you save is kept, even without Wi-Fi.',
+      'Changes are sent automatically, in order, when you are back online.',
+      'Nothing is overwritten without asking you.',
     ],
     [
-      'Ce que vous enregistrez est enregistré, même quand le Wi-Fi fait défaut.',
-      'Les modifications partent d’elles-mêmes, dans l’ordre, dès le retour du réseau.',
-      'Rien n’est jamais écrasé sans vous demander votre avis.',
+      'Ce que vous enregistrez est conservé, même sans Wi-Fi.',
+      'Les modifications sont envoyées automatiquement, dans l’ordre, dès le retour du réseau.',
+      'Rien n’est écrasé sans votre accord.',
     ],
     [
-      'Wat u bewaart, is bewaard, ook als de wifi het laat afweten.',
-      'Wijzigingen vertrekken vanzelf, op volgorde, zodra het netwerk terug is.',
-      'Niets wordt ooit overschreven zonder het u te vragen.',
+      'Wat u bewaart, blijft bewaard, ook zonder wifi.',
+      'Wijzigingen worden automatisch en op volgorde verzonden zodra u weer online bent.',
+      'Er wordt niets overschreven zonder het u te vragen.',
     ],
   ),
 })

@@ -100,7 +100,7 @@ export function ChangePasswordScreen() {
           onChange={next => change({ next })}
         />
         <PasswordField
-          label={texts.again}
+          label={texts.repeated}
           name="newPasswordAgain"
           autoComplete="new-password"
           required

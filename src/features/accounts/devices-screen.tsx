@@ -45,7 +45,7 @@ export function DevicesScreen() {
     setBusy(false)
     setAsking(null)
     setProblem(failure && failureSentence(failure, texts, language))
-    if (!failure && session) say(texts.signedOut(nameOf(session)))
+    if (!failure && session) say(texts.loggedOut(nameOf(session)))
   }
 
   return (
@@ -90,7 +90,7 @@ export function DevicesScreen() {
         tone="danger"
         busy={isBusy}
         reason={reason}
-        confirmLabel={asking?.session ? texts.signOut : texts.everywhere}
+        confirmLabel={asking?.session ? texts.logOut : texts.everywhere}
         onCancel={() => setAsking(null)}
         onConfirm={() => asking && void goOn(asking)}
       />
@@ -112,7 +112,7 @@ export function SessionsTable(props: {
     <DataTable label={texts.title} rowCount={sessions.length}>
       <TableHead>
         <PlainHeader label={texts.device} className="h-11" />
-        <PlainHeader label={texts.seen} className="w-50" />
+        <PlainHeader label={texts.lastSeen} className="w-50" />
         <PlainHeader label={texts.since} className="w-50" />
         <PlainHeader label={common.actions} align="end" className="w-40" />
       </TableHead>
@@ -125,12 +125,12 @@ export function SessionsTable(props: {
                 {session.isThis && <Badge tone="accent">{texts.thisDevice}</Badge>}
               </span>
             </TableCell>
-            <TableCell label={texts.seen}>{formatMoment(session.seenAt, language)}</TableCell>
+            <TableCell label={texts.lastSeen}>{formatMoment(session.seenAt, language)}</TableCell>
             <TableCell label={texts.since}>{formatMoment(session.createdAt, language)}</TableCell>
             <TableCell label={common.actions} kind="formActions" align="end">
               {!session.isThis && (
                 <Button reason={reason} onClick={() => onSignOut(session)}>
-                  {texts.signOut}
+                  {texts.logOut}
                   <span className="sr-only"> {nameOf(session)}</span>
                 </Button>
               )}

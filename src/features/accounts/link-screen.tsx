@@ -40,10 +40,10 @@ function SomeoneIsHere({ homePath }: Paths) {
   const { keep } = useLogout()
   const name = session.phase === 'signed-in' ? fullName(session.profile) : ''
   return (
-    <AuthPage title={texts.someoneTitle(name)} subtitle={texts.someone}>
+    <AuthPage title={texts.otherUserTitle(name)} subtitle={texts.otherUser}>
       <div className="grid gap-2">
         <Button variant="primary" onClick={() => void keep()}>
-          {texts.signOut(name)}
+          {texts.logOut(name)}
         </Button>
         <Link to={homePath} className={buttonLook('secondary')}>
           {texts.stay}
@@ -63,7 +63,7 @@ function OpenedLink({ token, onUse, ...paths }: Opened) {
   if (query.status !== 'error') return <PageSpinner label={texts.checking} />
   if (query.failure.kind === 'refused' && query.failure.status < 429)
     return (
-      <AuthPage title={texts.deadTitle} subtitle={texts.dead}>
+      <AuthPage title={texts.invalidTitle} subtitle={texts.invalid}>
         <Link to={paths.loginPath} className={`${buttonLook('primary')} w-full`}>
           {texts.toLogin}
         </Link>
@@ -120,8 +120,8 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkPurpos
       subtitle={
         isInvitation ? texts.invitationSubtitle(seen.email) : texts.resetSubtitle(fullName(seen), seen.email)
       }
-      other={{ question: texts.question, label: all.login, path: loginPath }}
-      submit={{ label: isInvitation ? texts.come : texts.set, busy: texts.busy }}
+      other={{ question: texts.hasPassword, label: all.login, path: loginPath }}
+      submit={{ label: isInvitation ? texts.createAccount : texts.setPassword, busy: texts.busy }}
       onSubmit={submit}
       sentenceOf={linkSentence}
     >
@@ -150,6 +150,6 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkPurpos
 
 function linkSentence(failure: Failure, language: Language): string {
   const { link, registerFailed } = authTexts[language]
-  if (failure.kind === 'no-answer') return link.needsNetwork
+  if (failure.kind === 'no-answer') return link.needsServer
   return generalSentence(failure, language) ?? registerFailed
 }

@@ -69,8 +69,8 @@ function WaitingHereNote({ waiting }: { waiting: LeftEditsCount }) {
   const texts = useTexts(authTexts)
   return (
     <div className="flex flex-col items-start gap-2.5 rounded-lg bg-warn-soft px-4 py-3.5 text-warn-text ring-1 ring-warn-line ring-inset">
-      <p>{texts.waitingHere(waiting.count)}</p>
-      <Pill state="sign-in" text={texts.signInToSend(waiting.count)} />
+      <p>{texts.unsentHere(waiting.count)}</p>
+      <Pill state="sign-in" text={texts.logInToSend(waiting.count)} />
     </div>
   )
 }
@@ -86,7 +86,7 @@ function SamplePracticeNote({ onFillIn }: { onFillIn: (signIn: SampleSignIn) => 
       title={texts.samplePractice}
       actions={<Button onClick={() => onFillIn(signIn)}>{texts.sampleFillIn}</Button>}
     >
-      {texts.sampleSignIn(signIn.email, signIn.password)}
+      {texts.sampleLogin(signIn.email, signIn.password)}
     </Banner>
   )
 }

@@ -39,7 +39,7 @@ function OpenPasswordDialog({ why, onAnswer }: Props) {
     <FormDialog
       onClose={leave}
       title={texts.title}
-      submitLabel={isBusy ? texts.checking : texts.goOn}
+      submitLabel={isBusy ? texts.checking : texts.continue}
       onSubmit={() => void check()}
       busy={isBusy}
     >

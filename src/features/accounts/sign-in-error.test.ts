@@ -37,8 +37,8 @@ describe('a login that failed', () => {
     expect(loginSentence(failure, 'en')).toBe(sentence)
   })
 
-  it('speaks of the network when nobody answered, never of the password', () => {
-    expect(loginSentence({ kind: 'no-answer' }, 'en')).toContain('Signing in needs the network')
+  it('says that the server is not available when it did not answer', () => {
+    expect(loginSentence({ kind: 'no-answer' }, 'en')).toContain('The server is not available')
   })
 
   it('speaks the language of the reader', () => {

@@ -5,14 +5,14 @@ import { authTexts } from './auth-texts.ts'
 
 export function loginSentence(failure: Failure, language: Language): string {
   const texts = authTexts[language]
-  if (failure.kind === 'no-answer') return texts.loginNeedsNetwork
+  if (failure.kind === 'no-answer') return texts.loginNeedsServer
   if (isInvalidCredentials(failure)) return texts.invalidCredentials
   return generalSentence(failure, language) ?? texts.loginFailed
 }
 
 export function registerSentence(failure: Failure, language: Language): string {
   const texts = authTexts[language]
-  if (failure.kind === 'no-answer') return texts.registerNeedsNetwork
+  if (failure.kind === 'no-answer') return texts.registerNeedsServer
   return generalSentence(failure, language) ?? texts.registerFailed
 }
 

@@ -209,7 +209,7 @@ function AnimalOwner({ owner, animal }: { owner: ClientRow; animal: AnimalRow })
         )}
       </div>
       <dl className="flex justify-between gap-3 border-line border-t pt-3">
-        <dt className="text-muted">{texts.owes}</dt>
+        <dt className="text-muted">{texts.outstanding}</dt>
         <dd className="font-medium text-ink">
           <ClientMoney row={owner} field="totalOwed" />
         </dd>

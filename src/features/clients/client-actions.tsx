@@ -138,7 +138,7 @@ function TakePayment({ clientId }: { clientId: string }) {
   return (
     <>
       {unpaid.length > 1 && reason === undefined ? (
-        <PageActionMenu icon={icon} label={texts.takePayment}>
+        <PageActionMenu icon={icon} label={texts.recordPayment}>
           {unpaid.map(invoice => (
             <MenuItem key={invoice.id} onSelect={() => setPaying(invoice)}>
               <span className="flex-1 tabular-nums">{invoice.number}</span>
@@ -149,7 +149,7 @@ function TakePayment({ clientId }: { clientId: string }) {
       ) : (
         <PageAction
           icon={icon}
-          label={texts.takePayment}
+          label={texts.recordPayment}
           reason={reason}
           onClick={() => first && setPaying(first)}
         />

@@ -52,7 +52,7 @@ export function ClientBalance({ row, invoicesPath }: { row: ClientRow; invoicesP
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <div>
-            <dt className="text-muted text-sm">{texts.owes}</dt>
+            <dt className="text-muted text-sm">{texts.outstanding}</dt>
             <dd className="font-semibold text-ink text-xl tabular-nums">
               <ClientMoney row={row} field="totalOwed" />
             </dd>
@@ -80,7 +80,7 @@ export function ClientBalance({ row, invoicesPath }: { row: ClientRow; invoicesP
       {owesNothing && unpaid.length === 0 && (
         <p className="flex items-center gap-2 text-ok-text text-sm">
           <CircleCheck aria-hidden size={16} />
-          {texts.owesNothing}
+          {texts.allPaid}
         </p>
       )}
       {unpaid.length > 0 && (
@@ -107,7 +107,7 @@ export function ClientBalance({ row, invoicesPath }: { row: ClientRow; invoicesP
               <IconButton
                 className="-mr-2"
                 icon={<HandCoins aria-hidden size={18} />}
-                label={texts.receive(invoice.number)}
+                label={texts.recordPaymentFor(invoice.number)}
                 reason={reachable ? undefined : needsServer}
                 onClick={() => setPaying(invoice)}
               />

@@ -44,7 +44,7 @@ export function ClientContracts({ client, practicePath, open, onOpen, onProblem 
               void commit(addContract(ofContracts, workspace.newId(), client.id, fullName(client)))
             }
           >
-            {texts.makeContract}
+            {texts.createContract}
           </Button>
         </div>
       )}

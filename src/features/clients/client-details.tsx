@@ -153,7 +153,7 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
 export function ClientMoney({ row, field }: { row: ClientRow; field: 'credit' | 'totalOwed' }) {
   const { language } = useLanguage()
   const common = useTexts(commonTexts)
-  if (row.rev === 0) return <span title={common.ownedByServer}>-</span>
+  if (row.rev === 0) return <span title={common.assignedByServer}>-</span>
   const isOwed = field === 'totalOwed' && row.totalOwed > 0
   return (
     <span className={isOwed ? 'font-medium text-danger-text tabular-nums' : 'tabular-nums'}>

@@ -25,7 +25,7 @@ export function ContractPreviewDialog(props: {
 function ContractPreview(props: { row: ContractRow; actions: ContractActions; onClose: () => void }) {
   const { row, actions, onClose } = props
   const texts = useTexts(contractsTexts)
-  const { drawnHere } = useTexts(documentTexts)
+  const { previewHere } = useTexts(documentTexts)
   const workspace = useWorkspace()
   return (
     <DocumentPreview
@@ -38,7 +38,7 @@ function ContractPreview(props: { row: ContractRow; actions: ContractActions; on
         const details = contractDetails(workspace.view, row, made?.madeAt)
         // Before it was sent nothing was agreed, and what this device knows is all there is.
         const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
-        const note = isAgreed ? texts.drawnHereAgreed : drawnHere
+        const note = isAgreed ? texts.drawnHereAgreed : previewHere
         return details && documentHtml(contractDocument(details, details.language), note)
       }}
       file={actions.pdfOf(row)}

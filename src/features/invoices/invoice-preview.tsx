@@ -31,7 +31,7 @@ export function InvoicePreviewDialog(props: {
 function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClose: () => void }) {
   const { row, actions, onClose } = props
   const texts = useTexts(invoicesTexts)
-  const { drawnHere } = useTexts(documentTexts)
+  const { previewHere } = useTexts(documentTexts)
   const workspace = useWorkspace()
   return (
     <DocumentPreview
@@ -44,7 +44,7 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
           .find(entry => entry.id === row.id && entry.kind === 'invoices.cancel')
         const asked = { now: workspace.now(), canceledHere: canceling?.madeAt }
         const details = invoiceDetails(workspace.view, row, asked)
-        const note = isFrozen(row.status) ? texts.previewOfDevice : drawnHere
+        const note = isFrozen(row.status) ? texts.drawnHereFrozen : previewHere
         if (details === null) return null
         return documentHtml(invoiceDocument(details, details.language, drawCode), note)
       }}

@@ -36,7 +36,7 @@ export function usePracticeGaps() {
       if (missingOnDocuments === undefined) return undefined
       return [
         text(missingOnDocuments),
-        ...(onDocuments.includes('name') ? [texts.lackingName] : []),
+        ...(onDocuments.includes('name') ? [texts.nameMissing] : []),
         ...(lacksMandate ? [withoutMandate] : []),
       ]
     },
@@ -58,7 +58,7 @@ export function PracticeGapsNote({ text, practicePath }: { text: string; practic
         )
       }
     >
-      {isStaff ? `${text} ${texts.ownersFillIn}` : text}
+      {isStaff ? `${text} ${texts.administratorsFillIn}` : text}
     </Banner>
   )
 }
@@ -80,8 +80,8 @@ export function PracticeGapsDialog(props: {
   return (
     <ChoiceDialog
       open={open}
-      title={texts.lackingTitle}
-      texts={isStaff ? [...lacking, texts.ownersFillIn] : lacking}
+      title={texts.detailsMissing}
+      texts={isStaff ? [...lacking, texts.administratorsFillIn] : lacking}
       safer={isStaff ? { label: common.cancel, onChoose: onClose } : fillIn}
       onward={onward}
       onClose={onClose}

@@ -1,15 +1,16 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
+import { needsServer, savedCopy } from '../../domain/text/offline-texts.ts'
 
 export const documentTexts = byLanguage({
-  lackingTitle: translated(
+  detailsMissing: translated(
     'Practice details are missing',
     'Il manque des données du cabinet',
     'Er ontbreken praktijkgegevens',
   ),
-  lackingName: translated(
-    'In place of the practice’s name stands the name of the person who made the first account.',
-    'À la place du nom du cabinet figure celui de la personne qui a créé le premier compte.',
-    'In plaats van de naam van de praktijk staat er de naam van wie het eerste account maakte.',
+  nameMissing: translated(
+    'Until you enter a practice name, the name of the first user is printed.',
+    'Tant que le nom du cabinet n’est pas indiqué, celui du premier utilisateur est imprimé.',
+    'Zolang u geen praktijknaam invult, wordt de naam van de eerste gebruiker afgedrukt.',
   ),
   fillIn: translated('Fill in', 'Compléter', 'Aanvullen'),
   fillInPractice: translated(
@@ -17,25 +18,17 @@ export const documentTexts = byLanguage({
     'Compléter les données du cabinet',
     'Praktijkgegevens aanvullen',
   ),
-  ownersFillIn: translated(
-    'Only an owner of the practice can fill this in. Ask one of them.',
-    'Seul un ou une propriétaire du cabinet peut le compléter. Demandez-le-lui.',
-    'Alleen een eigenaar van de praktijk kan dit aanvullen. Vraag het aan een van hen.',
+  administratorsFillIn: translated(
+    'Only an administrator can fill this in.',
+    'Seul un responsable peut compléter ces données.',
+    'Alleen een beheerder kan dit aanvullen.',
   ),
-  needsServer: translated(
-    'This needs the server, which cannot be reached now.',
-    'Ceci demande le serveur, qui n’est pas joignable en ce moment.',
-    'Dit heeft de server nodig, en die is nu niet bereikbaar.',
-  ),
-  asLastRead: translated(
-    'The server cannot be reached now: this is as it was last read.',
-    'Le serveur n’est pas joignable en ce moment\u00a0: voici la dernière lecture.',
-    'De server is nu niet bereikbaar: dit is zoals het laatst gelezen werd.',
-  ),
+  needsServer,
+  asLastRead: savedCopy,
   notWithServer: translated(
-    'Not with the server yet. It goes by itself in a moment.',
-    'Pas encore sur le serveur. Cela part tout seul dans un instant.',
-    'Nog niet op de server. Dat gaat zo dadelijk vanzelf.',
+    'Still being sent to the server.',
+    'Envoi au serveur en cours.',
+    'Wordt nog naar de server verzonden.',
   ),
   noAnswer: translated(
     'The server did not answer. Please try again in a moment.',
@@ -43,14 +36,14 @@ export const documentTexts = byLanguage({
     'De server antwoordde niet. Probeer het zo dadelijk opnieuw.',
   ),
   serverFailed: translated(
-    'The server had a problem. Please try again in a moment.',
-    'Le serveur a eu un problème. Réessayez dans un instant.',
-    'De server had een probleem. Probeer het zo dadelijk opnieuw.',
+    'Something went wrong on the server. Please try again in a moment.',
+    'Une erreur est survenue sur le serveur. Réessayez dans un instant.',
+    'Er ging iets mis op de server. Probeer het zo dadelijk opnieuw.',
   ),
   pdfFailed: translated(
-    'The PDF could not be fetched. Please try again in a moment.',
+    'The PDF could not be loaded. Please try again in a moment.',
     'Le PDF n’a pas pu être chargé. Réessayez dans un instant.',
-    'De pdf kon niet worden opgehaald. Probeer het zo dadelijk opnieuw.',
+    'De pdf kon niet worden geladen. Probeer het zo dadelijk opnieuw.',
   ),
   savedAsFile: translated(
     'Saved as a file, not sent',
@@ -68,9 +61,9 @@ export const documentTexts = byLanguage({
     'Er is geen mailserver: e-mails worden als bestand bewaard, niet verstuurd.',
   ),
   pdf: translated('PDF', 'PDF', 'Pdf'),
-  drawnHere: translated(
-    'Drawn on this device, from what it knows.',
-    'Composé sur cet appareil, d’après ce qu’il sait.',
-    'Op dit toestel opgemaakt, met wat het weet.',
+  previewHere: translated(
+    'Preview made on this device.',
+    'Aperçu généré sur cet appareil.',
+    'Voorbeeld gemaakt op dit toestel.',
   ),
 })

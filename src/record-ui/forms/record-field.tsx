@@ -172,12 +172,12 @@ export function OtherRow(props: {
   onFollow?: () => void
 }) {
   const { record, id, name, says, onFollow } = props
-  const { openThatOne } = useTexts(commonTexts)
+  const { openExisting } = useTexts(commonTexts)
   return (
     <span>
       {name} {says}{' '}
-      <Link to={recordPath(record, id)} aria-label={`${openThatOne}: ${name}`} onClick={onFollow}>
-        {openThatOne}
+      <Link to={recordPath(record, id)} aria-label={`${openExisting}: ${name}`} onClick={onFollow}>
+        {openExisting}
       </Link>
     </span>
   )

@@ -19,7 +19,7 @@ export function HistoryButton({ className, ...of }: HistorySubject & { className
         {...(className !== undefined && { className })}
         onClick={() => setOpen(true)}
       >
-        {texts.history}
+        {of.record === 'mandates' ? texts.mandateHistory : texts.history}
       </Button>
       <LaterHistory of={isOpen ? of : null} onClose={() => setOpen(false)} />
     </>

@@ -106,7 +106,7 @@ function History({ record, id, name }: HistorySubject) {
   return (
     <div className="grid gap-4">
       {problem !== null && <Banner tone="error">{problem}</Banner>}
-      {!reachable && <Banner tone="note">{texts.staleOffline}</Banner>}
+      {!reachable && <Banner tone="note">{texts.savedCopy}</Banner>}
       {isOfSteps && items.length > 0 && <p className="text-sm">{texts.reasons.step}</p>}
       <WaitingEdits entries={waiting} />
       {items.length === 0 && waiting.length === 0 && (

@@ -1,10 +1,12 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
+import { savedCopy } from '../../domain/text/offline-texts.ts'
 
 export const historyTexts = byLanguage({
   history: translated('History', 'Historique', 'Geschiedenis'),
+  mandateHistory: translated('Mandate history', 'Historique du mandat', 'Geschiedenis van het mandaat'),
   historyOf: translated(
     (name: string) => `History of ${name}`,
-    name => `Historique de ${name}`,
+    name => `Historique\u00a0: ${name}`,
     name => `Geschiedenis van ${name}`,
   ),
   loading: translated(
@@ -13,37 +15,33 @@ export const historyTexts = byLanguage({
     'De geschiedenis wordt geladen…',
   ),
   needsServer: translated(
-    'The history is kept on the server, which cannot be reached now.',
-    'L’historique est gardé sur le serveur, qui n’est pas joignable en ce moment.',
-    'De geschiedenis staat op de server, die nu niet bereikbaar is.',
+    'The history is on the server and will appear when it is available.',
+    'L’historique se trouve sur le serveur et apparaîtra dès qu’il sera disponible.',
+    'De geschiedenis staat op de server en verschijnt zodra die beschikbaar is.',
   ),
-  staleOffline: translated(
-    'The server cannot be reached now. This is the history as it was read before.',
-    'Le serveur n’est pas joignable en ce moment. Voici l’historique tel qu’il a été lu auparavant.',
-    'De server is nu niet bereikbaar. Dit is de geschiedenis zoals ze eerder gelezen werd.',
-  ),
+  savedCopy,
   notRead: translated(
-    'The history could not be read. Please try again in a moment.',
-    'L’historique n’a pas pu être lu. Réessayez dans un instant.',
-    'De geschiedenis kon niet gelezen worden. Probeer het zo meteen opnieuw.',
+    'The history could not be loaded. Please try again in a moment.',
+    'L’historique n’a pas pu être chargé. Réessayez dans un instant.',
+    'De geschiedenis kon niet worden geladen. Probeer het zo dadelijk opnieuw.',
   ),
   serverFailed: translated(
-    'The server had a problem. Please try again in a moment.',
-    'Le serveur a eu un problème. Réessayez dans un instant.',
-    'De server had een probleem. Probeer het zo meteen opnieuw.',
+    'Something went wrong on the server. Please try again in a moment.',
+    'Une erreur est survenue sur le serveur. Réessayez dans un instant.',
+    'Er ging iets mis op de server. Probeer het zo dadelijk opnieuw.',
   ),
-  none: translated(
-    'Nothing is known of what was done here before.',
-    'On ne sait rien de ce qui a été fait ici auparavant.',
-    'Er is niets bekend van wat hier eerder gedaan werd.',
-  ),
-  waiting: translated('Waits on this device', 'En attente sur cet appareil', 'Wacht op dit toestel'),
+  none: translated('No history available.', 'Aucun historique disponible.', 'Geen geschiedenis beschikbaar.'),
+  waiting: translated('Waiting to be sent', 'En attente d’envoi', 'Wacht op verzending'),
   unknownDevice: translated('Unknown device', 'Appareil inconnu', 'Onbekend toestel'),
-  notStaff: translated('Not by staff', 'Pas par le personnel', 'Niet door het personeel'),
+  notStaff: translated(
+    'Automatic or by the client',
+    'Automatique ou par le client',
+    'Automatisch of door de klant',
+  ),
   madeBy: translated(
-    (sender: string, maker: string) => `${sender}, made by ${maker}`,
-    (sender, maker) => `${sender}, modification de ${maker}`,
-    (sender, maker) => `${sender}, wijziging van ${maker}`,
+    (sender: string, maker: string) => `Made by ${maker}, sent by ${sender}`,
+    (sender, maker) => `Modification faite par ${maker}, envoyée par ${sender}`,
+    (sender, maker) => `Gemaakt door ${maker}, verzonden door ${sender}`,
   ),
   madeAndArrived: translated(
     (made: string, arrived: string) => `Made on ${made}, arrived on ${arrived}`,
@@ -54,46 +52,46 @@ export const historyTexts = byLanguage({
   showMore: translated('Show more', 'Afficher plus', 'Meer tonen'),
   undoNamed: translated(
     (name: string, moment: string) => `Undo: ${name}, ${moment}`,
-    (name, moment) => `Annuler\u00a0: ${name}, ${moment}`,
+    (name, moment) => `Défaire\u00a0: ${name}, ${moment}`,
     (name, moment) => `Ongedaan maken: ${name}, ${moment}`,
   ),
   undone: translated(
-    'Undone. You find it as an edit of its own.',
-    'Annulé. Vous le retrouvez comme une modification à part.',
-    'Ongedaan gemaakt. U vindt het terug als een wijziging op zich.',
+    'Undone. It is recorded as a separate change.',
+    'Modification défaite. Elle figure comme une modification distincte.',
+    'Ongedaan gemaakt. Dit is een aparte wijziging.',
   ),
-  takenBack: translated('Undone.', 'Annulé.', 'Ongedaan gemaakt.'),
-  heldBack: translated(
-    'Undone: it was not sent. You find it in the outbox under Recently sent.',
-    'Annulé\u00a0: rien n’a été envoyé. Vous le retrouvez dans la boîte d’envoi, parmi les envois récents.',
-    'Ongedaan gemaakt: het werd niet verzonden. U vindt het terug in de outbox, bij wat recent verzonden is.',
+  undoneUnsent: translated('Undone.', 'Modification défaite.', 'Ongedaan gemaakt.'),
+  undoneBeforeSending: translated(
+    'Undone before it was sent. See Recently sent in the outbox.',
+    'Modification défaite avant l’envoi. Voir les envois récents dans la boîte d’envoi.',
+    'Ongedaan gemaakt voor het verzenden. Zie de recente verzendingen in het postvak uit.',
   ),
   kinds: {
     add: translated('Added', 'Ajouté', 'Toegevoegd'),
     change: translated('Changed', 'Modifié', 'Gewijzigd'),
     delete: translated('Deleted', 'Supprimé', 'Verwijderd'),
-    restore: translated('Brought back', 'Rétabli', 'Teruggehaald'),
+    restore: translated('Restored', 'Rétabli', 'Hersteld'),
   },
   reasons: {
     step: translated(
-      'A step is not undone from here. Take the next step in its list instead.',
-      'Une étape ne s’annule pas d’ici. Faites plutôt l’étape suivante dans sa liste.',
-      'Een stap maakt u hier niet ongedaan. Zet liever de volgende stap in zijn lijst.',
+      'Status changes cannot be undone here. Use the actions in the list.',
+      'Un changement de statut ne se défait pas ici. Utilisez les actions de la liste.',
+      'Een statuswijziging kunt u hier niet ongedaan maken. Gebruik de acties in de lijst.',
     ),
     'by-server': translated(
-      'Only the server decides this, so it cannot be undone from here.',
-      'Seul le serveur en décide\u00a0: cela ne peut pas être annulé d’ici.',
-      'Alleen de server beslist hierover: dit kan hier niet ongedaan gemaakt worden.',
+      'Only the server can change this. It cannot be undone here.',
+      'Seul le serveur peut modifier ceci. Cette modification ne peut pas être défaite ici.',
+      'Alleen de server kan dit wijzigen. U kunt het hier niet ongedaan maken.',
     ),
     'never-deleted': translated(
-      'These are never deleted, so this cannot be undone.',
-      'Ceux-ci ne sont jamais supprimés\u00a0: cela ne peut pas être annulé.',
-      'Deze worden nooit verwijderd: dit kan niet ongedaan gemaakt worden.',
+      'These records are never deleted. This change cannot be undone.',
+      'Ces fiches ne sont jamais supprimées. Cette modification ne peut pas être défaite.',
+      'Deze gegevens worden nooit verwijderd. Deze wijziging kan niet ongedaan worden gemaakt.',
     ),
     'in-use': translated(
-      'This client has animals, contracts or more by now, so they stay.',
-      'Ce client a entre-temps des animaux, des contrats ou autre chose\u00a0: il reste donc.',
-      'Deze klant heeft intussen dieren, contracten of iets anders, en blijft dus.',
+      'This client now has animals or contracts and cannot be removed.',
+      'Ce client a maintenant des animaux ou des contrats et ne peut pas être supprimé.',
+      'Deze klant heeft nu dieren of contracten en kan niet worden verwijderd.',
     ),
     'changed-since': translated(
       'It has changed again since then.',
@@ -101,9 +99,9 @@ export const historyTexts = byLanguage({
       'Het is sindsdien opnieuw gewijzigd.',
     ),
     already: translated(
-      'It is already as it was before this.',
-      'C’est déjà comme avant.',
-      'Het is al zoals voordien.',
+      'The previous value is already in place.',
+      'La valeur précédente est déjà en place.',
+      'De vorige waarde staat er al.',
     ),
     'not-whole': translated(
       'Show the whole history first.',
@@ -111,14 +109,14 @@ export const historyTexts = byLanguage({
       'Toon eerst de hele geschiedenis.',
     ),
     lost: translated(
-      'What stood there before was erased, so it cannot come back.',
-      'Ce qui s’y trouvait a été effacé et ne peut pas revenir.',
-      'Wat er stond is gewist en kan niet terugkomen.',
+      'The previous value was erased and cannot be restored.',
+      'La valeur précédente a été effacée et ne peut pas être rétablie.',
+      'De vorige waarde is gewist en kan niet worden hersteld.',
     ),
     'wrote-nothing': translated(
-      'It was already so when it was sent: there is nothing to undo.',
-      'C’était déjà ainsi à l’envoi\u00a0: il n’y a rien à annuler.',
-      'Het was al zo bij het verzenden: er is niets ongedaan te maken.',
+      'This change had no effect, so there is nothing to undo.',
+      'Cette modification n’a rien changé\u00a0: il n’y a rien à défaire.',
+      'Deze wijziging had geen effect: er is niets ongedaan te maken.',
     ),
   },
 })

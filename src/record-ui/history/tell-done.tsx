@@ -133,7 +133,7 @@ function useFollowedToast(): FollowedToast {
     if (!isAsked && !wroteNothing) return
     told.current = undefined
     current.withdraw()
-    if (wroteNothing) toast({ text: common.wasSo(first.entry.sentence) })
+    if (wroteNothing) toast({ text: common.noChangeNeeded(first.entry.sentence) })
   }, [entries, history, common, toast])
   return (keys, shown) => {
     told.current = { keys, withdraw: toast(shown) }

@@ -30,7 +30,7 @@ export async function undoEdit(
   const { isStep } = editShape(together[0].kind)
   if (isStep && entry && waitsAlone(workspace, entry)) {
     const isGone = await workspace.discard(entry.key)
-    return says(isGone ? texts.heldBack : texts.reasons.step)
+    return says(isGone ? texts.undoneBeforeSending : texts.reasons.step)
   }
   const written = together.flatMap((edit, n) => {
     const kept = entries[n]
@@ -44,7 +44,7 @@ export async function undoEdit(
   const undone = new Set(written.map(({ key }) => key))
   const keys = workspace.entries.get().flatMap(({ undoes, key }) => (undone.has(undoes) ? [key] : []))
   // The opposite step may lead to another status, so the sentence names it.
-  return { text: opposite ? `${opposite.say(opposite.kind, opposite.patch)}.` : texts.takenBack, keys }
+  return { text: opposite ? `${opposite.say(opposite.kind, opposite.patch)}.` : texts.undoneUnsent, keys }
 }
 
 /** Whether the server answered that the edit changed nothing. */

@@ -387,7 +387,7 @@ export function ShownField(props: {
   name: string
 }) {
   const { record, row, name } = props
-  const { ownedByServer } = useTexts(commonTexts)
+  const { assignedByServer } = useTexts(commonTexts)
   const { language } = useLanguage()
   const names = useNames()
   const fields: Fields = records[record]
@@ -395,7 +395,7 @@ export function ShownField(props: {
   if (row === null || field === undefined) return '-'
   const value = newerOr(row, name) ?? ''
   if (field.kind !== 'instant') return showValue(field, value, names)
-  return value === '' ? <span title={ownedByServer}>-</span> : formatDay(String(value), language)
+  return value === '' ? <span title={assignedByServer}>-</span> : formatDay(String(value), language)
 }
 
 function Deletion<N extends RecordType, Name extends string>(

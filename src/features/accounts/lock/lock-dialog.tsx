@@ -57,7 +57,7 @@ function PinDialog({ thenLock, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ at: 'pin' | 'again' | 'proof'; text: string } | null>(null)
   const byPin = hasPin && !reachable
-  const reason = hasPin || reachable ? undefined : texts.needsNetwork
+  const reason = hasPin || reachable ? undefined : texts.needsServer
   const errorAt = (at: 'pin' | 'again' | 'proof') => (problem?.at === at ? problem.text : undefined)
   const typing = (set: (typed: string) => void) => (typed: string) => {
     setProblem(null)
@@ -71,7 +71,7 @@ function PinDialog({ thenLock, onClose }: Props) {
   }
 
   async function save(): Promise<void> {
-    if (!isPin(pin)) return setProblem({ at: 'pin', text: texts.notAPin })
+    if (!isPin(pin)) return setProblem({ at: 'pin', text: texts.invalidPin })
     if (pin !== again) return setProblem({ at: 'again', text: texts.pinsDiffer })
     setBusy(true)
     const outcome = await lock.setPin(pin, byPin ? { pin: proof } : { password: proof })
@@ -86,8 +86,8 @@ function PinDialog({ thenLock, onClose }: Props) {
   function problemOf(outcome: UnlockResult): string | null {
     if (outcome.kind === 'open') return null
     if (outcome.kind === 'failed') return failureSentence(outcome.failure, texts, language)
-    if (outcome.kind === 'gone') return texts.gone
-    return outcome.triesLeft > 0 ? texts.wrong(outcome.triesLeft) : texts.spent
+    if (outcome.kind === 'gone') return texts.sessionEnded
+    return outcome.triesLeft > 0 ? texts.wrong(outcome.triesLeft) : texts.noAttemptsLeft
   }
 
   return (
@@ -137,10 +137,15 @@ function PinDialog({ thenLock, onClose }: Props) {
         value={pin}
         onChange={typing(setPin)}
       />
-      <PinField label={texts.pinAgain} error={errorAt('again')} value={again} onChange={typing(setAgain)} />
+      <PinField
+        label={texts.repeatedPin}
+        error={errorAt('again')}
+        value={again}
+        onChange={typing(setAgain)}
+      />
       {byPin ? (
         <PinField
-          label={texts.pinBefore}
+          label={texts.currentPin}
           error={errorAt('proof')}
           value={proof}
           onChange={typing(setProof)}
@@ -156,7 +161,7 @@ function PinDialog({ thenLock, onClose }: Props) {
           onChange={typing(setProof)}
         />
       )}
-      <p className="text-pretty text-xs">{texts.curtain}</p>
+      <p className="text-pretty text-xs">{texts.notEncrypted}</p>
     </FormDialog>
   )
 }

@@ -41,7 +41,7 @@ export function LockPage({ loginPath }: { loginPath: string }) {
             <LockKeyhole aria-hidden size={22} />
           </span>
           <PageTitle
-            title={isLocked ? texts.title : texts.whoTitle}
+            title={isLocked ? texts.title : texts.chooseTitle}
             className="font-semibold text-2xl tracking-tight"
           />
         </div>
@@ -68,13 +68,13 @@ export function LockPage({ loginPath }: { loginPath: string }) {
             className="w-full"
             onClick={letIn}
           >
-            {texts.somebodyElse}
+            {texts.anotherUser}
           </Button>
-          <p className="text-balance text-center text-muted text-xs">{texts.somebodyElseHint}</p>
+          <p className="text-balance text-center text-muted text-xs">{texts.anotherUserHint}</p>
         </div>
         <div className="grid gap-1.5 border-line border-t pt-4 text-muted text-xs">
-          <p className="text-pretty">{texts.goesOn}</p>
-          <p className="text-pretty">{texts.curtain}</p>
+          <p className="text-pretty">{texts.keepsWork}</p>
+          <p className="text-pretty">{texts.notEncrypted}</p>
         </div>
       </div>
     </main>
@@ -103,7 +103,7 @@ function PersonButton(props: { person: UnlockCandidate; isChosen: boolean; onCho
 function PersonLine({ person: { profile, isSitting } }: { person: UnlockCandidate }) {
   const texts = useTexts(lockTexts)
   const { waiting, asking } = useUnsentOf(profile.id)
-  const notes = [...(isSitting ? [texts.atWork] : []), ...(waiting > 0 ? [texts.waits(waiting)] : [])]
+  const notes = [...(isSitting ? [texts.activeNow] : []), ...(waiting > 0 ? [texts.unsent(waiting)] : [])]
   return (
     <span className="flex items-center gap-3">
       <span
@@ -119,7 +119,7 @@ function PersonLine({ person: { profile, isSitting } }: { person: UnlockCandidat
             {note}
           </span>
         ))}
-        {asking > 0 && <Attention text={texts.asks(asking)} />}
+        {asking > 0 && <Attention text={texts.needsAttention(asking)} />}
       </span>
     </span>
   )
@@ -151,7 +151,7 @@ function LeftEdits() {
             <li key={userId} className="wrap-anywhere">
               <span className="font-medium">{name || texts.loggedOut}</span>:{' '}
               {texts.left(entries.length + newer.length)}
-              {asking > 0 && <Attention text={texts.asks(asking)} />}
+              {asking > 0 && <Attention text={texts.needsAttention(asking)} />}
             </li>
           )
         })}
@@ -195,7 +195,7 @@ function Unlocking({ person }: { person: UnlockCandidate }) {
 
   function problemOf(outcome: Exclude<UnlockResult, { kind: 'open' }>): string | null {
     if (outcome.kind === 'failed') return failureSentence(outcome.failure, texts, language)
-    if (outcome.kind === 'gone') return texts.gone
+    if (outcome.kind === 'gone') return texts.sessionEnded
     // Without tries left the password field shows the reason.
     return outcome.triesLeft > 0 ? texts.wrong(outcome.triesLeft) : null
   }
@@ -236,7 +236,7 @@ function Unlocking({ person }: { person: UnlockCandidate }) {
   return (
     <div className="grid gap-2">
       {needsPassword && (
-        <p className="text-pretty text-warn-text">{person.hasPin ? texts.spent : texts.noPin}</p>
+        <p className="text-pretty text-warn-text">{person.hasPin ? texts.noAttemptsLeft : texts.noPin}</p>
       )}
       <PasswordForm
         label={texts.passwordOf(name)}
@@ -359,7 +359,7 @@ function PinPad(props: {
             {digit}
           </Key>
         ))}
-        <Key label={texts.takeBack} onPress={() => change(pin.slice(0, -1))}>
+        <Key label={texts.deleteDigit} onPress={() => change(pin.slice(0, -1))}>
           <Delete aria-hidden size={24} />
         </Key>
         <Key label="0" onPress={() => change(`${pin}0`)}>

@@ -6,7 +6,7 @@ import { FetchedLater } from '../../../ui/dialogs/fetched-later.tsx'
 
 const loadLockPage = async () => (await import('./lock-page.tsx')).LockPage
 export const lockMenuTexts = byLanguage({
-  settings: translated('PIN and Locking', 'PIN et verrouillage', 'Pincode en vergrendeling'),
+  settings: translated('PIN and locking', 'Code PIN et verrouillage', 'Pincode en vergrendeling'),
 })
 
 const lockDialog = async () => (await import('./lock-dialog.tsx')).LockDialog

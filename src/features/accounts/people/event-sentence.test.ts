@@ -72,23 +72,23 @@ describe.each(languages)('in %s, an event', language => {
 describe('an event', () => {
   it('of a command on the server says so, and names no device', () => {
     const reset = event('password-reset', { person: null, about: bram, device: '' })
-    expect(eventSentence(reset, 'en')).toBe('A command on the server let Bram Maes choose a new password.')
+    expect(eventSentence(reset, 'en')).toBe('A command on the server reset the password of Bram Maes.')
     expect(eventDevice(reset, 'en')).toBe('')
   })
 
   it('of one’s own devices does not name one twice', () => {
     expect(eventSentence(event('session-ended', { about: anna }), 'en')).toBe(
-      'Anna Peeters signed out one of their own devices.',
+      'Anna Peeters logged out one of their own devices.',
     )
   })
 
   it('of a session that was copied says what that means', () => {
     expect(eventSentence(event('session-ended', { person: null, about: bram }), 'en')).toContain(
-      'used from two places',
+      'used in two places',
     )
   })
 
   it('of an invitation names nobody whom it does not know', () => {
-    expect(eventSentence(event('invited'), 'en')).toBe('Anna Peeters invited somebody.')
+    expect(eventSentence(event('invited'), 'en')).toBe('Anna Peeters invited a user.')
   })
 })

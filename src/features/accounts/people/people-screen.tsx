@@ -52,7 +52,11 @@ function OwnersOnly() {
   return (
     <div className="grid max-w-5xl gap-6">
       <PageHeader title={texts.title} />
-      <EmptyState icon={<Users size={26} />} title={texts.ownersOnly} hint={texts.ownersOnlyHint} />
+      <EmptyState
+        icon={<Users size={26} />}
+        title={texts.administratorsOnly}
+        hint={texts.administratorsOnlyHint}
+      />
     </div>
   )
 }
@@ -99,7 +103,7 @@ function OwnersPeople() {
       )}
       {people.status === 'success' ? (
         <>
-          {!reachable && <Banner tone="note">{texts.asLastSeen}</Banner>}
+          {!reachable && <Banner tone="note">{texts.savedCopy}</Banner>}
           <Known
             people={people.data}
             invitations={invitations.data ?? []}
@@ -233,9 +237,9 @@ function PeopleTable(props: {
   return (
     <DataTable label={texts.title} rowCount={people.length}>
       <TableHead>
-        <PlainHeader label={texts.who} className="h-11" />
+        <PlainHeader label={texts.name} className="h-11" />
         <PlainHeader label={texts.role} className="w-36" />
-        <PlainHeader label={texts.seen} className="w-48" />
+        <PlainHeader label={texts.lastSeen} className="w-48" />
         <PlainHeader label={common.actions} align="end" className="w-24" />
       </TableHead>
       <TableBody>
@@ -266,7 +270,7 @@ function PersonRow(props: {
   const name = personLabel(person)
   return (
     <TableRow label={name}>
-      <TableCell label={texts.who} kind="title" className="py-2 cards:pr-12">
+      <TableCell label={texts.name} kind="title" className="py-2 cards:pr-12">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
           {name}
           {person.isYou && <Badge tone="accent">{texts.you}</Badge>}
@@ -283,7 +287,7 @@ function PersonRow(props: {
       <TableCell label={texts.role}>
         <Badge tone={person.role === 'owner' ? 'info' : 'plain'}>{texts.roles[person.role]}</Badge>
       </TableCell>
-      <TableCell label={texts.seen}>
+      <TableCell label={texts.lastSeen}>
         {person.seenAt === null ? texts.neverSeen : formatMoment(person.seenAt, language)}
       </TableCell>
       <TableCell label={common.actions} kind="actions" align="end">
@@ -335,7 +339,7 @@ function InvitationsTable(props: {
       <TableHead>
         <PlainHeader label={texts.email} className="h-11" />
         <PlainHeader label={texts.role} className="w-36" />
-        <PlainHeader label={texts.goodUntil} className="w-48" />
+        <PlainHeader label={texts.validUntil} className="w-48" />
         <PlainHeader label={common.actions} align="end" className="w-36" />
       </TableHead>
       <TableBody>
@@ -349,7 +353,7 @@ function InvitationsTable(props: {
                 {texts.roles[invitation.role]}
               </Badge>
             </TableCell>
-            <TableCell label={texts.goodUntil}>{formatMoment(invitation.expiresAt, language)}</TableCell>
+            <TableCell label={texts.validUntil}>{formatMoment(invitation.expiresAt, language)}</TableCell>
             <TableCell label={common.actions} kind="formActions" align="end">
               <Button reason={reason} onClick={() => onStep({ kind: 'withdraw', invitation })}>
                 {texts.withdraw}

@@ -130,7 +130,7 @@ export function RegistrationForm(props: {
             icon={<KeyRound aria-hidden size={18} />}
             onClick={() => change({ code: registrationCode(workspace.newId()) })}
           >
-            {texts.makeCode}
+            {texts.generateCode}
           </Button>
         </div>
       )}
