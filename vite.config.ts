@@ -130,7 +130,7 @@ export default defineConfig({
         id: '/app',
         name: 'Bouvier',
         short_name: 'Bouvier',
-        description: 'The back office of an animal-care practice, with or without a network.',
+        description: 'The back office of an animal-care practice, online and offline.',
         lang: 'en',
         start_url: '/app',
         scope: '/',
