@@ -53,25 +53,25 @@ export const appointments = {
     to: 'colleagues',
     label: { en: 'Person', fr: 'Personne', nl: 'Persoon' },
   }),
-  room: textOrNone('room', { most: longestRoom, label: { en: 'Room', fr: 'Salle', nl: 'Kamer' } }),
+  room: textOrNone('room', { most: longestRoom, label: { en: 'Room', fr: 'Salle', nl: 'Lokaal' } }),
   state: choice('state', visitStates, {
     blank: 'booked',
     // An older server names none, and a newer one may know more.
     unknownAs: 'booked',
     labels: visitStateTexts,
-    label: { en: 'State', fr: 'État', nl: 'Toestand' },
-    spoken: { en: 'state', fr: 'état', nl: 'toestand' },
+    label: { en: 'Status', fr: 'Statut', nl: 'Status' },
+    spoken: { en: 'status', fr: 'statut', nl: 'status' },
   }),
   cancelReason: textOrNone('cancel_reason', {
     most: longestReason,
-    label: { en: 'Reason', fr: 'Raison', nl: 'Reden' },
+    label: { en: 'Reason', fr: 'Motif', nl: 'Reden' },
     // It goes with its state, which is said already.
     spoken: null,
   }),
   /** Appointments that were booked as a series share this id. */
   seriesId: textOrNone('series_id', {
     most: 100,
-    label: { en: 'Repeated as', fr: 'Répété avec', nl: 'Herhaald als' },
+    label: { en: 'Series', fr: 'Série', nl: 'Reeks' },
   }),
   animalId: linkOrNone('animal_id', { to: 'animals', label: { en: 'Animal', fr: 'Animal', nl: 'Dier' } }),
   animal: bookedAnimal(),
@@ -130,14 +130,14 @@ export const appointmentType = ordinary('appointments', appointments, {
       nl: 'Een kleur schrijft u als # met 3 of 6 hexadecimale cijfers, zoals #4CAF50.',
     },
     'person-unknown': {
-      en: 'This person is not known. Choose one of the list, or nobody.',
-      fr: 'Cette personne n’est pas connue. Choisissez-la dans la liste, ou personne.',
-      nl: 'Deze persoon is niet bekend. Kies iemand uit de lijst, of niemand.',
+      en: 'This person is not in the list. Choose a person from the list, or none.',
+      fr: 'Cette personne n’est pas dans la liste. Choisissez-en une dans la liste, ou aucune.',
+      nl: 'Deze persoon staat niet in de lijst. Kies een persoon uit de lijst, of geen.',
     },
     'animal-unknown': {
-      en: 'This animal is not known. Choose one of the list, or none.',
-      fr: 'Cet animal n’est pas connu. Choisissez-en un dans la liste, ou aucun.',
-      nl: 'Dit dier is niet bekend. Kies er een uit de lijst, of geen.',
+      en: 'This animal is not in the list. Choose an animal from the list, or none.',
+      fr: 'Cet animal n’est pas dans la liste. Choisissez-en un dans la liste, ou aucun.',
+      nl: 'Dit dier staat niet in de lijst. Kies een dier uit de lijst, of geen.',
     },
   },
 })

@@ -19,7 +19,7 @@ export const templates = {
   minutes: count('minutes', { blank: 60, label: { en: 'Minutes', fr: 'Minutes', nl: 'Minuten' } }),
   color: color('color', { blank: '#4CAF50', label: { en: 'Color', fr: 'Couleur', nl: 'Kleur' } }),
   /** Smaller numbers come first. */
-  position: count('position', { blank: 0, label: { en: 'Place', fr: 'Place', nl: 'Plaats' } }),
+  position: count('position', { blank: 0, label: { en: 'Position', fr: 'Position', nl: 'Positie' } }),
   ...stamps,
 }
 

@@ -45,7 +45,7 @@ test('who types in an appointment that a colleague deletes keeps the text, also 
   await page.reload()
   await expect(edit.getByText('“Vaccin” was deleted meanwhile.')).toBeVisible()
   await expect(edit.getByLabel('Description')).toHaveValue('Mord, muselière')
-  await edit.getByRole('button', { name: 'Keep as a new appointment' }).click()
+  await edit.getByRole('button', { name: 'Save as a new appointment' }).click()
   await expect(edit).toBeHidden()
   await expect.poll(() => onServer(colleague, monday)).toEqual(['Vaccin et puce 10:00-11:00'])
   await expect(appointment(page, /Vaccin et puce.*Rex/)).toBeVisible()

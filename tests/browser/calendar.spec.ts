@@ -70,9 +70,9 @@ test('by mouse: a template is dropped, moved, made longer, taken back, described
   expect(lastChange()).toEqual(['animalId', 'endTime', 'startTime', 'title'])
 
   await appointment(page, /Castration/).click()
-  await edit.getByRole('button', { name: 'How it stands: Booked' }).click()
-  await edit.getByRole('button', { name: 'Done', exact: true }).click()
-  await expect(edit.getByRole('button', { name: 'How it stands: Done' })).toBeVisible()
+  await edit.getByRole('button', { name: 'Status: Booked' }).click()
+  await edit.getByRole('button', { name: 'Mark as done', exact: true }).click()
+  await expect(edit.getByRole('button', { name: 'Status: Done' })).toBeVisible()
   await edit.getByRole('button', { name: 'Delete' }).click()
   await edit.getByRole('button', { name: 'Really delete?' }).click()
   await expect(edit).toBeHidden()
@@ -252,7 +252,7 @@ test('people: filtered, coloured, and side by side on a day, where a drag gives 
 }) => {
   allow(serverIsAway)
   const { colleague, animalId } = await aDog(server)
-  const whose = page.getByRole('group', { name: 'Whose appointments' })
+  const whose = page.getByRole('group', { name: 'Show appointments of' })
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
   await openCalendar(page)
   await expect(appointment(page, /Vaccin/)).toBeVisible()
@@ -280,8 +280,8 @@ test('people: filtered, coloured, and side by side on a day, where a drag gives 
   await expect(form(page, 'Edit Appointment')).toBeHidden()
 
   await page.getByRole('button', { name: 'Day', exact: true }).click()
-  await whose.getByRole('button', { name: 'Everybody' }).click()
-  await page.getByRole('button', { name: 'Side by side' }).click()
+  await whose.getByRole('button', { name: 'Everyone' }).click()
+  await page.getByRole('button', { name: 'One column per person' }).click()
   await expect(page.getByRole('columnheader', { name: 'Bert' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await tablet.cutOff()

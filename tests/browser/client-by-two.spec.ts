@@ -49,7 +49,7 @@ test('different fields, changed on two devices, are merged without a question; t
     const card = page.getByRole('listitem').filter({ hasText: 'Changed invoice address' })
     await expect(card).toContainText('Kerkstraat 2, 5000 Namur, Belgique')
     await expect(card).toContainText('Grand-Place 9, 5000 Namur, Belgique')
-    await card.getByRole('button', { name: 'Use mine' }).click()
+    await card.getByRole('button', { name: 'Use my version' }).click()
     await expect
       .poll(() => held(colleague, 'clients'))
       .toMatchObject([{ invoiceAddress: { street: 'Kerkstraat 2', city: 'Namur' } }])

@@ -78,7 +78,7 @@ test.beforeEach(async ({ page, server }) => {
   await beSignedIn(page)
   await bookedDays(server)
   await page.goto('/app/appointments/day')
-  await expect(page.getByRole('heading', { name: 'Day List', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Day list', level: 1 })).toBeVisible()
 })
 
 test('today and tomorrow say where to go, whom to call and what is owed; on a phone, on paper, and where there is no network', async ({
@@ -116,7 +116,7 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
     const castration = entry(day(page, 'Today'), 'Castration')
     // Jan's own number comes first; the one that is noted for the animal alone stands beside it, and says so.
     const calls = castration.getByRole('link', { name: /^Call/ })
-    await expect(calls).toHaveText(['02 1 (Jan Maes)', 'At the animal: +32 (0)475 12 34 56'])
+    await expect(calls).toHaveText(['02 1 (Jan Maes)', 'At the animal’s address: +32 (0)475 12 34 56'])
     await expect(calls.nth(0)).toHaveAttribute('href', 'tel:021')
     await expect(calls.nth(1)).toHaveAttribute('href', 'tel:+32475123456')
     await expect(castration).toContainText('No address')
@@ -145,7 +145,7 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(sidebar).toBeHidden()
     await expect(page.getByRole('button', { name: 'Print', includeHidden: true })).toBeHidden()
-    await expect(page.getByText('As this device knew it on')).toBeVisible()
+    await expect(page.getByText('Data of')).toBeVisible()
     const title = entry(day(page, 'Today'), 'Castration').getByRole('heading')
     await expect(title).toBeVisible()
     await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)')
@@ -159,7 +159,7 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
   await page.clock.setFixedTime(toInstant(`${tomorrow}T08:30`))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(entry(day(page, 'Today'), 'Surgery')).toHaveAttribute('aria-current', 'time')
-  await expect(day(page, 'Tomorrow')).toContainText('Nothing is booked.')
+  await expect(day(page, 'Tomorrow')).toContainText('No appointments.')
 })
 
 test('a client who has another number is called there at once, also without a network', async ({
@@ -182,7 +182,7 @@ test('a client who has another number is called there at once, also without a ne
   await page.goto('/app/appointments/day')
   await expect(castration.getByRole('link', { name: /^Call/ })).toHaveText([
     '0499 11 22 33 (Jan Maes)',
-    'At the animal: +32 (0)475 12 34 56',
+    'At the animal’s address: +32 (0)475 12 34 56',
   ])
   await page.goto('/app/taxonomy/animals')
   const minou = page.getByRole('row', { name: 'Minou' })
@@ -199,28 +199,28 @@ test('a device whose clock is days wrong says so, without a network too, and goe
   allow(serverIsAway)
   await page.clock.setFixedTime(toInstant(`${dayAfter(today, -3)}T12:00`))
   await page.reload()
-  const note = page.getByRole('status').filter({ hasText: 'The clock of this device says' })
-  await expect(note).toContainText('This list goes by the clock of this device.')
-  await expect(day(page, 'Today')).toContainText('Nothing is booked.')
+  const note = page.getByRole('status').filter({ hasText: 'This device’s clock shows' })
+  await expect(note).toContainText('This list uses this device’s clock.')
+  await expect(day(page, 'Today')).toContainText('No appointments.')
   expect(await axeFaults(page)).toEqual([])
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await picture(page, info.outputPath(`clock-${width}.png`))
   }
-  await note.getByRole('button', { name: 'Go by the server’s clock' }).click()
-  await expect(note).toContainText('This list goes by the server’s clock.')
+  await note.getByRole('button', { name: 'Use the server’s clock' }).click()
+  await expect(note).toContainText('This list uses the server’s clock.')
   await expect(day(page, 'Today').getByText('3 appointments')).toBeVisible()
 
   await tablet.isReadyForOffline()
   await server.kill()
   await page.reload()
   await expect(note).toContainText('as last known')
-  await note.getByRole('button', { name: 'Go by the server’s clock' }).click()
+  await note.getByRole('button', { name: 'Use the server’s clock' }).click()
   // By the server's clock it is whatever hour it is: what is over by then is folded away.
   const all = day(page, 'Today').getByRole('heading', { level: 3, includeHidden: true })
   await expect(all).toHaveText(['Vaccine', 'Castration', 'Night watch'])
-  await note.getByRole('button', { name: 'Go by this device’s clock' }).click()
-  await expect(day(page, 'Today')).toContainText('Nothing is booked.')
+  await note.getByRole('button', { name: 'Use this device’s clock' }).click()
+  await expect(day(page, 'Today')).toContainText('No appointments.')
 })
 
 test('the sheet of a visit says how many visits its contract still owes, and which is one too many', async ({
@@ -240,11 +240,11 @@ test('the sheet of a visit says how many visits its contract still owes, and whi
   await entry(day(page, 'Today'), 'Extra').getByRole('button', { name: 'Extra' }).click()
   const sheet = page.getByRole('dialog', { name: 'Extra' })
   await expect(sheet).toContainText('0 of 3 this year, 4 booked')
-  await expect(sheet).not.toContainText('One more than the contract owes this year')
-  await sheet.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(sheet).not.toContainText('One more than the contract includes this year')
+  await sheet.getByRole('button', { name: 'Mark as done', exact: true }).click()
   await expect(sheet).toContainText('1 of 3 this year, 3 booked')
   await page.goto(`/app/appointments/day?date=${inTwoDays}`)
   await page.getByRole('listitem').getByRole('button', { name: 'Extra' }).click()
-  await expect(sheet).toContainText('One more than the contract owes this year')
+  await expect(sheet).toContainText('One more than the contract includes this year')
   expect(await axeFaults(page)).toEqual([])
 })

@@ -76,7 +76,7 @@ test('a visit, its note and the next visit take four presses on a tablet without
   const { press, count } = counted()
   await press(entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }))
   const sheet = page.getByRole('dialog', { name: 'Vaccine' })
-  await press(sheet.getByRole('button', { name: 'Done', exact: true }))
+  await press(sheet.getByRole('button', { name: 'Mark as done', exact: true }))
   await expect(page.getByRole('status').filter({ hasText: 'Marked “Vaccine” as done.' })).toBeVisible()
   // The box for the note has the focus already: nobody has to press it first.
   await expect(sheet.getByLabel('New note')).toBeFocused()
@@ -129,16 +129,16 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
   const sheet = page.getByRole('dialog', { name: 'Vaccine', exact: true })
   await test.step('canceled, with why', async () => {
     await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).press('Enter')
-    await sheet.getByRole('button', { name: 'Called off…' }).press('Enter')
+    await sheet.getByRole('button', { name: 'Cancel…' }).press('Enter')
     const why = page.getByRole('dialog', { name: 'Cancel “Vaccine”' })
-    await why.getByRole('button', { name: 'The client called off' }).click()
-    await expect(why.getByRole('textbox', { name: 'Reason' })).toHaveValue('The client called off')
+    await why.getByRole('button', { name: 'Canceled by the client' }).click()
+    await expect(why.getByRole('textbox', { name: 'Reason' })).toHaveValue('Canceled by the client')
     expect(await axeFaults(page)).toEqual([])
     await picture(page, info.outputPath('why.png'))
-    await why.getByRole('button', { name: 'Cancel the visit' }).click()
+    await why.getByRole('button', { name: 'Cancel the appointment' }).click()
     await expect(why).toBeHidden()
-    await expect(sheet.getByText('Reason: The client called off')).toBeVisible()
-    const canceled = { state: 'canceled', cancelReason: 'The client called off' }
+    await expect(sheet.getByText('Reason: Canceled by the client')).toBeVisible()
+    const canceled = { state: 'canceled', cancelReason: 'Canceled by the client' }
     await expect
       .poll(async () => (await visitsFrom(colleague, today, 1)).find(({ id }) => id === visitId))
       .toMatchObject(canceled)
@@ -162,14 +162,14 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
   await test.step('brought back, and taken back by the message', async () => {
     await list.getByRole('button', { name: '1 canceled or missed' }).click()
     await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).click()
-    await sheet.getByRole('button', { name: 'Bring back' }).click()
-    const told = page.getByRole('status').filter({ hasText: 'Brought back “Vaccine”.' })
+    await sheet.getByRole('button', { name: 'Restore' }).click()
+    const told = page.getByRole('status').filter({ hasText: 'Restored “Vaccine”.' })
     await expect(told).toBeVisible()
     await expect
       .poll(async () => (await visitsFrom(colleague, today, 1)).find(({ id }) => id === visitId))
       .toMatchObject({ state: 'booked', cancelReason: null })
     await told.getByRole('button', { name: 'Undo' }).click()
-    await expect(sheet.getByText('Reason: The client called off')).toBeVisible()
+    await expect(sheet.getByText('Reason: Canceled by the client')).toBeVisible()
   })
 
   await test.step('the form is a press away, and leads back to the sheet', async () => {
@@ -178,7 +178,7 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
     await form.getByLabel('Title').fill('Vaccine of Rex')
     await form.getByRole('button', { name: 'Save' }).click()
     const renamed = page.getByRole('dialog', { name: 'Vaccine of Rex' })
-    await expect(renamed.getByRole('button', { name: 'Bring back' })).toBeVisible()
+    await expect(renamed.getByRole('button', { name: 'Restore' })).toBeVisible()
     await page.goBack()
     await expect(renamed).toBeHidden()
   })
@@ -202,7 +202,7 @@ test('any day and the people whose visits are shown: one’s own first, and as t
   await expect(entry(page, 'Of Anna')).toBeVisible()
   await expect(entry(page, 'Of nobody')).toBeVisible()
   await expect(entry(page, 'Of Bram')).toBeHidden()
-  const chips = page.getByRole('group', { name: 'Whose visits' })
+  const chips = page.getByRole('group', { name: 'Show visits of' })
   await chips.getByRole('button', { name: 'Anna 1' }).click()
   await chips.getByRole('button', { name: 'Bram 1' }).click()
   await expect(entry(page, 'Of Bram')).toBeVisible()
@@ -211,11 +211,11 @@ test('any day and the people whose visits are shown: one’s own first, and as t
   await page.reload()
   await expect(entry(page, 'Of Bram')).toBeVisible()
   await expect(entry(page, 'Of Anna')).toBeHidden()
-  await chips.getByRole('button', { name: 'Everybody' }).click()
+  await chips.getByRole('button', { name: 'Everyone' }).click()
   await expect(entry(page, 'Of Anna')).toBeVisible()
 
   await page.getByRole('button', { name: 'Next day' }).click()
-  await expect(page.getByRole('region', { name: 'Tomorrow' })).toContainText('Nothing is booked.')
+  await expect(page.getByRole('region', { name: 'Tomorrow' })).toContainText('No appointments.')
   await expect(page.getByRole('region', { name: 'Today' })).toBeHidden()
   await page.getByLabel('Day', { exact: true }).fill(inTwoDays)
   await expect(entry(page, 'Later')).toBeVisible()
@@ -241,7 +241,10 @@ test('two who say different things of a visit without a network are asked; the s
   await tablet.cutOff()
   for (const title of ['Alike', 'Other']) {
     await entry(page, title).getByRole('button', { name: title }).click()
-    await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Done', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: title })
+      .getByRole('button', { name: 'Mark as done', exact: true })
+      .click()
     await expect(page.getByRole('status').filter({ hasText: `Marked “${title}” as done.` })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -41,7 +41,7 @@ test('an appointment that two people changed leaves the days that devices keep: 
   await expect(card).toContainText('Mine')
   await expect(card).toContainText('Theirs')
 
-  await card.getByRole('button', { name: 'Use mine' }).click()
+  await card.getByRole('button', { name: 'Use my version' }).click()
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   expect(await onServer(later, day)).toEqual(['Mine 09:00-10:00'])
 })

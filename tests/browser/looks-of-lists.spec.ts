@@ -133,7 +133,7 @@ test('the lists suit everyone while they are empty, and in all that opens in the
   await expect(page.getByRole('menu')).toBeVisible()
   await suitsAsItIs(page, 'the menu of a list')
   await page.getByRole('menuitem').click()
-  await expect(page.getByRole('dialog', { name: 'Import Animals' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Import animals' })).toBeVisible()
   await suitsEveryone(page, 'the import')
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nobody')

@@ -232,7 +232,7 @@ test('the calendar, its form and pickers, and days and figures without anything 
   await page.unroute('**/api/appointments?*')
 
   await page.goto('/app/appointments/day')
-  await expect(page.getByText('Nothing is booked.').first()).toBeVisible()
+  await expect(page.getByText('No appointments.').first()).toBeVisible()
   await suitsEveryone(page, 'days without appointments')
   await page.goto('/app/statistics/data')
   await expect(page.getByText('No invoices yet')).toBeVisible()

@@ -34,8 +34,8 @@ test('an edit of a later version is shown and kept, what was built on it stands 
   const card = section.getByRole('listitem').first()
   await expect(card).toContainText('Gave Chien the colour of the sea')
   await expect(card.getByRole('listitem').first()).toContainText('from €45.00 to €48.00')
-  await expect(card.getByRole('listitem').first()).toContainText('Blocked until the one above is settled')
-  await expect(page.getByRole('region', { name: 'On its way' })).toBeHidden()
+  await expect(card.getByRole('listitem').first()).toContainText('Blocked by the change above')
+  await expect(page.getByRole('region', { name: 'To be sent' })).toBeHidden()
   await expect(page.getByText('Needs attention (1)')).toBeAttached()
   for (const [width, colorScheme] of [
     [390, 'light'],
@@ -52,7 +52,7 @@ test('an edit of a later version is shown and kept, what was built on it stands 
   const discard = card.getByRole('button', { name: 'Discard' }).first()
   const question = page.getByRole('alertdialog')
   await discard.click()
-  await expect(question).toContainText('It cannot be brought back.')
+  await expect(question).toContainText('This cannot be undone.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()
   await expect(card).toContainText('Gave Chien the colour of the sea')

@@ -34,7 +34,9 @@ test('the server is killed; a cold start, edits, a reload, a closed browser; the
   // The second price of Chat was never sent without the first: they are one edit.
   await expect(page.getByText('Offline — 3 changes on this device')).toBeAttached()
   // Where the browser was closed in the middle of an attempt, nobody knows whether that one arrived.
-  const waiting = page.getByRole('listitem').filter({ hasText: /Waits to be sent|Sent, no answer yet/ })
+  const waiting = page
+    .getByRole('listitem')
+    .filter({ hasText: /Waiting to be sent|Sent, waiting for confirmation/ })
   await expect(waiting).toHaveCount(3)
   await page.goto('/app/taxonomy/species')
   await expect.poll(() => shownSpecies(page)).toEqual(['Chat €31.00', 'Chien €48.00'])

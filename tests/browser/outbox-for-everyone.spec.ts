@@ -65,11 +65,7 @@ test('axe finds no fault with the outbox and its dialogs, light and dark, on a t
     await test.step(`${colorScheme}, on a ${size}`, async () => {
       await page.setViewportSize(sizes[size])
       await page.emulateMedia({ colorScheme })
-      for (const state of [
-        'Changed by someone else too',
-        'Refused',
-        'Blocked until the one above is settled',
-      ])
+      for (const state of ['Also changed by another user', 'Rejected', 'Blocked by the change above'])
         await expect(asking.getByText(state)).toBeVisible()
       await expect(page.getByText('Added the species Chat at €30.00 an hour')).toBeVisible()
       await picture(page, info.outputPath(`outbox-${size}-${colorScheme}.png`), { fullPage: true })
@@ -84,7 +80,7 @@ test('axe finds no fault with the outbox and its dialogs, light and dark, on a t
       await expect(fix).toBeHidden()
 
       await asking.getByRole('button', { name: 'Discard' }).last().click()
-      const discard = page.getByRole('alertdialog', { name: 'Discard this edit?' })
+      const discard = page.getByRole('alertdialog', { name: 'Discard this change?' })
       await expect(discard).toBeVisible()
       expect(await axeFaults(page)).toEqual([])
       await page.keyboard.press('Escape')

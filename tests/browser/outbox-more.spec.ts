@@ -18,7 +18,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
   await tablet.cutOff()
   await addSpecies(page, 'Chien', '45')
   await openOutbox(page)
-  const onItsWay = page.getByRole('region', { name: 'On its way' })
+  const onItsWay = page.getByRole('region', { name: 'To be sent' })
 
   await test.step('it is copied as text; where the clipboard is refused the text is there to copy by hand', async () => {
     await tablet.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -49,18 +49,18 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
     await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toBeHidden()
 
-    await expect(page.getByText('The edit was discarded.')).toBeVisible()
+    await expect(page.getByText('1 change discarded.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('It is back in the outbox.')).toBeVisible()
+    await expect(page.getByText('The change is back in the outbox.')).toBeVisible()
     await expect(onItsWay).toContainText('Added the species Chien')
   })
 
   await test.step('it is discarded again, and brought back later, from the history', async () => {
     await discard.click()
-    await expect(page.getByText('The edit was discarded.')).toBeVisible()
+    await expect(page.getByText('1 change discarded.')).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByText('The edit was discarded.')).toBeHidden()
+    await expect(page.getByText('1 change discarded.')).toBeHidden()
 
     await page.getByText('Recently sent').click()
     const left = page.getByRole('listitem').filter({ hasText: 'Discarded' })
@@ -103,7 +103,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
     // One that leaves takes no other with it, and the focus stays where it can be found.
     await drawn.first().getByRole('button', { name: 'Discard' }).click()
     // The app may have tried to send it before it knew of the network: then it asks.
-    const asked = page.getByRole('alertdialog', { name: 'Discard this edit?' })
+    const asked = page.getByRole('alertdialog', { name: 'Discard this change?' })
     await expect(asked.or(page.getByText('59 changes on this device'))).toBeAttached()
     if (await asked.isVisible()) await asked.getByRole('button', { name: 'Discard' }).click()
     await expect(drawn).toHaveCount(59)

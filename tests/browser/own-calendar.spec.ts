@@ -50,7 +50,7 @@ test('somebody follows their appointments on their phone, until they withdraw th
 
   const shown = page.getByRole('status', { name: 'Address of your calendar' })
   const first = await test.step('the address is made once the password was given, and is shown', async () => {
-    await page.getByRole('button', { name: 'Make an address' }).click()
+    await page.getByRole('button', { name: 'Create an address' }).click()
     const dialog = page.getByRole('dialog', { name: 'Enter your password' })
     await dialog.getByLabel('Password', { exact: true }).fill(anna.password)
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -66,7 +66,7 @@ test('somebody follows their appointments on their phone, until they withdraw th
 
   await test.step('nobody is shown it again, and it was read', async () => {
     await page.reload()
-    await expect(page.getByText(/A calendar last read it on/)).toBeVisible()
+    await expect(page.getByText(/Last read by a calendar on/)).toBeVisible()
     await expect(shown).toBeHidden()
   })
 
@@ -74,24 +74,24 @@ test('somebody follows their appointments on their phone, until they withdraw th
     await tablet.isReadyForOffline()
     await tablet.cutOff()
     await expect(page.getByText('Only the server knows the address')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Withdraw the address' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Remove the address' })).toBeHidden()
     await page.reload()
     await expect(page.getByText('Only the server knows the address')).toBeVisible()
     await suitsEveryone(page, 'without a network')
     await tablet.reconnect()
-    await expect(page.getByRole('button', { name: 'Withdraw the address' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove the address' })).toBeVisible()
   })
 
   await test.step('a new address ends the old one, and withdrawing it takes two presses', async () => {
-    await page.getByRole('button', { name: 'Make a new address' }).click()
-    await page.getByRole('button', { name: 'The old one stops working: sure?' }).click()
+    await page.getByRole('button', { name: 'Create a new address' }).click()
+    await page.getByRole('button', { name: 'Replace? The old address stops working' }).click()
     await expect(shown).toBeVisible()
     const second = (await shown.textContent()) ?? ''
     expect((await calendarAt(server, first)).status).toBe(404)
     expect((await calendarAt(server, second)).status).toBe(200)
-    await page.getByRole('button', { name: 'Withdraw the address' }).click()
+    await page.getByRole('button', { name: 'Remove the address' }).click()
     expect((await calendarAt(server, second)).status).toBe(200)
-    await page.getByRole('button', { name: 'Calendars stop following: sure?' }).click()
+    await page.getByRole('button', { name: 'Remove? Calendars will no longer update' }).click()
     await expect(page.getByText('The address is withdrawn.')).toBeVisible()
     await expect(page.getByText('There is no address yet.')).toBeVisible()
     await expect(shown).toBeHidden()

@@ -54,7 +54,7 @@ test(`a tablet comes back after 30 days with ${edits} edits: it opens at once wi
     .poll(() => effects.all().length, { timeout: 200_000 })
     .toBeGreaterThanOrEqual(edits - conflicts)
   await expect(page.getByText(`Needs attention (${conflicts})`)).toBeAttached()
-  await expect(page.getByRole('region', { name: 'On its way' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'To be sent' })).toBeHidden()
   const sentIn = performance.now() - sending
   for (const name of asked)
     await expect(attention.filter({ hasText: `the hourly price of ${name}` })).toHaveCount(1)

@@ -94,7 +94,7 @@ test('whom to call is known without a network: who did not answer is called late
   await tablet.isReadyForOffline()
   await tablet.cutOff()
 
-  await test.step('home leads to the list, and to what is over', async () => {
+  await test.step('home leads to the list and to past visits', async () => {
     await attention.getByRole('link', { name: '1 visit over without a word' }).click()
     await expect(page.getByRole('heading', { name: 'To plan', level: 1 })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Max/ })).toContainText('Jan Maes')
@@ -119,26 +119,26 @@ test('whom to call is known without a network: who did not answer is called late
     expect(await axeFaults(page)).toEqual([])
   })
 
-  await test.step('what took place counts', async () => {
+  await test.step('a visit marked as done is counted', async () => {
     const max = page.getByRole('row', { name: /^Max/ })
-    await max.getByRole('button', { name: /^Done: Max/ }).click()
+    await max.getByRole('button', { name: /^Mark as done: Max/ }).click()
     await expect(page.getByText('Max: Done.')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Over without a word/ })).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Past visits to complete/ })).toBeHidden()
   })
 
-  await test.step('nobody answered: they stand under a later day, and can be brought back', async () => {
+  await test.step('clients who did not answer are listed under a later day and can be moved back', async () => {
     const noAnswer = page.getByRole('button', { name: "Called, no answer: Zoë D'Hondt" })
     await noAnswer.click()
-    await expect(page.getByText(`Ask again on ${nextWeek}: Minou and Rex.`)).toBeVisible()
-    await expect(page.getByText('Nobody waits for a call.')).toBeVisible()
+    await expect(page.getByText(`Call back on ${nextWeek}: Minou and Rex.`)).toBeVisible()
+    await expect(page.getByText('No clients to call.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(noAnswer).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Ask again later/ })).toBeHidden()
+    await expect(page.getByRole('button', { name: /^To call back later/ })).toBeHidden()
     await noAnswer.click()
-    await page.getByRole('button', { name: 'Ask again later (2)' }).click()
+    await page.getByRole('button', { name: 'To call back later (2)' }).click()
     await expect(page.getByRole('row', { name: 'Rex', exact: true })).toContainText(nextWeek)
-    await page.getByRole('button', { name: 'Ask now about Rex' }).click()
-    await expect(page.getByRole('button', { name: 'Ask again later (1)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Move back to the list: Rex' }).click()
+    await expect(page.getByRole('button', { name: 'To call back later (1)' })).toBeVisible()
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
   })
 
@@ -148,8 +148,8 @@ test('whom to call is known without a network: who did not answer is called late
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toBeHidden()
     await page.getByRole('link', { name: 'To plan' }).click()
-    await expect(page.getByText('Nobody waits for a call.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ask again later (1)' })).toBeVisible()
+    await expect(page.getByText('No clients to call.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'To call back later (1)' })).toBeVisible()
   })
 
   await test.step('the page of an animal says how many of this year were made', async () => {
@@ -195,11 +195,11 @@ test('a round goes through the towns that were chosen, and its address keeps the
   await page.reload()
   await expect(page.getByRole('button', { name: 'Ciney 1' })).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('button', { name: 'Ask again about Max on another day' }).click()
+  await page.getByRole('button', { name: 'Call back later about Max' }).click()
   await page.getByRole('menuitem', { name: 'Tomorrow' }).click()
   await expect(list(page)).not.toContainText('Jan Maes')
   await page.getByRole('button', { name: 'Namur 2' }).click()
-  await expect(page.getByText('Nobody is left to call in these towns.')).toBeVisible()
+  await expect(page.getByText('No clients left to call in these towns.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filter' }).first().click()
   await expect(page).toHaveURL(/to-plan$/)
   await expect(page.getByText('2 animals of 1 client')).toBeVisible()

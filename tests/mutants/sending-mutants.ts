@@ -233,7 +233,7 @@ const faults: Omit<Mutant, 'by'>[] = [
     put: "entry.key === '' ? undefined : { ...entry, state: 'waiting', unanswered",
   },
   {
-    name: "'Use mine' says that the person saw what they first saw, and asks for ever",
+    name: "'Use my version' says that the person saw what they first saw, and asks for ever",
     file: 'src/store/outbox/entry-steps.ts',
     find: '{ from: readField(theirs, field), to },',
     put: '{ from: entry.patch[field]?.from ?? readField(theirs, field), to },',

@@ -248,7 +248,7 @@ story(
     expect(await onServer(clinic)).toEqual([])
     ipad.goOffline()
     await undo()
-    expect(edits(tab)).toEqual(['Brought back “Rex”'])
+    expect(edits(tab)).toEqual(['Restored “Rex”'])
     expect(bookedOn(tab)).toEqual(['Rex 01-12T08:00 09:00 unsent'])
     ipad.goOnline()
     await tab.sent()
@@ -328,7 +328,7 @@ story(
   'done for one and canceled for the other, a person chooses the state with its reason',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
-    await mark(other, id, 'canceled', 'The client called off')
+    await mark(other, id, 'canceled', 'Canceled by the client')
     await other.sent()
     await mark(tab, id, 'done')
     ipad.goOnline()
@@ -338,7 +338,7 @@ story(
     ])
     expect(appointmentOf(other, id)).toMatchObject({
       state: 'canceled',
-      cancelReason: 'The client called off',
+      cancelReason: 'Canceled by the client',
     })
   },
 )

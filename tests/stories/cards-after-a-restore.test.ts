@@ -93,7 +93,7 @@ story('a card over the value that came back says so, and names who had set it', 
   await eventually(() => tab.attention.length === 1)
   const text = cardText(tab)
   expect(text).toContain(
-    'The server was restored from a backup. It has this value again. Bart Peeters set it on',
+    'The server was restored from a backup. It has the older value again. Bart Peeters set it on',
   )
   expect(text).not.toContain('someone else')
   expect(await price(clinic)).toBe(45)
@@ -115,7 +115,7 @@ story(
     await comesBack(clinic, copy, ipad)
     await eventually(() => tab.attention.length === 1)
     const text = cardText(tab)
-    expect(text).toContain('The server was restored from a backup and does not have it.')
+    expect(text).toContain('The server was restored from a backup that does not contain this.')
     expect(text).not.toContain('someone else')
   },
 )

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
-import { overWithoutAWord } from '../../src/domain/calendar/visits-to-plan.ts'
+import { visitsToComplete } from '../../src/domain/calendar/visits-to-plan.ts'
 import { changeAnimal } from '../../src/features/animals/animals-edits.ts'
 import { en as animalsTexts } from '../../src/features/animals/animals-texts.ts'
 import { changeAppointment } from '../../src/features/appointments/appointments-edits.ts'
@@ -67,7 +67,7 @@ story(
     expect(toCallOn(tab, today).now).toEqual(['Max'])
     const later = `${dayAfter(today)}T12:00:00.000Z`
     const over = (on: Tab) =>
-      overWithoutAWord(
+      visitsToComplete(
         [...on.workspace.view.tables.appointments.all()].map(({ row }) => row),
         later,
       ).map(({ title }) => title)

@@ -43,7 +43,7 @@ export class Tab {
     return this.workspace.entries.get()
   }
 
-  /** "Use mine", on the first card that asks. */
+  /** "Use my version", on the first card that asks. */
   async chooseMine(): Promise<void> {
     const [card] = this.attention
     if (card) await this.workspace.chooseMine(card)

@@ -13,7 +13,7 @@ export function isExpected({ state }: { state: VisitState }): boolean {
   return state === 'booked' || state === 'confirmed'
 }
 
-/** A visit within the hour was agreed by telephone. */
+/** A visit within the hour was agreed by phone. */
 export function isWorthConfirming(startTime: string, now: string): boolean {
   return startTime > later(now, hour)
 }

@@ -8,7 +8,7 @@ import {
   groupCalls,
   groupTowns,
   inTowns,
-  overWithoutAWord,
+  visitsToComplete,
   visitsToPlan,
 } from './visits-to-plan.ts'
 
@@ -146,7 +146,7 @@ it('towns are those of the animals, else of their clients, and a round is made o
   expect(inTowns(now, [])).toBe(now)
 })
 
-it('visits that are over without a word are those of animals, of the last 60 days, the latest first', () => {
+it('visits that are past and not completed are those of animals, of the last 60 days, the latest first', () => {
   const visits = [
     visit('2026-09-25', 'booked', 'too long ago'),
     visit('2026-09-26', 'booked', 'first'),
@@ -158,7 +158,7 @@ it('visits that are over without a word are those of animals, of the last 60 day
     visit(today, 'arrived', 'just now'),
     visit('2026-11-26', 'booked', 'tomorrow'),
   ]
-  const over = (clock: string) => overWithoutAWord(visits, toInstant(`${today}T${clock}`)).map(({ id }) => id)
+  const over = (clock: string) => visitsToComplete(visits, toInstant(`${today}T${clock}`)).map(({ id }) => id)
   expect(over('12:00')).toEqual(['just now', 'second', 'first'])
   // It goes on until eleven.
   expect(over('10:30')).toEqual(['second', 'first'])

@@ -125,7 +125,7 @@ export function inTowns<Each extends { town: string }>(
 
 type Booked = Times & Visit & { id: string; animalId: string | null }
 
-export function overWithoutAWord<V extends Booked>(visits: Iterable<V>, now: string): V[] {
+export function visitsToComplete<V extends Booked>(visits: Iterable<V>, now: string): V[] {
   const since = startOfDay(dayAfter(toDay(now), -rememberedFor))
   const over: V[] = []
   for (const visit of visits) {

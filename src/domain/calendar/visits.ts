@@ -5,7 +5,7 @@ export const visitStates = ['booked', 'confirmed', 'arrived', 'done', 'missed', 
 export type VisitState = (typeof visitStates)[number]
 
 export const visitStateTexts = byLanguage({
-  booked: { en: 'Booked', fr: 'Réservé', nl: 'Geboekt' },
+  booked: { en: 'Booked', fr: 'Planifié', nl: 'Gepland' },
   confirmed: { en: 'Confirmed', fr: 'Confirmé', nl: 'Bevestigd' },
   arrived: { en: 'Arrived', fr: 'Arrivé', nl: 'Aangekomen' },
   done: { en: 'Done', fr: 'Fait', nl: 'Gedaan' },
@@ -40,12 +40,12 @@ export function asState(state: VisitState, reason = ''): { state: VisitState; ca
 /** Suggestions. The text is stored, because any other text is allowed. */
 export const cancelReasons = byLanguage({
   calledOff: {
-    en: 'The client called off',
-    fr: 'Le client s’est décommandé',
-    nl: 'De klant heeft afgezegd',
+    en: 'Canceled by the client',
+    fr: 'Annulé par le client',
+    nl: 'Geannuleerd door de klant',
   },
   animalDied: { en: 'The animal died', fr: 'L’animal est mort', nl: 'Het dier is gestorven' },
-  weCouldNot: { en: 'We could not', fr: 'Nous n’avons pas pu', nl: 'Wij konden niet' },
+  weCouldNot: { en: 'Practice unavailable', fr: 'Cabinet indisponible', nl: 'Praktijk verhinderd' },
 })
 
 /** Canceled and missed visits take no time. */

@@ -83,7 +83,7 @@ describe('what needs attention', () => {
     })
   })
 
-  it('counts whom to call, and visits that are over without a word', () => {
+  it('counts whom to call, and visits that are past and not completed', () => {
     expect(countAttention(quiet, none, today, { animalsToPlan: 4, visitsOver: 0 })).toEqual([
       { what: 'animalsToPlan', count: 4 },
     ])

@@ -58,7 +58,7 @@ describe('what people do to appointments', () => {
     expect(said(row, 'done')).toBe('Marked “Rex’s check-up” as done')
     expect(said(row, 'missed', 'fr')).toBe('«\u00a0Rex’s check-up\u00a0» noté comme manqué')
     expect(said(row, 'canceled')).toBe('Canceled “Rex’s check-up”')
-    expect(said({ ...row, state: 'canceled' }, 'booked')).toBe('Brought back “Rex’s check-up”')
+    expect(said({ ...row, state: 'canceled' }, 'booked')).toBe('Restored “Rex’s check-up”')
     expect(said({ ...row, state: 'done' }, 'booked')).toBe('Marked “Rex’s check-up” as booked')
     expect(said({ ...row, state: 'done' }, 'done')).toBeUndefined()
   })

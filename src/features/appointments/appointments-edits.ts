@@ -64,8 +64,8 @@ const appointmentSentences = byLanguage({
   ),
   added: translated(
     (name: string, moment: string) => `Booked “${name}” for ${moment}`,
-    (name, moment) => `«\u00a0${name}\u00a0» réservé\u00a0: ${moment}`,
-    (name, moment) => `“${name}” geboekt: ${moment}`,
+    (name, moment) => `«\u00a0${name}\u00a0» planifié\u00a0: ${moment}`,
+    (name, moment) => `“${name}” ingepland: ${moment}`,
   ),
   changed: translated(
     (fields: string, name: string) => `Changed ${fields} of “${name}”`,
@@ -83,9 +83,9 @@ const appointmentSentences = byLanguage({
     name => `“${name}” geannuleerd`,
   ),
   restored: translated(
-    (name: string) => `Brought back “${name}”`,
+    (name: string) => `Restored “${name}”`,
     name => `«\u00a0${name}\u00a0» rétabli`,
-    name => `“${name}” teruggehaald`,
+    name => `“${name}” hersteld`,
   ),
   deleted: translated(
     (name: string) => `Deleted “${name}”`,

@@ -1,4 +1,5 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
+import { needsServer, willAppear } from '../../domain/text/offline-texts.ts'
 import { plural } from '../../ui/plural.ts'
 
 export const appointmentsTexts = byLanguage({
@@ -22,9 +23,9 @@ export const appointmentsTexts = byLanguage({
     (name, duration) => `Sleep om in te plannen: ${name} (${duration})`,
   ),
   templatesHint: translated(
-    'Drag one to the calendar, or press it to book the next free time.',
-    'Faites-en glisser un vers le calendrier, ou appuyez pour réserver le prochain moment libre.',
-    'Sleep er een naar de kalender, of druk erop om het eerste vrije moment te boeken.',
+    'Drag a template to the calendar or press it to book the next free time.',
+    'Faites glisser un modèle vers le calendrier ou appuyez dessus pour planifier le prochain moment libre.',
+    'Sleep een sjabloon naar de kalender of druk erop om het eerste vrije moment in te plannen.',
   ),
   previous: translated('Previous', 'Précédent', 'Vorige'),
   next: translated('Next', 'Suivant', 'Volgende'),
@@ -63,29 +64,25 @@ export const appointmentsTexts = byLanguage({
   clashRoom: translated(
     (names: string) => `The room is taken: ${names}`,
     names => `La salle est prise\u00a0: ${names}`,
-    names => `De kamer is bezet: ${names}`,
+    names => `Het lokaal is bezet: ${names}`,
   ),
   endsBeforeStart: translated('Ends before it starts', 'Finit avant de commencer', 'Eindigt voor het begin'),
   keysHint: translated(
-    'Enter opens it. Alt and the arrow keys move it; with Shift, up and down make it shorter or longer. Ctrl and X cut it, Ctrl and V put it at another time.',
-    'Entrée l’ouvre. Alt et les flèches le déplacent\u00a0; avec Maj, haut et bas le raccourcissent ou l’allongent. Ctrl et X le coupent, Ctrl et V le posent à un autre moment.',
-    'Enter opent de afspraak. Alt en de pijltjes verplaatsen ze; met Shift maken omhoog en omlaag ze korter of langer. Ctrl en X knippen ze, Ctrl en V zetten ze op een ander moment.',
+    'Enter opens the appointment. Alt and the arrow keys move it; Alt, Shift and up or down change its length. Ctrl+X cuts it, Ctrl+V pastes it at another time.',
+    'Entrée ouvre le rendez-vous. Alt et les flèches le déplacent\u00a0; Alt, Maj et haut ou bas changent sa durée. Ctrl+X le coupe, Ctrl+V le colle à un autre moment.',
+    'Enter opent de afspraak. Alt en de pijltjes verplaatsen ze; Alt, Shift en omhoog of omlaag wijzigen de duur. Ctrl+X knipt ze, Ctrl+V plakt ze op een ander moment.',
   ),
   resized: translated(
     (name: string, from: string, to: string) => `“${name}” now lasts from ${from} to ${to}`,
     (name, from, to) => `«\u00a0${name}\u00a0» dure maintenant de ${from} à ${to}`,
     (name, from, to) => `“${name}” duurt nu van ${from} tot ${to}`,
   ),
-  notHere: translated(
-    'These days are not on this device, and the server cannot be reached. They come when it can be.',
-    'Ces jours ne sont pas sur cet appareil et le serveur est injoignable. Ils viendront dès qu’il répondra.',
-    'Deze dagen staan niet op dit toestel en de server is niet bereikbaar. Ze komen zodra hij antwoordt.',
+  daysMissing: willAppear(
+    'The appointments on these days',
+    'Les rendez-vous de ces jours',
+    'De afspraken van deze dagen',
   ),
-  notHereYet: translated(
-    'The appointments have not been on this device yet. They come by themselves as soon as the server can be reached.',
-    'Les rendez-vous n’ont pas encore été chargés sur cet appareil. Ils arriveront dès que le serveur sera joignable.',
-    'De afspraken zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
-  ),
+  appointmentsMissing: willAppear('The appointments', 'Les rendez-vous', 'De afspraken'),
   editTitle: translated('Edit Appointment', 'Modifier le rendez-vous', 'Afspraak bewerken'),
   noAnimal: translated('Select an animal', 'Choisir un animal', 'Kies een dier'),
   searchAnimals: translated('Search animals...', 'Rechercher un animal...', 'Dieren zoeken...'),
@@ -95,97 +92,89 @@ export const appointmentsTexts = byLanguage({
     name => `${name} staat niet meer in de lijst van dieren.`,
   ),
   endWarning: translated(
-    'The end is not after the start. It can be saved like this.',
-    'La fin ne suit pas le début. On peut l’enregistrer ainsi.',
-    'Het einde komt niet na het begin. Zo kan het ook bewaard worden.',
+    'The end is not after the start. You can still save.',
+    'La fin ne suit pas le début. Vous pouvez tout de même enregistrer.',
+    'Het einde komt niet na het begin. U kunt toch bewaren.',
   ),
   clockSkipped: translated(
-    'The clock skips this hour that night: it is meant an hour later.',
-    'L’horloge saute cette heure cette nuit-là\u00a0: on entend une heure plus tard.',
-    'De klok slaat dit uur die nacht over: bedoeld is een uur later.',
+    'The clocks go forward that night and skip this hour. The hour after it is used.',
+    'Cette heure n’existe pas\u00a0: on passe à l’heure d’été cette nuit-là. L’heure suivante est utilisée.',
+    'Dit uur bestaat niet: die nacht begint de zomertijd. Het uur erna wordt gebruikt.',
   ),
   clockRepeated: translated(
-    'The clock shows this hour twice that night: the first one is meant.',
-    'L’horloge montre deux fois cette heure cette nuit-là\u00a0: on entend la première.',
-    'De klok toont dit uur die nacht tweemaal: bedoeld is de eerste keer.',
+    'The clocks go back that night, so this hour occurs twice. The first one is used.',
+    'Cette heure a lieu deux fois\u00a0: on passe à l’heure d’hiver cette nuit-là. La première est utilisée.',
+    'Dit uur komt tweemaal voor: die nacht begint de wintertijd. De eerste keer wordt gebruikt.',
   ),
   remove: translated('Delete', 'Supprimer', 'Verwijderen'),
   removeAgain: translated('Really delete?', 'Vraiment supprimer\u00a0?', 'Echt verwijderen?'),
   gone: {
     deleted: translated(
       (name: string) =>
-        `“${name}” was deleted meanwhile. What you typed is still here: keep it as a new appointment, or cancel.`,
+        `“${name}” has been deleted. Your entries are still here: save them as a new appointment or cancel.`,
       name =>
-        `«\u00a0${name}\u00a0» a été supprimé entre-temps. Votre saisie est toujours là\u00a0: gardez-la comme nouveau rendez-vous, ou annulez.`,
+        `«\u00a0${name}\u00a0» a été supprimé. Votre saisie est conservée\u00a0: enregistrez-la comme nouveau rendez-vous ou annulez.`,
       name =>
-        `“${name}” werd intussen verwijderd. Wat u typte staat hier nog: bewaar het als nieuwe afspraak, of annuleer.`,
+        `“${name}” is verwijderd. Uw invoer staat hier nog: bewaar die als nieuwe afspraak of annuleer.`,
     ),
     away: translated(
       (name: string) =>
-        `“${name}” has left the days that this device keeps. What you typed is still here. It can be saved as soon as the server can be reached.`,
+        `“${name}” is outside the period stored on this device. Your entries can be saved when the server is available.`,
       name =>
-        `«\u00a0${name}\u00a0» est sorti des jours que cet appareil conserve. Votre saisie est toujours là. Elle pourra être enregistrée dès que le serveur sera joignable.`,
+        `«\u00a0${name}\u00a0» est en dehors de la période conservée sur cet appareil. Votre saisie pourra être enregistrée dès que le serveur sera disponible.`,
       name =>
-        `“${name}” valt niet meer binnen de dagen die dit toestel bijhoudt. Wat u typte staat hier nog. Het kan bewaard worden zodra de server bereikbaar is.`,
+        `“${name}” valt buiten de periode die op dit toestel bewaard wordt. Uw invoer kan bewaard worden zodra de server beschikbaar is.`,
     ),
     lost: translated(
       (name: string) =>
-        `“${name}” is no longer at its time on the calendar. What you typed is still here: keep it as a new appointment, or cancel.`,
+        `“${name}” is no longer at this time in the calendar. Your entries are still here: save them as a new appointment or cancel.`,
       name =>
-        `«\u00a0${name}\u00a0» n’est plus à son heure dans le calendrier. Votre saisie est toujours là\u00a0: gardez-la comme nouveau rendez-vous, ou annulez.`,
+        `«\u00a0${name}\u00a0» n’est plus à cette heure dans le calendrier. Votre saisie est conservée\u00a0: enregistrez-la comme nouveau rendez-vous ou annulez.`,
       name =>
-        `“${name}” staat niet meer op zijn uur in de kalender. Wat u typte staat hier nog: bewaar het als nieuwe afspraak, of annuleer.`,
+        `“${name}” staat niet meer op dit uur in de kalender. Uw invoer staat hier nog: bewaar die als nieuwe afspraak of annuleer.`,
     ),
   },
-  keepAsNew: translated(
-    'Keep as a new appointment',
-    'Garder comme nouveau rendez-vous',
+  saveAsNew: translated(
+    'Save as a new appointment',
+    'Enregistrer comme nouveau rendez-vous',
     'Bewaren als nieuwe afspraak',
   ),
-  savedLater: translated(
-    'The server has this appointment, and cannot be reached now.',
-    'Ce rendez-vous est sur le serveur, qui est injoignable pour le moment.',
-    'De server heeft deze afspraak en is nu niet bereikbaar.',
-  ),
-  dayTitle: translated('Day List', 'Liste du jour', 'Daglijst'),
+  needsServer,
   tomorrow: translated('Tomorrow', 'Demain', 'Morgen'),
   clocksDiffer: translated(
-    (here: string, there: string) =>
-      `The clock of this device says ${here}. By the server’s clock it is ${there}.`,
-    (here, there) =>
-      `L’horloge de cet appareil indique le ${here}. Selon l’horloge du serveur, nous sommes le ${there}.`,
-    (here, there) =>
-      `De klok van dit toestel staat op ${here}. Volgens de klok van de server is het ${there}.`,
+    (here: string, there: string) => `This device’s clock shows ${here}. The server’s clock shows ${there}.`,
+    (here, there) => `L’horloge de cet appareil indique le ${here}. Celle du serveur indique le ${there}.`,
+    (here, there) => `De klok van dit toestel staat op ${here}. Die van de server staat op ${there}.`,
   ),
   clocksDiffered: translated(
     (here: string, there: string) =>
-      `The clock of this device says ${here}. By the server’s clock, as last known, it is ${there}.`,
+      `This device’s clock shows ${here}. According to the last server response it is ${there}.`,
     (here, there) =>
-      `L’horloge de cet appareil indique le ${here}. Selon la dernière heure connue du serveur, nous sommes le ${there}.`,
+      `L’horloge de cet appareil indique le ${here}. Selon la dernière réponse du serveur, nous sommes le ${there}.`,
     (here, there) =>
-      `De klok van dit toestel staat op ${here}. Volgens de laatst bekende tijd van de server is het ${there}.`,
+      `De klok van dit toestel staat op ${here}. Volgens het laatste antwoord van de server is het ${there}.`,
   ),
   byThisClock: translated(
-    'This list goes by the clock of this device.',
-    'Cette liste suit l’horloge de cet appareil.',
-    'Deze lijst volgt de klok van dit toestel.',
+    'This list uses this device’s clock.',
+    'Cette liste utilise l’horloge de cet appareil.',
+    'Deze lijst gebruikt de klok van dit toestel.',
   ),
   byServerClock: translated(
-    'This list goes by the server’s clock.',
-    'Cette liste suit l’horloge du serveur.',
-    'Deze lijst volgt de klok van de server.',
+    'This list uses the server’s clock.',
+    'Cette liste utilise l’horloge du serveur.',
+    'Deze lijst gebruikt de klok van de server.',
   ),
   goByThis: translated(
-    'Go by this device’s clock',
-    'Suivre l’horloge de cet appareil',
-    'De klok van dit toestel volgen',
+    'Use this device’s clock',
+    'Utiliser l’horloge de cet appareil',
+    'Klok van dit toestel gebruiken',
   ),
   goByServer: translated(
-    'Go by the server’s clock',
-    'Suivre l’horloge du serveur',
-    'De klok van de server volgen',
+    'Use the server’s clock',
+    'Utiliser l’horloge du serveur',
+    'Klok van de server gebruiken',
   ),
-  nothingBooked: translated('Nothing is booked.', 'Rien n’est réservé.', 'Er is niets geboekt.'),
+  nothingBooked: translated('No appointments.', 'Aucun rendez-vous.', 'Geen afspraken.'),
   print: translated('Print', 'Imprimer', 'Afdrukken'),
   call: translated(
     (number: string) => `Call ${number}`,
@@ -193,9 +182,9 @@ export const appointmentsTexts = byLanguage({
     number => `Bel ${number}`,
   ),
   atTheAnimal: translated(
-    (number: string) => `At the animal: ${number}`,
-    number => `Chez l’animal\u00a0: ${number}`,
-    number => `Bij het dier: ${number}`,
+    (number: string) => `At the animal’s address: ${number}`,
+    number => `À l’adresse de l’animal\u00a0: ${number}`,
+    number => `Op het adres van het dier: ${number}`,
   ),
   chip: translated('Chip', 'Puce', 'Chip'),
   owes: translated(
@@ -212,9 +201,9 @@ export const appointmentsTexts = byLanguage({
     count => `${count} ${plural.nl(count, 'afspraak', 'afspraken')}`,
   ),
   printedAt: translated(
-    (moment: string) => `As this device knew it on ${moment}`,
-    moment => `Tel que cet appareil le savait le ${moment}`,
-    moment => `Zoals dit toestel het wist op ${moment}`,
+    (moment: string) => `Data of ${moment}`,
+    moment => `Données du ${moment}`,
+    moment => `Gegevens van ${moment}`,
   ),
   unsentHere: translated('Not sent yet', 'Pas encore envoyé', 'Nog niet verzonden'),
   failedToFetch: translated(
@@ -245,7 +234,7 @@ export const appointmentsTexts = byLanguage({
   failedToBook: translated(
     'Failed to create appointment from template',
     'Échec de la création du rendez-vous à partir du modèle',
-    'De afspraak kon niet uit het sjabloon worden gemaakt',
+    'De afspraak kon niet uit het sjabloon worden aangemaakt',
   ),
   failedToFetchData: translated(
     'Failed to fetch data',
@@ -260,7 +249,7 @@ export const appointmentsTexts = byLanguage({
   invalidBooking: translated(
     'Failed to create appointment: Invalid date.',
     'Échec de la création du rendez-vous\u00a0: date non valable.',
-    'De afspraak kon niet worden gemaakt: ongeldige datum.',
+    'De afspraak kon niet worden aangemaakt: ongeldige datum.',
   ),
 })
 
@@ -269,23 +258,23 @@ export const { en } = appointmentsTexts
 export type AppointmentsTexts = typeof en
 
 export const calendarTexts = byLanguage({
-  whose: translated('Whose appointments', 'Rendez-vous de qui', 'Wiens afspraken'),
-  everybody: translated('Everybody', 'Tout le monde', 'Iedereen'),
-  nobodys: translated('Nobody’s', 'À personne', 'Van niemand'),
+  showOf: translated('Show appointments of', 'Afficher les rendez-vous de', 'Afspraken van'),
+  everyone: translated('Everyone', 'Tout le monde', 'Iedereen'),
+  unassigned: translated('Unassigned', 'Non attribués', 'Niet toegewezen'),
   colorBy: translated('Colour', 'Couleur', 'Kleur'),
   colorsBy: {
     type: translated('by type', 'par type', 'per type'),
     person: translated('by person', 'par personne', 'per persoon'),
   },
-  columns: translated('Side by side', 'Côte à côte', 'Naast elkaar'),
+  columns: translated('One column per person', 'Une colonne par personne', 'Eén kolom per persoon'),
   room: translated(
     (room: string) => `Room: ${room}`,
     room => `Salle\u00a0: ${room}`,
-    room => `Kamer: ${room}`,
+    room => `Lokaal: ${room}`,
   ),
   reason: translated(
     (reason: string) => `Reason: ${reason}`,
-    reason => `Raison\u00a0: ${reason}`,
+    reason => `Motif\u00a0: ${reason}`,
     reason => `Reden: ${reason}`,
   ),
 })
@@ -306,18 +295,22 @@ export const dayListTexts = byLanguage({
     count => `${count} ${plural.fr(count, 'annulé ou manqué', 'annulés ou manqués')}`,
     count => `${count} geannuleerd of gemist`,
   ),
-  nothingMore: translated('Nothing more today.', 'Plus rien aujourd’hui.', 'Vandaag niets meer.'),
-  whose: translated('Whose visits', 'Visites de qui', 'Wiens bezoeken'),
-  everybody: translated('Everybody', 'Tout le monde', 'Iedereen'),
+  nothingMore: translated(
+    'No more appointments today.',
+    'Plus de rendez-vous aujourd’hui.',
+    'Geen afspraken meer vandaag.',
+  ),
+  showOf: translated('Show visits of', 'Afficher les visites de', 'Bezoeken van'),
+  everyone: translated('Everyone', 'Tout le monde', 'Iedereen'),
   nothingFor: translated(
-    (names: string) => `Nothing is booked for ${names}.`,
-    names => `Rien n’est réservé pour ${names}.`,
-    names => `Er is niets geboekt voor ${names}.`,
+    (names: string) => `No appointments for ${names}.`,
+    names => `Aucun rendez-vous pour ${names}.`,
+    names => `Geen afspraken voor ${names}.`,
   ),
   /** On paper, which has no chips. */
   onlyOf: translated(
-    (names: string) => `Visits of ${names}, and those that are nobody’s`,
-    names => `Visites de ${names}, et celles qui ne sont à personne`,
-    names => `Bezoeken van ${names}, en die van niemand`,
+    (names: string) => `Visits of ${names}, and unassigned visits`,
+    names => `Visites pour ${names} et visites non attribuées`,
+    names => `Bezoeken van ${names} en niet-toegewezen bezoeken`,
   ),
 })

@@ -10,13 +10,13 @@ export const owedTexts = byLanguage({
   ),
   booked: translated(
     (count: number) => `${count} booked`,
-    count => `${count} ${plural.fr(count, 'réservée', 'réservées')}`,
-    count => `${count} geboekt`,
+    count => `${count} ${plural.fr(count, 'planifiée', 'planifiées')}`,
+    count => `${count} gepland`,
   ),
   allPlanned: translated(
-    'all of this year planned',
-    'toute l’année est planifiée',
-    'het hele jaar is ingepland',
+    'all visits of this year planned',
+    'toutes les visites de l’année sont planifiées',
+    'alle bezoeken van dit jaar zijn ingepland',
   ),
   nextDueIn: translated(
     (month: string) => `next due in ${month}`,
@@ -29,9 +29,9 @@ export const owedTexts = byLanguage({
     day => `à faire depuis le ${day}`,
     day => `aan de beurt sinds ${day}`,
   ),
-  snoozedUntil: translated(
-    (day: string) => `Ask again on ${day}`,
-    day => `Redemander le ${day}`,
-    day => `Opnieuw vragen op ${day}`,
+  callBackOn: translated(
+    (day: string) => `Call back on ${day}`,
+    day => `À recontacter le ${day}`,
+    day => `Terug te bellen op ${day}`,
   ),
 })

@@ -5,9 +5,9 @@ import type { ClientRow } from '../../contract/clients.ts'
 import { toDay } from '../../domain/calendar/brussels.ts'
 import {
   countPressing,
-  overWithoutAWord,
   type ToPlan,
   type VisitsToPlan,
+  visitsToComplete,
   visitsToPlan,
 } from '../../domain/calendar/visits-to-plan.ts'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
@@ -29,12 +29,12 @@ export function useVisitsToPlan(): VisitsToPlan<AnimalRow, ClientRow> {
 }
 
 /** Past visits that are neither done nor missed. */
-export function useVisitsOver(): readonly AppointmentRow[] {
+export function usePastVisits(): readonly AppointmentRow[] {
   const { view, versions } = useWorkspace()
   const now = useMinute()
   const appointments = useSignal(versions.appointments)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
-  return useMemo(() => overIn(view, now), [view, now, appointments])
+  return useMemo(() => pastVisitsIn(view, now), [view, now, appointments])
 }
 
 type PressingVisits = { animalsToPlan: number; visitsOver: number }
@@ -63,7 +63,7 @@ export function usePressingVisits(): PressingVisits {
 function pressingIn(view: View, owed: OwedVisits, now: string): PressingVisits {
   return {
     animalsToPlan: countPressing(planIn(view, owed, toDay(now)).now),
-    visitsOver: overIn(view, now).length,
+    visitsOver: pastVisitsIn(view, now).length,
   }
 }
 
@@ -77,8 +77,8 @@ export function planIn({ tables }: View, { owedOf, visitsOf }: OwedVisits, today
   })
 }
 
-function overIn({ tables }: View, now: string): readonly AppointmentRow[] {
-  return overWithoutAWord(rowsOf(tables.appointments.all()), now)
+function pastVisitsIn({ tables }: View, now: string): readonly AppointmentRow[] {
+  return visitsToComplete(rowsOf(tables.appointments.all()), now)
 }
 
 function* rowsOf<Row>(shown: Iterable<{ row: Row }>): Iterable<Row> {

@@ -25,7 +25,7 @@ export function FileStep({ run, step }: { run: ImportRun; step: Extract<Step, { 
   const { problem } = step
   return (
     <div className="grid gap-4">
-      {!isReachable && <Banner tone="note">{texts.away}</Banner>}
+      {!isReachable && <Banner tone="note">{texts.offline}</Banner>}
       {problem && (
         <Banner tone="error">
           {problem.line !== undefined && `${texts.line} ${problem.line}: `}
@@ -104,7 +104,7 @@ function Understood({ record }: { record: ImportType }) {
   }
   return (
     <div className="grid justify-items-start gap-2">
-      <p>{texts.understood}</p>
+      <p>{texts.recognizedColumns}</p>
       <ul className="flex flex-wrap gap-1.5">
         {importFields[record].map(field => (
           <li

@@ -62,27 +62,27 @@ const labels: { readonly [field: string]: Label | undefined } = {
   ...labelsOf(clients),
   ...labelsOf(animals),
   ...addressLabels,
-  fullName: { en: 'Full Name', fr: 'Nom complet', nl: 'Volledige naam' },
+  fullName: { en: 'Full name', fr: 'Nom complet', nl: 'Volledige naam' },
   lastNameFirst: {
-    en: 'Full Name, last name first',
+    en: 'Full name, last name first',
     fr: 'Nom complet, nom de famille d’abord',
     nl: 'Volledige naam, achternaam eerst',
   },
-  houseNumber: { en: 'House Number', fr: 'Numéro de maison', nl: 'Huisnummer' },
+  houseNumber: { en: 'House number', fr: 'Numéro de maison', nl: 'Huisnummer' },
   box: { en: 'Box', fr: 'Boîte', nl: 'Bus' },
   secondLine: {
-    en: 'Second Address Line',
+    en: 'Second address line',
     fr: 'Deuxième ligne d’adresse',
     nl: 'Tweede adresregel',
   },
   townLine: {
-    en: 'Postal Code and City',
+    en: 'Postal code and city',
     fr: 'Code postal et localité',
     nl: 'Postcode en gemeente',
   },
-  credit: { en: 'Credit', fr: 'Crédit', nl: 'Tegoed' },
+  credit: { en: 'Credit', fr: 'Solde créditeur', nl: 'Tegoed' },
   client: animals.clientId.label,
-  clientEmail: { en: 'Email of the Client', fr: 'E-mail du client', nl: 'E-mail van de klant' },
+  clientEmail: { en: 'Client email', fr: 'E-mail du client', nl: 'E-mail van de klant' },
 }
 
 function labelsOf(fields: Fields): { [field: string]: Label | undefined } {

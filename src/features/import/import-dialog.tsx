@@ -101,8 +101,8 @@ function ImportFooter(props: { run: ImportRun; preview: Preview; onClose: () => 
       return (
         <>
           <Button onClick={onClose}>{common.close}</Button>
-          <Button variant="primary" onClick={() => void run.askAgain(step)}>
-            {texts.askAgain}
+          <Button variant="primary" onClick={() => void run.checkAgain(step)}>
+            {texts.checkAgain}
           </Button>
         </>
       )

@@ -109,7 +109,7 @@ function ColumnChoice(props: { run: ImportRun; place: number; label: string; exa
         value={chosen}
         onChange={value => run.chooseField(place, fields.find(field => field === value) ?? null)}
       >
-        <option value="">{texts.leftOut}</option>
+        <option value="">{texts.notImported}</option>
         {fields.map(field => (
           <option key={field} value={field}>
             {importFieldLabel(field)[language]}

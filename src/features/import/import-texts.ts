@@ -1,4 +1,5 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
+import { needsServer } from '../../domain/text/offline-texts.ts'
 import { plural } from '../../ui/plural.ts'
 
 const rows = translated(
@@ -19,58 +20,54 @@ const animals = translated(
 
 export const importTexts = byLanguage({
   title: {
-    clients: translated('Import Clients', 'Importer des clients', 'Klanten importeren'),
-    animals: translated('Import Animals', 'Importer des animaux', 'Dieren importeren'),
+    clients: translated('Import clients', 'Importer des clients', 'Klanten importeren'),
+    animals: translated('Import animals', 'Importer des animaux', 'Dieren importeren'),
   },
   back: translated('Back', 'Retour', 'Terug'),
   next: translated('Next', 'Suivant', 'Volgende'),
   otherFile: translated('Another file', 'Un autre fichier', 'Een ander bestand'),
 
   online: translated(
-    'Importing needs the network: the server takes all rows at once, or none.',
-    'L’importation a besoin du réseau\u00a0: le serveur prend toutes les lignes à la fois, ou aucune.',
-    'Importeren heeft het netwerk nodig: de server neemt alle rijen tegelijk, of geen enkele.',
+    'Importing requires a connection to the server. All rows are imported together, or none.',
+    'L’importation nécessite une connexion au serveur. Toutes les lignes sont importées ensemble, ou aucune.',
+    'Importeren vereist een verbinding met de server. Alle rijen worden samen geïmporteerd, of geen enkele.',
   ),
-  away: translated(
-    'The server cannot be reached now. You can prepare the file here; importing has to wait for the network.',
-    'Le serveur est injoignable pour l’instant. Vous pouvez préparer le fichier ici\u00a0; l’importation doit attendre le réseau.',
-    'De server is nu niet bereikbaar. U kunt het bestand hier voorbereiden; het importeren moet op het netwerk wachten.',
+  offline: translated(
+    'The server is not available. You can prepare the file now and import it when the server is back.',
+    'Le serveur n’est pas disponible. Vous pouvez préparer le fichier maintenant et l’importer dès qu’il le sera.',
+    'De server is niet beschikbaar. U kunt het bestand nu voorbereiden en het importeren zodra dat wel zo is.',
   ),
-  needsNetwork: translated(
-    'Importing needs the network, and the server cannot be reached.',
-    'L’importation a besoin du réseau, et le serveur est injoignable.',
-    'Importeren heeft het netwerk nodig, en de server is niet bereikbaar.',
-  ),
+  needsServer,
   needsAll: translated(
-    'This device has not received all clients and animals yet, so possible duplicates cannot be seen.',
-    'Cet appareil n’a pas encore reçu tous les clients et animaux\u00a0: les doublons possibles ne peuvent pas être vus.',
-    'Dit toestel heeft nog niet alle klanten en dieren ontvangen, dus mogelijke dubbels zijn niet te zien.',
+    'Not all clients and animals are on this device yet, so duplicates cannot be detected.',
+    'Cet appareil n’a pas encore tous les clients et animaux\u00a0: les doublons ne peuvent pas être détectés.',
+    'Dit toestel heeft nog niet alle klanten en dieren, dus dubbels kunnen niet worden opgespoord.',
   ),
 
   fileHint: {
     clients: translated(
-      'An Excel or CSV file with one client per row. The first row names the columns.',
-      'Un fichier Excel ou CSV avec un client par ligne. La première ligne nomme les colonnes.',
-      'Een Excel- of CSV-bestand met één klant per rij. De eerste rij noemt de kolommen.',
+      'An Excel or CSV file with one client per row. The first row contains the column names.',
+      'Un fichier Excel ou CSV avec un client par ligne. La première ligne contient les noms des colonnes.',
+      'Een Excel- of CSV-bestand met één klant per rij. De eerste rij bevat de kolomnamen.',
     ),
     animals: translated(
-      'An Excel or CSV file with one animal per row. The first row names the columns. The clients and the species must be here already.',
-      'Un fichier Excel ou CSV avec un animal par ligne. La première ligne nomme les colonnes. Les clients et les espèces doivent déjà se trouver ici.',
-      'Een Excel- of CSV-bestand met één dier per rij. De eerste rij noemt de kolommen. De klanten en de diersoorten moeten hier al staan.',
+      'An Excel or CSV file with one animal per row. The first row contains the column names. The clients and the species must already exist.',
+      'Un fichier Excel ou CSV avec un animal par ligne. La première ligne contient les noms des colonnes. Les clients et les espèces doivent déjà exister.',
+      'Een Excel- of CSV-bestand met één dier per rij. De eerste rij bevat de kolomnamen. De klanten en de diersoorten moeten al bestaan.',
     ),
   },
   fileRules: translated(
-    'Up to 50,000 rows; of Excel, files that end in .xlsx. The zip with all data of a practice that uses Bouvier is understood too.',
-    '50 000 lignes au plus\u00a0; d’Excel, les fichiers en .xlsx. Le zip avec toutes les données d’un cabinet qui utilise Bouvier est compris aussi.',
-    'Hoogstens 50.000 rijen; van Excel de bestanden op .xlsx. De zip met alle gegevens van een praktijk die Bouvier gebruikt, wordt ook begrepen.',
+    'Up to 50,000 rows. Excel files must end in .xlsx. The zip with all data of a practice that uses Bouvier is accepted too.',
+    '50\u202f000 lignes au plus. Les fichiers Excel doivent se terminer par .xlsx. Le zip avec toutes les données d’un cabinet qui utilise Bouvier est accepté aussi.',
+    'Hoogstens 50.000 rijen. Excel-bestanden moeten op .xlsx eindigen. De zip met alle gegevens van een praktijk die Bouvier gebruikt, wordt ook aanvaard.',
   ),
   chooseFile: translated('Choose a file', 'Choisir un fichier', 'Kies een bestand'),
   dropHere: translated('or drop it here', 'ou déposez-le ici', 'of sleep het hierheen'),
   reading: translated('Reading the file...', 'Lecture du fichier...', 'Het bestand wordt gelezen...'),
-  understood: translated(
-    'These columns are understood, in English, French, Dutch or German:',
-    'Ces colonnes sont comprises, en français, en néerlandais, en anglais ou en allemand\u00a0:',
-    'Deze kolommen worden begrepen, in het Nederlands, Frans, Engels of Duits:',
+  recognizedColumns: translated(
+    'Recognized columns, in English, French, Dutch or German:',
+    'Colonnes reconnues, en français, en néerlandais, en anglais ou en allemand\u00a0:',
+    'Herkende kolommen, in het Nederlands, Frans, Engels of Duits:',
   ),
   sample: translated(
     'Download a sample file',
@@ -84,9 +81,9 @@ export const importTexts = byLanguage({
 
   fileProblems: {
     unreadable: translated(
-      'The file could not be read. Is it still where it was? Choose it again.',
-      'Le fichier n’a pas pu être lu. Est-il toujours au même endroit\u00a0? Choisissez-le à nouveau.',
-      'Het bestand kon niet worden gelezen. Staat het nog op dezelfde plaats? Kies het opnieuw.',
+      'The file could not be read. Check that it still exists, then choose it again.',
+      'Le fichier n’a pas pu être lu. Vérifiez qu’il existe toujours, puis choisissez-le à nouveau.',
+      'Het bestand kon niet worden gelezen. Controleer of het nog bestaat en kies het opnieuw.',
     ),
     'too-large': translated(
       'The file is larger than 20 MB. Divide it into several files.',
@@ -94,64 +91,60 @@ export const importTexts = byLanguage({
       'Het bestand is groter dan 20 MB. Verdeel het over meerdere bestanden.',
     ),
     'not-text': translated(
-      'This is no table. Open it in the program that it came from, save it as .xlsx or CSV, and choose that file.',
-      'Ce n’est pas un tableau. Ouvrez-le dans le programme dont il vient, enregistrez-le en .xlsx ou CSV et choisissez ce fichier-là.',
-      'Dit is geen tabel. Open het in het programma waar het vandaan komt, bewaar het als .xlsx of CSV en kies dat bestand.',
+      'This file does not contain a table. Open it in the program it came from, save it as .xlsx or CSV, and choose that file.',
+      'Ce fichier ne contient pas de tableau. Ouvrez-le dans son programme d’origine, enregistrez-le en .xlsx ou CSV et choisissez ce fichier-là.',
+      'Dit bestand bevat geen tabel. Open het in het programma waar het vandaan komt, bewaar het als .xlsx of CSV en kies dat bestand.',
     ),
     'old-workbook': translated(
-      'This is an Excel file of the old kind (.xls). Open it, save it as .xlsx or CSV, and choose that file.',
-      'C’est un fichier Excel de l’ancien type (.xls). Ouvrez-le, enregistrez-le en .xlsx ou CSV et choisissez ce fichier-là.',
-      'Dit is een Excel-bestand van de oude soort (.xls). Open het, bewaar het als .xlsx of CSV en kies dat bestand.',
+      'This is an old Excel file (.xls). Open it, save it as .xlsx or CSV, and choose that file.',
+      'C’est un ancien fichier Excel (.xls). Ouvrez-le, enregistrez-le en .xlsx ou CSV et choisissez ce fichier-là.',
+      'Dit is een oud Excel-bestand (.xls). Open het, bewaar het als .xlsx of CSV en kies dat bestand.',
     ),
     'other-workbook': translated(
-      'This is a table of another kind than .xlsx. Open it in the program that it came from, save it as .xlsx or CSV, and choose that file.',
-      'C’est un tableau d’un autre type que .xlsx. Ouvrez-le dans le programme dont il vient, enregistrez-le en .xlsx ou CSV et choisissez ce fichier-là.',
-      'Dit is een tabel van een andere soort dan .xlsx. Open ze in het programma waar ze vandaan komt, bewaar ze als .xlsx of CSV en kies dat bestand.',
+      'This table format is not supported. Open the file in the program it came from, save it as .xlsx or CSV, and choose that file.',
+      'Ce format de tableau n’est pas pris en charge. Ouvrez le fichier dans son programme d’origine, enregistrez-le en .xlsx ou CSV et choisissez ce fichier-là.',
+      'Dit tabelformaat wordt niet ondersteund. Open het bestand in het programma waar het vandaan komt, bewaar het als .xlsx of CSV en kies dat bestand.',
     ),
     locked: translated(
-      'This file has a password. Open it, take the password away or save it as CSV, and choose that file.',
-      'Ce fichier a un mot de passe. Ouvrez-le, retirez le mot de passe ou enregistrez-le en CSV, et choisissez ce fichier-là.',
-      'Dit bestand heeft een wachtwoord. Open het, haal het wachtwoord weg of bewaar het als CSV, en kies dat bestand.',
+      'This file is protected by a password. Open it, remove the password or save it as CSV, and choose that file.',
+      'Ce fichier est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe ou enregistrez-le en CSV et choisissez ce fichier-là.',
+      'Dit bestand is met een wachtwoord beveiligd. Open het, verwijder het wachtwoord of bewaar het als CSV en kies dat bestand.',
     ),
     damaged: translated(
-      'This file is damaged, or did not arrive whole. Open it in Excel, save it again, and choose it again.',
-      'Ce fichier est endommagé, ou n’est pas arrivé en entier. Ouvrez-le dans Excel, enregistrez-le à nouveau et choisissez-le à nouveau.',
-      'Dit bestand is beschadigd, of niet volledig aangekomen. Open het in Excel, bewaar het opnieuw en kies het opnieuw.',
+      'This file is damaged or incomplete. Open it in Excel, save it again, and choose it again.',
+      'Ce fichier est endommagé ou incomplet. Ouvrez-le dans Excel, enregistrez-le à nouveau et choisissez-le à nouveau.',
+      'Dit bestand is beschadigd of onvolledig. Open het in Excel, bewaar het opnieuw en kies het opnieuw.',
     ),
     'unpacks-too-large': translated(
-      'There is far more in this file than a list of a practice has. Copy the list to a new, empty workbook, save that as .xlsx, and choose it.',
-      'Ce fichier contient bien plus que la liste d’un cabinet. Copiez la liste dans un nouveau classeur vide, enregistrez-le en .xlsx et choisissez-le.',
-      'Er zit veel meer in dit bestand dan de lijst van een praktijk heeft. Kopieer de lijst naar een nieuwe, lege werkmap, bewaar die als .xlsx en kies die.',
+      'This file contains far more than a list. Copy the list to a new, empty workbook, save it as .xlsx, and choose that file.',
+      'Ce fichier contient bien plus qu’une liste. Copiez la liste dans un nouveau classeur vide, enregistrez-le en .xlsx et choisissez ce fichier-là.',
+      'Dit bestand bevat veel meer dan een lijst. Kopieer de lijst naar een nieuwe, lege werkmap, bewaar die als .xlsx en kies dat bestand.',
     ),
     'not-in-zip': translated(
-      'The list is not in this zip. Take the file with the list out of it, and choose that file.',
-      'La liste n’est pas dans ce zip. Sortez-en le fichier avec la liste et choisissez ce fichier-là.',
+      'The list is not in this zip. Extract the file with the list and choose that file.',
+      'La liste n’est pas dans ce zip. Extrayez le fichier qui contient la liste et choisissez ce fichier-là.',
       'De lijst zit niet in deze zip. Haal het bestand met de lijst eruit en kies dat bestand.',
     ),
-    empty: translated(
-      'There is nothing in this file.',
-      'Ce fichier est vide.',
-      'Er staat niets in dit bestand.',
-    ),
+    empty: translated('This file is empty.', 'Ce fichier est vide.', 'Dit bestand is leeg.'),
     'no-columns': translated(
-      'No columns were found in this file. A CSV file has commas, semicolons or tabs between its columns.',
-      'Aucune colonne n’a été trouvée dans ce fichier. Un fichier CSV a des virgules, des points-virgules ou des tabulations entre ses colonnes.',
-      'In dit bestand zijn geen kolommen gevonden. Een CSV-bestand heeft komma’s, puntkomma’s of tabs tussen zijn kolommen.',
+      'No columns were found in this file. In a CSV file, columns are separated by commas, semicolons or tabs.',
+      'Aucune colonne n’a été trouvée dans ce fichier. Dans un fichier CSV, les colonnes sont séparées par des virgules, des points-virgules ou des tabulations.',
+      'In dit bestand zijn geen kolommen gevonden. In een CSV-bestand staan komma’s, puntkomma’s of tabs tussen de kolommen.',
     ),
     'only-header': translated(
-      'This file has the names of columns, but no rows below them.',
-      'Ce fichier contient les noms des colonnes, mais aucune ligne en dessous.',
-      'Dit bestand bevat de namen van de kolommen, maar geen rijen eronder.',
+      'This file has column names but no rows.',
+      'Ce fichier contient des noms de colonnes mais aucune ligne.',
+      'Dit bestand bevat kolomnamen maar geen rijen.',
     ),
     'too-many': translated(
       'This file has more than 50,000 rows. Divide it into several files.',
-      'Ce fichier compte plus de 50 000 lignes. Divisez-le en plusieurs fichiers.',
+      'Ce fichier compte plus de 50\u202f000 lignes. Divisez-le en plusieurs fichiers.',
       'Dit bestand heeft meer dan 50.000 rijen. Verdeel het over meerdere bestanden.',
     ),
     unclosed: translated(
-      'A quotation mark opens here and never closes, so the rows cannot be told apart.',
-      'Un guillemet s’ouvre ici et ne se ferme jamais\u00a0: les lignes ne peuvent pas être distinguées.',
-      'Hier begint een aanhalingsteken dat nergens sluit, dus de rijen zijn niet uit elkaar te houden.',
+      'A quotation mark is opened here and never closed. Correct the file and choose it again.',
+      'Un guillemet est ouvert ici et jamais fermé. Corrigez le fichier et choisissez-le à nouveau.',
+      'Hier wordt een aanhalingsteken geopend en nergens gesloten. Verbeter het bestand en kies het opnieuw.',
     ),
   },
   line: translated('Line', 'Ligne', 'Regel'),
@@ -163,9 +156,9 @@ export const importTexts = byLanguage({
     (name, count) => `${name}: ${rows.nl(count)}.`,
   ),
   columnsHint: translated(
-    'What was recognised is filled in. Change what is not right.',
-    'Ce qui a été reconnu est rempli. Changez ce qui n’est pas juste.',
-    'Wat herkend werd, is ingevuld. Wijzig wat niet klopt.',
+    'Check the matched columns and correct them where needed.',
+    'Vérifiez les colonnes associées et corrigez-les si nécessaire.',
+    'Controleer de toegewezen kolommen en verbeter ze waar nodig.',
   ),
   sheet: translated('Sheet of the workbook', 'Feuille du classeur', 'Blad van de werkmap'),
   splitAs: translated(
@@ -173,7 +166,7 @@ export const importTexts = byLanguage({
     (first, last) => `Prénom\u00a0: ${first}\u00a0; nom\u00a0: ${last}`,
     (first, last) => `Voornaam: ${first}; achternaam: ${last}`,
   ),
-  swapNames: translated('The other way round', 'L’inverse', 'Andersom'),
+  swapNames: translated('Swap the names', 'Inverser les noms', 'Namen omwisselen'),
   columnNumber: translated('Column', 'Colonne', 'Kolom'),
   example: translated(
     (name: string) => `For example: ${name}`,
@@ -185,7 +178,7 @@ export const importTexts = byLanguage({
     'Vide dans les premières lignes',
     'Leeg in de eerste rijen',
   ),
-  leftOut: translated('Not imported', 'Pas importée', 'Niet geïmporteerd'),
+  notImported: translated('Not imported', 'Pas importée', 'Niet geïmporteerd'),
   missingColumn: translated(
     (fields: string) => `No column is chosen for: ${fields}.`,
     fields => `Aucune colonne n’est choisie pour\u00a0: ${fields}.`,
@@ -227,28 +220,24 @@ export const importTexts = byLanguage({
   ),
   wrongRows: translated('Rows with errors', 'Lignes avec des erreurs', 'Rijen met fouten'),
   wrongHint: translated(
-    'These cannot be imported. Mend them in the file and choose it again, or leave them out.',
-    'Elles ne peuvent pas être importées. Corrigez-les dans le fichier et choisissez-le à nouveau, ou laissez-les de côté.',
-    'Deze kunnen niet worden geïmporteerd. Verbeter ze in het bestand en kies het opnieuw, of laat ze weg.',
+    'These rows cannot be imported. Correct them in the file and choose it again, or skip them.',
+    'Ces lignes ne peuvent pas être importées. Corrigez-les dans le fichier et choisissez-le à nouveau, ou ignorez-les.',
+    'Deze rijen kunnen niet worden geïmporteerd. Verbeter ze in het bestand en kies het opnieuw, of sla ze over.',
   ),
   doubtfulRows: translated('Possible duplicates', 'Doublons possibles', 'Mogelijke dubbels'),
   showMore: translated('Show more', 'Afficher plus', 'Meer tonen'),
   nameless: translated('Without a name', 'Sans nom', 'Zonder naam'),
-  leaveOutWrong: translated(
-    (count: number) =>
-      count === 1 ? 'Leave out the row with errors' : `Leave out the ${count} rows with errors`,
+  skipWrong: translated(
+    (count: number) => (count === 1 ? 'Skip the row with errors' : `Skip the ${count} rows with errors`),
     count =>
-      count === 1
-        ? 'Laisser de côté la ligne avec des erreurs'
-        : `Laisser de côté les ${count} lignes avec des erreurs`,
-    count => (count === 1 ? 'De rij met fouten weglaten' : `De ${count} rijen met fouten weglaten`),
+      count === 1 ? 'Ignorer la ligne avec des erreurs' : `Ignorer les ${count} lignes avec des erreurs`,
+    count => (count === 1 ? 'De rij met fouten overslaan' : `De ${count} rijen met fouten overslaan`),
   ),
-  leaveOutDoubtful: translated(
+  skipDoubtful: translated(
     (count: number) =>
-      count === 1 ? 'Leave out the possible duplicate' : `Leave out the ${count} possible duplicates`,
-    count =>
-      count === 1 ? 'Laisser de côté le doublon possible' : `Laisser de côté les ${count} doublons possibles`,
-    count => (count === 1 ? 'Het mogelijke dubbel weglaten' : `De ${count} mogelijke dubbels weglaten`),
+      count === 1 ? 'Skip the possible duplicate' : `Skip the ${count} possible duplicates`,
+    count => (count === 1 ? 'Ignorer le doublon possible' : `Ignorer les ${count} doublons possibles`),
+    count => (count === 1 ? 'Het mogelijke dubbel overslaan' : `De ${count} mogelijke dubbels overslaan`),
   ),
   import: {
     clients: translated(
@@ -263,21 +252,21 @@ export const importTexts = byLanguage({
     ),
   },
   wrongFirst: translated(
-    'Some rows have errors. Say that they may be left out, or mend the file.',
-    'Certaines lignes ont des erreurs. Dites qu’elles peuvent être laissées de côté, ou corrigez le fichier.',
-    'Sommige rijen hebben fouten. Zeg dat ze mogen worden weggelaten, of verbeter het bestand.',
+    'Some rows have errors. Correct the file, or choose to skip them.',
+    'Certaines lignes contiennent des erreurs. Corrigez le fichier ou choisissez de les ignorer.',
+    'Sommige rijen bevatten fouten. Verbeter het bestand of kies ervoor om ze over te slaan.',
   ),
   nothingLeft: translated(
-    'No row is left to import.',
+    'No rows left to import.',
     'Il ne reste aucune ligne à importer.',
-    'Er blijft geen rij over om te importeren.',
+    'Er zijn geen rijen meer om te importeren.',
   ),
 
   sendingHeading: translated('Importing', 'Importation', 'Importeren'),
   sending: translated(
-    'The rows are being sent. Keep this window open; nothing is imported before the end.',
-    'Les lignes sont en cours d’envoi. Gardez cette fenêtre ouverte\u00a0; rien n’est importé avant la fin.',
-    'De rijen worden verzonden. Houd dit venster open; er wordt niets geïmporteerd voor het einde.',
+    'The rows are being sent. Keep this window open; nothing is imported until all rows have arrived.',
+    'Les lignes sont en cours d’envoi. Gardez cette fenêtre ouverte\u00a0; rien n’est importé avant l’arrivée de toutes les lignes.',
+    'De rijen worden verzonden. Houd dit venster open; er wordt niets geïmporteerd voor alle rijen zijn aangekomen.',
   ),
   rowsSent: translated('Rows sent', 'Lignes envoyées', 'Verzonden rijen'),
   finishing: translated(
@@ -286,18 +275,18 @@ export const importTexts = byLanguage({
     'Alle rijen zijn aangekomen. De server importeert ze...',
   ),
   tooLate: translated(
-    'The server is importing the rows already, so it can no longer be stopped.',
-    'Le serveur importe déjà les lignes\u00a0: il n’est plus possible d’arrêter.',
-    'De server importeert de rijen al; het kan niet meer worden gestopt.',
+    'The server is already importing the rows. The import can no longer be stopped.',
+    'Le serveur importe déjà les lignes. L’importation ne peut plus être arrêtée.',
+    'De server importeert de rijen al. Het importeren kan niet meer worden gestopt.',
   ),
   stop: translated('Stop', 'Arrêter', 'Stoppen'),
   unknownHeading: translated('No answer yet', 'Pas encore de réponse', 'Nog geen antwoord'),
   unknown: translated(
-    'All rows were sent, but the answer of the server was lost: they are all imported, or none is. Ask again to know. Nothing is imported twice. If you close this, look in the list before you import the file again.',
-    'Toutes les lignes ont été envoyées, mais la réponse du serveur s’est perdue\u00a0: elles sont toutes importées, ou aucune ne l’est. Redemandez pour le savoir. Rien n’est importé deux fois. Si vous fermez, regardez d’abord dans la liste avant de réimporter le fichier.',
-    'Alle rijen zijn verzonden, maar het antwoord van de server ging verloren: ze zijn allemaal geïmporteerd, of geen enkele. Vraag het opnieuw om het te weten. Niets wordt tweemaal geïmporteerd. Als u sluit, kijk dan eerst in de lijst voor u het bestand opnieuw importeert.',
+    'All rows were sent, but the server has not confirmed the import. Either all rows were imported or none. Check again to find out; nothing is imported twice. If you close this window, look in the list before you import the file again.',
+    'Toutes les lignes ont été envoyées, mais le serveur n’a pas confirmé l’importation. Soit toutes les lignes sont importées, soit aucune. Vérifiez à nouveau pour le savoir\u00a0; rien n’est importé deux fois. Si vous fermez cette fenêtre, regardez dans la liste avant de réimporter le fichier.',
+    'Alle rijen zijn verzonden, maar de server heeft het importeren niet bevestigd. Ofwel zijn alle rijen geïmporteerd, ofwel geen enkele. Controleer opnieuw om het te weten; niets wordt tweemaal geïmporteerd. Als u dit venster sluit, kijk dan in de lijst voor u het bestand opnieuw importeert.',
   ),
-  askAgain: translated('Ask again', 'Redemander', 'Opnieuw vragen'),
+  checkAgain: translated('Check again', 'Vérifier à nouveau', 'Opnieuw controleren'),
 
   doneHeading: translated('Imported', 'Importation terminée', 'Geïmporteerd'),
   done: {
@@ -313,9 +302,9 @@ export const importTexts = byLanguage({
     ),
   },
   doneHint: translated(
-    'You find them in the list in a moment, here and on the other devices.',
-    'Vous les trouverez dans un instant dans la liste, ici et sur les autres appareils.',
-    'U vindt ze zo meteen in de lijst, hier en op de andere toestellen.',
+    'They will appear in the list shortly, on all devices.',
+    'Ils apparaîtront sous peu dans la liste, sur tous les appareils.',
+    'Ze verschijnen zo dadelijk in de lijst, op alle toestellen.',
   ),
 
   nothingImported: translated('Nothing was imported.', 'Rien n’a été importé.', 'Er is niets geïmporteerd.'),
@@ -324,14 +313,9 @@ export const importTexts = byLanguage({
     'Vous avez arrêté l’importation.',
     'U hebt het importeren gestopt.',
   ),
-  serverAway: translated(
-    'The server could not be reached. Please try again when it can.',
-    'Le serveur était injoignable. Réessayez lorsqu’il pourra être joint.',
-    'De server was niet bereikbaar. Probeer het opnieuw wanneer dat wel kan.',
-  ),
 
   /** Sentences for files, where that of the screens is about a choice. */
-  lacks: {
+  missingInFile: {
     'animals/species-required': translated(
       'The species is missing.',
       'L’espèce manque.',
@@ -345,9 +329,9 @@ export const importTexts = byLanguage({
   },
   problems: {
     'email/invalid': translated(
-      (name: string) => `This is no valid email address: ${name}`,
-      name => `Ceci n’est pas une adresse e-mail valide\u00a0: ${name}`,
-      name => `Dit is geen geldig e-mailadres: ${name}`,
+      (name: string) => `This email address is not valid: ${name}`,
+      name => `Cette adresse e-mail n’est pas valable\u00a0: ${name}`,
+      name => `Dit e-mailadres is niet geldig: ${name}`,
     ),
     'too-long': translated(
       (name: string) => `This is longer than 200 characters: ${name}`,
@@ -356,60 +340,58 @@ export const importTexts = byLanguage({
     ),
     'animals/species-unknown': translated(
       (name: string) =>
-        `The species "${name}" is not in the list. Add it under Species first, or write it as it is there.`,
+        `The species “${name}” is not in the list. Add it under Species first, or use a name from that list.`,
       name =>
-        `L’espèce «\u00a0${name}\u00a0» n’est pas dans la liste. Ajoutez-la d’abord sous Espèces, ou écrivez-la comme elle y figure.`,
+        `L’espèce «\u00a0${name}\u00a0» n’est pas dans la liste. Ajoutez-la d’abord sous Espèces, ou utilisez un nom de cette liste.`,
       name =>
-        `De diersoort "${name}" staat niet in de lijst. Voeg ze eerst toe bij Diersoorten, of schrijf ze zoals ze daar staat.`,
+        `De diersoort “${name}” staat niet in de lijst. Voeg ze eerst toe bij Diersoorten of gebruik een naam uit die lijst.`,
     ),
     'animals/client-unknown': translated(
-      (name: string) => `No client "${name}" is known here. Import or add the client first.`,
-      name => `Aucun client «\u00a0${name}\u00a0» n’est connu ici. Importez ou ajoutez d’abord le client.`,
-      name => `Hier is geen klant "${name}" bekend. Importeer of voeg eerst de klant toe.`,
+      (name: string) => `There is no client “${name}”. Import or add the client first.`,
+      name => `Il n’y a pas de client «\u00a0${name}\u00a0». Importez ou ajoutez d’abord le client.`,
+      name => `Er is geen klant “${name}”. Importeer de klant of voeg die eerst toe.`,
     ),
     'chip-shortened': translated(
       (name: string) =>
-        `The spreadsheet has shortened this chip number: ${name}. Format the column as text there, and save the file again.`,
+        `The spreadsheet has shortened this chip number: ${name}. Format the column as text and save the file again.`,
       name =>
-        `Le tableur a raccourci ce numéro de puce\u00a0: ${name}. Mettez-y la colonne au format texte, et enregistrez à nouveau le fichier.`,
+        `Le tableur a raccourci ce numéro de puce\u00a0: ${name}. Mettez la colonne au format texte et enregistrez à nouveau le fichier.`,
       name =>
-        `Het rekenblad heeft dit chipnummer ingekort: ${name}. Geef de kolom daar de opmaak tekst, en bewaar het bestand opnieuw.`,
+        `Het rekenblad heeft dit chipnummer ingekort: ${name}. Geef de kolom de opmaak tekst en bewaar het bestand opnieuw.`,
     ),
     'client-ambiguous': translated(
-      (name: string) =>
-        `Several clients answer to "${name}". Give both name and e-mail address of the right one.`,
+      (name: string) => `More than one client matches “${name}”. Give both the name and the email address.`,
       name =>
-        `Plusieurs clients répondent à «\u00a0${name}\u00a0». Donnez à la fois le nom et l’adresse e-mail du bon.`,
-      name =>
-        `Meerdere klanten beantwoorden aan "${name}". Geef zowel de naam als het e-mailadres van de juiste.`,
+        `Plusieurs clients correspondent à «\u00a0${name}\u00a0». Indiquez à la fois le nom et l’adresse e-mail.`,
+      name => `Meerdere klanten komen overeen met “${name}”. Geef zowel de naam als het e-mailadres.`,
     ),
     'client-unsent': translated(
       (name: string) =>
-        `The client "${name}" waits in the outbox of this device. Import again once it is sent.`,
+        `The client “${name}” is still in the outbox of this device. Import again when it has been sent.`,
       name =>
-        `Le client «\u00a0${name}\u00a0» attend dans la boîte d’envoi de cet appareil. Importez à nouveau quand il sera envoyé.`,
+        `Le client «\u00a0${name}\u00a0» est encore dans la boîte d’envoi de cet appareil. Importez à nouveau quand il sera envoyé.`,
       name =>
-        `De klant "${name}" wacht in het postvak uit van dit toestel. Importeer opnieuw zodra die verzonden is.`,
+        `De klant “${name}” staat nog in het postvak uit van dit toestel. Importeer opnieuw zodra die verzonden is.`,
     ),
   },
-  said: translated(
+  withValue: translated(
     (sentence: string, name: string) => `${sentence}: ${name}`,
     (sentence, name) => `${sentence}\u00a0: ${name}`,
     (sentence, name) => `${sentence}: ${name}`,
   ),
   doubts: {
     email: translated(
-      (name: string) => `${name} has this email already.`,
+      (name: string) => `${name} already has this email.`,
       name => `${name} a déjà cette adresse e-mail.`,
       name => `${name} heeft dit e-mailadres al.`,
     ),
     phone: translated(
-      (name: string) => `${name} has this phone number already.`,
+      (name: string) => `${name} already has this phone number.`,
       name => `${name} a déjà ce numéro de téléphone.`,
       name => `${name} heeft dit telefoonnummer al.`,
     ),
     chip: translated(
-      (name: string) => `${name} has this chip already.`,
+      (name: string) => `${name} already has this chip.`,
       name => `${name} a déjà cette puce.`,
       name => `${name} heeft deze chip al.`,
     ),

@@ -32,13 +32,13 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
         </p>
       </div>
       {failed && <Failure failed={failed} />}
-      {preview.isAway && <Banner tone="note">{texts.needsNetwork}</Banner>}
+      {preview.isAway && <Banner tone="note">{texts.needsServer}</Banner>}
       {wrong.length > 0 && (
         <Section title={texts.wrongRows} hint={texts.wrongHint}>
           <RowNotes rows={wrong} notesOf={row => row.problems.map(problem => problemText(labels, problem))} />
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Check
-              label={texts.leaveOutWrong(wrong.length)}
+              label={texts.skipWrong(wrong.length)}
               checked={run.leaveOut.wrong}
               onChange={checked => run.changeLeaveOut({ wrong: checked })}
             />
@@ -52,7 +52,7 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
         <Section title={texts.doubtfulRows}>
           <RowNotes rows={doubtful} notesOf={row => row.doubts.map(doubt => doubtText(labels, doubt))} />
           <Check
-            label={texts.leaveOutDoubtful(doubtful.length)}
+            label={texts.skipDoubtful(doubtful.length)}
             checked={run.leaveOut.doubtful}
             onChange={checked => run.changeLeaveOut({ doubtful: checked })}
           />
@@ -72,7 +72,7 @@ function Failure({ failed: { outcome, line } }: { failed: FailedSend }) {
   const { language } = useLanguage()
   const sentence = () => {
     if (outcome.kind === 'stopped') return texts.stopped
-    if (outcome.kind === 'away') return texts.serverAway
+    if (outcome.kind === 'away') return texts.needsServer
     const { code, message } = outcome.refused
     const said = isErrorCode(code) ? errorText(code, language) : message
     return line === null ? said : `${texts.line} ${line}: ${said}`

@@ -10,14 +10,10 @@ describe('problemText', () => {
   it.each([
     ['clients/first-name-required', '', 'First name is required'],
     ['clients/bic-length', 'KRED', 'BIC must be 8 characters long: KRED'],
-    ['email/invalid', 'anna.example.be', 'This is no valid email address: anna.example.be'],
+    ['email/invalid', 'anna.example.be', 'This email address is not valid: anna.example.be'],
     ['email/invalid', '', 'Please enter a valid email address'],
     ['animals/species-required', '', 'The species is missing.'],
-    [
-      'animals/client-unknown',
-      'Personne',
-      'No client "Personne" is known here. Import or add the client first.',
-    ],
+    ['animals/client-unknown', 'Personne', 'There is no client “Personne”. Import or add the client first.'],
     ['', 'What a newer server says.', 'What a newer server says.'],
   ])('says %j of %j in plain words', (code, said, sentence) => {
     expect(problemText(labels, { code, field: '', said })).toBe(sentence)
@@ -26,17 +22,17 @@ describe('problemText', () => {
 
 it('says where the double of a row is', () => {
   expect(doubtText(labels, { same: 'phone', name: 'Anna Peeters', line: null })).toBe(
-    'Anna Peeters has this phone number already.',
+    'Anna Peeters already has this phone number.',
   )
   expect(doubtText(labels, { same: 'email', name: 'Anna Peeters', line: 7 })).toBe(
-    'Anna Peeters has this email already. (Line 7)',
+    'Anna Peeters already has this email. (Line 7)',
   )
 })
 
 it('names the columns that are still to be chosen', () => {
   expect(missingText(labels, 'clients', ['fullName', 'email'])).toBeUndefined()
   expect(missingText(labels, 'clients', ['firstName'])).toBe(
-    'No column is chosen for: Last Name or Full Name and Email.',
+    'No column is chosen for: Last Name or Full name and Email.',
   )
 })
 

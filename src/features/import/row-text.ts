@@ -23,11 +23,11 @@ export type Labels = { texts: ImportTexts; language: Language }
 export function problemText({ texts, language }: Labels, { code, said }: ImportProblem): string {
   const withWord = said === '' ? undefined : ownOf(texts.problems, code)
   if (withWord) return withWord(said)
-  const lack = ownOf(texts.lacks, code)
+  const lack = ownOf(texts.missingInFile, code)
   if (lack !== undefined) return lack
   if (!isErrorCode(code)) return said
   const sentence = errorText(code, language)
-  return said === '' ? sentence : texts.said(sentence.replace(/\.$/, ''), said)
+  return said === '' ? sentence : texts.withValue(sentence.replace(/\.$/, ''), said)
 }
 
 function ownOf<Text>(texts: Record<string, Text>, code: string): Text | undefined {

@@ -124,7 +124,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
       stopping.current?.abort()
       setStep(before => (before.at === 'sending' ? { ...before, isStopping: true } : before))
     },
-    async askAgain({ file, sent, again }: Extract<Step, { at: 'unknown' }>) {
+    async checkAgain({ file, sent, again }: Extract<Step, { at: 'unknown' }>) {
       const total = sent.length
       setStep({ at: 'sending', file, total, progress: { sent: total, isFinishing: true }, isStopping: false })
       settle(file, sent, await again())
@@ -159,7 +159,7 @@ export function usePreview({ record, step, columns, refused, leaveOut }: ImportR
     [rows, parted, leaveOut.doubtful],
   )
   function reason(): string | undefined {
-    if (!reachable) return texts.needsNetwork
+    if (!reachable) return texts.needsServer
     if (!isFilled) return texts.needsAll
     if (parted.wrong.length > 0 && !leaveOut.wrong) return texts.wrongFirst
     return chosen.length === 0 ? texts.nothingLeft : undefined

@@ -42,7 +42,7 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
     <div className="ml-auto flex flex-wrap justify-end gap-2">
       {entry.state === 'conflict' ? (
         <>
-          <Button onClick={() => void give(entry, along, texts.theirsKept)}>{texts.keepTheirs}</Button>
+          <Button onClick={() => void give(entry, along, texts.savedKept)}>{texts.keepSaved}</Button>
           <Button variant="primary" onClick={() => void chooseMine()}>
             {texts.useMine}
           </Button>

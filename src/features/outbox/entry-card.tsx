@@ -158,7 +158,7 @@ function TwoValues({ entry }: { entry: Entry }) {
   const isDeletion = act === 'delete'
   const isGone = (entry.trouble?.theirs ?? null) === null
   const isNotRestored = entry.trouble?.writers?.some(({ isRestored }) => isRestored) === true
-  const gone = isNotRestored ? texts.notThere : texts.deletedThere
+  const gone = isNotRestored ? texts.notOnServer : texts.deletedThere
   // Only what choosing one's own side would do: to a species made twice, for one, it gives no other name.
   const chosen = fieldValues(chooseMine(entry) ?? entry, reader, entry.trouble).filter(
     ({ name, before, mine, theirs }) =>
@@ -172,14 +172,14 @@ function TwoValues({ entry }: { entry: Entry }) {
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {seen.map(({ name, label, before, theirs }) => (
           <Fragment key={name}>
-            <Value label={`${label} · ${texts.youSaw}`}>{before}</Value>
-            <Value label={`${label} · ${texts.theyHave}`}>{isGone ? gone : theirs}</Value>
+            <Value label={`${label} · ${texts.seenValue}`}>{before}</Value>
+            <Value label={`${label} · ${texts.savedValue}`}>{isGone ? gone : theirs}</Value>
           </Fragment>
         ))}
         {chosen.map(({ name, label, mine, theirs }) => (
           <Fragment key={name}>
-            <Value label={`${label} · ${texts.youChose}`}>{isDeletion ? texts.deletedHere : mine}</Value>
-            <Value label={`${label} · ${texts.theyHave}`}>{isGone ? gone : theirs}</Value>
+            <Value label={`${label} · ${texts.ownValue}`}>{isDeletion ? texts.deletedHere : mine}</Value>
+            <Value label={`${label} · ${texts.savedValue}`}>{isGone ? gone : theirs}</Value>
           </Fragment>
         ))}
       </dl>

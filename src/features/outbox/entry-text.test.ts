@@ -38,12 +38,12 @@ it('is copied with what was done, its values, the reason and when, in the langua
   const lines = entryAsText(entry, { isBlocked: false, isUnderWay: false }, reading('en')).split('\n')
   expect(lines[0]).toBe(entry.sentence)
   expect(lines[1]).toBe('Hourly Price: €45.00 → €50.00')
-  expect(lines[2]).toMatch(/^Refused: ./)
+  expect(lines[2]).toMatch(/^Rejected: ./)
   expect(lines[3]).toMatch(/^Since 0?2 Mar/)
   expect(entryAsText(entry, { isBlocked: false, isUnderWay: false }, reading('fr'))).toContain('Prix horaire')
 })
 
-it('says that the server is of an earlier version, where it does not know how this one sends', () => {
+it('says that it waits for an update of an older server', () => {
   const unheard: Entry = {
     ...entry,
     state: 'waiting',
@@ -51,7 +51,7 @@ it('says that the server is of an earlier version, where it does not know how th
     trouble: entry.trouble && { ...entry.trouble, status: 404, code: 'request/not-found' },
   }
   const text = entryAsText(unheard, { isBlocked: false, isUnderWay: false }, reading('en'))
-  expect(text).toContain('The server runs an earlier version')
+  expect(text).toContain('Waiting for the server to be updated')
 })
 
 it('says what failed when the server refused without a reason', () => {
@@ -72,7 +72,7 @@ it('shows what the practice has beside a choice that is still open', () => {
     { isBlocked: false, isUnderWay: false },
     reading('en'),
   )
-  expect(text).toContain('At the practice now: €60.00')
+  expect(text).toContain('Saved value: €60.00')
 })
 
 it('does not count the push that is out as one without an answer', () => {
@@ -131,7 +131,7 @@ it('shows the amount that the user saw and the amount at the practice of an invo
   }
   const text = entryAsText(validated, { isBlocked: false, isUnderWay: false }, reading('en'))
   expect(text).toMatch(/Total: .*8\.07/)
-  expect(text).toMatch(/Total · At the practice now: .*169\.40/)
+  expect(text).toMatch(/Total · Saved value: .*169\.40/)
 })
 
 it('shows an appointment as people read it: its times on the clock, its type in words, its animal by name', () => {

@@ -108,7 +108,7 @@ export function entryAsText(entry: Entry, standing: EntryCondition, reader: Read
   const values = fieldValues(entry, reader).flatMap(({ label, before, mine, theirs }) => [
     ...(isDeletion ? [] : [`${label}: ${before === '-' ? mine : `${before} → ${mine}`}`]),
     ...(entry.state === 'conflict' && entry.trouble?.theirs
-      ? [`${label} · ${texts.theyHave}: ${theirs}`]
+      ? [`${label} · ${texts.savedValue}: ${theirs}`]
       : []),
   ])
   const reason = entry.state === 'refused' ? refusalReason(entry, language) : ''

@@ -144,7 +144,7 @@ function NewerEdits({ groups, entries }: { groups: readonly LaterGroup[]; entrie
           if (asked !== null) void workspace.discard(asked)
         }}
       >
-        <p>{texts.newerGone}</p>
+        <p>{texts.discardIsFinal}</p>
       </ConfirmDialog>
     </section>
   )
@@ -311,7 +311,7 @@ function EarlierAccount() {
 
   async function take(): Promise<void> {
     const isTaken = await device.takeEarlier()
-    say(isTaken ? texts.lostSent(count) : texts.earlierNotTaken, { takesFocus: true })
+    say(isTaken ? texts.lostSent(count) : texts.earlierNotMoved, { takesFocus: true })
   }
 
   return (
@@ -339,7 +339,7 @@ function RestoredServer() {
   }
   const sendAgain = () =>
     void settle(workspace.sendAgain(lost.map(({ n }) => n)), texts.lostSent(lost.length))
-  const forget = () => void settle(workspace.forgetLost(), texts.lostForgotten)
+  const forget = () => void settle(workspace.forgetLost(), texts.serverVersionKept)
 
   return (
     <LostEdits
@@ -347,7 +347,7 @@ function RestoredServer() {
       text={texts.lostText(lost.length)}
       sentences={lost.toReversed().map(({ entry }) => entry.sentence)}
       send={{ label: texts.resend, onSelect: sendAgain }}
-      leave={{ label: texts.notNeeded, onSelect: forget }}
+      leave={{ label: texts.keepServerVersion, onSelect: forget }}
     />
   )
 }

@@ -112,7 +112,7 @@ function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: boolean
   return (
     <li data-key={record.n} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-0 flex-1 basis-60 text-ink wrap-anywhere">
-        {outcome === 'erased' ? texts.erasedEdit : entry.sentence}
+        {outcome === 'erased' ? texts.erasedChange : entry.sentence}
         {late && (
           <span className="block text-muted">
             {madeAndArrived(formatMoment(late.madeAt, language), formatMoment(late.arrivedAt, language))}

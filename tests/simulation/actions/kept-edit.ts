@@ -40,7 +40,7 @@ function noteChoice({ device }: SimTab, { userId, view }: Workspace, { kind, id,
   people.chose(whose, chosenValues(patch))
 }
 
-/** "Use mine", as the card shows both sides. */
+/** "Use my version", as the card shows both sides. */
 export async function chooseMine({ device }: SimTab, workspace: Workspace, asking: Entry): Promise<void> {
   const { people } = device.world.journal
   const { record } = editShape(asking.kind)

@@ -139,9 +139,9 @@ function AppointmentFormDialog(
             form={formId}
             variant="primary"
             busy={form.isSaving}
-            reason={gone === 'away' ? texts.savedLater : undefined}
+            reason={gone === 'away' ? texts.needsServer : undefined}
           >
-            {gone === 'deleted' || gone === 'lost' ? texts.keepAsNew : common.save}
+            {gone === 'deleted' || gone === 'lost' ? texts.saveAsNew : common.save}
           </Button>
         </>
       }
@@ -223,7 +223,7 @@ function StandingChoice({ row: opened }: { row: AppointmentRow }) {
         aria-controls={listId}
         onClick={() => setOpen(before => !before)}
       >
-        {texts.standsAt(choiceName(row, 'state', visitStateTexts[language]))}
+        {texts.statusOf(choiceName(row, 'state', visitStateTexts[language]))}
       </Button>
       <div id={listId}>{isOpen && <StateButtons row={row} />}</div>
     </div>

@@ -314,7 +314,7 @@ function PersonChoice({ form: { typed, change, wrongAt }, clashes }: WhoProps) {
       onChange={value => change({ personId: value === '' ? null : value })}
       {...wrongAt('personId')}
     >
-      <option value="">{texts.nobody}</option>
+      <option value="">{texts.unassigned}</option>
       {bookable.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -148,7 +148,7 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
     <>
       <div className="grid gap-3 sm:grid-cols-2">
         {bookable.length > 0 && (
-          <SelectField label={texts.who} value={who} onChange={setWho}>
+          <SelectField label={texts.person} value={who} onChange={setWho}>
             <option value="">{texts.anyone}</option>
             {bookable.map(({ id, name }) => (
               <option key={id} value={id}>

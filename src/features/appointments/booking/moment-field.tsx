@@ -70,7 +70,7 @@ export function MomentField(props: Props) {
         labels.warning
       ) : (
         <>
-          <span className="block">{texts.noTime(unread)}</span>
+          <span className="block">{texts.invalidTime(unread)}</span>
           {labels.warning}
         </>
       ),

@@ -55,7 +55,7 @@ function RepeatFields(props: { repeat: Repeat; onChange: (part: Partial<Repeat>)
         <option value="on">{texts.endsOn}</option>
       </SelectField>
       {ends === 'after' ? (
-        <NumberField label={texts.howMany} value={times} onChange={times => onChange({ times })} />
+        <NumberField label={texts.times} value={times} onChange={times => onChange({ times })} />
       ) : (
         <DayField label={texts.untilDay} value={until} onChange={until => onChange({ until })} />
       )}

@@ -71,7 +71,7 @@ export function CalendarGrid(props: Props) {
     () =>
       columns?.map(id => {
         const person = people.find(each => each.id === id)
-        return { name: person?.name ?? calendarSays.nobodys, color: person?.color ?? nobodysColor }
+        return { name: person?.name ?? calendarSays.unassigned, color: person?.color ?? nobodysColor }
       }) ?? null,
     [columns, people, calendarSays],
   )

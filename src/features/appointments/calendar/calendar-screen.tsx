@@ -58,7 +58,7 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   useEventFocus(bookings, typeof open === 'object')
   const { problem, setProblem, dismiss } = useProblem(range.problem)
 
-  const away = range.wasNeverHere ? texts.notHereYet : range.isAway ? texts.notHere : null
+  const away = range.wasNeverHere ? texts.appointmentsMissing : range.isAway ? texts.daysMissing : null
 
   useRefusals('appointments', entry => setProblem(refusedLabels(entry, language)))
 

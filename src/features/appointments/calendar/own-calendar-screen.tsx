@@ -28,11 +28,11 @@ export function OwnCalendarScreen() {
   const { request } = useWorkspace()
   const query = useServerQuery('GET calendar-feed', {})
   const [address, setAddress] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'make' | 'withdraw' | null>(null)
+  const [busy, setBusy] = useState<'create' | 'remove' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   async function send<Body>(
-    step: 'make' | 'withdraw',
+    step: 'create' | 'remove',
     sent: () => Promise<Answer<Body>>,
   ): Promise<Body | null> {
     setBusy(step)
@@ -47,16 +47,16 @@ export function OwnCalendarScreen() {
     return null
   }
 
-  async function make(): Promise<void> {
-    const made = await send('make', () => request('POST calendar-feed'))
-    if (made) setAddress(made.address)
+  async function create(): Promise<void> {
+    const created = await send('create', () => request('POST calendar-feed'))
+    if (created) setAddress(created.address)
   }
 
-  async function withdraw(): Promise<void> {
-    const withdrawn = await send('withdraw', () => request('DELETE calendar-feed'))
-    if (withdrawn === null) return
+  async function remove(): Promise<void> {
+    const removed = await send('remove', () => request('DELETE calendar-feed'))
+    if (removed === null) return
     setAddress(null)
-    say(texts.withdrawn)
+    say(texts.removed)
   }
 
   return (
@@ -80,19 +80,19 @@ export function OwnCalendarScreen() {
           className="grid gap-4 rounded-lg bg-surface p-5 shadow-low ring-1 ring-line"
         >
           <FeedState feed={query.data} />
-          {address !== null && <MadeAddress address={address} />}
+          {address !== null && <CreatedAddress address={address} />}
           <ul className="grid list-disc gap-1.5 pl-5 text-muted text-pretty">
-            <li>{texts.holds}</li>
-            <li>{texts.whose}</li>
+            <li>{texts.contents}</li>
+            <li>{texts.scope}</li>
             <li>{texts.reach}</li>
-            <li>{texts.ends}</li>
+            <li>{texts.expiry}</li>
           </ul>
           <Banner tone="note">{texts.warning}</Banner>
           <FeedActions
             hasFeed={query.data.madeAt !== null}
             busy={busy}
-            onMake={() => void make()}
-            onWithdraw={() => void withdraw()}
+            onCreate={() => void create()}
+            onRemove={() => void remove()}
           />
         </section>
       )}
@@ -113,7 +113,7 @@ function FeedState({ feed: { madeAt, readAt } }: { feed: CalendarFeedState }): R
 }
 
 /** The address cannot be shown again later. */
-function MadeAddress({ address }: { address: string }) {
+function CreatedAddress({ address }: { address: string }) {
   const texts = useTexts(ownCalendarTexts)
   const labelId = useId()
   return (
@@ -137,11 +137,11 @@ function MadeAddress({ address }: { address: string }) {
 
 function FeedActions(props: {
   hasFeed: boolean
-  busy: 'make' | 'withdraw' | null
-  onMake: () => void
-  onWithdraw: () => void
+  busy: 'create' | 'remove' | null
+  onCreate: () => void
+  onRemove: () => void
 }) {
-  const { hasFeed, busy, onMake, onWithdraw } = props
+  const { hasFeed, busy, onCreate, onRemove } = props
   const texts = useTexts(ownCalendarTexts)
   const reachable = useReachable()
   if (!reachable)
@@ -157,10 +157,10 @@ function FeedActions(props: {
         <Button
           variant="primary"
           icon={<CalendarPlus aria-hidden size={18} />}
-          busy={busy === 'make'}
-          onClick={onMake}
+          busy={busy === 'create'}
+          onClick={onCreate}
         >
-          {texts.make}
+          {texts.create}
         </Button>
       </div>
     )
@@ -168,17 +168,17 @@ function FeedActions(props: {
     <div className="flex flex-wrap gap-2">
       <TwoClickLabels
         icon={<CalendarPlus aria-hidden size={18} />}
-        label={texts.makeNew}
-        question={texts.newEnds}
-        busy={busy === 'make'}
-        onConfirm={onMake}
+        label={texts.createNew}
+        question={texts.createNewQuestion}
+        busy={busy === 'create'}
+        onConfirm={onCreate}
       />
       <TwoClickLabels
         icon={<Unlink aria-hidden size={18} />}
-        label={texts.withdraw}
-        question={texts.withdrawSure}
-        busy={busy === 'withdraw'}
-        onConfirm={onWithdraw}
+        label={texts.remove}
+        question={texts.removeQuestion}
+        busy={busy === 'remove'}
+        onConfirm={onRemove}
       />
     </div>
   )

@@ -33,23 +33,19 @@ export function PeopleBar({ shown, view }: { shown: PeopleShown; view: CalendarV
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons. */}
       <div
         role="group"
-        aria-label={texts.whose}
+        aria-label={texts.showOf}
         className="flex min-w-0 flex-1 basis-72 flex-wrap gap-1.5 max-sm:-mx-4 max-lg:basis-full max-lg:flex-nowrap max-lg:overflow-x-auto max-sm:px-4 max-lg:py-1 [scrollbar-width:none]"
       >
         <Chip isChosen={whose.length === 0} onPress={shown.chooseAll}>
-          {texts.everybody}
+          {texts.everyone}
         </Chip>
         {people.map(({ id, name, color }) => (
           <Chip key={id} color={color} isChosen={whose.includes(id)} onPress={() => shown.toggle(id)}>
             {name}
           </Chip>
         ))}
-        <Chip
-          color={nobodysColor}
-          isChosen={whose.includes(unassigned)}
-          onPress={() => shown.toggle(unassigned)}
-        >
-          {texts.nobodys}
+        <Chip color={nobodysColor} isChosen={whose.includes(unassigned)} onPress={() => shown.toggle(unassigned)}>
+          {texts.unassigned}
         </Chip>
       </div>
       {view === 'day' && (

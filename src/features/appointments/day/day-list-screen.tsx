@@ -59,7 +59,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   return (
     <div data-printed data-right-until={phaseValidUntil(bookings, now)} className="grid gap-5">
       <PageHeader
-        title={texts.dayTitle}
+        title={texts.dayList}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             <Link to={calendarPath} className={buttonLook('secondary')}>
@@ -89,7 +89,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
       {isAwaited && <Spinner label={texts.loading} />}
       {range.isAway && (
         <p className="rounded-lg bg-surface px-6 py-12 text-center text-muted text-pretty ring-1 ring-line">
-          {range.wasNeverHere ? texts.notHereYet : texts.notHere}
+          {range.wasNeverHere ? texts.appointmentsMissing : texts.daysMissing}
         </p>
       )}
       {isKnown && !isAwaited && (
@@ -123,11 +123,11 @@ function usePeople(all: readonly Booking[]) {
     names: names.length === 0 ? null : formatList(names, language),
     chips: offered.length > 0 && (
       <FilterChips
-        label={texts.whose}
+        label={texts.showOf}
         chips={offered}
         chosen={chosen}
         onToggle={toggle}
-        clear={chosen.length > 0 ? { label: texts.everybody, onClear: clear } : null}
+        clear={chosen.length > 0 ? { label: texts.everyone, onClear: clear } : null}
         status=""
       />
     ),

@@ -140,7 +140,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      {rows.length === 1 && <p className="mt-3 text-pretty text-sm">{says.backToUsual}</p>}
+      {rows.length === 1 && <p className="mt-3 text-pretty text-sm">{says.standardReturn}</p>}
     </Dialog>
   )
 }

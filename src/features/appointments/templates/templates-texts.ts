@@ -4,9 +4,9 @@ export const templatesTexts = byLanguage({
   change: translated('Change templates', 'Modifier les modèles', 'Sjablonen wijzigen'),
   add: translated('New template', 'Nouveau modèle', 'Nieuw sjabloon'),
   nameHint: translated(
-    'Left empty, it is called as its type.',
-    'Laissé vide, il porte le nom de son type.',
-    'Leeg gelaten heet het zoals zijn type.',
+    'If empty, the name of the type is used.',
+    'Si ce champ est vide, le nom du type est utilisé.',
+    'Laat leeg om de naam van het type te gebruiken.',
   ),
   up: translated(
     (name: string) => `Move ${name} up`,
@@ -19,17 +19,17 @@ export const templatesTexts = byLanguage({
     name => `${name} omlaag`,
   ),
   added: translated(
-    (name: string) => `Added the template ${name}.`,
+    (name: string) => `Template ${name} added.`,
     name => `Modèle ${name} ajouté.`,
     name => `Sjabloon ${name} toegevoegd.`,
   ),
   changed: translated(
-    (name: string) => `Changed the template ${name}.`,
+    (name: string) => `Template ${name} changed.`,
     name => `Modèle ${name} modifié.`,
     name => `Sjabloon ${name} gewijzigd.`,
   ),
   deleted: translated(
-    (name: string) => `Deleted the template ${name}.`,
+    (name: string) => `Template ${name} deleted.`,
     name => `Modèle ${name} supprimé.`,
     name => `Sjabloon ${name} verwijderd.`,
   ),
@@ -38,9 +38,9 @@ export const templatesTexts = byLanguage({
     (name, place) => `${name} est maintenant le numéro ${place}.`,
     (name, place) => `${name} is nu nummer ${place}.`,
   ),
-  backToUsual: translated(
-    'Without templates of its own, the practice is shown the usual four.',
-    'Sans modèles à elle, la pratique voit les quatre habituels.',
-    'Zonder eigen sjablonen ziet de praktijk de vier gebruikelijke.',
+  standardReturn: translated(
+    'If you delete the last template, the four standard ones are shown again.',
+    'Si vous supprimez le dernier modèle, les quatre modèles standard réapparaissent.',
+    'Als u het laatste sjabloon verwijdert, verschijnen de vier standaardsjablonen weer.',
   ),
 })

@@ -21,7 +21,8 @@ import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
 import { changeAppointment, nameOf } from '../appointments-edits.ts'
 import type { AnimalToPlan } from '../use-visits-to-plan.ts'
-import type { SnoozeVisit } from './ask-again.ts'
+import { visitTexts } from '../visits/visit-texts.ts'
+import type { CallBack } from './call-back.ts'
 import { toPlanTexts } from './to-plan-texts.ts'
 
 function CollapsedGroup(props: {
@@ -62,13 +63,7 @@ function CollapsedGroup(props: {
 
 const keyOf = ({ animal }: AnimalToPlan) => animal.id
 
-export function LaterGroup({
-  later,
-  onAskAgain,
-}: {
-  later: readonly AnimalToPlan[]
-  onAskAgain: SnoozeVisit
-}) {
+export function LaterGroup({ later, onCallBack }: { later: readonly AnimalToPlan[]; onCallBack: CallBack }) {
   const texts = useTexts(toPlanTexts)
   const common = useTexts(commonTexts)
   const [isOpen, setOpen] = useState(false)
@@ -88,7 +83,7 @@ export function LaterGroup({
         </TableHead>
         <TableBody>
           <VirtualRows rows={later} rowKey={keyOf} columns={4}>
-            {(each, place) => <LaterRow each={each} place={place} onAskAgain={onAskAgain} />}
+            {(each, place) => <LaterRow each={each} place={place} onCallBack={onCallBack} />}
           </VirtualRows>
         </TableBody>
       </DataTable>
@@ -96,8 +91,8 @@ export function LaterGroup({
   )
 }
 
-function LaterRow(props: { each: AnimalToPlan; place: RowPlace; onAskAgain: SnoozeVisit }) {
-  const { each, place, onAskAgain } = props
+function LaterRow(props: { each: AnimalToPlan; place: RowPlace; onCallBack: CallBack }) {
+  const { each, place, onCallBack } = props
   const { animal, client } = each
   const texts = useTexts(toPlanTexts)
   const common = useTexts(commonTexts)
@@ -127,11 +122,11 @@ function LaterRow(props: { each: AnimalToPlan; place: RowPlace; onAskAgain: Snoo
       <TableCell label={common.actions} kind="formActions" align="end">
         <Button
           variant="quiet"
-          aria-label={texts.askNowFor(animal.name)}
+          aria-label={texts.moveBackFor(animal.name)}
           icon={<PhoneOutgoing aria-hidden size={17} />}
-          onClick={() => void onAskAgain([animal], null)}
+          onClick={() => void onCallBack([animal], null)}
         >
-          {texts.askNow}
+          {texts.moveBack}
         </Button>
       </TableCell>
     </TableRow>
@@ -143,28 +138,34 @@ const pastKey = ({ id }: AppointmentRow) => id
 type OnProblem = (problem: string | null) => void
 
 /** Past visits that are neither done nor missed. Until then they count as booked. */
-export function OverGroup({ over, onProblem }: { over: readonly AppointmentRow[]; onProblem: OnProblem }) {
+export function PastVisitsGroup({
+  visits,
+  onProblem,
+}: {
+  visits: readonly AppointmentRow[]
+  onProblem: OnProblem
+}) {
   const texts = useTexts(toPlanTexts)
   const common = useTexts(commonTexts)
   const [isOpen, setOpen] = useState(false)
   useNavigationIntent('over', readIntentFlag, () => setOpen(true))
-  if (over.length === 0) return null
+  if (visits.length === 0) return null
   return (
     <CollapsedGroup
-      title={texts.over(over.length)}
+      title={texts.past(visits.length)}
       isOpen={isOpen}
       onToggle={() => setOpen(before => !before)}
     >
-      <p className="text-muted text-pretty">{texts.overHint}</p>
-      <DataTable label={texts.overLabel} rowCount={over.length}>
+      <p className="text-muted text-pretty">{texts.pastHint}</p>
+      <DataTable label={texts.pastLabel} rowCount={visits.length}>
         <TableHead>
           <PlainHeader label={texts.animals} />
           <PlainHeader label={texts.visit} />
-          <PlainHeader label={common.actions} align="end" className="w-68" />
+          <PlainHeader label={common.actions} align="end" className="w-96" />
         </TableHead>
         <TableBody>
-          <VirtualRows rows={over} rowKey={pastKey} columns={3} estimate={usualHeight}>
-            {(row, place) => <OverRow row={row} place={place} onProblem={onProblem} />}
+          <VirtualRows rows={visits} rowKey={pastKey} columns={3} estimate={usualHeight}>
+            {(row, place) => <PastVisitRow row={row} place={place} onProblem={onProblem} />}
           </VirtualRows>
         </TableBody>
       </DataTable>
@@ -172,8 +173,17 @@ export function OverGroup({ over, onProblem }: { over: readonly AppointmentRow[]
   )
 }
 
-function OverRow({ row, place, onProblem }: { row: AppointmentRow; place: RowPlace; onProblem: OnProblem }) {
+function PastVisitRow({
+  row,
+  place,
+  onProblem,
+}: {
+  row: AppointmentRow
+  place: RowPlace
+  onProblem: OnProblem
+}) {
   const texts = useTexts(toPlanTexts)
+  const { become } = useTexts(visitTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
@@ -184,12 +194,12 @@ function OverRow({ row, place, onProblem }: { row: AppointmentRow; place: RowPla
   const client = tables.clients.get(animal?.clientId ?? row.animal?.clientId ?? '')?.row ?? row.animal?.client
   const name = animal?.name ?? row.animal?.name ?? nameOf(row, language)
   const moment = formatMoment(row.startTime, language)
-  const say = async (state: 'done' | 'missed') => {
+  const mark = async (state: 'done' | 'missed') => {
     const edit = changeAppointment({ language }, row, { state })
     if (edit === undefined) return
     const { ok } = await workspace.commit(edit)
     onProblem(ok ? null : common.notKept)
-    if (ok) tellDone(edit, { text: texts.saidOf(states[state], name), takesFocus: true })
+    if (ok) tellDone(edit, { text: texts.visitMarked(states[state], name), takesFocus: true })
   }
   return (
     <TableRow place={place} label={`${name}, ${moment}`}>
@@ -216,19 +226,19 @@ function OverRow({ row, place, onProblem }: { row: AppointmentRow; place: RowPla
       </TableCell>
       <TableCell label={common.actions} kind="formActions" align="end">
         <Button
-          aria-label={texts.sayOf(states.done, name, moment)}
+          aria-label={texts.markVisit(become.done, name, moment)}
           icon={<Check aria-hidden size={17} />}
-          onClick={() => void say('done')}
+          onClick={() => void mark('done')}
         >
-          {states.done}
+          {become.done}
         </Button>
         <Button
           variant="quiet"
-          aria-label={texts.sayOf(states.missed, name, moment)}
+          aria-label={texts.markVisit(become.missed, name, moment)}
           icon={<X aria-hidden size={17} />}
-          onClick={() => void say('missed')}
+          onClick={() => void mark('missed')}
         >
-          {states.missed}
+          {become.missed}
         </Button>
       </TableCell>
     </TableRow>

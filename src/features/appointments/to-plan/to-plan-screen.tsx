@@ -46,9 +46,9 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { bookingPath } from '../booking-address.ts'
 import { owedTexts } from '../owed-texts.ts'
 import { useVisitsOwed } from '../use-visits-owed.ts'
-import { type AnimalToPlan, useVisitsOver, useVisitsToPlan } from '../use-visits-to-plan.ts'
-import { defaultSnoozeDays, type SnoozeVisit, useSnoozeVisit } from './ask-again.ts'
-import { LaterGroup, OverGroup } from './collapsed-groups.tsx'
+import { type AnimalToPlan, usePastVisits, useVisitsToPlan } from '../use-visits-to-plan.ts'
+import { type CallBack, useCallBack, defaultSnoozeDays } from './call-back.ts'
+import { LaterGroup, PastVisitsGroup } from './collapsed-groups.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
 
 /** Clients to call: their animals are owed a visit and none is booked. Works offline. */
@@ -65,7 +65,7 @@ export function ToPlanScreen({ calendarPath }: { calendarPath: string }) {
         <Spinner label={texts.loading} />
       ) : (
         <Framed>
-          <EmptyState icon={<CloudOff size={26} />} title={texts.notHere} hint={texts.notHereHint} />
+          <EmptyState icon={<CloudOff size={26} />} title={texts.visitsMissing} />
         </Framed>
       )}
     </div>
@@ -77,16 +77,16 @@ function Plan({ calendarPath }: { calendarPath: string }) {
   const minute = useMinute()
   const { visitsOf } = useVisitsOwed()
   const { now, later } = useVisitsToPlan()
-  const over = useVisitsOver()
+  const pastVisits = usePastVisits()
   const ofAnimals = useListProblem('animals', () => texts.failedToSave)
   const ofVisits = useListProblem('appointments', () => texts.failedToSave)
-  const onAskAgain = useSnoozeVisit(ofAnimals.setProblem)
+  const onCallBack = useCallBack(ofAnimals.setProblem)
   const round = useRound()
   const { chosen } = round
   const towns = useMemo(() => groupTowns(now), [now])
   const shown = useMemo(() => inTowns(now, chosen), [now, chosen])
   const calls = useMemo(() => groupCalls(shown), [shown])
-  const shared = { now: minute, today: toDay(minute), calendarPath, visitsOf, onAskAgain }
+  const shared = { now: minute, today: toDay(minute), calendarPath, visitsOf, onCallBack }
   return (
     <>
       {[ofAnimals, ofVisits].map(
@@ -100,7 +100,7 @@ function Plan({ calendarPath }: { calendarPath: string }) {
             </div>
           ),
       )}
-      <OverGroup over={over} onProblem={ofVisits.setProblem} />
+      <PastVisitsGroup visits={pastVisits} onProblem={ofVisits.setProblem} />
       <TownChips
         towns={towns}
         round={round}
@@ -113,7 +113,7 @@ function Plan({ calendarPath }: { calendarPath: string }) {
       ) : (
         <Calls calls={calls} shared={shared} />
       )}
-      <LaterGroup later={later} onAskAgain={onAskAgain} />
+      <LaterGroup later={later} onCallBack={onCallBack} />
     </>
   )
 }
@@ -165,14 +165,14 @@ type Shared = {
   today: Day
   calendarPath: string
   visitsOf: (animalId: string) => readonly AppointmentRow[]
-  onAskAgain: SnoozeVisit
+  onCallBack: CallBack
 }
 
 /** A client with all animals to ask about. */
 function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; place: RowPlace }) {
   const { call, place, ...shared } = props
   const { client, animals } = call
-  const { today, onAskAgain } = shared
+  const { today, onCallBack } = shared
   const texts = useTexts(toPlanTexts)
   const name = fullName(client)
   const town = animals[0]?.town ?? ''
@@ -205,7 +205,7 @@ function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; place: RowP
                 variant="secondary"
                 aria-label={texts.noAnswerOf(name)}
                 icon={<PhoneMissed aria-hidden size={17} />}
-                onClick={() => void onAskAgain(rows, dayAfter(today, defaultSnoozeDays))}
+                onClick={() => void onCallBack(rows, dayAfter(today, defaultSnoozeDays))}
               >
                 {texts.noAnswer}
               </Button>
@@ -230,7 +230,7 @@ function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; place: RowP
 }
 
 function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
-  const { each, town, now, today, calendarPath, visitsOf, onAskAgain } = props
+  const { each, town, now, today, calendarPath, visitsOf, onCallBack } = props
   const { animal, owed, daysLeft } = each
   const texts = useTexts(toPlanTexts)
   const ofYear = useTexts(owedTexts)
@@ -272,13 +272,13 @@ function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
           {texts.book}
         </Link>
         <Menu
-          label={texts.askAgain(animal.name)}
+          label={texts.callBackFor(animal.name)}
           button={<CalendarClock aria-hidden size={18} />}
           buttonClassName="inline-grid place-content-center text-muted hover:bg-hover hover:text-ink"
         >
-          <MenuSection label={texts.askAgainTitle}>
+          <MenuSection label={texts.callBack}>
             {days.map(([label, day]) => (
-              <MenuItem key={day} onSelect={() => void onAskAgain([animal], day)}>
+              <MenuItem key={day} onSelect={() => void onCallBack([animal], day)}>
                 <span className="flex-1">{label}</span>
                 <span className="text-muted tabular-nums">{formatDayInYear(day, language)}</span>
               </MenuItem>

@@ -1,12 +1,13 @@
 import { byLanguage, translated } from '../../../domain/text/language.ts'
+import { willAppear } from '../../../domain/text/offline-texts.ts'
 import { plural } from '../../../ui/plural.ts'
 
 export const toPlanTexts = byLanguage({
   title: translated('To plan', 'À planifier', 'In te plannen'),
   subtitle: translated(
-    'Animals whose contract owes them a visit within 30 days, and for whom none is booked.',
-    'Les animaux à qui leur contrat doit une visite dans les 30 jours, sans visite réservée.',
-    'Dieren die volgens hun contract binnen 30 dagen een bezoek krijgen, en waarvoor er geen geboekt is.',
+    'Animals with a contract visit due within 30 days and nothing booked.',
+    'Animaux dont une visite du contrat est due dans les 30 jours, sans rendez-vous planifié.',
+    'Dieren met een contractbezoek binnen 30 dagen waarvoor nog niets is ingepland.',
   ),
   loading: translated('Loading...', 'Chargement...', 'Laden...'),
   client: translated('Client', 'Client', 'Klant'),
@@ -44,99 +45,86 @@ export const toPlanTexts = byLanguage({
     day => `Laatste bezoek ${day}`,
   ),
   noVisit: translated('No visit known', 'Aucune visite connue', 'Geen bezoek bekend'),
-  noPhone: translated('No telephone number', 'Pas de numéro de téléphone', 'Geen telefoonnummer'),
-  atAnimal: translated('at the animal', 'chez l’animal', 'bij het dier'),
+  noPhone: translated('No phone number', 'Pas de numéro de téléphone', 'Geen telefoonnummer'),
+  atAnimal: translated('at the animal’s address', 'à l’adresse de l’animal', 'op het adres van het dier'),
   noAnswer: translated('Called, no answer', 'Appelé, sans réponse', 'Gebeld, geen antwoord'),
   noAnswerOf: translated(
     (client: string) => `Called, no answer: ${client}`,
     client => `Appelé, sans réponse\u00a0: ${client}`,
     client => `Gebeld, geen antwoord: ${client}`,
   ),
-  book: translated('Book', 'Réserver', 'Boeken'),
+  book: translated('Book', 'Planifier', 'Inplannen'),
   bookFor: translated(
     (name: string) => `Book a visit for ${name}`,
-    name => `Réserver une visite pour ${name}`,
-    name => `Boeken: een bezoek voor ${name}`,
+    name => `Planifier une visite pour ${name}`,
+    name => `Inplannen: een bezoek voor ${name}`,
   ),
-  askAgain: translated(
-    (name: string) => `Ask again about ${name} on another day`,
-    name => `Redemander un autre jour pour ${name}`,
-    name => `Op een andere dag opnieuw vragen over ${name}`,
+  callBackFor: translated(
+    (name: string) => `Call back later about ${name}`,
+    name => `Recontacter plus tard pour ${name}`,
+    name => `Later terugbellen over ${name}`,
   ),
-  askAgainTitle: translated('Ask again', 'Redemander', 'Opnieuw vragen'),
+  callBack: translated('Call back later', 'Recontacter', 'Later terugbellen'),
   tomorrow: translated('Tomorrow', 'Demain', 'Morgen'),
   nextWeek: translated('In a week', 'Dans une semaine', 'Over een week'),
   nextMonth: translated('In a month', 'Dans un mois', 'Over een maand'),
-  askedLater: translated(
-    (names: string, day: string) => `Ask again on ${day}: ${names}.`,
-    (names, day) => `Redemander le ${day}\u00a0: ${names}.`,
-    (names, day) => `Opnieuw vragen op ${day}: ${names}.`,
+  callBackOn: translated(
+    (names: string, day: string) => `Call back on ${day}: ${names}.`,
+    (names, day) => `À recontacter le ${day}\u00a0: ${names}.`,
+    (names, day) => `Terug te bellen op ${day}: ${names}.`,
   ),
   later: translated(
-    (count: number) => `Ask again later (${count})`,
-    count => `Redemander plus tard (${count})`,
-    count => `Later opnieuw vragen (${count})`,
+    (count: number) => `To call back later (${count})`,
+    count => `À recontacter plus tard (${count})`,
+    count => `Later terug te bellen (${count})`,
   ),
-  laterLabel: translated('Ask again later', 'Redemander plus tard', 'Later opnieuw vragen'),
+  laterLabel: translated('To call back later', 'À recontacter plus tard', 'Later terug te bellen'),
   day: translated('Day', 'Jour', 'Dag'),
-  askNow: translated('Ask now', 'Demander maintenant', 'Nu vragen'),
-  askNowFor: translated(
-    (name: string) => `Ask now about ${name}`,
-    name => `Demander maintenant pour ${name}`,
-    name => `Nu vragen over ${name}`,
+  moveBack: translated('Move back to the list', 'Remettre dans la liste', 'Terug in de lijst zetten'),
+  moveBackFor: translated(
+    (name: string) => `Move back to the list: ${name}`,
+    name => `Remettre dans la liste\u00a0: ${name}`,
+    name => `Terug in de lijst zetten: ${name}`,
   ),
-  askedNow: translated(
-    (names: string) => `To be asked about now: ${names}.`,
-    names => `À demander maintenant\u00a0: ${names}.`,
-    names => `Nu te vragen: ${names}.`,
+  movedBack: translated(
+    (names: string) => `Back in the list: ${names}.`,
+    names => `De retour dans la liste\u00a0: ${names}.`,
+    names => `Terug in de lijst: ${names}.`,
   ),
-  over: translated(
-    (count: number) => `Over without a word (${count})`,
-    count => `Passées sans un mot (${count})`,
-    count => `Voorbij zonder bericht (${count})`,
+  past: translated(
+    (count: number) => `Past visits to complete (${count})`,
+    count => `Visites à clôturer (${count})`,
+    count => `Af te sluiten bezoeken (${count})`,
   ),
-  overLabel: translated('Over without a word', 'Passées sans un mot', 'Voorbij zonder bericht'),
-  overHint: translated(
-    'These visits are over. Say whether they took place: what was done counts, what was missed is still owed.',
-    'Ces visites sont passées. Dites si elles ont eu lieu\u00a0: ce qui est fait compte, ce qui est manqué reste dû.',
-    'Deze bezoeken zijn voorbij. Zeg of ze plaatsvonden: wat gedaan is telt, wat gemist is blijft te doen.',
+  pastLabel: translated('Past visits to complete', 'Visites à clôturer', 'Af te sluiten bezoeken'),
+  pastHint: translated(
+    'Mark each visit as done or missed. A missed visit is still due under the contract.',
+    'Indiquez pour chaque visite si elle est faite ou manquée. Une visite manquée reste due selon le contrat.',
+    'Duid voor elk bezoek aan of het gedaan of gemist is. Een gemist bezoek moet nog worden ingehaald.',
   ),
   visit: translated('Visit', 'Visite', 'Bezoek'),
-  sayOf: translated(
+  markVisit: translated(
     (state: string, name: string, moment: string) => `${state}: ${name}, ${moment}`,
     (state, name, moment) => `${state}\u00a0: ${name}, ${moment}`,
     (state, name, moment) => `${state}: ${name}, ${moment}`,
   ),
-  saidOf: translated(
+  visitMarked: translated(
     (state: string, name: string) => `${name}: ${state}.`,
     (state, name) => `${name}\u00a0: ${state}.`,
     (state, name) => `${name}: ${state}.`,
   ),
-  none: translated(
-    'Nobody waits for a call.',
-    'Personne n’attend d’appel.',
-    'Niemand wacht op een telefoontje.',
-  ),
+  none: translated('No clients to call.', 'Aucun client à appeler.', 'Geen klanten om te bellen.'),
   noneHint: translated(
-    'An animal comes here 30 days before its contract owes it a visit, until one is booked.',
-    'Un animal arrive ici 30 jours avant que son contrat lui doive une visite, jusqu’à ce qu’elle soit réservée.',
-    'Een dier komt hier 30 dagen voor zijn contract het een bezoek verschuldigd is, tot er een geboekt is.',
+    'Animals appear here 30 days before their next contract visit is due, until it is booked.',
+    'Les animaux apparaissent ici 30 jours avant leur prochaine visite du contrat, jusqu’à ce qu’elle soit planifiée.',
+    'Dieren verschijnen hier 30 dagen voor hun volgende contractbezoek, tot het is ingepland.',
   ),
   noneInTowns: translated(
-    'Nobody is left to call in these towns.',
-    'Il n’y a plus personne à appeler dans ces localités.',
-    'In deze gemeenten is niemand meer te bellen.',
+    'No clients left to call in these towns.',
+    'Plus aucun client à appeler dans ces localités.',
+    'Geen klanten meer te bellen in deze gemeenten.',
   ),
-  notHere: translated(
-    'This device does not have it yet.',
-    'Cet appareil ne l’a pas encore.',
-    'Dit toestel heeft het nog niet.',
-  ),
-  notHereHint: translated(
-    'It comes once the server can be reached.',
-    'Cela viendra dès que le serveur sera joignable.',
-    'Het komt zodra de server bereikbaar is.',
-  ),
+  visitsMissing: willAppear('The visits to plan', 'Les visites à planifier', 'De in te plannen bezoeken'),
   failedToSave: translated(
     'The change could not be saved.',
     'La modification n’a pas pu être enregistrée.',

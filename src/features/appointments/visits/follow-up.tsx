@@ -52,7 +52,7 @@ export function FollowUpButtons(props: {
   return (
     <section ref={group} aria-labelledby={headingId} tabIndex={-1} className="grid gap-2.5 outline-none">
       <h3 id={headingId} className="font-semibold text-base text-ink">
-        {texts.seeAgain}
+        {texts.nextVisit}
       </h3>
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       <div role="status" className="grid gap-1 empty:hidden">
@@ -82,7 +82,7 @@ export function FollowUpButtons(props: {
             <p className="text-muted text-sm">{texts.bookedAlready(moment(next.startTime))}</p>
           )}
           <Choices
-            label={texts.seeAgain}
+            label={texts.nextVisit}
             choices={all.map(id => ({ id, label: texts.after[id] }))}
             onChoose={after => void book(after)}
           />

@@ -58,7 +58,7 @@ export function StateButtons(props: {
     <section ref={group} aria-labelledby={headingId} tabIndex={-1} className="grid gap-2.5 outline-none">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={headingId} className="font-semibold text-base text-ink">
-          {texts.standing}
+          {texts.status}
         </h3>
         {hasState(row) ? (
           <StateBadge row={row} />
@@ -89,7 +89,7 @@ export function StateButtons(props: {
               aria-haspopup={state === 'canceled' ? 'dialog' : undefined}
               onClick={() => (state === 'canceled' ? setCanceling(true) : void mark(state))}
             >
-              {isBroughtBack ? texts.bringBack : texts.become[state]}
+              {isBroughtBack ? texts.restore : texts.become[state]}
             </Button>
           )
         })}

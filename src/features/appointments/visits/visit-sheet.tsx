@@ -89,7 +89,7 @@ function OpenSheet(props: {
       {/* The last lines can be scrolled clear of a toast. */}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2" style={{ paddingBottom: toastRoom }}>
         <div className="grid content-start gap-6">
-          {isGone && <Banner tone="note">{texts.goneMeanwhile}</Banner>}
+          {isGone && <Banner tone="note">{texts.deletedHint}</Banner>}
           <section className="grid gap-3">
             <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <VisitTimes row={row} />

@@ -1,41 +1,41 @@
 import { byLanguage, translated } from '../../../domain/text/language.ts'
 
 export const visitTexts = byLanguage({
-  standing: translated('How it stands', 'Où en est la visite', 'Hoe het staat'),
-  standsAt: translated(
-    (state: string) => `How it stands: ${state}`,
-    state => `Où en est la visite\u00a0: ${state}`,
-    state => `Hoe het staat: ${state}`,
+  status: translated('Status', 'Statut', 'Status'),
+  statusOf: translated(
+    (state: string) => `Status: ${state}`,
+    state => `Statut\u00a0: ${state}`,
+    state => `Status: ${state}`,
   ),
   become: {
-    booked: translated('Back to booked', 'Remettre à réservé', 'Terug naar geboekt'),
-    confirmed: translated('Confirmed', 'Confirmé', 'Bevestigd'),
-    arrived: translated('Arrived', 'Arrivé', 'Aangekomen'),
-    done: translated('Done', 'Fait', 'Gedaan'),
-    missed: translated('Missed', 'Manqué', 'Gemist'),
-    canceled: translated('Called off…', 'Décommandé…', 'Afgezegd…'),
+    booked: translated('Reset to booked', 'Remettre à planifié', 'Terugzetten naar gepland'),
+    confirmed: translated('Mark as confirmed', 'Marquer confirmé', 'Als bevestigd markeren'),
+    arrived: translated('Mark as arrived', 'Marquer arrivé', 'Als aangekomen markeren'),
+    done: translated('Mark as done', 'Marquer fait', 'Als gedaan markeren'),
+    missed: translated('Mark as missed', 'Marquer manqué', 'Als gemist markeren'),
+    canceled: translated('Cancel…', 'Annuler…', 'Annuleren…'),
   },
-  bringBack: translated('Bring back', 'Rétablir', 'Terughalen'),
+  restore: translated('Restore', 'Rétablir', 'Herstellen'),
   cancelTitle: translated(
     (name: string) => `Cancel “${name}”`,
     name => `Annuler «\u00a0${name}\u00a0»`,
     name => `“${name}” annuleren`,
   ),
   cancelText: translated(
-    'It stays in its place, in grey, and can be brought back. No reason needs to be given.',
-    'Le rendez-vous reste à sa place, en gris, et peut être rétabli. Aucune raison n’est exigée.',
-    'De afspraak blijft op haar plaats, in grijs, en kan teruggehaald worden. Een reden is niet verplicht.',
+    'The appointment stays in the calendar, greyed out, and can be restored. Giving a reason is optional.',
+    'Le rendez-vous reste affiché en gris dans le calendrier et peut être rétabli. Le motif est facultatif.',
+    'De afspraak blijft grijs in de kalender staan en kan hersteld worden. Een reden is niet verplicht.',
   ),
-  reasons: translated('Usual reasons', 'Raisons habituelles', 'Gewone redenen'),
-  keepIt: translated('Keep it', 'Le garder', 'Behouden'),
-  cancelIt: translated('Cancel the visit', 'Annuler la visite', 'Bezoek annuleren'),
+  reasons: translated('Common reasons', 'Motifs courants', 'Veelvoorkomende redenen'),
+  keepIt: translated('Keep the appointment', 'Garder le rendez-vous', 'Afspraak behouden'),
+  cancelIt: translated('Cancel the appointment', 'Annuler le rendez-vous', 'Afspraak annuleren'),
   beyondOwed: translated(
-    'One more than the contract owes this year',
+    'One more than the contract includes this year',
     'Une de plus que le contrat ne prévoit cette année',
     'Eén meer dan het contract dit jaar voorziet',
   ),
-  visitsOfContract: translated('Visits of the contract', 'Visites du contrat', 'Bezoeken van het contract'),
-  seeAgain: translated('See again', 'Revoir', 'Terugzien'),
+  visitsOfContract: translated('Contract visits', 'Visites du contrat', 'Contractbezoeken'),
+  nextVisit: translated('Next visit', 'Prochaine visite', 'Volgend bezoek'),
   after: {
     oneWeek: translated('in 1 week', 'dans 1 semaine', 'over 1 week'),
     threeWeeks: translated('in 3 weeks', 'dans 3 semaines', 'over 3 weken'),
@@ -44,13 +44,13 @@ export const visitTexts = byLanguage({
   },
   bookedAlready: translated(
     (moment: string) => `The next visit is booked: ${moment}`,
-    moment => `La prochaine visite est réservée\u00a0: ${moment}`,
-    moment => `Het volgende bezoek is geboekt: ${moment}`,
+    moment => `La prochaine visite est planifiée\u00a0: ${moment}`,
+    moment => `Het volgende bezoek is gepland: ${moment}`,
   ),
   bookedAgain: translated(
     (name: string, moment: string) => `Booked “${name}”: ${moment}`,
-    (name, moment) => `«\u00a0${name}\u00a0» réservé\u00a0: ${moment}`,
-    (name, moment) => `“${name}” geboekt: ${moment}`,
+    (name, moment) => `«\u00a0${name}\u00a0» planifié\u00a0: ${moment}`,
+    (name, moment) => `“${name}” ingepland: ${moment}`,
   ),
   wasNotFree: translated(
     (moment: string) => `${moment} is closed or taken; this is the next free time.`,
@@ -64,9 +64,9 @@ export const visitTexts = byLanguage({
     name => `Ouvrir ${name}`,
     name => `${name} openen`,
   ),
-  goneMeanwhile: translated(
-    'It was deleted meanwhile. What you noted here can still be saved.',
-    'Le rendez-vous a été supprimé entre-temps. Ce que vous notez ici peut encore être enregistré.',
-    'De afspraak werd intussen verwijderd. Wat u hier noteert, kan nog bewaard worden.',
+  deletedHint: translated(
+    'This appointment has been deleted. Your notes can still be saved.',
+    'Ce rendez-vous a été supprimé. Vos notes peuvent encore être enregistrées.',
+    'Deze afspraak is verwijderd. Uw notities kunnen nog bewaard worden.',
   ),
 })

@@ -13,7 +13,7 @@ import { toPlanTexts } from './to-plan-texts.ts'
 export const defaultSnoozeDays = 7
 
 /** Sets the day of the next call for all animals of a call; null for now. The pressed button is gone afterwards. */
-export function useSnoozeVisit(onProblem: (problem: string | null) => void) {
+export function useCallBack(onProblem: (problem: string | null) => void) {
   const texts = useTexts(toPlanTexts)
   const { notKept } = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -31,11 +31,9 @@ export function useSnoozeVisit(onProblem: (problem: string | null) => void) {
       language,
     )
     const text =
-      snoozedUntil === null
-        ? texts.askedNow(names)
-        : texts.askedLater(names, formatDayInYear(snoozedUntil, language))
+      snoozedUntil === null ? texts.movedBack(names) : texts.callBackOn(names, formatDayInYear(snoozedUntil, language))
     tellDone([first, ...others], { text, takesFocus: true })
   }
 }
 
-export type SnoozeVisit = ReturnType<typeof useSnoozeVisit>
+export type CallBack = ReturnType<typeof useCallBack>
