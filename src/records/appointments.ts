@@ -103,7 +103,7 @@ export const appointmentType = ordinary('appointments', appointments, {
     values.title || choiceName(values, 'appointmentType', appointmentTypeTexts[language]),
   refusals: appointmentRefusals,
   // A start without its end would move an appointment that is longer than people saw.
-  // A reason without its state would stand with a visit that took place.
+  // A reason without its status would be kept on a visit that took place.
   groups: [
     ['startTime', 'endTime'],
     ['state', 'cancelReason'],

@@ -103,7 +103,7 @@ test('times are typed, lengths are pressed, and what is odd is said beside its f
   await expect(added.getByLabel('Length (min)')).toHaveValue('45')
   await added.getByLabel('Start at').fill('25:99')
   await added.getByLabel('Start at').blur()
-  await expect(added.getByText('“25:99” is no time.')).toBeVisible()
+  await expect(added.getByText('“25:99” is not a valid time.')).toBeVisible()
   await expect(added.getByLabel('Start at')).toHaveValue('10:15')
   await added.getByLabel('Room').fill('room 1')
   await expect(added.getByText('The room is taken: “Dental”')).toBeVisible()

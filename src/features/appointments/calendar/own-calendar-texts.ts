@@ -35,8 +35,8 @@ export const ownCalendarTexts = byLanguage({
   ),
   scope: translated(
     'It shows your own appointments if you are in the team, and all appointments otherwise.',
-    'Elle montre vos propres rendez-vous si vous faites partie de l’équipe, et tous les rendez-vous sinon.',
-    'Het toont uw eigen afspraken als u in het team staat, en anders alle afspraken.',
+    'Elle montre vos propres rendez-vous si vous faites partie de l’équipe, sinon tous les rendez-vous.',
+    'Het toont uw eigen afspraken als u in het team staat, anders alle afspraken.',
   ),
   reach: translated(
     'Your phone must be able to connect to this server. Web calendars can read the address only if the server is reachable from the internet.',
