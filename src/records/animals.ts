@@ -35,18 +35,18 @@ export const animals = {
     blank: false,
     // On an older server or copy, each animal has its own address.
     unknownAs: true,
-    label: { en: 'Address of its own', fr: 'Adresse propre', nl: 'Eigen adres' },
+    label: { en: 'Own address', fr: 'Adresse propre', nl: 'Eigen adres' },
     spoken: null,
     labels: {
-      en: { true: 'Elsewhere', false: 'Same as client' },
-      fr: { true: 'Ailleurs', false: 'Celle du client' },
-      nl: { true: 'Elders', false: 'Dat van de klant' },
+      en: { true: 'Yes', false: 'No, same as client' },
+      fr: { true: 'Oui', false: 'Non, celle du client' },
+      nl: { true: 'Ja', false: 'Nee, dat van de klant' },
     },
   }),
   addressToCheck: flag('address_to_check', {
     blank: false,
     unknownAs: false,
-    label: { en: 'Address to look at', fr: 'Adresse à vérifier', nl: 'Adres na te kijken' },
+    label: { en: 'Address to check', fr: 'Adresse à vérifier', nl: 'Te controleren adres' },
     labels: {
       en: { true: 'Yes', false: 'No' },
       fr: { true: 'Oui', false: 'Non' },
@@ -60,8 +60,8 @@ export const animals = {
     label: { en: 'Yearly Visits', fr: 'Visites par an', nl: 'Bezoeken per jaar' },
   }),
   /** The day to ask the client again about a visit that is due; null when there is nothing to ask. */
-  snoozedUntil: dayOrNone('snoozed_until', {
-    label: { en: 'Ask again on', fr: 'Redemander le', nl: 'Opnieuw vragen op' },
+  snoozedUntil: dayOrNone('ask_on', {
+    label: { en: 'Call back on', fr: 'Recontacter le', nl: 'Terugbellen op' },
   }),
   ...remarks,
   ...stamps,
@@ -117,15 +117,15 @@ export const animalType = ordinary('animals', animals, {
     },
     'species-required': { en: 'Choose a species', fr: 'Choisissez une espèce', nl: 'Kies een diersoort' },
     'species-unknown': {
-      en: 'This species is not known. Choose one of the list.',
-      fr: 'Cette espèce n’est pas connue. Choisissez-en une dans la liste.',
-      nl: 'Deze diersoort is niet bekend. Kies er een uit de lijst.',
+      en: 'This species does not exist. Choose one from the list.',
+      fr: 'Cette espèce n’existe pas. Choisissez-en une dans la liste.',
+      nl: 'Deze diersoort bestaat niet. Kies er een uit de lijst.',
     },
     'client-required': { en: 'Choose a client', fr: 'Choisissez un client', nl: 'Kies een klant' },
     'client-unknown': {
-      en: 'This client is not known. Choose one of the list.',
-      fr: 'Ce client n’est pas connu. Choisissez-en un dans la liste.',
-      nl: 'Deze klant is niet bekend. Kies er een uit de lijst.',
+      en: 'This client does not exist. Choose one from the list.',
+      fr: 'Ce client n’existe pas. Choisissez-en un dans la liste.',
+      nl: 'Deze klant bestaat niet. Kies er een uit de lijst.',
     },
     'visits-invalid': {
       en: 'The yearly visits must be a whole number from 0 to 1,000.',

@@ -57,7 +57,7 @@ export const clients = {
   /** The client who referred this one. */
   referrerId: linkOrNone('referrer_id', {
     to: 'clients',
-    label: { en: 'Referrer', fr: 'Parrain', nl: 'Doorverwijzer' },
+    label: { en: 'Referrer', fr: 'Recommandé par', nl: 'Aangebracht door' },
   }),
   referrer: personName(),
   /** The language of emails and documents; null for the language of the practice. */
@@ -72,7 +72,7 @@ export const clients = {
     label: { en: 'Payment Reminders', fr: 'Rappels de paiement', nl: 'Betalingsherinneringen' },
   }),
   /** Euros; the server alone decides them. */
-  credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Crédit', nl: 'Tegoed' } })),
+  credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Solde créditeur', nl: 'Tegoed' } })),
   totalOwed: byServer(euros('total_owed_cents')),
   /** Refunds that are not booked yet: their sum, and the day on which the first is due. */
   toRefund: byServer(euros('to_refund_cents', { unknownAs: 0 })),

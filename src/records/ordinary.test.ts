@@ -17,7 +17,7 @@ it('says of an edit what was done, in the gender of the word', () => {
     'Added the animal Rex',
     'Changed name of Rex',
     'Deleted the animal Rex',
-    'Brought back the animal Rex',
+    'Restored the animal Rex',
     'Animal Rex ajouté',
     'Modifié pour Rex\u00a0: name',
     'Animal Rex supprimé',
@@ -25,7 +25,7 @@ it('says of an edit what was done, in the gender of the word', () => {
     'Dier Rex toegevoegd',
     'Gewijzigd bij Rex: name',
     'Dier Rex verwijderd',
-    'Dier Rex teruggehaald',
+    'Dier Rex hersteld',
   ])
   expect(of(invoice)).toContain('Facture Rex ajoutée')
 })

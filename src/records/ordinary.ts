@@ -68,13 +68,13 @@ export function editSentences(one: Ordinary<never>['one'], language: Language): 
       add: name => `${start} ${name} toegevoegd`,
       change: (name, fields) => `Gewijzigd bij ${name}: ${fields}`,
       delete: name => `${start} ${name} verwijderd`,
-      restore: name => `${start} ${name} teruggehaald`,
+      restore: name => `${start} ${name} hersteld`,
     }
   return {
     add: name => `Added the ${record} ${name}`,
     change: (name, fields) => `Changed ${fields} of ${name}`,
     delete: name => `Deleted the ${record} ${name}`,
-    restore: name => `Brought back the ${record} ${name}`,
+    restore: name => `Restored the ${record} ${name}`,
   }
 }
 

@@ -43,7 +43,11 @@ export const practice = {
   iban: iban('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } }),
   bic: bic('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } }),
   creditorId: officialNumber('creditor_id', {
-    label: { en: 'Creditor Identifier', fr: 'Identifiant créancier', nl: 'Schuldeisersnummer' },
+    label: {
+      en: 'Creditor Identifier',
+      fr: 'Identifiant du créancier',
+      nl: 'Identificatienummer van de schuldeiser',
+    },
   }),
   daysToPay: count('days_to_pay', {
     blank: 14,
@@ -58,25 +62,25 @@ export const practice = {
   exemptionEn: lines('exemption_en', {
     most: 400,
     label: {
-      en: 'Text where VAT is 0, in English',
-      fr: 'Mention lorsque la TVA est de 0, en anglais',
-      nl: 'Vermelding waar de btw 0 is, in het Engels',
+      en: 'VAT exemption text, in English',
+      fr: 'Mention d’exonération de la TVA, en anglais',
+      nl: 'Vermelding btw-vrijstelling, in het Engels',
     },
   }),
   exemptionFr: lines('exemption_fr', {
     most: 400,
     label: {
-      en: 'Text where VAT is 0, in French',
-      fr: 'Mention lorsque la TVA est de 0, en français',
-      nl: 'Vermelding waar de btw 0 is, in het Frans',
+      en: 'VAT exemption text, in French',
+      fr: 'Mention d’exonération de la TVA, en français',
+      nl: 'Vermelding btw-vrijstelling, in het Frans',
     },
   }),
   exemptionNl: lines('exemption_nl', {
     most: 400,
     label: {
-      en: 'Text where VAT is 0, in Dutch',
-      fr: 'Mention lorsque la TVA est de 0, en néerlandais',
-      nl: 'Vermelding waar de btw 0 is, in het Nederlands',
+      en: 'VAT exemption text, in Dutch',
+      fr: 'Mention d’exonération de la TVA, en néerlandais',
+      nl: 'Vermelding btw-vrijstelling, in het Nederlands',
     },
   }),
   /** In which contracts, invoices and emails are written. A device may hold what an older server said. */
@@ -111,9 +115,9 @@ export const practice = {
     blank: 0,
     unknownAs: 0,
     label: {
-      en: 'Remind of visits, days before',
-      fr: 'Rappeler les visites, jours avant',
-      nl: 'Aan bezoeken herinneren, dagen ervoor',
+      en: 'Visit reminder (days before)',
+      fr: 'Rappel de visite (jours avant)',
+      nl: 'Herinnering aan bezoek (dagen vooraf)',
     },
   }),
   /** So many days after an invoice was due the client may be reminded: once, again, and for the last time. */

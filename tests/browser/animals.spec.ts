@@ -63,7 +63,7 @@ test('an animal is added, changed and deleted, and the server holds what the scr
   await pick(adding, 'Client', 'd’hondt')
   await expect(adding.getByLabel('City')).toHaveValue('Namur')
   await adding.getByLabel('Chip ID').fill('981000123456789')
-  await expect(adding.getByText('Rex has this chip already.')).toBeVisible()
+  await expect(adding.getByText('Rex already has this chip.')).toBeVisible()
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => shownNames(page)).toEqual(['Minou', 'Rex'])
 
@@ -134,7 +134,7 @@ test('keys alone lead through a row; what was filled in for one client does not 
   await pick(adding, 'Client', 'zoe')
   await expect(adding.getByRole('combobox', { name: 'Client' })).toHaveValue("Zoë D'Hondt")
   await expect(adding.getByLabel('Phone')).toHaveValue('0470 11 22 33')
-  await expect(adding.getByRole('radio', { name: 'Elsewhere' })).toBeChecked()
+  await expect(adding.getByRole('radio', { name: 'Own address' })).toBeChecked()
 })
 
 test('an animal that gets its right owner goes along to their address; one that somebody typed stays, and one press takes theirs', async ({
@@ -168,12 +168,12 @@ test('an animal that gets its right owner goes along to their address; one that 
   await editing.getByLabel('Street').fill('Hooiweg 2')
   await pick(editing, 'Client', 'zoe')
   await expect(editing.getByLabel('Street')).toHaveValue('Hooiweg 2')
-  await expect(editing.getByRole('radio', { name: 'Elsewhere' })).toBeChecked()
-  await editing.getByRole('radio', { name: 'Elsewhere' }).press('ArrowLeft')
+  await expect(editing.getByRole('radio', { name: 'Own address' })).toBeChecked()
+  await editing.getByRole('radio', { name: 'Own address' }).press('ArrowLeft')
   await expect(editing.getByRole('radio', { name: 'Same as client' })).toBeChecked()
   await expect(editing.getByLabel('Street')).toHaveValue('Rue de Fer 1')
   // What was typed is there again for who thinks better of it.
-  await editing.getByRole('radio', { name: 'Elsewhere' }).click()
+  await editing.getByRole('radio', { name: 'Own address' }).click()
   await expect(editing.getByLabel('Street')).toHaveValue('Hooiweg 2')
 })
 
@@ -192,16 +192,16 @@ test('animals that stand elsewhere since an update are looked at, one press each
       consultingAddress,
       addressToCheck: true,
     })
-  await page.getByText('2 animals stand elsewhere than their client.').waitFor()
-  await page.getByRole('button', { name: 'Look at them' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Animals elsewhere than their client' })
+  await page.getByText('2 animals have a different address from their client.').waitFor()
+  await page.getByRole('button', { name: 'Check addresses' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Animals at another address' })
   const bella = dialog.getByRole('listitem').filter({ hasText: 'Bella' })
   await expect(bella).toContainText('Pré 3, 5000 Namur')
   await expect(bella).toContainText('Rue de Fer 1')
   await bella.getByRole('button', { name: 'Same as client' }).click()
   await expect(bella).toBeHidden()
-  await dialog.getByRole('button', { name: 'Really elsewhere' }).click()
-  await expect(dialog).toContainText('All of them are looked at.')
+  await dialog.getByRole('button', { name: 'Address is correct' }).click()
+  await expect(dialog).toContainText('All addresses are checked.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(rowOf(page, 'Bella')).toContainText('Rue de Fer 1')
   await expect(rowOf(page, 'Rex')).toContainText('Pré 3')

@@ -15,7 +15,7 @@ test('the details of a client say what the contract charges and what the next in
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
   const details = page.getByRole('button', { name: 'Details of Jan Œuvrard & Fils' })
-  const charged = page.getByRole('dialog').getByRole('region', { name: 'What the contract charges' })
+  const charged = page.getByRole('dialog').getByRole('region', { name: 'Contract charges' })
   await details.click()
   await expect(charged).toContainText(/Minou: 3 visits a year at €[\d.]+, €[\d.]+ a year/)
   await expect(charged).toContainText(/In all €[\d.]+ a year, about €[\d.]+ a month, without VAT\./)

@@ -127,8 +127,8 @@ test('another with the same e-mail or phone is pointed at, and hinders nothing',
   await page.getByRole('button', { name: 'Add Client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await typeClient(dialog, { ...zoe, firstName: 'Bram', email: ' ZOE@example.BE', phone: '+32 81/22.33.44' })
-  await expect(dialog.getByText("Zoë D'Hondt has this email already.")).toBeVisible()
-  await expect(dialog.getByText("Zoë D'Hondt has this phone number already.")).toBeVisible()
+  await expect(dialog.getByText("Zoë D'Hondt already has this email address.")).toBeVisible()
+  await expect(dialog.getByText("Zoë D'Hondt already has this phone number.")).toBeVisible()
 
   // The link leads to her page; what was typed waits.
   await dialog.getByRole('link', { name: "Zoë D'Hondt" }).first().click()
@@ -262,9 +262,9 @@ test('a client takes all their data along, and is erased for good with their ani
 
   await details.getByRole('button', { name: 'Erase...' }).click()
   const question = page.getByRole('alertdialog', { name: "Erase Zoë D'Hondt?" })
-  const erase = question.getByRole('button', { name: 'Erase for good' })
+  const erase = question.getByRole('button', { name: 'Erase permanently' })
   await question.getByRole('textbox').fill('zoe')
-  await expect(erase).toHaveAccessibleDescription('Type the full name of the client first.')
+  await expect(erase).toHaveAccessibleDescription('First type the full name of the client.')
   expect(await axeFaults(page)).toEqual([])
   await question.getByRole('textbox').fill('zoe  d’hondt')
   await erase.click()

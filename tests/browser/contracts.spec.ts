@@ -117,7 +117,7 @@ test('before a contract is sent without what the practice has not filled in, the
   await expect(page).toHaveURL(/\/app\/settings\/practice$/)
   await openContracts(page)
   await step(page, 'Send').click()
-  await question.getByRole('button', { name: 'Send without' }).click()
+  await question.getByRole('button', { name: 'Send anyway' }).click()
   await expectStatus(page, 'Sent')
   await expect(step(page, 'Resend')).toBeEnabled()
   await step(page, 'Resend').click()

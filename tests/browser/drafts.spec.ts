@@ -107,7 +107,7 @@ test.describe('on a tablet that is closed', () => {
       await colleague.call('DELETE', 'species/Furet')
 
       await reopened.goto('/app/taxonomy/species')
-      await expect(edited).toContainText('"Furet" was deleted meanwhile: saving adds it again.')
+      await expect(edited).toContainText('A colleague has deleted “Furet”. Saving adds it again.')
       await edited.getByRole('button', { name: 'Save' }).click()
       await expect.poll(() => colleague.species()).toEqual(['Furet 28'])
     })

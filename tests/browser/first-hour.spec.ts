@@ -12,10 +12,10 @@ test('a new practice is led through its first hour, adds its species in place wi
   const { page } = tablet
   await beSignedIn(page)
   await page.goto('/app')
-  const firstHour = page.getByRole('region', { name: 'The first hour' })
+  const firstHour = page.getByRole('region', { name: 'Getting started' })
   const step = (title: string) => firstHour.getByRole('listitem').filter({ hasText: title })
   await expect(page.getByText('No visits today.')).toBeVisible()
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+  await expect(page.getByText('All done.')).toBeVisible()
   // Anna is signed in elsewhere too: that a second device is there is known by the server's word.
   await expect(step('A tablet for the exam room')).toContainText('Done')
   await expect(firstHour).toContainText('1 of 4 done')
@@ -32,7 +32,7 @@ test('a new practice is led through its first hour, adds its species in place wi
     await tablet.isReadyForOffline()
     await page.context().setOffline(true)
     await form.getByRole('button', { name: 'Add a species' }).click()
-    const choice = page.getByRole('dialog', { name: 'Which animals do you see?' })
+    const choice = page.getByRole('dialog', { name: 'Which species do you treat?' })
     await choice.getByRole('checkbox', { name: 'Dog' }).check()
     await choice.getByRole('button', { name: 'Add 1 species' }).click()
     await expect(choice.getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true')
@@ -55,8 +55,8 @@ test('a new practice is led through its first hour, adds its species in place wi
 
   await test.step('the list has ticked itself, and several species are added at once', async () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
-    await expect(step('The animals that you see')).toContainText('Done')
-    await expect(page.getByRole('link', { name: '1 edit waits for the network' })).toBeVisible()
+    await expect(step('Species and prices')).toContainText('Done')
+    await expect(page.getByRole('link', { name: '1 change waiting to be sent' })).toBeVisible()
     await page.getByRole('link', { name: 'Species' }).first().click()
     await expect(rowOf(page, 'Dog')).toContainText('€60.00')
     await page.context().setOffline(false)

@@ -63,7 +63,7 @@ test('a new client with two animals, a visit and a contract is typed once, kept 
     await line(2).getByLabel('Name').fill('Luna')
     await dialog.getByLabel('Day').fill('2027-03-01')
     await dialog.getByLabel('Time', { exact: true }).fill('10:00')
-    await dialog.getByRole('checkbox', { name: 'Make a contract for these animals' }).focus()
+    await dialog.getByRole('checkbox', { name: 'Create a contract for these animals' }).focus()
     await hand.press('Space')
   }
 
@@ -73,7 +73,7 @@ test('a new client with two animals, a visit and a contract is typed once, kept 
     await expect(line(2).getByLabel('Species')).toHaveValue('Chien')
     await expect(dialog.getByText('Rex 10:00–10:30, Luna 10:30–11:00')).toBeVisible()
     // The phone is another's too: that is told with a way to them, and forbids nothing.
-    await expect(dialog.getByText("Zoë D'Hondt has this phone number already.")).toBeVisible()
+    await expect(dialog.getByText("Zoë D'Hondt already has this phone number.")).toBeVisible()
     const other = dialog.getByRole('link', { name: "Open that one: Zoë D'Hondt" })
     await expect(other).toHaveAttribute('href', `/app/taxonomy/clients/${Object(body).id}`)
     await expect(dialog.getByRole('textbox', { name: 'First Name', exact: true })).toHaveAttribute(

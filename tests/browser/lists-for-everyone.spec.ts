@@ -44,7 +44,7 @@ async function checkClients(page: Page, info: TestInfo): Promise<void> {
     const dialog = page.getByRole('dialog', { name: 'Add New Client' })
     await dialog.getByLabel('Email').fill(zoe.email)
     await dialog.getByLabel('BIC').fill('GKCC')
-    await expect(dialog.getByText("Zoë D'Hondt has this email already.")).toBeVisible()
+    await expect(dialog.getByText("Zoë D'Hondt already has this email address.")).toBeVisible()
     await picture(page, info.outputPath(`add-client-${look}.png`))
     expect(await axeFaults(page)).toEqual([])
     await dialog.getByRole('combobox', { name: 'Referrer' }).click()

@@ -243,7 +243,7 @@ test('what is asked before logging out without a network suits everyone, and giv
   await tablet.cutOff()
   await page.getByLabel('City').fill('Gent')
   await press(page, 'Save')
-  await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  await expect(page.getByText('Practice details saved.')).toBeVisible()
   await expect(button(page, 'Save')).toBeFocused()
   await press(page, /^Menu of/)
   await page.keyboard.press('End')

@@ -55,7 +55,9 @@ test('notes are written where a client and a visit are shown, without a network 
     const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
     const area = details.getByLabel('New note')
     await details.getByRole('button', { name: 'Add note' }).click()
-    await expect(details.getByRole('alert').filter({ hasText: 'Write something first' })).toBeVisible()
+    await expect(
+      details.getByRole('alert').filter({ hasText: 'The note is empty. Enter a text.' }),
+    ).toBeVisible()
     await expect(area).toBeFocused()
     await area.fill('Pays in cash.\nRings twice.')
     await area.press('Control+Enter')

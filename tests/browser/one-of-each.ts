@@ -87,7 +87,7 @@ async function editPractice(page: Page, { n }: Round): Promise<string[]> {
   await page.getByRole('menuitem', { name: 'Practice Details' }).click()
   await page.getByLabel('City').fill(`Ville ${n}`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  await expect(page.getByText('Practice details saved.')).toBeVisible()
   // From the end of this long page the browser may scroll on when the next one is shown, and a press there would miss.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()

@@ -90,7 +90,7 @@ test('credit is refunded on the client page, and the refund is booked from the p
   await expect(balance).toContainText('Refund of €5.00 due by')
 
   await page.goto('/app')
-  const tasks = page.getByRole('region', { name: 'What needs attention' })
+  const tasks = page.getByRole('region', { name: 'Needs attention' })
   const task = tasks.getByRole('link', { name: /^Refund €5\.00 to / })
   await expect(task).toContainText('Due by')
   await page.context().setOffline(true)

@@ -139,7 +139,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     await comeByInvitation(his, link)
     const question = his.getByRole('status').filter({ hasText: 'Bram Maes' })
     await suitsEveryone(his, 'the question which person of the calendar he is')
-    await question.getByRole('button', { name: 'Yes, that is me' }).click()
+    await question.getByRole('button', { name: 'Yes, that’s me' }).click()
     await expect(question).toBeHidden()
     const people = async () => (await colleague.call('GET', 'colleagues')).body
     await expect.poll(people).toMatchObject({ data: [{ name: 'Bram Maes', accountId: expect.any(String) }] })
@@ -159,8 +159,8 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
   })
 
   await test.step('the practice is there for him to read', async () => {
-    await openFromMenu(his, 'Practice details')
-    await expect(his.getByText('Only an owner of the practice changes these details.')).toBeVisible()
+    await openFromMenu(his, 'Practice Details')
+    await expect(his.getByText('Only an administrator can change these details.')).toBeVisible()
     await expect(his.getByRole('textbox')).toHaveCount(0)
     await expect(his.getByRole('button', { name: 'Export all data' })).toBeHidden()
     await suitsEveryone(his, 'the practice, for staff')
@@ -358,7 +358,7 @@ test('the first account is asked who may register, and dismisses the notice of t
     await notice.getByRole('button', { name: 'Allow invitations only' }).click()
     await expect(page.getByText('Only invited colleagues can register now.')).toBeVisible()
     await expect(notice).toBeHidden()
-    const noEmails = page.getByRole('status').filter({ hasText: 'Clients get no emails' })
+    const noEmails = page.getByRole('status').filter({ hasText: 'Clients receive no emails' })
     await expect(noEmails).toContainText('emails are saved as files, not sent')
     await suitsEveryone(page, 'the notice that there is no mail server')
     await noEmails.getByRole('button', { name: 'Do not show again' }).click()
@@ -421,7 +421,7 @@ test('bank details ask for the password first; typed without a network they ask 
   await test.step('what is no bank detail is saved at once', async () => {
     await page.getByLabel('Name', { exact: true }).fill('De Hond')
     await save.click()
-    await expect(page.getByText('The practice details are saved.')).toBeVisible()
+    await expect(page.getByText('Practice details saved.')).toBeVisible()
   })
 
   await test.step('a bank detail asks, and who would rather not loses nothing', async () => {
@@ -484,13 +484,13 @@ test('bank details ask for the password first; typed without a network they ask 
     const name = question.getByRole('textbox')
     await name.fill("zoe d'hondt")
     setConfirmed(server, 'long ago')
-    await question.getByRole('button', { name: 'Erase for good' }).click()
+    await question.getByRole('button', { name: 'Erase permanently' }).click()
     const again = page.getByRole('dialog', { name: 'Enter your password' })
     await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(again).toBeHidden()
     await expect(name).toHaveValue("zoe d'hondt")
-    await question.getByRole('button', { name: 'Erase for good' }).click()
+    await question.getByRole('button', { name: 'Erase permanently' }).click()
     await givePassword(page, anna.password)
     await expect(page.getByText("Zoë D'Hondt was erased.")).toBeVisible()
   })

@@ -27,7 +27,7 @@ test('hours are typed as people write them, days off are a list, and both arrive
   await expect(hours.getByLabel('Friday')).toHaveValue('08:30-12:00, 13:00-18:30')
   await hours.getByLabel('Saturday').fill('soon')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(hours.getByText('These are no hours: Saturday.')).toBeVisible()
+  await expect(hours.getByText('These hours are not valid: Saturday.')).toBeVisible()
   await expect(hours.getByLabel('Saturday')).toBeFocused()
   expect(await axeFaults(page)).toEqual([])
   await hours.getByLabel('Saturday').fill('9-12')
@@ -35,15 +35,15 @@ test('hours are typed as people write them, days off are a list, and both arrive
   await page.getByLabel('First day').fill('2031-12-24')
   await expect(page.getByLabel('Last day')).toHaveValue('2031-12-24')
   await page.getByLabel('Last day').fill('2031-12-31')
-  await page.getByLabel('Why').fill('Christmas')
+  await page.getByLabel('Reason').fill('Christmas')
   await page.getByLabel('Confirm Visits').selectOption('yes')
-  await page.getByLabel('Remind of visits, days before').fill('2')
+  await page.getByLabel('Visit reminder (days before)').fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  await expect(page.getByText('Practice details saved.')).toBeVisible()
   await page.reload()
   await expect(hours.getByLabel('Wednesday')).toHaveValue('08:30-12:00, 13:00-18:30')
   await expect(page.getByLabel('Last day')).toHaveValue('2031-12-31')
-  await expect(page.getByText('Legal holidays are closed by themselves:')).toBeVisible()
+  await expect(page.getByText('Closed automatically on public holidays:')).toBeVisible()
   await tablet.reconnect()
   const colleague = await Colleague.signIn(server, anna)
   await expect
@@ -56,30 +56,30 @@ test('hours are typed as people write them, days off are a list, and both arrive
     })
 })
 
-test('people are added without a network, one press for oneself, changed, deleted and back, or said to have left', async ({
+test('colleagues are added offline, changed, deleted, restored and marked as left', async ({
   page,
   server,
   tablet,
   allow,
 }) => {
   allow(serverIsAway)
-  const people = page.getByRole('region', { name: 'People', exact: true })
+  const people = page.getByRole('region', { name: 'Team', exact: true })
   const line = (name: string) => people.getByRole('listitem').filter({ hasText: name })
   const colleague = await Colleague.signIn(server, anna)
   const listed = async (): Promise<{ id: string; color: string }[]> =>
     Object((await colleague.call('GET', 'colleagues')).body).data
   await tablet.isReadyForOffline()
   await tablet.cutOff()
-  await expect(people.getByText('Nobody is here yet.')).toBeVisible()
+  await expect(people.getByText('No colleagues yet.')).toBeVisible()
   await people.getByRole('button', { name: 'Add myself' }).click()
   await expect(line("Anna D'Hondt").getByText('You', { exact: true })).toBeVisible()
   await expect(people.getByRole('button', { name: 'Add myself' })).toBeHidden()
 
   await people.getByRole('button', { name: 'Add a colleague' }).click()
   await people.getByRole('button', { name: 'Save' }).click()
-  await expect(people.getByText('A colleague needs a name')).toBeVisible()
+  await expect(people.getByText('Name is required')).toBeVisible()
   await people.getByLabel('Name').fill("anna d'hondt")
-  await expect(people.getByText('Somebody here has this name already.')).toBeVisible()
+  await expect(people.getByText('A colleague already has this name.')).toBeVisible()
   await people.getByLabel('Name').fill('Bram Maes')
   await people.getByLabel('Monday').fill('9-12')
   expect(await axeFaults(page)).toEqual([])
@@ -108,16 +108,16 @@ test('people are added without a network, one press for oneself, changed, delete
   await colleague.call('POST', 'appointments', { title: 'Vaccin', ...times, personId: bram?.id })
   await page.waitForTimeout(1500)
   await people.getByRole('button', { name: 'Delete Bram Maes' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Appointments stand under this name' })
-  await question.getByRole('button', { name: 'No longer works here' }).click()
+  const question = page.getByRole('alertdialog', { name: 'This person has appointments' })
+  await question.getByRole('button', { name: 'Mark as left' }).click()
   await expect(line('Bram Maes').getByText('No longer works here')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await expect.poll(listed).toMatchObject([{}, { hasLeft: true }])
-  await people.getByRole('button', { name: 'Bram Maes works here again' }).click()
+  await people.getByRole('button', { name: 'Restore Bram Maes' }).click()
   await expect.poll(listed).toMatchObject([{}, { hasLeft: false }])
   await people.getByRole('button', { name: 'Edit Bram Maes' }).click()
   await people.getByLabel('Tuesday').fill('14-17')
-  await people.getByRole('button', { name: 'No longer works here' }).click()
+  await people.getByRole('button', { name: 'Mark as left' }).click()
   await expect
     .poll(listed)
     .toMatchObject([{}, { hasLeft: true, workingHours: 'Mo 09:00-12:00; Tu 14:00-17:00' }])

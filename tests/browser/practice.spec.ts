@@ -19,7 +19,7 @@ test("the practice's details are filled in without a network, checked by their d
 }) => {
   allow(serverIsAway)
   await expect(
-    page.getByText('Contracts and invoices still need: Name, Address, Enterprise Number'),
+    page.getByText('Still missing for contracts and invoices: Name, Address, Enterprise Number'),
   ).toBeVisible()
   await expect(page.getByLabel('Days to Pay')).toHaveValue('14')
   expect(await axeFaults(page)).toEqual([])
@@ -33,7 +33,7 @@ test("the practice's details are filled in without a network, checked by their d
   await page.getByLabel('Enterprise Number').fill('0403.019.261')
   await page.getByLabel('VAT Rate (%)').fill('6,5')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  await expect(page.getByText('Practice details saved.')).toBeVisible()
   await expect(page.getByLabel('IBAN')).toHaveValue('BE68539007547034')
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dierenartsen De Hond')
@@ -52,12 +52,12 @@ test('what the practice says of itself is filled in, checked, and stands in its 
   await page.getByLabel('Register (RPR/RPM)').fill('Gent, afdeling Gent')
   await page.getByLabel('Phone').fill('09 000 00 00')
   await page.getByLabel('Email').fill('hallo')
-  await page.getByLabel('Text where VAT is 0, in Dutch').fill('Kleine onderneming,\nvrijgesteld')
+  await page.getByLabel('VAT exemption text, in Dutch').fill('Kleine onderneming,\nvrijgesteld')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill('hallo@dehond.example')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The practice details are saved.')).toBeVisible()
+  await expect(page.getByText('Practice details saved.')).toBeVisible()
   const colleague = await Colleague.signIn(server, anna)
   await expect
     .poll(async () => (await colleague.call('GET', 'practice')).body)

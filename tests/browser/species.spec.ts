@@ -55,16 +55,16 @@ test('a species is taxed as the practice, at a rate of the country, or at anothe
     await expect(row.getByRole('button', { name: 'Edit Chien' })).toBeVisible()
   }
   await editRate('6%')
-  await expect(row).toContainText('It holds from today, for contracts that run too.')
+  await expect(row).toContainText('Applies from today, also to active contracts.')
   await save()
   await expect(row).toContainText('VAT 6%')
 
   await editRate('Another rate…')
-  await row.getByLabel('In percent').fill('101')
+  await row.getByLabel('Percentage').fill('101')
   await row.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The VAT rate of a species must be from 0 to 100 percent')).toBeVisible()
-  await expect(row.getByLabel('In percent')).toBeFocused()
-  await row.getByLabel('In percent').fill('5,5')
+  await expect(row.getByLabel('Percentage')).toBeFocused()
+  await row.getByLabel('Percentage').fill('5,5')
   await save()
   await expect(row).toContainText('VAT 5,5%')
   const colleague = await Colleague.signIn(server, anna)
@@ -72,7 +72,7 @@ test('a species is taxed as the practice, at a rate of the country, or at anothe
   await expect.poll(rate).toMatchObject({ data: [{ name: 'Chien', vatRate: 5.5 }] })
 
   await page.getByRole('button', { name: 'Edit Chien' }).click()
-  await expect(row.getByLabel('In percent')).toHaveValue('5.5')
+  await expect(row.getByLabel('Percentage')).toHaveValue('5.5')
   await row.getByLabel('VAT Rate').selectOption({ label: 'Practice (21%)' })
   await save()
   await expect(row).not.toContainText('VAT')
@@ -97,7 +97,7 @@ test('a new price says from which day running contracts pay it, and offers to em
     await page.getByRole('button', { name: 'Edit Chien' }).click()
     await speciesRow(page, 'Chien').getByLabel('Hourly Price').fill(price)
     await speciesRow(page, 'Chien').getByRole('button', { name: 'Save' }).click()
-    await expect(warning).toContainText(/It pays the new price from 01 \w+ \d{4} on\./)
+    await expect(warning).toContainText(/The new price applies to it from 01 \w+ \d{4}\./)
     await expect(emails).toBeChecked()
   }
   await reprice('50')
@@ -133,7 +133,9 @@ test('prices ask first, known names are prices, and bad input keeps what was typ
     const adding = speciesRow(page, 'Add Species')
     await adding.getByLabel('Name').fill('  CHIEN ')
     await adding.getByLabel('Hourly Price').fill('50')
-    await expect(adding).toContainText('"Chien" exists already, at €45.00 an hour. Saving changes its price.')
+    await expect(adding).toContainText(
+      '“Chien” already exists, at €45.00 per hour. Saving changes its price.',
+    )
     await adding.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Confirm Change' }).click()
     await expect.poll(() => shownSpecies(page)).toEqual(['Chien €50.00'])

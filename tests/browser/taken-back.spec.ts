@@ -51,37 +51,37 @@ test('a client withdraws from a contract: the question says until when and what 
   await colleague.call('POST', `invoices/${theirs?.id}/send`)
   await colleague.call('PATCH', `invoices/${theirs?.id}/mark-paid`)
   await openContracts(page)
-  await expect(step(page, 'Withdraw')).toBeEnabled()
+  await expect(step(page, 'Record withdrawal')).toBeEnabled()
 
   await test.step('without a network it says why not', async () => {
     await tablet.cutOff()
-    await expect(step(page, 'Withdraw')).toHaveAccessibleDescription(/server is not available/)
+    await expect(step(page, 'Record withdrawal')).toHaveAccessibleDescription(/needs the server/)
     await tablet.reconnect()
-    await expect(step(page, 'Withdraw')).not.toHaveAccessibleDescription(/server is not available/)
+    await expect(step(page, 'Record withdrawal')).not.toHaveAccessibleDescription(/needs the server/)
   })
 
   const question = page.getByRole('alertdialog')
   const until = (language: Language) => formatDay(dayAfter(toDay(Date.now()), 14), language)
   const words = {
     en: [
-      'Withdraw',
-      `Until ${until('en')},`,
-      'nothing of it is charged',
-      'to be refunded within 14 days',
+      'Record withdrawal',
+      `until ${until('en')}.`,
+      'nothing is charged',
+      'Refund what was paid within 14 days',
       'Cancel',
     ],
     fr: [
-      'Se rétracter',
-      `Jusqu’au ${until('fr')},`,
-      'rien n’en est facturé',
-      'à rembourser dans les 14 jours',
+      'Enregistrer la rétractation',
+      `jusqu’au ${until('fr')}.`,
+      'rien n’est facturé',
+      'Remboursez les montants payés dans les 14 jours',
       'Annuler',
     ],
     nl: [
-      'Herroepen',
-      `Tot en met ${until('nl')} `,
-      'niets van aangerekend',
-      'moet binnen 14 dagen worden terugbetaald',
+      'Herroeping registreren',
+      `tot en met ${until('nl')}.`,
+      'er wordt niets aangerekend',
+      'terug binnen 14 dagen',
       'Annuleren',
     ],
   } as const satisfies Record<Language, readonly string[]>
@@ -98,9 +98,9 @@ test('a client withdraws from a contract: the question says until when and what 
     })
   }
 
-  await step(page, 'Withdraw').click()
-  await question.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(toast(page, `The contract of ${zoeName} is canceled: nothing of it is charged.`)).toBeVisible()
+  await step(page, 'Record withdrawal').click()
+  await question.getByRole('button', { name: 'Record withdrawal' }).click()
+  await expect(toast(page, `The contract of ${zoeName} is canceled. Nothing is charged.`)).toBeVisible()
   await expect(question).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: zoeName })).toBeHidden()
   await page.goto('/app/taxonomy/contracts?statuses=canceled')
@@ -121,15 +121,17 @@ test('a withdrawal that the server refuses is explained', async ({ page, server,
   await beSignedIn(page)
   const colleague = await atWork(server)
   await openContracts(page)
-  await step(page, 'Withdraw').click()
+  await step(page, 'Record withdrawal').click()
   const { body } = await colleague.call('GET', 'contracts')
   const { data } = body as { data: { id: string; client: { lastName: string } }[] }
   const theirs = data.find(({ client }) => zoeName.endsWith(client.lastName))
   // The tablet hears nothing of it meanwhile.
   await tablet.context.route('**/api/sync/**', route => route.abort())
   await colleague.call('DELETE', `contracts/${theirs?.id}`)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(toast(page, 'Only a signed, active or paused contract can be withdrawn from.')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record withdrawal' }).click()
+  await expect(
+    toast(page, 'Only a contract that is signed, active or paused can be withdrawn from.'),
+  ).toBeVisible()
 })
 
 test('a canceled invoice is created again after a confirmation', async ({

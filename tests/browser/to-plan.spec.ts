@@ -89,13 +89,13 @@ test('whom to call is known without a network: who did not answer is called late
   await beSignedIn(page)
   const colleague = await threeAnimals(server)
   await page.goto('/app')
-  const attention = page.getByRole('region', { name: 'What needs attention' })
+  const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention.getByRole('link', { name: '2 animals to plan' })).toBeVisible()
   await tablet.isReadyForOffline()
   await tablet.cutOff()
 
-  await test.step('home leads to the list and to past visits', async () => {
-    await attention.getByRole('link', { name: '1 visit over without a word' }).click()
+  await test.step('home leads to the list, and to what is over', async () => {
+    await attention.getByRole('link', { name: '1 past visit to complete' }).click()
     await expect(page.getByRole('heading', { name: 'To plan', level: 1 })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Max/ })).toContainText('Jan Maes')
   })

@@ -25,66 +25,66 @@ const impact = {
 }
 
 describe('another number of visits', () => {
-  it('says which contract falls with it, what takes its place, and the yearly amount', () => {
+  it('names the canceled contract, its replacement and the yearly amount', () => {
     expect(languages.map(language => plain(visitsLines(impact, today, language)))).toEqual([
       [
-        'The contract of Claire Dupont (active, version 1) will be canceled and one new contract, version 2, takes its place.',
-        'The yearly amount of Claire Dupont goes from €207.50 to €250.00 (+€42.50), without VAT.',
-        'Its last day is today, 20 Mar 2026. The invoice of March 2026 is then for 20 of 31 days, about €13.50 with VAT.',
-        'Nothing more is billed until the new version is signed and started.',
-        'From then on a month comes to about €20.83, without VAT.',
+        'The contract of Claire Dupont (active, version 1) will be canceled and replaced by one new contract, version 2.',
+        'The yearly amount of Claire Dupont changes from €207.50 to €250.00 (+€42.50), excl. VAT.',
+        'Its last day is today, 20 Mar 2026. The invoice for March 2026 then covers 20 of 31 days: about €13.50 incl. VAT.',
+        'Nothing is invoiced until the new version is signed and started.',
+        'After that, a month costs about €20.83, excl. VAT.',
       ],
       [
-        'Le contrat de Claire Dupont (actif, version 1) sera annulé et un nouveau contrat, version 2, le remplacera.',
-        'Le montant annuel de Claire Dupont passe de 207,50 € à 250,00 € (+42,50 €), hors TVA.',
-        'Son dernier jour est aujourd’hui, le 20 mars 2026. La facture de mars 2026 porte alors sur 20 jours sur 31, environ 13,50 € TVA comprise.',
+        'Le contrat du client Claire Dupont (actif, version 1) sera annulé et remplacé par un nouveau contrat, version 2.',
+        'Le montant annuel du client Claire Dupont passe à 250,00 € au lieu de 207,50 € (+42,50 €), HTVA.',
+        'Son dernier jour est aujourd’hui, le 20 mars 2026. La facture du mois (mars 2026) porte alors sur 20 jours sur 31 : environ 13,50 € TVAC.',
         'Plus rien n’est facturé jusqu’à ce que la nouvelle version soit signée et démarrée.',
-        'À partir de ce moment, un mois s’élève à environ 20,83 €, hors TVA.',
+        'Ensuite, un mois coûte environ 20,83 €, HTVA.',
       ],
       [
-        'Het contract van Claire Dupont (actief, versie 1) wordt geannuleerd en één nieuw contract, versie 2, komt in de plaats.',
-        'Het jaarbedrag van Claire Dupont gaat van € 207,50 naar € 250,00 (+€ 42,50), zonder btw.',
-        'Zijn laatste dag is vandaag, 20 mrt 2026. De factuur van maart 2026 is dan voor 20 van de 31 dagen, ongeveer € 13,50 met btw.',
-        'Er wordt niets meer gefactureerd tot de nieuwe versie getekend en gestart is.',
-        'Vanaf dan komt een maand op ongeveer € 20,83, zonder btw.',
+        'Het contract van Claire Dupont (actief, versie 1) wordt geannuleerd en vervangen door één nieuw contract, versie 2.',
+        'Het jaarbedrag van Claire Dupont gaat van € 207,50 naar € 250,00 (+€ 42,50), excl. btw.',
+        'De laatste dag is vandaag, 20 mrt 2026. De factuur voor maart 2026 geldt dan voor 20 van de 31 dagen: ongeveer € 13,50 incl. btw.',
+        'Er wordt niets meer gefactureerd tot de nieuwe versie ondertekend en gestart is.',
+        'Daarna kost een maand ongeveer € 20,83, excl. btw.',
       ],
     ])
   })
 
-  it('tells several apart, and says what is certain where a price is not known', () => {
+  it('distinguishes several contracts, and gives only the change where a price is unknown', () => {
     const falling = [{ status: 'sent', version: 3 } as const, active]
     const two = { ...impact, falling, nextVersion: 4, fromCents: null, toCents: null, end: null }
     expect(visitsLines(two, today, 'en')).toEqual([
-      'The contracts of Claire Dupont (sent, version 3; active, version 1) will be canceled and one new contract, version 4, takes their place.',
-      'The yearly amount of Claire Dupont changes by +€42.50, without VAT.',
-      'Nothing more is billed until the new version is signed and started.',
+      'The contracts of Claire Dupont (sent, version 3; active, version 1) will be canceled and replaced by one new contract, version 4.',
+      'The yearly amount of Claire Dupont changes by +€42.50, excl. VAT.',
+      'Nothing is invoiced until the new version is signed and started.',
     ])
     const sent = { ...impact, falling: [{ status: 'sent', version: 3 } as const] }
     expect(visitsLines(sent, today, 'en')).toHaveLength(2)
     expect(visitsLines({ ...two, byCents: null }, today, 'en')).toHaveLength(2)
   })
 
-  it('says so when nothing falls', () => {
+  it('shows when no contract is canceled', () => {
     const nothing = { ...impact, falling: [] }
     expect(visitsLines(nothing, today, 'en')).toEqual(['No contract is linked to this animal.'])
     expect(visitsLines({ ...nothing, created: 1 }, today, 'en')).toEqual([
-      'The contract of Claire Dupont is not validated yet: it takes the new number, and stays.',
+      'The contract of Claire Dupont is not validated yet. It is kept, with the new number of visits.',
     ])
     expect(visitsLines({ ...nothing, created: 1, leaves: true }, today, 'en')).toEqual([
-      'The contract of Claire Dupont is not validated yet: it stays, without this animal.',
+      'The contract of Claire Dupont is not validated yet. It is kept, without this animal.',
     ])
   })
 })
 
-it('says how much of the last month is billed or given back, and what nobody can know without a network', () => {
+it('shows how much of the last month is billed or credited, and the most that is billed while offline', () => {
   const lastOf = (more: object, day = today) =>
     visitsLines({ ...impact, end: { ...impact.end, ...more } }, day, 'en')[2]
   expect(lastOf({ month: 'billed' })).toBe(
-    'Its last day is today, 20 Mar 2026. March 2026 is billed already: about €7.42 with VAT of it is given back, by a credit note or on the next invoice.',
+    'Its last day is today, 20 Mar 2026. March 2026 has already been invoiced. About €7.42 incl. VAT is credited, by a credit note or on the next invoice.',
   )
   expect(lastOf({ month: 'settled' })).toBe('Its last day is today, 20 Mar 2026.')
   expect(lastOf({ isWhole: false }, offline)).toBe(
-    'Its last day is the day on which this reaches the server. The invoice of March 2026 is then for its days until that day, at most about €13.50 with VAT.',
+    'Its last day is the day on which this change is sent. The invoice for March 2026 then covers the days up to that day: at most about €13.50 incl. VAT.',
   )
 })
 
@@ -100,37 +100,37 @@ describe('an animal that comes or goes', () => {
   const claire = { clientId: 'c1', name: 'Claire Dupont', status: 'active', ...amountsOf, bill } as const
   const zoe = { ...claire, name: 'Zoë Maes', status: 'paused' } as const
 
-  it('says from which day whose invoices change, by how much a year, and what the next one will be', () => {
+  it('shows from which day whose invoices change, by how much per year, and the next invoice', () => {
     expect(languages.map(language => plain(invoiceLines([claire], today, language)))).toEqual([
       [
-        'From 20 Mar 2026 on, the contract of Claire Dupont comes to €327.50 a year (+€120.00), without VAT.',
-        'The next invoice, for April 2026, comes to about €37.71 with VAT instead of €20.93.',
+        'From 20 Mar 2026, the contract of Claire Dupont costs €327.50 per year (+€120.00), excl. VAT.',
+        'The next invoice, for April 2026, will be about €37.71 incl. VAT instead of €20.93.',
       ],
       [
-        'À partir du 20 mars 2026, le contrat de Claire Dupont s’élève à 327,50 € par an (+120,00 €), hors TVA.',
-        'La prochaine facture, pour avril 2026, s’élève à environ 37,71 € TVA comprise au lieu de 20,93 €.',
+        'À partir du 20 mars 2026, le contrat du client Claire Dupont coûte 327,50 € par an (+120,00 €), HTVA.',
+        'La prochaine facture, pour avril 2026, s’élèvera à environ 37,71 € TVAC (avant : 20,93 €).',
       ],
       [
-        'Vanaf 20 mrt 2026 komt het contract van Claire Dupont op € 327,50 per jaar (+€ 120,00), zonder btw.',
-        'De volgende factuur, voor april 2026, komt op ongeveer € 37,71 met btw in plaats van € 20,93.',
+        'Vanaf 20 mrt 2026 kost het contract van Claire Dupont € 327,50 per jaar (+€ 120,00), excl. btw.',
+        'De volgende factuur, voor april 2026, bedraagt ongeveer € 37,71 incl. btw in plaats van € 20,93.',
       ],
     ])
   })
 
-  it('is honest about what cannot be known', () => {
+  it('says which day, month or amount is unknown', () => {
     expect(invoiceLines([claire], offline, 'en')[0]).toMatch(
-      /^From the day on which this reaches the server, the contract of Claire Dupont comes to/,
+      /^From the day on which this change is sent, the contract of Claire Dupont costs/,
     )
     expect(invoiceLines([zoe], today, 'en')).toEqual([
-      'Once it is resumed, the contract of Zoë Maes comes to €327.50 a year (+€120.00), without VAT.',
-      'A whole month then comes to about €37.71 with VAT instead of €20.93.',
+      'Once it is resumed, the contract of Zoë Maes costs €327.50 per year (+€120.00), excl. VAT.',
+      'A full month then costs about €37.71 incl. VAT instead of €20.93.',
     ])
     const halfKnown = { ...claire, fromCents: null, toCents: null, bill: null }
     expect(invoiceLines([halfKnown], today, 'en')).toEqual([
-      'From 20 Mar 2026 on, the contract of Claire Dupont changes by +€120.00 a year, without VAT.',
+      'From 20 Mar 2026, the price of the contract of Claire Dupont changes by +€120.00 per year, excl. VAT.',
     ])
     expect(invoiceLines([{ ...halfKnown, byCents: null }], today, 'en')).toEqual([
-      'From 20 Mar 2026 on, the contract of Claire Dupont comes to another amount, which is not known here: the species has no price.',
+      'From 20 Mar 2026, the price of the contract of Claire Dupont changes. The new amount is not known: the species has no price.',
     ])
     const free = {
       ...claire,
@@ -139,13 +139,13 @@ describe('an animal that comes or goes', () => {
       bill: { ...bill, afterCents: 0, creditedCents: 700 },
     }
     expect(languages.map(language => plain(invoiceLines([free], today, language))[1])).toEqual([
-      'No invoice follows for April 2026: nothing is charged then. About €7.00 with VAT was billed too much: the next Synchronize makes a credit note for it.',
-      'Aucune facture ne suit pour avril 2026 : rien n’est alors facturé. Environ 7,00 € TVA comprise ont été facturés en trop : la prochaine synchronisation établit une note de crédit.',
-      'Er volgt geen factuur voor april 2026: er wordt dan niets aangerekend. Ongeveer € 7,00 met btw werd te veel gefactureerd: de volgende synchronisatie maakt daarvoor een creditnota.',
+      'There will be no invoice for April 2026. About €7.00 incl. VAT too much was invoiced. The next synchronization creates a credit note for it.',
+      'Il n’y aura pas de facture pour avril 2026. Un montant d’environ 7,00 € TVAC a été facturé en trop. La prochaine synchronisation crée une note de crédit.',
+      'Er komt geen factuur voor april 2026. Er werd ongeveer € 7,00 incl. btw te veel gefactureerd. De volgende synchronisatie maakt daarvoor een creditnota aan.',
     ])
     const less = { ...claire, bill: { ...bill, afterCents: 201, creditedCents: 700 } }
     expect(invoiceLines([less], today, 'en')[1]).toBe(
-      'The next invoice, for April 2026, comes to about €2.01 with VAT instead of €20.93. About €7.00 with VAT was billed too much: the next Synchronize makes a credit note for it.',
+      'The next invoice, for April 2026, will be about €2.01 incl. VAT instead of €20.93. About €7.00 incl. VAT too much was invoiced. The next synchronization creates a credit note for it.',
     )
   })
 })

@@ -271,43 +271,43 @@ function AddressToCheck({ row }: { row: AnimalRow }) {
 }
 
 const checkTexts = byLanguage({
-  title: translated(
-    'Animals elsewhere than their client',
-    'Animaux ailleurs que chez leur client',
-    'Dieren elders dan bij hun klant',
-  ),
+  title: translated('Animals at another address', 'Animaux à une autre adresse', 'Dieren op een ander adres'),
   stand: translated(
     (count: number) =>
       plural.en(
         count,
-        '1 animal stands elsewhere than its client. Look whether it really does.',
-        `${count} animals stand elsewhere than their client. Look whether they really do.`,
+        '1 animal has a different address from its client. Please check it.',
+        `${count} animals have a different address from their client. Please check them.`,
       ),
     count =>
       plural.fr(
         count,
-        '1 animal se trouve ailleurs que chez son client. Vérifiez si c’est bien le cas.',
-        `${count} animaux se trouvent ailleurs que chez leur client. Vérifiez si c’est bien le cas.`,
+        '1 animal a une autre adresse que son client. Veuillez la vérifier.',
+        `${count} animaux ont une autre adresse que leur client. Veuillez les vérifier.`,
       ),
     count =>
       plural.nl(
         count,
-        '1 dier staat elders dan bij zijn klant. Kijk na of dat klopt.',
-        `${count} dieren staan elders dan bij hun klant. Kijk na of dat klopt.`,
+        '1 dier heeft een ander adres dan zijn klant. Gelieve het te controleren.',
+        `${count} dieren hebben een ander adres dan hun klant. Gelieve ze te controleren.`,
       ),
   ),
-  look: translated('Look at them', 'Les vérifier', 'Nakijken'),
+  look: translated('Check addresses', 'Vérifier les adresses', 'Adressen controleren'),
   hint: translated(
-    'An animal that stands with its client follows them when they move. One that really stands elsewhere keeps its own address.',
-    'Un animal qui se trouve chez son client le suit quand il déménage. Celui qui est vraiment ailleurs garde sa propre adresse.',
-    'Een dier dat bij zijn klant staat, volgt als die verhuist. Een dier dat echt elders staat, houdt zijn eigen adres.',
+    'If an animal has no address of its own, it follows its client’s address.',
+    'Un animal sans adresse propre suit l’adresse de son client.',
+    'Een dier zonder eigen adres volgt het adres van zijn klant.',
   ),
-  noneLeft: translated('All of them are looked at.', 'Tous ont été vérifiés.', 'Alles is nagekeken.'),
+  noneLeft: translated(
+    'All addresses are checked.',
+    'Toutes les adresses sont vérifiées.',
+    'Alle adressen zijn gecontroleerd.',
+  ),
   more: translated(
-    (count: number) => plural.en(count, '1 more follows.', `${count} more follow.`),
-    count => plural.fr(count, 'Il en reste 1.', `Il en reste ${count}.`),
-    count => plural.nl(count, 'Er volgt er nog 1.', `Er volgen er nog ${count}.`),
+    (count: number) => `${count} more to check.`,
+    count => `Encore ${count} à vérifier.`,
+    count => `Nog ${count} te controleren.`,
   ),
-  animal: translated('The animal', 'L’animal', 'Het dier'),
-  reallyElsewhere: translated('Really elsewhere', 'Vraiment ailleurs', 'Echt elders'),
+  animal: translated('Animal', 'Animal', 'Dier'),
+  reallyElsewhere: translated('Address is correct', 'L’adresse est correcte', 'Adres klopt'),
 })

@@ -45,7 +45,7 @@ describe('deleting', () => {
   it('lets go of what was never signed', () => {
     const edit = deleteContract(fr, contract('sent'), 'Zoë')
     expect(edit).toMatchObject({ kind: 'contracts.delete', patch: { status: { from: 'sent', to: null } } })
-    expect(edit.say(edit.kind, edit.patch)).toBe('Contrat de Zoë supprimé')
+    expect(edit.say(edit.kind, edit.patch)).toBe('Contrat du client Zoë supprimé')
   })
 
   it.each([

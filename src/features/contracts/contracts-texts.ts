@@ -1,4 +1,5 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
+import { willAppear } from '../../domain/text/offline-texts.ts'
 import { plural } from '../../ui/plural.ts'
 
 export const contractsTexts = byLanguage({
@@ -34,20 +35,16 @@ export const contractsTexts = byLanguage({
       `${count} ${plural.nl(count, 'contract heeft', 'contracten hebben')} een status die niet geselecteerd is.`,
   ),
   noneYetHint: translated(
-    'Add the first contract: choose a client, and their animals make the price.',
-    'Ajoutez le premier contrat\u00a0: choisissez un client, ses animaux en font le prix.',
-    'Voeg het eerste contract toe: kies een klant, en de dieren bepalen de prijs.',
+    'Add the first contract: choose a client; the price follows from their animals.',
+    'Ajoutez le premier contrat\u00a0: choisissez un client\u00a0; le prix dépend de ses animaux.',
+    'Voeg het eerste contract toe: kies een klant; de prijs volgt uit de dieren.',
   ),
   addFirst: translated(
     'Add the first contract',
     'Ajouter le premier contrat',
-    'Voeg het eerste contract toe',
+    'Het eerste contract toevoegen',
   ),
-  notHereYet: translated(
-    'The contracts have not been on this device yet. They come by themselves as soon as the server can be reached.',
-    'Les contrats n’ont pas encore été chargés sur cet appareil. Ils arriveront dès que le serveur sera joignable.',
-    'De contracten zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
-  ),
+  notHereYet: willAppear('The contracts', 'Les contrats', 'De contracten'),
   loading: translated('Loading contracts...', 'Chargement des contrats...', 'Contracten laden...'),
   chooseClient: translated('Search a client...', 'Rechercher un client...', 'Klant zoeken...'),
   clientFixed: translated(
@@ -68,14 +65,14 @@ export const contractsTexts = byLanguage({
     'Er zijn nog geen klanten.',
   ),
   clientWithoutAnimals: translated(
-    'This client has no animals yet, and a contract is about those.',
-    'Ce client n’a pas encore d’animaux, et un contrat porte sur eux.',
-    'Deze klant heeft nog geen dieren, en daarover gaat een contract.',
+    'A contract needs at least one animal. This client has none yet.',
+    'Un contrat porte sur au moins un animal. Ce client n’en a pas encore.',
+    'Een contract heeft minstens één dier nodig. Deze klant heeft er nog geen.',
   ),
   addAnimalsOf: translated(
-    (client: string) => `Add them on the page of ${client}`,
-    client => `Les ajouter sur la page de ${client}`,
-    client => `Ze toevoegen op de pagina van ${client}`,
+    (client: string) => `Add animals on the page of ${client}`,
+    client => `Ajouter des animaux (page du client ${client})`,
+    client => `Dieren toevoegen op de pagina van ${client}`,
   ),
   noAnimals: translated('No animals yet', 'Pas encore d’animaux', 'Nog geen dieren'),
   visitsOf: translated(
@@ -83,43 +80,39 @@ export const contractsTexts = byLanguage({
     (name, count) => `${name} (${count} ${plural.fr(count, 'visite', 'visites')} par an)`,
     (name, count) => `${name} (${count} ${plural.nl(count, 'bezoek', 'bezoeken')} per jaar)`,
   ),
-  yearly: translated('A year, without VAT', 'Par an, hors TVA', 'Per jaar, zonder btw'),
-  emailWaits: translated(
-    'Email waits to be sent',
-    'L’e-mail attend d’être envoyé',
-    'De e-mail wacht op verzending',
-  ),
+  yearly: translated('Per year, excl. VAT', 'Par an, HTVA', 'Per jaar, excl. btw'),
+  emailWaits: translated('Email queued', 'E-mail en attente d’envoi', 'E-mail wacht op verzending'),
   editNamed: translated(
     (name: string) => `Edit the contract of ${name}`,
-    name => `Modifier le contrat de ${name}`,
+    name => `Modifier le contrat du client ${name}`,
     name => `Contract van ${name} bewerken`,
   ),
   previewNamed: translated(
     (name: string) => `Preview the contract of ${name}`,
-    name => `Aperçu du contrat de ${name}`,
+    name => `Aperçu du contrat du client ${name}`,
     name => `Voorbeeld van het contract van ${name}`,
   ),
   pdfNamed: translated(
     (name: string) => `Download the PDF of ${name}`,
-    name => `Télécharger le PDF de ${name}`,
+    name => `Télécharger le PDF du client ${name}`,
     name => `Pdf van ${name} downloaden`,
   ),
   deleteNamed: translated(
     (name: string) => `Delete the contract of ${name}`,
-    name => `Supprimer le contrat de ${name}`,
+    name => `Supprimer le contrat du client ${name}`,
     name => `Contract van ${name} verwijderen`,
   ),
   confirmDelete: translated('Confirm delete?', 'Supprimer\u00a0?', 'Echt verwijderen?'),
   steps: {
     validate: translated('Validate', 'Valider', 'Valideren'),
     send: translated('Send', 'Envoyer', 'Versturen'),
-    resend: translated('Resend', 'Renvoyer', 'Herzenden'),
-    'force-sign': translated('Force Sign', 'Sur papier', 'Op papier'),
+    resend: translated('Resend', 'Renvoyer', 'Opnieuw versturen'),
+    'force-sign': translated('Force Sign', 'Signer sur papier', 'Op papier ondertekenen'),
     activate: translated('Start', 'Démarrer', 'Starten'),
     pause: translated('Pause', 'Suspendre', 'Pauzeren'),
     resume: translated('Resume', 'Reprendre', 'Hervatten'),
-    'sign-here': translated('Sign here', 'Signer ici', 'Hier tekenen'),
-    withdraw: translated('Withdraw', 'Se rétracter', 'Herroepen'),
+    'sign-here': translated('Sign here', 'Signer ici', 'Hier ondertekenen'),
+    withdraw: translated('Record withdrawal', 'Enregistrer la rétractation', 'Herroeping registreren'),
   },
   stepHints: {
     validate: translated(
@@ -130,20 +123,20 @@ export const contractsTexts = byLanguage({
     send: translated(
       'Sends the client an email with a link to read and sign the contract.',
       'Envoie au client un e-mail avec un lien pour lire et signer le contrat.',
-      'Stuurt de klant een e-mail met een link om het contract te lezen en te tekenen.',
+      'Stuurt de klant een e-mail met een link om het contract te lezen en te ondertekenen.',
     ),
     resend: translated(
-      'Sends the client the email with the link once more.',
-      'Envoie encore une fois au client l’e-mail avec le lien.',
-      'Stuurt de klant de e-mail met de link nog eens.',
+      'Sends the email with the link to the client again.',
+      'Envoie de nouveau au client l’e-mail avec le lien.',
+      'Stuurt de klant de e-mail met de link opnieuw.',
     ),
     'force-sign': translated(
-      'For a contract that the client has signed on paper.',
-      'Pour un contrat que le client a signé sur papier.',
-      'Voor een contract dat de klant op papier heeft getekend.',
+      'Records that the client has signed on paper.',
+      'Enregistre que le client a signé sur papier.',
+      'Registreert dat de klant op papier heeft ondertekend.',
     ),
     activate: translated(
-      'Starts the contract: from this month on it is invoiced.',
+      'Starts the contract: it is invoiced from this month.',
       'Démarre le contrat\u00a0: il est facturé à partir de ce mois-ci.',
       'Start het contract: vanaf deze maand wordt het gefactureerd.',
     ),
@@ -156,30 +149,30 @@ export const contractsTexts = byLanguage({
     'sign-here': translated(
       'The client reads and signs the contract on this device.',
       'Le client lit et signe le contrat sur cet appareil.',
-      'De klant leest en tekent het contract op dit toestel.',
+      'De klant leest en ondertekent het contract op dit toestel.',
     ),
     withdraw: translated(
-      'The client goes back on the contract, and owes nothing for it.',
-      'Le client revient sur le contrat, et ne doit rien pour celui-ci.',
-      'De klant komt terug op het contract, en is er niets voor verschuldigd.',
+      'The client withdraws from the contract. Nothing is charged.',
+      'Le client se rétracte du contrat. Rien n’est facturé.',
+      'De klant herroept het contract. Er wordt niets aangerekend.',
     ),
   },
   practiceMissing: translated(
-    (fields: string) => `These details of the practice are missing, and contracts leave them out: ${fields}.`,
-    fields => `Ces données du cabinet manquent, et les contrats ne les mentionnent pas\u00a0: ${fields}.`,
-    fields => `Deze gegevens van de praktijk ontbreken, en contracten laten ze weg: ${fields}.`,
+    (fields: string) => `These practice details are missing from contracts: ${fields}.`,
+    fields => `Ces données du cabinet manquent sur les contrats\u00a0: ${fields}.`,
+    fields => `Deze gegevens van de praktijk ontbreken op contracten: ${fields}.`,
   ),
   lackingText: translated(
-    (fields: string) => `The contract would go out without: ${fields}.`,
-    fields => `Le contrat partirait sans ceci\u00a0: ${fields}.`,
-    fields => `Het contract zou vertrekken zonder: ${fields}.`,
+    (fields: string) => `The contract would be sent without: ${fields}.`,
+    fields => `Le contrat serait envoyé sans ces données\u00a0: ${fields}.`,
+    fields => `Het contract zou worden verstuurd zonder: ${fields}.`,
   ),
   lackingMandate: translated(
-    'It would have no direct debit mandate, and the client would pay by transfer.',
-    'Il ne contiendrait pas de mandat de domiciliation, et le client paierait par virement.',
-    'Er zou geen domiciliëringsmandaat in staan, en de klant zou met een overschrijving betalen.',
+    'It would not include a direct debit mandate: the client would pay by transfer.',
+    'Il ne contiendrait pas de mandat de domiciliation\u00a0: le client paierait par virement.',
+    'Er zou geen domiciliëringsmandaat in staan: de klant zou per overschrijving betalen.',
   ),
-  sendWithout: translated('Send without', 'Envoyer quand même', 'Toch versturen'),
+  sendWithout: translated('Send anyway', 'Envoyer quand même', 'Toch versturen'),
   sentAgain: translated(
     (name: string) => `Sent again to ${name}`,
     name => `Renvoyé à ${name}`,
@@ -191,79 +184,79 @@ export const contractsTexts = byLanguage({
     'De e-mail is zonet opnieuw verstuurd.',
   ),
   noPdfYet: translated(
-    'There is a PDF once the contract is validated.',
-    'Le PDF existe dès que le contrat est validé.',
-    'Er is een pdf zodra het contract gevalideerd is.',
+    'The PDF is available once the contract is validated.',
+    'Le PDF est disponible dès que le contrat est validé.',
+    'De pdf is beschikbaar zodra het contract gevalideerd is.',
   ),
   forceSignTitle: translated(
     'Has the client signed on paper?',
     'Le client a-t-il signé sur papier\u00a0?',
-    'Heeft de klant op papier getekend?',
+    'Heeft de klant op papier ondertekend?',
   ),
   forceSignText: translated(
     (name: string) =>
-      `This records that ${name} has signed the contract on paper, on your word and with your name. Keep the paper.`,
+      `This records, under your name, that ${name} signed the contract on paper. Keep the signed copy.`,
     name =>
-      `Ceci note que ${name} a signé le contrat sur papier, sur votre parole et sous votre nom. Conservez le papier.`,
+      `Ceci enregistre, sous votre nom, que ${name} a signé le contrat sur papier. Conservez l’exemplaire signé.`,
     name =>
-      `Dit legt vast dat ${name} het contract op papier heeft getekend, op uw woord en met uw naam. Bewaar het papier.`,
+      `Dit registreert onder uw naam dat ${name} het contract op papier heeft ondertekend. Bewaar het ondertekende exemplaar.`,
   ),
-  signHereTitle: translated('Sign on this device', 'Signer sur cet appareil', 'Tekenen op dit toestel'),
+  signHereTitle: translated('Sign on this device', 'Signer sur cet appareil', 'Ondertekenen op dit toestel'),
   signHereText: translated(
     (name: string) =>
-      `You will be signed out and the contract opens for ${name} to read and sign. Hand over the device. To go on afterwards, your password is asked again.`,
+      `You will be logged out and the contract opens for ${name} to read and sign. Hand over the device. Afterwards, enter your password to continue.`,
     name =>
-      `Vous serez déconnecté et le contrat s’ouvre pour que ${name} puisse le lire et le signer. Tendez-lui l’appareil. Pour continuer ensuite, votre mot de passe sera demandé.`,
+      `Vous serez déconnecté et le contrat s’ouvre pour que ${name} puisse le lire et le signer. Tendez-lui l’appareil. Saisissez ensuite votre mot de passe pour continuer.`,
     name =>
-      `U wordt afgemeld en het contract opent zodat ${name} het kan lezen en tekenen. Geef het toestel door. Om daarna verder te gaan wordt uw wachtwoord opnieuw gevraagd.`,
+      `U wordt afgemeld en het contract opent zodat ${name} het kan lezen en ondertekenen. Geef het toestel door. Voer daarna uw wachtwoord in om verder te gaan.`,
   ),
   signHereLocked: translated(
     (name: string) =>
-      `This device locks and the contract opens for ${name} to read and sign. Hand over the device. To go on afterwards, your PIN is asked.`,
+      `This device locks and the contract opens for ${name} to read and sign. Hand over the device. Afterwards, enter your PIN to continue.`,
     name =>
-      `Cet appareil se verrouille et le contrat s’ouvre pour que ${name} puisse le lire et le signer. Tendez-lui l’appareil. Pour continuer ensuite, votre code PIN sera demandé.`,
+      `Cet appareil se verrouille et le contrat s’ouvre pour que ${name} puisse le lire et le signer. Tendez-lui l’appareil. Saisissez ensuite votre code PIN pour continuer.`,
     name =>
-      `Dit toestel wordt vergrendeld en het contract opent zodat ${name} het kan lezen en tekenen. Geef het toestel door. Om daarna verder te gaan wordt uw pincode gevraagd.`,
+      `Dit toestel wordt vergrendeld en het contract opent zodat ${name} het kan lezen en ondertekenen. Geef het toestel door. Voer daarna uw pincode in om verder te gaan.`,
   ),
   fasterWithPin: translated(
-    'With a PIN, which you set in the menu under your name, the device would only lock.',
-    'Avec un code PIN, à choisir dans le menu sous votre nom, l’appareil se verrouillerait seulement.',
-    'Met een pincode, die u kiest in het menu onder uw naam, zou het toestel alleen vergrendelen.',
+    'Set a PIN in the menu under your name, and the device only locks instead.',
+    'Choisissez un code PIN dans le menu sous votre nom\u00a0: l’appareil se verrouillera sans vous déconnecter.',
+    'Kies een pincode in het menu onder uw naam: dan wordt het toestel alleen vergrendeld.',
   ),
   withdrawTitle: translated(
     (name: string) => `Does ${name} withdraw from the contract?`,
-    name => `Rétractation de ${name} du contrat\u00a0?`,
+    name => `${name} se rétracte du contrat\u00a0?`,
     name => `Herroept ${name} het contract?`,
   ),
   withdrawText: translated(
     (name: string, day: string) =>
-      `Until ${day}, ${name} may go back on it. The contract is then canceled, and nothing of it is charged. This cannot be undone.`,
+      `${name} may withdraw from the contract until ${day}. The contract is then canceled and nothing is charged. This cannot be undone.`,
     (name, day) =>
-      `Jusqu’au ${day}, ${name} peut revenir sur le contrat. Le contrat est alors annulé, et rien n’en est facturé. C’est irréversible.`,
+      `${name} peut se rétracter jusqu’au ${day}. Le contrat est alors annulé et rien n’est facturé. C’est irréversible.`,
     (name, day) =>
-      `Tot en met ${day} mag ${name} erop terugkomen. Het contract wordt dan geannuleerd, en er wordt niets van aangerekend. Dit kan niet ongedaan worden gemaakt.`,
+      `${name} mag het contract herroepen tot en met ${day}. Het contract wordt dan geannuleerd en er wordt niets aangerekend. Dit kan niet ongedaan worden gemaakt.`,
   ),
   withdrawWithoutForm: translated(
-    'The contract was sent without the model withdrawal form, so the client has 14 days and twelve months from the signature.',
-    'Le contrat a été envoyé sans le modèle de formulaire de rétractation\u00a0: le client dispose de 14 jours et douze mois à partir de la signature.',
-    'Het contract werd verstuurd zonder het modelformulier voor herroeping: de klant heeft 14 dagen en twaalf maanden vanaf de handtekening.',
+    'The contract was sent without the model withdrawal form. The client therefore has twelve months and 14 days from the signature.',
+    'Le contrat a été envoyé sans le modèle de formulaire de rétractation. Le client dispose donc de douze mois et 14 jours à partir de la signature.',
+    'Het contract werd verstuurd zonder het modelformulier voor herroeping. De klant heeft daarom twaalf maanden en 14 dagen vanaf de ondertekening.',
   ),
   withdrawMoney: translated(
-    'Invoices that are not validated are taken back. Of those that are, what was asked for this contract is given back by a credit note, which goes to the client. An unpaid invoice is canceled; what was paid is to be refunded within 14 days.',
-    'Les factures qui ne sont pas validées sont retirées. Pour celles qui le sont, ce qui a été demandé pour ce contrat est rendu par une note de crédit envoyée au client. Une facture impayée est annulée\u00a0; ce qui a été payé est à rembourser dans les 14 jours.',
-    'Facturen die niet gevalideerd zijn, worden ingetrokken. Van die wel gevalideerd zijn, wordt wat voor dit contract gevraagd werd teruggegeven met een creditnota die naar de klant gaat. Een onbetaalde factuur wordt geannuleerd; wat betaald is, moet binnen 14 dagen worden terugbetaald.',
+    'Invoices that are not validated are removed. For validated invoices, the client receives a credit note. Unpaid invoices are canceled. Refund what was paid within 14 days.',
+    'Les factures non validées sont supprimées. Pour les factures validées, le client reçoit une note de crédit. Les factures impayées sont annulées. Remboursez les montants payés dans les 14 jours.',
+    'Niet-gevalideerde facturen worden verwijderd. Voor gevalideerde facturen ontvangt de klant een creditnota. Onbetaalde facturen worden geannuleerd. Betaal wat de klant al betaalde terug binnen 14 dagen.',
   ),
   withdrawn: translated(
-    (name: string) => `The contract of ${name} is canceled: nothing of it is charged.`,
-    name => `Le contrat de ${name} est annulé\u00a0: rien n’en est facturé.`,
-    name => `Het contract van ${name} is geannuleerd: er wordt niets van aangerekend.`,
+    (name: string) => `The contract of ${name} is canceled. Nothing is charged.`,
+    name => `Contrat annulé pour ${name}. Rien n’est facturé.`,
+    name => `Het contract van ${name} is geannuleerd. Er wordt niets aangerekend.`,
   ),
   withdrewOn: translated(
     (day: string) => `Withdrawn on ${day}`,
     day => `Rétractation le ${day}`,
     day => `Herroepen op ${day}`,
   ),
-  openToSign: translated('Open to sign', 'Ouvrir pour signer', 'Openen om te tekenen'),
+  openToSign: translated('Open to sign', 'Ouvrir pour signer', 'Openen om te ondertekenen'),
   previewTitle: translated('Contract Preview', 'Aperçu du contrat', 'Voorbeeld van het contract'),
   previewLoading: translated('Loading the contract...', 'Chargement du contrat...', 'Contract laden...'),
   previewFailed: translated(
@@ -272,9 +265,9 @@ export const contractsTexts = byLanguage({
     'Het voorbeeld van het contract kon niet worden geladen',
   ),
   drawnHereAgreed: translated(
-    'Drawn on this device, from what it knows. The text as it was sent or signed is with the server.',
-    'Composé sur cet appareil, d’après ce qu’il sait. Le texte tel qu’il a été envoyé ou signé se trouve sur le serveur.',
-    'Op dit toestel opgemaakt, met wat het weet. De tekst zoals die verstuurd of getekend is, staat op de server.',
+    'Preview made on this device. The text that was sent or signed is on the server.',
+    'Aperçu établi sur cet appareil. Le texte envoyé ou signé se trouve sur le serveur.',
+    'Voorbeeld gemaakt op dit toestel. De tekst die verstuurd of ondertekend is, staat op de server.',
   ),
   processing: translated(
     'Processing signature...',
@@ -304,9 +297,9 @@ export const contractsTexts = byLanguage({
     'Het contract is ondertekend!',
   ),
   signatureKept: translated(
-    'The signature is kept on this device and will be reported to the server by itself.',
-    'La signature est gardée sur cet appareil et sera signalée au serveur automatiquement.',
-    'De handtekening is op dit toestel bewaard en wordt vanzelf aan de server gemeld.',
+    'The signature is saved on this device and will be sent to the server automatically.',
+    'La signature est enregistrée sur cet appareil et sera envoyée automatiquement au serveur.',
+    'De handtekening is op dit toestel bewaard en wordt automatisch naar de server verzonden.',
   ),
   added: translated(
     (name: string) => `Added a contract for ${name}`,
@@ -315,42 +308,42 @@ export const contractsTexts = byLanguage({
   ),
   validated: translated(
     (name: string) => `Validated the contract of ${name}`,
-    name => `Contrat de ${name} validé`,
+    name => `Contrat du client ${name} validé`,
     name => `Contract van ${name} gevalideerd`,
   ),
   forceSigned: translated(
     (name: string) => `Recorded that ${name} signed the contract on paper`,
-    name => `Contrat de ${name} noté comme signé sur papier`,
-    name => `Contract van ${name} vastgelegd als op papier getekend`,
+    name => `Signature sur papier enregistrée pour ${name}`,
+    name => `Ondertekening op papier geregistreerd voor ${name}`,
   ),
   started: translated(
     (name: string) => `Started the contract of ${name}`,
-    name => `Contrat de ${name} démarré`,
+    name => `Contrat du client ${name} démarré`,
     name => `Contract van ${name} gestart`,
   ),
   paused: translated(
     (name: string) => `Paused the contract of ${name}`,
-    name => `Contrat de ${name} suspendu`,
+    name => `Contrat du client ${name} suspendu`,
     name => `Contract van ${name} gepauzeerd`,
   ),
   resumed: translated(
     (name: string) => `Resumed the contract of ${name}`,
-    name => `Contrat de ${name} repris`,
+    name => `Contrat du client ${name} repris`,
     name => `Contract van ${name} hervat`,
   ),
   reportedSigned: translated(
-    (name: string) => `Reported the signature of the contract of ${name}`,
-    name => `Signature du contrat de ${name} signalée`,
-    name => `Handtekening op het contract van ${name} gemeld`,
+    (name: string) => `Recorded the signature of the contract of ${name}`,
+    name => `Signature enregistrée pour ${name}`,
+    name => `Handtekening op het contract van ${name} geregistreerd`,
   ),
   canceled: translated(
     (name: string) => `Canceled the contract of ${name}`,
-    name => `Contrat de ${name} annulé`,
+    name => `Contrat du client ${name} annulé`,
     name => `Contract van ${name} geannuleerd`,
   ),
   deleted: translated(
     (name: string) => `Deleted the contract of ${name}`,
-    name => `Contrat de ${name} supprimé`,
+    name => `Contrat du client ${name} supprimé`,
     name => `Contract van ${name} verwijderd`,
   ),
   failedToFetch: translated(

@@ -8,122 +8,121 @@ type OneOrMany = { one: InEveryLanguage<string>; many: InEveryLanguage<string> }
 
 const attention: { [What in Attention]: OneOrMany } = {
   editsToSettle: {
-    one: translated('edit needs you', 'modification a besoin de vous', 'wijziging heeft u nodig'),
-    many: translated('edits need you', 'modifications ont besoin de vous', 'wijzigingen hebben u nodig'),
+    one: translated('change needs your attention', 'modification à traiter', 'wijziging vraagt uw aandacht'),
+    many: translated(
+      'changes need your attention',
+      'modifications à traiter',
+      'wijzigingen vragen uw aandacht',
+    ),
   },
   editsToSend: {
     one: translated(
-      'edit waits for the network',
-      'modification attend le réseau',
-      'wijziging wacht op het netwerk',
+      'change waiting to be sent',
+      'modification en attente d’envoi',
+      'wijziging wacht op verzending',
     ),
     many: translated(
-      'edits wait for the network',
-      'modifications attendent le réseau',
-      'wijzigingen wachten op het netwerk',
+      'changes waiting to be sent',
+      'modifications en attente d’envoi',
+      'wijzigingen wachten op verzending',
     ),
   },
   refusedInvoices: {
     one: translated(
-      'invoice refused by the bank',
+      'invoice rejected by the bank',
       'facture refusée par la banque',
       'factuur geweigerd door de bank',
     ),
     many: translated(
-      'invoices refused by the bank',
+      'invoices rejected by the bank',
       'factures refusées par la banque',
       'facturen geweigerd door de bank',
     ),
   },
   overdueInvoices: {
-    one: translated('overdue invoice', 'facture en retard', 'factuur te laat'),
-    many: translated('overdue invoices', 'factures en retard', 'facturen te laat'),
+    one: translated('overdue invoice', 'facture échue', 'vervallen factuur'),
+    many: translated('overdue invoices', 'factures échues', 'vervallen facturen'),
   },
   invoicesToValidate: {
-    one: translated('invoice to validate', 'facture à valider', 'factuur te valideren'),
-    many: translated('invoices to validate', 'factures à valider', 'facturen te valideren'),
+    one: translated('invoice to validate', 'facture à valider', 'te valideren factuur'),
+    many: translated('invoices to validate', 'factures à valider', 'te valideren facturen'),
   },
   contractsToSend: {
-    one: translated('contract to send', 'contrat à envoyer', 'contract te versturen'),
-    many: translated('contracts to send', 'contrats à envoyer', 'contracten te versturen'),
+    one: translated('contract to send', 'contrat à envoyer', 'te versturen contract'),
+    many: translated('contracts to send', 'contrats à envoyer', 'te versturen contracten'),
   },
   contractsToSign: {
     one: translated(
-      'contract waits for its signature',
-      'contrat attend sa signature',
-      'contract wacht op een handtekening',
+      'contract awaiting signature',
+      'contrat en attente de signature',
+      'contract wacht op ondertekening',
     ),
     many: translated(
-      'contracts wait for their signature',
-      'contrats attendent leur signature',
-      'contracten wachten op een handtekening',
+      'contracts awaiting signature',
+      'contrats en attente de signature',
+      'contracten wachten op ondertekening',
     ),
   },
   animalsToPlan: {
-    one: translated('animal to plan', 'animal à planifier', 'dier in te plannen'),
-    many: translated('animals to plan', 'animaux à planifier', 'dieren in te plannen'),
+    one: translated('animal to plan', 'animal à planifier', 'in te plannen dier'),
+    many: translated('animals to plan', 'animaux à planifier', 'in te plannen dieren'),
   },
   visitsOver: {
-    one: translated(
-      'visit over without a word',
-      'visite passée sans un mot',
-      'bezoek voorbij zonder bericht',
-    ),
-    many: translated(
-      'visits over without a word',
-      'visites passées sans un mot',
-      'bezoeken voorbij zonder bericht',
-    ),
+    one: translated('past visit to complete', 'visite à clôturer', 'af te sluiten bezoek'),
+    many: translated('past visits to complete', 'visites à clôturer', 'af te sluiten bezoeken'),
   },
   addressesToCheck: {
-    one: translated('address to look at', 'adresse à vérifier', 'adres na te kijken'),
-    many: translated('addresses to look at', 'adresses à vérifier', 'adressen na te kijken'),
+    one: translated('address to check', 'adresse à vérifier', 'te controleren adres'),
+    many: translated('addresses to check', 'adresses à vérifier', 'te controleren adressen'),
   },
 }
 
 const steps: { [Step in FirstStep]: InEveryLanguage<{ title: string; hint: string }> } = {
   practice: translated(
-    { title: 'Your practice', hint: 'Name, address, enterprise number and account stand on every paper.' },
+    {
+      title: 'Your practice',
+      hint: 'Name, address, enterprise number and bank account appear on every document.',
+    },
     {
       title: 'Votre cabinet',
-      hint: 'Le nom, l’adresse, le numéro d’entreprise et le compte figurent sur chaque document.',
+      hint: 'Le nom, l’adresse, le numéro d’entreprise et le compte bancaire figurent sur chaque document.',
     },
     {
       title: 'Uw praktijk',
-      hint: 'Naam, adres, ondernemingsnummer en rekening staan op elk document.',
+      hint: 'Naam, adres, ondernemingsnummer en bankrekening staan op elk document.',
     },
   ),
   species: translated(
     {
-      title: 'The animals that you see',
-      hint: 'Each species has its hourly price. Contracts are made of it.',
+      title: 'Species and prices',
+      hint: 'Set an hourly price per species. Contract prices follow from it.',
     },
     {
-      title: 'Les animaux que vous voyez',
-      hint: 'Chaque espèce a son prix horaire. Les contrats en découlent.',
+      title: 'Espèces et tarifs',
+      hint: 'Fixez un prix horaire par espèce. Le prix des contrats en dépend.',
     },
     {
-      title: 'De dieren die u ziet',
-      hint: 'Elke diersoort heeft haar uurprijs. Contracten volgen daaruit.',
+      title: 'Diersoorten en prijzen',
+      hint: 'Stel een uurprijs per diersoort in. De prijs van contracten volgt daaruit.',
     },
   ),
   clients: translated(
-    { title: 'The first client', hint: 'Type one in, or bring all of them in from a file.' },
-    { title: 'Le premier client', hint: 'Saisissez-en un, ou importez-les tous depuis un fichier.' },
-    { title: 'De eerste klant', hint: 'Typ er een in, of importeer ze allemaal uit een bestand.' },
+    { title: 'Clients', hint: 'Add one, or import them from a file.' },
+    { title: 'Clients', hint: 'Ajoutez-en un ou importez-les depuis un fichier.' },
+    { title: 'Klanten', hint: 'Voeg er een toe of importeer ze uit een bestand.' },
   ),
   tablet: translated(
     {
       title: 'A tablet for the exam room',
-      hint: 'It reads a code, you sign in there, and it has everything.',
+      hint: 'Scan the QR code with the tablet and log in.',
     },
     {
       title: 'Une tablette pour la salle de consultation',
-      hint: 'Elle lit un code, vous vous y connectez, et elle a tout.',
+      hint: 'Scannez le code QR avec la tablette et connectez-vous.',
     },
     {
-      title: 'Een tablet voor de onderzoekskamer',
-      hint: 'Die leest een code, u meldt zich er aan, en alles staat erop.',
+      title: 'Een tablet voor de onderzoeksruimte',
+      hint: 'Scan de QR-code met de tablet en meld u aan.',
     },
   ),
 }
@@ -131,14 +130,14 @@ const steps: { [Step in FirstStep]: InEveryLanguage<{ title: string; hint: strin
 export const homeTexts = byLanguage({
   emailNotice: {
     title: translated(
-      'Clients get no emails',
+      'Clients receive no emails',
       'Les clients ne reçoivent pas d’e-mails',
-      'Klanten krijgen geen e-mails',
+      'Klanten ontvangen geen e-mails',
     ),
     text: translated(
-      'Ask the person who runs the server to set SMTP_URL.',
-      'Demandez à la personne qui gère le serveur de régler SMTP_URL.',
-      'Vraag wie de server beheert om SMTP_URL in te stellen.',
+      'Ask the person who manages the server to set SMTP_URL.',
+      'Demandez à la personne qui gère le serveur de configurer SMTP_URL.',
+      'Vraag de persoon die de server beheert om SMTP_URL in te stellen.',
     ),
     dismiss: translated('Do not show again', 'Ne plus afficher', 'Niet meer tonen'),
   },
@@ -153,15 +152,15 @@ export const homeTexts = byLanguage({
     'Plus de visites aujourd’hui.',
     'Geen bezoeken meer vandaag.',
   ),
-  book: translated('Book a visit', 'Réserver une visite', 'Een bezoek boeken'),
+  book: translated('Book a visit', 'Planifier une visite', 'Een bezoek inplannen'),
   moreVisits: translated(
     (count: number) => plural.en(count, '1 more today', `${count} more today`),
     count => plural.fr(count, 'Encore 1 aujourd’hui', `Encore ${count} aujourd’hui`),
     count => `Nog ${count} vandaag`,
   ),
   noAnimal: translated('No animal chosen', 'Aucun animal choisi', 'Geen dier gekozen'),
-  needsAttention: translated('What needs attention', 'À traiter', 'Wat aandacht vraagt'),
-  allCalm: translated('Nothing waits for you.', 'Rien ne vous attend.', 'Er wacht niets op u.'),
+  needsAttention: translated('Needs attention', 'À traiter', 'Vraagt aandacht'),
+  allCalm: translated('All done.', 'Rien à traiter.', 'Alles is klaar.'),
   attention,
   refundTo: translated(
     (amount: string, name: string) => `Refund ${amount} to ${name}`,
@@ -174,11 +173,11 @@ export const homeTexts = byLanguage({
     day => `Te betalen uiterlijk op ${day}`,
   ),
   firstHour: {
-    title: translated('The first hour', 'La première heure', 'Het eerste uur'),
+    title: translated('Getting started', 'Premiers pas', 'Aan de slag'),
     text: translated(
-      'What a practice needs first. Each step ticks itself once it is done.',
-      'Ce dont un cabinet a d’abord besoin. Chaque étape se coche d’elle-même une fois faite.',
-      'Wat een praktijk eerst nodig heeft. Elke stap vinkt zichzelf af zodra hij gedaan is.',
+      'Set up your practice. Steps are ticked off automatically.',
+      'Configurez votre cabinet. Les étapes se cochent automatiquement.',
+      'Stel uw praktijk in. Stappen worden automatisch afgevinkt.',
     ),
     progress: translated(
       (done: number, all: number) => `${done} of ${all} done`,
@@ -186,48 +185,48 @@ export const homeTexts = byLanguage({
       (done, all) => `${done} van ${all} gedaan`,
     ),
     done: translated('Done', 'Fait', 'Gedaan'),
-    skipped: translated('Skipped', 'Passé', 'Overgeslagen'),
-    skip: translated('Skip', 'Passer', 'Overslaan'),
+    skipped: translated('Skipped', 'Ignoré', 'Overgeslagen'),
+    skip: translated('Skip', 'Ignorer', 'Overslaan'),
     skipNamed: translated(
       (step: string) => `Skip: ${step}`,
-      step => `Passer\u00a0: ${step}`,
+      step => `Ignorer\u00a0: ${step}`,
       step => `Overslaan: ${step}`,
     ),
-    takeUp: translated('Take it up again', 'La reprendre', 'Toch doen'),
+    takeUp: translated('Do this after all', 'Reprendre', 'Toch doen'),
     takeUpNamed: translated(
-      (step: string) => `Take it up again: ${step}`,
-      step => `La reprendre\u00a0: ${step}`,
+      (step: string) => `Do this after all: ${step}`,
+      step => `Reprendre\u00a0: ${step}`,
       step => `Toch doen: ${step}`,
     ),
     hide: translated('Hide this list', 'Masquer cette liste', 'Deze lijst verbergen'),
     steps,
     fillIn: translated('Fill in', 'Compléter', 'Invullen'),
-    addClient: translated('Add the first one', 'Ajouter le premier', 'De eerste toevoegen'),
+    addClient: translated('Add a client', 'Ajouter un client', 'Een klant toevoegen'),
     importFile: translated('Import a file', 'Importer un fichier', 'Een bestand importeren'),
-    showCode: translated('Show the code', 'Afficher le code', 'De code tonen'),
+    showCode: translated('Show QR code', 'Afficher le code QR', 'QR-code tonen'),
   },
   tablet: {
     title: translated('Bouvier on a tablet', 'Bouvier sur une tablette', 'Bouvier op een tablet'),
     text: translated(
-      'Point the camera of the tablet at this code, and sign in there.',
-      'Dirigez l’appareil photo de la tablette vers ce code, et connectez-vous-y.',
-      'Richt de camera van de tablet op deze code, en meld u er aan.',
+      'Scan this QR code with the camera of the tablet and log in.',
+      'Scannez ce code QR avec l’appareil photo de la tablette et connectez-vous.',
+      'Scan deze QR-code met de camera van de tablet en meld u aan.',
     ),
-    code: translated('The address as a code', 'L’adresse sous forme de code', 'Het adres als code'),
+    code: translated('QR code of the address', 'Code QR de l’adresse', 'QR-code van het adres'),
     onlyHere: translated(
-      'This address means "this very device": no other one finds it. Open Bouvier here by the name or number that this computer has in the network, and the code leads there.',
-      'Cette adresse signifie «\u00a0cet appareil-ci\u00a0»\u00a0: aucun autre ne la trouve. Ouvrez Bouvier ici par le nom ou le numéro de cet ordinateur dans le réseau, et le code y mènera.',
-      'Dit adres betekent "dit toestel zelf": geen ander vindt het. Open Bouvier hier met de naam of het nummer van deze computer in het netwerk, en de code leidt daarheen.',
+      'Other devices cannot use this address. Open Bouvier here with this computer’s network name or IP address; the code will then point to it.',
+      'Les autres appareils ne peuvent pas utiliser cette adresse. Ouvrez Bouvier ici avec le nom réseau ou l’adresse IP de cet ordinateur\u00a0; le code mènera alors à cette adresse.',
+      'Andere toestellen kunnen dit adres niet gebruiken. Open Bouvier hier met de netwerknaam of het IP-adres van deze computer; de code verwijst dan daarnaar.',
     ),
     withoutHttps: translated(
-      'This address has no HTTPS. The tablet then works as long as it reaches the server, but browsers let it neither start without a network nor be installed. Whoever looks after your server can give it an address with HTTPS.',
-      'Cette adresse n’a pas HTTPS. La tablette fonctionne alors tant qu’elle atteint le serveur, mais les navigateurs ne la laissent ni démarrer sans réseau ni être installée. La personne qui s’occupe de votre serveur peut lui donner une adresse en HTTPS.',
-      'Dit adres heeft geen HTTPS. De tablet werkt dan zolang ze de server bereikt, maar browsers laten haar niet zonder netwerk starten en niet installeren. Wie voor uw server zorgt, kan hem een adres met HTTPS geven.',
+      'This address does not use HTTPS. The tablet works while it is online, but the app cannot be installed or opened offline. The person who manages the server can set up HTTPS.',
+      'Cette adresse n’utilise pas HTTPS. La tablette fonctionne tant qu’elle est en ligne, mais l’application ne peut être ni installée ni ouverte hors ligne. La personne qui gère le serveur peut activer HTTPS.',
+      'Dit adres gebruikt geen HTTPS. De tablet werkt zolang ze online is, maar de app kan niet worden geïnstalleerd of offline worden geopend. De persoon die de server beheert, kan HTTPS instellen.',
     ),
     withHttps: translated(
-      'Then install it there: the menu of the browser has "Install" or "Add to Home Screen". From then on it starts without a network too.',
-      'Installez-le ensuite là-bas\u00a0: le menu du navigateur propose «\u00a0Installer\u00a0» ou «\u00a0Sur l’écran d’accueil\u00a0». Il démarre alors aussi sans réseau.',
-      'Installeer het daar daarna: het menu van de browser heeft "Installeren" of "Zet op beginscherm". Vanaf dan start het ook zonder netwerk.',
+      'Then install the app on the tablet: choose “Install” or “Add to Home Screen” in the browser menu. It then also opens offline.',
+      'Installez ensuite l’application sur la tablette\u00a0: choisissez «\u00a0Installer\u00a0» ou «\u00a0Sur l’écran d’accueil\u00a0» dans le menu du navigateur. Elle s’ouvre alors aussi hors ligne.',
+      'Installeer daarna de app op de tablet: kies “Installeren” of “Zet op beginscherm” in het menu van de browser. Ze opent dan ook offline.',
     ),
   },
 })

@@ -1,20 +1,21 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
+import { willAppear } from '../../domain/text/offline-texts.ts'
 
 export const practiceTexts = byLanguage({
   title: translated('Practice Details', 'Données du cabinet', 'Praktijkgegevens'),
   subtitle: translated(
-    'They stand on contracts and invoices, and in the file for the bank.',
-    'Elles figurent sur les contrats et les factures, et dans le fichier pour la banque.',
-    'Ze staan op contracten en facturen, en in het bestand voor de bank.',
+    'They appear on contracts and invoices and in bank files.',
+    'Elles figurent sur les contrats et les factures et dans les fichiers bancaires.',
+    'Ze staan op contracten en facturen en in bankbestanden.',
   ),
   identity: translated('The practice', 'Le cabinet', 'De praktijk'),
   bank: translated('Bank', 'Banque', 'Bank'),
   invoicing: translated('Invoicing', 'Facturation', 'Facturatie'),
   reminders: translated('Reminders', 'Rappels', 'Herinneringen'),
   remindersHint: translated(
-    'How many days after an invoice was due its client can be reminded. Nothing leaves by itself: the invoices screen shows the list first.',
-    'Combien de jours après l’échéance le client peut recevoir un rappel. Rien ne part tout seul : l’écran des factures montre d’abord la liste.',
-    'Hoeveel dagen na de vervaldag de klant een herinnering kan krijgen. Niets vertrekt vanzelf: het scherm van de facturen toont eerst de lijst.',
+    'Days after the due date before a reminder can be sent. Nothing is sent automatically: send reminders on the Invoices page.',
+    'Nombre de jours après l’échéance avant de pouvoir envoyer un rappel. Rien n’est envoyé automatiquement\u00a0: envoyez les rappels à la page Factures.',
+    'Aantal dagen na de vervaldag voor een herinnering kan worden verstuurd. Niets wordt automatisch verstuurd: verstuur herinneringen op de pagina Facturen.',
   ),
   openingHours: translated(
     'Opening hours and days off',
@@ -22,30 +23,30 @@ export const practiceTexts = byLanguage({
     'Openingsuren en sluitingsdagen',
   ),
   openingHoursHint: translated(
-    'The calendar is shaded outside these hours. Without any, no hour is shaded.',
-    'Le calendrier est grisé en dehors de ces heures. Sans heures, rien n’est grisé.',
-    'De kalender is grijs buiten deze uren. Zonder uren is niets grijs.',
+    'The calendar is shaded outside these hours. If empty, nothing is shaded.',
+    'Le calendrier est grisé en dehors de ces heures. Si le champ est vide, rien n’est grisé.',
+    'De kalender is grijs buiten deze uren. Als het veld leeg is, is niets grijs.',
   ),
   legalHolidays: translated(
-    (holidays: string) => `Legal holidays are closed by themselves: ${holidays}.`,
-    holidays => `Les jours fériés légaux sont fermés d’office\u00a0: ${holidays}.`,
-    holidays => `Op wettelijke feestdagen is het vanzelf gesloten: ${holidays}.`,
+    (holidays: string) => `Closed automatically on public holidays: ${holidays}.`,
+    holidays => `Fermé automatiquement les jours fériés légaux\u00a0: ${holidays}.`,
+    holidays => `Automatisch gesloten op wettelijke feestdagen: ${holidays}.`,
   ),
-  visitsByEmail: translated('Visits by e-mail', 'Visites par e-mail', 'Bezoeken per e-mail'),
+  visitsByEmail: translated('Visit emails', 'Visites par e-mail', 'Bezoeken per e-mail'),
   visitsByEmailHint: translated(
-    'Clients with an e-mail address receive the day and the hour, the animal, the kind of visit and how to reach you. Alerts and notes never leave the practice.',
-    'Les clients qui ont une adresse e-mail reçoivent le jour et l’heure, l’animal, le type de visite et vos coordonnées. Les alertes et les notes ne quittent jamais le cabinet.',
-    'Klanten met een e-mailadres krijgen de dag en het uur, het dier, de soort van bezoek en hoe ze u bereiken. Waarschuwingen en notities verlaten de praktijk nooit.',
+    'Clients with an email address receive the date and time, the animal, the type of visit and your contact details. Alerts and notes are never sent.',
+    'Les clients qui ont une adresse e-mail reçoivent la date et l’heure, l’animal, le type de visite et vos coordonnées. Les alertes et les notes ne sont jamais envoyées.',
+    'Klanten met een e-mailadres ontvangen de datum en het uur, het dier, het type bezoek en uw contactgegevens. Waarschuwingen en notities worden nooit verstuurd.',
   ),
   confirmVisitsHint: translated(
     'When a visit is booked, moved or canceled.',
-    'Quand une visite est fixée, déplacée ou annulée.',
-    'Als een bezoek geboekt, verplaatst of geannuleerd wordt.',
+    'Quand une visite est planifiée, déplacée ou annulée.',
+    'Als een bezoek ingepland, verplaatst of geannuleerd wordt.',
   ),
   remindVisitsHint: translated(
-    'From 1 to 30 days before the visit; 0 for never.',
-    'De 1 à 30 jours avant la visite\u00a0; 0 pour jamais.',
-    'Van 1 tot 30 dagen voor het bezoek; 0 voor nooit.',
+    'Enter 1 to 30 days before the visit. 0 means no reminder.',
+    'Indiquez de 1 à 30 jours avant la visite. 0 signifie aucun rappel.',
+    'Vul 1 tot 30 dagen voor het bezoek in. 0 betekent geen herinnering.',
   ),
   never: translated('Never', 'Jamais', 'Nooit'),
   daysBefore: translated(
@@ -59,97 +60,93 @@ export const practiceTexts = byLanguage({
     which => `${which} (dagen)`,
   ),
   legalFormHint: translated(
-    'Such as BV or SRL. It follows the name on documents.',
-    'Par exemple SRL ou BV. Elle suit le nom sur les documents.',
-    'Bijvoorbeeld BV of SRL. Ze volgt de naam op documenten.',
+    'For example BV or SRL. Printed after the name on documents.',
+    'Par exemple SRL ou BV. Imprimée après le nom sur les documents.',
+    'Bijvoorbeeld BV of SRL. Staat na de naam op documenten.',
   ),
   registerHint: translated(
-    'The court in whose register you stand, such as ‘Gent, afdeling Gent’. Leave it empty if you stand in none.',
-    'Le tribunal dont le registre vous mentionne, par exemple «\u00a0Liège, division Namur\u00a0». Laissez vide si vous ne figurez dans aucun.',
-    'De rechtbank in wier register u staat, bijvoorbeeld ‘Gent, afdeling Gent’. Laat leeg als u in geen enkel staat.',
+    'The court of your register of legal persons, for example “Gent, afdeling Gent”. Leave empty if you are not registered.',
+    'Le tribunal de votre registre des personnes morales, par exemple «\u00a0Liège, division Namur\u00a0». Laissez vide si vous n’êtes pas inscrit.',
+    'De rechtbank van uw rechtspersonenregister, bijvoorbeeld “Gent, afdeling Gent”. Laat leeg als u niet ingeschreven bent.',
   ),
   exemptionHint: translated(
-    'Why you charge no VAT, as the law words it. Documents print the text in their own language. Without a text they say: Exempt from VAT.',
-    'Pour quel motif vous ne demandez pas de TVA, dans les termes de la loi. Chaque document reprend la mention dans sa langue. Sans texte, il indique\u00a0: Exempté de la TVA.',
-    'Waarom u geen btw aanrekent, zoals de wet het zegt. Elk document vermeldt de tekst in zijn eigen taal. Zonder tekst staat er: Vrijgesteld van btw.',
+    'Legal basis of the exemption, printed in the language of the document. If empty, documents show “Exempt from VAT”.',
+    'Base légale de l’exonération, imprimée dans la langue du document. Si le champ est vide, les documents indiquent «\u00a0Exempté de la TVA\u00a0».',
+    'Wettelijke basis van de vrijstelling, gedrukt in de taal van het document. Als het veld leeg is, vermelden documenten “Vrijgesteld van btw”.',
   ),
   creditorHint: translated(
-    'Your bank gives it for direct debits.',
-    'Votre banque l’attribue pour les domiciliations.',
-    'Uw bank geeft het voor domiciliëringen.',
+    'Assigned by your bank for direct debits.',
+    'Attribué par votre banque pour les domiciliations.',
+    'Toegekend door uw bank voor domiciliëringen.',
   ),
   daysToPay: translated('Days to Pay', 'Délai de paiement (jours)', 'Betaaltermijn (dagen)'),
   vatRate: translated('VAT Rate (%)', 'Taux de TVA (%)', 'Btw-tarief (%)'),
   documentLanguageHint: translated(
-    'Contracts, invoices and emails to clients are written in it, unless the client has a language of their own.',
-    'Les contrats, factures et e-mails aux clients sont écrits dans cette langue, sauf si le client en a une autre.',
-    'Contracten, facturen en e-mails aan klanten zijn in deze taal geschreven, tenzij de klant een eigen taal heeft.',
+    'For contracts, invoices and emails to clients, unless the client has another language.',
+    'Pour les contrats, les factures et les e-mails aux clients, sauf si le client a une autre langue.',
+    'Voor contracten, facturen en e-mails aan klanten, tenzij de klant een andere taal heeft.',
   ),
   waitsForPassword: translated(
-    'Bank details wait for your password',
-    'Des données bancaires attendent votre mot de passe',
-    'Bankgegevens wachten op uw wachtwoord',
+    'Password needed for the bank details',
+    'Mot de passe requis pour les données bancaires',
+    'Wachtwoord nodig voor de bankgegevens',
   ),
   waitsForPasswordText: translated(
-    'What you saved is kept on this device, and goes to the server once you have given it.',
-    'Ce que vous avez enregistré est gardé sur cet appareil, et part au serveur dès que vous l’avez saisi.',
-    'Wat u bewaarde, staat op dit toestel, en gaat naar de server zodra u het hebt ingevuld.',
+    'Your changes are saved on this device. Enter your password to send them to the server.',
+    'Vos modifications sont enregistrées sur cet appareil. Saisissez votre mot de passe pour les envoyer au serveur.',
+    'Uw wijzigingen zijn op dit toestel bewaard. Voer uw wachtwoord in om ze naar de server te verzenden.',
   ),
   ownersOnly: translated(
-    'Only an owner of the practice changes these details.',
-    'Seul un ou une propriétaire du cabinet change ces données.',
-    'Alleen een eigenaar van de praktijk wijzigt deze gegevens.',
+    'Only an administrator can change these details.',
+    'Seul un responsable peut modifier ces données.',
+    'Alleen een beheerder kan deze gegevens wijzigen.',
   ),
   missing: translated(
-    (fields: string) => `Contracts and invoices still need: ${fields}.`,
+    (fields: string) => `Still missing for contracts and invoices: ${fields}.`,
     fields => `Il manque encore pour les contrats et les factures\u00a0: ${fields}.`,
-    fields => `Contracten en facturen hebben nog nodig: ${fields}.`,
+    fields => `Ontbreekt nog voor contracten en facturen: ${fields}.`,
   ),
   saved: translated(
-    'The practice details are saved.',
-    'Les données du cabinet sont enregistrées.',
-    'De praktijkgegevens zijn bewaard.',
+    'Practice details saved.',
+    'Données du cabinet enregistrées.',
+    'Praktijkgegevens bewaard.',
   ),
   changedBy: translated(
     (name: string, moment: string) => `Last changed by ${name} on ${moment}`,
-    (name, moment) => `Modifiées en dernier par ${name} le ${moment}`,
+    (name, moment) => `Dernière modification par ${name} le ${moment}`,
     (name, moment) => `Laatst gewijzigd door ${name} op ${moment}`,
   ),
-  notHereYet: translated(
-    'The practice details have not been on this device yet. They come by themselves as soon as the server can be reached.',
-    'Les données du cabinet ne sont pas encore sur cet appareil. Elles arriveront dès que le serveur sera joignable.',
-    'De praktijkgegevens stonden nog niet op dit toestel. Ze komen vanzelf zodra de server bereikbaar is.',
-  ),
+  notHereYet: willAppear('The practice details', 'Les données du cabinet', 'De praktijkgegevens'),
   failedToSave: translated(
     'Failed to save the practice details',
     'Les données du cabinet n’ont pas pu être enregistrées',
     'De praktijkgegevens konden niet worden bewaard',
   ),
   changed: translated(
-    (fields: string) => `Changed ${fields} of the practice`,
+    (fields: string) => `Changed practice details: ${fields}`,
     fields => `Modifié pour le cabinet\u00a0: ${fields}`,
-    fields => `Gewijzigd bij de praktijk: ${fields}`,
+    fields => `Praktijkgegevens gewijzigd: ${fields}`,
   ),
-  exportTitle: translated('All Data', 'Toutes les données', 'Alle gegevens'),
+  exportTitle: translated('All data', 'Toutes les données', 'Alle gegevens'),
   exportExplained: translated(
-    'One zip file with everything that the practice has here: all lists as JSON and CSV, and the contracts, invoices and bank files as they were kept. The CSV is for a spreadsheet in the language of this screen. Stay on this page until it is there.',
-    'Un fichier zip avec tout ce que le cabinet a ici\u00a0: toutes les listes en JSON et en CSV, et les contrats, factures et fichiers pour la banque tels qu’ils ont été conservés. Le CSV est écrit pour un tableur dans la langue de cet écran. Restez sur cette page jusqu’à ce qu’il soit là.',
-    'Eén zipbestand met alles wat de praktijk hier heeft: alle lijsten als JSON en CSV, en de contracten, facturen en bankbestanden zoals ze bewaard zijn. De CSV is voor een rekenblad in de taal van dit scherm. Blijf op deze pagina tot het er is.',
+    'A zip file with all data of the practice: all lists as JSON and CSV, and all contracts, invoices and bank files. The CSV files are for a spreadsheet in the language of this screen. Stay on this page until the download is complete.',
+    'Un fichier zip avec toutes les données du cabinet\u00a0: toutes les listes en JSON et en CSV, ainsi que les contrats, les factures et les fichiers bancaires. Les fichiers CSV conviennent à un tableur dans la langue de cet écran. Restez sur cette page jusqu’à la fin du téléchargement.',
+    'Een zipbestand met alle gegevens van de praktijk: alle lijsten als JSON en CSV, en alle contracten, facturen en bankbestanden. De CSV-bestanden zijn bedoeld voor een rekenblad in de taal van dit scherm. Blijf op deze pagina tot de download klaar is.',
   ),
   exportAll: translated('Export all data', 'Exporter toutes les données', 'Alle gegevens exporteren'),
   exportWithoutWaiting: translated(
     (count: number) =>
       count === 1
-        ? 'One edit on this device is not with the server yet. The file will not have it.'
-        : `${count} edits on this device are not with the server yet. The file will not have them.`,
+        ? '1 change on this device has not been sent yet and will be missing from the file.'
+        : `${count} changes on this device have not been sent yet and will be missing from the file.`,
     count =>
       count === 1
-        ? 'Une modification sur cet appareil n’est pas encore sur le serveur. Le fichier ne l’aura pas.'
-        : `${count} modifications sur cet appareil ne sont pas encore sur le serveur. Le fichier ne les aura pas.`,
+        ? '1 modification sur cet appareil n’est pas encore envoyée et manquera dans le fichier.'
+        : `${count} modifications sur cet appareil ne sont pas encore envoyées et manqueront dans le fichier.`,
     count =>
       count === 1
-        ? 'Eén wijziging op dit toestel is nog niet op de server. Het bestand zal ze niet bevatten.'
-        : `${count} wijzigingen op dit toestel zijn nog niet op de server. Het bestand zal ze niet bevatten.`,
+        ? '1 wijziging op dit toestel is nog niet verzonden en ontbreekt in het bestand.'
+        : `${count} wijzigingen op dit toestel zijn nog niet verzonden en ontbreken in het bestand.`,
   ),
 })
 

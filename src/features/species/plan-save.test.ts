@@ -54,12 +54,12 @@ describe('saving a row of species', () => {
     })
   })
 
-  it('says in every language what is added, and of what was deleted meanwhile no longer that it stands beside', () => {
+  it('says in every language that saving adds a deleted species again', () => {
     const said = languages.map(language => speciesTexts[language].adds.again('Furet', 'Furet'))
     expect(said).toEqual([
-      '"Furet" was deleted meanwhile: saving adds it again.',
-      '«\u00a0Furet\u00a0» a été supprimée entre-temps\u00a0: l’enregistrement l’ajoute de nouveau.',
-      '"Furet" werd intussen verwijderd: bewaren voegt ze opnieuw toe.',
+      'A colleague has deleted “Furet”. Saving adds it again.',
+      'Un collègue a supprimé «\u00a0Furet\u00a0». L’enregistrement l’ajoute de nouveau.',
+      'Een collega heeft “Furet” verwijderd. Bewaren voegt ze opnieuw toe.',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
+import { willAppear } from '../../domain/text/offline-texts.ts'
 import { plural } from '../../ui/plural.ts'
 
 export const speciesTexts = byLanguage({
@@ -7,18 +8,18 @@ export const speciesTexts = byLanguage({
   add: translated('Add Species', 'Ajouter une espèce', 'Diersoort toevoegen'),
   createdAt: translated('Created At', 'Créée le', 'Aangemaakt op'),
   updatedAt: translated('Updated At', 'Modifiée le', 'Gewijzigd op'),
-  addFirst: translated('Add the first species', 'Ajouter la première espèce', 'Voeg de eerste diersoort toe'),
+  addFirst: translated(
+    'Add the first species',
+    'Ajouter la première espèce',
+    'De eerste diersoort toevoegen',
+  ),
   none: translated('No species found.', 'Aucune espèce trouvée.', 'Geen diersoorten gevonden.'),
   noneYetHint: translated(
-    'Add the first species with its hourly price; animals and contracts are built on it.',
-    'Ajoutez la première espèce avec son prix horaire\u00a0; les animaux et les contrats en dépendent.',
-    'Voeg de eerste diersoort toe met haar uurprijs; dieren en contracten bouwen erop voort.',
+    'Add the first species with its hourly price. Contract prices follow from it.',
+    'Ajoutez la première espèce avec son prix horaire. Le prix des contrats en dépend.',
+    'Voeg de eerste diersoort toe met haar uurprijs. De prijs van contracten volgt daaruit.',
   ),
-  notHereYet: translated(
-    'The species have not been on this device yet. They come by themselves as soon as the server can be reached.',
-    'Les espèces n’ont pas encore été chargées sur cet appareil. Elles arriveront dès que le serveur sera joignable.',
-    'De diersoorten zijn nog nooit op dit toestel geladen. Ze komen vanzelf zodra de server bereikbaar is.',
-  ),
+  notHereYet: willAppear('The species', 'Les espèces', 'De diersoorten'),
   loading: translated('Loading species...', 'Chargement des espèces...', 'Diersoorten laden...'),
   deleteTitle: translated('Delete Species', 'Supprimer l’espèce', 'Diersoort verwijderen'),
   deleteQuestion: translated(
@@ -27,7 +28,7 @@ export const speciesTexts = byLanguage({
     name =>
       `Voulez-vous vraiment supprimer l’espèce «\u00a0${name}\u00a0»\u00a0? Cela peut concerner des animaux et des contrats existants.`,
     name =>
-      `Weet u zeker dat u de diersoort "${name}" wilt verwijderen? Dit kan gevolgen hebben voor bestaande dieren en contracten.`,
+      `Weet u zeker dat u de diersoort “${name}” wilt verwijderen? Dit kan gevolgen hebben voor bestaande dieren en contracten.`,
   ),
   priceQuestion: translated(
     'Changing the hourly price will affect all contracts using this species. Are you sure you want to proceed?',
@@ -61,28 +62,28 @@ export const speciesTexts = byLanguage({
     ),
     yearly: translated(
       (contracts: number, from: string, to: string, by: string) =>
-        `${plural.en(contracts, 'It goes', 'Together they go')} from ${from} to ${to} a year (${by}), without VAT.`,
+        `${plural.en(contracts, 'Its yearly price changes', 'Their total yearly price changes')} from ${from} to ${to} (${by}), excl. VAT.`,
       (contracts, from, to, by) =>
-        `${plural.fr(contracts, 'Il passe', 'Ensemble, ils passent')} de ${from} à ${to} par an (${by}), hors TVA.`,
+        `${plural.fr(contracts, 'Prix annuel', 'Prix annuel total')}\u00a0: ${to} au lieu de ${from} (${by}), HTVA.`,
       (contracts, from, to, by) =>
-        `${plural.nl(contracts, 'Het gaat', 'Samen gaan ze')} van ${from} naar ${to} per jaar (${by}), zonder btw.`,
+        `${plural.nl(contracts, 'De jaarprijs gaat', 'De totale jaarprijs gaat')} van ${from} naar ${to} (${by}), excl. btw.`,
     ),
     /** For contracts that are sent, signed or active: the day from which the client pays the new price. */
     toldAll: translated(
       (contracts: number, day: string) =>
-        `${plural.en(contracts, 'It pays', 'They pay')} the new price from ${day} on.`,
+        `The new price applies to ${plural.en(contracts, 'it', 'them')} from ${day}.`,
       (contracts, day) =>
-        `${plural.fr(contracts, 'Il paie', 'Ils paient')} le nouveau prix à partir du ${day}.`,
+        `Le nouveau prix s’applique à ${plural.fr(contracts, 'ce contrat', 'ces contrats')} à partir du ${day}.`,
       (contracts, day) =>
-        `${plural.nl(contracts, 'Het betaalt', 'Ze betalen')} de nieuwe prijs vanaf ${day}.`,
+        `De nieuwe prijs geldt voor ${plural.nl(contracts, 'dit contract', 'deze contracten')} vanaf ${day}.`,
     ),
     toldSome: translated(
       (count: number, contracts: number, day: string) =>
-        `${count} of them ${plural.en(count, 'is sent, signed or running: it pays', 'are sent, signed or running: they pay')} the new price from ${day} on. ${plural.en(contracts, 'The other has', 'The others have')} it at once.`,
+        `For the ${plural.en(count, 'contract that is', `${count} contracts that are`)} sent, signed or active, the new price applies from ${day}. For the ${plural.en(contracts, 'other', 'others')} it applies immediately.`,
       (count, contracts, day) =>
-        `${count} d’entre eux ${plural.fr(count, 'est envoyé, signé', 'sont envoyés, signés')} ou en cours\u00a0: ${plural.fr(count, 'il paie', 'ils paient')} le nouveau prix à partir du ${day}. ${plural.fr(contracts, 'L’autre l’a', 'Les autres l’ont')} tout de suite.`,
+        `Pour ${plural.fr(count, 'le contrat envoyé, signé', `les ${count} contrats envoyés, signés`)} ou en cours, le nouveau prix s’applique à partir du ${day}. Pour ${plural.fr(contracts, 'l’autre', 'les autres')}, il s’applique tout de suite.`,
       (count, contracts, day) =>
-        `${count} daarvan ${plural.nl(count, 'is verstuurd, ondertekend of loopt: het betaalt', 'zijn verstuurd, ondertekend of lopen: ze betalen')} de nieuwe prijs vanaf ${day}. ${plural.nl(contracts, 'Het andere heeft', 'De andere hebben')} hem meteen.`,
+        `Voor ${plural.nl(count, 'het contract dat verstuurd of ondertekend is of loopt', `de ${count} contracten die verstuurd of ondertekend zijn of lopen`)}, geldt de nieuwe prijs vanaf ${day}. Voor ${plural.nl(contracts, 'het andere', 'de andere')} geldt hij meteen.`,
     ),
     emailClients: translated(
       (contracts: number) => `Email ${plural.en(contracts, 'the client', 'the clients')} about the new price`,
@@ -90,99 +91,98 @@ export const speciesTexts = byLanguage({
       contracts => `${plural.nl(contracts, 'De klant', 'De klanten')} de nieuwe prijs e-mailen`,
     ),
     emailsWait: translated(
-      'The emails are sent after ten minutes, so that a mistake can be corrected.',
-      'Les e-mails partent après dix minutes, pour qu’une erreur puisse encore être corrigée.',
-      'De e-mails vertrekken na tien minuten, zodat een vergissing nog kan worden rechtgezet.',
+      'The emails are sent after ten minutes, so that a mistake can still be corrected.',
+      'Les e-mails sont envoyés après dix minutes\u00a0: une erreur peut encore être corrigée.',
+      'De e-mails worden na tien minuten verstuurd, zodat een vergissing nog kan worden rechtgezet.',
     ),
     noEmail: translated('No email is sent.', 'Aucun e-mail n’est envoyé.', 'Er wordt geen e-mail verstuurd.'),
     tellThemYourself: translated(
-      'The contracts promise a month’s notice, so tell the clients another way.',
-      'Les contrats promettent un préavis d’un mois\u00a0: informez les clients autrement.',
-      'De contracten beloven een maand vooraf verwittigen: breng de klanten op een andere manier op de hoogte.',
+      'The contracts promise one month’s notice. Inform the clients in another way.',
+      'Les contrats promettent un préavis d’un mois. Informez les clients autrement.',
+      'De contracten beloven een maand vooraf te verwittigen. Breng de klanten op een andere manier op de hoogte.',
     ),
     invoices: translated(
       (contracts: number, month: string, to: string, from: string) =>
-        `Until then ${plural.en(contracts, 'the', 'their')} invoices stay as they are. From ${month} on they come to about ${to} a month instead of ${from}, without VAT.`,
+        `Until then, ${plural.en(contracts, 'the', 'their')} invoices do not change. From ${month}, they will be about ${to} per month instead of ${from}, excl. VAT.`,
       (contracts, month, to, from) =>
-        `D’ici là, ${plural.fr(contracts, 'les', 'leurs')} factures restent comme elles sont. À partir de ${month}, elles s’élèvent à environ ${to} par mois au lieu de ${from}, hors TVA.`,
+        `D’ici là, ${plural.fr(contracts, 'les', 'leurs')} factures ne changent pas. Dès ${month}, elles s’élèveront à environ ${to} par mois (avant\u00a0: ${from}), HTVA.`,
       (contracts, month, to, from) =>
-        `Tot dan blijven ${plural.nl(contracts, 'de', 'hun')} facturen zoals ze zijn. Vanaf ${month} komen ze op ongeveer ${to} per maand in plaats van ${from}, zonder btw.`,
+        `Tot dan veranderen ${plural.nl(contracts, 'de', 'hun')} facturen niet. Vanaf ${month} bedragen ze ongeveer ${to} per maand in plaats van ${from}, excl. btw.`,
     ),
     invoicesBy: translated(
       (contracts: number, month: string, by: string) =>
-        `Until then ${plural.en(contracts, 'the', 'their')} invoices stay as they are. From ${month} on they change by about ${by} a month, without VAT.`,
+        `Until then, ${plural.en(contracts, 'the', 'their')} invoices do not change. From ${month}, they change by about ${by} per month, excl. VAT.`,
       (contracts, month, by) =>
-        `D’ici là, ${plural.fr(contracts, 'les', 'leurs')} factures restent comme elles sont. À partir de ${month}, elles changent d’environ ${by} par mois, hors TVA.`,
+        `D’ici là, ${plural.fr(contracts, 'les', 'leurs')} factures ne changent pas. Dès ${month}, changement d’environ ${by} par mois, HTVA.`,
       (contracts, month, by) =>
-        `Tot dan blijven ${plural.nl(contracts, 'de', 'hun')} facturen zoals ze zijn. Vanaf ${month} veranderen ze met ongeveer ${by} per maand, zonder btw.`,
+        `Tot dan veranderen ${plural.nl(contracts, 'de', 'hun')} facturen niet. Vanaf ${month} veranderen ze met ongeveer ${by} per maand, excl. btw.`,
     ),
     /** Where the price of another species of theirs is not known here. */
     yearlyBy: translated(
       (contracts: number, by: string) =>
-        `${plural.en(contracts, 'It changes', 'Together they change')} by ${by} a year, without VAT.`,
+        `${plural.en(contracts, 'Its yearly price changes', 'Their total yearly price changes')} by ${by}, excl. VAT.`,
       (contracts, by) =>
-        `${plural.fr(contracts, 'Il change', 'Ensemble, ils changent')} de ${by} par an, hors TVA.`,
+        `Changement du ${plural.fr(contracts, 'prix annuel', 'prix annuel total')}\u00a0: ${by}, HTVA.`,
       (contracts, by) =>
-        `${plural.nl(contracts, 'Het verandert', 'Samen veranderen ze')} met ${by} per jaar, zonder btw.`,
+        `${plural.nl(contracts, 'De jaarprijs verandert', 'De totale jaarprijs verandert')} met ${by}, excl. btw.`,
     ),
   },
   /** Short, for its column is narrow on a tablet. */
   asPractice: translated(
-    (percent: string) => (percent === '' ? 'As the practice' : `Practice (${percent})`),
-    percent => (percent === '' ? 'Comme le cabinet' : `Cabinet (${percent})`),
-    percent => (percent === '' ? 'Zoals de praktijk' : `Praktijk (${percent})`),
+    (percent: string) => (percent === '' ? 'Practice rate' : `Practice (${percent})`),
+    percent => (percent === '' ? 'Taux du cabinet' : `Cabinet (${percent})`),
+    percent => (percent === '' ? 'Tarief van de praktijk' : `Praktijk (${percent})`),
   ),
   anotherRate: translated('Another rate…', 'Un autre taux…', 'Een ander tarief…'),
-  rateInPercent: translated('In percent', 'En pour cent', 'In procent'),
+  rateInPercent: translated('Percentage', 'Pourcentage', 'Percentage'),
   rate: translated(
     (percent: string) => `VAT ${percent}`,
     percent => `TVA ${percent}`,
     percent => `Btw ${percent}`,
   ),
   rateFromToday: translated(
-    'It holds from today, for contracts that run too.',
-    'Il vaut dès aujourd’hui, aussi pour les contrats en cours.',
-    'Het geldt vanaf vandaag, ook voor lopende contracten.',
+    'Applies from today, also to active contracts.',
+    'S’applique dès aujourd’hui, aussi aux contrats en cours.',
+    'Geldt vanaf vandaag, ook voor lopende contracten.',
   ),
   adds: {
     beside: translated(
       (name: string, edited: string) =>
-        `"${name}" is a new name: saving adds it as a new species beside "${edited}".`,
+        `“${name}” is a new name. Saving adds it as a new species and keeps “${edited}”.`,
       (name, edited) =>
-        `«\u00a0${name}\u00a0» est un nouveau nom\u00a0: l’enregistrement l’ajoute comme nouvelle espèce, à côté de «\u00a0${edited}\u00a0».`,
+        `«\u00a0${name}\u00a0» est un nouveau nom. L’enregistrement ajoute cette espèce et garde «\u00a0${edited}\u00a0».`,
       (name, edited) =>
-        `"${name}" is een nieuwe naam: bewaren voegt ze toe als nieuwe diersoort naast "${edited}".`,
+        `“${name}” is een nieuwe naam. Bewaren voegt ze toe als nieuwe diersoort en behoudt “${edited}”.`,
     ),
     again: translated(
-      (name: string, _edited: string) => `"${name}" was deleted meanwhile: saving adds it again.`,
-      name =>
-        `«\u00a0${name}\u00a0» a été supprimée entre-temps\u00a0: l’enregistrement l’ajoute de nouveau.`,
-      name => `"${name}" werd intussen verwijderd: bewaren voegt ze opnieuw toe.`,
+      (name: string, _edited: string) => `A colleague has deleted “${name}”. Saving adds it again.`,
+      name => `Un collègue a supprimé «\u00a0${name}\u00a0». L’enregistrement l’ajoute de nouveau.`,
+      name => `Een collega heeft “${name}” verwijderd. Bewaren voegt ze opnieuw toe.`,
     ),
     instead: translated(
       (name: string, edited: string) =>
-        `"${edited}" was deleted meanwhile: saving adds "${name}" as a new species.`,
+        `A colleague has deleted “${edited}”. Saving adds “${name}” as a new species.`,
       (name, edited) =>
-        `«\u00a0${edited}\u00a0» a été supprimée entre-temps\u00a0: l’enregistrement ajoute «\u00a0${name}\u00a0» comme nouvelle espèce.`,
+        `Un collègue a supprimé «\u00a0${edited}\u00a0». L’enregistrement ajoute «\u00a0${name}\u00a0» comme nouvelle espèce.`,
       (name, edited) =>
-        `"${edited}" werd intussen verwijderd: bewaren voegt "${name}" toe als nieuwe diersoort.`,
+        `Een collega heeft “${edited}” verwijderd. Bewaren voegt “${name}” toe als nieuwe diersoort.`,
     ),
   },
   alreadyThere: translated(
     (name: string, price: string) =>
-      `"${name}" exists already, at ${price} an hour. Saving changes its price.`,
+      `“${name}” already exists, at ${price} per hour. Saving changes its price.`,
     (name, price) =>
-      `«\u00a0${name}\u00a0» existe déjà, à ${price} l’heure. L’enregistrement change son prix.`,
-    (name, price) => `"${name}" bestaat al, aan ${price} per uur. Bewaren wijzigt de prijs.`,
+      `«\u00a0${name}\u00a0» existe déjà, à ${price} l’heure. L’enregistrement modifie son prix.`,
+    (name, price) => `“${name}” bestaat al, aan ${price} per uur. Bewaren wijzigt de prijs.`,
   ),
   added: translated(
-    (name: string, price: string) => `Added the species ${name} at ${price} an hour`,
+    (name: string, price: string) => `Added the species ${name} at ${price} per hour`,
     (name, price) => `Espèce ${name} ajoutée à ${price} l’heure`,
     (name, price) => `Diersoort ${name} toegevoegd aan ${price} per uur`,
   ),
   repriced: translated(
     (name: string, from: string, to: string) => `Changed the hourly price of ${name} from ${from} to ${to}`,
-    (name, from, to) => `Prix horaire de ${name} changé de ${from} à ${to}`,
+    (name, from, to) => `Prix horaire modifié (${name})\u00a0: ${to} au lieu de ${from}`,
     (name, from, to) => `Uurprijs van ${name} gewijzigd van ${from} naar ${to}`,
   ),
   deleted: translated(

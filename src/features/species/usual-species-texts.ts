@@ -2,28 +2,32 @@ import { byLanguage, translated } from '../../domain/text/language.ts'
 import { plural } from '../../ui/plural.ts'
 
 export const usualSpeciesTexts = byLanguage({
-  open: translated('Choose the usual animals', 'Choisir les animaux habituels', 'De gewone dieren kiezen'),
-  openInForm: translated('Add a species', 'Ajouter une espèce', 'Een diersoort toevoegen'),
-  title: translated('Which animals do you see?', 'Quels animaux voyez-vous\u00a0?', 'Welke dieren ziet u?'),
-  usual: translated('Usual species', 'Espèces habituelles', 'Gewone diersoorten'),
-  other: translated('Another species', 'Une autre espèce', 'Een andere diersoort'),
-  price: translated(
-    'Hourly price of each, without VAT',
-    'Prix horaire de chacune, hors TVA',
-    'Uurprijs van elk, zonder btw',
+  open: translated(
+    'Choose common species',
+    'Choisir des espèces courantes',
+    'Veelvoorkomende diersoorten kiezen',
   ),
+  openInForm: translated('Add a species', 'Ajouter une espèce', 'Een diersoort toevoegen'),
+  title: translated(
+    'Which species do you treat?',
+    'Quelles espèces soignez-vous\u00a0?',
+    'Welke diersoorten behandelt u?',
+  ),
+  usual: translated('Common species', 'Espèces courantes', 'Veelvoorkomende diersoorten'),
+  other: translated('Another species', 'Une autre espèce', 'Een andere diersoort'),
+  price: translated('Hourly price, excl. VAT', 'Prix horaire, HTVA', 'Uurprijs, excl. btw'),
   priceHint: translated(
-    'The same for all that you choose here. Come back for those with another price, or change it in the list.',
-    'Le même pour toutes celles que vous choisissez ici. Revenez pour celles d’un autre prix, ou changez-le dans la liste.',
-    'Dezelfde voor alle die u hier kiest. Kom terug voor die met een andere prijs, of wijzig hem in de lijst.',
+    'Applies to all species chosen here. You can change the price of each species in the list.',
+    'S’applique à toutes les espèces choisies ici. Vous pouvez modifier le prix de chaque espèce dans la liste.',
+    'Geldt voor alle diersoorten die u hier kiest. U kunt de prijs van elke diersoort wijzigen in de lijst.',
   ),
   chooseOne: translated(
-    'Choose at least one species first.',
+    'First choose at least one species.',
     'Choisissez d’abord au moins une espèce.',
     'Kies eerst minstens één diersoort.',
   ),
   isThere: translated(
-    'This species exists already.',
+    'This species already exists.',
     'Cette espèce existe déjà.',
     'Deze diersoort bestaat al.',
   ),
@@ -35,7 +39,7 @@ export const usualSpeciesTexts = byLanguage({
   ),
   added: translated(
     (names: string) => `Added ${names}.`,
-    names => `Ajout de ${names}.`,
+    names => `Ajouté\u00a0: ${names}.`,
     names => `${names} toegevoegd.`,
   ),
 })

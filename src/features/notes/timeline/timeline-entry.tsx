@@ -269,7 +269,7 @@ function Email({ entry }: { entry: Extract<TimelineEntry, { kind: 'email' }> }) 
   return (
     <Line when={when}>
       <span className="text-ink">{says()}</span>
-      {waits && <Detail>{texts.emailWaits}</Detail>}
+      {waits && <Detail>{texts.waiting}</Detail>}
       {isFile && <Detail>{savedAsFile}</Detail>}
     </Line>
   )

@@ -1,4 +1,5 @@
 import { byLanguage, translated } from '../../../domain/text/language.ts'
+import { willAppear } from '../../../domain/text/offline-texts.ts'
 
 export const timelineTexts = byLanguage({
   arrived: translated(
@@ -7,7 +8,7 @@ export const timelineTexts = byLanguage({
     moment => `Aangekomen op ${moment}`,
   ),
   heading: translated('Timeline', 'Chronologie', 'Tijdlijn'),
-  filter: translated('Show of the timeline', 'Afficher dans la chronologie', 'Toon van de tijdlijn'),
+  filter: translated('Filter the timeline', 'Filtrer la chronologie', 'Tijdlijn filteren'),
   kinds: {
     visit: translated('Visits', 'Visites', 'Bezoeken'),
     note: translated('Notes', 'Notes', 'Notities'),
@@ -15,34 +16,34 @@ export const timelineTexts = byLanguage({
     invoice: translated('Invoices', 'Factures', 'Facturen'),
     payment: translated('Payments', 'Paiements', 'Betalingen'),
     email: translated('Emails', 'E-mails', 'E-mails'),
-    edit: translated('Edits', 'Modifications', 'Wijzigingen'),
+    edit: translated('Changes', 'Modifications', 'Wijzigingen'),
   },
   all: translated('Show all', 'Tout afficher', 'Alles tonen'),
-  coming: translated('Coming', 'À venir', 'Gepland'),
-  none: translated('Nothing has happened yet.', 'Il ne s’est encore rien passé.', 'Er is nog niets gebeurd.'),
+  coming: translated('Upcoming', 'À venir', 'Gepland'),
+  none: translated('No activity yet.', 'Aucune activité pour l’instant.', 'Nog geen activiteit.'),
   noneOfKinds: translated(
-    'There is nothing of what you chose to see.',
-    'Il n’y a rien de ce que vous avez choisi de voir.',
-    'Er is niets van wat u gekozen hebt om te zien.',
+    'Nothing matches this filter.',
+    'Rien ne correspond à ce filtre.',
+    'Niets beantwoordt aan deze filter.',
   ),
   more: translated(
     (count: number) => `Show ${count} more`,
     count => `Afficher ${count} de plus`,
     count => `Nog ${count} tonen`,
   ),
-  older: translated('Show older', 'Afficher plus ancien', 'Ouder tonen'),
-  olderOffline: translated(
-    'What is older than this device keeps, and payments, emails and edits that were not read here yet, come once the server can be reached.',
-    'Ce qui est plus ancien que ce que cet appareil garde, ainsi que les paiements, e-mails et modifications pas encore lus ici, viendront dès que le serveur sera joignable.',
-    'Wat ouder is dan dit toestel bewaart, en betalingen, e-mails en wijzigingen die hier nog niet gelezen zijn, komen zodra de server bereikbaar is.',
+  older: translated('Show older', 'Afficher les plus anciens', 'Oudere tonen'),
+  olderOffline: willAppear(
+    'Older entries and some payments, emails and changes',
+    'Les entrées plus anciennes et certains paiements, e-mails et modifications',
+    'Oudere gegevens en sommige betalingen, e-mails en wijzigingen',
   ),
   olderFailed: translated(
-    'Older entries could not be read. Please try again in a moment.',
-    'Les entrées plus anciennes n’ont pas pu être lues. Réessayez dans un instant.',
-    'Oudere gegevens konden niet gelezen worden. Probeer het zo meteen opnieuw.',
+    'Older entries could not be loaded. Try again in a moment.',
+    'Les entrées plus anciennes n’ont pas pu être chargées. Réessayez dans un instant.',
+    'Oudere gegevens konden niet worden geladen. Probeer het zo dadelijk opnieuw.',
   ),
   contract: {
-    made: translated('Contract made', 'Contrat créé', 'Contract gemaakt'),
+    made: translated('Contract created', 'Contrat créé', 'Contract aangemaakt'),
     signed: translated('Contract signed', 'Contrat signé', 'Contract ondertekend'),
     withdrawn: translated(
       'The client withdrew from the contract',
@@ -61,11 +62,10 @@ export const timelineTexts = byLanguage({
     period => `voor ${period}`,
   ),
   stillOpen: translated(
-    (amount: string) => `${amount} still open`,
-    amount => `${amount} encore à payer`,
-    amount => `nog ${amount} te betalen`,
+    (amount: string) => `${amount} outstanding`,
+    amount => `reste dû\u00a0: ${amount}`,
+    amount => `${amount} openstaand`,
   ),
-  emailWaits: translated('Waits to be sent', 'En attente d’envoi', 'Wacht op verzending'),
   emailWaitsFor: {
     contract: translated('Email with the contract', 'E-mail avec le contrat', 'E-mail met het contract'),
     invoice: translated('Email with the invoice', 'E-mail avec la facture', 'E-mail met de factuur'),
@@ -80,9 +80,9 @@ export const timelineTexts = byLanguage({
     begin: translated('Known since', 'Connu depuis', 'Bekend sinds'),
     change: translated('Changed', 'Modifié', 'Gewijzigd'),
     delete: translated('Deleted', 'Supprimé', 'Verwijderd'),
-    restore: translated('Brought back', 'Rétabli', 'Teruggehaald'),
+    restore: translated('Restored', 'Rétabli', 'Hersteld'),
   },
-  waiting: translated('Waits to be sent', 'En attente d’envoi', 'Wacht op verzending'),
+  waiting: translated('Waiting to be sent', 'En attente d’envoi', 'Wacht op verzending'),
   by: translated(
     (name: string) => `by ${name}`,
     name => `par ${name}`,
