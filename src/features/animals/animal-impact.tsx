@@ -56,7 +56,7 @@ export function useEffectiveDay(): EffectiveDay {
 export function visitsLines(impact: Impact, day: EffectiveDay, language: Language): string[] {
   const { impact: texts } = animalsTexts[language]
   const { name, falling, created, nextVersion, leaves } = impact
-  const stays = leaves ? texts.onlyCreatedWithout(name) : texts.onlyCreated(name)
+  const stays = leaves ? texts.draftKeptWithout(name) : texts.draftKept(name)
   if (falling.length === 0) return [created > 0 ? stays : texts.none]
   const agreed = falling.map(({ status, version }) =>
     texts.agreed(contractStatusTexts[language][status].toLocaleLowerCase(language), version),
@@ -73,7 +73,7 @@ export function visitsLines(impact: Impact, day: EffectiveDay, language: Languag
 function lastInvoiceLines({ end, toCents }: Impact, day: EffectiveDay, language: Language): string[] {
   const { impact: texts } = animalsTexts[language]
   const about = (cents: number) => formatCents(cents, language)
-  const after = toCents === null ? [] : [texts.startedAnew(about(aboutMonthly(toCents)))]
+  const after = toCents === null ? [] : [texts.monthlyAfterwards(about(aboutMonthly(toCents)))]
   if (end === null) return [texts.noneUntilStarted, ...after]
   const month = formatMonth(day.today.slice(0, 7), language)
   const { lastCents, backCents, days, ofDays, isWhole } = end
@@ -119,7 +119,7 @@ function nextBill(bill: BillChange, language: Language): string {
     afterCents > 0
       ? texts.nextInvoice(month, cents(afterCents), cents(beforeCents))
       : texts.noNextInvoice(month)
-  return creditedCents > 0 ? `${next} ${texts.tooMuch(cents(creditedCents))}` : next
+  return creditedCents > 0 ? `${next} ${texts.invoicedTooMuch(cents(creditedCents))}` : next
 }
 
 function wholeMonth({ beforeCents, afterCents }: BillChange, language: Language): string {

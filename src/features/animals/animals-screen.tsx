@@ -264,7 +264,7 @@ function AddressToCheck({ row }: { row: AnimalRow }) {
             {ofAnimals.sameAsClient}
           </Button>
         )}
-        {!isSame && <Button onClick={() => say({})}>{texts.reallyElsewhere}</Button>}
+        {!isSame && <Button onClick={() => say({})}>{texts.addressCorrect}</Button>}
       </div>
     </li>
   )
@@ -309,5 +309,5 @@ const checkTexts = byLanguage({
     count => `Nog ${count} te controleren.`,
   ),
   animal: translated('Animal', 'Animal', 'Dier'),
-  reallyElsewhere: translated('Address is correct', 'L’adresse est correcte', 'Adres klopt'),
+  addressCorrect: translated('Address is correct', 'L’adresse est correcte', 'Adres klopt'),
 })

@@ -49,7 +49,7 @@ export const animalsTexts = byLanguage({
       'Aucun contrat n’est lié à cet animal.',
       'Aan dit dier is geen contract gekoppeld.',
     ),
-    onlyCreated: translated(
+    draftKept: translated(
       (name: string) =>
         `The contract of ${name} is not validated yet. It is kept, with the new number of visits.`,
       name =>
@@ -57,7 +57,7 @@ export const animalsTexts = byLanguage({
       name =>
         `Het contract van ${name} is nog niet gevalideerd. Het blijft bestaan, met het nieuwe aantal bezoeken.`,
     ),
-    onlyCreatedWithout: translated(
+    draftKeptWithout: translated(
       (name: string) => `The contract of ${name} is not validated yet. It is kept, without this animal.`,
       name => `Le contrat du client ${name} n’est pas encore validé. Il est conservé, sans cet animal.`,
       name => `Het contract van ${name} is nog niet gevalideerd. Het blijft bestaan, zonder dit dier.`,
@@ -127,7 +127,7 @@ export const animalsTexts = byLanguage({
       'Plus rien n’est facturé jusqu’à ce que la nouvelle version soit signée et démarrée.',
       'Er wordt niets meer gefactureerd tot de nieuwe versie ondertekend en gestart is.',
     ),
-    startedAnew: translated(
+    monthlyAfterwards: translated(
       (monthly: string) => `After that, a month costs about ${monthly}, excl. VAT.`,
       monthly => `Ensuite, un mois coûte environ ${monthly}, HTVA.`,
       monthly => `Daarna kost een maand ongeveer ${monthly}, excl. btw.`,
@@ -171,7 +171,7 @@ export const animalsTexts = byLanguage({
       month => `Il n’y aura pas de facture pour ${month}.`,
       month => `Er komt geen factuur voor ${month}.`,
     ),
-    tooMuch: translated(
+    invoicedTooMuch: translated(
       (price: string) =>
         `About ${price} incl. VAT too much was invoiced. The next synchronization creates a credit note for it.`,
       price =>

@@ -44,7 +44,7 @@ function Charged({ contractId, rev }: { contractId: string; rev: number }) {
       </h3>
       {query.status === 'pending' && <p role="status">{texts.contractLoading}</p>}
       {query.status === 'offline' && <p>{texts.contractNeedsServer}</p>}
-      {query.status === 'error' && <p>{texts.contractNotRead}</p>}
+      {query.status === 'error' && <p>{texts.contractFailed}</p>}
       {query.status === 'success' && (
         <>
           {!reachable && <p className="text-sm">{texts.contractStale}</p>}

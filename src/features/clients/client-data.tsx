@@ -45,7 +45,7 @@ export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) 
         </h3>
         <p className="text-pretty text-sm">{data.explained}</p>
         {unsentCount > 0 && !isUnknown && (
-          <p className="text-pretty text-sm text-warn-text">{data.withoutUnsent(unsentCount)}</p>
+          <p className="text-pretty text-sm text-warn-text">{data.unsentMissing(unsentCount)}</p>
         )}
       </div>
       <ClientExport label={data.export} row={row} file={file}>
@@ -147,8 +147,8 @@ function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
       <div className="grid gap-4">
         <Description className="text-pretty">{texts.lead}</Description>
         {unsentCount > 0 && <Banner tone="note">{texts.unsent(unsentCount)}</Banner>}
-        <Listed title={texts.goesTitle} lines={texts.goes} />
-        <Listed title={texts.staysTitle} lines={texts.stays} />
+        <Listed title={texts.erasedTitle} lines={texts.goes} />
+        <Listed title={texts.keptTitle} lines={texts.stays} />
         <ClientExport label={texts.exportFirst} row={row} file={file} />
         <TextField
           label={texts.typeName(name)}

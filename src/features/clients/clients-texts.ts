@@ -37,7 +37,7 @@ export const clientsTexts = byLanguage({
     'Les montants du contrat',
     'De bedragen van het contract',
   ),
-  contractNotRead: translated(
+  contractFailed: translated(
     'The contract charges could not be loaded. Close this window and open it again.',
     'Les montants du contrat n’ont pas pu être chargés. Fermez cette fenêtre et rouvrez-la.',
     'De bedragen van het contract konden niet worden geladen. Sluit dit venster en open het opnieuw.',
@@ -135,7 +135,7 @@ export const clientsTexts = byLanguage({
       'Exporteer alle gegevens van deze klant als zipbestand of wis de klant.',
     ),
     export: translated('Export data', 'Exporter les données', 'Gegevens exporteren'),
-    withoutUnsent: translated(
+    unsentMissing: translated(
       (count: number) =>
         `${changes.en(count)} about this client ${plural.en(count, 'has', 'have')} not been sent yet and will be missing from the file.`,
       count =>
@@ -161,7 +161,7 @@ export const clientsTexts = byLanguage({
       'C’est irréversible. Les appareils hors ligne suppriment ce client dès qu’ils se reconnectent.',
       'Dit kan niet ongedaan worden gemaakt. Toestellen die offline zijn, verwijderen deze klant zodra ze weer verbonden zijn.',
     ),
-    goesTitle: translated(
+    erasedTitle: translated(
       'Permanently erased, on the server and on every device',
       'Effacé définitivement, sur le serveur et sur chaque appareil',
       'Definitief gewist, op de server en op elk toestel',
@@ -186,7 +186,7 @@ export const clientsTexts = byLanguage({
         'Wijzigingen over deze klant die nog niet verzonden zijn',
       ],
     ),
-    staysTitle: translated('Kept', 'Conservé', 'Bewaard'),
+    keptTitle: translated('Kept', 'Conservé', 'Bewaard'),
     stays: translated(
       [
         'Invoices and bank files, which the practice must keep by law: the lists show them without a client',

@@ -39,7 +39,7 @@ export function ContractDialogs(props: {
         lacking={actions.lacking}
         practicePath={practicePath}
         onward={{
-          label: texts.sendWithout,
+          label: texts.sendAnyway,
           reason: open ? actions.reasonOf('send', open.row) : undefined,
           onChoose: take('send'),
         }}

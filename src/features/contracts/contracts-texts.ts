@@ -172,13 +172,13 @@ export const contractsTexts = byLanguage({
     'Il ne contiendrait pas de mandat de domiciliation\u00a0: le client paierait par virement.',
     'Er zou geen domiciliëringsmandaat in staan: de klant zou per overschrijving betalen.',
   ),
-  sendWithout: translated('Send anyway', 'Envoyer quand même', 'Toch versturen'),
+  sendAnyway: translated('Send anyway', 'Envoyer quand même', 'Toch versturen'),
   sentAgain: translated(
     (name: string) => `Sent again to ${name}`,
     name => `Renvoyé à ${name}`,
     name => `Opnieuw verstuurd naar ${name}`,
   ),
-  sentJustNow: translated(
+  resentJustNow: translated(
     'The email was sent again just now.',
     'L’e-mail vient d’être renvoyé.',
     'De e-mail is zonet opnieuw verstuurd.',
@@ -218,7 +218,7 @@ export const contractsTexts = byLanguage({
     name =>
       `Dit toestel wordt vergrendeld en het contract opent zodat ${name} het kan lezen en ondertekenen. Geef het toestel door. Voer daarna uw pincode in om verder te gaan.`,
   ),
-  fasterWithPin: translated(
+  pinHint: translated(
     'Set a PIN in the menu under your name, and the device only locks instead.',
     'Choisissez un code PIN dans le menu sous votre nom\u00a0: l’appareil se verrouillera sans vous déconnecter.',
     'Kies een pincode in het menu onder uw naam: dan wordt het toestel alleen vergrendeld.',
@@ -264,7 +264,7 @@ export const contractsTexts = byLanguage({
     'Échec du chargement de l’aperçu du contrat',
     'Het voorbeeld van het contract kon niet worden geladen',
   ),
-  drawnHereAgreed: translated(
+  devicePreview: translated(
     'Preview made on this device. The text that was sent or signed is on the server.',
     'Aperçu établi sur cet appareil. Le texte envoyé ou signé se trouve sur le serveur.',
     'Voorbeeld gemaakt op dit toestel. De tekst die verstuurd of ondertekend is, staat op de server.',
@@ -296,7 +296,7 @@ export const contractsTexts = byLanguage({
     'Contrat signé avec succès\u00a0!',
     'Het contract is ondertekend!',
   ),
-  signatureKept: translated(
+  signatureSaved: translated(
     'The signature is saved on this device and will be sent to the server automatically.',
     'La signature est enregistrée sur cet appareil et sera envoyée automatiquement au serveur.',
     'De handtekening is op dit toestel bewaard en wordt automatisch naar de server verzonden.',

@@ -72,7 +72,7 @@ function useSigned(contractsPath: string): string | null {
     const client = contract && (clients.get(contract.clientId)?.row ?? contract.client)
     const name = client ? fullName(client) : contractId
     const { ok } = await workspace.commit(reportSigned(texts, contractId, signed, name))
-    if (ok) goOn(texts.signatureKept)
+    if (ok) goOn(texts.signatureSaved)
     else setProblem(common.notKept)
   }
 

@@ -39,7 +39,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     'not-reachable': common.needsServer,
     'not-with-server': common.notWithServer,
     'other-at-work': errorText('contracts/at-work', language),
-    'sent-just-now': areFiles ? common.savedAsFile : texts.sentJustNow,
+    'sent-just-now': areFiles ? common.savedAsFile : texts.resentJustNow,
   }
 
   const underNewKey = () => ({ idempotencyKey: workspace.newId() })
@@ -90,7 +90,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     signHereText: (name: string) =>
       hasPin
         ? texts.signHereLocked(name)
-        : [texts.signHereText(name), ...(isOffered ? [texts.fasterWithPin] : [])].join(' '),
+        : [texts.signHereText(name), ...(isOffered ? [texts.pinHint] : [])].join(' '),
     practiceMissing: gaps.missingOnDocuments && texts.practiceMissing(gaps.missingOnDocuments),
     /** The practice details that a contract sent now would lack, in sentences. */
     lacking: gaps.lacking(texts.lackingText, texts.lackingMandate),

@@ -112,8 +112,8 @@ function Step(props: {
         </div>
       )}
       {state === 'skipped' && (
-        <Button variant="quiet" aria-label={texts.takeUpNamed(title)} onClick={() => onSkip(false)}>
-          {texts.takeUp}
+        <Button variant="quiet" aria-label={texts.resumeNamed(title)} onClick={() => onSkip(false)}>
+          {texts.resume}
         </Button>
       )}
     </li>

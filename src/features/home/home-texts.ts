@@ -160,7 +160,7 @@ export const homeTexts = byLanguage({
   ),
   noAnimal: translated('No animal chosen', 'Aucun animal choisi', 'Geen dier gekozen'),
   needsAttention: translated('Needs attention', 'À traiter', 'Vraagt aandacht'),
-  allCalm: translated('All done.', 'Rien à traiter.', 'Alles is klaar.'),
+  allDone: translated('All done.', 'Rien à traiter.', 'Alles is klaar.'),
   attention,
   refundTo: translated(
     (amount: string, name: string) => `Refund ${amount} to ${name}`,
@@ -192,8 +192,8 @@ export const homeTexts = byLanguage({
       step => `Ignorer\u00a0: ${step}`,
       step => `Overslaan: ${step}`,
     ),
-    takeUp: translated('Do this after all', 'Reprendre', 'Toch doen'),
-    takeUpNamed: translated(
+    resume: translated('Do this after all', 'Reprendre', 'Toch doen'),
+    resumeNamed: translated(
       (step: string) => `Do this after all: ${step}`,
       step => `Reprendre\u00a0: ${step}`,
       step => `Toch doen: ${step}`,
@@ -213,7 +213,7 @@ export const homeTexts = byLanguage({
       'Scan deze QR-code met de camera van de tablet en meld u aan.',
     ),
     code: translated('QR code of the address', 'Code QR de l’adresse', 'QR-code van het adres'),
-    onlyHere: translated(
+    localAddress: translated(
       'Other devices cannot use this address. Open Bouvier here with this computer’s network name or IP address; the code will then point to it.',
       'Les autres appareils ne peuvent pas utiliser cette adresse. Ouvrez Bouvier ici avec le nom réseau ou l’adresse IP de cet ordinateur\u00a0; le code mènera alors à cette adresse.',
       'Andere toestellen kunnen dit adres niet gebruiken. Open Bouvier hier met de netwerknaam of het IP-adres van deze computer; de code verwijst dan daarnaar.',

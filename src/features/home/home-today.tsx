@@ -187,7 +187,7 @@ function NeedsAttention(paths: Paths) {
       {waiting.length === 0 && refunds.length === 0 ? (
         <p className="flex items-center gap-2.5 px-4 pt-2 pb-5 text-muted">
           <CircleCheck aria-hidden size={20} className="shrink-0 text-ok-text" />
-          {texts.allCalm}
+          {texts.allDone}
         </p>
       ) : (
         <ul className="divide-y divide-line pb-1">

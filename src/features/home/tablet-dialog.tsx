@@ -18,7 +18,7 @@ export function TabletDialog({ open, onClose }: { open: boolean; onClose: () => 
     <ReadDialog open={open} onClose={onClose} title={texts.title}>
       <div className="grid justify-items-center gap-4">
         {isOnlyHere ? (
-          <Banner tone="note">{texts.onlyHere}</Banner>
+          <Banner tone="note">{texts.localAddress}</Banner>
         ) : (
           <>
             <p className="text-pretty">{texts.text}</p>

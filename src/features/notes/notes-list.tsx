@@ -173,7 +173,7 @@ function useFacts(row: NoteRow, about: NoteAbout): string[] {
       ? ''
       : visit
         ? texts.aboutVisit(formatMoment(visit.startTime, language))
-        : texts.ofAVisit,
+        : texts.unknownVisit,
   ].filter(fact => fact !== '')
 }
 

@@ -35,7 +35,7 @@ export const notesTexts = byLanguage({
     moment => `visite du ${moment}`,
     moment => `bezoek van ${moment}`,
   ),
-  ofAVisit: translated('a visit', 'une visite', 'een bezoek'),
+  unknownVisit: translated('a visit', 'une visite', 'een bezoek'),
   older: translated('Show older notes', 'Afficher les notes plus anciennes', 'Oudere notities tonen'),
   olderOffline: translated(
     'Notes older than two years are on the server. Try again when it is available.',

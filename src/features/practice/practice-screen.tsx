@@ -93,8 +93,8 @@ function WaitsForPassword() {
     .filter(wantsPassword)
   if (entry === undefined) return null
   return (
-    <Banner tone="note" title={texts.waitsForPassword} actions={<EnterPasswordButton entry={entry} />}>
-      {texts.waitsForPasswordText}
+    <Banner tone="note" title={texts.passwordNeeded} actions={<EnterPasswordButton entry={entry} />}>
+      {texts.passwordNeededText}
     </Banner>
   )
 }
@@ -162,7 +162,7 @@ export function DataExport() {
         </h2>
         <p className="text-muted text-pretty text-sm">{texts.exportExplained}</p>
       </div>
-      {waiting > 0 && <Banner tone="note">{texts.exportWithoutWaiting(waiting)}</Banner>}
+      {waiting > 0 && <Banner tone="note">{texts.unsentMissing(waiting)}</Banner>}
       <ServerFileButton
         label={texts.exportAll}
         file={file}

@@ -86,12 +86,12 @@ export const practiceTexts = byLanguage({
     'Pour les contrats, les factures et les e-mails aux clients, sauf si le client a une autre langue.',
     'Voor contracten, facturen en e-mails aan klanten, tenzij de klant een andere taal heeft.',
   ),
-  waitsForPassword: translated(
+  passwordNeeded: translated(
     'Password needed for the bank details',
     'Mot de passe requis pour les données bancaires',
     'Wachtwoord nodig voor de bankgegevens',
   ),
-  waitsForPasswordText: translated(
+  passwordNeededText: translated(
     'Your changes are saved on this device. Enter your password to send them to the server.',
     'Vos modifications sont enregistrées sur cet appareil. Saisissez votre mot de passe pour les envoyer au serveur.',
     'Uw wijzigingen zijn op dit toestel bewaard. Voer uw wachtwoord in om ze naar de server te verzenden.',
@@ -134,7 +134,7 @@ export const practiceTexts = byLanguage({
     'Een zipbestand met alle gegevens van de praktijk: alle lijsten als JSON en CSV, en alle contracten, facturen en bankbestanden. De CSV-bestanden zijn bedoeld voor een rekenblad in de taal van dit scherm. Blijf op deze pagina tot de download klaar is.',
   ),
   exportAll: translated('Export all data', 'Exporter toutes les données', 'Alle gegevens exporteren'),
-  exportWithoutWaiting: translated(
+  unsentMissing: translated(
     (count: number) =>
       count === 1
         ? '1 change on this device has not been sent yet and will be missing from the file.'

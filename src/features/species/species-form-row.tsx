@@ -334,8 +334,8 @@ function PriceImpact(props: {
           </label>
           <p id={hintId} className="text-muted text-sm text-pretty">
             {emails.isChosen && !areFiles
-              ? texts.emailsWait
-              : `${emails.isChosen ? emailsAreFiles : texts.noEmail} ${texts.tellThemYourself}`}
+              ? texts.emailsDelayed
+              : `${emails.isChosen ? emailsAreFiles : texts.noEmail} ${texts.informClients}`}
           </p>
         </div>
       )}
@@ -366,8 +366,8 @@ function noticeLines({ contracts, noticed }: Impact, today: Day, language: Langu
   const about = (yearly: number) => formatCents(aboutMonthly(yearly), language)
   const told =
     noticed.contracts === contracts
-      ? texts.toldAll(contracts, day)
-      : texts.toldSome(noticed.contracts, contracts - noticed.contracts, day)
+      ? texts.allNoticed(contracts, day)
+      : texts.someNoticed(noticed.contracts, contracts - noticed.contracts, day)
   if (byCents === null) return [told]
   const invoices =
     fromCents === null || toCents === null

@@ -69,7 +69,7 @@ export const speciesTexts = byLanguage({
         `${plural.nl(contracts, 'De jaarprijs gaat', 'De totale jaarprijs gaat')} van ${from} naar ${to} (${by}), excl. btw.`,
     ),
     /** For contracts that are sent, signed or active: the day from which the client pays the new price. */
-    toldAll: translated(
+    allNoticed: translated(
       (contracts: number, day: string) =>
         `The new price applies to ${plural.en(contracts, 'it', 'them')} from ${day}.`,
       (contracts, day) =>
@@ -77,7 +77,7 @@ export const speciesTexts = byLanguage({
       (contracts, day) =>
         `De nieuwe prijs geldt voor ${plural.nl(contracts, 'dit contract', 'deze contracten')} vanaf ${day}.`,
     ),
-    toldSome: translated(
+    someNoticed: translated(
       (count: number, contracts: number, day: string) =>
         `For the ${plural.en(count, 'contract that is', `${count} contracts that are`)} sent, signed or active, the new price applies from ${day}. For the ${plural.en(contracts, 'other', 'others')} it applies immediately.`,
       (count, contracts, day) =>
@@ -90,13 +90,13 @@ export const speciesTexts = byLanguage({
       contracts => `Informer ${plural.fr(contracts, 'le client', 'les clients')} du nouveau prix par e-mail`,
       contracts => `${plural.nl(contracts, 'De klant', 'De klanten')} de nieuwe prijs e-mailen`,
     ),
-    emailsWait: translated(
+    emailsDelayed: translated(
       'The emails are sent after ten minutes, so that a mistake can still be corrected.',
       'Les e-mails sont envoyés après dix minutes\u00a0: une erreur peut encore être corrigée.',
       'De e-mails worden na tien minuten verstuurd, zodat een vergissing nog kan worden rechtgezet.',
     ),
     noEmail: translated('No email is sent.', 'Aucun e-mail n’est envoyé.', 'Er wordt geen e-mail verstuurd.'),
-    tellThemYourself: translated(
+    informClients: translated(
       'The contracts promise one month’s notice. Inform the clients in another way.',
       'Les contrats promettent un préavis d’un mois. Informez les clients autrement.',
       'De contracten beloven een maand vooraf te verwittigen. Breng de klanten op een andere manier op de hoogte.',

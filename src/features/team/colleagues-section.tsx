@@ -223,13 +223,13 @@ function ColleagueLine(props: {
           {hasLeft && <Badge tone="warn">{texts.left}</Badge>}
         </p>
         <p className="text-muted text-sm">
-          {workingHours === null ? texts.hoursOfPractice : describeHours(workingHours, language)}
+          {workingHours === null ? texts.practiceHours : describeHours(workingHours, language)}
         </p>
         {off.length > 0 && <p className="text-muted text-sm wrap-anywhere">{texts.off(off.join('; '))}</p>}
       </div>
       <div className="ml-auto flex items-center">
         {hasLeft && (
-          <Button aria-label={texts.comeBackNamed(name)} onClick={onComeBack}>
+          <Button aria-label={texts.restoreNamed(name)} onClick={onComeBack}>
             {texts.comeBack}
           </Button>
         )}

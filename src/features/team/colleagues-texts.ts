@@ -29,7 +29,7 @@ export const colleaguesTexts = byLanguage({
   notMe: translated('No, someone else', 'Non, une autre personne', 'Nee, iemand anders'),
   you: translated('You', 'Vous', 'U'),
   hasAccount: translated('Has an account', 'A un compte', 'Heeft een account'),
-  hoursOfPractice: translated('Practice hours', 'Heures du cabinet', 'Uren van de praktijk'),
+  practiceHours: translated('Practice hours', 'Heures du cabinet', 'Uren van de praktijk'),
   asPractice: translated('practice hours', 'heures du cabinet', 'uren van de praktijk'),
   hoursHint: translated(
     'If empty, the practice hours apply.',
@@ -43,7 +43,7 @@ export const colleaguesTexts = byLanguage({
   ),
   leave: translated('Mark as left', 'Enregistrer le départ', 'Als vertrokken markeren'),
   comeBack: translated('Restore', 'Rétablir', 'Herstellen'),
-  comeBackNamed: translated(
+  restoreNamed: translated(
     (name: string) => `Restore ${name}`,
     name => `Rétablir ${name}`,
     name => `${name} herstellen`,

@@ -128,7 +128,7 @@ export function DaysOffField(props: {
           {error !== undefined && (
             <>
               <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
-              <span>{texts.wrongDays}</span>
+              <span>{texts.daysInvalid}</span>
             </>
           )}
         </p>

@@ -91,7 +91,7 @@ export function HoursField(props: {
           <>
             <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
             <span>
-              {texts.wrongHours(
+              {texts.hoursInvalid(
                 formatList(
                   wrong.map(weekday => names[weekday]),
                   language,

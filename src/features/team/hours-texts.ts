@@ -18,7 +18,7 @@ export const hoursTexts = byLanguage({
     'Par exemple 8:30-12, 13-18:30. Un jour sans heures est fermé.',
     'Bijvoorbeeld 8:30-12, 13-18:30. Een dag zonder uren is gesloten.',
   ),
-  wrongHours: translated(
+  hoursInvalid: translated(
     (days: string) => `These hours are not valid: ${days}. Enter for example 8:30-12, 13-18:30.`,
     days => `Ces heures ne sont pas valides\u00a0: ${days}. Saisissez par exemple 8:30-12, 13-18:30.`,
     days => `Deze uren zijn niet geldig: ${days}. Vul bijvoorbeeld 8:30-12, 13-18:30 in.`,
@@ -43,7 +43,7 @@ export const hoursTexts = byLanguage({
     count => (count === 1 ? '1 passé' : `${count} passés`),
     count => `${count} voorbij`,
   ),
-  wrongDays: translated(
+  daysInvalid: translated(
     'The days off are not complete. Choose a first day and a last day on or after it.',
     'Les jours ne sont pas complets. Choisissez un premier jour et un dernier jour qui ne le précède pas.',
     'De dagen zijn niet volledig. Kies een eerste dag en een laatste dag die er niet voor komt.',

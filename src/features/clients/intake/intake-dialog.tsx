@@ -83,7 +83,7 @@ function IntakeSections({ form }: { form: IntakeForm }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place: the empty one goes on as it is typed in.
             <Line key={at} form={form} line={line} at={at} />
           ))}
-          <p className="text-pretty text-xs">{isNoneHere ? texts.noSpeciesYet : texts.atClients}</p>
+          <p className="text-pretty text-xs">{isNoneHere ? texts.noSpeciesYet : texts.animalsHint}</p>
         </div>
       </ClientGroup>
       <ClientGroup title={`${texts.visit} (${optional})`}>
@@ -160,7 +160,7 @@ function Line({ form, line, at }: { form: IntakeForm; line: AnimalLine; at: numb
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          aria-label={texts.moreOf}
+          aria-label={texts.optionalDetails}
           onClick={() => setOpen(!isOpen)}
           className={classNames(
             'grid size-11 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink',
@@ -289,7 +289,7 @@ function VisitFields({ form }: { form: IntakeForm }) {
       )}
       {all.length > 1 && (
         <fieldset className="flex flex-wrap gap-x-5 sm:col-span-2">
-          <legend className="sr-only">{texts.whoComes}</legend>
+          <legend className="sr-only">{texts.visitAnimals}</legend>
           {typed.animals.map(
             (line, at) =>
               isAnimal(line) && (

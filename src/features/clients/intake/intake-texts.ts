@@ -18,13 +18,13 @@ export const intakeTexts = byLanguage({
     place => `Animal ${place}`,
     place => `Dier ${place}`,
   ),
-  moreOf: translated('Chip, visits, alert', 'Puce, visites, alerte', 'Chip, bezoeken, waarschuwing'),
+  optionalDetails: translated('Chip, visits, alert', 'Puce, visites, alerte', 'Chip, bezoeken, waarschuwing'),
   remove: translated(
     (name: string) => `Remove ${name}`,
     name => `Retirer ${name}`,
     name => `${name} weghalen`,
   ),
-  atClients: translated(
+  animalsHint: translated(
     'They get the client’s address. A new line is added automatically.',
     'Ils reçoivent l’adresse du client. Une nouvelle ligne s’ajoute automatiquement.',
     'Ze krijgen het adres van de klant. Een nieuwe regel wordt automatisch toegevoegd.',
@@ -41,7 +41,7 @@ export const intakeTexts = byLanguage({
   length: translated('Length', 'Durée', 'Duur'),
   staffMember: translated('Staff member', 'Collaborateur', 'Medewerker'),
   nobody: translated('None', 'Aucun', 'Geen'),
-  whoComes: translated('Animals for this visit', 'Animaux concernés', 'Dieren voor dit bezoek'),
+  visitAnimals: translated('Animals for this visit', 'Animaux concernés', 'Dieren voor dit bezoek'),
   clashes: translated(
     (names: string) => `Overlaps with ${names}.`,
     names => `Chevauche\u00a0: ${names}.`,

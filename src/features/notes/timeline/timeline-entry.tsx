@@ -264,7 +264,7 @@ function Email({ entry }: { entry: Extract<TimelineEntry, { kind: 'email' }> }) 
     const { seen } = entry
     if (seen.about === 'invoice' && seen.what === 'reminder')
       return texts.reminded(seen.row.reminders, seen.row.number)
-    return texts.emailWaitsFor[seen.about]
+    return texts.emailAbout[seen.about]
   }
   return (
     <Line when={when}>

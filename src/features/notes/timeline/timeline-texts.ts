@@ -21,7 +21,7 @@ export const timelineTexts = byLanguage({
   all: translated('Show all', 'Tout afficher', 'Alles tonen'),
   coming: translated('Upcoming', 'À venir', 'Gepland'),
   none: translated('No activity yet.', 'Aucune activité pour l’instant.', 'Nog geen activiteit.'),
-  noneOfKinds: translated(
+  noneFiltered: translated(
     'Nothing matches this filter.',
     'Rien ne correspond à ce filtre.',
     'Niets beantwoordt aan deze filter.',
@@ -66,7 +66,7 @@ export const timelineTexts = byLanguage({
     amount => `reste dû\u00a0: ${amount}`,
     amount => `${amount} openstaand`,
   ),
-  emailWaitsFor: {
+  emailAbout: {
     contract: translated('Email with the contract', 'E-mail avec le contrat', 'E-mail met het contract'),
     invoice: translated('Email with the invoice', 'E-mail avec la facture', 'E-mail met de factuur'),
   },

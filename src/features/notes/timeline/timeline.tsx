@@ -107,7 +107,7 @@ function Entries(props: {
   return (
     <div ref={list} className="grid gap-3">
       {entries.length === 0 && older.state !== 'asking' && (
-        <p className="text-muted">{isAll ? texts.none : texts.noneOfKinds}</p>
+        <p className="text-muted">{isAll ? texts.none : texts.noneFiltered}</p>
       )}
       {groups.map(({ month, items }) => (
         <section key={month} aria-label={month === '' ? texts.coming : formatMonth(month, language)}>
