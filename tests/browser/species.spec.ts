@@ -142,7 +142,7 @@ test('prices ask first, known names are prices, and bad input keeps what was typ
 
     await page.getByRole('button', { name: 'Edit Chien' }).click()
     await speciesRow(page, 'Chien').getByLabel('Name').fill('Chiot')
-    await expect(speciesRow(page, 'Chien')).toContainText('"Chiot" is a new name')
+    await expect(speciesRow(page, 'Chien')).toContainText('“Chiot” is a new name')
     await speciesRow(page, 'Chien').getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => shownSpecies(page)).toEqual(['Chien €50.00', 'Chiot €50.00'])
   })
