@@ -159,7 +159,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
   })
 
   await test.step('the practice is there for him to read', async () => {
-    await openFromMenu(his, 'Practice Details')
+    await openFromMenu(his, 'Practice details')
     await expect(his.getByText('Only an administrator can change these details.')).toBeVisible()
     await expect(his.getByRole('textbox')).toHaveCount(0)
     await expect(his.getByRole('button', { name: 'Export all data' })).toBeHidden()

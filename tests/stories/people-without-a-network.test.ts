@@ -123,7 +123,7 @@ story('an account that staff may not link is refused, and the outbox says why', 
   tablet.goOnline()
   await tab.sent()
   expect(tab.attention.map(entry => refusalReason(entry, 'en'))).toEqual([
-    'Only an owner of the practice may do this. Ask one of them.',
+    'Only an administrator can do this. Ask an administrator of the practice.',
     'This account already belongs to another colleague. Choose another account.',
   ])
 })

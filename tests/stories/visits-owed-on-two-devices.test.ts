@@ -96,7 +96,10 @@ story(
     const { ipad, tab, other, max, today } = await zoeHasTwoDogs(clinic)
     ipad.goOffline()
     const snoozedUntil = dayAfter(today, 7)
-    await keep(tab, changeAnimal({ texts: animalsTexts, language: 'en' }, animalOf(tab, max), { snoozedUntil }))
+    await keep(
+      tab,
+      changeAnimal({ texts: animalsTexts, language: 'en' }, animalOf(tab, max), { snoozedUntil }),
+    )
     expect(tab.entries.at(-1)?.sentence).toMatch(/^Call back about Max on \d/)
     expect(toCallOn(tab, today)).toEqual({ now: [], later: ['Max'] })
     expect(toCallOn(other, today)).toEqual({ now: ['Max'], later: [] })

@@ -252,7 +252,9 @@ function OwedLine({ animal, calendarPath }: { animal: AnimalRow; calendarPath: s
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-2">
       <div className="min-w-0 flex-1 basis-40">
-        <p className="text-base text-ink text-pretty tabular-nums">{describeOwedVisits(owed, today, language)}</p>
+        <p className="text-base text-ink text-pretty tabular-nums">
+          {describeOwedVisits(owed, today, language)}
+        </p>
         {animal.snoozedUntil !== null && isLater(animal, today) && (
           <p className="text-muted">{ofOwed.callBackOn(formatDayInYear(animal.snoozedUntil, language))}</p>
         )}

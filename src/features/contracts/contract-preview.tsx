@@ -38,7 +38,7 @@ function ContractPreview(props: { row: ContractRow; actions: ContractActions; on
         const details = contractDetails(workspace.view, row, made?.madeAt)
         // Before it was sent nothing was agreed, and what this device knows is all there is.
         const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
-        const note = isAgreed ? texts.devicePreview : drawnHere
+        const note = isAgreed ? texts.devicePreview : previewHere
         return details && documentHtml(contractDocument(details, details.language), note)
       }}
       file={actions.pdfOf(row)}

@@ -44,7 +44,7 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
           .find(entry => entry.id === row.id && entry.kind === 'invoices.cancel')
         const asked = { now: workspace.now(), canceledHere: canceling?.madeAt }
         const details = invoiceDetails(workspace.view, row, asked)
-        const note = isFrozen(row.status) ? texts.drawnHereFrozen : previewHere
+        const note = isFrozen(row.status) ? texts.previewOfDevice : previewHere
         if (details === null) return null
         return documentHtml(invoiceDocument(details, details.language, drawCode), note)
       }}

@@ -2,7 +2,7 @@ import { byLanguage, translated } from '../../domain/text/language.ts'
 import { willAppear } from '../../domain/text/offline-texts.ts'
 
 export const practiceTexts = byLanguage({
-  title: translated('Practice Details', 'Données du cabinet', 'Praktijkgegevens'),
+  title: translated('Practice details', 'Données du cabinet', 'Praktijkgegevens'),
   subtitle: translated(
     'They appear on contracts and invoices and in bank files.',
     'Elles figurent sur les contrats et les factures et dans les fichiers bancaires.',

@@ -44,7 +44,11 @@ export function PeopleBar({ shown, view }: { shown: PeopleShown; view: CalendarV
             {name}
           </Chip>
         ))}
-        <Chip color={nobodysColor} isChosen={whose.includes(unassigned)} onPress={() => shown.toggle(unassigned)}>
+        <Chip
+          color={nobodysColor}
+          isChosen={whose.includes(unassigned)}
+          onPress={() => shown.toggle(unassigned)}
+        >
           {texts.unassigned}
         </Chip>
       </div>

@@ -31,7 +31,9 @@ export function useCallBack(onProblem: (problem: string | null) => void) {
       language,
     )
     const text =
-      snoozedUntil === null ? texts.movedBack(names) : texts.callBackOn(names, formatDayInYear(snoozedUntil, language))
+      snoozedUntil === null
+        ? texts.movedBack(names)
+        : texts.callBackOn(names, formatDayInYear(snoozedUntil, language))
     tellDone([first, ...others], { text, takesFocus: true })
   }
 }

@@ -47,7 +47,7 @@ import { bookingPath } from '../booking-address.ts'
 import { owedTexts } from '../owed-texts.ts'
 import { useVisitsOwed } from '../use-visits-owed.ts'
 import { type AnimalToPlan, usePastVisits, useVisitsToPlan } from '../use-visits-to-plan.ts'
-import { type CallBack, useCallBack, defaultSnoozeDays } from './call-back.ts'
+import { type CallBack, defaultSnoozeDays, useCallBack } from './call-back.ts'
 import { LaterGroup, PastVisitsGroup } from './collapsed-groups.tsx'
 import { toPlanTexts } from './to-plan-texts.ts'
 
