@@ -103,13 +103,21 @@ describe('a document as a PDF', () => {
         const lines = page.split('\n').map(line => line.trim())
         const lastOfBody = lines.filter(line => line !== '').at(-2) ?? ''
         expect(headings).not.toContain(lastOfBody)
-        expect(lines.find(line => line !== '')).not.toBe('Signature of the client')
+        expect(lines.find(line => line !== '')).not.toBe('Client’s signature')
       }
     }
   })
 
   it('writes large amounts in French with a space that the font has', async () => {
     expectText(pagesOf(await documentPdf(contract(1, 'fr'), createdAt)), '3 703,68 €')
+  })
+
+  it('keeps a structured communication on one line', async () => {
+    const blocks = Array.from({ length: 24 }, (_, n): Block => {
+      return { kind: 'text', text: `${'x'.repeat(n)} ${'word '.repeat(16)}+++202/6000/04229+++.` }
+    })
+    const pages = pagesOf(await documentPdf({ ...contract(0), blocks }, createdAt))
+    if (hasReader) expect(pages.join().match(/\+{3}202\/6000\/04229\+{3}\./g)).toHaveLength(24)
   })
 
   it('has its title, language and time in its data', async () => {

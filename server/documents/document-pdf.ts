@@ -117,6 +117,12 @@ function printable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }
 
+/** pdfmake would break a structured communication after its plus signs. */
+function unsplit(text: string): Content {
+  const parts = printable(text).split(/(\+{3}[\d/]+\+{3})/)
+  return parts.map((part, n) => ({ text: part, noWrap: n % 2 === 1 }))
+}
+
 const looseHeading = 2
 
 /** pdfmake modifies its input, so each document gets its own. */
@@ -159,7 +165,7 @@ function blockContent(block: Block): Content {
         margin: [0, 9, 0, 3],
       }
     case 'text':
-      return { text: printable(block.text), unbreakable: isShort(block), margin: [0, 0, 0, 5] }
+      return { text: unsplit(block.text), unbreakable: isShort(block), margin: [0, 0, 0, 5] }
     case 'columns':
       return columnsContent(block)
     case 'facts':

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import {
   formatBelgianDate,
   formatDay,
+  formatDayInYear,
   formatFromNow,
+  formatLongDay,
+  formatLongMoment,
   formatMoment,
   formatPrice,
   formatTime,
@@ -46,6 +49,24 @@ it.each([
   ['nl', 'maandag 23 november 2026'],
 ] as const)('writes the day of the week in Brussels in %s as %s', (language, written) => {
   expect(formatWeekday('2026-11-22T23:30:00.000Z', language)).toBe(written)
+})
+
+it.each([
+  ['en', '1 January 2027', '1 January 2027 at 09:05'],
+  ['fr', '1er janvier 2027', '1er janvier 2027 à 09:05'],
+  ['nl', '1 januari 2027', '1 januari 2027 om 09:05'],
+] as const)('writes dates of documents in %s with the month in full: %s', (language, day, moment) => {
+  expect(formatLongDay('2026-12-31T23:30:00.000Z', language)).toBe(day)
+  expect(plain(formatLongMoment('2027-01-01T08:05:00.000Z', language))).toBe(moment)
+})
+
+it('writes the first of a month as "1er" in French, and no other day', () => {
+  expect(plain(formatDay('2027-01-01', 'fr'))).toBe('1er janv. 2027')
+  expect(formatDayInYear('2027-01-01', 'fr')).toBe('1er janvier')
+  expect(formatWeekday('2027-01-01T08:00:00.000Z', 'fr')).toBe('vendredi 1er janvier 2027')
+  expect(plain(formatVisit('2027-01-01T08:00:00.000Z', 'fr'))).toBe('ven. 1er janv. 09:00')
+  expect(formatLongDay('2026-11-11', 'fr')).toBe('11 novembre 2026')
+  expect(formatLongDay('2026-11-21', 'fr')).toBe('21 novembre 2026')
 })
 
 it.each([

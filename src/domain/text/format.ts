@@ -14,12 +14,14 @@ function makeFormats(locale: string) {
     rate: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     day: dates({ dateStyle: 'medium' }),
+    longDay: dates({ dateStyle: 'long' }),
     dayAndMonth: dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
     dayInYear: dates({ day: 'numeric', month: 'long', timeZone: 'UTC' }),
     weekday: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     shortWeekday: dates({ weekday: 'short' }),
     time: dates({ timeStyle: 'short' }),
     moment: dates({ dateStyle: 'medium', timeStyle: 'short' }),
+    longMoment: dates({ dateStyle: 'long', timeStyle: 'short' }),
     fromNow: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   }
 }
@@ -45,20 +47,42 @@ export function formatRate(percent: number, language: Language): string {
   return formatsOf(language).rate.format(percent / 100)
 }
 
+type DayFormat = 'day' | 'longDay' | 'dayAndMonth' | 'dayInYear' | 'weekday' | 'moment' | 'longMoment'
+
+function writeDay(instant: string, format: DayFormat, language: Language): string {
+  return withFirst(formatsOf(language)[format].format(new Date(instant)), language)
+}
+
+/** French writes the first of a month as "1er", which Intl does not. */
+function withFirst(written: string, language: Language): string {
+  return language === 'fr' ? written.replace(/\b1(?=\s\p{L})/u, '1er') : written
+}
+
 export function formatDay(instant: string, language: Language): string {
-  return formatsOf(language).day.format(new Date(instant))
+  return writeDay(instant, 'day', language)
+}
+
+/** For documents and emails: "1 January 2027". */
+export function formatLongDay(instant: string, language: Language): string {
+  return writeDay(instant, 'longDay', language)
 }
 
 export function formatDayAndMonth(day: string, language: Language): string {
-  return formatsOf(language).dayAndMonth.format(new Date(`${day}T00:00:00.000Z`))
+  return writeDay(`${day}T00:00:00.000Z`, 'dayAndMonth', language)
+}
+
+/** "11–28 Feb" */
+export function formatDayRange(from: string, to: string, language: Language): string {
+  const [start, end] = [new Date(`${from}T00:00:00.000Z`), new Date(`${to}T00:00:00.000Z`)] as const
+  return withFirst(formatsOf(language).dayAndMonth.formatRange(start, end), language)
 }
 
 export function formatDayInYear(day: string, language: Language): string {
-  return formatsOf(language).dayInYear.format(new Date(`${day}T00:00:00.000Z`))
+  return writeDay(`${day}T00:00:00.000Z`, 'dayInYear', language)
 }
 
 export function formatWeekday(instant: string, language: Language): string {
-  return formatsOf(language).weekday.format(new Date(instant)).replace(', ', ' ')
+  return writeDay(instant, 'weekday', language).replace(', ', ' ')
 }
 
 const belgianDate = new Intl.DateTimeFormat('fr-BE', {
@@ -88,7 +112,12 @@ export function formatVisit(instant: string, language: Language): string {
 }
 
 export function formatMoment(instant: string, language: Language): string {
-  return formatsOf(language).moment.format(new Date(instant))
+  return writeDay(instant, 'moment', language)
+}
+
+/** For documents: "1 January 2027 at 09:05". */
+export function formatLongMoment(instant: string, language: Language): string {
+  return writeDay(instant, 'longMoment', language)
 }
 
 export function formatFromNow(now: string, then: string, language: Language): string {
