@@ -1,5 +1,5 @@
 import { fullName } from '../../src/domain/clients/person.ts'
-import type { Language } from '../../src/domain/text/language.ts'
+import { byLanguage, type Language, translated } from '../../src/domain/text/language.ts'
 import { escapeMarkup } from '../../src/domain/text/text.ts'
 
 /** Contains personal data and secret links, and is kept only until it is sent. */
@@ -35,27 +35,38 @@ type Letter = Pick<Email, 'about' | 'subject' | 'attachments' | 'keepUntil' | 'n
   language: Language
 }
 
+const letterTexts = byLanguage({
+  greeting: translated(
+    (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),
+    name => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+    name => (name === '' ? 'Hallo,' : `Beste ${name},`),
+  ),
+  closing: translated('With kind regards,', 'Bien à vous,', 'Met vriendelijke groeten,'),
+})
+
 export function emailTo(
   client: { firstName: string; lastName: string; email: string },
   practice: { name: string },
-  texts: { greeting(name: string): string; closing(practice: string): string },
   { lines, language, ...email }: Letter,
 ): Email {
   const name = fullName(client)
-  const all = [{ text: texts.greeting(name) }, ...lines, { text: texts.closing(practice.name) }]
+  const { greeting, closing } = letterTexts[language]
+  const all = [{ text: greeting(name) }, ...lines, { text: `${closing}\n${practice.name}` }]
   return {
     ...email,
     address: client.email,
     name,
     senderName: practice.name,
-    text: emailText(all),
+    text: emailText(all, language),
     html: emailHtml(all, language),
   }
 }
 
-function emailText(lines: readonly EmailLine[]): string {
-  const said = lines.filter(({ picture }) => picture === undefined)
-  return `${said.map(({ text, link }) => (link === undefined ? text : `${text}:\n${link}`)).join('\n\n')}\n`
+function emailText(lines: readonly EmailLine[], language: Language): string {
+  const colon = language === 'fr' ? '\u00a0:' : ':'
+  const written = lines.filter(({ picture }) => picture === undefined)
+  const paragraphs = written.map(({ text, link }) => (link === undefined ? text : `${text}${colon}\n${link}`))
+  return `${paragraphs.join('\n\n')}\n`
 }
 
 /** Email readers support tables and inline styles only. */

@@ -20,7 +20,7 @@ test('the details of a client say what the contract charges and what the next in
   await expect(charged).toContainText(/Minou: 3 visits a year at €[\d.]+, €[\d.]+ a year/)
   await expect(charged).toContainText(/In all €[\d.]+ a year, about €[\d.]+ a month, without VAT\./)
   await expect(charged).toContainText(/From 01 \w+ \d{4} on €297\.00 a year/)
-  await expect(charged).toContainText(/The next invoice is for \w+ \d{4}, about €[\d.]+ with VAT/)
+  await expect(charged).toContainText(/Next invoice: \w+ \d{4}, about €[\d.]+ incl. VAT/)
   await expect(charged).toContainText(/\d+ of \d+ days of \w+ \d{4}, €|all of \w+ \d{4}, €/)
   for (const width of [390, 1440])
     for (const colorScheme of ['light', 'dark'] as const) {

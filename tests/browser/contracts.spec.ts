@@ -317,7 +317,7 @@ test('names of every kind stand in the preview as they are, and the link of a st
   expect(await frame.getAttribute('sandbox')).toBe('')
   await expect(frame.contentFrame().getByText(name).first()).toBeVisible()
   await page.goto('/sign/nobody-made-this-link')
-  await expect(page.getByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
 })
 
 test('a signature told without a network is kept, told later, and may be told again', async ({

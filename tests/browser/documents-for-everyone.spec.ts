@@ -78,7 +78,9 @@ test('contracts, invoices and the signing page suit everyone: axe finds no fault
     await hasNoFaultInAnyLook(page)
     await page.getByRole('radio', { name: 'By typing my name' }).check()
     await page.getByRole('button', { name: 'Sign the contract' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Please tick that you have read the contract and agree.')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Please tick the box to confirm that you have read the contract and agree.',
+    )
     await hasNoFaultInAnyLook(page)
   })
 })

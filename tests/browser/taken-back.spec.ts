@@ -112,7 +112,9 @@ test('a client withdraws from a contract: the question says until when and what 
   await page.getByRole('button', { name: `Preview credit note ${year}-C0001` }).click()
   const note = page.getByRole('dialog', { name: 'Credit note preview' }).frameLocator('iframe')
   await expect(note.getByText('You withdrew from the contract.')).toBeVisible()
-  await expect(note.getByText(`Correction for ${month}: the contract was withdrawn from on`)).toBeVisible()
+  await expect(
+    note.getByText(`Correction for ${month}: the client withdrew from the contract on`),
+  ).toBeVisible()
 })
 
 test('a withdrawal that the server refuses is explained', async ({ page, server, tablet, allow }) => {

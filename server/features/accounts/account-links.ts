@@ -1,6 +1,6 @@
 import type { Tokens } from '../../../src/contract/auth.ts'
 import type { Invitation, LinkMade, LinkPurpose, LinkUsed, Role } from '../../../src/contract/people.ts'
-import { formatDay } from '../../../src/domain/text/format.ts'
+import { formatLongDay } from '../../../src/domain/text/format.ts'
 import { byLanguage, translated } from '../../../src/domain/text/language.ts'
 import { hashToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../db/database.ts'
@@ -204,16 +204,6 @@ export async function changeAccount(
 }
 
 const texts = byLanguage({
-  greeting: translated(
-    (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),
-    name => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
-    name => (name === '' ? 'Hallo,' : `Beste ${name},`),
-  ),
-  closing: translated(
-    (practice: string) => `With kind regards,\n${practice}`,
-    practice => `Cordialement,\n${practice}`,
-    practice => `Met vriendelijke groeten,\n${practice}`,
-  ),
   invitation: {
     subject: translated(
       (practice: string) => `Your account at ${practice}`,
@@ -222,12 +212,13 @@ const texts = byLanguage({
     ),
     line: translated(
       (practice: string) =>
-        `${practice} invites you to work in Bouvier, where it keeps its clients and its calendar.`,
+        `${practice} invites you to use Bouvier, its software for clients, invoices and the calendar.`,
       practice =>
-        `${practice} vous invite à travailler dans Bouvier, où se trouvent ses clients et son agenda.`,
-      practice => `${practice} nodigt u uit om in Bouvier te werken, waar de klanten en de agenda staan.`,
+        `${practice} vous invite à utiliser Bouvier, son logiciel pour les clients, les factures et l’agenda.`,
+      practice =>
+        `${practice} nodigt u uit om Bouvier te gebruiken, de software voor klanten, facturen en agenda.`,
     ),
-    link: translated('Make your account', 'Créer votre compte', 'Uw account maken'),
+    link: translated('Create your account', 'Créer votre compte', 'Uw account aanmaken'),
   },
   reset: {
     subject: translated(
@@ -237,11 +228,11 @@ const texts = byLanguage({
     ),
     line: translated(
       (practice: string) =>
-        `An owner of ${practice} has ended your old password. Choose a new one on the page below.`,
+        `An administrator of ${practice} has reset your password. Choose a new one with the link below.`,
       practice =>
-        `Un ou une propriétaire de ${practice} a mis fin à votre ancien mot de passe. Choisissez-en un nouveau sur la page ci-dessous.`,
+        `Votre mot de passe chez ${practice} a été réinitialisé. Choisissez-en un nouveau au moyen du lien ci-dessous.`,
       practice =>
-        `Een eigenaar van ${practice} heeft uw oude wachtwoord beëindigd. Kies op de pagina hieronder een nieuw.`,
+        `Een beheerder van ${practice} heeft uw wachtwoord opnieuw ingesteld. Kies een nieuw wachtwoord via de link hieronder.`,
     ),
     link: translated(
       'Choose a new password',
@@ -250,10 +241,10 @@ const texts = byLanguage({
     ),
   },
   until: translated(
-    (day: string) => `The link is good once, and until ${day}. It is for you alone: give it to nobody.`,
+    (day: string) => `The link can be used once and expires on ${day}. Do not share it.`,
     day =>
-      `Le lien ne sert qu’une fois, et jusqu’au ${day}. Il n’est que pour vous\u00a0: ne le donnez à personne.`,
-    day => `De link werkt één keer, en tot ${day}. Hij is alleen voor u: geef hem aan niemand.`,
+      `Ce lien est utilisable une seule fois et expire le ${day}. Il est personnel\u00a0: ne le partagez pas.`,
+    day => `De link werkt één keer en vervalt op ${day}. Hij is persoonlijk: deel hem niet.`,
   ),
 })
 
@@ -265,15 +256,15 @@ export async function linkEmail(
 ): Promise<Email> {
   const practice = await readLetterhead(tx)
   const language = practice.documentLanguage
-  const { until, [kind]: of, ...around } = texts[language]
-  return emailTo(to, practice, around, {
+  const { until, [kind]: of } = texts[language]
+  return emailTo(to, practice, {
     about: aboutLink(id),
     language,
     subject: of.subject(practice.name),
     lines: [
       { text: of.line(practice.name) },
       { text: of.link, link },
-      { text: until(formatDay(expiresAt, language)) },
+      { text: until(formatLongDay(expiresAt, language)) },
     ],
     attachments: [],
     keepUntil: expiresAt,

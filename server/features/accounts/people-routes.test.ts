@@ -307,8 +307,12 @@ onEveryEngine(({ openServer }) => {
     })
 
     it.each([
-      ['fr', 'Votre compte chez De Hond', /^Bonjour,\n.*De Hond vous invite.*Créer votre compte:\nhttp/s],
-      ['nl', 'Uw account bij De Hond', /^Hallo,\n.*De Hond nodigt u uit.*Uw account maken:\nhttp/s],
+      [
+        'fr',
+        'Votre compte chez De Hond',
+        /^Bonjour,\n.*De Hond vous invite.*Créer votre compte\u00a0:\nhttp/s,
+      ],
+      ['nl', 'Uw account bij De Hond', /^Hallo,\n.*De Hond nodigt u uit.*Uw account aanmaken:\nhttp/s],
     ])('is written in the language of the practice: %s', async (documentLanguage, subject, text) => {
       await owner.put('practice', { name: 'De Hond', documentLanguage })
       await invite()

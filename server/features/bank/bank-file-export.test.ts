@@ -44,7 +44,7 @@ onEveryEngine(({ openServer }) => {
     expect(server.mails.length - before).toBe(2)
     // The day of the file, and no other.
     expect(xml).toContain('<ReqdColltnDt>2026-02-03<')
-    expect(server.mails.at(-1)?.text).toContain('by direct debit on 03 Feb 2026.')
+    expect(server.mails.at(-1)?.text).toContain('by direct debit on 3 February 2026.')
     expect(await history()).toMatchObject([
       { month: '2026-01', clientCount: 2, collectionDay: '2026-02-03', total: 9.94 },
     ])
@@ -66,7 +66,7 @@ onEveryEngine(({ openServer }) => {
     expect(rows[0]?.client).toMatchObject({ firstName: 'Łukasz' })
     await server.mailsSettled()
     const texts = server.mails.slice(before).map(({ text }) => text.replaceAll(/\s/g, ' '))
-    expect(texts.join()).toContain('Your credit has paid this invoice.')
+    expect(texts.join()).toContain('This invoice has been paid from your credit balance.')
     expect(texts.join()).toContain('€4.00')
     const clients = (await anna.get('clients?sortBy=lastName&sortOrder=ASC')).body
     expect(clients).toMatchObject({ data: [{ credit: 15.03 }, { credit: 0 }] })
@@ -118,7 +118,7 @@ onEveryEngine(({ openServer }) => {
         { status: 'sent', toCollect: true },
         { status: 'pending', toCollect: false },
       ])
-      expect(server.mails.at(-1)?.text).toContain('by direct debit on or after 03 Feb 2026.')
+      expect(server.mails.at(-1)?.text).toContain('by direct debit on or after 3 February 2026.')
       const before = server.mails.length
       const { status, body } = await exportOf([id, other])
       expect({ status, xml: fieldOf(body, 'xml') }).toMatchObject({
@@ -131,7 +131,7 @@ onEveryEngine(({ openServer }) => {
       ])
       await server.mailsSettled()
       const texts = server.mails.slice(before).map(({ text }) => text)
-      expect(texts.map(text => text.includes('by direct debit on 03 Feb 2026.'))).toEqual([true, true])
+      expect(texts.map(text => text.includes('by direct debit on 3 February 2026.'))).toEqual([true, true])
       expect(await exportOf([id])).toMatchObject({ status: 409, body: { code: 'invoices/other-month' } })
     })
 
@@ -139,7 +139,7 @@ onEveryEngine(({ openServer }) => {
       server.clock.set('2026-02-16T08:00:00.000Z')
       anna = await logIn(server)
       await sentOne()
-      expect(server.mails.at(-1)?.text).toContain('by direct debit on or after 02 Mar 2026.')
+      expect(server.mails.at(-1)?.text).toContain('by direct debit on or after 2 March 2026.')
     })
 
     it('asks for a transfer where the mandate was revoked before it was sent', async () => {
@@ -192,8 +192,10 @@ onEveryEngine(({ openServer }) => {
     await server.mailsSettled()
     // Made on Monday 23 February; five days on is a Saturday.
     const { text = '' } = server.mails.findLast(mail => mail.text.includes('2026-00002')) ?? {}
-    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Of invoice 2026-00002 .* €4\.97 is still open\./)
-    expect(text).toContain('by direct debit on 02 Mar 2026.')
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      /€4\.97 is still outstanding on the attached invoice 2026-00002 /,
+    )
+    expect(text).toContain('by direct debit on 2 March 2026.')
     expect(await invoicesOf(anna)).toMatchObject([
       { status: 'not_paid', collections: 3 },
       { status: 'not_paid' },

@@ -83,8 +83,8 @@ onEveryEngine(({ openServer }) => {
       await server.mailsSettled()
       anna = await logIn(server)
       const subjects = new Map(server.mails.map(({ address, subject }) => [address, subject]))
-      expect(subjects.get('claire@example.be')).toContain('Een nieuwe prijs voor Chien')
-      expect(subjects.get('zoe@example.be')).toContain('A new price for Chien')
+      expect(subjects.get('claire@example.be')).toContain('Nieuw tarief voor de diersoort Chien')
+      expect(subjects.get('zoe@example.be')).toContain('New price for the species Chien')
     })
   })
 

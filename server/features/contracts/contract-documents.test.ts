@@ -122,12 +122,12 @@ onEveryEngine(({ openServer }) => {
       expect(await html()).not.toMatch(/mandate|BE71 0961/)
       await server.mailsSettled()
       expect(server.mails).toMatchObject([
-        { senderName: 'Anna Peeters', subject: 'Your contract with Anna Peeters, to be signed' },
+        { senderName: 'Anna Peeters', subject: 'Your contract with Anna Peeters: please sign' },
       ])
       const link = /\/sign\/[\w-]+/.exec(server.mails[0]?.text ?? '')?.[0] ?? ''
       const page = await server.app.inject({ url: link, headers: { accept: 'text/html' } })
-      expect(page.payload).toContain('Anna Peeters asks you to read this contract')
-      expect(page.payload).toContain('I have read this contract, and I agree to it.')
+      expect(page.payload).toContain('Anna Peeters asks you to read and sign this contract')
+      expect(page.payload).toContain('I have read this contract and I agree to it.')
       expect(page.payload).not.toContain('mandate included')
     })
 
@@ -137,7 +137,7 @@ onEveryEngine(({ openServer }) => {
       await server.mailsSettled()
       const link = /\/sign\/[\w-]+/.exec(server.mails[0]?.text ?? '')?.[0] ?? ''
       const page = await server.app.inject({ url: link, headers: { accept: 'text/html' } })
-      expect(page.payload).toContain('I have read this contract, direct debit mandate included')
+      expect(page.payload).toContain('I have read this contract, including the direct debit mandate')
       // What it says of the payment stays as it was sent.
       await anna.put(`clients/${clientId}`, { iban: '' })
       expect(await html()).toContain('BE71 0961 2345 6769')

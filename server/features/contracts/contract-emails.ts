@@ -1,5 +1,5 @@
 import { signingDays } from '../../../src/domain/billing/contracts.ts'
-import { formatDay } from '../../../src/domain/text/format.ts'
+import { formatLongDay } from '../../../src/domain/text/format.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Email, type EmailLine, emailTo } from '../../mail/email.ts'
 import { hasQueuedEmail } from '../../mail/mails-store.ts'
@@ -20,7 +20,7 @@ export async function invitation(
   const lines: EmailLine[] = [
     { text: texts.invitation(practice) },
     { text: texts.read, link },
-    { text: texts.invitationMore(formatDay(until, language)) },
+    { text: texts.invitationMore(formatLongDay(until, language)) },
   ]
   return { ...email.saying(texts.invitationSubject(practice), lines), keepUntil: until }
 }
@@ -32,7 +32,7 @@ export async function confirmation(
 ): Promise<Email> {
   const { texts, language, practice, ...email } = await addressed(tx, contract, pdf)
   return email.saying(texts.signedSubject(practice), [
-    { text: texts.signed(practice, formatDay(now, language)) },
+    { text: texts.signed(practice, formatLongDay(now, language)) },
   ])
 }
 
@@ -45,7 +45,7 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
   const texts = emailTexts[language]
   const name = `${texts.fileName}-${await contractFileName(tx, contract)}`
   const saying = (subject: string, lines: EmailLine[]) =>
-    emailTo(client, practice, texts, {
+    emailTo(client, practice, {
       about: { record: 'contracts', id: contract.id },
       subject,
       language,

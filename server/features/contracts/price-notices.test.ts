@@ -65,24 +65,24 @@ onEveryEngine(({ openServer }) => {
     expect(gone.map(({ address }) => address).sort()).toEqual(told)
     expect(gone.find(({ address }) => address === 'claire@example.be')).toEqual({
       address: 'claire@example.be',
-      subject: 'A new price for Chien at Dierenartsen De Hond & Œuvrard',
+      subject: 'New price for the species Chien – Dierenartsen De Hond & Œuvrard',
       text: [
         'Dear Claire Dupont,',
-        'From 01 Apr 2026, a visit to an animal of the species Chien costs €50.00 instead of €42.50, without VAT.',
-        'A year of your contract then costs €200.00 instead of €170.00, without VAT. With VAT that is €242.00.',
-        'You need not do anything. Until that day your contract stays at the old price.',
-        'If you do not agree, you may end your contract by that day, at no cost. An e-mail is enough.',
+        'From 1 April 2026, a visit for the species Chien costs €50.00 instead of €42.50 (excl. VAT).',
+        'Your contract will then cost €200.00 a year instead of €170.00 (excl. VAT). Including VAT, that is €242.00 a year.',
+        'You don’t need to do anything. Until that date the current price applies.',
+        'If you do not agree, you may end your contract by that date, at no cost. An email is enough.',
         'With kind regards,\nDierenartsen De Hond & Œuvrard\n',
       ].join('\n\n'),
     })
     expect(gone.find(({ address }) => address === 'zoe@example.be')?.text).toContain(
-      'costs €230.00 instead of €207.50, without VAT. With VAT that is €266.30.',
+      'will then cost €230.00 a year instead of €207.50 (excl. VAT). Including VAT, that is €266.30 a year.',
     )
   })
 
   it.each([
-    ['fr', 'Un nouveau prix pour Chien', 'À partir du 1 avr. 2026', 'mettre fin à votre contrat'],
-    ['nl', 'Een nieuwe prijs voor Chien', 'Vanaf 1 apr 2026', 'uw contract uiterlijk op die dag beëindigen'],
+    ['fr', 'Nouveau tarif pour l’espèce « Chien »', 'À partir du 1er avril 2026', 'résilier votre contrat'],
+    ['nl', 'Nieuw tarief voor de diersoort Chien', 'Vanaf 1 april 2026', 'zonder kosten opzeggen'],
   ])('writes in the language of documents: %s', async (documentLanguage, subject, day, right) => {
     await anna.put('practice', { documentLanguage })
     await addClient({}, 'active')
@@ -141,10 +141,10 @@ onEveryEngine(({ openServer }) => {
     await anna.put('species/Chien', { hourlyPrice: 50 })
     await until('2026-04-02T10:00:00.000Z')
     await anna.put('species/Chien', { hourlyPrice: 60 })
-    const said = (await noticesGone()).map(({ text }) => /From .*, without VAT\./.exec(text)?.[0])
+    const said = (await noticesGone()).map(({ text }) => /From .* \(excl\. VAT\)\./.exec(text)?.[0])
     expect(said).toEqual([
-      'From 01 May 2026, a visit to an animal of the species Chien costs €50.00 instead of €42.50, without VAT.',
-      'From 01 Jun 2026, a visit to an animal of the species Chien costs €60.00 instead of €50.00, without VAT.',
+      'From 1 May 2026, a visit for the species Chien costs €50.00 instead of €42.50 (excl. VAT).',
+      'From 1 June 2026, a visit for the species Chien costs €60.00 instead of €50.00 (excl. VAT).',
     ])
   })
 

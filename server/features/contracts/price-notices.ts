@@ -6,7 +6,7 @@ import { toDay } from '../../../src/domain/calendar/brussels.ts'
 import { clientLanguage } from '../../../src/domain/clients/clients.ts'
 import { speciesId } from '../../../src/domain/clients/species.ts'
 import type { ContractAnimal } from '../../../src/domain/documents/shared-blocks.ts'
-import { formatCents, formatDay } from '../../../src/domain/text/format.ts'
+import { formatCents, formatLongDay } from '../../../src/domain/text/format.ts'
 import type { Language } from '../../../src/domain/text/language.ts'
 import type { PracticeValues } from '../../../src/records/practice.ts'
 import type { Tx } from '../../db/database.ts'
@@ -47,7 +47,7 @@ export async function writePriceNotices(
     const animals = priced.map(one => ({ ...one, vatRate: clientVatRate(client, one, practice) }))
     const language = clientLanguage(client, practice)
     const { subject, lines } = noticeOf(change, day, animals, practice, language)
-    const email = emailTo(client, practice, emailTexts[language], {
+    const email = emailTo(client, practice, {
       about: { record: 'clients', id: client.id },
       subject,
       language,
@@ -103,7 +103,7 @@ function noticeOf(
   return {
     subject: texts.subject(name, practice.name),
     lines: [
-      texts.changes(formatDay(day, language), name, price(toCents), price(fromCents)),
+      texts.changes(formatLongDay(day, language), name, price(toCents), price(fromCents)),
       ...yearly,
       texts.untilThen,
       texts.right,

@@ -259,7 +259,7 @@ onEveryEngine(({ openServer }) => {
         body: { net: 10.63, vat: 2.23, total: 12.86, issueDate: '2026-01-07', dueDate: '2026-01-21' },
       })
       const after = await textOf(first?.id)
-      expect(after).toContain('07 Jan 2026')
+      expect(after).toContain('7 January 2026')
       expect(after).toMatch(/Rex.*€42\.50.*€10\.63.*VAT 21%.*€2\.23.*€12\.86/s)
       expect(after).not.toContain('Luna')
     })

@@ -54,10 +54,10 @@ onEveryEngine(({ openServer }) => {
       // 18 days: the first to the tenth, and the 24th to the last.
       const text = await aprilText()
       expect(text).toContain(
-        'Correction for March 2026: the contract was paused on 10 Mar 2026; the contract was resumed on 24 Mar 2026. The month comes to €6.17, and €10.63 was billed, without VAT.',
+        'Correction for March 2026: the contract was paused on 10 March 2026; the contract was resumed on 24 March 2026. Amount due for the month: €6.17, billed: €10.63 (excl. VAT).',
       )
       expect(text).toContain('Rex, 3 visits a year at €42.50: 18 of 31 days of March 2026, €6.17')
-      expect(text).toContain('Correction for March 2026 invoice 2026-00001 of 01 Mar 2026')
+      expect(text).toContain('Correction for March 2026 invoice 2026-00001 of 1 March 2026')
     })
 
     it('where an animal came, also in the details of the client; and Validate freezes it', async () => {
@@ -74,7 +74,7 @@ onEveryEngine(({ openServer }) => {
         ],
       })
       const text = await aprilText()
-      const said = 'Correction for March 2026: Max charged from 12 Mar 2026 on. The month comes to'
+      const said = 'Correction for March 2026: Max charged from 12 March 2026. Amount due for the month:'
       expect(text).toContain(said)
       const april = (await invoicesOf(anna)).find(({ period }) => period === '2026-04')
       const path = `invoices/${String(april?.id)}`
@@ -92,13 +92,13 @@ onEveryEngine(({ openServer }) => {
       const [next] = Object(contracts).data
       await bringTo(anna, String(next?.id), 'active')
       expect(await aprilText()).toMatch(
-        /Correction for March 2026: a new version of the contract began on 10 Mar 2026\. The month comes to €13\.15, and €10\.63 was billed/,
+        /Correction for March 2026: a new version of the contract began on 10 March 2026\. Amount due for the month: €13\.15, billed: €10\.63/,
       )
     })
 
     it.each([
       ['fr', 'Correction pour mars 2026 : le contrat a été suspendu le 10 mars 2026.'],
-      ['nl', 'Correctie voor maart 2026: het contract werd gepauzeerd op 10 mrt 2026.'],
+      ['nl', 'Correctie voor maart 2026: het contract werd gepauzeerd op 10 maart 2026.'],
     ])('in %s', async (documentLanguage, said) => {
       await anna.put('practice', { documentLanguage })
       await goTo('2026-03-10T09:00:00.000Z')
@@ -123,8 +123,8 @@ onEveryEngine(({ openServer }) => {
       .where('kind', '=', 'month')
       .execute()
     const text = await textOf(`invoices/${String(april?.id)}`)
-    expect(text).toContain('Correction for March 2026: Max charged from 12 Mar 2026 on.')
-    expect(text).not.toContain('The month comes to')
+    expect(text).toContain('Correction for March 2026: Max charged from 12 March 2026.')
+    expect(text).not.toContain('Amount due for the month')
   })
 
   it('a credit note says that the client withdrew, and that nothing is charged', async () => {
@@ -133,7 +133,7 @@ onEveryEngine(({ openServer }) => {
     const { body } = await anna.get('credit-notes')
     const [note] = Object(body).data
     expect(await textOf(`credit-notes/${String(note?.id)}`)).toContain(
-      'Correction for March 2026: the contract was withdrawn from on 14 Mar 2026, and nothing of it is charged. The month comes to €0.00, and €10.63 was billed, without VAT.',
+      'Correction for March 2026: the client withdrew from the contract on 14 March 2026, so nothing is charged. Amount due for the month: €0.00, billed: €10.63 (excl. VAT).',
     )
   })
 
@@ -144,7 +144,7 @@ onEveryEngine(({ openServer }) => {
     const { body } = await anna.get('credit-notes')
     const [note] = Object(body).data
     expect(await textOf(`credit-notes/${String(note?.id)}`)).toContain(
-      'Correction for March 2026: the contract ended on 14 Mar 2026. The month comes to €4.80, and €10.63 was billed, without VAT.',
+      'Correction for March 2026: the contract ended on 14 March 2026. Amount due for the month: €4.80, billed: €10.63 (excl. VAT).',
     )
   })
 })

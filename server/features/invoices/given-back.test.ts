@@ -93,7 +93,7 @@ onEveryEngine(({ openServer }) => {
       expect(emails[0]?.attachments.map(({ name }) => name)).toEqual(['2026-c0001-claire-dupont.pdf'])
       const page = await pageOf(`credit-notes/${String(note?.id)}`)
       expect(page).toMatch(
-        /2026-C0001.*2026-00001.*The month turned out to cost less\..*January 2026.*€7\.47/s,
+        /2026-C0001.*2026-00001.*The amount due for this month was lower than invoiced\..*January 2026.*€7\.47/s,
       )
       expect(await sync()).toMatchObject({ creditNotes: 0 })
       expect(await notes()).toHaveLength(1)
@@ -119,8 +119,8 @@ onEveryEngine(({ openServer }) => {
       await anna.patch(`invoices/${id}/cancel`)
       const [note] = await notes()
       const page = await pageOf(`credit-notes/${String(note?.id)}`)
-      expect(page).toContain('06 Jan 2026')
-      expect(page).not.toContain('01 Jan 2026')
+      expect(page).toContain('6 January 2026')
+      expect(page).not.toContain('1 January 2026')
     })
 
     it('becomes credit of a client who has paid', async () => {
@@ -262,7 +262,7 @@ onEveryEngine(({ openServer }) => {
       data: [{ clientId, amount: 2.9, dueDay: '2026-02-19', iban: 'BE71096123456769' }],
     })
     const letters = emails.map(({ text }) => text.replaceAll(/\s/g, ' ')).join()
-    expect(letters).toContain('€2.90 that you have paid already is refunded to you by 19 Feb 2026')
+    expect(letters).toContain('The €2.90 that you had already paid will be refunded by 19 February 2026')
     for (const { id } of await notes())
       expect(await pageOf(`credit-notes/${String(id)}`)).toContain('You withdrew from the contract.')
     expect(await sync()).toMatchObject({ created: 0, creditNotes: 0 })

@@ -6,7 +6,7 @@ import type { Day } from '../../../src/domain/calendar/brussels.ts'
 import { printedIban } from '../../../src/domain/clients/official-numbers.ts'
 import { printedTexts } from '../../../src/domain/documents/printed-texts.ts'
 import { choosePaymentMethod } from '../../../src/domain/practice/practice.ts'
-import { formatDay, formatMonth, formatPrice } from '../../../src/domain/text/format.ts'
+import { formatLongDay, formatMonth, formatPrice } from '../../../src/domain/text/format.ts'
 import type { InEveryLanguage } from '../../../src/domain/text/language.ts'
 import type { Tx } from '../../db/database.ts'
 import { emailTo } from '../../mail/email.ts'
@@ -36,22 +36,22 @@ export async function queueInvoiceEmail(
   const toPay = openCents(invoice)
   const amount = formatPrice(eurosFromCents(toPay), language)
   const period = formatMonth(invoice.period, language)
-  const due = formatDay(invoice.dueDay, language)
+  const due = formatLongDay(invoice.dueDay, language)
   const { mandate } = (await mandatesInForce(tx, [invoice.clientId], now))(invoice.clientId)
   const isCollected = payment !== 'transfer' && choosePaymentMethod(practice, mandate) === 'direct-debit'
   const howPaid = () => {
     if (why.why === 'in-bank-file') {
-      const day = formatDay(why.collectionDay, language)
+      const day = formatLongDay(why.collectionDay, language)
       return payment === 'transfer' ? texts.collectedAfterAll(day) : texts.collectedOn(day)
     }
-    if (isCollected) return texts.collectedFrom(formatDay(collectionDay([invoice.dueDay], now), language))
+    if (isCollected) return texts.collectedFrom(formatLongDay(collectionDay([invoice.dueDay], now), language))
     const account = printedIban(practice.iban)
     return printedTexts[language].invoice.pay(amount, due, account, invoice.communication)
   }
   const isAgain = why.why === 'in-bank-file' && why.isAgain
   const about = { record: 'invoices', id: invoice.id }
   const subject = isAgain ? texts.stillOpen : texts.attached
-  const email = emailTo(client, practice, texts, {
+  const email = emailTo(client, practice, {
     about,
     language,
     subject: texts.subject(practice.name, invoice.number),
@@ -66,54 +66,47 @@ export async function queueInvoiceEmail(
 }
 
 const en = {
-  greeting: (name: string) => `Dear ${name},`,
-  closing: (practice: string) => `With kind regards,\n${practice}`,
-  subject: (practice: string, number: string) => `Invoice ${number} of ${practice}`,
+  subject: (practice: string, number: string) => `Invoice ${number} from ${practice}`,
   attached: (number: string, period: string, amount: string) =>
-    `Attached is invoice ${number} for ${period}, of ${amount}.`,
+    `Please find attached invoice ${number} for ${period}: ${amount}.`,
   collectedFrom: (day: string) =>
-    `The amount will be collected from your account by direct debit on or after ${day}. You need not do anything.`,
+    `The amount will be collected from your account by direct debit on or after ${day}. You don’t need to do anything.`,
   collectedOn: (day: string) =>
-    `The amount is collected from your account by direct debit on ${day}. You need not do anything.`,
+    `The amount will be collected from your account by direct debit on ${day}. You don’t need to do anything.`,
   collectedAfterAll: (day: string) =>
-    `The attached invoice asks for a transfer, but by now we can collect the amount from your account by direct debit, on ${day}. Please do not pay it by transfer as well.`,
+    `The attached invoice says to pay by transfer, but we can now collect the amount from your account by direct debit, on ${day}. Please do not pay it by transfer as well.`,
   stillOpen: (number: string, period: string, amount: string) =>
-    `Of invoice ${number} for ${period}, which is attached, ${amount} is still open.`,
-  nothing: 'Your credit has paid this invoice. You need not do anything.',
+    `${amount} is still outstanding on the attached invoice ${number} for ${period}.`,
+  nothing: 'This invoice has been paid from your credit balance. You don’t need to do anything.',
 }
 
 const fr: typeof en = {
-  greeting: name => `Bonjour ${name},`,
-  closing: practice => `Bien à vous,\n${practice}`,
-  subject: (practice, number) => `Facture ${number} de ${practice}`,
+  subject: (practice, number) => `Facture ${number} – ${practice}`,
   attached: (number, period, amount) =>
-    `Vous trouverez ci-joint la facture ${number} pour ${period}, d’un montant de ${amount}.`,
+    `Vous trouverez ci-joint la facture ${number} pour ${period}\u00a0: ${amount}.`,
   collectedFrom: day =>
-    `Le montant sera prélevé sur votre compte par domiciliation le ${day} ou après cette date. Vous n’avez rien à faire.`,
+    `Le montant sera encaissé sur votre compte par domiciliation le ${day} ou après cette date. Vous n’avez rien à faire.`,
   collectedOn: day =>
-    `Le montant est prélevé sur votre compte par domiciliation le ${day}. Vous n’avez rien à faire.`,
+    `Le montant sera encaissé sur votre compte par domiciliation le ${day}. Vous n’avez rien à faire.`,
   collectedAfterAll: day =>
-    `La facture ci-jointe demande un virement, mais le montant peut désormais être prélevé sur votre compte par domiciliation, le ${day}. Ne le payez pas en plus par virement.`,
+    `La facture ci-jointe mentionne un virement, mais le montant peut désormais être encaissé sur votre compte par domiciliation, le ${day}. Veuillez ne pas le payer en plus par virement.`,
   stillOpen: (number, period, amount) =>
-    `De la facture ${number} pour ${period}, jointe à ce message, ${amount} reste à payer.`,
-  nothing: 'Votre crédit a réglé cette facture. Vous n’avez rien à faire.',
+    `Reste à payer sur la facture ${number} pour ${period}, jointe à cet e-mail\u00a0: ${amount}.`,
+  nothing: 'Cette facture a été réglée au moyen de votre solde créditeur. Vous n’avez rien à faire.',
 }
 
 const nl: typeof en = {
-  greeting: name => `Beste ${name},`,
-  closing: practice => `Met vriendelijke groeten,\n${practice}`,
   subject: (practice, number) => `Factuur ${number} van ${practice}`,
-  attached: (number, period, amount) =>
-    `In bijlage vindt u factuur ${number} voor ${period}, voor een bedrag van ${amount}.`,
+  attached: (number, period, amount) => `In bijlage vindt u factuur ${number} voor ${period}: ${amount}.`,
   collectedFrom: day =>
     `Het bedrag wordt op of na ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
   collectedOn: day =>
     `Het bedrag wordt op ${day} via domiciliëring van uw rekening geïnd. U hoeft niets te doen.`,
   collectedAfterAll: day =>
-    `De factuur in bijlage vraagt een overschrijving, maar intussen kunnen we het bedrag op ${day} via domiciliëring van uw rekening innen. Schrijf het niet ook zelf over.`,
+    `De factuur in bijlage vermeldt een overschrijving, maar we kunnen het bedrag nu op ${day} via domiciliëring van uw rekening innen. Gelieve het bedrag niet zelf over te schrijven.`,
   stillOpen: (number, period, amount) =>
-    `Van factuur ${number} voor ${period}, in bijlage, staat nog ${amount} open.`,
-  nothing: 'Uw tegoed heeft deze factuur betaald. U hoeft niets te doen.',
+    `Op factuur ${number} voor ${period}, in bijlage, staat nog ${amount} open.`,
+  nothing: 'Deze factuur is met uw tegoed betaald. U hoeft niets te doen.',
 }
 
 const emailTexts: InEveryLanguage<typeof en> = { en, fr, nl }

@@ -11,10 +11,10 @@ export type MandateState = (typeof mandateStates)[number]
 export const mandateStateTexts = byLanguage({
   active: { en: 'In force', fr: 'En vigueur', nl: 'Van kracht' },
   replaced: { en: 'Replaced', fr: 'Remplacé', nl: 'Vervangen' },
-  revoked: { en: 'Revoked', fr: 'Révoqué', nl: 'Herroepen' },
+  revoked: { en: 'Revoked', fr: 'Révoqué', nl: 'Ingetrokken' },
 })
 
-export const lapsedText = { en: 'Lapsed', fr: 'Caduc', nl: 'Vervallen' }
+export const lapsedText = { en: 'Lapsed', fr: 'Expiré', nl: 'Vervallen' }
 
 export const mandateSignings = ['signed', 'paper'] as const
 export type MandateSigning = (typeof mandateSignings)[number]
@@ -30,20 +30,24 @@ export type MandateEnd = (typeof mandateEnds)[number]
 export const mandateEndTexts = byLanguage({
   none: { en: '-', fr: '-', nl: '-' },
   replaced: {
-    en: 'The client signed a new one',
-    fr: 'Le client en a signé un nouveau',
+    en: 'The client signed a new mandate',
+    fr: 'Le client a signé un nouveau mandat',
     nl: 'De klant tekende een nieuw mandaat',
   },
-  client: { en: 'The client revoked it', fr: 'Le client l’a révoqué', nl: 'De klant herriep het' },
+  client: {
+    en: 'The client revoked the mandate',
+    fr: 'Le client a révoqué le mandat',
+    nl: 'De klant trok het mandaat in',
+  },
   withdrawn: {
     en: 'The client withdrew from the contract',
     fr: 'Le client s’est rétracté du contrat',
-    nl: 'De klant zag af van het contract',
+    nl: 'De klant heeft het contract herroepen',
   },
   unauthorised: {
-    en: 'The bank refunded a collection as not authorised',
-    fr: 'La banque a remboursé un encaissement comme non autorisé',
-    nl: 'De bank betaalde een inning terug als niet toegestaan',
+    en: 'The bank refunded an unauthorised collection',
+    fr: 'La banque a remboursé un encaissement non autorisé',
+    nl: 'De bank betaalde een niet-toegestane inning terug',
   },
 })
 

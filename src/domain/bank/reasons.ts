@@ -3,9 +3,9 @@ import { type InEveryLanguage, translated } from '../text/language.ts'
 export type ReasonTexts = { what: InEveryLanguage<string>; next: InEveryLanguage<string> }
 
 const askIban = translated(
-  'Ask the client for another account, and have them sign a mandate for it. Do not collect again before.',
+  'Ask the client for another account and a signed mandate for it. Do not collect again before then.',
   'Demandez un autre compte au client et faites-lui signer un mandat pour ce compte. N’encaissez pas à nouveau avant.',
-  'Vraag de klant om een andere rekening en laat er een mandaat voor tekenen. Int niet opnieuw voor dat gebeurd is.',
+  'Vraag de klant om een andere rekening en laat er een mandaat voor ondertekenen. Int niet eerder opnieuw.',
 )
 const tellFirst = translated(
   'Tell the client, then collect it again or ask for a transfer.',
@@ -13,37 +13,37 @@ const tellFirst = translated(
   'Verwittig de klant en int daarna opnieuw, of vraag een overschrijving.',
 )
 const contact = translated(
-  'Talk to the client. The invoice is still to be paid; do not simply collect it again.',
-  'Parlez-en avec le client. La facture reste due\u00a0; ne l’encaissez pas simplement à nouveau.',
-  'Praat erover met de klant. De factuur blijft verschuldigd; int ze niet zomaar opnieuw.',
+  'Contact the client. The invoice is still due: do not collect it again without their agreement.',
+  'Contactez le client. La facture reste due\u00a0: ne l’encaissez pas à nouveau sans son accord.',
+  'Neem contact op met de klant. De factuur blijft verschuldigd: int ze niet opnieuw zonder zijn of haar akkoord.',
 )
 const newMandate = translated(
-  'Nothing more is collected from this client until they sign a new mandate. Keep the signed contract at hand: the bank may ask for it.',
-  'Plus rien n’est encaissé chez ce client avant la signature d’un nouveau mandat. Gardez le contrat signé sous la main\u00a0: la banque peut le demander.',
-  'Van deze klant wordt niets meer geïnd tot er een nieuw mandaat getekend is. Hou het getekende contract bij de hand: de bank kan erom vragen.',
+  'Collections from this client stop until a new mandate is signed. Keep the signed contract at hand: the bank may ask for it.',
+  'Les encaissements chez ce client s’arrêtent jusqu’à la signature d’un nouveau mandat. Gardez le contrat signé sous la main\u00a0: la banque peut le demander.',
+  'De inningen bij deze klant stoppen tot er een nieuw mandaat is ondertekend. Hou het ondertekende contract bij de hand: de bank kan erom vragen.',
 )
 const askBank = translated(
-  'Look at the details of the practice and of the client, and ask your bank what is wrong.',
+  'Check the details of the practice and the client, and ask your bank what is wrong.',
   'Vérifiez les données du cabinet et du client, et demandez à votre banque ce qui ne va pas.',
   'Kijk de gegevens van de praktijk en van de klant na, en vraag uw bank wat er mis is.',
 )
 const again = translated(
-  'Collect it again in a next file.',
-  'Encaissez-la à nouveau dans un prochain fichier.',
-  'Int ze opnieuw in een volgend bestand.',
+  'Collect it again in the next bank file.',
+  'Encaissez-la à nouveau dans le prochain fichier bancaire.',
+  'Int ze opnieuw in het volgende bankbestand.',
 )
 
 const reasons: { readonly [code: string]: ReasonTexts } = {
   AC01: {
     what: translated(
       'The account number is wrong.',
-      'Le numéro de compte est faux.',
+      'Le numéro de compte est incorrect.',
       'Het rekeningnummer is fout.',
     ),
     next: askIban,
   },
   AC04: {
-    what: translated('The account was closed.', 'Le compte a été clôturé.', 'De rekening is afgesloten.'),
+    what: translated('The account is closed.', 'Le compte est clôturé.', 'De rekening is afgesloten.'),
     next: askIban,
   },
   AC06: {
@@ -52,17 +52,17 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
   },
   AC13: {
     what: translated(
-      'The account is that of a consumer.',
-      'Le compte est celui d’un consommateur.',
-      'De rekening is die van een consument.',
+      'The account belongs to a consumer.',
+      'Le compte appartient à un consommateur.',
+      'De rekening is van een consument.',
     ),
     next: askBank,
   },
   AG01: {
     what: translated(
-      'Nothing may be collected from this account; it may be a savings account.',
-      'Rien ne peut être encaissé sur ce compte\u00a0; c’est peut-être un compte d’épargne.',
-      'Van deze rekening mag niet geïnd worden; het is misschien een spaarrekening.',
+      'Direct debit is not allowed on this account. It may be a savings account.',
+      'Ce compte n’accepte pas les domiciliations. C’est peut-être un compte d’épargne.',
+      'Domiciliëring is niet toegestaan op deze rekening. Het is misschien een spaarrekening.',
     ),
     next: askIban,
   },
@@ -75,99 +75,103 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: tellFirst,
   },
   AM05: {
-    what: translated('The bank saw it twice.', 'La banque l’a vue deux fois.', 'De bank zag ze twee keer.'),
+    what: translated(
+      'The bank received it twice.',
+      'La banque l’a reçue deux fois.',
+      'De bank ontving ze twee keer.',
+    ),
     next: translated(
-      'Look whether the invoice was collected once already.',
-      'Vérifiez si la facture a déjà été encaissée une fois.',
-      'Kijk of de factuur al een keer geïnd is.',
+      'Check whether the invoice has already been collected.',
+      'Vérifiez si la facture a déjà été encaissée.',
+      'Kijk na of de factuur al geïnd is.',
     ),
   },
   BE05: {
     what: translated(
       'The bank does not know the creditor identifier.',
-      'La banque ne connaît pas l’identifiant créancier.',
-      'De bank kent het schuldeisersnummer niet.',
+      'La banque ne connaît pas l’identifiant du créancier.',
+      'De bank kent het identificatienummer van de schuldeiser niet.',
     ),
     next: askBank,
   },
   MD01: {
     what: translated(
-      'The client did not allow this collection, or the bank knows no mandate.',
-      'Le client n’a pas autorisé cet encaissement, ou la banque ne connaît pas de mandat.',
-      'De klant stond deze inning niet toe, of de bank kent geen mandaat.',
+      'The client did not authorise this collection, or the bank has no mandate.',
+      'Le client n’a pas autorisé cet encaissement ou la banque ne connaît pas de mandat.',
+      'De klant stond deze inning niet toe of de bank kent geen mandaat.',
     ),
     next: newMandate,
   },
   MD02: {
     what: translated(
       'Details of the mandate are missing or wrong.',
-      'Des données du mandat manquent ou sont fausses.',
+      'Des données du mandat manquent ou sont incorrectes.',
       'Gegevens van het mandaat ontbreken of zijn fout.',
     ),
     next: askBank,
   },
   MD06: {
     what: translated(
-      'The client asked their bank for the money back, as anybody may within eight weeks.',
-      'Le client a demandé le remboursement à sa banque, comme chacun le peut pendant huit semaines.',
-      'De klant vroeg het geld terug aan de bank, zoals iedereen mag binnen acht weken.',
+      'The client asked the bank for a refund. Every client may do so within eight weeks.',
+      'Le client a demandé un remboursement à sa banque. Chaque client peut le faire pendant huit semaines.',
+      'De klant vroeg een terugbetaling aan de bank. Elke klant mag dat binnen acht weken.',
     ),
     next: contact,
   },
   MD07: {
     what: translated('The client has died.', 'Le client est décédé.', 'De klant is overleden.'),
     next: translated(
-      'Stop collecting at once, and decide with the family what is still to be paid.',
-      'Cessez tout encaissement et voyez avec la famille ce qui reste à payer.',
-      'Stop meteen met innen en bekijk met de familie wat nog te betalen is.',
+      'Stop all collections. Agree with the family on the outstanding amount.',
+      'Cessez tout encaissement. Convenez avec la famille du reste dû.',
+      'Stop alle inningen. Bekijk met de familie wat nog te betalen is.',
     ),
   },
   MS02: {
     what: translated(
-      'The client refused it and gave no reason.',
-      'Le client l’a refusée sans donner de motif.',
-      'De klant weigerde ze zonder reden te geven.',
+      'The client rejected the collection without giving a reason.',
+      'Le client a refusé l’encaissement sans donner de motif.',
+      'De klant weigerde de inning zonder reden te geven.',
     ),
     next: contact,
   },
   MS03: {
     what: translated(
-      'The bank gives no reason. Often there was not enough money, or the account was closed.',
+      'The bank gives no reason. Often the balance was too low or the account was closed.',
       'La banque ne donne pas de motif. Souvent, le solde était insuffisant ou le compte clôturé.',
-      'De bank geeft geen reden. Vaak stond er niet genoeg geld op de rekening, of is ze afgesloten.',
+      'De bank geeft geen reden. Vaak stond er niet genoeg geld op de rekening of is ze afgesloten.',
     ),
     next: translated(
-      'Talk to the client, and collect it once more at most.',
-      'Parlez-en avec le client et n’encaissez plus qu’une fois au plus.',
-      'Praat erover met de klant en int ze hoogstens nog een keer.',
+      'Contact the client. Collect the invoice once more at most.',
+      'Contactez le client. N’encaissez plus qu’une fois au plus.',
+      'Neem contact op met de klant. Int de factuur hoogstens nog één keer.',
     ),
   },
-  RC01: { what: translated('The BIC is wrong.', 'Le BIC est faux.', 'De BIC is fout.'), next: askBank },
+  RC01: { what: translated('The BIC is wrong.', 'Le BIC est incorrect.', 'De BIC is fout.'), next: askBank },
   SL01: {
     what: translated(
-      'The client has told their bank not to let you collect, or not so much.',
-      'Le client a demandé à sa banque de ne pas vous laisser encaisser, ou pas autant.',
-      'De klant vroeg de bank om u niet te laten innen, of niet zoveel.',
+      'The client has asked the bank to block your collections or to limit the amount.',
+      'Le client a demandé à sa banque de bloquer vos encaissements ou d’en limiter le montant.',
+      'De klant vroeg de bank om uw inningen te blokkeren of het bedrag te beperken.',
     ),
     next: translated(
-      'The client can change that with their bank. Until then, ask for a transfer.',
+      'The client can change that at the bank. Until then, ask for a transfer.',
       'Le client peut modifier cela auprès de sa banque. D’ici là, demandez un virement.',
       'De klant kan dat bij de bank veranderen. Vraag tot dan een overschrijving.',
     ),
   },
   TM01: {
     what: translated(
-      'The file came too late for its day.',
-      'Le fichier est arrivé trop tard pour son jour.',
-      'Het bestand kwam te laat voor zijn dag.',
+      'The file arrived too late for its collection date.',
+      'Le fichier est arrivé trop tard pour sa date d’encaissement.',
+      'Het bestand kwam te laat aan voor de datum van inning.',
     ),
     next: again,
   },
   DT01: {
     what: translated(
-      'The day of collection was wrong.',
-      'Le jour d’encaissement était faux.',
-      'De dag van inning was fout.',
+      'The collection date was wrong.',
+      'La date d’encaissement était incorrecte.',
+      'De datum van inning was fout.',
     ),
     next: again,
   },
@@ -183,25 +187,25 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
 
 const file: ReasonTexts = {
   what: translated(
-    'The bank says that the file is wrong.',
-    'La banque dit que le fichier est faux.',
-    'De bank zegt dat het bestand fout is.',
+    'The bank rejected the file as invalid.',
+    'La banque a refusé le fichier car il est incorrect.',
+    'De bank weigerde het bestand omdat het fout is.',
   ),
   next: askBank,
 }
 const regulation: ReasonTexts = {
   what: translated(
-    'The bank misses details of the client or of the practice that the law asks for.',
-    'Il manque à la banque des données du client ou du cabinet que la loi exige.',
-    'De bank mist gegevens van de klant of van de praktijk die de wet vraagt.',
+    'Details of the client or the practice that the law requires are missing at the bank.',
+    'Il manque à la banque des données du client ou du cabinet exigées par la loi.',
+    'De bank mist gegevens van de klant of de praktijk die de wet vereist.',
   ),
   next: askBank,
 }
 const other: ReasonTexts = {
   what: translated(
-    'The bank gives a reason that is not known here.',
-    'La banque donne un motif qui n’est pas connu ici.',
-    'De bank geeft een reden die hier niet bekend is.',
+    'The bank gives an unknown reason.',
+    'La banque donne un motif inconnu.',
+    'De bank geeft een onbekende reden.',
   ),
   next: contact,
 }
@@ -225,9 +229,9 @@ const byStart: { start: string; texts: ReasonTexts }[] = [
 function askedOfBank(): ReasonTexts {
   return {
     what: translated(
-      'The bank cannot be reached by direct debit.',
-      'La banque n’accepte pas les domiciliations.',
-      'De bank is niet bereikbaar voor domiciliëringen.',
+      'This bank does not accept direct debits.',
+      'Cette banque n’accepte pas les domiciliations.',
+      'Deze bank aanvaardt geen domiciliëringen.',
     ),
     next: askIban,
   }

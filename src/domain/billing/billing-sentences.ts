@@ -1,5 +1,5 @@
 import type { Day, Month } from '../calendar/brussels.ts'
-import { formatCents, formatDay, formatList, formatMonth, formatPrice } from '../text/format.ts'
+import { formatCents, formatList, formatLongDay, formatMonth, formatPrice } from '../text/format.ts'
 import { byLanguage, type Language, translated } from '../text/language.ts'
 import { aboutMonthly, formatChange } from './contract-price.ts'
 import { centsFromEuros, eurosFromCents } from './money.ts'
@@ -21,7 +21,7 @@ export function correctionSentence(
 ): string {
   const texts = sentences[language]
   const happened = changes.map(({ what, day, names }) =>
-    texts.changes[what](formatDay(day, language), formatList(names, language)),
+    texts.changes[what](formatLongDay(day, language), formatList(names, language)),
   )
   const cents = (amount: number) => formatCents(amount, language)
   const because = happened.length === 0 ? '' : `${happened.join(texts.and)}.`
@@ -39,33 +39,33 @@ const sentences = byLanguage({
     month => `Correctie voor ${month}:`,
   ),
   sums: translated(
-    (due: string, billed: string) => `The month comes to ${due}, and ${billed} was billed, without VAT.`,
-    (due, billed) => `Le mois s’élève à ${due}, et ${billed} ont été facturés, hors TVA.`,
-    (due, billed) => `De maand komt op ${due}, en er was ${billed} gefactureerd, zonder btw.`,
+    (due: string, billed: string) => `Amount due for the month: ${due}, billed: ${billed} (excl. VAT).`,
+    (due, billed) => `Montant dû pour le mois\u00a0: ${due}, facturé\u00a0: ${billed} (HTVA).`,
+    (due, billed) => `Verschuldigd voor de maand: ${due}, gefactureerd: ${billed} (excl. btw).`,
   ),
   changes: {
     came: translated(
-      (day: string, names: string) => `${names} charged from ${day} on`,
-      (day, names) => `${names} compte à partir du ${day}`,
-      (day, names) => `${names} telt mee vanaf ${day}`,
+      (day: string, names: string) => `${names} charged from ${day}`,
+      (day, names) => `facturation à partir du ${day} (${names})`,
+      (day, names) => `${names} aangerekend vanaf ${day}`,
     ),
     left: translated(
-      (day: string, names: string) => `${names} not charged any more from ${day} on`,
-      (day, names) => `${names} ne compte plus à partir du ${day}`,
-      (day, names) => `${names} telt niet meer mee vanaf ${day}`,
+      (day: string, names: string) => `${names} no longer charged from ${day}`,
+      (day, names) => `plus de facturation à partir du ${day} (${names})`,
+      (day, names) => `${names} niet meer aangerekend vanaf ${day}`,
     ),
     animals: translated(
-      (day: string) => `other details of the animals from ${day} on`,
-      day => `d’autres données des animaux à partir du ${day}`,
-      day => `andere gegevens van de dieren vanaf ${day}`,
+      (day: string) => `changed animal details from ${day}`,
+      day => `données des animaux modifiées à partir du ${day}`,
+      day => `gewijzigde gegevens van de dieren vanaf ${day}`,
     ),
     price: translated(
-      (day: string) => `a new price from ${day} on`,
+      (day: string) => `a new price from ${day}`,
       day => `un nouveau prix à partir du ${day}`,
       day => `een nieuwe prijs vanaf ${day}`,
     ),
     vat: translated(
-      (day: string) => `a new VAT rate from ${day} on`,
+      (day: string) => `a new VAT rate from ${day}`,
       day => `un nouveau taux de TVA à partir du ${day}`,
       day => `een nieuw btw-tarief vanaf ${day}`,
     ),
@@ -95,9 +95,9 @@ const sentences = byLanguage({
       day => `het contract eindigde op ${day}`,
     ),
     withdrawn: translated(
-      (day: string) => `the contract was withdrawn from on ${day}, and nothing of it is charged`,
-      day => `rétractation du contrat le ${day}, et rien n’en est facturé`,
-      day => `het contract werd herroepen op ${day}, en er wordt niets van aangerekend`,
+      (day: string) => `the client withdrew from the contract on ${day}, so nothing is charged`,
+      day => `rétractation du contrat le ${day}, rien n’est donc facturé`,
+      day => `het contract werd herroepen op ${day}, er wordt dus niets aangerekend`,
     ),
   },
 })
@@ -160,14 +160,14 @@ export function termsSentences(
       : texts.animal(name, visits, price(hourlyPrice), price(yearly)),
   )
   const monthly = eurosFromCents(aboutMonthly(centsFromEuros(terms.yearly)))
-  const since = texts.since(formatDay(terms.from, language), texts.reasons[terms.why])
+  const since = texts.since(formatLongDay(terms.from, language), texts.reasons[terms.why])
   return { animals, about: [texts.together(price(terms.yearly), price(monthly)), since] }
 }
 
 export function comingSentence(terms: TermsToDescribe, yearlyBefore: number, language: Language): string {
   const texts = termsTexts[language]
   const change = centsFromEuros(terms.yearly) - centsFromEuros(yearlyBefore)
-  const day = formatDay(terms.from, language)
+  const day = formatLongDay(terms.from, language)
   const yearly = formatPrice(terms.yearly, language)
   return texts.coming(day, yearly, formatChange(change, language), texts.reasons[terms.why])
 }
@@ -187,40 +187,37 @@ const termsTexts = byLanguage({
   ),
   unpriced: translated(
     (name: string, visits: number) =>
-      `${name}: ${visits} ${visits === 1 ? 'visit' : 'visits'} a year, and nothing is charged until the species has a price`,
+      `${name}: ${visits} ${visits === 1 ? 'visit' : 'visits'} a year, not charged until the species has a price`,
     (name, visits) =>
-      `${name}\u00a0: ${visits} ${visits < 2 ? 'visite' : 'visites'} par an, et rien n’est facturé tant que l’espèce n’a pas de prix`,
+      `${name}\u00a0: ${visits} ${visits < 2 ? 'visite' : 'visites'} par an, sans facturation tant que l’espèce n’a pas de prix`,
     (name, visits) =>
-      `${name}: ${visits} ${visits === 1 ? 'bezoek' : 'bezoeken'} per jaar, en er wordt niets aangerekend tot de diersoort een prijs heeft`,
+      `${name}: ${visits} ${visits === 1 ? 'bezoek' : 'bezoeken'} per jaar, niet aangerekend tot de diersoort een prijs heeft`,
   ),
   together: translated(
-    (yearly: string, monthly: string) => `In all ${yearly} a year, about ${monthly} a month, without VAT.`,
-    (yearly, monthly) => `En tout ${yearly} par an, environ ${monthly} par mois, hors TVA.`,
-    (yearly, monthly) => `Samen ${yearly} per jaar, ongeveer ${monthly} per maand, zonder btw.`,
+    (yearly: string, monthly: string) => `Total: ${yearly} a year, about ${monthly} a month (excl. VAT).`,
+    (yearly, monthly) => `Total\u00a0: ${yearly} par an, environ ${monthly} par mois (HTVA).`,
+    (yearly, monthly) => `Totaal: ${yearly} per jaar, ongeveer ${monthly} per maand (excl. btw).`,
   ),
   since: translated(
-    (day: string, why: string) => `So since ${day}: ${why}.`,
-    (day, why) => `Ainsi depuis le ${day}\u00a0: ${why}.`,
-    (day, why) => `Zo sinds ${day}: ${why}.`,
+    (day: string, why: string) => `In effect since ${day} (${why}).`,
+    (day, why) => `En vigueur depuis le ${day} (${why}).`,
+    (day, why) => `Van kracht sinds ${day} (${why}).`,
   ),
   coming: translated(
     (day: string, yearly: string, change: string, why: string) =>
-      `From ${day} on ${yearly} a year (${change}), without VAT: ${why}.`,
-    (day, yearly, change, why) => `À partir du ${day}, ${yearly} par an (${change}), hors TVA\u00a0: ${why}.`,
-    (day, yearly, change, why) => `Vanaf ${day} ${yearly} per jaar (${change}), zonder btw: ${why}.`,
+      `From ${day}: ${yearly} a year (${change}), excl. VAT (${why}).`,
+    (day, yearly, change, why) => `À partir du ${day}\u00a0: ${yearly} par an (${change}), HTVA (${why}).`,
+    (day, yearly, change, why) => `Vanaf ${day}: ${yearly} per jaar (${change}), excl. btw (${why}).`,
   ),
   next: translated(
-    (month: string, total: string) =>
-      `The next invoice is for ${month}, about ${total} with VAT if nothing changes:`,
-    (month, total) =>
-      `La prochaine facture porte sur ${month}, environ ${total} TVA comprise si rien ne change\u00a0:`,
-    (month, total) =>
-      `De volgende factuur is voor ${month}, ongeveer ${total} met btw als er niets verandert:`,
+    (month: string, total: string) => `Next invoice: ${month}, about ${total} incl. VAT if nothing changes:`,
+    (month, total) => `Prochaine facture (${month})\u00a0: environ ${total} TVAC si rien ne change\u00a0:`,
+    (month, total) => `Volgende factuur: ${month}, ongeveer ${total} incl. btw als er niets verandert:`,
   ),
   reasons: {
-    start: translated('the contract began', 'le contrat a commencé', 'het contract begon'),
-    animals: translated('other animals', 'd’autres animaux', 'andere dieren'),
-    price: translated('a new price', 'un nouveau prix', 'een nieuwe prijs'),
-    vat: translated('a new VAT rate', 'un nouveau taux de TVA', 'een nieuw btw-tarief'),
+    start: translated('start of the contract', 'début du contrat', 'start van het contract'),
+    animals: translated('change of animals', 'changement d’animaux', 'wijziging van dieren'),
+    price: translated('new price', 'nouveau prix', 'nieuwe prijs'),
+    vat: translated('new VAT rate', 'nouveau taux de TVA', 'nieuw btw-tarief'),
   },
 })

@@ -185,8 +185,8 @@ export const invoiceStatusTexts = byLanguage({
 })
 
 export const otherFilterTexts = byLanguage({
-  overdue: translated('Overdue', 'En retard', 'Te laat'),
-  refused: translated('Refused by the bank', 'Refusées par la banque', 'Geweigerd door de bank'),
+  overdue: translated('Overdue', 'En retard', 'Vervallen'),
+  refused: translated('Rejected by the bank', 'Refusées par la banque', 'Geweigerd door de bank'),
   credited: translated('Credited', 'Créditées', 'Gecrediteerd'),
   void: translated('Canceled before issue', 'Annulées avant émission', 'Geannuleerd voor uitgifte'),
 })

@@ -71,8 +71,8 @@ it('is a sentence in every language', () => {
   expect(
     languages.map(language => correctionSentence(told, language).replaceAll(/[\u00a0\u202f]/g, ' ')),
   ).toEqual([
-    'Correction for March 2026: Max charged from 12 Mar 2026 on; Rex not charged any more from 12 Mar 2026 on. The month comes to €10.56, and €10.63 was billed, without VAT.',
-    'Correction pour mars 2026 : Max compte à partir du 12 mars 2026 ; Rex ne compte plus à partir du 12 mars 2026. Le mois s’élève à 10,56 €, et 10,63 € ont été facturés, hors TVA.',
-    'Correctie voor maart 2026: Max telt mee vanaf 12 mrt 2026; Rex telt niet meer mee vanaf 12 mrt 2026. De maand komt op € 10,56, en er was € 10,63 gefactureerd, zonder btw.',
+    'Correction for March 2026: Max charged from 12 March 2026; Rex no longer charged from 12 March 2026. Amount due for the month: €10.56, billed: €10.63 (excl. VAT).',
+    'Correction pour mars 2026 : facturation à partir du 12 mars 2026 (Max) ; plus de facturation à partir du 12 mars 2026 (Rex). Montant dû pour le mois : 10,56 €, facturé : 10,63 € (HTVA).',
+    'Correctie voor maart 2026: Max aangerekend vanaf 12 maart 2026; Rex niet meer aangerekend vanaf 12 maart 2026. Verschuldigd voor de maand: € 10,56, gefactureerd: € 10,63 (excl. btw).',
   ])
 })

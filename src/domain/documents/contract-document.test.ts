@@ -74,7 +74,7 @@ const detailsOf = ({ blocks }: DocumentContent) => {
 describe('a contract', () => {
   it('names its version, its day in Brussels and its parties', () => {
     const content = contractDocument(facts, 'en')
-    expect(content.subtitle).toBe('Version 2, drawn up on 10 Dec 2026')
+    expect(content.subtitle).toBe('Version 2, drawn up on 10 December 2026')
     expect(content.footer).toBe(
       "D'Hondt & Fils · Animal care contract, version 2 · 6F1C2F8E3A0B4F6E9D590A1B2C3D4E5F",
     )
@@ -148,14 +148,14 @@ describe('a contract', () => {
     const content = contractDocument({ ...facts, animals }, 'en')
     const [table] = tablesOf(content)
     expect(table?.totals).toEqual([
-      { label: 'Per year, without VAT', value: '€1,533.00' },
+      { label: 'Per year, excl. VAT', value: '€1,533.00' },
       { label: 'VAT 21% on €333.00', value: '€69.93' },
       { label: 'VAT 6% on €1,200.00', value: '€72.00' },
-      { label: 'Per year, with VAT', value: '€1,674.93', isMain: true },
-      { label: 'About per month, with VAT', value: '€139.58' },
+      { label: 'Per year, incl. VAT', value: '€1,674.93', isMain: true },
+      { label: 'Per month (approx.), incl. VAT', value: '€139.58' },
     ])
     expect(wordsOf(content.blocks)).toContain(
-      'VAT is added at the legal rates, which are 21% (Aap and Hond) and 6% (Kat) when this contract is drawn up.',
+      'VAT is added at the legal rates. On the date of this contract these are 21% (Aap and Hond) and 6% (Kat).',
     )
     expect(wordsOf(content.blocks)).not.toContain('Exempt')
   })
@@ -202,10 +202,10 @@ describe('a contract', () => {
 
   it('adds the VAT of the practice up to a year and about a month', () => {
     expect(tablesOf(contractDocument(facts, 'en'))[0]?.totals).toEqual([
-      { label: 'Per year, without VAT', value: '€1,366.50' },
+      { label: 'Per year, excl. VAT', value: '€1,366.50' },
       { label: 'VAT 21%', value: '€286.97' },
-      { label: 'Per year, with VAT', value: '€1,653.47', isMain: true },
-      { label: 'About per month, with VAT', value: '€137.79' },
+      { label: 'Per year, incl. VAT', value: '€1,653.47', isMain: true },
+      { label: 'Per month (approx.), incl. VAT', value: '€137.79' },
     ])
     const other = contractDocument({ ...facts, practice: { ...practice, vatRate: 6.5 } }, 'fr')
     expect(wordsOf(other.blocks)).toContain('TVA 6,5 %')
@@ -219,9 +219,9 @@ describe('a contract', () => {
   })
 
   it.each([
-    ['en', 'There is no animal on this contract'],
+    ['en', 'This contract has no animals'],
     ['fr', 'Aucun animal ne figure sur ce contrat'],
-    ['nl', 'Er staat geen dier op deze overeenkomst'],
+    ['nl', 'Dit contract omvat geen dieren'],
   ] as const)('in %s says plainly that no animal is on it', (language, sentence) => {
     const content = contractDocument({ ...facts, animals: [] }, language)
     expect(tablesOf(content)).toEqual([])
@@ -300,10 +300,10 @@ describe('a contract', () => {
   it('that is paid by transfer names the account of the practice, where it has one', () => {
     const paid = (lacking: object) => wordsOf(contractDocument({ ...facts, ...lacking }, 'en').blocks)
     expect(paid({ client: { ...client, iban: '' } })).toContain(
-      'It is paid by transfer to account BE68 5390 0754 7034, with the communication that stands on it.',
+      'It is paid by transfer to account BE68 5390 0754 7034, quoting the structured communication on the invoice.',
     )
     expect(paid({ practice: blankRow.practice })).toContain(
-      'It is paid by transfer, with the communication that stands on it.',
+      'It is paid by transfer, quoting the structured communication on the invoice.',
     )
   })
 
@@ -315,7 +315,7 @@ describe('a contract', () => {
 
   it('says that an animal changes the amount from its day on, as it is billed', () => {
     const said = languages.map(language => wordsOf(contractDocument(facts, language).blocks))
-    expect(said[0]).toContain('An animal that is added or leaves changes the amount from that day on')
+    expect(said[0]).toContain('Adding or removing an animal changes the amount from that day')
     for (const words of said) expect(words).not.toMatch(/next invoice|facture suivante|volgende factuur/)
   })
 

@@ -5,7 +5,7 @@ import { addressLine } from '../clients/address.ts'
 import { plainCode, printedIban } from '../clients/official-numbers.ts'
 import { fullName } from '../clients/person.ts'
 import { choosePaymentMethod } from '../practice/practice.ts'
-import { formatDay } from '../text/format.ts'
+import { formatLongDay } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { type Block, type DocumentContent, type Fact, heading, text } from './document.ts'
 import { type PrintedTexts, printedTexts } from './printed-texts.ts'
@@ -49,7 +49,7 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
     : words.payment.transferred(printedIban(practice.iban))
   return {
     title: words.title,
-    subtitle: words.subtitle(contract.version, formatDay(contract.createdAt, language)),
+    subtitle: words.subtitle(contract.version, formatLongDay(contract.createdAt, language)),
     language,
     payment: way,
     footer: documentFooter(practice, words.footer(contract.version, reference)),

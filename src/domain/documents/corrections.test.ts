@@ -13,9 +13,9 @@ import { writeUbl } from './ubl.ts'
 const lines = [monthLine(), correctionOf(-1_234), correctionOf(-5)]
 
 it.each([
-  ['en', 'invoice 2025-00117 of 31 Dec 2025'],
-  ['fr', 'facture 2025-00117 du 31 déc. 2025'],
-  ['nl', 'factuur 2025-00117 van 31 dec 2025'],
+  ['en', 'invoice 2025-00117 of 31 December 2025'],
+  ['fr', 'facture 2025-00117 du 31 décembre 2025'],
+  ['nl', 'factuur 2025-00117 van 31 december 2025'],
 ] as const)('a correction in %s names the invoice that it corrects', (language, words) => {
   const html = documentHtml(invoiceDocument(invoiceDetails({ lines }), language))
   expect(html.replaceAll(/[\u00a0\s]/g, ' ')).toContain(words)
@@ -23,7 +23,7 @@ it.each([
 
 it('an e-invoice names it with the line, and once for the whole document', () => {
   const xml = writeUbl(invoiceOf({ lines, client: company })).replace(/>\s+</g, '><')
-  expect(xml.match(/<cbc:Note>factuur 2025-00117 van 31 dec 2025<\/cbc:Note>/g)).toHaveLength(2)
+  expect(xml.match(/<cbc:Note>factuur 2025-00117 van 31 december 2025<\/cbc:Note>/g)).toHaveLength(2)
   expect(xml.match(/<cac:BillingReference>/g)).toHaveLength(1)
   expect(xml).toContain(
     '<cac:InvoiceDocumentReference><cbc:ID>2025-00117</cbc:ID><cbc:IssueDate>2025-12-31</cbc:IssueDate>',

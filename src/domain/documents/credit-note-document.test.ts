@@ -24,7 +24,7 @@ describe('a credit note', () => {
 
   it('says so in its one note for programs', () => {
     expect(writeUbl(noteOf({ client: company }))).toContain(
-      `<cbc:Note>Le mois a finalement coûté moins. ${sentences.fr}</cbc:Note>`,
+      `<cbc:Note>Le montant dû pour ce mois est inférieur au montant facturé. ${sentences.fr}</cbc:Note>`,
     )
     expect(writeUbl(noteOf({ client: consumer }))).not.toContain('à reverser')
   })

@@ -4,7 +4,7 @@ import { daysToRefund } from '../billing/contracts.ts'
 import { type CreditNoteReason, creditNoteSum, type NoteLine } from '../billing/payments.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import { type Day, dayAfter } from '../calendar/brussels.ts'
-import { formatCents, formatDay, formatMonth, formatRate } from '../text/format.ts'
+import { formatCents, formatLongDay, formatMonth, formatRate } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { type Block, type DocumentContent, heading, text } from './document.ts'
 import { issuedNow } from './issued-now.ts'
@@ -51,9 +51,9 @@ export function creditNoteDocument(details: CreditNoteDetails, language: Languag
         kind: 'facts',
         facts: [
           { label: words.number, value: note.number },
-          { label: words.date, value: formatDay(note.day, language) },
+          { label: words.date, value: formatLongDay(note.day, language) },
           { label: words.invoice, value: invoice.number },
-          { label: words.invoiceDate, value: formatDay(invoice.issueDay ?? invoice.createdAt, language) },
+          { label: words.invoiceDate, value: formatLongDay(invoice.issueDay ?? invoice.createdAt, language) },
           { label: words.why, value: words.reasons[note.why] },
         ],
       },
@@ -104,7 +104,7 @@ function linesOf(lines: readonly NoteLine[], language: Language): Block {
 function moneyOf({ note, invoice, openAfterCents }: CreditNoteDetails, language: Language): Block[] {
   const { creditNote: words } = printedTexts[language]
   const price = (cents: number) => formatCents(cents, language)
-  const refundDay = formatDay(dayAfter(note.day, daysToRefund), language)
+  const refundDay = formatLongDay(dayAfter(note.day, daysToRefund), language)
   const returned = (amount: string) =>
     note.why === 'withdraw' ? words.refunded(amount, refundDay) : words.returned(amount)
   const less = creditNoteSum(note.lines).totalCents - note.returnedCents

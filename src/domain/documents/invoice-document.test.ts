@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
 import type { MonthLine } from '../billing/reckoning.ts'
 import { domesticVat } from '../billing/vat.ts'
-import { formatDay } from '../text/format.ts'
+import { formatLongDay } from '../text/format.ts'
 import { languages } from '../text/language.ts'
 import { readDocument } from './document.ts'
 import { documentBody, documentHtml } from './document-html.ts'
@@ -73,11 +73,11 @@ describe('an invoice on paper', () => {
     const table = tableOf(invoiceDocument(facts, 'en'))
     expect(table?.rows).toEqual([['Élan', 'Chien', '3', '€42.50', 'February 2026', '€10.63']])
     expect(table?.totals).toEqual([
-      { label: 'Without VAT', value: '€10.63' },
+      { label: 'Excl. VAT', value: '€10.63' },
       { label: 'VAT 21%', value: '€2.23' },
       { label: 'Total', value: '€12.86' },
-      { label: 'Paid by your credit', value: '-€2.86' },
-      { label: 'To pay', value: '€10.00', isMain: true },
+      { label: 'Paid from your credit balance', value: '-€2.86' },
+      { label: 'Amount due', value: '€10.00', isMain: true },
     ])
   })
 
@@ -90,17 +90,17 @@ describe('an invoice on paper', () => {
   it.each([
     [
       'en',
-      ['18 of 28 days (11 Feb – 28 Feb)', '5 of 28 days', '1 of 28 days (7 Feb)'],
+      ['18 of 28 days (11–28 Feb)', '5 of 28 days', '1 of 28 days (7 Feb)'],
       'Correction for January 2026',
     ],
     [
       'fr',
-      ['18 jours sur 28 (11 févr. – 28 févr.)', '5 jours sur 28', '1 jour sur 28 (7 févr.)'],
+      ['18 jours sur 28 (11–28 févr.)', '5 jours sur 28', '1 jour sur 28 (7 févr.)'],
       'Correction pour janvier 2026',
     ],
     [
       'nl',
-      ['18 van de 28 dagen (11 feb – 28 feb)', '5 van de 28 dagen', '1 van de 28 dagen (7 feb)'],
+      ['18 van de 28 dagen (11–28 feb)', '5 van de 28 dagen', '1 van de 28 dagen (7 feb)'],
       'Correctie voor januari 2026',
     ],
   ] as const)(
@@ -123,7 +123,7 @@ describe('an invoice on paper', () => {
 
   it('drawn where its lines are not known says so, and what they come to', () => {
     const content = invoiceDocument({ ...facts, lines: null }, 'en')
-    expect(documentHtml(content)).toContain('The lines of this invoice are kept by the server')
+    expect(documentHtml(content)).toContain('The lines of this invoice are on the server')
     expect(tableOf(content)?.totals).toEqual(tableOf(invoiceDocument(facts, 'en'))?.totals)
   })
 
@@ -131,8 +131,8 @@ describe('an invoice on paper', () => {
     const html = documentHtml(invoiceDocument(facts, 'en'))
     for (const said of [
       'Invoice 2026-00042',
-      '01 Apr 2026',
-      '15 Apr 2026',
+      '1 April 2026',
+      '15 April 2026',
       'C1C7D6CA0C1948BD9F5E5F422A102FC7',
       'BE69ZZZ050D000000008',
       'BE68 5390 0754 7034',
@@ -148,15 +148,15 @@ describe('an invoice on paper', () => {
     for (const mandate of [facts.mandate, null]) {
       const kept = invoiceDocument({ ...facts, mandate }, language)
       const html = documentHtml(dueOn(kept, facts.invoice.dueDay, '2026-05-20'))
-      expect(html).not.toContain(formatDay(facts.invoice.dueDay, language))
-      expect(html.split(formatDay('2026-05-20', language))).toHaveLength(3)
+      expect(html).not.toContain(formatLongDay(facts.invoice.dueDay, language))
+      expect(html.split(formatLongDay('2026-05-20', language))).toHaveLength(3)
     }
   })
 
   it('asks for nothing where the credit has paid all of it', () => {
     const paid = { ...facts, invoice: { ...facts.invoice, creditCents: 1286 } }
     const html = documentHtml(invoiceDocument(paid, 'en'))
-    expect(html).toContain('There is nothing to pay')
+    expect(html).toContain('Nothing is due')
     expect(html).not.toContain('direct debit on or shortly')
   })
 
@@ -172,7 +172,7 @@ describe('an invoice on paper', () => {
       expect(html).not.toMatch(/direct debit|omiciliation|omiciliëring|mandat/i)
     }
     const html = documentHtml(invoiceDocument({ ...facts, ...lacking }, 'en'))
-    expect(html.replaceAll('\u00a0', ' ')).toContain('Please pay €10.00 by 15 Apr 2026')
+    expect(html.replaceAll('\u00a0', ' ')).toContain('Please transfer €10.00 by 15 April 2026')
   })
 
   it.each(languages)('in %s leaves out what the practice has not filled in, label and all', language => {
@@ -186,9 +186,9 @@ describe('an invoice on paper', () => {
 
   const canceled = { ...facts, invoice: { ...facts.invoice, canceledAt: '2026-04-20T22:30:00.000Z' } }
   it.each([
-    ['en', 'Canceled on 21 Apr 2026', /collected|Please pay|account BE68/],
-    ['fr', 'Annulée le 21 avr. 2026', /prélevé|virement|compte BE68/],
-    ['nl', 'Geannuleerd op 21 apr 2026', /geïnd|overschrijving|rekening BE68/],
+    ['en', 'Canceled on 21 April 2026', /collected|Please transfer|account BE68/],
+    ['fr', 'Annulée le 21 avril 2026', /encaissé|virement|compte BE68/],
+    ['nl', 'Geannuleerd op 21 april 2026', /geïnd|overschrijving|over te schrijven|rekening BE68/],
   ] as const)('in %s says that it was canceled, and asks for nothing', (language, said, asking) => {
     const html = documentHtml(invoiceDocument(canceled, language)).replaceAll('\u00a0', ' ')
     expect(html).toContain(said)

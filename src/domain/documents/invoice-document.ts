@@ -6,7 +6,7 @@ import type { VatTreatment } from '../billing/vat.ts'
 import type { Day, Month } from '../calendar/brussels.ts'
 import { printedIban } from '../clients/official-numbers.ts'
 import { choosePaymentMethod, type PaymentMethod } from '../practice/practice.ts'
-import { formatCents, formatDay, formatMonth } from '../text/format.ts'
+import { formatCents, formatLongDay, formatMonth } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import type { DrawCode } from './code.ts'
 import { type Block, type DocumentContent, type Fact, heading, type Total, text } from './document.ts'
@@ -54,9 +54,9 @@ export function invoiceDocument(
   const period = formatMonth(invoice.period, language)
   const about: Fact[] = [
     { label: words.number, value: invoice.number },
-    { label: words.date, value: formatDay(invoice.issueDay ?? invoice.createdAt, language) },
+    { label: words.date, value: formatLongDay(invoice.issueDay ?? invoice.createdAt, language) },
     { label: words.period, value: period },
-    { label: words.due, value: formatDay(invoice.dueDay, language) },
+    { label: words.due, value: formatLongDay(invoice.dueDay, language) },
   ]
   const way = choosePaymentMethod(practice, facts.mandate)
   const content: DocumentContent = {
@@ -91,7 +91,7 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
       ? { ...block, totals: block.totals.filter(total => total.isMain !== true) }
       : block
   })
-  const day = formatDay(canceledAt, content.language)
+  const day = formatLongDay(canceledAt, content.language)
   return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
 }
 
@@ -99,7 +99,7 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
 export function dueOn(content: DocumentContent, before: Day, dueDay: Day): DocumentContent {
   const { language } = content
   const { due } = printedTexts[language].invoice
-  const [from, to] = [formatDay(before, language), formatDay(dueDay, language)]
+  const [from, to] = [formatLongDay(before, language), formatLongDay(dueDay, language)]
   const end = content.blocks.findLastIndex(block => block.kind === 'heading')
   const blocks = content.blocks.map((block, n): Block => {
     if (block.kind === 'text' && n > end) return { ...block, text: block.text.replace(from, to) }
@@ -161,7 +161,7 @@ function payment(
 ): Block[] {
   const { invoice: words } = printedTexts[language]
   if (invoice.totalCents <= invoice.creditCents) return [text(words.nothing)]
-  const due = formatDay(invoice.dueDay, language)
+  const due = formatLongDay(invoice.dueDay, language)
   const account = printedIban(practice.iban)
   if (way === 'transfer' || mandate === null) {
     const amount = formatCents(invoice.totalCents - invoice.creditCents, language)

@@ -3,7 +3,7 @@ import { inferVatRate } from '../billing/contract-price.ts'
 import { type CorrectionLine, type Line, type MonthLine, type Sums, sumLines } from '../billing/reckoning.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import type { Day } from '../calendar/brussels.ts'
-import { formatCents, formatDay, formatDayAndMonth, formatMonth } from '../text/format.ts'
+import { formatCents, formatDayRange, formatLongDay, formatMonth } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import type { Table } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
@@ -51,7 +51,7 @@ function rowOf(line: InvoiceLine, language: Language): string[] {
 export function correctedText(line: InvoiceLine, language: Language): string {
   if (line.kind !== 'correction' || line.corrects === undefined) return ''
   const { number, day } = line.corrects
-  return printedTexts[language].invoice.ofInvoice(number, formatDay(day, language))
+  return printedTexts[language].invoice.ofInvoice(number, formatLongDay(day, language))
 }
 
 function daysOf(line: Extract<Line, { kind: 'month' }>, language: Language): string {
@@ -61,8 +61,7 @@ function daysOf(line: Extract<Line, { kind: 'month' }>, language: Language): str
   const part = words.daysOf(days, ofDays)
   const span = Number(line.to.slice(8)) - Number(line.from.slice(8)) + 1
   if (span !== days) return part
-  const [from, to] = [line.from, line.to].map(day => formatDayAndMonth(day, language))
-  return `${part} (${from === to ? from : `${from} – ${to}`})`
+  return `${part} (${formatDayRange(line.from, line.to, language)})`
 }
 
 /** A correction of another invoice has that invoice's VAT treatment. */

@@ -24,7 +24,7 @@ export const fr: PrintedTexts = {
 
     animals: {
       heading: 'Animaux et prix',
-      none: 'Aucun animal ne figure sur ce contrat\u00a0; rien n’est donc dû à ce titre.',
+      none: 'Aucun animal ne figure sur ce contrat\u00a0: rien n’est donc dû à ce titre.',
       prices: 'Les prix sont en euros, hors TVA sauf mention contraire. Une visite dure une heure.',
       name: 'Animal',
       species: 'Espèce',
@@ -32,60 +32,59 @@ export const fr: PrintedTexts = {
       visits: 'Visites par an',
       price: 'Prix par visite',
       yearly: 'Par an',
-      net: 'Par an, hors TVA',
-      gross: 'Par an, TVA comprise',
-      monthly: 'Environ par mois, TVA comprise',
+      net: 'Par an, HTVA',
+      gross: 'Par an, TVAC',
+      monthly: 'Par mois (environ), TVAC',
     },
 
     care: {
-      heading: 'Ce que fait le cabinet',
+      heading: 'Prestations',
       paragraphs: [
-        'Le cabinet voit chaque animal de ce contrat autant de fois par an qu’indiqué ci-dessus. Une visite a lieu au moment convenu entre le cabinet et le client.',
-        'Les soins qui dépassent ces visites sont convenus au préalable et facturés à part.',
+        'Le cabinet effectue pour chaque animal de ce contrat le nombre de visites par an indiqué ci-dessus. Une visite a lieu au moment convenu entre le cabinet et le client.',
+        'Les soins qui dépassent ces visites sont convenus au préalable et facturés séparément.',
       ],
     },
 
     payment: {
       heading: 'Facturation et paiement',
       amount:
-        'Le prix d’une année est la somme des visites de tous les animaux. Il est facturé en douze parts mensuelles, arrondies de sorte que leur total égale le prix de l’année au centime près.',
+        'Le prix annuel est la somme des prix des visites de tous les animaux. Il est facturé en douze montants mensuels, arrondis de sorte que leur total égale exactement le prix annuel.',
       due: days =>
         days === 0
           ? 'Le cabinet envoie une facture chaque mois, payable à la réception.'
-          : `Le cabinet envoie une facture chaque mois, payable dans ${days === 1 ? 'le jour' : `les ${days} jours`} de sa date.`,
+          : `Le cabinet envoie une facture chaque mois, payable dans un délai de ${days} ${days === 1 ? 'jour' : 'jours'} à compter de sa date.`,
       collected: days =>
-        `Elle est encaissée par domiciliation, en vertu du mandat ci-dessous. Un e-mail indique le montant et la date d’encaissement au moins ${days} jours à l’avance\u00a0; c’est le préavis dont les deux parties conviennent.`,
+        `Elle est encaissée par domiciliation, en vertu du mandat ci-dessous. Un e-mail indique le montant et la date d’encaissement au moins ${days} jours à l’avance\u00a0; les deux parties conviennent de ce délai.`,
       transferred: iban =>
-        `Elle se paie par virement${iban && ` sur le compte ${iban}`}, avec la communication qui y figure.`,
-      vat: rate =>
-        `La TVA s’ajoute au taux légal, qui est de ${rate} au moment de l’établissement de ce contrat.`,
+        `Elle est payable par virement${iban && ` sur le compte ${iban}`}, avec la communication structurée qui figure sur la facture.`,
+      vat: rate => `La TVA s’ajoute au taux légal (${rate} à la date de ce contrat).`,
       vatBySpecies: rates =>
-        `La TVA s’ajoute aux taux légaux, qui sont de ${rates} au moment de l’établissement de ce contrat.`,
+        `La TVA s’ajoute aux taux légaux. À la date de ce contrat, ces taux sont ${rates}.`,
       rateFor: (rate, species) => `${rate} (${species})`,
     },
 
     duration: {
       heading: 'Durée et fin',
       paragraphs: [
-        'Une fois signé par le client, ce contrat court à partir du jour où le cabinet le met en route, pour une durée indéterminée.',
-        'Chaque partie peut y mettre fin à tout moment, par écrit et sans donner de motif, moyennant un préavis d’un mois. Un courriel suffit.',
-        'Le client qui signe en tant que consommateur, à distance ou en dehors des locaux du cabinet, peut se rétracter de ce contrat dans les 14 jours de sa signature, sans frais et sans donner de motif, en le faisant savoir au cabinet par écrit. Il peut utiliser le modèle de formulaire de rétractation ci-dessous. Les visites qui ont eu lieu dans ce délai à la demande expresse du client restent dues.',
+        'Une fois signé par le client, ce contrat prend cours le jour où le cabinet l’active, pour une durée indéterminée.',
+        'Chaque partie peut le résilier à tout moment, par écrit et sans donner de motif, moyennant un préavis d’un mois. Un e-mail suffit.',
+        'Le client qui signe en tant que consommateur, à distance ou en dehors des locaux du cabinet, peut se rétracter de ce contrat dans les 14 jours suivant sa signature, sans frais et sans donner de motif, en informant le cabinet par écrit. Il peut utiliser le modèle de formulaire de rétractation ci-dessous. Les visites qui ont eu lieu dans ce délai à la demande expresse du client restent dues.',
       ],
     },
 
     changes: {
-      heading: 'Ce qui change le prix',
+      heading: 'Modification du prix',
       items: [
-        'Le cabinet peut modifier le prix d’une espèce. Il en avertit le client par écrit au moins un mois avant l’application du nouveau prix\u00a0; le client qui n’est pas d’accord peut mettre fin à ce contrat au plus tard ce jour-là, sans frais.',
-        'Un animal qui s’ajoute ou qui part change le montant à partir de ce jour\u00a0: le mois où cela se produit est facturé au jour près.',
-        'Un autre nombre de visites par an met fin à cette version. Une nouvelle version la remplace, que le client est invité à signer.',
+        'Le cabinet peut modifier le prix d’une espèce. Il en avertit le client par écrit au moins un mois avant l’application du nouveau prix. Le client qui n’est pas d’accord peut résilier ce contrat au plus tard ce jour-là, sans frais.',
+        'L’ajout ou le retrait d’un animal modifie le montant à partir de ce jour. Le mois concerné est facturé au jour près.',
+        'La modification du nombre de visites par an met fin à cette version. Le client est invité à signer la nouvelle version qui la remplace.',
       ],
     },
 
     mandate: {
       heading: 'Mandat de domiciliation européenne SEPA',
       reference: 'Référence du mandat',
-      creditorId: 'Identifiant créancier',
+      creditorId: 'Identifiant du créancier',
       creditor: 'Créancier',
       creditorAddress: 'Adresse du créancier',
       payment: 'Type de paiement',
@@ -139,29 +138,29 @@ export const fr: PrintedTexts = {
     period: 'Mois facturé',
     notYet: 'Cette facture n’est pas encore validée\u00a0: ses montants peuvent encore changer.',
     lines: 'Animaux',
-    days: 'Facturé pour',
+    days: 'Période',
     daysOf: (days, of) => `${days} ${days < 2 ? 'jour' : 'jours'} sur ${of}`,
     amount: 'Montant',
     correction: period => `Correction pour ${period}`,
     ofInvoice: (number, day) => `facture ${number} du ${day}`,
-    care: period => `Soins de ${period}`,
+    care: period => `Soins – ${period}`,
     linesOnServer:
-      'Les lignes de cette facture sont conservées par le serveur. Elles s’affichent dès qu’il est joignable.',
-    net: 'Hors TVA',
+      'Les lignes de cette facture se trouvent sur le serveur et apparaîtront dès qu’il sera disponible.',
+    net: 'HTVA',
     total: 'Total',
-    credit: 'Payé par votre crédit',
+    credit: 'Déduit de votre solde créditeur',
     toPay: 'À payer',
     paymentHeading: 'Paiement',
     collected: (day, reference, creditorId) =>
-      `Le montant est prélevé par domiciliation le ${day} ou peu après, sous le mandat ${reference} et l’identifiant créancier ${creditorId}.`,
+      `Le montant est encaissé par domiciliation le ${day} ou peu après, en vertu du mandat ${reference}, avec l’identifiant du créancier ${creditorId}.`,
     transfer: (iban, communication) =>
-      `Si vous payez par virement, versez le montant sur le compte ${iban} avec la communication ${communication}.`,
+      `Si vous payez par virement, versez le montant sur le compte ${iban} avec la communication structurée ${communication}.`,
     pay: (amount, day, iban, communication) =>
-      `Veuillez payer ${amount} au plus tard le ${day}, par virement${iban && ` sur le compte ${iban}`}, avec la communication ${communication}.`,
-    scan: 'Scannez ce code avec l’application de votre banque\u00a0: le compte, le montant et la communication sont remplis.',
+      `Veuillez payer ${amount} au plus tard le ${day}, par virement${iban && ` sur le compte ${iban}`}, avec la communication structurée ${communication}.`,
+    scan: 'Scannez ce code avec l’application de votre banque\u00a0: le compte, le montant et la communication sont complétés automatiquement.',
     canceled: day => `Annulée le ${day}`,
     canceledText: 'Cette facture est annulée. Il n’y a rien à payer.',
-    nothing: 'Il n’y a rien à payer\u00a0: votre crédit a réglé cette facture.',
+    nothing: 'Il n’y a rien à payer\u00a0: cette facture a été réglée au moyen de votre solde créditeur.',
   },
 
   creditNote: {
@@ -175,24 +174,24 @@ export const fr: PrintedTexts = {
     why: 'Motif',
     reasons: {
       cancel: 'La facture est annulée.',
-      correction: 'Le mois a finalement coûté moins.',
-      withdraw: 'Vous vous êtes rétracté du contrat.',
+      correction: 'Le montant dû pour ce mois est inférieur au montant facturé.',
+      withdraw: 'Vous avez exercé votre droit de rétractation.',
     },
-    lines: 'Ce qui est déduit de la facture',
+    lines: 'Montants crédités',
     period: 'Mois',
     rate: 'Taux de TVA',
-    net: 'Hors TVA',
+    net: 'HTVA',
     vat: 'TVA',
-    total: 'TVA comprise',
+    total: 'TVAC',
     credited: 'Total crédité',
-    money: 'Ce qu’il advient de l’argent',
-    lessToPay: (amount, invoice) => `Vous ne devez plus payer ${amount} de la facture ${invoice}.`,
-    stillToPay: amount => `Il en reste ${amount} à payer.`,
-    nothingToPay: 'Il n’en reste rien à payer.',
+    money: 'Règlement',
+    lessToPay: (amount, invoice) => `La facture ${invoice} est réduite de ${amount}.`,
+    stillToPay: amount => `Reste à payer\u00a0: ${amount}.`,
+    nothingToPay: 'Il ne reste rien à payer.',
     refunded: (amount, day) =>
-      `${amount} avait déjà été payé. Ce montant vous est remboursé au plus tard le ${day}, dans les 14 jours de votre rétractation.`,
+      `Vous aviez déjà payé ${amount}. Cette somme vous sera remboursée au plus tard le ${day}, dans les 14 jours suivant votre rétractation.`,
     returned: amount =>
-      `${amount} étaient déjà payés. Ils constituent désormais votre crédit, qui paiera vos prochaines factures.`,
+      `Vous aviez déjà payé ${amount}. Cette somme est portée à votre solde créditeur et sera déduite de vos prochaines factures.`,
   },
 
   signature: {
@@ -205,10 +204,10 @@ export const fr: PrintedTexts = {
     confirmedBy: 'Confirmé par',
     confirmedAt: 'Confirmé le',
     inBrussels: moment => `${moment}, heure de Bruxelles`,
-    how: 'Manière',
+    how: 'Mode de signature',
     ways: {
       drawn: 'Par voie électronique, à la main sur un écran',
-      typed: 'Par voie électronique, en tapant le nom',
+      typed: 'Par voie électronique, en écrivant le nom au clavier',
       'on-paper': 'Sur papier\u00a0; le cabinet a vu l’exemplaire signé',
       callback:
         'Par voie électronique, via un service de signature\u00a0; selon la déclaration de la personne mentionnée ci-dessus',

@@ -12,9 +12,9 @@ export const nl: PrintedTexts = {
   },
 
   contract: {
-    title: 'Overeenkomst dierenzorg',
+    title: 'Zorgcontract voor dieren',
     subtitle: (version, day) => `Versie ${version}, opgesteld op ${day}`,
-    footer: (version, reference) => `Overeenkomst dierenzorg, versie ${version} · ${reference}`,
+    footer: (version, reference) => `Zorgcontract voor dieren, versie ${version} · ${reference}`,
     practice: 'De praktijk',
     client: 'De klant',
     enterpriseNumber: number => `Ondernemingsnummer ${number}`,
@@ -23,68 +23,67 @@ export const nl: PrintedTexts = {
 
     animals: {
       heading: 'Dieren en prijs',
-      none: 'Er staat geen dier op deze overeenkomst; op grond ervan is dus niets verschuldigd.',
-      prices: 'De prijzen zijn in euro, zonder btw tenzij anders vermeld. Een bezoek duurt één uur.',
+      none: 'Dit contract omvat geen dieren. Er is dus niets verschuldigd.',
+      prices: 'De prijzen zijn in euro, exclusief btw tenzij anders vermeld. Een bezoek duurt één uur.',
       name: 'Dier',
       species: 'Diersoort',
       chip: 'Chip',
       visits: 'Bezoeken per jaar',
       price: 'Prijs per bezoek',
       yearly: 'Per jaar',
-      net: 'Per jaar, zonder btw',
-      gross: 'Per jaar, met btw',
-      monthly: 'Ongeveer per maand, met btw',
+      net: 'Per jaar, excl. btw',
+      gross: 'Per jaar, incl. btw',
+      monthly: 'Per maand (ongeveer), incl. btw',
     },
 
     care: {
-      heading: 'Wat de praktijk doet',
+      heading: 'Dienstverlening',
       paragraphs: [
-        'De praktijk ziet elk dier op deze overeenkomst zo vaak per jaar als hierboven staat. Een bezoek vindt plaats op een tijdstip dat de praktijk en de klant afspreken.',
-        'Zorg die verder gaat dan deze bezoeken wordt vooraf afgesproken en apart gefactureerd.',
+        'De praktijk voert voor elk dier van dit contract het hierboven vermelde aantal bezoeken per jaar uit. Een bezoek vindt plaats op een tijdstip dat de praktijk en de klant afspreken.',
+        'Zorg buiten deze bezoeken wordt vooraf afgesproken en apart gefactureerd.',
       ],
     },
 
     payment: {
       heading: 'Facturatie en betaling',
       amount:
-        'De prijs van een jaar is de som van de bezoeken van alle dieren. Hij wordt gefactureerd in twaalf maandelijkse delen, zo afgerond dat ze samen tot op de cent de prijs van het jaar zijn.',
+        'De jaarprijs is de som van de prijzen van de bezoeken voor alle dieren. Hij wordt gefactureerd in twaalf maandelijkse bedragen, zo afgerond dat ze samen precies de jaarprijs vormen.',
       due: days =>
         days === 0
           ? 'De praktijk stuurt elke maand een factuur, te betalen bij ontvangst.'
           : `De praktijk stuurt elke maand een factuur, te betalen binnen ${days} ${days === 1 ? 'dag' : 'dagen'} na de factuurdatum.`,
       collected: days =>
-        `Ze wordt geïnd via domiciliëring, volgens het mandaat hieronder. Een e-mail noemt het bedrag en de dag van inning minstens ${days} dagen op voorhand; dat is de termijn die beide partijen overeenkomen.`,
+        `Ze wordt geïnd via domiciliëring, op grond van het mandaat hieronder. Een e-mail vermeldt het bedrag en de datum van inning minstens ${days} dagen vooraf; beide partijen gaan akkoord met deze termijn.`,
       transferred: iban =>
-        `Ze wordt betaald met een overschrijving${iban && ` op rekening ${iban}`}, met de mededeling die erop staat.`,
-      vat: rate =>
-        `De btw komt erbij tegen het wettelijke tarief, dat bij het opstellen van deze overeenkomst ${rate} is.`,
+        `Ze wordt betaald per overschrijving${iban && ` op rekening ${iban}`}, met de gestructureerde mededeling die op de factuur staat.`,
+      vat: rate => `De btw komt erbij tegen het wettelijke tarief (${rate} op de datum van dit contract).`,
       vatBySpecies: rates =>
-        `De btw komt erbij tegen de wettelijke tarieven, die bij het opstellen van deze overeenkomst ${rates} zijn.`,
+        `De btw komt erbij tegen de wettelijke tarieven. Op de datum van dit contract zijn dat ${rates}.`,
       rateFor: (rate, species) => `${rate} (${species})`,
     },
 
     duration: {
       heading: 'Duur en einde',
       paragraphs: [
-        'Zodra de klant getekend heeft, loopt deze overeenkomst vanaf de dag waarop de praktijk ze start, voor onbepaalde tijd.',
-        'Elke partij kan ze op elk moment schriftelijk en zonder opgave van redenen beëindigen, met een opzegtermijn van één maand. Een e-mail volstaat.',
-        'De klant die als consument tekent, op afstand of buiten de lokalen van de praktijk, kan deze overeenkomst binnen 14 dagen na de ondertekening zonder kosten en zonder opgave van redenen herroepen door dat schriftelijk aan de praktijk te laten weten. Dat kan met het modelformulier voor herroeping hieronder. Bezoeken die binnen die termijn op uitdrukkelijk verzoek van de klant plaatsvonden, blijven verschuldigd.',
+        'Na ondertekening door de klant gaat dit contract in op de dag waarop de praktijk het activeert, voor onbepaalde duur.',
+        'Elke partij kan het op elk moment schriftelijk en zonder opgave van redenen opzeggen, met een opzegtermijn van één maand. Een e-mail volstaat.',
+        'De klant die als consument ondertekent, op afstand of buiten de lokalen van de praktijk, kan dit contract binnen 14 dagen na de ondertekening zonder kosten en zonder opgave van redenen herroepen door dat schriftelijk aan de praktijk te laten weten. Dat kan met het modelformulier voor herroeping hieronder. Bezoeken die binnen die termijn op uitdrukkelijk verzoek van de klant plaatsvonden, blijven verschuldigd.',
       ],
     },
 
     changes: {
-      heading: 'Wat de prijs verandert',
+      heading: 'Prijswijzigingen',
       items: [
-        'De praktijk kan de prijs van een diersoort wijzigen. Ze laat dat de klant schriftelijk weten, minstens één maand voor de nieuwe prijs geldt; een klant die niet akkoord gaat, kan deze overeenkomst uiterlijk op die dag zonder kosten beëindigen.',
-        'Een dier dat erbij komt of weggaat, verandert het bedrag vanaf die dag: de maand waarin dat gebeurt, wordt per dag gefactureerd.',
-        'Een ander aantal bezoeken per jaar beëindigt deze versie. In de plaats komt een nieuwe versie, die de klant gevraagd wordt te ondertekenen.',
+        'De praktijk kan de prijs van een diersoort wijzigen. Ze laat dat de klant schriftelijk weten, minstens één maand voor de nieuwe prijs geldt. Een klant die niet akkoord gaat, kan dit contract uiterlijk op die dag zonder kosten opzeggen.',
+        'Komt er een dier bij of valt er een weg, dan verandert het bedrag vanaf die dag. De maand van de wijziging wordt per dag gefactureerd.',
+        'Een wijziging van het aantal bezoeken per jaar beëindigt deze versie. De klant wordt gevraagd de nieuwe versie te ondertekenen die ze vervangt.',
       ],
     },
 
     mandate: {
       heading: 'Mandaat Europese domiciliëring SEPA',
       reference: 'Referentie van het mandaat',
-      creditorId: 'Schuldeisersnummer',
+      creditorId: 'Identificatienummer van de schuldeiser',
       creditor: 'Schuldeiser',
       creditorAddress: 'Adres van de schuldeiser',
       payment: 'Type betaling',
@@ -117,14 +116,14 @@ export const nl: PrintedTexts = {
 
     privacy: {
       heading: 'Persoonsgegevens',
-      text: 'De praktijk gebruikt de persoonsgegevens op deze overeenkomst alleen om ze uit te voeren en te factureren en om aan haar wettelijke plichten te voldoen. De klant kan de praktijk vragen ze in te zien en te laten verbeteren.',
+      text: 'De praktijk gebruikt de persoonsgegevens op dit contract alleen om het uit te voeren en te factureren en om aan haar wettelijke verplichtingen te voldoen. De klant kan de praktijk vragen ze in te zien en te laten verbeteren.',
     },
 
     agreement: {
       heading: 'Akkoord',
-      text: 'De praktijk gaat akkoord met deze overeenkomst door ze te versturen. Door ze te ondertekenen gaat de klant ermee akkoord en geeft hij of zij het domiciliëringsmandaat hierboven.',
+      text: 'De praktijk gaat akkoord met dit contract door het te versturen. Door het te ondertekenen gaat de klant ermee akkoord en geeft hij of zij het domiciliëringsmandaat hierboven.',
       withoutMandate:
-        'De praktijk gaat akkoord met deze overeenkomst door ze te versturen. Door ze te ondertekenen gaat de klant ermee akkoord.',
+        'De praktijk gaat akkoord met dit contract door het te versturen. Door het te ondertekenen gaat de klant ermee akkoord.',
     },
   },
 
@@ -136,30 +135,30 @@ export const nl: PrintedTexts = {
     date: 'Datum',
     due: 'Vervaldag',
     period: 'Gefactureerde maand',
-    notYet: 'Deze factuur is nog niet gevalideerd: haar bedragen kunnen nog wijzigen.',
+    notYet: 'Deze factuur is nog niet gevalideerd: de bedragen kunnen nog wijzigen.',
     lines: 'Dieren',
-    days: 'Gefactureerd voor',
+    days: 'Periode',
     daysOf: (days, of) => `${days} van de ${of} dagen`,
     amount: 'Bedrag',
     ofInvoice: (number, day) => `factuur ${number} van ${day}`,
     correction: period => `Correctie voor ${period}`,
-    care: period => `Zorg in ${period}`,
-    linesOnServer: 'De regels van deze factuur staan op de server. Ze verschijnen zodra die bereikbaar is.',
-    net: 'Zonder btw',
+    care: period => `Zorg – ${period}`,
+    linesOnServer: 'De regels van deze factuur staan op de server en verschijnen zodra die beschikbaar is.',
+    net: 'Excl. btw',
     total: 'Totaal',
     credit: 'Betaald met uw tegoed',
     toPay: 'Te betalen',
     paymentHeading: 'Betaling',
     collected: (day, reference, creditorId) =>
-      `Het bedrag wordt op of kort na ${day} via domiciliëring geïnd, onder mandaat ${reference} en met schuldeisersnummer ${creditorId}.`,
+      `Het bedrag wordt op of kort na ${day} via domiciliëring geïnd, op grond van mandaat ${reference}, met als identificatienummer van de schuldeiser ${creditorId}.`,
     transfer: (iban, communication) =>
-      `Betaalt u met een overschrijving, stort het bedrag dan op rekening ${iban} met de mededeling ${communication}.`,
+      `Betaalt u per overschrijving, gebruik dan rekening ${iban} en de gestructureerde mededeling ${communication}.`,
     pay: (amount, day, iban, communication) =>
-      `Betaal ${amount} uiterlijk op ${day} met een overschrijving${iban && ` op rekening ${iban}`}, met de mededeling ${communication}.`,
-    scan: 'Scan deze code met de app van uw bank: de rekening, het bedrag en de mededeling worden ingevuld.',
+      `Gelieve ${amount} uiterlijk op ${day} over te schrijven${iban && ` op rekening ${iban}`}, met de gestructureerde mededeling ${communication}.`,
+    scan: 'Scan deze code met de app van uw bank: de rekening, het bedrag en de mededeling worden automatisch ingevuld.',
     canceled: day => `Geannuleerd op ${day}`,
     canceledText: 'Deze factuur is geannuleerd. Er is niets te betalen.',
-    nothing: 'Er is niets te betalen: uw tegoed heeft deze factuur betaald.',
+    nothing: 'Er is niets te betalen: deze factuur is met uw tegoed betaald.',
   },
 
   creditNote: {
@@ -173,23 +172,24 @@ export const nl: PrintedTexts = {
     why: 'Reden',
     reasons: {
       cancel: 'De factuur is geannuleerd.',
-      correction: 'De maand bleek minder te kosten.',
+      correction: 'Het verschuldigde bedrag voor deze maand is lager dan gefactureerd.',
       withdraw: 'U hebt het contract herroepen.',
     },
-    lines: 'Wat van de factuur afgaat',
+    lines: 'Gecrediteerde bedragen',
     period: 'Maand',
     rate: 'Btw-tarief',
-    net: 'Zonder btw',
+    net: 'Excl. btw',
     vat: 'Btw',
-    total: 'Met btw',
+    total: 'Incl. btw',
     credited: 'Totaal gecrediteerd',
-    money: 'Wat er met het geld gebeurt',
-    lessToPay: (amount, invoice) => `U hoeft ${amount} van factuur ${invoice} niet meer te betalen.`,
-    stillToPay: amount => `Er blijft ${amount} van te betalen.`,
-    nothingToPay: 'Er blijft niets van te betalen.',
+    money: 'Afrekening',
+    lessToPay: (amount, invoice) => `Factuur ${invoice} wordt verminderd met ${amount}.`,
+    stillToPay: amount => `Nog te betalen: ${amount}.`,
+    nothingToPay: 'Er is niets meer te betalen.',
     refunded: (amount, day) =>
-      `${amount} was al betaald. Dat bedrag wordt u uiterlijk op ${day} terugbetaald, binnen 14 dagen na uw herroeping.`,
-    returned: amount => `${amount} was al betaald. Dat is nu uw tegoed, dat uw volgende facturen betaalt.`,
+      `U had al ${amount} betaald. Dat bedrag wordt u uiterlijk op ${day} terugbetaald, binnen 14 dagen na uw herroeping.`,
+    returned: amount =>
+      `U had al ${amount} betaald. Dit bedrag is nu uw tegoed en wordt afgetrokken van uw volgende facturen.`,
   },
 
   signature: {
@@ -202,7 +202,7 @@ export const nl: PrintedTexts = {
     confirmedBy: 'Bevestigd door',
     confirmedAt: 'Bevestigd op',
     inBrussels: moment => `${moment}, tijd van Brussel`,
-    how: 'Wijze',
+    how: 'Wijze van ondertekening',
     ways: {
       drawn: 'Elektronisch, met de hand op een scherm',
       typed: 'Elektronisch, door de naam te typen',

@@ -27,61 +27,60 @@ export const en = {
 
     animals: {
       heading: 'Animals and price',
-      none: 'There is no animal on this contract, so there is nothing to pay under it.',
-      prices: 'Prices are in euros, without VAT unless stated otherwise. A visit lasts one hour.',
+      none: 'This contract has no animals, so nothing is due under it.',
+      prices: 'Prices are in euros, excluding VAT unless stated otherwise. A visit lasts one hour.',
       name: 'Animal',
       species: 'Species',
       chip: 'Chip',
       visits: 'Visits per year',
       price: 'Price per visit',
       yearly: 'Per year',
-      net: 'Per year, without VAT',
-      gross: 'Per year, with VAT',
-      monthly: 'About per month, with VAT',
+      net: 'Per year, excl. VAT',
+      gross: 'Per year, incl. VAT',
+      monthly: 'Per month (approx.), incl. VAT',
     },
 
     care: {
-      heading: 'What the practice does',
+      heading: 'Services',
       paragraphs: [
-        'The practice sees each animal on this contract as many times a year as stated above. A visit takes place at a time that the practice and the client agree on.',
-        'Care that goes beyond these visits is agreed on beforehand and billed separately.',
+        'For each animal on this contract, the practice carries out the number of visits per year stated above. A visit takes place at a time agreed between the practice and the client.',
+        'Care beyond these visits is agreed in advance and billed separately.',
       ],
     },
 
     payment: {
       heading: 'Billing and payment',
       amount:
-        'The price of a year is the sum of the visits of all animals. It is billed in twelve monthly parts, rounded so that together they come to the price of the year to the cent.',
+        'The yearly price is the total price of the visits for all animals. It is billed in twelve monthly amounts, rounded so that they add up exactly to the yearly price.',
       due: (days: number) =>
         days === 0
           ? 'The practice sends an invoice every month, payable on receipt.'
           : `The practice sends an invoice every month, payable within ${days} ${days === 1 ? 'day' : 'days'} of its date.`,
       collected: (days: number) =>
-        `It is collected by direct debit, under the mandate below. An email names the amount and the day of collection at least ${days} days ahead; that is the notice on which both parties agree.`,
+        `It is collected by direct debit under the mandate below. An email states the amount and the collection date at least ${days} days in advance; both parties agree to this notice period.`,
       transferred: (iban: string) =>
-        `It is paid by transfer${iban && ` to account ${iban}`}, with the communication that stands on it.`,
-      vat: (rate: string) =>
-        `VAT is added at the legal rate, which is ${rate} when this contract is drawn up.`,
+        `It is paid by transfer${iban && ` to account ${iban}`}, quoting the structured communication on the invoice.`,
+      vat: (rate: string) => `VAT is added at the legal rate (${rate} on the date of this contract).`,
       vatBySpecies: (rates: string) =>
-        `VAT is added at the legal rates, which are ${rates} when this contract is drawn up.`,
+        `VAT is added at the legal rates. On the date of this contract these are ${rates}.`,
       rateFor: (rate: string, species: string) => `${rate} (${species})`,
     },
 
     duration: {
       heading: 'Duration and end',
       paragraphs: [
-        'Once the client has signed, this contract runs from the day on which the practice starts it, for an indefinite time.',
-        'Either party may end it at any time, in writing and without giving a reason, with one month’s notice. An e-mail is enough.',
-        'A client who signs as a consumer, at a distance or away from the practice’s premises, may withdraw from this contract within 14 days of signing it, at no cost and without giving a reason, by telling the practice so in writing. The model withdrawal form below may be used for this. Visits that took place within these days at the client’s express request remain due.',
+        'Once signed by the client, this contract takes effect on the day the practice activates it, for an indefinite period.',
+        'Either party may end it at any time, in writing and without giving a reason, with one month’s notice. An email is enough.',
+        'A client who signs as a consumer, at a distance or away from the practice’s premises, may withdraw from this contract within 14 days of signing it, at no cost and without giving a reason, by notifying the practice in writing. The model withdrawal form below may be used for this. Visits that took place within these days at the client’s express request remain due.',
       ],
     },
 
     changes: {
-      heading: 'What changes the price',
+      heading: 'Price changes',
       items: [
-        'The practice may change the price of a species. It tells the client in writing at least one month before the new price applies; a client who does not agree may end this contract by that day, at no cost.',
-        'An animal that is added or leaves changes the amount from that day on: the month in which that happens is billed by the day.',
-        'A different number of yearly visits ends this version. A new version takes its place, which the client is asked to sign.',
+        'The practice may change the price of a species. It informs the client in writing at least one month before the new price applies. A client who does not agree may end this contract by that date, at no cost.',
+        'Adding or removing an animal changes the amount from that day. The month of the change is billed by the day.',
+        'Changing the number of visits per year ends this version. The client is asked to sign a new version, which replaces it.',
       ],
     },
 
@@ -122,7 +121,7 @@ export const en = {
 
     privacy: {
       heading: 'Personal data',
-      text: 'The practice uses the personal data on this contract only to carry out and bill the contract and to meet its legal duties. The client may ask the practice to see them and to have them corrected.',
+      text: 'The practice uses the personal data on this contract only to carry out and bill the contract and to meet its legal obligations. The client may ask the practice for access to these data and for their correction.',
     },
 
     agreement: {
@@ -143,29 +142,28 @@ export const en = {
     period: 'Month billed',
     notYet: 'This invoice is not validated yet: its amounts can still change.',
     lines: 'Animals',
-    days: 'Billed for',
+    days: 'Period',
     daysOf: (days: number, of: number) => `${days} of ${of} days`,
     amount: 'Amount',
     correction: (period: string) => `Correction for ${period}`,
     ofInvoice: (number: string, day: string) => `invoice ${number} of ${day}`,
     care: (period: string) => `Care in ${period}`,
-    linesOnServer:
-      'The lines of this invoice are kept by the server. They are shown as soon as it can be reached.',
-    net: 'Without VAT',
+    linesOnServer: 'The lines of this invoice are on the server and will appear when it is available.',
+    net: 'Excl. VAT',
     total: 'Total',
-    credit: 'Paid by your credit',
-    toPay: 'To pay',
+    credit: 'Paid from your credit balance',
+    toPay: 'Amount due',
     paymentHeading: 'Payment',
     collected: (day: string, reference: string, creditorId: string) =>
       `The amount is collected by direct debit on or shortly after ${day}, under mandate ${reference} with creditor identifier ${creditorId}.`,
     transfer: (iban: string, communication: string) =>
-      `Should you pay by transfer, please pay to account ${iban} with the communication ${communication}.`,
+      `If you pay by transfer, please use account ${iban} and the structured communication ${communication}.`,
     pay: (amount: string, day: string, iban: string, communication: string) =>
-      `Please pay ${amount} by ${day}, by transfer${iban && ` to account ${iban}`}, with the communication ${communication}.`,
-    scan: 'Scan this code with the app of your bank: the account, the amount and the communication are filled in.',
+      `Please transfer ${amount} by ${day}${iban && ` to account ${iban}`}, with the structured communication ${communication}.`,
+    scan: 'Scan this code with your bank’s app: the account, amount and communication are filled in automatically.',
     canceled: (day: string) => `Canceled on ${day}`,
-    canceledText: 'This invoice is canceled. There is nothing to pay for it.',
-    nothing: 'There is nothing to pay: your credit has paid this invoice.',
+    canceledText: 'This invoice is canceled. Nothing is due.',
+    nothing: 'Nothing is due: this invoice has been paid from your credit balance.',
   },
 
   creditNote: {
@@ -179,29 +177,28 @@ export const en = {
     why: 'Reason',
     reasons: {
       cancel: 'The invoice is canceled.',
-      correction: 'The month turned out to cost less.',
+      correction: 'The amount due for this month was lower than invoiced.',
       withdraw: 'You withdrew from the contract.',
     },
-    lines: 'What is taken off the invoice',
+    lines: 'Credited amounts',
     period: 'Month',
     rate: 'VAT rate',
-    net: 'Without VAT',
+    net: 'Excl. VAT',
     vat: 'VAT',
-    total: 'With VAT',
+    total: 'Incl. VAT',
     credited: 'Total credited',
-    money: 'What happens with the money',
-    lessToPay: (amount: string, invoice: string) =>
-      `You need not pay ${amount} of invoice ${invoice} any more.`,
-    stillToPay: (amount: string) => `There is ${amount} left to pay of it.`,
-    nothingToPay: 'There is nothing left to pay of it.',
+    money: 'Settlement',
+    lessToPay: (amount: string, invoice: string) => `Invoice ${invoice} is reduced by ${amount}.`,
+    stillToPay: (amount: string) => `Amount still due: ${amount}.`,
+    nothingToPay: 'Nothing remains due.',
     refunded: (amount: string, day: string) =>
-      `${amount} was paid already. It is refunded to you by ${day} at the latest, within 14 days of your withdrawal.`,
+      `You had already paid ${amount}. It will be refunded to you by ${day} at the latest, within 14 days of your withdrawal.`,
     returned: (amount: string) =>
-      `${amount} was paid already. It is now your credit, which pays your next invoices.`,
+      `You had already paid ${amount}. It has been added to your credit balance and will be deducted from your next invoices.`,
   },
 
   signature: {
-    title: 'Signature of the client',
+    title: 'Client’s signature',
     name: 'Name',
     date: 'Date',
     signature: 'Signature',
@@ -210,12 +207,12 @@ export const en = {
     confirmedBy: 'Confirmed by',
     confirmedAt: 'Confirmed on',
     inBrussels: (moment: string) => `${moment}, Brussels time`,
-    how: 'How',
+    how: 'Method of signature',
     ways: {
       drawn: 'Electronically, drawn by hand on a screen',
       typed: 'Electronically, by typing the name',
       'on-paper': 'On paper; the practice has seen the signed copy',
-      callback: 'Electronically, with a signing service; on the word of the person named above',
+      callback: 'Electronically, with a signing service, as confirmed by the person named above',
     },
     hash: 'Fingerprint of the document that was sent (SHA-256)',
   },

@@ -118,7 +118,7 @@ describe('a signed paper', () => {
   const place = {
     kind: 'signature',
     isGiven: false,
-    title: 'Signature of the client',
+    title: 'Client’s signature',
     facts: [],
     strokes: [],
     writtenName: '',
@@ -138,7 +138,7 @@ describe('a signed paper', () => {
     expect(JSON.stringify(blocks).replaceAll('\u00a0', ' ')).toContain(
       '01234567 89abcdef 01234567 89abcdef 01234567',
     )
-    expect(JSON.stringify(blocks)).toContain('2 Jul 2026, 00:30, Brussels time')
+    expect(JSON.stringify(blocks)).toContain('2 July 2026 at 00:30, Brussels time')
     expect(JSON.stringify(blocks)).toContain('drawn by hand on a screen')
   })
 
@@ -159,7 +159,7 @@ describe('a signed paper', () => {
     expect(blocks[1]).toMatchObject({ strokes: [], writtenName: '' })
     const text = JSON.stringify(blocks)
     expect(text).toContain('{"label":"Confirmed by","value":"An"}')
-    expect(text).toContain('Electronically, with a signing service; on the word of the person named above')
+    expect(text).toContain('Electronically, with a signing service, as confirmed by the person named above')
   })
 
   it('leaves the document that was sent as it is', () => {

@@ -1,5 +1,5 @@
 import { isObject } from '../edits/fields.ts'
-import { formatMoment } from '../text/format.ts'
+import { formatLongMoment } from '../text/format.ts'
 import { tidyText } from '../text/text.ts'
 import type { Block, DocumentContent, Fact, Stroke } from './document.ts'
 import { printedTexts } from './printed-texts.ts'
@@ -82,7 +82,7 @@ function signatureBlock(signature: Signature, { language }: DocumentContent): Bl
     { label: isReported ? texts.confirmedBy : texts.signedBy, value: name },
     {
       label: isReported ? texts.confirmedAt : texts.signedAt,
-      value: texts.inBrussels(formatMoment(at, language)),
+      value: texts.inBrussels(formatLongMoment(at, language)),
     },
     { label: texts.how, value: texts.ways[kind] },
     { label: texts.hash, value: grouped(hash) },

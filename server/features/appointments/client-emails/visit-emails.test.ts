@@ -69,10 +69,10 @@ onEveryEngine(({ openServer }) => {
   }
   const subjects = () => gone().map(({ subject }) => subject)
 
-  const booked = 'Uw bezoek met Rex op dinsdag 10 maart 2026'
-  const moved = (day: string) => `Uw bezoek met Rex is nu op ${day}`
-  const canceled = 'Uw bezoek met Rex op dinsdag 10 maart 2026 is geannuleerd'
-  const reminded = 'Herinnering: uw bezoek met Rex op dinsdag 10 maart 2026'
+  const booked = 'Afspraak voor Rex op dinsdag 10 maart 2026'
+  const moved = (day: string) => `Afspraak voor Rex verplaatst naar ${day}`
+  const canceled = 'Afspraak voor Rex op dinsdag 10 maart 2026 geannuleerd'
+  const reminded = 'Herinnering: afspraak voor Rex op dinsdag 10 maart 2026'
 
   describe('a booking', () => {
     it('is confirmed after ten minutes, in the language of the client, with a file for their calendar', async () => {
@@ -87,15 +87,15 @@ onEveryEngine(({ openServer }) => {
       expect(letter?.text).toBe(
         [
           'Beste Claire Dupont,',
-          'Dierenartsen De Hond & Œuvrard heeft dit bezoek voor u genoteerd:',
+          'Dierenartsen De Hond & Œuvrard bevestigt deze afspraak:',
           [
-            'Wat: Controle, Rex',
-            'Wanneer: dinsdag 10 maart 2026 om 11:00',
-            'Waar: bij u, Rue Haute 1, 1000 Bruxelles, Belgique',
+            'Voor: Controle, Rex',
+            'Datum en uur: dinsdag 10 maart 2026 om 11:00',
+            'Plaats: bij u thuis, Rue Haute 1, 1000 Bruxelles, Belgique',
             'Met: Dr. Bram Maes',
           ].join('\n'),
-          'Met het bestand in de bijlage zet u het in uw eigen agenda.',
-          'Past het u niet, bel ons dan: 09 123 45 67.',
+          'Open het bestand in bijlage om de afspraak aan uw agenda toe te voegen.',
+          'Wilt u deze afspraak wijzigen, bel ons dan: 09 123 45 67.',
           'Met vriendelijke groeten,\nDierenartsen De Hond & Œuvrard\n',
         ].join('\n\n'),
       )
@@ -153,7 +153,7 @@ onEveryEngine(({ openServer }) => {
       await passed(2)
       const [letter, ...others] = gone()
       expect(others).toEqual([])
-      expect(letter?.subject).toBe('Uw bezoek met Rex op woensdag 11 maart 2026')
+      expect(letter?.subject).toBe('Afspraak voor Rex op woensdag 11 maart 2026')
       expect(letter?.file).toContain('SEQUENCE:0\r\n')
       const other = await book()
       await passed(5)
@@ -174,10 +174,10 @@ onEveryEngine(({ openServer }) => {
       expect(others).toEqual([])
       expect(letter).toMatchObject({
         address: 'new@example.be',
-        subject: 'Your visit with Rexie on Tuesday 10 March 2026',
+        subject: 'Appointment for Rexie on Tuesday 10 March 2026',
       })
-      expect(letter?.text).toContain('Where: Kerkstraat 1, 9000 Gent, België')
-      expect(letter?.text).toContain('What: Surgery, Rexie')
+      expect(letter?.text).toContain('Location: Kerkstraat 1, 9000 Gent, België')
+      expect(letter?.text).toContain('For: Surgery, Rexie')
     })
 
     it('of an animal that has died since, or of a practice that has changed its mind, is told to nobody', async () => {
@@ -290,7 +290,7 @@ onEveryEngine(({ openServer }) => {
           .sort(),
       ).toEqual([
         `claire@example.be ${canceled}`,
-        'zoe@example.be Your visit with Mie on Tuesday 10 March 2026',
+        'zoe@example.be Appointment for Mie on Tuesday 10 March 2026',
       ])
     })
 
@@ -388,7 +388,7 @@ onEveryEngine(({ openServer }) => {
     await passed(10)
     await anna.put(`appointments/${id}`, wednesday)
     await passed(10)
-    expect(subjects()).toEqual(['Uw bezoek met Rex op woensdag 11 maart 2026'])
+    expect(subjects()).toEqual(['Afspraak voor Rex op woensdag 11 maart 2026'])
   })
 
   describe('a reminder', () => {
@@ -406,7 +406,7 @@ onEveryEngine(({ openServer }) => {
       const [letter, ...others] = gone()
       expect(others).toEqual([])
       expect(letter).toMatchObject({ subject: reminded, types: [] })
-      expect(letter?.text).toContain('Wanneer: dinsdag 10 maart 2026 om 11:00')
+      expect(letter?.text).toContain('Datum en uur: dinsdag 10 maart 2026 om 11:00')
       await until('2026-03-10T09:00:00.000Z')
       expect(gone()).toEqual([])
     })
@@ -423,7 +423,7 @@ onEveryEngine(({ openServer }) => {
       await until('2026-03-09T08:00:00.000Z')
       expect(gone()).toEqual([])
       await until('2026-03-10T08:00:00.000Z')
-      expect(subjects()).toEqual(['Herinnering: uw bezoek met Rex op woensdag 11 maart 2026'])
+      expect(subjects()).toEqual(['Herinnering: afspraak voor Rex op woensdag 11 maart 2026'])
     })
 
     it('that could not leave does not, once the visit is another', async () => {
@@ -435,7 +435,7 @@ onEveryEngine(({ openServer }) => {
       await passed(60)
       expect(gone()).toEqual([])
       await until('2026-03-11T08:00:00.000Z')
-      expect(subjects()).toEqual(['Herinnering: uw bezoek met Rex op donderdag 12 maart 2026'])
+      expect(subjects()).toEqual(['Herinnering: afspraak voor Rex op donderdag 12 maart 2026'])
     })
 
     it('goes to nobody once the practice reminds nobody, and sooner where it does so sooner', async () => {

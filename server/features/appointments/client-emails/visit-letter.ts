@@ -19,99 +19,89 @@ import { findAppointmentsByIds } from '../appointments-store.ts'
 import type { VisitEmail } from './visit-emails-store.ts'
 
 const visitEmailTexts = byLanguage({
-  greeting: translated(
-    (name: string) => `Dear ${name},`,
-    name => `Bonjour ${name},`,
-    name => `Beste ${name},`,
-  ),
-  closing: translated(
-    (practice: string) => `With kind regards,\n${practice}`,
-    practice => `Bien cordialement,\n${practice}`,
-    practice => `Met vriendelijke groeten,\n${practice}`,
-  ),
   confirmed: {
     subject: translated(
-      (animal: string, day: string) => `Your visit with ${animal} on ${day}`,
-      (animal, day) => `Votre visite avec ${animal} le ${day}`,
-      (animal, day) => `Uw bezoek met ${animal} op ${day}`,
+      (animal: string, day: string) => `Appointment for ${animal} on ${day}`,
+      (animal, day) => `Rendez-vous pour ${animal} le ${day}`,
+      (animal, day) => `Afspraak voor ${animal} op ${day}`,
     ),
     text: translated(
-      (practice: string) => `${practice} has noted this visit for you:`,
-      practice => `${practice} a noté cette visite pour vous\u00a0:`,
-      practice => `${practice} heeft dit bezoek voor u genoteerd:`,
+      (practice: string) => `${practice} confirms this appointment:`,
+      practice => `${practice} confirme ce rendez-vous\u00a0:`,
+      practice => `${practice} bevestigt deze afspraak:`,
     ),
   },
   moved: {
     subject: translated(
-      (animal: string, day: string) => `Your visit with ${animal} is now on ${day}`,
-      (animal, day) => `Votre visite avec ${animal} a lieu désormais le ${day}`,
-      (animal, day) => `Uw bezoek met ${animal} is nu op ${day}`,
+      (animal: string, day: string) => `Appointment for ${animal} moved to ${day}`,
+      (animal, day) => `Rendez-vous pour ${animal} déplacé au ${day}`,
+      (animal, day) => `Afspraak voor ${animal} verplaatst naar ${day}`,
     ),
     text: translated(
-      (practice: string) => `${practice} has changed your visit. This is how it stands now:`,
-      practice => `${practice} a modifié votre visite. Voici ce qui est prévu maintenant\u00a0:`,
-      practice => `${practice} heeft uw bezoek gewijzigd. Zo staat het nu genoteerd:`,
+      (practice: string) => `${practice} has changed your appointment. The new details are:`,
+      practice => `${practice} a modifié votre rendez-vous. Voici les nouvelles informations\u00a0:`,
+      practice => `${practice} heeft uw afspraak gewijzigd. Dit zijn de nieuwe gegevens:`,
     ),
   },
   canceled: {
     subject: translated(
-      (animal: string, day: string) => `Your visit with ${animal} on ${day} is canceled`,
-      (animal, day) => `Votre visite avec ${animal} le ${day} est annulée`,
-      (animal, day) => `Uw bezoek met ${animal} op ${day} is geannuleerd`,
+      (animal: string, day: string) => `Appointment for ${animal} on ${day} canceled`,
+      (animal, day) => `Rendez-vous annulé pour ${animal} le ${day}`,
+      (animal, day) => `Afspraak voor ${animal} op ${day} geannuleerd`,
     ),
     text: translated(
-      (practice: string) => `${practice} has canceled this visit. Nobody expects you any more:`,
-      practice => `${practice} a annulé cette visite. Vous n’êtes plus attendu\u00a0:`,
-      practice => `${practice} heeft dit bezoek geannuleerd. U wordt niet meer verwacht:`,
+      (practice: string) => `${practice} has canceled this appointment:`,
+      practice => `${practice} a annulé ce rendez-vous\u00a0:`,
+      practice => `${practice} heeft deze afspraak geannuleerd:`,
     ),
   },
   reminder: {
     subject: translated(
-      (animal: string, day: string) => `A reminder: your visit with ${animal} on ${day}`,
-      (animal, day) => `Rappel\u00a0: votre visite avec ${animal} le ${day}`,
-      (animal, day) => `Herinnering: uw bezoek met ${animal} op ${day}`,
+      (animal: string, day: string) => `Reminder: appointment for ${animal} on ${day}`,
+      (animal, day) => `Rappel\u00a0: rendez-vous pour ${animal} le ${day}`,
+      (animal, day) => `Herinnering: afspraak voor ${animal} op ${day}`,
     ),
     text: translated(
-      (practice: string) => `${practice} reminds you of this visit:`,
-      practice => `${practice} vous rappelle cette visite\u00a0:`,
-      practice => `${practice} herinnert u aan dit bezoek:`,
+      (practice: string) => `${practice} reminds you of this appointment:`,
+      practice => `${practice} vous rappelle ce rendez-vous\u00a0:`,
+      practice => `${practice} herinnert u aan deze afspraak:`,
     ),
   },
-  what: translated('What', 'Quoi', 'Wat'),
-  when: translated('When', 'Quand', 'Wanneer'),
+  what: translated('For', 'Pour', 'Voor'),
+  when: translated('Date and time', 'Date et heure', 'Datum en uur'),
   moment: translated(
     (day: string, time: string) => `${day} at ${time}`,
     (day, time) => `${day} à ${time}`,
     (day, time) => `${day} om ${time}`,
   ),
-  where: translated('Where', 'Où', 'Waar'),
+  where: translated('Location', 'Lieu', 'Plaats'),
   atYours: translated(
-    (address: string) => `at yours, ${address}`,
+    (address: string) => `at your home, ${address}`,
     address => `chez vous, ${address}`,
-    address => `bij u, ${address}`,
+    address => `bij u thuis, ${address}`,
   ),
   who: translated('With', 'Avec', 'Met'),
   inCalendar: translated(
-    'The attached file puts it in your own calendar.',
-    'Le fichier joint l’ajoute à votre propre agenda.',
-    'Met het bestand in de bijlage zet u het in uw eigen agenda.',
+    'Open the attached file to add the appointment to your calendar.',
+    'Ouvrez le fichier joint pour ajouter le rendez-vous à votre agenda.',
+    'Open het bestand in bijlage om de afspraak aan uw agenda toe te voegen.',
   ),
   outOfCalendar: translated(
-    'The attached file takes it out of your own calendar.',
-    'Le fichier joint l’enlève de votre propre agenda.',
-    'Met het bestand in de bijlage haalt u het uit uw eigen agenda.',
+    'Open the attached file to remove the appointment from your calendar.',
+    'Ouvrez le fichier joint pour supprimer le rendez-vous de votre agenda.',
+    'Open het bestand in bijlage om de afspraak uit uw agenda te verwijderen.',
   ),
   call: translated(
-    (phone: string) => `If it does not suit you, please call us: ${phone}.`,
-    phone => `Si cela ne vous convient pas, appelez-nous\u00a0: ${phone}.`,
-    phone => `Past het u niet, bel ons dan: ${phone}.`,
+    (phone: string) => `To change this appointment, please call us: ${phone}.`,
+    phone => `Pour modifier ce rendez-vous, appelez-nous\u00a0: ${phone}.`,
+    phone => `Wilt u deze afspraak wijzigen, bel ons dan: ${phone}.`,
   ),
   callForAnother: translated(
-    (phone: string) => `For another visit, please call us: ${phone}.`,
-    phone => `Pour une autre visite, appelez-nous\u00a0: ${phone}.`,
-    phone => `Bel ons voor een ander bezoek: ${phone}.`,
+    (phone: string) => `For a new appointment, please call us: ${phone}.`,
+    phone => `Pour un nouveau rendez-vous, appelez-nous\u00a0: ${phone}.`,
+    phone => `Bel ons voor een nieuwe afspraak: ${phone}.`,
   ),
-  fileName: translated('visit.ics', 'visite.ics', 'bezoek.ics'),
+  fileName: translated('appointment.ics', 'rendez-vous.ics', 'afspraak.ics'),
 })
 
 export const visitEmails = 'visit-emails'
@@ -139,7 +129,7 @@ export async function visitLetter(tx: Tx, told: VisitEmail, now: string): Promis
     [texts.when, texts.moment(weekday, formatTime(told.startTime, language))],
     ...(place === undefined ? [] : [[texts.where, place.isTheirs ? texts.atYours(place.line) : place.line]]),
     ...(person === undefined ? [] : [[texts.who, person]]),
-  ].map(([name, value]) => `${name}: ${value}`)
+  ].map(([name, value]) => `${name}${language === 'fr' ? '\u00a0' : ''}: ${value}`)
   const phone = practice.phone ?? ''
   const ways = told.kind === 'canceled' ? texts.callForAnother : texts.call
   const hasFile = told.kind !== 'reminder'
@@ -155,7 +145,7 @@ export async function visitLetter(tx: Tx, told: VisitEmail, now: string): Promis
     ...(place === undefined ? {} : { location: place.line }),
     end: visit?.appointment.endTime ?? told.startTime,
   }
-  return emailTo(client, practice, texts, {
+  return emailTo(client, practice, {
     about: { record: visitEmails, id: told.id },
     language,
     subject: texts[told.kind].subject(animalName, weekday),

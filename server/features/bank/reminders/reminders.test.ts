@@ -203,13 +203,13 @@ onEveryEngine(({ openServer }) => {
       expect(text).toBe(
         [
           'Dear Claire Dupont,',
-          `We have not received €12.45 yet of invoice ${String(invoice.number)}, for the care of your animals in March 2026. Perhaps it has slipped your mind. The invoice is attached.`,
-          'The invoice came to €12.45 and was due on 16 Mar 2026.',
-          `Please pay €12.45 by 07 Apr 2026, by transfer to account BE68 5390 0754 7034, with the communication ${communication}.`,
-          'This reminder is free of charge. Up to and including 07 Apr 2026 nothing is added to this amount: no costs, no interest and no compensation. After that day they may be asked, within what the law allows.',
-          `The amount is owed to ${filledIn.name}, enterprise number 0403.019.261.`,
-          'If you cannot pay it at once, or do not agree with it, please let us know: desk@example.be, 09 000 00 00. On request we send you at once what the amount rests on.',
-          'If you have paid in the meantime, you need not do anything.',
+          `We have not yet received €12.45 for invoice ${String(invoice.number)}, for the care of your animals in March 2026. It may have slipped your mind. The invoice is attached.`,
+          'The invoice total is €12.45. It was due on 16 March 2026.',
+          `Please transfer €12.45 by 7 April 2026 to account BE68 5390 0754 7034, with the structured communication ${communication}.`,
+          'This reminder is free of charge. Up to and including 7 April 2026, nothing is added to this amount: no costs, no interest and no compensation. After that date they may be charged, within the limits set by law.',
+          `The creditor is ${filledIn.name}, enterprise number 0403.019.261.`,
+          'If you cannot pay immediately or do not agree, please let us know: desk@example.be, 09 000 00 00. On request we will send you the supporting documents without delay.',
+          'If you have already paid, you don’t need to do anything.',
           `With kind regards,\n${filledIn.name}\n`,
         ].join('\n\n'),
       )
@@ -274,7 +274,7 @@ onEveryEngine(({ openServer }) => {
       await goTo('2026-03-23')
       await send(await due())
       const [email] = await remindersGone()
-      expect(email?.text).toContain('Of that, €2.00 is settled, so €10.45 is left.')
+      expect(email?.text).toContain('€2.00 has already been settled, so €10.45 is outstanding.')
     })
   })
 

@@ -77,6 +77,6 @@ it.each(files)('while a file with %s is read, colleagues save', async (kind, tex
   if (typeof expected === 'number') expect(found.findings).toHaveLength(expected)
   else {
     expect(found.files).toMatchObject([{ problems: [{ code: expected }] }])
-    expect(server.said.err).toContain('bank files were refused as too large')
+    expect(server.said.err).toContain('bank files rejected: too large')
   }
 })

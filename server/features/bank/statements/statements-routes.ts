@@ -36,7 +36,7 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
     const files = await ports.readBankFiles(request.body.files, account, userId)
     const refused = files.filter(({ said }) => said.problems.some(({ code }) => code === 'too-large'))
     if (refused.length > 0)
-      ports.log.warn({ person: userId, files: refused.length }, 'bank files were refused as too large')
+      ports.log.warn({ person: userId, files: refused.length }, 'bank files rejected: too large')
     return files
   }
 

@@ -144,7 +144,7 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
     try {
       if (!isClosed) await clean()
     } catch (error) {
-      log.warn({ error: String(error) }, 'what was erased is not gone from the files yet')
+      log.warn({ error: String(error) }, 'erased data is still in the database files')
       wake(pauseAfterTrouble)
     }
   }
@@ -164,7 +164,7 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
     await writeTransaction(db, tx =>
       tx.updateTable('erasures').set({ wiped_at }).where('client_id', 'in', ids).execute(),
     )
-    log.info({ erased: ids.length }, 'what was erased is gone from the files')
+    log.info({ erased: ids.length }, 'erased data is removed from the database files')
   }
 
   return {

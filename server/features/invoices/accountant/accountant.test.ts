@@ -110,7 +110,7 @@ onEveryEngine(({ openServer }) => {
     for (const [path, column] of [
       ['net', 'Without VAT'],
       ['vat', 'VAT'],
-      ['total', 'With VAT'],
+      ['total', 'Incl. VAT'],
     ] as const) {
       const [asked, given] = [euros(sums, 'invoices', path), euros(sums, 'creditNotes', path)]
       expect(sumOf(invoices, column)).toBe(asked)
@@ -132,13 +132,13 @@ onEveryEngine(({ openServer }) => {
         expect(inTables).toBe(euros(rate, path))
       }
     }
-    const money = payments.filter(row => row.get('How') !== 'Credit of the client')
+    const money = payments.filter(row => row.get('Payment method') !== 'Client credit')
     expect(sumOf(money, 'Amount')).toBe(euros(sums, 'payments', 'received'))
     for (const row of invoices)
-      expect(cents(row.get('Open now'))).toBe(
-        ['Paid by credit until now', 'Paid until now', 'Credited until now'].reduce(
+      expect(cents(row.get('Outstanding'))).toBe(
+        ['Paid from credit to date', 'Paid to date', 'Credited to date'].reduce(
           (open, column) => open - cents(row.get(column)),
-          cents(row.get('With VAT')),
+          cents(row.get('Incl. VAT')),
         ),
       )
 
@@ -170,9 +170,9 @@ onEveryEngine(({ openServer }) => {
       Vervaldag: '15/01/2026',
       Klant: '\'=Manège "Zon" & Co, Claire Zoë',
       'Btw-nummer': 'BE0403170701',
-      'Maatstaf 6 %': expect.stringMatching(/^\d+(,\d\d?)?$/),
+      'Maatstaf van heffing 6 %': expect.stringMatching(/^\d+(,\d\d?)?$/),
       Status: 'Betaald',
-      Mededeling: expect.stringMatching(/^\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+$/),
+      'Gestructureerde mededeling': expect.stringMatching(/^\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+$/),
     })
   })
 
@@ -252,8 +252,8 @@ onEveryEngine(({ openServer }) => {
     expect(body).toMatchObject({ invoices: { count: 2, total: 10 }, payments: { received: 2 } })
     expect((await table('invoices.csv')).map(row => row.get('Number'))).toEqual(['1900-00002', '1900-00004'])
     const readMe = (await zipped('everything.zip')).get('README.txt')?.toString('utf8')
-    expect(readMe).toMatch(/Numbers that were never issued[^\n]*\n {2}1900-00003\r/)
-    expect(readMe).toMatch(/No text was kept[^\n]*\n {2}1900-00002\r\n {2}1900-00004\r/)
+    expect(readMe).toMatch(/Numbers never issued[^\n]*\n {2}1900-00003\r/)
+    expect(readMe).toMatch(/The original text[^\n]*\n {2}1900-00002\r\n {2}1900-00004\r/)
     expect((await anna.get('accountant/period?from=2026-1-1&to=x')).status).toBe(400)
   })
 

@@ -19,7 +19,7 @@ import { dayAfter, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { clientLanguage } from '../../../../src/domain/clients/clients.ts'
 import { creditNoteDocument } from '../../../../src/domain/documents/credit-note-document.ts'
 import { issuedIn } from '../../../../src/domain/documents/issued-in-text.ts'
-import { formatDay, formatPrice } from '../../../../src/domain/text/format.ts'
+import { formatLongDay, formatPrice } from '../../../../src/domain/text/format.ts'
 import type { InEveryLanguage } from '../../../../src/domain/text/language.ts'
 import { insertRows, type Tx } from '../../../db/database.ts'
 import { type About, emailTo } from '../../../mail/email.ts'
@@ -185,12 +185,12 @@ async function queueCreditNoteEmail(
   const language = clientLanguage(client, practice)
   const texts = emailTexts[language]
   const price = (cents: number) => formatPrice(eurosFromCents(cents), language)
-  const refundDay = formatDay(dayAfter(toDay(now), daysToRefund), language)
+  const refundDay = formatLongDay(dayAfter(toDay(now), daysToRefund), language)
   const returned = (amount: string) =>
     note.why === 'withdraw' ? texts.refunded(amount, refundDay) : texts.returned(amount)
   const about = { record: creditNoteEmails, id: note.id }
   const name = await creditNoteFileName(tx, note.id)
-  const email = emailTo(client, practice, texts, {
+  const email = emailTo(client, practice, {
     about,
     language,
     subject: texts.subject(practice.name, note.number),
@@ -218,42 +218,36 @@ export async function onCreditNoteEmailSent(
 }
 
 const en = {
-  greeting: (name: string) => `Dear ${name},`,
-  closing: (practice: string) => `With kind regards,\n${practice}`,
-  subject: (practice: string, number: string) => `Credit note ${number} of ${practice}`,
+  subject: (practice: string, number: string) => `Credit note ${number} from ${practice}`,
   attached: (number: string, invoice: string, amount: string) =>
-    `Attached is credit note ${number} for invoice ${invoice}, of ${amount}.`,
+    `Please find attached credit note ${number} for invoice ${invoice}: ${amount}.`,
   returned: (amount: string) =>
-    `Of what you have paid already, ${amount} is now your credit. It pays your next invoices.`,
+    `You had already paid ${amount}. It has been added to your credit balance and will be deducted from your next invoices.`,
   refunded: (amount: string, day: string) =>
-    `You withdrew from the contract. ${amount} that you have paid already is refunded to you by ${day} at the latest, within 14 days. You need not do anything.`,
-  lessToPay: 'You need not pay this amount any more. There is nothing else that you have to do.',
+    `You withdrew from the contract. The ${amount} that you had already paid will be refunded by ${day} at the latest, within 14 days of your withdrawal. You don’t need to do anything.`,
+  lessToPay: 'This amount is no longer due. You don’t need to do anything.',
 }
 
 const fr: typeof en = {
-  greeting: name => `Bonjour ${name},`,
-  closing: practice => `Bien à vous,\n${practice}`,
-  subject: (practice, number) => `Note de crédit ${number} de ${practice}`,
+  subject: (practice, number) => `Note de crédit ${number} – ${practice}`,
   attached: (number, invoice, amount) =>
-    `Vous trouverez ci-joint la note de crédit ${number} relative à la facture ${invoice}, d’un montant de ${amount}.`,
+    `Vous trouverez ci-joint la note de crédit ${number} relative à la facture ${invoice}\u00a0: ${amount}.`,
   returned: amount =>
-    `De ce que vous avez déjà payé, ${amount} constitue désormais votre crédit. Il paiera vos prochaines factures.`,
+    `Vous aviez déjà payé ${amount}. Cette somme est portée à votre solde créditeur et sera déduite de vos prochaines factures.`,
   refunded: (amount, day) =>
-    `Vous vous êtes rétracté du contrat. Le montant de ${amount} que vous avez déjà payé vous est remboursé au plus tard le ${day}, dans les 14 jours. Vous n’avez rien à faire.`,
-  lessToPay: 'Vous ne devez plus payer ce montant. Vous n’avez rien d’autre à faire.',
+    `Vous avez exercé votre droit de rétractation. La somme déjà payée (${amount}) vous sera remboursée au plus tard le ${day}, dans les 14 jours suivant votre rétractation. Vous n’avez rien à faire.`,
+  lessToPay: 'Ce montant n’est plus dû. Vous n’avez rien à faire.',
 }
 
 const nl: typeof en = {
-  greeting: name => `Beste ${name},`,
-  closing: practice => `Met vriendelijke groeten,\n${practice}`,
   subject: (practice, number) => `Creditnota ${number} van ${practice}`,
   attached: (number, invoice, amount) =>
-    `In bijlage vindt u creditnota ${number} bij factuur ${invoice}, van ${amount}.`,
+    `In bijlage vindt u creditnota ${number} bij factuur ${invoice}: ${amount}.`,
   returned: amount =>
-    `Van wat u al betaald hebt, is ${amount} nu uw tegoed. Het betaalt uw volgende facturen.`,
+    `U had al ${amount} betaald. Dit bedrag is nu uw tegoed en wordt afgetrokken van uw volgende facturen.`,
   refunded: (amount, day) =>
-    `U hebt het contract herroepen. Het bedrag van ${amount} dat u al betaald hebt, wordt u uiterlijk op ${day} terugbetaald, binnen 14 dagen. U hoeft niets te doen.`,
-  lessToPay: 'U hoeft dit bedrag niet meer te betalen. Verder hoeft u niets te doen.',
+    `U hebt het contract herroepen. De ${amount} die u al betaald had, wordt u uiterlijk op ${day} terugbetaald, binnen 14 dagen na uw herroeping. U hoeft niets te doen.`,
+  lessToPay: 'Dit bedrag is niet meer verschuldigd. U hoeft niets te doen.',
 }
 
 const emailTexts: InEveryLanguage<typeof en> = { en, fr, nl }

@@ -126,7 +126,7 @@ onEveryEngine(({ openServer }) => {
       await aFullPractice()
       const { files } = await exported(language)
       expect(textOf(files, 'clients.csv').startsWith('\ufeffid;firstName;')).toBe(true)
-      expect(textOf(files, 'README.txt')).toContain('a semicolon between the cells, a comma before the cents')
+      expect(textOf(files, 'README.txt')).toContain('separated by semicolons, decimal commas')
       expect(tableOf(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123,45' }))
     },
   )

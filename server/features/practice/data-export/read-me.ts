@@ -16,73 +16,72 @@ export function readMe({ begun, ended, practice, files, language }: Contents): s
   return `All data of the practice${practice === '' ? '' : ` "${practice}"`}
 exported by Bouvier, format ${exportFormat}
 
-The data was read between ${begun.toISOString()} and ${ended.toISOString()}.
-Work went on meanwhile: what was changed between these two instants may stand
-here as it was before or after, and may differ from one file to the next.
+Exported between ${begun.toISOString()} and ${ended.toISOString()}.
+Changes made while exporting may or may not be included, and may differ from
+one file to the next.
 
-What is in here
----------------
-${recordTypes.join(', ')}
-  .json  An array with all rows, a row on every line, as the program's lists
-         show them. Deleted rows are left out; inactive clients and canceled
-         contracts are there.
-  .csv   The same rows as a table. Animals and invoices have what is asked for
-         of their client beside them, as it is now, and invoices the VAT rate.
-contract-steps.csv
-  Every status that a contract has had, with the instant at which it began.
-contract-terms.csv
-  What a contract charges, from each day on: animals and prices.
-invoice-lines.csv
-  What stands on an invoice, line by line.
-payments.csv
-  What came in and went back, and what credit paid, payment by payment. A row
-  without an invoice is credit. With the source opening, the client came with
-  it; else it came in beyond what an invoice asked for, and cameWith names
-  the payment that it came in with.
-credit-notes.csv
-  What was taken back of invoices, a row for each month and VAT rate.
-reminders.csv
-  Reminders of late invoices: for which time, for how much, and until when
-  they asked to pay.
-bank-entries.csv
-  What the bank said in its statements, as it was applied: collected, refused,
-  came back, transferred.
-contracts/<id>.pdf
-  The contract as it was signed or, where it was not signed, as it was sent.
-  A contract that was sent before it was signed stands beside it as
-  <id>-sent.pdf.
-invoices/<number>.pdf
-  Invoices as they were kept. An invoice that nobody ever opened or sent as a
-  file has none.
-credit-notes/<number>.pdf
-  Credit notes as they were kept.
-bank-files/, bank-files.csv
-  The files for the bank byte for byte, and the list of them.
-
-There are no passwords, sessions or emails in here.
-
-How to read it
---------------
-Times are UTC, written as in 2026-03-02T08:00:00.000Z. Months and due dates are
-those of Brussels. Money is in euros.
-CSV: UTF-8, ${separators[language]},
-quotes around cells that need them, a header in the first line. The JSON has a
-dot before the cents. A field within a field has a dot in its name, such as
-invoiceAddress.street. A list within a row holds ids with spaces between them.
-Where a text or a part of it begins with = + - @ it has an apostrophe before
-it, or a spreadsheet could take it for a formula; so has what begins with an
-apostrophe and one of these. Numbers and telephone numbers have none, and the
-JSON has every text as it is. Bouvier's own import takes the apostrophe away.
-rev is the number of the change that made the row what it is.
-
-How much
+Contents
 --------
+${recordTypes.join(', ')}
+  .json  An array of all rows, one row per line, as in the lists of the
+         program. Deleted rows are left out; inactive clients and canceled
+         contracts are included.
+  .csv   The same rows as a table. Animals and invoices also have current
+         details of their client, and invoices the VAT rate.
+contract-steps.csv
+  Every status of each contract, with its start time.
+contract-terms.csv
+  The price of each contract from each date: animals and prices.
+invoice-lines.csv
+  The lines of each invoice.
+payments.csv
+  All payments: received, returned and paid from credit. A row without an
+  invoice is credit. With the source opening, it is the client's opening
+  balance. Otherwise it is the part of a payment above the amount due, and
+  cameWith names that payment.
+credit-notes.csv
+  Credited amounts, a row for each month and VAT rate.
+reminders.csv
+  Reminders for overdue invoices: first, second or last, the amount, and the
+  date to pay by.
+bank-entries.csv
+  Applied entries of bank statements: collected, rejected, returned,
+  transferred.
+contracts/<id>.pdf
+  The contract as signed or, if it was not signed, as sent. For a signed
+  contract, <id>-sent.pdf is the version that was sent.
+invoices/<number>.pdf
+  Stored invoices. An invoice that was never opened or sent as a file has no
+  PDF.
+credit-notes/<number>.pdf
+  Stored credit notes.
+bank-files/, bank-files.csv
+  The bank files, unchanged, and a list of them.
+
+Passwords, sessions and emails are not included.
+
+Format
+------
+Times are in UTC, for example 2026-03-02T08:00:00.000Z. Months and due dates
+are in Brussels time. Amounts are in euros.
+CSV: UTF-8, ${separators[language]},
+quotes where needed, a header in the first line. JSON uses decimal points.
+Nested fields have a dot in their name, for example invoiceAddress.street.
+Lists within a row are ids separated by spaces.
+Text that begins with = + - @ gets an apostrophe in front, so that a spreadsheet
+does not read it as a formula; so does text that begins with an apostrophe and
+one of these. Numbers and phone numbers do not, and the JSON has every text
+unchanged. The import of Bouvier removes the apostrophe.
+rev is the number of the last change of the row.
+
+Row counts
+----------
 ${counted.join('\n')}
 `
 }
 
-const commas = 'a comma between the cells, a dot before the cents'
-const semicolons = 'a semicolon between the cells, a comma before the cents'
+const commas = 'separated by commas, decimal points'
+const semicolons = 'separated by semicolons, decimal commas'
 const separators: InEveryLanguage<string> = { en: commas, fr: semicolons, nl: semicolons }
 
 type Details = { begun: Date; client: string; practice: string }
@@ -95,14 +94,14 @@ const texts: InEveryLanguage<(details: Details) => string> = {
   en: ({ begun, client, practice }) => `All data about ${client}
 held by ${practice || 'the practice'} on ${begun.toISOString()}
 
-client.json     The client, the animals, their appointments, the notes about them, the contracts with every status they had and who signed,
-                the invoices, payments, credit notes and reminders, what was collected from the bank account, and the emails
-                (isFile: it was saved as a file and not sent).
-contracts/      The contracts as they were sent (-sent) and as they were signed (-signed).
-invoices/       The invoices. One that is still being prepared has no file.
+client.json     The client, the animals, their appointments, the notes about them, the contracts with all their statuses and who signed,
+                the invoices, payments, credit notes and reminders, the amounts collected by direct debit, and the emails
+                (isFile: saved as a file and not sent).
+contracts/      The contracts as sent (-sent) and as signed (-signed).
+invoices/       The invoices. An invoice that is still being prepared has no file.
 credit-notes/   The credit notes.
 
-Times are UTC. Amounts are in euros.
+Times are in UTC. Amounts are in euros.
 `,
   fr: ({ begun, client, practice }) => `Toutes les données concernant ${client}
 détenues par ${practice || 'le cabinet'} au ${begun.toISOString()}
@@ -119,10 +118,10 @@ Les heures sont en UTC. Les montants sont en euros.
   nl: ({ begun, client, practice }) => `Alle gegevens over ${client}
 in het bezit van ${practice || 'de praktijk'} op ${begun.toISOString()}
 
-client.json     De klant, de dieren, hun afspraken, de notities over hen, de contracten met elke status die ze hadden en wie ze tekende,
-                de facturen, de betalingen, de creditnota’s, de herinneringen, wat er via domiciliëring geïnd werd en de e-mails
+client.json     De klant, de dieren, hun afspraken, de notities over hen, de contracten met al hun statussen en wie ze ondertekende,
+                de facturen, de betalingen, de creditnota’s, de herinneringen, de via domiciliëring geïnde bedragen en de e-mails
                 (isFile: bewaard als bestand, niet verstuurd).
-contracts/      De contracten zoals ze verstuurd (-sent) en ondertekend (-signed) zijn.
+contracts/      De contracten zoals verstuurd (-sent) en zoals ondertekend (-signed).
 invoices/       De facturen. Een factuur die nog wordt voorbereid heeft geen bestand.
 credit-notes/   De creditnota’s.
 
