@@ -131,15 +131,17 @@ describe('a wrong variable', () => {
     const env = { HTTPS_CERT: '/cert.pem', HTTPS_KEY: '/key.pem' }
     expect(readConfig(env, { read: () => 'not PEM' })).toEqual({
       ok: false,
-      problems: ['HTTPS_CERT and HTTPS_KEY must be a certificate and its own key, both as PEM text.'],
+      problems: [
+        'HTTPS_CERT and HTTPS_KEY do not match or are not PEM files. Set them to a certificate and its key, both in PEM format.',
+      ],
     })
   })
 })
 
 it.each([
-  ['*', "ALLOWED_ORIGINS names '*'"],
-  ['https://app.example.be/app', "ALLOWED_ORIGINS names 'https://app.example.be/app'"],
-  ['https://a.example.be app.example.be', "ALLOWED_ORIGINS names 'app.example.be'"],
+  ['*', "ALLOWED_ORIGINS contains '*'"],
+  ['https://app.example.be/app', "ALLOWED_ORIGINS contains 'https://app.example.be/app'"],
+  ['https://a.example.be app.example.be', "ALLOWED_ORIGINS contains 'app.example.be'"],
 ])('says what is wrong with the allowed origins %s', (text, problem) => {
   const result = read({ ALLOWED_ORIGINS: text })
   expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(problem)] })

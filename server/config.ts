@@ -81,14 +81,14 @@ function readPort({ value, problem }: Reading): number {
   const text = value('PORT') ?? '3000'
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   // 0 lets the machine choose a free one.
-  if (!(port <= 65535)) problem(`PORT is '${text}', and must be a whole number from 0 to 65535.`)
+  if (!(port <= 65535)) problem(`PORT is '${text}'. Set it to a whole number from 0 to 65535.`)
   return port
 }
 
 function readHost({ value, problem }: Reading): string {
   const host = value('HOST') ?? '0.0.0.0'
   if (isIP(host) === 0 && !isName(host)) {
-    problem(`HOST is '${host}', and must be an address such as 0.0.0.0, or a name such as localhost.`)
+    problem(`HOST is '${host}'. Set it to an address such as 0.0.0.0 or a name such as localhost.`)
   }
   return host
 }
@@ -97,7 +97,10 @@ function readDatabaseUrl({ value, problem }: Reading): string | undefined {
   const url = value('DATABASE_URL')
   const isUrl = url === undefined || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))
   // The value is not repeated here: it may contain a password.
-  if (!isUrl) problem('DATABASE_URL must be an address such as postgres://user:password@host:5432/bouvier.')
+  if (!isUrl)
+    problem(
+      'DATABASE_URL is not a valid URL. Set it to a URL such as postgres://user:password@host:5432/bouvier.',
+    )
   return url
 }
 
@@ -108,17 +111,21 @@ function readRegistration({ value, problem }: Reading): Registration {
   const code = value('REGISTRATION_CODE')
   if (kind === 'code') {
     if (code === undefined) {
-      problem('REGISTRATION_CODE is missing: it holds what new colleagues fill in when REGISTRATION is code.')
+      problem(
+        'REGISTRATION_CODE is missing. Set it to the code that new colleagues must enter, or change REGISTRATION.',
+      )
     } else if (code.length < shortestCode) {
-      problem(`REGISTRATION_CODE must have at least ${shortestCode} characters, or it could be guessed.`)
+      problem(`REGISTRATION_CODE is too short. Set it to at least ${shortestCode} characters.`)
     }
     return { kind, code: code ?? '' }
   }
   if (kind !== 'open' && kind !== 'invitation' && kind !== 'closed') {
     // The value is not repeated here: it may be a registration code.
-    problem('REGISTRATION must be open, code, invitation or closed.')
+    problem('REGISTRATION is not valid. Set it to open, code, invitation or closed.')
   } else if (code !== undefined) {
-    problem(`REGISTRATION_CODE is set, and would not be asked for: REGISTRATION is ${kind}, not code.`)
+    problem(
+      `REGISTRATION_CODE is set but not used, because REGISTRATION is ${kind}. Set REGISTRATION to code or remove REGISTRATION_CODE.`,
+    )
   }
   return { kind: kind === 'closed' || kind === 'invitation' ? kind : 'open' }
 }
@@ -126,7 +133,7 @@ function readRegistration({ value, problem }: Reading): Registration {
 function readEsignCallback({ value, problem }: Reading): EsignCallback {
   const text = value('ESIGN_CALLBACK') ?? 'trusted'
   if (text !== 'trusted' && text !== 'verified')
-    problem(`ESIGN_CALLBACK is '${text}', and must be trusted or verified.`)
+    problem(`ESIGN_CALLBACK is '${text}'. Set it to trusted or verified.`)
   return text === 'verified' ? 'verified' : 'trusted'
 }
 
@@ -136,7 +143,7 @@ function readSessionSecret({ value, problem }: Reading): string | undefined {
   const secret = value('SESSION_SECRET')
   // The value is not repeated here: it is a secret.
   if (secret !== undefined && secret.length < shortestSecret)
-    problem(`SESSION_SECRET must have at least ${shortestSecret} characters that nobody can guess.`)
+    problem(`SESSION_SECRET is too short. Set it to at least ${shortestSecret} random characters.`)
   return secret
 }
 
@@ -145,13 +152,13 @@ function readHttps({ value, problem }: Reading, files: Files): Config['https'] {
   if (paths.HTTPS_CERT === undefined && paths.HTTPS_KEY === undefined) return undefined
   const [cert, key] = Object.entries(paths).map(([name, path]) => {
     if (path === undefined) {
-      problem(`${name} is missing: HTTPS needs both HTTPS_CERT and HTTPS_KEY.`)
+      problem(`${name} is missing. HTTPS requires both HTTPS_CERT and HTTPS_KEY: set both or neither.`)
       return undefined
     }
     try {
       return files.read(path)
     } catch {
-      problem(`${name} names the file '${path}', which cannot be read.`)
+      problem(`${name} is '${path}', and this file cannot be read. Check its path and permissions.`)
       return undefined
     }
   })
@@ -159,21 +166,23 @@ function readHttps({ value, problem }: Reading, files: Files): Config['https'] {
   try {
     createSecureContext({ cert, key })
   } catch {
-    problem('HTTPS_CERT and HTTPS_KEY must be a certificate and its own key, both as PEM text.')
+    problem(
+      'HTTPS_CERT and HTTPS_KEY do not match or are not PEM files. Set them to a certificate and its key, both in PEM format.',
+    )
   }
   return { cert, key }
 }
 
 function readHsts({ value, problem }: Reading): boolean {
   const text = value('HSTS') ?? 'off'
-  if (text !== 'on' && text !== 'off') problem(`HSTS is '${text}', and must be on or off.`)
+  if (text !== 'on' && text !== 'off') problem(`HSTS is '${text}'. Set it to on or off.`)
   return text === 'on'
 }
 
 function readLogLevel({ value, problem }: Reading): LogLevel {
   const text = value('LOG_LEVEL') ?? 'info'
   const level = logLevels.find(known => known === text)
-  if (level === undefined) problem(`LOG_LEVEL is '${text}', and must be one of ${logLevels.join(', ')}.`)
+  if (level === undefined) problem(`LOG_LEVEL is '${text}'. Set it to one of ${logLevels.join(', ')}.`)
   return level ?? 'info'
 }
 
@@ -182,7 +191,7 @@ function readSmtpUrl({ value, problem }: Reading): string | undefined {
   if (text === undefined || isMailServer(text)) return text
   // The value is not repeated here: it may contain a password.
   problem(
-    'SMTP_URL must be an address such as smtp://user:password@mail.example.be:587, or smtps://, with ?tls=optional behind it where the mail server encrypts nothing; signs such as @ / ? # % in the password are written as %40 %2F %3F %23 %25.',
+    'SMTP_URL is not valid. Set it to a URL such as smtp://user:password@mail.example.be:587 or smtps://user:password@mail.example.be. Write @ / ? # % in the password as %40 %2F %3F %23 %25. Append ?tls=optional if the mail server does not support TLS.',
   )
   return undefined
 }
@@ -203,9 +212,9 @@ function isMailServer(text: string): boolean {
 function readMailFrom({ value, problem }: Reading): string {
   const address = value('MAIL_FROM')
   if (address === undefined && value('SMTP_URL') !== undefined) {
-    problem('MAIL_FROM is missing: it is the address that emails come from, which SMTP_URL needs.')
+    problem('MAIL_FROM is missing. SMTP_URL requires it: set it to the sender address of emails.')
   } else if (address !== undefined && !/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)) {
-    problem(`MAIL_FROM is '${address}', and must be a plain address such as praktijk@example.be.`)
+    problem(`MAIL_FROM is '${address}'. Set it to a plain email address such as praktijk@example.be.`)
   }
   return address ?? 'bouvier@localhost'
 }
@@ -223,7 +232,7 @@ function readAllowedOrigins({ value, problem }: Reading): string[] {
     const origin = originIn(text)
     if (origin !== undefined) return origin
     problem(
-      `ALLOWED_ORIGINS names '${text}', and must hold addresses such as https://app.example.be, with nothing after the name and port, and commas between.`,
+      `ALLOWED_ORIGINS contains '${text}'. List origins such as https://app.example.be, without a path and separated by commas.`,
     )
     return []
   })
@@ -234,7 +243,7 @@ function readAllowedHosts({ value, problem }: Reading): string[] {
   for (const name of names)
     if (!isName(name))
       problem(
-        `ALLOWED_HOSTS names '${name}', and must hold names such as bouvier.example.be, without https:// and port, and commas between.`,
+        `ALLOWED_HOSTS contains '${name}'. List host names such as bouvier.example.be, without https:// or a port and separated by commas.`,
       )
   return names
 }
@@ -252,9 +261,7 @@ function readPublicUrl({ value, problem }: Reading): string | undefined {
   if (text === undefined) return undefined
   const origin = originIn(text)
   if (origin !== undefined) return origin
-  problem(
-    'PUBLIC_URL must be an address such as https://bouvier.example.be, with nothing after the name and port.',
-  )
+  problem('PUBLIC_URL is not valid. Set it to a URL such as https://bouvier.example.be, without a path.')
   return undefined
 }
 
@@ -263,7 +270,7 @@ function readTrustProxy({ value, problem }: Reading): string[] {
   for (const address of addresses)
     if (!isProxyIp(address))
       problem(
-        `TRUST_PROXY names '${address}', and must hold addresses such as 127.0.0.1 or 10.0.0.0/24, or loopback, with commas between.`,
+        `TRUST_PROXY contains '${address}'. List addresses such as 127.0.0.1 or 10.0.0.0/24, or loopback, separated by commas.`,
       )
   return addresses
 }

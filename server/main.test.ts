@@ -110,12 +110,12 @@ describe('the shipped server', () => {
     expect(wrong.err).not.toContain(code)
   })
 
-  it('says so when its port is taken', async () => {
+  it('says so when its port is already in use', async () => {
     const { url } = await start()
     const port = new URL(url).port
     const { code, err } = await run(bundle, 'main', [], { PORT: port }).ended
     expect(code).toBe(1)
-    expect(err).toContain(`Port ${port} is taken`)
+    expect(err).toContain(`Port ${port} is already in use`)
     expect(err).not.toMatch(/\bat .*:\d+/)
   })
 
@@ -165,8 +165,11 @@ describe('the shipped server', () => {
       { status: 200 },
     )
     await vi.waitFor(() => expect(isThere()).toBe(false), { timeout: 20_000, interval: 100 })
-    await vi.waitFor(() => expect(server.said.err).toContain('what was erased is gone from the files'), {
-      timeout: 20_000,
-    })
+    await vi.waitFor(
+      () => expect(server.said.err).toContain('erased data is removed from the database files'),
+      {
+        timeout: 20_000,
+      },
+    )
   })
 })

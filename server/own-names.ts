@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
 import type { Config } from './config.ts'
-import { listAddresses } from './said-at-start.ts'
+import { listAddresses } from './start-messages.ts'
 
 export type Machine = { name: string; interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> }
 

@@ -17,8 +17,8 @@ import { storeEmailDelivery } from './features/practice/practice-routes.ts'
 import { fileMail, type MailPort, smtpMail } from './mail/mail-port.ts'
 import { linkOrigin, ownNames } from './own-names.ts'
 import type { DataFiles } from './ports.ts'
-import { greeting, startFailure } from './said-at-start.ts'
-import { followAccounts, restoreAccounts } from './sync/account-journal.ts'
+import { greeting, startFailure } from './start-messages.ts'
+import { restoreAccounts, followAccounts } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
 type Serving = { config: Config; assets: string | undefined; alsoSay?: string[] }
@@ -62,10 +62,10 @@ const patience = 8000
 
 function stopOnSignal(server: { close(): Promise<void> }): void {
   const stop = () => {
-    setTimeout(() => fail(['Bouvier did not stop in time, and ends now.']), patience).unref()
+    setTimeout(() => fail(['Shutdown timed out; exiting.']), patience).unref()
     server.close().then(
       () => process.exit(0),
-      error => fail([`Bouvier did not stop as it should. ${String(error)}`]),
+      error => fail([`Shutdown failed: ${String(error)}`]),
     )
   }
   process.once('SIGTERM', stop)
@@ -92,8 +92,7 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
   const beside = openDataFiles(config, systemIds)
   const isShared = config.databaseUrl !== undefined
   const found = await restoreAccounts({ db, beside, now: systemClock.now(), isShared })
-  if (found !== 'in step')
-    log.warn({ found }, 'the database is another one than the accounts were last changed in')
+  if (found !== 'in step') log.warn({ found }, 'the accounts journal belongs to another database')
   const stopFollowing = isShared ? followOtherServers({ db, beside, log }) : () => {}
   const mail = mailOf(config)
   await storeEmailDelivery({ db, clock: systemClock, mail })
@@ -142,9 +141,9 @@ function followOtherServers(parts: {
     following = following
       .then(() => followAccounts({ ...accounts, now: systemClock.now(), isShared: true }))
       .then(found => {
-        if (found !== 'in step') log.warn({ found }, 'the accounts were brought up to their journal')
+        if (found !== 'in step') log.warn({ found }, 'the accounts were updated from the journal')
       })
-      .catch(error => log.error({ error: String(error) }, 'the journal of the accounts could not follow'))
+      .catch(error => log.error({ error: String(error) }, 'could not read the accounts journal'))
   }, followEvery)
   timer.unref()
   return async () => {
@@ -172,7 +171,7 @@ function tellServiceManager(
   const notify = (message: string) =>
     execFile('systemd-notify', [message], error => {
       if (error !== null)
-        log.error({ error: String(error) }, 'systemd could not be told that the server is alive')
+        log.error({ error: String(error) }, 'could not notify systemd that the server is alive')
     })
   notify('READY=1')
   const milliseconds = Number(WATCHDOG_USEC) / 1000

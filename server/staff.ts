@@ -3,7 +3,7 @@ import { openDataFiles } from './beside.ts'
 import { readProcessConfig } from './config.ts'
 import { databaseFile, openDatabase } from './db/open-database.ts'
 import { runStaffCommand, type StaffAnswer } from './features/accounts/staff-commands.ts'
-import { startFailure } from './said-at-start.ts'
+import { startFailure } from './start-messages.ts'
 import { restoreAccounts } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
@@ -19,7 +19,7 @@ async function run(args: string[]): Promise<StaffAnswer> {
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
     return {
       exitCode: 1,
-      lines: [`There is no database in '${dataDir}' yet. Start Bouvier once, or set DATA_DIR to its folder.`],
+      lines: [`There is no database in '${dataDir}' yet. Start Bouvier once or set DATA_DIR to its folder.`],
     }
   }
   try {

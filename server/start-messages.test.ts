@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { greeting } from './said-at-start.ts'
+import { greeting } from './start-messages.ts'
 
 const card = (address: string, family: 'IPv4' | 'IPv6', internal = false): NetworkInterfaceInfo => {
   const common = { address, netmask: '', mac: '', internal, cidr: null }
@@ -18,7 +18,7 @@ describe('the greeting', () => {
     const text = greet({})
     expect(text).toMatch(/this machine: +http:\/\/localhost:3000\n/)
     expect(text).toMatch(/practice's network: +http:\/\/192\.168\.1\.20:3000\n/)
-    expect(text).toContain('Offline use needs HTTPS')
+    expect(text).toContain('offline use requires HTTPS')
     expect(text).not.toContain('127.0.0.1')
     expect(text).not.toContain('fe80')
   })
@@ -26,12 +26,12 @@ describe('the greeting', () => {
   it('has no warning over https', () => {
     const text = greet({ isHttps: true })
     expect(text).toContain('https://192.168.1.20:3000')
-    expect(text).not.toContain('Offline use needs HTTPS')
+    expect(text).not.toContain('requires HTTPS')
   })
 
   it('names no network when only this machine is let in', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1']) {
-      expect(greet({ host })).not.toMatch(/network|Offline/)
+      expect(greet({ host })).not.toMatch(/network|offline/)
     }
     expect(greet({ host: '::1' })).toContain('http://[::1]:3000')
   })

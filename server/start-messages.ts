@@ -10,12 +10,12 @@ type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
 export function greeting(listening: Listening, interfaces: Interfaces): string[] {
   const { local, network } = listAddresses(listening, interfaces)
-  const lines = ['Bouvier is open.', `  On this machine:            ${local}`]
+  const lines = ['Bouvier is running.', `  On this machine:            ${local}`]
   for (const address of network) lines.push(`  On the practice's network:  ${address}`)
   if (network.length > 0 && !listening.isHttps) {
     lines.push(
-      '  Offline use needs HTTPS: other devices can work here only while they are connected.',
-      '  Set HTTPS_CERT and HTTPS_KEY to change that.',
+      '  Other devices can only work online, because offline use requires HTTPS.',
+      '  To enable it, set HTTPS_CERT and HTTPS_KEY.',
     )
   }
   return lines
@@ -38,7 +38,7 @@ export function listAddresses({ host: server, port, isHttps }: Listening, interf
 export function startFailure(error: unknown, config: Config): string {
   if (error instanceof DatabaseTooNew || error instanceof DatabaseTooOld) return error.message
   if (error instanceof OtherSecret)
-    return 'Another server works on the database of DATABASE_URL, or did: people stay signed in only where both have the same SESSION_SECRET. Set it for each. If this is the only server, run: npm run staff -- restored'
+    return 'The database of DATABASE_URL was last used with another SESSION_SECRET. Set the same SESSION_SECRET on every server of this database, so that users stay logged in. If this is the only server, run: npm run staff -- restored'
   return config.databaseUrl === undefined
     ? whyNot(error, config)
     : (whyNotServer(error) ?? whyNot(error, config))
@@ -46,21 +46,21 @@ export function startFailure(error: unknown, config: Config): string {
 
 function whyNot(error: unknown, { port, host: server, dataDir }: Config): string {
   if (error instanceof DatabaseBusy) {
-    return `Another program keeps the database in '${dataDir}' locked. Close it and start again.`
+    return `The database in '${dataDir}' is locked by another program. Close that program and start again.`
   }
   const sentences: { [code: string]: string } = {
-    EADDRINUSE: `Port ${port} is taken, perhaps by a Bouvier that already runs. Stop it, or set PORT to another number.`,
-    EADDRNOTAVAIL: `This machine does not have the address '${server}'. Set HOST to one that it has, or leave it out.`,
-    ENOTFOUND: `The name '${server}' is not known here. Set HOST to an address of this machine, or leave it out.`,
-    EACCES: `This account may not use port ${port} or the folder '${dataDir}'. Set PORT or DATA_DIR, or change the rights.`,
-    EEXIST: `DATA_DIR names '${dataDir}', which is a file and must be a folder.`,
-    ENOTDIR: `DATA_DIR names '${dataDir}', which is not a folder.`,
-    EROFS: `DATA_DIR names '${dataDir}', where nothing can be written.`,
-    ENOSPC: 'The disk is full.',
+    EADDRINUSE: `Port ${port} is already in use, perhaps by another Bouvier. Stop that program or set PORT to another number.`,
+    EADDRNOTAVAIL: `This machine does not have the address '${server}'. Set HOST to an address of this machine or remove it.`,
+    ENOTFOUND: `The host name '${server}' cannot be resolved. Set HOST to an address of this machine or remove it.`,
+    EACCES: `This account has no permission to use port ${port} or the folder '${dataDir}'. Set PORT or DATA_DIR, or change the permissions.`,
+    EEXIST: `DATA_DIR is '${dataDir}', which is a file. Set DATA_DIR to a folder.`,
+    ENOTDIR: `DATA_DIR is '${dataDir}', which is not a folder. Set DATA_DIR to a folder.`,
+    EROFS: `DATA_DIR is '${dataDir}', which is read-only. Set DATA_DIR to a folder that can be written.`,
+    ENOSPC: 'The disk is full. Free some space and start again.',
   }
   const code = codeOf(error)
   if (code.includes('SQLITE')) {
-    return `The database in '${dataDir}' cannot be used: ${String(error)}. Restore a backup, or set DATA_DIR.`
+    return `The database in '${dataDir}' cannot be used: ${String(error)}. Restore a backup or set DATA_DIR.`
   }
   return sentences[code] ?? String(error)
 }
@@ -68,16 +68,16 @@ function whyNot(error: unknown, { port, host: server, dataDir }: Config): string
 /** Errors of the database server. The address is not repeated: it may contain a password. */
 function whyNotServer(error: unknown): string | undefined {
   if (error instanceof DatabaseBusy) {
-    return `The database server of DATABASE_URL cannot be reached (${codeOf(error.cause) || error.message}). Start it, or correct the address.`
+    return `The database server of DATABASE_URL cannot be reached (${codeOf(error.cause) || error.message}). Start it or correct the address.`
   }
   const wrongUser =
-    'The database server does not let in the user of DATABASE_URL. Correct the name and the password in it.'
+    'The database server rejects the user of DATABASE_URL. Correct the user name and password.'
   const sentences: { [code: string]: string } = {
     '28P01': wrongUser,
     '28000': wrongUser,
-    '3D000':
-      'The database server has no database of the name in DATABASE_URL. Make one, such as with createdb.',
-    '42501': 'The user of DATABASE_URL may not make tables there. Let the user own the database.',
+    '3D000': 'The database of DATABASE_URL does not exist. Create it, for example with createdb.',
+    '42501':
+      'The user of DATABASE_URL has no permission to create tables. Make this user the owner of the database.',
   }
   return sentences[codeOf(error)]
 }

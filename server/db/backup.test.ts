@@ -67,7 +67,7 @@ describe('a backup of the embedded database', () => {
     })
     writeFileSync(databaseFile(folder), 'this was a database once')
     const damaged = await runBackup(place, undefined, now)
-    expect(damaged).toMatchObject({ exitCode: 1, lines: [expect.stringContaining('There is no backup.')] })
+    expect(damaged).toMatchObject({ exitCode: 1, lines: [expect.stringContaining('Backup failed:')] })
     expect(readdirSync(join(folder, 'backups'))).toEqual([])
     const closed = join(folder, 'a-file')
     writeFileSync(closed, '')
@@ -100,7 +100,7 @@ onPostgres(() => {
       await server.db.destroy()
       expect(answer).toMatchObject({
         exitCode: 0,
-        lines: [expect.stringContaining('was read back'), expect.any(String)],
+        lines: [expect.stringContaining('was verified'), expect.any(String)],
       })
       expect(existsSync(join(folder, 'backups', 'bouvier-2026-03-02T08-00-00.dump'))).toBe(true)
     } finally {

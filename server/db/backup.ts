@@ -17,7 +17,7 @@ export async function runBackup(
   const from = databaseFile(dataDir)
   if (isEmbedded && !existsSync(from))
     return failed(
-      `There is no database in '${dataDir}' yet. Start Bouvier once, or set DATA_DIR to its folder.`,
+      `There is no database in '${dataDir}' yet. Start Bouvier once or set DATA_DIR to its folder.`,
     )
   const moment = now.toISOString().slice(0, 19).replaceAll(':', '-')
   const to = join(folder, `bouvier-${moment}.${isEmbedded ? 'db' : 'dump'}`)
@@ -28,22 +28,22 @@ export async function runBackup(
     return {
       exitCode: 0,
       lines: [
-        `The backup is in ${to} (${size}), and was read back.`,
-        ...(inside ? [`It holds ${inside.map(({ name, count }) => `${count} ${name}`).join(', ')}.`] : []),
-        'It holds personal data: keep it where only the practice can read it, and not on this machine alone.',
+        `The backup is in ${to} (${size}) and was verified.`,
+        ...(inside ? [`It contains ${inside.map(({ name, count }) => `${count} ${name}`).join(', ')}.`] : []),
+        'It contains personal data. Store it where only the practice can read it, and keep a copy on another machine.',
       ],
     }
   } catch (error) {
     if (error instanceof ToolMissing)
       return failed(
-        `${error.message} is not on this machine. It comes with PostgreSQL (the package postgresql-client).`,
+        `${error.message} is not installed. Install the PostgreSQL client programs (package postgresql-client).`,
       )
     return failed(error instanceof Error ? error.message : String(error))
   }
 }
 
 function failed(reason: string): Answer {
-  return { exitCode: 1, lines: [`There is no backup. ${reason}`] }
+  return { exitCode: 1, lines: [`Backup failed: ${reason}`] }
 }
 
 type Contents = { name: string; count: number }[]
@@ -66,7 +66,7 @@ function copySqlite(from: string, to: string): Contents {
   }
   try {
     const contents = contentsOf(unchecked)
-    if (existsSync(to)) throw new Error(`'${to}' is there already`)
+    if (existsSync(to)) throw new Error(`'${to}' already exists`)
     renameSync(unchecked, to)
     return contents
   } finally {
@@ -81,7 +81,7 @@ function contentsOf(file: string): Contents {
     if (JSON.stringify(found) !== '{"integrity_check":"ok"}')
       throw new Error(`the copy is damaged: ${JSON.stringify(found)}`)
     if (copy.prepare('pragma foreign_key_check').all().length > 0)
-      throw new Error('the copy is damaged: rows are missing that others belong to')
+      throw new Error('the copy is damaged: rows refer to missing rows')
     return counted.map(name => ({
       name,
       count: Number(Object.values(Object(copy.prepare(`select count(*) from ${name}`).get()))[0]),

@@ -33,7 +33,7 @@ const page = async (url: string, path: string) => {
 
 it('is open with its rows, and says how to sign in: where it was started, and on its page', async () => {
   const server = await demo()
-  expect(server.said.out).toContain(`${credentials.email}, and the password ${credentials.password}`)
+  expect(server.said.out).toContain(`${credentials.email}, password ${credentials.password}`)
   for (const path of screens) expect(await page(server.url, path)).toContain(meta)
   const { body } = await server.call('POST', 'auth/login', { body: credentials })
   const headers = { authorization: `Bearer ${body.access_token}` }
@@ -50,7 +50,7 @@ it('is kept from one run to the next, until a fresh one is asked for', async () 
   expect(await first.ended).toMatchObject({ code: 0 })
   const second = await demo('--seed', 'kept')
   expect((await second.call('GET', 'species?search=lama', { headers })).body.data).toHaveLength(1)
-  expect(second.said.out).toContain('is there from before')
+  expect(second.said.out).toContain('already exists')
   second.child.kill('SIGTERM')
   await second.ended
   const third = await demo('--seed', 'kept', '--fresh')

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readProcessConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { startFailure } from '../said-at-start.ts'
-import { fail, findBuiltApp, say, serve } from '../serve.ts'
+import { findBuiltApp, fail, say, serve } from '../serve.ts'
+import { startFailure } from '../start-messages.ts'
 import { scryptPasswords, systemClock, systemIds } from '../system.ts'
 import { colleague, colleaguePassword } from './details.ts'
 import { doLately } from './done-lately.ts'
@@ -14,10 +14,10 @@ import { seedPractice } from './seeding.ts'
 /** `npm run demo`: the server on a sample practice. */
 process.umask(0o077)
 const takenForTheOther =
-  'That is the port of the usual server, and a browser that was there would take the one for the other. Choose another.'
+  'This port is used by the normal server, and browsers would confuse the two. Choose another --port.'
 const asked = readDemoOptions(process.argv.slice(2))
 const result = readProcessConfig()
-if (!asked.ok) fail(['There is no sample practice like that.', ...asked.problems.map(it => `  ${it}`)])
+if (!asked.ok) fail(['Invalid options:', ...asked.problems.map(it => `  ${it}`)])
 else if (!result.ok) fail(['Please correct these settings:', ...result.problems.map(it => `  ${it}`)])
 else if (asked.options.port === result.config.port && result.config.port !== 0) fail([takenForTheOther])
 else await serveSample(asked.options, result.config)
@@ -36,9 +36,9 @@ async function serveSample(options: DemoOptions, settings: Config): Promise<void
     await makePractice(config, options)
     if (builtApp !== undefined) makeSampleApp(builtApp, sampleApp, signIn)
   } catch (error) {
-    fail([`The sample practice cannot be made. ${startFailure(error, config)}`])
+    fail([`The sample practice could not be created. ${startFailure(error, config)}`])
   }
-  const howToSignIn = `  Sign in with:               ${signIn.email}, and the password ${signIn.password}`
+  const howToSignIn = `  Log in with:                ${signIn.email}, password ${signIn.password}`
   await serve({ config, assets: builtApp && sampleApp, alsoSay: [howToSignIn] })
 }
 
@@ -49,7 +49,7 @@ async function makePractice(config: Config, { seed, clients }: DemoOptions): Pro
     const now = systemClock.now()
     const outcome = await seedPractice(ports, { seed, clients, now })
     if (outcome === 'made') await doLately({ ...ports, ids: systemIds }, seed, now.toISOString())
-    const how = outcome === 'made' ? 'was made' : 'is there from before; --fresh makes it anew'
+    const how = outcome === 'made' ? 'was created' : 'already exists; use --fresh to recreate it'
     say([`A sample practice with ${clients} clients ${how}: ${config.dataDir}\n`])
   } finally {
     await db.destroy()

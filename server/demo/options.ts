@@ -15,15 +15,15 @@ export function readDemoOptions(args: string[]): DemoOptionsResult {
   const clients = wholeNumber(said.clients)
   const port = wholeNumber(said.port)
   if (!(clients >= 1 && clients <= mostImportedRows))
-    problems.push(`--clients is '${said.clients}', and must be a number from 1 to ${mostImportedRows}.`)
-  if (!(port <= 65535)) problems.push(`--port is '${said.port}', and must be a number from 0 to 65535.`)
+    problems.push(`--clients is '${said.clients}'. Use a number from 1 to ${mostImportedRows}.`)
+  if (!(port <= 65535)) problems.push(`--port is '${said.port}'. Use a number from 0 to 65535.`)
   if (!/^[a-z0-9]{1,40}$/.test(said.seed))
-    problems.push(`--seed is '${said.seed}', and must be of at most 40 small letters and digits.`)
+    problems.push(`--seed is '${said.seed}'. Use at most 40 lowercase letters and digits.`)
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, options: { clients, seed: said.seed, port, fresh: said.fresh } }
 }
 
-const usage = 'It takes --clients <number>, --seed <letters>, --port <number> and --fresh.'
+const usage = 'Options: --clients <number>, --seed <letters>, --port <number>, --fresh'
 
 function parsed(args: string[]) {
   try {

@@ -79,7 +79,7 @@ export function logUnnamedProxy(app: FastifyInstance): void {
 }
 
 const sentence =
-  'Requests come through a proxy, and TRUST_PROXY does not name it. All who come through it count as one address: one password is looked at at a time for all of them, and whoever guesses or floods keeps the others from signing in. Set TRUST_PROXY to the address of the proxy if it is yours.'
+  'Requests arrive through a proxy that is not in TRUST_PROXY. All clients behind it count as one address: rate limits then apply to all of them together, so one attacker can block everyone’s login. If the proxy is yours, set TRUST_PROXY to its address.'
 
 const privateNetworks = new BlockList()
 privateNetworks.addSubnet('127.0.0.0', 8)

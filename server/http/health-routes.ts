@@ -15,7 +15,7 @@ export function healthRoutes(app: App, { db }: Pick<Ports, 'db'>): void {
     try {
       await readHead(db)
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the database does not answer')
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the database does not respond')
       throw refuse('host/busy')
     }
     return { status: 'ready' as const }

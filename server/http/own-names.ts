@@ -15,7 +15,7 @@ export function answerOwnNamesOnly(app: FastifyInstance, names: readonly string[
     if (isOurs(name, own)) return
     if (told.size < mostTold && !told.has(name)) {
       told.add(name)
-      request.log.warn({ name }, 'asked for by a name that is not in ALLOWED_HOSTS')
+      request.log.warn({ name }, 'requested under a name that is not in ALLOWED_HOSTS')
     }
     return reply.code(421).header('cache-control', 'no-store').type('text/plain').send(sentence)
   })
@@ -25,7 +25,7 @@ export function answerOwnNamesOnly(app: FastifyInstance, names: readonly string[
 const mostTold = 100
 
 const sentence =
-  'This is Bouvier, and it does not answer under this name. Whoever runs it adds the name to ALLOWED_HOSTS and starts it again.\n'
+  'Bouvier is not configured for this host name. Add the name to ALLOWED_HOSTS and restart the server.\n'
 
 /** Two names would let a proxy and this server disagree. */
 function isToOne({ raw }: FastifyRequest): boolean {

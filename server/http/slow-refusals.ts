@@ -42,7 +42,7 @@ export function createSlowRefusals(
   let unsaid = { count: 0, since: 0 }
 
   function sayHowMany(now: number): void {
-    if (unsaid.count > 0) app.log.warn({ refused: unsaid.count }, 'asked too often, and refused slowly')
+    if (unsaid.count > 0) app.log.warn({ refused: unsaid.count }, 'rate limited; rejected with delay')
     unsaid = { count: 0, since: now }
   }
 

@@ -85,7 +85,7 @@ function createDelivery(parts: DeliveryParts): Delivery {
       return await recordChanges(tx, { userId: undefined, now }, touched, parts.afterWrite)
     })
     if (committed !== undefined) pokes.committed(committed)
-    log.info({ mail: id }, 'an email was given up: what it says is over')
+    log.info({ mail: id }, 'email dropped: expired')
     return false
   }
 
@@ -106,14 +106,14 @@ function createDelivery(parts: DeliveryParts): Delivery {
     } catch (error) {
       if (error instanceof DatabaseBusy) throw error
       // An error about the row must not repeat the sending.
-      log.error({ mail: id, error: String(error) }, 'an email went, and its row could not be told')
+      log.error({ mail: id, error: String(error) }, 'email sent, but its row could not be updated')
       await writeTransaction(db, tx => markSent(tx, id, { now, isFile }))
     }
   }
 
   async function tellFailed({ id, attempts }: ClaimedEmail, trouble: string): Promise<void> {
     const pause = pauses[attempts - 1] ?? pauses[5]
-    log.warn({ mail: id, attempt: attempts, trouble }, 'an email did not go')
+    log.warn({ mail: id, attempt: attempts, trouble }, 'email could not be sent')
     await writeTransaction(db, tx => markFailed(tx, { id, attempts }, trouble, timeIn(pause)))
   }
 
@@ -141,10 +141,7 @@ function createDelivery(parts: DeliveryParts): Delivery {
       const trouble = await send(email, stopped)
       if (trouble !== undefined) await tellFailed(email, trouble)
       else {
-        log.info(
-          { mail: email.id, attempt: email.attempts },
-          isFile ? 'an email was saved as a file' : 'an email went',
-        )
+        log.info({ mail: email.id, attempt: email.attempts }, isFile ? 'email saved as a file' : 'email sent')
         untold = email
         await tellUntold()
       }
@@ -210,7 +207,7 @@ export function createPostman(parts: DeliveryParts): Postman {
     try {
       await parts.whenDue?.()
     } catch (error) {
-      log.warn({ error: String(error) }, 'what falls due could not be queued')
+      log.warn({ error: String(error) }, 'could not queue due emails')
     }
   }
 
@@ -221,7 +218,7 @@ export function createPostman(parts: DeliveryParts): Postman {
       if (due === undefined) return longestPause
       return Math.min(Math.max(Date.parse(due) - clock.now().getTime(), 0), longestPause)
     } catch (error) {
-      log.warn({ error: String(error) }, 'the emails could not be read or marked')
+      log.warn({ error: String(error) }, 'could not read or update the emails')
       return pauseAfterTrouble
     }
   }

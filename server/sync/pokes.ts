@@ -52,7 +52,8 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
   }
 
   function start(): () => void {
-    const failed = (error: unknown) => log.warn({ error: String(error) }, 'the head could not be read')
+    const failed = (error: unknown) =>
+      log.warn({ error: String(error) }, 'could not read the latest revision')
     const stops = [repeat(pace.poll, poll, failed), repeat(pace.heartbeat, beat, failed)]
     return () => {
       for (const stop of stops) stop()

@@ -24,9 +24,12 @@ const keys = new Set(['paper', 'heard', 'host'])
 /** Files in which `host` is the address of a machine. */
 const network = /^server\/(config|addresses|own-names|http\/own-names|start-messages|mail\/mail-port)\.ts$/
 
-const retiredNames: Rule = {
-  title: 'no name of code or file has a retired word',
-  appliesTo: path => isProduct(path) && !path.startsWith('server/db/migrations/'),
+/** Where `host` is the address of a machine. */
+const network = /^server\/(config|addresses|own-names|http\/own-names|start-messages|mail\/mail-port)\.ts$/
+
+const goneWords: Rule = {
+  law: 'one thing has one word: those that went are in no name and in no file name',
+  of: path => isProduct(path) && !path.startsWith('server/db/migrations/'),
   offences: file => [
     ...(splitName(fileName(file)).some(word => retired.test(word)) ? [file.program] : []),
     ...nodesOf(file, (node, around) => isRetired(file, node, around)),

@@ -15,8 +15,8 @@ onEveryEngine(({ openServer }) => {
     runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, args)
 
   describe('list', () => {
-    it('says who has an account, and whose is closed', async () => {
-      expect(await run('list')).toEqual({ exitCode: 0, lines: ['Nobody has an account here yet.'] })
+    it('lists the accounts with their roles and status', async () => {
+      expect(await run('list')).toEqual({ exitCode: 0, lines: ['There are no accounts yet.'] })
       await signUp(server, bram)
       await signUp(server, anna)
       await run('disable', bram.email)
@@ -28,7 +28,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('reset', () => {
-    it('shows a new password that lets in, and signs the person out everywhere', async () => {
+    it('shows a new password and logs the user out everywhere', async () => {
       const desk = await signUp(server)
       const tablet = await logIn(server)
       const { exitCode, lines } = await run('reset', ' ANNA@practice.be ')
@@ -56,11 +56,11 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('owner', () => {
-    it('makes somebody an owner at once, and says what else is needed', async () => {
+    it('gives the role of administrator at once and names what else is needed', async () => {
       await signUp(server)
       const colleague = await signUp(server, bram)
       expect(await colleague.get('people')).toMatchObject({ status: 403 })
-      const made = { exitCode: 0, lines: ['Bram Maes is an owner, and may do everything.'] }
+      const made = { exitCode: 0, lines: ['Bram Maes is now an administrator.'] }
       expect(await run('owner', bram.email)).toEqual(made)
       expect(await colleague.get('people')).toMatchObject({ status: 200 })
       expect(await run('owner', bram.email)).toEqual(made)
@@ -71,13 +71,13 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('is the way out when the only one was disabled, and that is said', async () => {
+    it('is suggested when the only administrator is disabled', async () => {
       await signUp(server)
       await signUp(server, bram)
       expect((await run('disable', bram.email)).lines).toHaveLength(1)
       expect((await run('disable', anna.email)).lines).toEqual([
         expect.stringContaining('disabled'),
-        expect.stringContaining('no owner'),
+        expect.stringContaining('no active administrator'),
       ])
     })
   })

@@ -15,12 +15,12 @@ export type StaffAnswer = { exitCode: number; lines: string[] }
 
 const usage = [
   'Usage: npm run staff -- <command>',
-  '  list              who has an account here',
-  '  reset <email>     gives a new password, and signs the person out everywhere',
-  '  disable <email>   closes an account, and signs the person out everywhere',
-  '  enable <email>    opens it again',
-  '  owner <email>     makes somebody an owner, who may do everything',
-  '  restored          after a backup was restored: every device fetches its rows anew, and what was ended since is ended',
+  '  list              lists the accounts',
+  '  reset <email>     sets a new password and logs the user out everywhere',
+  '  disable <email>   disables an account and logs the user out everywhere',
+  '  enable <email>    enables a disabled account',
+  '  owner <email>     gives a user the role of administrator',
+  '  restored          run this after restoring a backup: devices download everything again, and ended sessions stay ended',
 ]
 
 export async function runStaffCommand(ports: StaffPorts, args: readonly string[]): Promise<StaffAnswer> {
@@ -34,7 +34,7 @@ export async function runStaffCommand(ports: StaffPorts, args: readonly string[]
 
 async function list({ db }: StaffPorts): Promise<StaffAnswer> {
   const users = await readTransaction(db, listUsers)
-  if (users.length === 0) return done('Nobody has an account here yet.')
+  if (users.length === 0) return done('There are no accounts yet.')
   return done(...users.map(user => `${user.email}  ${nameOf(user)}  (${marksOf(user)})`))
 }
 
@@ -52,25 +52,25 @@ async function restored(ports: StaffPorts): Promise<StaffAnswer> {
       await noteEvent(tx, ports, { kind: 'sessions-revoked', userId: null })
   })
   return done(
-    'Every device will fetch its rows anew. Edits that are still on a device are kept, and sent.',
+    'Every device will download its data again. Unsent changes are kept and will be sent.',
     ...saidOfAccounts(ports),
   )
 }
 
 function saidOfAccounts({ found, beside }: StaffPorts): string[] {
   const lookThrough =
-    'Who was disabled, or got another password or role since the copy was made, is as before: look at the People page.'
+    'Accounts have the passwords, roles and status of the time of the backup. Check them on the Users page.'
   if (beside.isOneOfSeveral)
-    return ['Everybody is signed out, for several servers work on this database.', lookThrough]
+    return ['All users are logged out, because several servers use this database.', lookThrough]
   if (found === 'strange')
     return [
-      'Everybody is signed out: what was ended since the copy was made is not known on this machine.',
+      'All users are logged out, because this machine does not know which sessions ended after the backup.',
       lookThrough,
     ]
   if (found === 'restored')
     return [
-      'What was done to accounts since the copy was made was done again: ended sessions, passwords, roles and disabled accounts.',
-      'Invitations and links for a new password are dead: make new ones where they are needed.',
+      'Changes to accounts since the backup were applied again: ended sessions, passwords, roles and disabled accounts.',
+      'Invitations and password reset links no longer work. Create new ones where needed.',
     ]
   return []
 }
@@ -83,8 +83,10 @@ async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {
     await noteEvent(tx, ports, { kind: 'password-reset', ...byCommand, aboutId: user.id })
     return [
       `The new password of ${nameOf(user)} is: ${password}`,
-      'It is shown this once. The person is signed out everywhere.',
-      ...(user.disabled ? ['The account is still disabled: enable it to let the person in.'] : []),
+      'It is shown only once. The user is logged out everywhere.',
+      ...(user.disabled
+        ? ['The account is still disabled. To let the user log in, run: enable <email>']
+        : []),
     ]
   })
 }
@@ -93,10 +95,10 @@ async function disable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
     await changeAccount(tx, ports, user, { ...user, disabled: true }, byCommand)
     return [
-      `The account of ${nameOf(user)} is disabled, and signed out everywhere.`,
+      `The account of ${nameOf(user)} is disabled and logged out everywhere.`,
       ...((await hasOwner(tx))
         ? []
-        : ['There is no owner now whose account is open. Make somebody one: owner <email>']),
+        : ['There is no active administrator now. To create one, run: owner <email>']),
     ]
   })
 }
@@ -104,7 +106,7 @@ async function disable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
 async function enable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
     await changeAccount(tx, ports, user, { ...user, disabled: false }, byCommand)
-    return [`The account of ${nameOf(user)} is open. The person can log in again.`]
+    return [`The account of ${nameOf(user)} is enabled. The user can log in again.`]
   })
 }
 
@@ -112,8 +114,10 @@ async function makeOwner(ports: StaffPorts, email: string): Promise<StaffAnswer>
   return changeUser(ports, email, async (tx, user) => {
     await changeAccount(tx, ports, user, { ...user, role: 'owner' }, byCommand)
     return [
-      `${nameOf(user)} is an owner, and may do everything.`,
-      ...(user.disabled ? ['The account is still disabled: enable it to let the person in.'] : []),
+      `${nameOf(user)} is now an administrator.`,
+      ...(user.disabled
+        ? ['The account is still disabled. To let the user log in, run: enable <email>']
+        : []),
     ]
   })
 }
@@ -136,7 +140,10 @@ async function changeUser(
     const found = await findUserByEmail(tx, email)
     const user = found && (await lockUserAndOwners(tx, found.id))
     if (user === undefined) {
-      return { exitCode: 1, lines: [`Nobody has an account with the address '${email}'. Try: list`] }
+      return {
+        exitCode: 1,
+        lines: [`There is no account with the address '${email}'. To list the accounts, run: list`],
+      }
     }
     return done(...(await change(tx, user)))
   })

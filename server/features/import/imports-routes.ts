@@ -75,7 +75,7 @@ export function importsRoutes(app: App, ports: RoutePorts): void {
   let cleaning = Promise.resolve()
   const timer = setInterval(() => {
     cleaning = cleanUp().catch(error =>
-      ports.log.warn({ error: String(error) }, 'old imports could not be deleted'),
+      ports.log.warn({ error: String(error) }, 'could not delete old imports'),
     )
   }, hour)
   timer.unref()
