@@ -87,7 +87,7 @@ onEveryEngine(({ openServer }) => {
       })
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 5.39 }] })
       expect(emails.map(({ address, subject }) => [address, subject])).toEqual([
-        ['claire@example.be', 'Credit note 2026-C0001 of Dierenartsen De Hond & Œuvrard'],
+        ['claire@example.be', 'Credit note 2026-C0001 from Dierenartsen De Hond & Œuvrard'],
       ])
       expect(emails[0]?.text.replaceAll(/\s/g, ' ')).toContain('for invoice 2026-00001, of €7.47')
       expect(emails[0]?.attachments.map(({ name }) => name)).toEqual(['2026-c0001-claire-dupont.pdf'])

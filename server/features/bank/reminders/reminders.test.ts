@@ -121,9 +121,9 @@ onEveryEngine(({ openServer }) => {
       await goTo('2026-05-20')
       expect(await due()).toMatchObject([{ n: 4, held: 'all-sent' }])
       expect((await remindersGone()).map(({ subject }) => subject)).toEqual([
-        `Reminder: invoice ${String(number)} of ${filledIn.name}`,
-        `Second reminder: invoice ${String(number)} of ${filledIn.name}`,
-        `Last reminder: invoice ${String(number)} of ${filledIn.name}`,
+        `Reminder: invoice ${String(number)} from ${filledIn.name}`,
+        `Second reminder: invoice ${String(number)} from ${filledIn.name}`,
+        `Last reminder: invoice ${String(number)} from ${filledIn.name}`,
       ])
       expect(await remindersOf(id)).toMatchObject([
         { n: 1, day: '2026-03-23', payUntil: '2026-04-07', by: 'Anna Peeters' },
@@ -292,7 +292,7 @@ onEveryEngine(({ openServer }) => {
       await anna.post(`invoices/${String(part.id)}/payments`, body)
       expect((await send(rows)).body).toMatchObject({ sent: 1, left: [paid.number, part.number] })
       expect((await remindersGone()).map(({ subject }) => subject)).toEqual([
-        `Reminder: invoice ${String(open.number)} of ${filledIn.name}`,
+        `Reminder: invoice ${String(open.number)} from ${filledIn.name}`,
       ])
     })
 

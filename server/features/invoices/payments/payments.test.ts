@@ -553,7 +553,7 @@ onEveryEngine(({ openServer }) => {
       await step(id, 'cancel')
       await server.mailsSettled()
       const [sent] = server.mails.slice(before)
-      expect(sent?.subject).toBe('Credit note 2026-C0001 of Dierenartsen De Hond & Œuvrard')
+      expect(sent?.subject).toBe('Credit note 2026-C0001 from Dierenartsen De Hond & Œuvrard')
       expect(sent?.text).toContain('invoice 2026-00001')
       expect(sent?.attachments.map(({ name }) => name)).toEqual(['2026-c0001-claire-dupont.pdf'])
       expect(await notes()).toMatchObject([{ mail: 'sent' }])
