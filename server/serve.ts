@@ -18,7 +18,7 @@ import { fileMail, type MailPort, smtpMail } from './mail/mail-port.ts'
 import { linkOrigin, ownNames } from './own-names.ts'
 import type { DataFiles } from './ports.ts'
 import { greeting, startFailure } from './start-messages.ts'
-import { restoreAccounts, followAccounts } from './sync/account-journal.ts'
+import { followAccounts, restoreAccounts } from './sync/account-journal.ts'
 import { scryptPasswords, systemClock, systemIds } from './system.ts'
 
 type Serving = { config: Config; assets: string | undefined; alsoSay?: string[] }

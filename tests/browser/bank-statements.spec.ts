@@ -129,7 +129,7 @@ test('a CODA file is shown in groups and applied as ticked; a returned collectio
   await page.reload()
   await expect(row).toContainText('Not collected on')
   await expect(row).toContainText('Often there was not enough money')
-  await row.getByRole('button', { name: 'What to do' }).click()
+  await row.getByRole('button', { name: 'Show next step' }).click()
   await expect(page.getByRole('dialog').getByText('Contact the client. Collect the invoice')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)

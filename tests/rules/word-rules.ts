@@ -24,12 +24,9 @@ const keys = new Set(['paper', 'heard', 'host'])
 /** Files in which `host` is the address of a machine. */
 const network = /^server\/(config|addresses|own-names|http\/own-names|start-messages|mail\/mail-port)\.ts$/
 
-/** Where `host` is the address of a machine. */
-const network = /^server\/(config|addresses|own-names|http\/own-names|start-messages|mail\/mail-port)\.ts$/
-
-const goneWords: Rule = {
-  law: 'one thing has one word: those that went are in no name and in no file name',
-  of: path => isProduct(path) && !path.startsWith('server/db/migrations/'),
+const retiredNames: Rule = {
+  title: 'no name of code or file has a retired word',
+  appliesTo: path => isProduct(path) && !path.startsWith('server/db/migrations/'),
   offences: file => [
     ...(splitName(fileName(file)).some(word => retired.test(word)) ? [file.program] : []),
     ...nodesOf(file, (node, around) => isRetired(file, node, around)),
@@ -104,7 +101,7 @@ const plainComments: Rule = {
   ],
 }
 
-export const plainTexts: Rule = {
+const plainTexts: Rule = {
   title: 'a text uses common words',
   appliesTo: isProduct,
   offences: file =>
@@ -147,4 +144,4 @@ function exportedIdentifiers({ type, declaration }: Node): Node[] {
 const hasOf = ({ name }: Node) =>
   typeof name === 'string' && /[a-z0-9]Of([A-Z]|$)/.test(name) && !ofTerms.test(name)
 
-export const wordRules = [retiredNames, plainComments, nounLast]
+export const wordRules = [retiredNames, plainComments, plainTexts, nounLast]
