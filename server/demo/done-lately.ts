@@ -20,7 +20,7 @@ type By = { ids: Ids; now: string; userId: string }
 /** Recent payments and bank files of a sample practice, made by the server's own functions. */
 export async function doLately({ db, ids, pokes }: Doing, seed: string, now: string): Promise<void> {
   const user = await readTransaction(db, tx => findUserByEmail(tx, colleague.email))
-  if (user === undefined) throw new Error('nobody works in the sample practice')
+  if (user === undefined) throw new Error('the sample practice has no team')
   const by: By = { ids, now, userId: user.id }
   const request = { key: undefined, newId: ids.uuid(), method: 'POST', path: '', body: undefined }
   await write({ db, pokes, afterWrite, mirrored }, { userId: user.id, now, ...request }, async tx => {

@@ -60,7 +60,7 @@ export const animals = {
     label: { en: 'Yearly Visits', fr: 'Visites par an', nl: 'Bezoeken per jaar' },
   }),
   /** The day to ask the client again about a visit that is due; null when there is nothing to ask. */
-  snoozedUntil: dayOrNone('ask_on', {
+  snoozedUntil: dayOrNone('snoozed_until', {
     label: { en: 'Call back on', fr: 'Recontacter le', nl: 'Terugbellen op' },
   }),
   ...remarks,

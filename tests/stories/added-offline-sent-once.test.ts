@@ -67,7 +67,7 @@ story('going back and forth before anything was sent makes one call, or none', a
   await deleteSpecies(tab, 'Chat')
   expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 55, mark: 'unsent' }])
   expect(tab.entries).toMatchObject([
-    { kind: 'species.add', sentence: 'Added the species Chien at €55.00 an hour' },
+    { kind: 'species.add', sentence: 'Added the species Chien at €55.00 per hour' },
   ])
 
   ipad.goOnline()

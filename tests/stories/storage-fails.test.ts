@@ -21,8 +21,8 @@ story('edits that the browser removed with its storage are told by name', async 
 
   const after = await ipad.openTab()
   expect(after.device.storage.get().evicted).toEqual([
-    'Added the species Chien at €45.00 an hour',
-    'Added the species Chat at €30.00 an hour',
+    'Added the species Chien at €45.00 per hour',
+    'Added the species Chat at €30.00 per hour',
   ])
   after.device.dismissEvicted()
   expect(after.device.storage.get().evicted).toEqual([])

@@ -139,7 +139,7 @@ export async function issuedInvoicePdf(
 ): Promise<Uint8Array> {
   const { pdf: kept } = await readTransaction(db, tx => findKept(tx, id))
   if (kept !== null) return new Uint8Array(Buffer.from(kept, 'base64'))
-  if (document === undefined) throw new Error('an invoice was kept in a form that nobody can read')
+  if (document === undefined) throw new Error('the stored document of an invoice cannot be read')
   const pdf = await documentPdf(document, createdAt)
   await writeTransaction(db, tx => keepPdf(tx, id, pdf))
   return pdf

@@ -85,7 +85,7 @@ type Action = 'add' | 'change' | 'delete' | 'restore'
 
 function kindOf(name: OrdinaryName | 'clients', act: Action): EditKind {
   const kind = `${name}.${act}`
-  if (!isEditKind(kind)) throw new Error(`nobody can do this: ${kind}`)
+  if (!isEditKind(kind)) throw new Error(`unknown edit kind: ${kind}`)
   return kind
 }
 

@@ -264,6 +264,6 @@ export async function oneECreditNote({ db }: Ports, id: string): Promise<EInvoic
 }
 
 function readable(document: DocumentContent | undefined) {
-  if (document === undefined) throw new Error('a document was kept in a form that nobody can read')
+  if (document === undefined) throw new Error('a stored document cannot be read')
   return { issued: issuedIn(document), language: document.language }
 }

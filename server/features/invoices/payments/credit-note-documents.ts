@@ -39,7 +39,7 @@ async function findKept(tx: Tx, id: string) {
     .executeTakeFirst()
   const document = found && readDocument(JSON.parse(found.paper))
   if (found === undefined || document === undefined) return undefined
-  if (document === null) throw new Error('a credit note was kept in a form that nobody can read')
+  if (document === null) throw new Error('the stored document of a credit note cannot be read')
   return { document, pdf: found.pdf, createdAt: found.created_at }
 }
 
