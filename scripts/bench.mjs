@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures device, built app and server, each with a plain baseline, and writes docs/benchmarks.md.
- * It never passes or fails. With TEST_DATABASE_URL it also measures the server on PostgreSQL. Run it on an idle machine.
- * `npm run bench -- devices` (or `replay`, `search`, `calendar`, `bundles`, `floods`, `growth`) updates only that part.
+ * `npm run bench`: measures the built app and the server, compares them with plain baselines, and writes docs/benchmarks.md.
+ * With TEST_DATABASE_URL it also measures PostgreSQL. Run it on an idle machine. `npm run bench -- devices` measures one
+ * part; the parts are listed in tests/bench/bench.ts.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { openLoader } from './load-typescript.mjs'
 import { root } from './project.mjs'
 
 await buildWhenNeeded()
-// Otherwise Vite's server sets development, and the slower React would be measured.
+// Vite's server would otherwise set development, and React is slower then.
 process.env.NODE_ENV = 'production'
 const vite = await openLoader()
 try {

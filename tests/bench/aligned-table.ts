@@ -1,4 +1,4 @@
-/** A table of Markdown, as the formatter of this project writes it: two columns of words, and all further ones of figures. */
+/** A Markdown table as the formatter writes it: two columns of text, then columns of figures. */
 export function alignedTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((_, i) => Math.max(...[heads, ...rows].map(row => row[i]?.length ?? 0)))
   const isText = (i: number) => i < 2

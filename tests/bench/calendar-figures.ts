@@ -1,93 +1,65 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { type Db, writeTransaction } from '../../server/db/database.ts'
+import { afterWrite } from '../../server/feature-hooks.ts'
+import { addAppointments } from '../../server/features/appointments/appointments-store.ts'
+import { recordChanges } from '../../server/sync/changes.ts'
+import { seededIds } from '../../server/testing/server.ts'
+import { parseDuration, type Template, templates } from '../../src/domain/calendar/appointments.ts'
+import { dayAfter, toInstant } from '../../src/domain/calendar/brussels.ts'
+import { plainBooking } from '../../src/records/appointments.ts'
 import { monday } from '../browser/calendar-page.ts'
 import { register } from '../browser/fixtures.ts'
-import { Tablet } from '../browser/tablet.ts'
-import { besideBare } from './calendar-beside-bare.ts'
-import { calendarServer } from './calendar-server.ts'
-import { type Figure, type Figures, figure, type Place, places, saidFigure, timesFigure } from './figures.ts'
+import { slowDown } from './cold-start.ts'
+import { makeDataFolder, withDevice } from './device.ts'
+import { type Figures, figure, type Log, speeds, timesFigure } from './figures.ts'
+import { benchUser, insertClientsAndAnimals } from './practice.ts'
 
 const eventCount = 2_000
-/** A full week of two people and a half, and one of a large practice. */
-const besideCounts = [300, eventCount]
-const views = ['week', 'month'] as const
+const draggedTitle = 'Dragged'
 
-type Drag = { frames: number[]; open: number }
-
-const speeds = [
-  [1, places.browser],
-  [4, places.slowBrowser],
-] as const
-
-/** A drag over a calendar with 2,000 appointments in sight, beside the same drag over one with that one alone. */
-export async function calendarFigures(tell: (progress: string) => void): Promise<Figures> {
-  const measured = new Map<string, Drag>()
-  for (const count of [1, eventCount]) {
-    tell(`the calendar: ${count} in sight...`)
-    const server = await calendarServer(count)
-    const tablet = await Tablet.open(server.url)
-    try {
-      await register(tablet.page)
-      await tablet.page.setViewportSize({ width: 1180, height: 820 })
-      await openCalendar(tablet.page, 'week')
-      await tablet.isReadyForOffline()
-      await pause(2_000)
-      for (const view of views)
-        for (const [rate] of speeds)
-          measured.set(`${count} ${view} ${rate}`, await measure(tablet.page, view, rate))
-    } finally {
-      await tablet.close()
-      await server.close()
-    }
-  }
-  const calendar = views.flatMap(view => {
-    const each = (of: (where: Place, many: Drag, alone: Drag) => Figure) =>
-      speeds.flatMap(([rate, where]) => {
-        const many = measured.get(`${eventCount} ${view} ${rate}`)
-        const alone = measured.get(`1 ${view} ${rate}`)
-        return many && alone ? [of(where, many, alone)] : []
-      })
+/** Drags an appointment in a week of 2,000, and in a week where it is the only one. */
+export async function calendarFigures(log: Log): Promise<Figures> {
+  log(`calendar: a week of ${eventCount}...`)
+  const many = await dragFrames(eventCount)
+  log('calendar: a week of one...')
+  const single = await dragFrames(1)
+  const calendar = speeds.flatMap(({ where }, i) => {
+    const [own = [], plain = []] = [many[i], single[i]]
     return [
-      ...each((where, many, alone) =>
-        figure(`${view}: reload to all events on the screen`, where, many.open, alone.open),
-      ),
-      ...each((where, many, alone) =>
-        timesFigure(`${view}: frame of a drag`, where, 'p95', many.frames, alone.frames),
-      ),
-      ...each((where, many, alone) => {
-        const [longest, longestAlone] = [Math.max(...many.frames), Math.max(...alone.frames)]
-        return figure(`${view}: the longest frame, the drop included`, where, longest, longestAlone)
-      }),
-      ...each((where, many, alone) => {
-        const [late, lateAlone] = [lateOf(many.frames), lateOf(alone.frames)]
-        return saidFigure(`${view}: frames over 50 ms`, where, late, lateAlone)
-      }),
+      timesFigure('week: frame during a drag', where, 'p95', own, plain),
+      figure('week: longest frame of drag and drop', where, Math.max(...own), Math.max(...plain)),
     ]
   })
-  for (const count of besideCounts) {
-    tell(`the calendar: a week of ${count} beside a bare one...`)
-    calendar.push(...(await besideBare(count)))
-  }
   return { calendar }
 }
 
-const lateOf = (frames: readonly number[]) =>
-  `${frames.filter(frame => frame > 50).length} of ${frames.length}`
+/** The frame times at each speed. */
+async function dragFrames(count: number): Promise<number[][]> {
+  const data = await makeDataFolder(db => insertWeek(db, count))
+  return withDevice(data, async ({ tablet }) => {
+    await register(tablet.page)
+    await tablet.page.setViewportSize({ width: 1180, height: 820 })
+    await openWeek(tablet.page)
+    await tablet.isReadyForOffline()
+    await pause(2_000)
+    const frames: number[][] = []
+    for (const { rate } of speeds) frames.push(await drag(tablet.page, rate))
+    return frames
+  })
+}
 
-async function openCalendar(page: Page, view: string): Promise<void> {
-  await page.goto(`/app/appointments/calendar?date=${monday}&view=${view}`)
+async function openWeek(page: Page): Promise<void> {
+  await page.goto(`/app/appointments/calendar?date=${monday}&view=week`)
   await page.locator('[data-appointment]').first().waitFor()
 }
 
-async function measure(page: Page, view: string, rate: number): Promise<Drag> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
-  await openCalendar(page, view)
-  const open = await page.evaluate(() => performance.now())
+async function drag(page: Page, rate: number): Promise<number[]> {
+  const session = await slowDown(page, rate)
+  await openWeek(page)
   await pause(1_000 * rate)
-  // It was moved by the run before.
-  const box = await page.locator('[data-appointment]', { hasText: 'Dragged' }).first().boundingBox()
-  if (!box) throw new Error('the appointment to drag is not in sight')
+  const box = await page.locator('[data-appointment]', { hasText: draggedTitle }).first().boundingBox()
+  if (!box) throw new Error('The appointment to drag is not visible.')
   const [x, y] = [box.x + 10, box.y + 6]
   await page.mouse.move(x, y)
   const frames = page.evaluate(
@@ -113,5 +85,40 @@ async function measure(page: Page, view: string, rate: number): Promise<Drag> {
   await pause(500)
   await page.evaluate(() => Object.assign(window, { isDropped: true }))
   await session.detach()
-  return { frames: await frames, open }
+  return frames
+}
+
+async function insertWeek(db: Db, count: number): Promise<void> {
+  await insertClientsAndAnimals(db, { species: [], clients: [], animals: [] })
+  const ids = seededIds('calendar')
+  const appointments = Array.from({ length: count }, (_, n) => makeAppointment(n, ids.uuid()))
+  await writeTransaction(db, async tx => {
+    await addAppointments(tx, appointments)
+    const touched = appointments.map(({ id }) => ({ record: 'appointments' as const, id }))
+    await recordChanges(tx, benchUser, touched, afterWrite)
+  })
+}
+
+/** The first one is early on Monday and is dragged. The others are spread over the week from 9:00 to 18:00. */
+function makeAppointment(n: number, id: string) {
+  const { type, color, duration }: Template = templates[n % templates.length] ?? {
+    type: 'checkup',
+    color: '#fff',
+    duration: '00:30',
+  }
+  const minutes = n === 0 ? 8 * 60 : 9 * 60 + ((n * 15) % 540)
+  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const startTime = toInstant(`${dayAfter(monday, n % 7)}T${clock}`)
+  const endTime = new Date(Date.parse(startTime) + parseDuration(n === 0 ? '00:30' : duration)).toISOString()
+  const values = {
+    title: n === 0 ? draggedTitle : `Rex ${n}`,
+    description: null,
+    startTime,
+    endTime,
+    appointmentType: type,
+    color,
+    animalId: null,
+    ...plainBooking,
+  }
+  return { id, values, createdAt: startTime }
 }

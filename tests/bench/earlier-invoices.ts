@@ -5,14 +5,14 @@ import { invoiceNumber, invoiceSearchText } from '../../src/domain/billing/invoi
 import { dayAfter, type Month, monthAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 
 const perMonth = 1_800
-/** Those of an age at which all is paid that will be. */
-const longAgo = 12
+/** An age in months at which no further invoices are paid. */
+const settledAge = 12
 
-/** As if the practice had billed its first contracts for years: as many more invoices, month by month backwards. */
-export function withEarlier(billing: Billing, count: number): Billing {
+/** Repeats the invoices of the first contracts for earlier months until there are `count`. */
+export function withEarlierInvoices(billing: Billing, count: number): Billing {
   const random = seededRandom('bench earlier invoices')
   const last = new Map(billing.lastNumbers.map(({ year, last }) => [year, last]))
-  const firsts = firstOfEach(billing.invoices).slice(0, perMonth)
+  const firsts = firstPerContract(billing.invoices).slice(0, perMonth)
   const earlier: MadeInvoice[] = []
   let month = billing.invoices[0]?.month ?? ''
   while (firsts.length > 0 && billing.invoices.length + earlier.length < count) {
@@ -29,17 +29,17 @@ export function withEarlier(billing: Billing, count: number): Billing {
   return { ...billing, invoices: [...earlier, ...billing.invoices], lastNumbers }
 }
 
-function firstOfEach(invoices: readonly MadeInvoice[]): MadeInvoice[] {
+function firstPerContract(invoices: readonly MadeInvoice[]): MadeInvoice[] {
   const firsts = new Map<string, MadeInvoice>()
   for (const invoice of invoices)
     if (!firsts.has(invoice.contract_id)) firsts.set(invoice.contract_id, invoice)
   return [...firsts.values()]
 }
 
-/** The document stays that of the first one: it is only as long as one is. */
+/** Reuses the document of the first invoice. */
 function inMonth(random: Random, first: MadeInvoice, month: Month, number: string): MadeInvoice {
   const createdAt = `${month}${first.created_at.slice(7)}`
-  const status = madeStatus(random, longAgo)
+  const status = madeStatus(random, settledAge)
   return {
     ...first,
     id: random.uuid(),

@@ -1,6 +1,9 @@
 import type { Growth } from './growth-table.ts'
 
-/** Where a figure was measured: which engine on the server, or which speed of the page's thread on the device. */
+/** Receives a line of progress. */
+export type Log = (line: string) => void
+
+/** The database engine of the server, or the speed of the browser. */
 export const places = {
   sqlite: 'SQLite',
   postgres: 'PostgreSQL',
@@ -9,31 +12,31 @@ export const places = {
 } as const
 export type Place = (typeof places)[keyof typeof places]
 
-/** One row of the table; a cell is empty where there is nothing to compare with. */
+/** `starts` is the number of measured cold starts. */
+export const speeds = [
+  { rate: 1, where: places.browser, starts: 5 },
+  { rate: 4, where: places.slowBrowser, starts: 3 },
+] as const satisfies readonly { rate: number; where: Place; starts: number }[]
+export type Speed = (typeof speeds)[number]
+
+/** One row of the table. A cell without a value is empty. */
 export type Figure = { what: string; where: Place; own: string; plain: string; ratio: string }
 
-/** The parts of the table, in its order. Whoever measures hands over rows for any of them. */
+/** The groups of the table, in its order. */
 export const groups = {
-  lists: "The device's lists",
-  fill: 'Fill',
-  outbox: 'Outbox',
-  replay: 'Replay',
-  search: 'Search',
-  everything: 'One search for everything',
-  start: 'Cold start',
-  memory: 'Memory',
+  start: 'Cold start, offline, with a whole practice',
+  lists: 'Lists and search',
+  device: 'Data on the device',
   calendar: 'Calendar',
   sizes: 'Bundle sizes',
-  server: "The server's calls",
+  server: 'Server calls',
   devices: 'Many devices',
-  floods: 'Floods',
 } as const
 export type GroupName = keyof typeof groups
-/** `growth` has a table of its own: it compares sizes, and not two ways. */
+/** `growth` has a table of its own. */
 export type Figures = { [Name in GroupName]?: Figure[] } & { growth?: Growth[] }
 
-/** The value that this share of the measurements does not exceed. */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
@@ -58,18 +61,17 @@ export function ratio(own: number, plain: number): string {
   return `${times.toFixed(times < 10 ? 1 : 0)}x`
 }
 
-const tops = { p99: 0.99, p95: 0.95, worst: 1 }
-
-/** Many times of one thing: the middle one, and one near the end. */
+/** The median of many times, and a high percentile. */
 export function timesFigure(
   what: string,
   where: Place,
-  top: keyof typeof tops,
+  top: 'p95' | 'p99',
   own: readonly number[],
   plain: readonly number[] = [],
 ): Figure {
+  const share = top === 'p99' ? 0.99 : 0.95
   const cell = (times: readonly number[]) =>
-    times.length === 0 ? '' : `${inMs(median(times))} / ${inMs(percentile(times, tops[top]))}`
+    times.length === 0 ? '' : `${inMs(median(times))} / ${inMs(percentile(times, share))}`
   const isCompared = own.length > 0 && plain.length > 0
   return {
     what: `${what}, p50 / ${top}`,
@@ -80,13 +82,8 @@ export function timesFigure(
   }
 }
 
-/** A value that is measured once, or is one of many already. */
+/** A single value. */
 export function figure(what: string, where: Place, own: number, plain?: number, format = inMs): Figure {
   if (plain === undefined) return { what, where, own: format(own), plain: '', ratio: '' }
   return { what, where, own: format(own), plain: format(plain), ratio: ratio(own, plain) }
-}
-
-/** What is no number alone, such as "3 of 200". */
-export function saidFigure(what: string, where: Place, own: string, plain = ''): Figure {
-  return { what, where, own, plain, ratio: '' }
 }

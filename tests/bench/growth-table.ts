@@ -5,15 +5,15 @@ import { inMs, type Place } from './figures.ts'
 /** Sizes of a practice, in clients. */
 export const growthSizes = [200, 2_000, 20_000, 100_000] as const
 
-/** One question, and how long its answer took at each size, in milliseconds and in the order of the sizes. */
+/** The time of one action at each size, in milliseconds. */
 export type Growth = { what: string; where: Place; times: readonly number[] }
 
 const title = '## Growth'
 
-/** The section of the page: a column of figures for each size, and how they grow. */
+/** The section of the page: one column per size, and the exponents. */
 export function growthSection(growths: readonly Growth[]): string {
   const sizes = growthSizes.map(size => `${size.toLocaleString('en')} clients`)
-  const heads = ['what', 'where', ...sizes, 'exponent', 'of the last two']
+  const heads = ['what', 'where', ...sizes, 'exponent', 'last two sizes']
   const rows = growths.map(({ what, where, times }) => [
     what,
     where,
@@ -24,16 +24,14 @@ export function growthSection(growths: readonly Growth[]): string {
   return [title, '', explanation, '', alignedTable(heads, rows)].join('\n')
 }
 
-/** The page of an earlier run, parted: what stands before the section, and the section; empty if it has none. */
-export function partedAtGrowth(page: string): { before: string; section: string } {
+/** Splits an earlier page before the section. The section is empty if the page has none. */
+export function splitAtGrowth(page: string): { before: string; section: string } {
   const at = page.indexOf(`\n${title}\n`)
   return at < 0
     ? { before: page, section: '' }
     : { before: page.slice(0, at), section: page.slice(at).trim() }
 }
 
-const explanation = `Practices of four sizes, each with 1.5 animals per client. One client in five has contracts, two years of invoices and visits,
-so that the largest practice can be made on one machine; the calendar grows more slowly than the clients, from 3 visits a day to 36 at most. A cell is the
-middle one of many, except for the first fill, which is measured once. The exponent says how the time grows with the number of
-clients: 0 is not at all, 1 is as the number does, 2 is as its square. It is the slope of the logarithms by least squares over all
-four sizes, and then the slope between the last two alone, where what is the same at every size counts least.`
+const explanation = `Four practices with 1.5 animals per client. One client in five has contracts, two years of invoices and visits. Times are medians,
+except for the first fill, which is measured once. The exponent shows how the time grows with the number of clients: 0 is no growth,
+1 is proportional, 2 is quadratic. The last column is the exponent between the two largest practices.`

@@ -2,36 +2,60 @@ import { type Db, writeTransaction } from '../../server/db/database.ts'
 import { ensureIdentity } from '../../server/db/identity.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { migrations } from '../../server/db/migrations/all.ts'
-import type { Practice } from '../../server/demo/made-contracts.ts'
-import { madePractice } from '../../server/demo/practice.ts'
+import { sampleDetails } from '../../server/demo/details.ts'
+import { madeAppointments, vetCount } from '../../server/demo/made-appointments.ts'
+import { madeColleagues } from '../../server/demo/made-colleagues.ts'
+import { madeContracts, type Practice } from '../../server/demo/made-contracts.ts'
+import { madeInvoices } from '../../server/demo/made-invoices.ts'
+import { madePractice, type WholePractice } from '../../server/demo/practice.ts'
+import { addInvoices } from '../../server/demo/seeding.ts'
 import { afterWrite } from '../../server/feature-hooks.ts'
 import { addAnimals } from '../../server/features/animals/animals-store.ts'
+import { addAppointments } from '../../server/features/appointments/appointments-store.ts'
 import { addClients } from '../../server/features/clients/clients-store.ts'
+import { addContracts } from '../../server/features/contracts/contracts-history.ts'
+import { changePractice, lockPractice } from '../../server/features/practice/practice-store.ts'
 import { addSpecies } from '../../server/features/species/species-store.ts'
+import { colleagueStore } from '../../server/features/team/colleagues-store.ts'
 import { recordChanges, type TouchedRow } from '../../server/sync/changes.ts'
 import { seededIds } from '../../server/testing/server.ts'
 import { speciesId } from '../../src/domain/clients/species.ts'
+import { practiceId } from '../../src/domain/practice/practice.ts'
+import { withEarlierInvoices } from './earlier-invoices.ts'
 
 export const seed = 'bench'
-export const clientCount = 20_000
-export const animalCount = 30_000
+const clientCount = 20_000
+const animalsPerClient = 1.5
+const invoiceCount = 100_000
 
-/** A practice of this size, the same in every run of a day: what devices keep follows the machine's own clock. */
-export function bigPractice(now: Date): Practice {
-  return practiceOf(now, clientCount)
-}
+/** The author of all rows of the bench. */
+export const benchUser = { userId: 'bench', now: '2026-01-01T08:00:00.000Z' }
 
-/** As many clients, each with one animal and a half. */
-export function practiceOf(now: Date, count: number): Practice {
+/** Clients with 1.5 animals each, the same in every run of a day. */
+export function clientsAndAnimals(now: Date, count = clientCount): Practice {
   const { species, clients, animals } = madePractice({ seed, clients: count, now })
-  return { species, clients, animals: animals.slice(0, (count / clientCount) * animalCount) }
+  return { species, clients, animals: animals.slice(0, count * animalsPerClient) }
 }
 
-/** Who wrote what was there before a bench begins. */
-export const nobody = { userId: 'nobody', now: '2026-01-01T08:00:00.000Z' }
+/** 20,000 clients with animals, contracts, 100,000 invoices and a calendar. */
+export function wholePractice(now: Date): WholePractice {
+  const practice = withRecentInvoices(now, clientsAndAnimals(now))
+  return { ...practice, billing: withEarlierInvoices(practice.billing, invoiceCount) }
+}
 
-/** Puts it into an empty database, as the server keeps it. */
-export async function keepPractice(db: Db, { species, clients, animals }: Practice): Promise<void> {
+/** Adds contracts, the invoices of the last two years, and a calendar around today. */
+export function withRecentInvoices(now: Date, practice: Practice): WholePractice {
+  const details = sampleDetails
+  const contracts = madeContracts(seed, now.getTime(), practice, details)
+  const billing = madeInvoices(seed, now.getTime(), { ...practice, contracts }, details)
+  const colleagues = madeColleagues(seed, now.getTime(), vetCount(practice.clients.length))
+  const appointments = madeAppointments(seed, now.getTime(), { ...practice, colleagues })
+  return { ...practice, details, contracts, billing, colleagues, appointments }
+}
+
+/** Fills an empty database. */
+export async function insertClientsAndAnimals(db: Db, practice: Practice): Promise<void> {
+  const { species, clients, animals } = practice
   await migrate(db, migrations)
   await ensureIdentity(db, seededIds(seed))
   const touched: TouchedRow[] = [
@@ -44,6 +68,31 @@ export async function keepPractice(db: Db, { species, clients, animals }: Practi
       await addSpecies(tx, { id: speciesId(name), name, hourlyPrice, now: createdAt })
     await addClients(tx, clients)
     await addAnimals(tx, animals)
-    await recordChanges(tx, nobody, touched, afterWrite)
+    await recordChanges(tx, benchUser, touched, afterWrite)
+  })
+}
+
+export async function insertWholePractice(db: Db, practice: WholePractice): Promise<void> {
+  const { details, species, clients, contracts, billing, colleagues, appointments } = practice
+  const spent = (id: string) => billing.creditTaken.get(id) ?? 0
+  await insertClientsAndAnimals(db, {
+    ...practice,
+    clients: clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) })),
+  })
+  const touched: TouchedRow[] = [
+    { record: 'practice', id: practiceId },
+    ...contracts.map(({ id }): TouchedRow => ({ record: 'contracts', id })),
+    ...billing.invoices.map(({ id }): TouchedRow => ({ record: 'invoices', id })),
+    ...colleagues.map(({ id }): TouchedRow => ({ record: 'colleagues', id })),
+    ...appointments.map(({ id }): TouchedRow => ({ record: 'appointments', id })),
+  ]
+  await writeTransaction(db, async tx => {
+    await lockPractice(tx, undefined, species[0]?.createdAt ?? '')
+    await changePractice(tx, details)
+    await addContracts(tx, contracts)
+    await addInvoices(tx, billing)
+    await colleagueStore.add(tx, colleagues)
+    await addAppointments(tx, appointments)
+    await recordChanges(tx, benchUser, touched, afterWrite)
   })
 }

@@ -1,102 +1,161 @@
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Db, readTransaction } from '../../server/db/database.ts'
+import { databaseFile } from '../../server/db/open-database.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
+import { openSqlite } from '../../server/db/sqlite.ts'
 import type { WholePractice } from '../../server/demo/practice.ts'
+import { writeFeedCursor, writeSnapshotCursor } from '../../server/sync/feed.ts'
 import { readHead } from '../../server/sync/head.ts'
 import { signUp } from '../../server/testing/client.ts'
 import { createSchemas } from '../../server/testing/postgres-schemas.ts'
 import { openServer } from '../../server/testing/server.ts'
-import { monthAfter, startOfMonth, toMonth } from '../../src/domain/calendar/brussels.ts'
-import { bareApp } from './bare-app.ts'
-import { type Figure, type Figures, type Place, places, saidFigure, timesFigure } from './figures.ts'
-import { type Question, questionsOf } from './server-questions.ts'
-import { keepWholePractice } from './whole-practice.ts'
+import type { Head } from '../../src/contract/feed.ts'
+import { monthAfter, startOfMonth, toDay, toMonth } from '../../src/domain/calendar/brussels.ts'
+import { makeDataFolder } from './device.ts'
+import { type Figure, type Figures, type Log, type Place, places, timesFigure } from './figures.ts'
+import { plainRoutes } from './plain-routes.ts'
+import { insertWholePractice, wholePractice } from './practice.ts'
 
-const calls = 100
-/** The first calls find nothing in memory. */
-const callsBefore = 5
-/** A bare route that takes long is asked less often, and as often as this at least. */
-const fewestBare = 5
-const longestBare = 2_000
+const callCount = 100
+const warmUpCalls = 5
+/** A slow baseline is called less often. */
+const fewestPlainCalls = 5
+const longestPlain = 2_000
 
 type Made = { practice: WholePractice; now: Date }
 
-/** `sqlite` holds the practice already; `postgresUrl` is of a server that has room for it. */
-export async function serverFigures(
-  tell: (progress: string) => void,
-  made: Made,
-  sqlite: Db,
-  postgresUrl: string | undefined,
-): Promise<Figures> {
-  tell('the server: SQLite...')
-  const figures = [await measured(sqlite, made, places.sqlite)]
+/** Calls through the whole server except the network, compared with plain routes. */
+export async function serverFigures(log: Log, postgresUrl: string | undefined): Promise<Figures> {
+  const now = new Date()
+  const made = { practice: wholePractice(now), now }
+  log('server calls: SQLite...')
+  const server = await measureSqlite(made)
   if (postgresUrl) {
-    tell('the server: PostgreSQL, filled...')
-    const schemas = createSchemas(postgresUrl)
-    const db = openPostgres((await schemas.make()).url)
-    try {
-      await keepWholePractice(db, made.practice)
-      // As the server does by itself some minutes after so many rows have come.
-      await sql`vacuum analyze`.execute(db)
-      tell('the server: PostgreSQL...')
-      figures.push(await measured(db, made, places.postgres))
-    } finally {
-      await db.destroy()
-      await schemas.dropAll()
-    }
-  } else figures.push([saidFigure('all of these', places.postgres, 'not measured')])
-  const [first = [], second = []] = figures
-  return { server: [...first, ...second] }
+    log('server calls: PostgreSQL...')
+    server.push(...(await measurePostgres(made, postgresUrl)))
+  }
+  return { server }
 }
 
-async function measured(db: Db, { practice, now }: Made, where: Place): Promise<Figure[]> {
+async function measureSqlite(made: Made): Promise<Figure[]> {
+  const data = await makeDataFolder(db => insertWholePractice(db, made.practice))
+  const db = openSqlite(databaseFile(data))
+  try {
+    return await measure(db, made, places.sqlite)
+  } finally {
+    await db.destroy()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+async function measurePostgres(made: Made, url: string): Promise<Figure[]> {
+  const schemas = createSchemas(url)
+  const db = openPostgres((await schemas.make()).url)
+  try {
+    await insertWholePractice(db, made.practice)
+    // The autovacuum of the server does this after some minutes.
+    await sql`vacuum analyze`.execute(db)
+    return await measure(db, made, places.postgres)
+  } finally {
+    await db.destroy()
+    await schemas.dropAll()
+  }
+}
+
+async function measure(db: Db, { practice, now }: Made, where: Place): Promise<Figure[]> {
   const server = await openServer({ db, now })
-  const bare = await bareApp(db, startOfMonth(monthAfter(toMonth(now.toISOString()), -11)))
+  const plainApp = await plainRoutes(db, startOfMonth(monthAfter(toMonth(now.toISOString()), -11)))
   const { accessToken } = await signUp(server)
   const head = await readTransaction(db, readHead)
   const figures: Figure[] = []
-  for (const question of questionsOf(practice, head, now)) {
-    const { own, plain } = await timesOf(question, server.app, bare, accessToken)
-    figures.push(timesFigure(question.what, where, 'p99', own, plain))
+  for (const query of makeQueries(practice, head, now)) {
+    if (where === places.postgres && !query.onPostgres) continue
+    const { own, plain } = await measureQuery(query, server.app, plainApp, accessToken)
+    figures.push(timesFigure(query.what, where, 'p99', own, plain))
   }
-  await bare.close()
+  await plainApp.close()
   await server.close()
   return figures
 }
 
-type Injecting = Pick<FastifyInstance, 'inject'>
+/** URLs that are called in turn. The plain routes have the same unless `plainUrls` is given. */
+type Query = { what: string; urls: readonly string[]; plainUrls?: readonly string[]; onPostgres?: true }
 
-/** Ours and the bare one by turns, so that whatever else the machine does slows both. */
-async function timesOf(
-  { what, paths, bare = paths }: Question,
-  server: Injecting,
-  app: Injecting,
-  token: string,
-) {
+function makeQueries({ billing }: WholePractice, head: Head, now: Date): Query[] {
+  const numbers = [50, 40_000, 90_000].flatMap(n => billing.invoices[n]?.number ?? [])
+  const day = Date.parse(`${toDay(now.toISOString())}T00:00:00.000Z`)
+  const [start, end] = [day, day + 7 * 86_400_000].map(time => new Date(time).toISOString())
+  const snapshotCursor = writeSnapshotCursor({ ...head, after: { record: 'invoices', id: '0' } })
+  return [
+    { what: 'clients: page 1', urls: [pageUrl('clients', 1)], onPostgres: true },
+    { what: 'clients: page 400', urls: [pageUrl('clients', 400)] },
+    {
+      what: 'clients: search for a name',
+      urls: searchUrls('clients', ['michaux', 'jérôme', 'van den']),
+      onPostgres: true,
+    },
+    { what: 'clients: sort by number of animals', urls: sortUrls('clients', 'animalCount') },
+    { what: 'invoices: page 1, newest first', urls: [pageUrl('invoices', 1)] },
+    { what: 'invoices: page 2,000, newest first', urls: [pageUrl('invoices', 2_000)] },
+    { what: 'invoices: search for a number', urls: searchUrls('invoices', numbers), onPostgres: true },
+    { what: 'invoices: sort by client', urls: sortUrls('invoices', 'client') },
+    { what: 'appointments: one week', urls: [`appointments?start=${start}&end=${end}`] },
+    { what: 'statistics: revenue by month', urls: ['statistics/monthly-revenue'] },
+    {
+      what: 'feed: no changes',
+      urls: [`sync/changes?cursor=${writeFeedCursor(head)}`],
+      plainUrls: [`sync/changes?rev=${head.rev}`],
+    },
+    {
+      what: 'snapshot: page of 2,000 invoices',
+      urls: [`sync/snapshot?cursor=${snapshotCursor}`],
+      plainUrls: ['sync/invoices'],
+      onPostgres: true,
+    },
+  ]
+}
+
+function pageUrl(list: string, page: number): string {
+  return `${list}?page=${page}&limit=25`
+}
+
+function searchUrls(list: string, words: readonly string[]): string[] {
+  return words.map(word => `${pageUrl(list, 1)}&search=${encodeURIComponent(word)}`)
+}
+
+function sortUrls(list: string, column: string): string[] {
+  return ['ASC', 'DESC'].map(order => `${pageUrl(list, 1)}&sortBy=${column}&sortOrder=${order}`)
+}
+
+type App = Pick<FastifyInstance, 'inject'>
+
+/** Calls both in turn, so that other work on the machine slows both. */
+async function measureQuery({ what, urls, plainUrls = urls }: Query, app: App, plainApp: App, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const own: number[] = []
   const plain: number[] = []
   let spent = 0
-  for (let i = -callsBefore; i < calls; i++) {
-    const at = (addresses: readonly string[]) => addresses[Math.abs(i) % addresses.length] ?? ''
-    const time = await timed(what, () => server.inject({ method: 'GET', url: `/api/${at(paths)}`, headers }))
+  for (let i = -warmUpCalls; i < callCount; i++) {
+    const at = (all: readonly string[]) => all[Math.abs(i) % all.length] ?? ''
+    const time = await timed(what, () => app.inject({ method: 'GET', url: `/api/${at(urls)}`, headers }))
     if (i >= 0) own.push(time)
-    if (i >= fewestBare && spent > longestBare) continue
-    const other = await timed(what, () => app.inject({ method: 'GET', url: `/${at(bare)}` }))
-    spent += other
-    if (i >= 0) plain.push(other)
+    if (i >= fewestPlainCalls && spent > longestPlain) continue
+    const plainTime = await timed(what, () => plainApp.inject({ method: 'GET', url: `/${at(plainUrls)}` }))
+    spent += plainTime
+    if (i >= 0) plain.push(plainTime)
   }
   return { own, plain }
 }
 
 async function timed(
   what: string,
-  ask: () => Promise<{ statusCode: number; payload: string }>,
+  call: () => Promise<{ statusCode: number; payload: string }>,
 ): Promise<number> {
   const start = performance.now()
-  const { statusCode, payload } = await ask()
+  const { statusCode, payload } = await call()
   const time = performance.now() - start
-  if (statusCode !== 200) throw new Error(`${what} was answered with ${statusCode}: ${payload}`)
+  if (statusCode !== 200) throw new Error(`${what}: status ${statusCode}: ${payload}`)
   return time
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What is built to see how large React is by itself. */
+/** The baseline of bundle sizes. */
 createRoot(document.body).render(createElement('p'))

@@ -1,13 +1,11 @@
 import type { ClientWithHistory } from '../../server/features/clients/clients-store.ts'
-import { seededIds } from '../../server/testing/server.ts'
 import type { NewEntry } from '../../src/store/outbox/entry.ts'
 
-/** Another telephone number for each of these clients, as the outbox keeps it: made by hand it would take minutes. */
-export function waitingEdits(clients: readonly ClientWithHistory[], made: string): NewEntry[] {
-  const ids = seededIds(`waiting edits ${made}`)
+/** A new phone number for each client, as the outbox stores it. */
+export function pendingEdits(clients: readonly ClientWithHistory[]): NewEntry[] {
   return clients.map(({ id, values }, i) => ({
     format: 1,
-    key: ids.uuid(),
+    key: crypto.randomUUID(),
     kind: 'clients.change',
     id,
     subject: `${values.firstName} ${values.lastName}`,

@@ -1,0 +1,107 @@
+import type { WholePractice } from '../../server/demo/practice.ts'
+import { paths } from '../../src/app/pages.ts'
+import { coldStarts, type StartTimes, tableRows, visibleRows } from './cold-start.ts'
+import { makeDataFolder, withDevice } from './device.ts'
+import {
+  type Figure,
+  type Figures,
+  figure,
+  inMs,
+  type Log,
+  median,
+  places,
+  ratio,
+  speeds,
+} from './figures.ts'
+import { firstFill } from './first-fill.ts'
+import { clientsListFigures, searchEverythingFigure } from './list-figures.ts'
+import { PlainPage, type PlainRecord, plainRecords } from './plain-page.ts'
+import { insertClientsAndAnimals, insertWholePractice, wholePractice } from './practice.ts'
+
+const screens = [
+  { name: 'clients', path: paths.clients, rows: tableRows, count: visibleRows, plain: 'clients' },
+  { name: 'animals', path: paths.animals, rows: tableRows, count: visibleRows, plain: 'animals' },
+  { name: 'invoices', path: paths.invoices, rows: tableRows, count: visibleRows, plain: 'invoices' },
+  { name: 'calendar', path: paths.calendar, rows: '[data-appointment]', count: 1, plain: 'appointments' },
+] as const
+
+type PlainTimes = (record: PlainRecord, rate: number) => readonly number[]
+
+/** Cold starts, lists and search of a device that is filled by the server and then offline. */
+export async function startFigures(log: Log): Promise<Figures> {
+  const now = new Date()
+  const practice = wholePractice(now)
+  const plainTimes = await measurePlainPage(log, practice, now)
+  const clientsList = await measureClientsList(log, practice)
+  const { start = [], lists = [], device = [] } = await measureWholePractice(log, practice, plainTimes)
+  return { start, lists: [...clientsList, ...lists], device }
+}
+
+async function measurePlainPage(log: Log, practice: WholePractice, now: Date): Promise<PlainTimes> {
+  log('cold start: the plain page...')
+  const page = await PlainPage.open()
+  try {
+    await page.fill(practice, now)
+    const times = new Map<string, number[]>()
+    for (const record of plainRecords)
+      for (const speed of speeds) times.set(`${record} ${speed.rate}`, await page.startTimes(record, speed))
+    return (record, rate) => times.get(`${record} ${rate}`) ?? []
+  } finally {
+    await page.close()
+  }
+}
+
+async function measureClientsList(log: Log, practice: WholePractice): Promise<Figure[]> {
+  const data = await makeDataFolder(db => insertClientsAndAnimals(db, practice))
+  return withDevice(data, async ({ server, tablet }) => {
+    await firstFill(tablet, practice.clients.length)
+    await server.kill()
+    const figures: Figure[] = []
+    for (const speed of speeds) {
+      log(`the clients list: ${speed.where}...`)
+      figures.push(...(await clientsListFigures(tablet, speed)))
+    }
+    return figures
+  })
+}
+
+async function measureWholePractice(
+  log: Log,
+  practice: WholePractice,
+  plainTimes: PlainTimes,
+): Promise<Figures> {
+  const data = await makeDataFolder(db => insertWholePractice(db, practice))
+  return withDevice(data, async ({ server, tablet }) => {
+    log('first fill of a whole practice...')
+    const fill = await firstFill(tablet, practice.clients.length)
+    await server.kill()
+    const start: Figure[] = []
+    const lists: Figure[] = []
+    for (const { name, plain, ...screen } of screens)
+      for (const speed of speeds) {
+        log(`cold start: ${name}, ${speed.where}...`)
+        const own = await coldStarts(tablet, speed, screen)
+        start.push(startFigure(name, speed.where, own, plainTimes(plain, speed.rate)))
+      }
+    for (const speed of speeds) {
+      log(`search everything: ${speed.where}...`)
+      lists.push(await searchEverythingFigure(tablet, speed))
+    }
+    return { start, lists, device: [figure('first fill of a whole practice', places.browser, fill)] }
+  })
+}
+
+function startFigure(
+  name: string,
+  where: Figure['where'],
+  { firstRows, interactive }: StartTimes,
+  plain: readonly number[],
+): Figure {
+  return {
+    what: `${name}: first rows / interactive rows, p50`,
+    where,
+    own: `${inMs(median(firstRows))} / ${inMs(median(interactive))}`,
+    plain: inMs(median(plain)),
+    ratio: ratio(median(interactive), median(plain)),
+  }
+}
