@@ -8,11 +8,11 @@ const perMonth = 1_800
 /** An age in months at which no further invoices are paid. */
 const settledAge = 12
 
-/** Repeats the invoices of the first contracts for earlier months until there are `count`. */
+/** Repeats the first invoices of clients for earlier months until there are `count`. */
 export function withEarlierInvoices(billing: Billing, count: number): Billing {
   const random = seededRandom('bench earlier invoices')
   const last = new Map(billing.lastNumbers.map(({ year, last }) => [year, last]))
-  const firsts = firstPerContract(billing.invoices).slice(0, perMonth)
+  const firsts = firstPerClient(billing.invoices).slice(0, perMonth)
   const earlier: MadeInvoice[] = []
   let month = billing.invoices[0]?.month ?? ''
   while (firsts.length > 0 && billing.invoices.length + earlier.length < count) {
@@ -29,10 +29,9 @@ export function withEarlierInvoices(billing: Billing, count: number): Billing {
   return { ...billing, invoices: [...earlier, ...billing.invoices], lastNumbers }
 }
 
-function firstPerContract(invoices: readonly MadeInvoice[]): MadeInvoice[] {
+function firstPerClient(invoices: readonly MadeInvoice[]): MadeInvoice[] {
   const firsts = new Map<string, MadeInvoice>()
-  for (const invoice of invoices)
-    if (!firsts.has(invoice.contract_id)) firsts.set(invoice.contract_id, invoice)
+  for (const invoice of invoices) if (!firsts.has(invoice.client_id)) firsts.set(invoice.client_id, invoice)
   return [...firsts.values()]
 }
 
