@@ -19,7 +19,7 @@ test('an administrator sees the totals of a period and exports its files', async
   await page.goto('/app/taxonomy/invoices')
   await page.getByRole('link', { name: 'For the accountant' }).click()
   await expect(page.getByRole('heading', { name: 'For the accountant', level: 1 })).toBeVisible()
-  await expect(page.getByText('Nothing was issued or paid in this period.')).toBeVisible()
+  await expect(page.getByText('No invoices, credit notes or payments in this period.')).toBeVisible()
 
   await page.getByLabel('Period').selectOption('year')
   await page.getByLabel('Year', { exact: true }).selectOption({ index: 0 })

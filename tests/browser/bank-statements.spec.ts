@@ -128,7 +128,7 @@ test('a CODA file is shown in groups and applied as ticked; a returned collectio
   await page.context().setOffline(true)
   await page.reload()
   await expect(row).toContainText('Not collected on')
-  await expect(row).toContainText('Often there was not enough money')
+  await expect(row).toContainText('Often the balance was too low')
   await row.getByRole('button', { name: 'Show next step' }).click()
   await expect(page.getByRole('dialog').getByText('Contact the client. Collect the invoice')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -145,7 +145,7 @@ test('a CODA file is shown in groups and applied as ticked; a returned collectio
   await expect(preview.getByText('Not collected on')).toBeVisible()
   await preview.getByRole('button', { name: 'Payments' }).click()
   await expect(
-    page.getByRole('dialog', { name: /^Payments of/ }).getByText('Talk to the client'),
+    page.getByRole('dialog', { name: /^Payments of/ }).getByText('Contact the client.'),
   ).toBeVisible()
 })
 

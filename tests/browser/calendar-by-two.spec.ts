@@ -32,7 +32,7 @@ test('who types in an appointment that a colleague deletes keeps the text, also 
   await edit.getByLabel('Description').pressSequentially('Mord')
   await colleague.call('DELETE', `appointments/${id}`)
 
-  await expect(edit.getByText('“Vaccin” was deleted meanwhile. What you typed is still here')).toBeVisible()
+  await expect(edit.getByText('“Vaccin” has been deleted. Your entries are still here')).toBeVisible()
   await expect(edit.getByLabel('Title')).toHaveValue('Vaccin et puce')
   // Whoever types on is not disturbed.
   await expect(edit.getByLabel('Description')).toBeFocused()
@@ -43,7 +43,7 @@ test('who types in an appointment that a colleague deletes keeps the text, also 
   await expect(edit).toBeHidden()
 
   await page.reload()
-  await expect(edit.getByText('“Vaccin” was deleted meanwhile.')).toBeVisible()
+  await expect(edit.getByText('“Vaccin” has been deleted.')).toBeVisible()
   await expect(edit.getByLabel('Description')).toHaveValue('Mord, muselière')
   await edit.getByRole('button', { name: 'Save as a new appointment' }).click()
   await expect(edit).toBeHidden()

@@ -111,7 +111,7 @@ test('the add form is checked while it is typed, and Add is off as long as anyth
   await dialog.getByLabel('BIC').pressSequentially('bebbxxx')
   await expect(dialog.getByLabel('BIC')).toHaveValue('GKCCBEBB')
   await dialog.getByLabel('IBAN').fill('be68 5390 0754 7035')
-  await expect(dialog.getByText('The check digits of this IBAN are not right.')).toBeVisible()
+  await expect(dialog.getByText('The check digits of this IBAN are wrong.')).toBeVisible()
   await add.click()
   await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
 })

@@ -107,7 +107,7 @@ test('before a contract is sent without what the practice has not filled in, the
   await step(page, 'Send').click()
   const question = page.getByRole('alertdialog', { name: 'Practice details are missing' })
   await expect(question.getByText('would go out without: IBAN and creditor identifier.')).toBeVisible()
-  await expect(question.getByText('no direct debit mandate')).toBeVisible()
+  await expect(question.getByText('would not include a direct debit mandate')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()

@@ -62,11 +62,11 @@ async function checkAnimals(page: Page, info: TestInfo): Promise<void> {
     await expect(rowOf(page, 'Rex')).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Edit Rex' }).click()
-    await expect(page.getByText('A chip has fifteen digits')).toBeVisible()
+    await expect(page.getByText('A chip ID has 15 digits')).toBeVisible()
     await picture(page, info.outputPath(`edit-animal-${look}.png`))
     expect(await axeFaults(page)).toEqual([])
     await rowOf(page, 'Rex').getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('A chip has fifteen digits')).toBeHidden()
+    await expect(page.getByText('A chip ID has 15 digits')).toBeHidden()
   })
 }
 

@@ -57,7 +57,7 @@ test('a locked tablet shows nothing of the practice, in any tab and after a relo
   await isLocked(other)
 
   await tap(other, '0000')
-  await expect(other.getByRole('alert').filter({ hasText: '4 tries are left' })).toBeVisible()
+  await expect(other.getByRole('alert').filter({ hasText: '4 attempts left' })).toBeVisible()
   await page.getByLabel(/^PIN of Anna/).fill('2580')
   await page.keyboard.press('Enter')
   await expect.poll(() => shownSpecies(page)).toEqual(['Axolotl €45.00'])
@@ -135,7 +135,7 @@ test('after five wrong PINs only the password opens, which needs the network', a
   }
   await page.reload()
   await tap(page, '1111')
-  await expect(page.getByRole('alert').filter({ hasText: '1 try is left' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '1 attempt left' })).toBeVisible()
   await tap(page, '1111')
   await expect(page.getByText('Wrong PIN entered five times')).toBeVisible()
   await page.reload()

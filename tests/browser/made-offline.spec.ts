@@ -30,7 +30,9 @@ test('an edit that arrives days after it was made says so, with a link to its re
   await putInOutbox(page, [entry])
   await line.open()
   await page.goto('/app/taxonomy/clients')
-  await page.getByRole('link', { name: '1 edit arrived more than a day after being made: See which' }).click()
+  await page
+    .getByRole('link', { name: '1 change arrived more than a day after being made: Show late changes' })
+    .click()
   const card = page
     .getByRole('main')
     .getByText('Arrived more than a day after they were made')

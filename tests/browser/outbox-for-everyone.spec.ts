@@ -67,7 +67,7 @@ test('axe finds no fault with the outbox and its dialogs, light and dark, on a t
       await page.emulateMedia({ colorScheme })
       for (const state of ['Also changed by another user', 'Rejected', 'Blocked by the change above'])
         await expect(asking.getByText(state)).toBeVisible()
-      await expect(page.getByText('Added the species Chat at €30.00 an hour')).toBeVisible()
+      await expect(page.getByText('Added the species Chat at €30.00 per hour')).toBeVisible()
       await picture(page, info.outputPath(`outbox-${size}-${colorScheme}.png`), { fullPage: true })
       expect(await axeFaults(page)).toEqual([])
 

@@ -26,7 +26,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
     await expect(page.getByText('Copied.')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied.split('\n').slice(0, 3)).toEqual([
-      'Added the species Chien at €45.00 an hour',
+      'Added the species Chien at €45.00 per hour',
       'Name: Chien',
       'Hourly Price: €45.00',
     ])
@@ -64,7 +64,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
 
     await page.getByText('Recently sent').click()
     const left = page.getByRole('listitem').filter({ hasText: 'Discarded' })
-    await expect(left).toContainText('Added the species Chien at €45.00 an hour')
+    await expect(left).toContainText('Added the species Chien at €45.00 per hour')
     await left.getByRole('button', { name: 'Undo: Added the species Chien' }).click()
     await expect(onItsWay).toContainText('Added the species Chien')
     await expect(left).toBeHidden()
@@ -77,9 +77,9 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
     await expect(onItsWay).toBeHidden()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
-    await expect(page.getByText('Added the species Chien at €45.00 an hour')).toBeHidden()
+    await expect(page.getByText('Added the species Chien at €45.00 per hour')).toBeHidden()
     await page.getByText('Recently sent').click()
-    const sent = page.getByRole('listitem').filter({ hasText: 'Added the species Chien at €45.00 an hour' })
+    const sent = page.getByRole('listitem').filter({ hasText: 'Added the species Chien at €45.00 per hour' })
     await expect(sent).toContainText('Sent')
     await expect(sent.getByRole('button')).toBeHidden()
   })

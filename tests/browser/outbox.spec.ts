@@ -30,7 +30,7 @@ test('what the server refuses says so on its screen, waits in the outbox, and go
 
   await page.goto('/app/outbox')
   const entry = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first()
-  await expect(entry).toContainText('Added the species Chien at €45.00 an hour')
+  await expect(entry).toContainText('Added the species Chien at €45.00 per hour')
   await expect(entry).toContainText('The name may have at most 100 characters.')
   await entry.getByRole('button', { name: 'Fix' }).click()
   const dialog = page.getByRole('dialog', { name: 'Fix and send again' })

@@ -92,7 +92,7 @@ test('somebody follows their appointments on their phone, until they withdraw th
     await page.getByRole('button', { name: 'Remove the address' }).click()
     expect((await calendarAt(server, second)).status).toBe(200)
     await page.getByRole('button', { name: 'Remove? Calendars will no longer update' }).click()
-    await expect(page.getByText('The address is withdrawn.')).toBeVisible()
+    await expect(page.getByText('Address removed.')).toBeVisible()
     await expect(page.getByText('There is no address yet.')).toBeVisible()
     await expect(shown).toBeHidden()
     expect((await calendarAt(server, second)).status).toBe(404)

@@ -11,9 +11,9 @@ export async function choose(page: Page, item: string): Promise<void> {
 export async function setPin(page: Page, pin: string, password: string, after = 'Never'): Promise<void> {
   await choose(page, 'PIN and Locking')
   const dialog = page.getByRole('dialog', { name: 'PIN and Locking' })
-  await dialog.getByLabel('Lock by itself after').selectOption({ label: after })
+  await dialog.getByLabel('Lock automatically after').selectOption({ label: after })
   await dialog.getByLabel('New PIN').fill(pin)
-  await dialog.getByLabel('The same PIN again').fill(pin)
+  await dialog.getByLabel('Repeat PIN').fill(pin)
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Set PIN' }).click()
   await expect(dialog).toBeHidden()

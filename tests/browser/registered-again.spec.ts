@@ -42,7 +42,9 @@ test('whoever had to register again is asked whether the edits of before are the
   await page.waitForURL('**/app/taxonomy/species')
   await page.goto('/app/outbox')
   await expect(
-    page.getByText(`2 edits made here as ${anna.email} before the server was restored wait on this device.`),
+    page.getByText(
+      `2 changes made as ${anna.email} before the server was restored are still on this device.`,
+    ),
   ).toBeVisible()
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   const colleague = await Colleague.signIn(server, anna)

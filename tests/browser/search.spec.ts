@@ -76,7 +76,7 @@ test('a telephone number leads to its client by the keyboard alone, from any scr
 
   await page.keyboard.press('Control+k')
   await search(page).fill('marie dubois')
-  await expect(found(page)).toHaveText(['Add "marie dubois"as a new client, filled in with this'])
+  await expect(found(page)).toHaveText(['Add “marie dubois”as a new client, prefilled'])
   await page.keyboard.press('Enter')
   const adding = page.getByRole('dialog', { name: 'Add New Client' })
   await expect(adding.getByLabel('First Name')).toHaveValue('Marie')

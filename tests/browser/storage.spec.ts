@@ -186,8 +186,8 @@ test('edits that the browser removed before they were sent are told by name, unt
   await page.goto('/app')
   const told = page.getByRole('alert').filter({ hasText: 'This browser removed changes' })
   await expect(told.getByRole('listitem')).toHaveText([
-    'Added the species Chien at €45.00 an hour',
-    'Added the species Chat at €30.00 an hour',
+    'Added the species Chien at €45.00 per hour',
+    'Added the species Chat at €30.00 per hour',
   ])
   await picture(page, info.outputPath('told.png'))
   await told.getByRole('button', { name: 'Dismiss' }).click()
