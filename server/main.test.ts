@@ -72,7 +72,7 @@ describe('the shipped server', () => {
   it('names every wrong setting, and does not start', async () => {
     const { code, err } = await run(bundle, 'main', [], { PORT: 'x', REGISTRATION: 'y' }).ended
     expect(code).toBe(1)
-    expect(err).toMatch(/PORT is 'x'.*\n.*REGISTRATION must be/)
+    expect(err).toMatch(/PORT is 'x'.*\n.*REGISTRATION is not valid/)
     expect(err).not.toMatch(/\bat .*:\d+/)
   })
 
@@ -106,7 +106,7 @@ describe('the shipped server', () => {
     expect(err).toContain('/api/auth/register')
     expect(out + err).not.toContain(code)
     const wrong = await run(bundle, 'main', [], { REGISTRATION: code }).ended
-    expect(wrong.err).toContain('REGISTRATION must be')
+    expect(wrong.err).toContain('REGISTRATION is not valid')
     expect(wrong.err).not.toContain(code)
   })
 

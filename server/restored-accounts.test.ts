@@ -155,7 +155,7 @@ describe('after a back-up was put back', () => {
     await command('backup')
     await putBack()
     for (const name of ['accounts.journal', 'session-secret']) rmSync(join(dataDir, name))
-    expect(await command('staff', 'restored')).toContain('Everybody is signed out')
+    expect(await command('staff', 'restored')).toContain('All users are logged out')
     await start()
     expect(await refresh(held)).toMatchObject({ status: 401 })
     expect(await call(held, 'GET', 'auth/profile')).toMatchObject({ status: 401 })

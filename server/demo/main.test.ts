@@ -75,7 +75,7 @@ it('is named for what is wrong in what was asked for', async () => {
 it('is never where the usual server is, for a browser keeps an app by its address', async () => {
   const { code, err } = await run(bundle, 'demo', ['--port', '3456'], { PORT: '3456' }).ended
   expect(code).toBe(1)
-  expect(err).toContain('the port of the usual server')
+  expect(err).toContain('used by the normal server')
 })
 
 it('is nothing that the usual server could say', async () => {

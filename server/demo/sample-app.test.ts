@@ -70,8 +70,8 @@ describe('what is asked for', () => {
     [['--clients', '0'], "--clients is '0'"],
     [['--port', '70000'], "--port is '70000'"],
     [['--seed', '../data'], "--seed is '../data'"],
-    [['--animals', '3'], 'It takes --clients'],
-    [['fresh'], 'It takes --clients'],
+    [['--animals', '3'], 'Options: --clients'],
+    [['fresh'], 'Options: --clients'],
   ])('and is refused in a sentence: %j', (args, sentence) => {
     const result = readDemoOptions(args)
     expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining(sentence)])

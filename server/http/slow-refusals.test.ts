@@ -141,7 +141,7 @@ it('what waits has no line in the log: one says how many there were', async () =
   const later = line()
   later.ask('made-up')
   await answersOf(later, 1000)
-  const said = lines.filter(text => text.includes('asked too often')).map(text => JSON.parse(text).refused)
+  const said = lines.filter(text => text.includes('rate limited')).map(text => JSON.parse(text).refused)
   expect(said).toEqual([3])
 })
 

@@ -180,7 +180,7 @@ onEveryEngine(({ openServer, name }) => {
       },
       ['restored'],
     )
-    expect(lines.join('\n')).toContain('Everybody is signed out')
+    expect(lines.join('\n')).toContain('All users are logged out')
     expect(await refresh(owner)).toMatchObject({ status: 401 })
     expect(await logIn(server, anna)).toHaveProperty('accessToken')
   })
