@@ -37,7 +37,11 @@ export const mandates = {
     day('signed_day', { label: { en: 'Signed on', fr: 'Signé le', nl: 'Ondertekend op' } }),
   ),
   /** Empty where it is not known: a client who signs by the link of an email says no place. */
-  place: byServer(text('place', { label: { en: 'Signed in', fr: 'Signé à', nl: 'Ondertekend te' } })),
+  place: byServer(
+    text('place', {
+      label: { en: 'Place of signature', fr: 'Lieu de signature', nl: 'Plaats van ondertekening' },
+    }),
+  ),
   how: byServer(
     choice('how', mandateSignings, {
       blank: 'signed',

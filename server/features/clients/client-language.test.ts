@@ -33,7 +33,7 @@ onEveryEngine(({ openServer }) => {
       expect(await page(`contracts/${id}/html`)).toContain('<html lang="nl"')
       await bringTo(anna, id, 'sent')
       const invitation = await lastMail()
-      expect(invitation?.subject).toContain('om te ondertekenen')
+      expect(invitation?.subject).toContain('graag ondertekenen')
       expect(invitation?.html).toContain('<html lang="nl"')
 
       await anna.put(`clients/${clientId}`, { language: 'fr' })

@@ -46,7 +46,7 @@ onEveryEngine(({ openServer }) => {
     await server.mailsSettled()
     anna = await logIn(server)
     return server.mails
-      .filter(({ subject }) => /price|prix|prijs/i.test(subject))
+      .filter(({ subject }) => /price|tarif|tarief/i.test(subject))
       .map(({ address, subject, text }) => ({ address, subject, text: text.replace(/[\u00a0\u202f]/g, ' ') }))
   }
 
@@ -81,7 +81,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   it.each([
-    ['fr', 'Nouveau tarif pour l’espèce « Chien »', 'À partir du 1er avril 2026', 'résilier votre contrat'],
+    ['fr', 'Nouveau tarif pour l’espèce «\u00a0Chien\u00a0»', 'À partir du 1er avril 2026', 'résilier votre contrat'],
     ['nl', 'Nieuw tarief voor de diersoort Chien', 'Vanaf 1 april 2026', 'zonder kosten opzeggen'],
   ])('writes in the language of documents: %s', async (documentLanguage, subject, day, right) => {
     await anna.put('practice', { documentLanguage })
@@ -98,8 +98,8 @@ onEveryEngine(({ openServer }) => {
     await addClient(abroad, 'active', { nbYearlyVisit: 4 })
     await anna.put('species/Chien', { hourlyPrice: 50 })
     const [notice] = await noticesGone()
-    expect(notice?.text).toContain('€200.00 instead of €170.00, without VAT.')
-    expect(notice?.text).not.toContain('With VAT')
+    expect(notice?.text).toContain('€200.00 a year instead of €170.00 (excl. VAT).')
+    expect(notice?.text).not.toContain('Including VAT')
   })
 
   it('tells nothing where the price stays, nor of a rate alone', async () => {

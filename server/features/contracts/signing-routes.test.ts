@@ -153,7 +153,7 @@ onEveryEngine(({ openServer }) => {
       await anna.put(`animals/${String(animal)}`, { nbYearlyVisit: 12 })
       const page = await open()
       expect(page.statusCode).toBe(410)
-      expect(page.payload).toContain('cannot be signed any more')
+      expect(page.payload).toContain('can no longer be signed')
       expect((await sign(hand)).statusCode).toBe(409)
     })
   })

@@ -89,7 +89,7 @@ onEveryEngine(({ openServer }) => {
       expect(emails.map(({ address, subject }) => [address, subject])).toEqual([
         ['claire@example.be', 'Credit note 2026-C0001 from Dierenartsen De Hond & Œuvrard'],
       ])
-      expect(emails[0]?.text.replaceAll(/\s/g, ' ')).toContain('for invoice 2026-00001, of €7.47')
+      expect(emails[0]?.text.replaceAll(/\s/g, ' ')).toContain('for invoice 2026-00001: €7.47')
       expect(emails[0]?.attachments.map(({ name }) => name)).toEqual(['2026-c0001-claire-dupont.pdf'])
       const page = await pageOf(`credit-notes/${String(note?.id)}`)
       expect(page).toMatch(
@@ -130,7 +130,7 @@ onEveryEngine(({ openServer }) => {
       await endedInJanuary()
       const [email] = await emailsOf(sync)
       expect(await notes()).toMatchObject([{ total: 7.47, returned: 7.47 }])
-      expect(email?.text.replaceAll(/\s/g, ' ')).toContain('€7.47 is now your credit')
+      expect(email?.text.replaceAll(/\s/g, ' ')).toContain('You had already paid €7.47. It has been added to your credit balance')
       expect(await client()).toMatchObject({ data: [{ credit: 7.47, totalOwed: 0 }] })
     })
   })

@@ -336,7 +336,11 @@ describe('the reference of a mandate', () => {
 
 it.each([
   ['en', 'Model withdrawal form', "To D'Hondt & Fils, Kerkstraat 1"],
-  ['fr', 'Modèle de formulaire de rétractation', "À l’attention de D'Hondt & Fils, Kerkstraat 1"],
+  [
+    'fr',
+    'Modèle de formulaire de rétractation',
+    "À l’attention de l’entreprise D'Hondt & Fils, Kerkstraat 1",
+  ],
   ['nl', 'Modelformulier voor herroeping', "Aan D'Hondt & Fils, Kerkstraat 1"],
 ] as const)('carries the model withdrawal form in %s', (language, title, to) => {
   const made = contractDocument(facts, language)

@@ -104,7 +104,7 @@ export const fr: PrintedTexts = {
       heading: 'Modèle de formulaire de rétractation',
       hint: '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
       lines: practice => [
-        `À l’attention de ${practice}\u00a0:`,
+        `À l’attention de l’entreprise ${practice}\u00a0:`,
         'Je/Nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de service (*) ci-dessous\u00a0:',
         'Commandé le (*)/reçu le (*)\u00a0:',
         'Nom du (des) consommateur(s)\u00a0:',

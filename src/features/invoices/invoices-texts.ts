@@ -562,22 +562,22 @@ export const invoicesTexts = byLanguage({
   },
   validated: translated(
     (number: string, name: string) => `Validated invoice ${number} of ${name}`,
-    (number, name) => `Facture ${number} de ${name} validée`,
+    (number, name) => `Facture ${number} (${name}) validée`,
     (number, name) => `Factuur ${number} van ${name} gevalideerd`,
   ),
   markedPaid: translated(
     (number: string, name: string) => `Marked invoice ${number} of ${name} as paid`,
-    (number, name) => `Facture ${number} de ${name} marquée comme payée`,
+    (number, name) => `Facture ${number} (${name}) marquée comme payée`,
     (number, name) => `Factuur ${number} van ${name} als betaald gemarkeerd`,
   ),
   markedNotPaid: translated(
     (number: string, name: string) => `Marked invoice ${number} of ${name} as not paid`,
-    (number, name) => `Facture ${number} de ${name} marquée comme impayée`,
+    (number, name) => `Facture ${number} (${name}) marquée comme impayée`,
     (number, name) => `Factuur ${number} van ${name} als niet betaald gemarkeerd`,
   ),
   canceled: translated(
     (number: string, name: string) => `Canceled invoice ${number} of ${name}`,
-    (number, name) => `Facture ${number} de ${name} annulée`,
+    (number, name) => `Facture ${number} (${name}) annulée`,
     (number, name) => `Factuur ${number} van ${name} geannuleerd`,
   ),
   failedToFetch: translated(

@@ -296,7 +296,7 @@ export const outboxTexts = byLanguage({
   ),
   earlierSend: translated(
     (name: string) => `Send them as ${name}`,
-    name => `Les envoyer au nom de ${name}`,
+    name => `Les envoyer en tant que ${name}`,
     name => `Verzenden als ${name}`,
   ),
   earlierLeave: translated('Not now', 'Pas maintenant', 'Niet nu'),
@@ -307,7 +307,7 @@ export const outboxTexts = byLanguage({
   ),
   leftTitle: translated(
     (name: string) => `Unsent changes of ${name}`,
-    name => `Modifications non envoyées de ${name}`,
+    name => `Modifications non envoyées (${name})`,
     name => `Niet-verzonden wijzigingen van ${name}`,
   ),
   loggedOut: translated('a user who logged out', 'quelqu’un qui s’est déconnecté', 'een afgemelde gebruiker'),
@@ -331,7 +331,7 @@ export const outboxTexts = byLanguage({
     (count: number, name: string, own: string) =>
       `${changes.en(count)} of ${name} will be sent as ${own}. The history names both.`,
     (count, name, own) =>
-      `${changes.fr(count)} de ${name} ${plural.fr(count, 'sera envoyée', 'seront envoyées')} au nom de ${own}. L’historique mentionne les deux noms.`,
+      `${changes.fr(count)} (${name}) ${plural.fr(count, 'sera envoyée', 'seront envoyées')} en tant que ${own}. L’historique mentionne les deux noms.`,
     (count, name, own) =>
       `${changes.nl(count)} van ${name} ${plural.nl(count, 'wordt', 'worden')} verzonden als ${own}. De geschiedenis vermeldt beide namen.`,
   ),
@@ -344,7 +344,7 @@ export const outboxTexts = byLanguage({
     (count: number, name: string) =>
       `${changes.en(count)} of ${name} will be discarded. ${plural.en(count, 'It has', 'They have')} not reached the practice. Export first if ${plural.en(count, 'it', 'they')} may be needed.`,
     (count, name) =>
-      `${changes.fr(count)} de ${name} ${plural.fr(count, 'sera abandonnée', 'seront abandonnées')}. Le cabinet ne ${plural.fr(count, 'l’a', 'les a')} pas reçue${plural.fr(count, '', 's')}. Exportez d’abord en cas de doute.`,
+      `${changes.fr(count)} (${name}) ${plural.fr(count, 'sera abandonnée', 'seront abandonnées')}. Le cabinet ne ${plural.fr(count, 'l’a', 'les a')} pas reçue${plural.fr(count, '', 's')}. Exportez d’abord en cas de doute.`,
     (count, name) =>
       `${changes.nl(count)} van ${name} ${plural.nl(count, 'wordt', 'worden')} weggegooid. De praktijk heeft ze niet ontvangen. Exporteer eerst bij twijfel.`,
   ),

@@ -34,12 +34,12 @@ export const lockTexts = byLanguage({
   ),
   pinOf: translated(
     (name: string) => `PIN of ${name}`,
-    name => `Code PIN de ${name}`,
+    name => `Code PIN (${name})`,
     name => `Pincode van ${name}`,
   ),
   passwordOf: translated(
     (name: string) => `Password of ${name}`,
-    name => `Mot de passe de ${name}`,
+    name => `Mot de passe (${name})`,
     name => `Wachtwoord van ${name}`,
   ),
   digits: translated('Digits', 'Chiffres', 'Cijfers'),
