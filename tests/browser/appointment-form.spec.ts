@@ -204,7 +204,7 @@ test('without a network a free time is found, and what is repeated is kept as on
   await page.getByRole('button', { name: 'Next' }).click()
   await appointment(page, /12:00–13:00 Consultation/).click()
   const edit = form(page, 'Edit Appointment')
-  await expect(edit.getByText('2 of 3, repeated')).toBeVisible()
+  await expect(edit.getByText('2 of 3 in the series')).toBeVisible()
   await edit.getByRole('button', { name: 'Delete this and the following' }).click()
   await edit.getByRole('button', { name: 'Really delete 2?' }).click()
   await expect(edit).toBeHidden()

@@ -184,7 +184,7 @@ test('without the server the dialog says that the server is not available', asyn
   await tablet.isReadyForOffline()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Bank statements' }).click()
-  await expect(page.getByText('The server is not available.').first()).toBeVisible()
+  await expect(page.getByText('The server is not available.').filter({ visible: true }).first()).toBeVisible()
 })
 
 test('an invoice that is being collected links to its bank file', async ({ page, server }) => {

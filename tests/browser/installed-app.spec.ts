@@ -77,8 +77,8 @@ test('on an iPad, where no page can install itself, the app says how it is done 
   const dialog = page.getByRole('dialog', { name: 'Install Bouvier on this device' })
   await expect(dialog.getByRole('listitem')).toHaveText([
     'Tap Share in the bar of the browser.',
-    'Choose "Add to Home Screen".',
-    'Tap "Add".',
+    'Choose “Add to Home Screen”.',
+    'Tap “Add”.',
   ])
   expect(await axeFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()

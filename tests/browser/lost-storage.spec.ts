@@ -55,8 +55,8 @@ test('the browser loses one kind of its storage while edits wait: what is lost i
       const told = page.getByRole('alert').filter({ hasText: 'This browser removed changes' })
       if (isTold) {
         await expect(told.getByRole('listitem')).toHaveText([
-          `Added the species ${one} at €${10 + i}.00 an hour`,
-          `Added the species ${other} at €${20 + i}.00 an hour`,
+          `Added the species ${one} at €${10 + i}.00 per hour`,
+          `Added the species ${other} at €${20 + i}.00 per hour`,
         ])
         await told.getByRole('button', { name: 'Dismiss' }).click()
       } else {

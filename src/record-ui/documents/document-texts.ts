@@ -36,7 +36,7 @@ export const documentTexts = byLanguage({
     'De server antwoordde niet. Probeer het zo dadelijk opnieuw.',
   ),
   serverFailed: translated(
-    'Something went wrong on the server. Please try again in a moment.',
+    'Something went wrong on the server. Try again in a moment.',
     'Une erreur est survenue sur le serveur. Réessayez dans un instant.',
     'Er ging iets mis op de server. Probeer het zo dadelijk opnieuw.',
   ),

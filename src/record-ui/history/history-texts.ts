@@ -26,7 +26,7 @@ export const historyTexts = byLanguage({
     'De geschiedenis kon niet worden geladen. Probeer het zo dadelijk opnieuw.',
   ),
   serverFailed: translated(
-    'Something went wrong on the server. Please try again in a moment.',
+    'Something went wrong on the server. Try again in a moment.',
     'Une erreur est survenue sur le serveur. Réessayez dans un instant.',
     'Er ging iets mis op de server. Probeer het zo dadelijk opnieuw.',
   ),

@@ -108,7 +108,7 @@ onEveryEngine(({ openServer }) => {
     const journal = await table('sales-journal.csv')
     const payments = await table('payments.csv')
     for (const [path, column] of [
-      ['net', 'Without VAT'],
+      ['net', 'Excl. VAT'],
       ['vat', 'VAT'],
       ['total', 'Incl. VAT'],
     ] as const) {
@@ -124,7 +124,7 @@ onEveryEngine(({ openServer }) => {
       const percent = String(fieldOf(rate, 'vatRate'))
       const ofRate = journal.filter(row => row.get('VAT rate (%)') === percent)
       for (const [path, column, head] of [
-        ['net', 'Without VAT', 'Base'],
+        ['net', 'Excl. VAT', 'Base'],
         ['vat', 'VAT', 'VAT'],
       ] as const) {
         expect(sumOf(ofRate, column)).toBe(euros(rate, path))
