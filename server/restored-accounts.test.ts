@@ -98,7 +98,7 @@ describe('after a back-up was put back', () => {
     expect(await call(owner, 'PUT', 'people/registration', closed)).toMatchObject({ status: 200 })
 
     await putBack()
-    expect(await command('staff', 'restored')).toContain('was done again')
+    expect(await command('staff', 'restored')).toContain('were applied again')
     await start()
 
     for (const held of [stolen, leaving, lost, endedSince]) {

@@ -346,7 +346,7 @@ onEveryEngine(({ newPlace }) => {
       await openPostman({ whenSent: broken }).settle()
       expect(mail.sent).toHaveLength(1)
       expect(await readMail('m1')).toMatchObject({ sent_at: now() })
-      expect(logged.join('')).toContain('its row could not be told')
+      expect(logged.join('')).toContain('its row could not be updated')
     })
   })
 })

@@ -106,7 +106,7 @@ test('before a contract is sent without what the practice has not filled in, the
   await expect(step(page, 'Send')).toBeEnabled()
   await step(page, 'Send').click()
   const question = page.getByRole('alertdialog', { name: 'Practice details are missing' })
-  await expect(question.getByText('would go out without: IBAN and creditor identifier.')).toBeVisible()
+  await expect(question.getByText('would be sent without: IBAN and creditor identifier.')).toBeVisible()
   await expect(question.getByText('would not include a direct debit mandate')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -138,7 +138,7 @@ test('a contract without animals can be neither sent nor started, and the button
   await addContract(page)
   await step(page, 'Validate').click()
   await expect(step(page, 'Send')).toBeDisabled()
-  await expect(step(page, 'Send')).toHaveAccessibleDescription(/^This client has no animals/)
+  await expect(step(page, 'Send')).toHaveAccessibleDescription(/^A contract needs at least one animal/)
 })
 
 test('a preview that the server cannot make says so, and can be asked for again', async ({
@@ -237,7 +237,7 @@ test('whoever has a PIN locks the device for the client who signs, and goes on b
   await sendContract(page)
   await step(page, 'Sign here').click()
   const question = page.getByRole('alertdialog')
-  await expect(question.getByText('your PIN is asked')).toBeVisible()
+  await expect(question.getByText('enter your PIN to continue')).toBeVisible()
   await question.getByRole('button', { name: 'Open to sign' }).click()
   await page.waitForURL('**/sign/*')
   await page.goBack()
@@ -338,7 +338,7 @@ test('a signature told without a network is kept, told later, and may be told ag
   const callback = `/app/taxonomy/contracts/signed?status=OK&source_docid=${contract?.id}`
   await tablet.cutOff()
   await page.goto(callback)
-  await expect(page.getByText('The signature is kept on this device')).toBeVisible()
+  await expect(page.getByText('The signature is saved on this device')).toBeVisible()
   await tablet.reconnect()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible({ timeout: 40_000 })
   for (let visit = 1; visit <= 2; visit += 1) {

@@ -214,7 +214,7 @@ test('a device whose clock is days wrong says so, without a network too, and goe
   await tablet.isReadyForOffline()
   await server.kill()
   await page.reload()
-  await expect(note).toContainText('as last known')
+  await expect(note).toContainText('According to the last server response')
   await note.getByRole('button', { name: 'Use the server’s clock' }).click()
   // By the server's clock it is whatever hour it is: what is over by then is folded away.
   const all = day(page, 'Today').getByRole('heading', { level: 3, includeHidden: true })

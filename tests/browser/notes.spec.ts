@@ -96,7 +96,7 @@ test('notes are written where a client and a visit are shown, without a network 
     await visit.getByLabel('New note').fill('Limps on the left,')
     await visit.getByRole('button', { name: 'Dictate' }).click()
     const warning = page.getByRole('alertdialog', { name: 'Dictation' })
-    await expect(warning).toContainText('Its maker may hear it')
+    await expect(warning).toContainText('Many browsers send the sound to their own online service')
     await warning.getByRole('button', { name: 'Start dictating' }).click()
     await expect(visit.getByLabel('New note')).toHaveValue('Limps on the left, needs a muzzle')
     await visit.getByRole('button', { name: 'Stop dictating' }).click()

@@ -143,7 +143,7 @@ test('a client’s page says who to call, what is owed and when the animals are 
   await page.goto('/app/taxonomy/clients/nobody')
   await expect(page.getByText('Not on this device yet.')).toBeVisible()
   await tablet.reconnect()
-  await expect(page.getByText('There is no such client.')).toBeVisible()
+  await expect(page.getByText('Client not found.')).toBeVisible()
   await page.goto(`/app/taxonomy/clients/${jan.id}`)
   await expect(page.getByRole('region', { name: 'Animals' }).getByText('Bites, muzzle')).toBeVisible()
 })

@@ -155,9 +155,9 @@ test('a canceled invoice is created again after a confirmation', async ({
 
   await test.step('without a network it says why not', async () => {
     await tablet.cutOff()
-    await expect(button('Make again')).toHaveAccessibleDescription(/server is not available/)
+    await expect(button('Create again')).toHaveAccessibleDescription(/server is not available/)
     await tablet.reconnect()
-    await expect(button('Make again')).not.toHaveAccessibleDescription(/server is not available/)
+    await expect(button('Create again')).not.toHaveAccessibleDescription(/server is not available/)
   })
 
   const question = page.getByRole('alertdialog')
