@@ -59,7 +59,7 @@ async function take(browser, url, { file, path, size, dark = false }) {
   })
   const page = await context.newPage()
   await page.goto(`${url}/auth/login`)
-  await page.getByRole('button', { name: 'Fill this in' }).click()
+  await page.getByRole('button', { name: 'Fill in for me' }).click()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/app')
   await page.goto(`${url}${path}`)

@@ -29,7 +29,7 @@ export async function openSample(clients?: number): Promise<Sample> {
 
 /** On its sign-in page. */
 export async function signInToSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fill this in' }).click()
+  await page.getByRole('button', { name: 'Fill in for me' }).click()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/app')
 }
