@@ -74,7 +74,7 @@ test('a new client with two animals, a visit and a contract is typed once, kept 
     await expect(dialog.getByText('Rex 10:00–10:30, Luna 10:30–11:00')).toBeVisible()
     // The phone is another's too: that is told with a way to them, and forbids nothing.
     await expect(dialog.getByText("Zoë D'Hondt already has this phone number.")).toBeVisible()
-    const other = dialog.getByRole('link', { name: "Open that one: Zoë D'Hondt" })
+    const other = dialog.getByRole('link', { name: "Open existing: Zoë D'Hondt" })
     await expect(other).toHaveAttribute('href', `/app/taxonomy/clients/${Object(body).id}`)
     await expect(dialog.getByRole('textbox', { name: 'First Name', exact: true })).toHaveAttribute(
       'aria-required',

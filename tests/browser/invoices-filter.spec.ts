@@ -92,7 +92,7 @@ test('invoices are narrowed to statuses and to what is overdue: in the address, 
 
   await test.step('axe finds no fault, and nothing is cut off, in three languages and widths, light and dark', async () => {
     await page.goto('/app/taxonomy/invoices?statuses=paid,overdue')
-    const overdue = { en: 'Overdue', fr: 'En retard', nl: 'Te laat' }
+    const overdue = { en: 'Overdue', fr: 'En retard', nl: 'Vervallen' }
     for (const language of [...languages].reverse()) {
       await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
       await page.reload()

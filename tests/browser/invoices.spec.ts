@@ -32,7 +32,7 @@ test('a month from its making to the bank and to the money', async ({ page, serv
 
   await page.getByRole('button', { name: `Preview invoice ${first}` }).click()
   const preview = page.getByRole('dialog', { name: 'Invoice Preview' })
-  await expect(preview.frameLocator('iframe').getByText('To pay')).toBeVisible()
+  await expect(preview.frameLocator('iframe').getByText('Amount due')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Validate All (2)' }).click()

@@ -9,8 +9,8 @@ export async function choose(page: Page, item: string): Promise<void> {
 }
 
 export async function setPin(page: Page, pin: string, password: string, after = 'Never'): Promise<void> {
-  await choose(page, 'PIN and Locking')
-  const dialog = page.getByRole('dialog', { name: 'PIN and Locking' })
+  await choose(page, 'PIN and locking')
+  const dialog = page.getByRole('dialog', { name: 'PIN and locking' })
   await dialog.getByLabel('Lock automatically after').selectOption({ label: after })
   await dialog.getByLabel('New PIN').fill(pin)
   await dialog.getByLabel('Repeat PIN').fill(pin)
