@@ -77,14 +77,14 @@ const catalogues = [
   ...Object.values(modules).flatMap(module => Object.entries(module)),
 ].filter((entry): entry is [string, Catalogue] => isCatalogue(entry[1]))
 
-it('finds a catalogue in every file of texts', () => {
+it('finds a catalogue in every text file', () => {
   const without = Object.entries(modules).filter(([, module]) => !Object.values(module).some(isCatalogue))
   expect(without.map(([file]) => file)).toEqual([])
   expect(catalogues.length).toBeGreaterThan(15)
 })
 
 describe.each(catalogues)('the %s catalogue', (_, catalogue) => {
-  it.each(languages)('has every sentence in %s, with every value in its place', language => {
+  it.each(languages)('has every sentence in %s, including every placeholder value', language => {
     const english = sentencesOf(catalogue.en)
     const translated = sentencesOf(catalogue[language])
     expect(translated.map(sentence => sentence.path).sort()).toEqual(
@@ -98,7 +98,7 @@ describe.each(catalogues)('the %s catalogue', (_, catalogue) => {
   })
 })
 
-it('says the sentences of the specification word for word', () => {
+it('uses the exact wording of the specification', () => {
   const { en } = appTexts
   const sections = pagesWith('section').map(name => [name, pages[name].section] as const)
   const titles = (of: 'index' | 'missing') =>

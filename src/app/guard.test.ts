@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { notePath, pathAfterSignIn, pathAfterUnlocking } from './guard.tsx'
 
-it('brings people back to where they were going, with its query', () => {
+it('returns a user to the requested page, including its query, after logging in', () => {
   const note = notePath({ pathname: '/app/taxonomy/animals', search: '?search=Rex', hash: '' })
   expect(pathAfterSignIn(note)).toBe('/app/taxonomy/animals?search=Rex')
 })
@@ -14,11 +14,11 @@ it.each([
   { from: 'https://elsewhere.example' },
   { from: '//elsewhere' },
   { from: '/application' },
-])('goes home when the history says %j', state => {
+])('opens the home page when the history state is %j', state => {
   expect(pathAfterSignIn(state)).toBe('/app')
 })
 
-it('leads back from the lock to where its person was, and whoever takes over to their own start', () => {
+it('returns the same user to their page after unlocking, and another user to the home page', () => {
   const state = { from: '/app/taxonomy/clients?search=Maes', of: 'anna' }
   expect(pathAfterUnlocking(state, 'anna')).toBe(state.from)
   expect(pathAfterUnlocking(state, 'bart')).toBe('/app')

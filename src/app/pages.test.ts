@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { breadcrumbs, pagesWith, paths, sectionPages, sidebarGroups } from './pages.ts'
 
-it('keeps the addresses that people have bookmarked', () => {
+it('keeps bookmarked URLs unchanged', () => {
   expect(paths).toMatchObject({
     animal: '/app/taxonomy/animals/:id',
     animals: '/app/taxonomy/animals',
@@ -35,11 +35,11 @@ it('keeps the addresses that people have bookmarked', () => {
   })
 })
 
-it('has one name per address', () => {
+it('has one name per URL', () => {
   expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length)
 })
 
-it('opens every page of the sidebar under its own group', () => {
+it('places every sidebar page under the URL of its group', () => {
   for (const group of sidebarGroups) {
     for (const item of group.items) {
       expect(pagesWith('label')).toContain(item)
@@ -48,7 +48,7 @@ it('opens every page of the sidebar under its own group', () => {
   }
 })
 
-it('has the groups of the specification in the sidebar', () => {
+it('has the sidebar groups of the specification', () => {
   expect(sidebarGroups).toEqual([
     { section: 'statistics', items: ['statisticsData'] },
     { section: 'taxonomy', items: ['species', 'animals', 'clients', 'contracts', 'invoices'] },
@@ -56,7 +56,7 @@ it('has the groups of the specification in the sidebar', () => {
   ])
 })
 
-it('leads from the index of appointments to the calendar and to both lists', () => {
+it('links the appointments index to the calendar, the day list and the visits to plan', () => {
   expect(sectionPages('appointments')).toEqual(['calendar', 'dayList', 'toPlan'])
 })
 
@@ -75,11 +75,11 @@ it.each([
   ['/app/taxonomy/animals/0b4e', ['home', 'taxonomy', 'animals', 'animal']],
   ['/app/taxonomy/unicorns', ['home', 'taxonomy']],
   ['/auth/login', []],
-])('reads %s as %j', (pathname, expected) => {
+])('shows breadcrumbs for %s: %j', (pathname, expected) => {
   expect(breadcrumbs(pathname).map(crumb => crumb.page)).toEqual(expected)
 })
 
-it('links each crumb to its own address', () => {
+it('links each breadcrumb to its own URL', () => {
   expect(breadcrumbs('/app/appointments/calendar').map(crumb => crumb.path)).toEqual([
     '/app',
     '/app/appointments',

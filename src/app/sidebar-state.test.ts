@@ -7,10 +7,10 @@ it.each([
   ['a=b; sidebar_state=false; c=d', false],
   ['other_sidebar_state=true', undefined],
   ['sidebar_state=maybe', undefined],
-])('reads %j as %s', (cookies, open) => {
+])('reads the cookie %j as %s', (cookies, open) => {
   expect(readSidebarCookie(cookies)).toBe(open)
 })
 
-it('keeps the choice for 7 days, on every page', () => {
+it('stores the sidebar state for 7 days on every page', () => {
   expect(sidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; samesite=lax')
 })

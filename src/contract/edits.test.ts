@@ -11,16 +11,16 @@ function valuesOf({ record }: EditShape): Values {
   return Object.fromEntries([...names, 'addedLater'].map(name => [name, `my ${name}`]))
 }
 
-it('begins each kind of edit with its record type: the outbox counts by it', () => {
+it('starts each kind of edit with its record type, by which the outbox counts', () => {
   for (const kind of editKinds) expect(kind.split('.')[0]).toBe(editShape(kind).record)
 })
 
-describe('choosing mine of a conflict', () => {
+describe('resolving a conflict with the own version', () => {
   const shapes = editKinds
     .map(editShape)
     .filter(({ whenItExists, whenItIsGone }) => whenItExists ?? whenItIsGone)
   it.each(shapes.map(shape => [`${shape.record} ${shape.act}`, shape] as const))(
-    'leaves out no field that the person wrote: %s',
+    'keeps every field that the user wrote: %s',
     (_, shape) => {
       const mine = valuesOf(shape)
       const { whenItExists, whenItIsGone } = shape

@@ -7,7 +7,7 @@ const animal = { en: 'this animal', fr: 'cet animal', nl: 'dit dier' }
 const invoice = { en: 'this invoice', fr: 'cette facture', nl: 'deze factuur' }
 const booking = { en: 'this appointment', fr: 'ce rendez-vous', nl: 'deze afspraak' }
 
-it('says of an edit what was done, in the gender of the word', () => {
+it('describes an edit in the grammatical gender of the record', () => {
   const of = (one: typeof animal) =>
     languages.flatMap(language => {
       const { add, change, delete: remove, restore } = editSentences(one, language)
@@ -30,7 +30,7 @@ it('says of an edit what was done, in the gender of the word', () => {
   expect(of(invoice)).toContain('Facture Rex ajoutée')
 })
 
-it('says what failed with the article of the word', () => {
+it('describes a failure with the grammatical article of the record', () => {
   const of = (one: typeof animal) => languages.map(language => failureSentences(one, language).failedToSave)
   expect(of(animal)).toEqual([
     'Failed to save animal',
@@ -46,7 +46,7 @@ it('says what failed with the article of the word', () => {
   expect(failureSentences(invoice, 'fr').failedToDelete).toBe('Échec de la suppression de la facture')
 })
 
-it("says the spec's own words of what failed", () => {
+it('uses the exact wording of the specification for failures', () => {
   const failures = (['species', 'animals', 'contracts', 'invoices'] as const).map(name =>
     languages.flatMap(language => Object.values(failureSentences(recordInSentence(name), language))),
   )
@@ -86,7 +86,7 @@ it("says the spec's own words of what failed", () => {
   ])
 })
 
-it('says that an id is taken, and that nothing has it', () => {
+it('describes an ID that already exists and an ID that no longer exists', () => {
   const of = (one: typeof animal) => languages.map(language => Object.values(errorSentences(one, language)))
   expect(of(booking)).toEqual([
     ['This appointment exists already.', 'This appointment no longer exists.'],

@@ -16,11 +16,11 @@ import { records } from './records.ts'
 describe.each(Object.entries<Fields>(records))('%s', (_, fields) => {
   const blank: { [name: string]: unknown } = blankRecord(fields)
 
-  it('reads its own blank row, as it comes over the wire', () => {
+  it('reads its own blank row after JSON serialization', () => {
     expect(readRecord(fields, JSON.parse(JSON.stringify(blank)))).toEqual(blank)
   })
 
-  it('reads a row whole or not at all, and never what is no row', () => {
+  it('reads a row with all its fields or returns null', () => {
     const names = Object.keys(fields)
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), other => {
@@ -32,17 +32,17 @@ describe.each(Object.entries<Fields>(records))('%s', (_, fields) => {
     for (const none of [null, undefined, 'row', 5, []]) expect(readRecord(fields, none)).toBeNull()
   })
 
-  it('reads a row of a server that did not say by id who changed it', () => {
+  it('reads a row of an older server without the ID of the last editor', () => {
     const { updatedById: _, ...older } = blank
     expect(readRecord(fields, older)).toEqual({ ...blank, updatedById: '' })
   })
 
-  it('has each column once', () => {
+  it('has unique column names', () => {
     const columns = recordColumns(fields)
     expect(new Set(columns).size).toBe(columns.length)
   })
 
-  it('keeps in columns what it holds', () => {
+  it('restores values from the columns in which they are stored', () => {
     const values = tidy<Fields, { [name: string]: unknown }>(fields, writtenOf(fields, blank))
     expect(valuesFromCells(fields, cellsFromValues(fields, values))).toEqual(values)
   })
@@ -52,7 +52,7 @@ function writtenOf(fields: Fields, row: { [name: string]: unknown }): { [name: s
   return Object.fromEntries(Object.entries(row).filter(([name]) => fields[name]?.by === 'staff'))
 }
 
-describe('the refusals of days', () => {
+describe('the validation of dates', () => {
   const fields = {
     born: dayOrNone('born', { isNotInFuture: true }),
     snoozedUntil: dayOrNone('snoozed_until'),
@@ -69,7 +69,7 @@ describe('the refusals of days', () => {
       { born: '2026-02-30', snoozedUntil: 'soon' },
       ['born', 'snoozedUntil'].map(field => ({ code: 'day/invalid', field })),
     ],
-  ])('of %j are %j', (values, refusals) => {
+  ])('returns, for %j, the refusals %j', (values, refusals) => {
     expect(dayRefusals(fields, values, today)).toEqual(refusals)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commonTexts } from './common-texts.ts'
 
-it("says the spec's own words in English", () => {
+it('uses the exact English wording of the specification', () => {
   expect(commonTexts.en).toMatchObject({
     actions: 'Actions',
     save: 'Save',

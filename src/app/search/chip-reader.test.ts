@@ -6,8 +6,8 @@ const type = (keys: string, gap: number, then: string[] = ['Enter']) => {
   return [...keys, ...then].map((key, n) => reader.next({ key, timeStamp: 1_000 + n * gap })).at(-1)
 }
 
-describe('a reader of chips', () => {
-  it.each(['981000003001234', '123456789'])('is one who types %s and Enter at once', digits =>
+describe('the chip reader detection', () => {
+  it.each(['981000003001234', '123456789'])('accepts %s followed quickly by Enter', digits =>
     expect(type(digits, 5)).toBe(digits),
   )
 
@@ -16,14 +16,14 @@ describe('a reader of chips', () => {
     ['too few digits', '12345678', 5],
     ['too many digits', '1234567890123456', 5],
     ['a letter among them', '98100000300123a', 5],
-  ])('is nobody who types %s', (_, keys, gap) => expect(type(keys, gap)).toBeNull())
+  ])('rejects %s', (_, keys, gap) => expect(type(keys, gap)).toBeNull())
 
-  it('is heard once, and not while another key stands between', () => {
+  it('reports a chip once, and not when another key precedes Enter', () => {
     expect(type('981000003001234', 5, ['Enter', 'Enter'])).toBeNull()
     expect(type('981000003001234', 5, ['Tab', 'Enter'])).toBeNull()
   })
 
-  it('begins anew after a pause', () => {
+  it('starts a new number after a pause', () => {
     const reader = chipReader()
     reader.next({ key: '7', timeStamp: 100 })
     const digits = '981000003001234'

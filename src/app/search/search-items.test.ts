@@ -31,8 +31,8 @@ const shared = { view, language: 'en' } as const
 const clientFor = (typed: string) => rowItem('clients', { id: 'els', row: els }, readTyped(typed), shared)
 const texts = ({ details }: ReturnType<typeof clientFor>) => details.map(({ text }) => text)
 
-describe('a line of the answer', () => {
-  it('says what is always said of a client, and where its page is', () => {
+describe('a search result', () => {
+  it('shows the phone number and the alert of a client, and links to their page', () => {
     expect(texts(clientFor('els'))).toEqual(['0470 12 34 56'])
     expect(clientFor('els')).toMatchObject({
       alert: 'Rings twice',
@@ -46,9 +46,11 @@ describe('a line of the answer', () => {
     ['example', 'els@example.be'],
     ['7034', 'BE68 5390 0754 7034'],
     ['els flowers', 'The key lies under the third pot of flowers'],
-  ])('says why it was found by %s', (typed, why) => expect(texts(clientFor(typed)).at(-1)).toBe(why))
+  ])('shows the matching field of a client for the query %s', (typed, why) =>
+    expect(texts(clientFor(typed)).at(-1)).toBe(why),
+  )
 
-  it('leads to an invoice in the list of its month, which is that of Brussels', () => {
+  it('links an invoice to the list of its month in Brussels', () => {
     const { name, details, way } = rowItem('invoices', { id: 'i', row: invoice }, readTyped('42'), shared)
     expect(way.to).toBe('/app/taxonomy/invoices?month=2026-12&search=2026-00042')
     expect(name).toEqual({ text: '2026-00042', spans: [{ from: 8, to: 10 }], terms: expect.anything() })
@@ -56,18 +58,18 @@ describe('a line of the answer', () => {
   })
 })
 
-describe('actions and pages', () => {
+describe('actions and pages in search', () => {
   const found = (typed: string, ...of: ConstructorParameters<typeof Actions>) =>
     new Actions(...of).find(typed).map(({ action }) => actionItem(action, readTyped(typed)).name.text)
 
-  it('are found by their names in the language of the person, in spite of a slip', () => {
+  it('match their names in the language of the user, despite a typing error', () => {
     expect(found('new', 'en', 'owner')).toEqual(['New client', 'New animal'])
     expect(found('outbxo', 'en', 'staff')).toEqual(['Outbox'])
     expect(found('facture', 'fr', 'owner')).toContain('Factures')
     expect(found('synchroniseren', 'nl', 'staff')).toEqual(['Facturen synchroniseren'])
   })
 
-  it('offers no page that the role may not open', () => {
+  it('exclude pages that the role may not open', () => {
     expect(found('users', 'en', 'owner')).toContain('Users')
     expect(found('users', 'en', 'staff')).not.toContain('Users')
   })

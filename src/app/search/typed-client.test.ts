@@ -12,4 +12,4 @@ it.each([
   ['0032 470 12 34 56', { phone: '0032 470 12 34 56' }],
   ['+981 000 003 001 234', { phone: '+981 000 003 001 234' }],
   ['2026', {}],
-])('what was typed, %s, begins a new client', (typed, begun) => expect(clientFromTyped(typed)).toEqual(begun))
+])('prefills a new client from the query %s', (typed, begun) => expect(clientFromTyped(typed)).toEqual(begun))

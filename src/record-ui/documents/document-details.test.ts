@@ -24,7 +24,7 @@ function aView(): View {
 const now = '2026-03-10T08:00:00.000Z'
 const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', version: 2, createdAt: '2026-03-01' }
 
-it('draws a contract from its client, their animals and what an hour costs', () => {
+it('creates a contract document from the client, their animals and the hourly prices', () => {
   const details = contractDetails(aView(), contract, undefined)
   expect(details?.contract).toEqual({ id: 'k1', version: 2, createdAt: '2026-03-01' })
   expect(details?.client).toMatchObject({ firstName: 'Anna', iban: 'BE68539007547034' })
@@ -35,13 +35,13 @@ it('draws a contract from its client, their animals and what an hour costs', () 
   ])
 })
 
-it('takes the moment at which it was made here, until the server has given it one', () => {
+it('uses the creation time of this device until the server provides one', () => {
   const fresh = { ...contract, createdAt: '' }
   expect(contractDetails(aView(), fresh, '2026-03-02')?.contract.createdAt).toBe('2026-03-02')
   expect(contractDetails(aView(), fresh, undefined)).toBeNull()
 })
 
-it('draws no contract for a client that this device does not know', () => {
+it('creates no contract document for a client missing on this device', () => {
   expect(contractDetails(aView(), { ...contract, clientId: 'c9' }, undefined)).toBeNull()
   expect(contractAnimals(aView(), 'c9')).toEqual([])
 })
@@ -55,7 +55,7 @@ const invoice = {
   dueDate: '2026-03-16',
 }
 
-it('draws an invoice in cents, without the lines, which the server keeps', () => {
+it('creates an invoice document in cents, without the lines that only the server stores', () => {
   const view = new View()
   const animal = { ...blankRow.animals, id: 'a1', clientId: 'c1', name: 'Rex', speciesName: 'Chien' }
   view.update(
@@ -76,6 +76,6 @@ it('draws an invoice in cents, without the lines, which the server keeps', () =>
   expect(invoiceDetails(view, canceled, { now, canceledHere: here })?.invoice.canceledAt).toBe(here)
 })
 
-it('draws no invoice for a client whom this device does not know', () => {
+it('creates no invoice document for a client missing on this device', () => {
   expect(invoiceDetails(new View(), invoice, { now })).toBeNull()
 })

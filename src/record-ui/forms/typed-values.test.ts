@@ -24,7 +24,7 @@ it.each([
   ['species', 'vatRate', '', null],
   ['species', 'vatRate', '0', 0],
   ['clients', 'referrerId', '', null],
-] as const)('a mended %s.%s of %j is sent as %j', (record, name, typed, sent) => {
+] as const)('sends a corrected %s.%s of %j as %j', (record, name, typed, sent) => {
   const field = namedField(record, name)
   expect(field && sentAs(field, typed)).toBe(sent)
 })
@@ -40,12 +40,12 @@ describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as cons
     const row: { [name: string]: Json } = JSON.parse(JSON.stringify(blankRow[record]))
     const typed: { [name: string]: Json } = JSON.parse(JSON.stringify(toTyped(fields, row)))
 
-    it('comes back as it was kept, with the row that it edits', () => {
+    it('is restored as stored, including the row that it edits', () => {
       expect(readDraft(record, asDefined(record), { typed, row })).toEqual({ typed, row })
       expect(readDraft(record, asDefined(record), { typed, row: null })).toEqual({ typed, row: null })
     })
 
-    it('is none when another version kept something else', () => {
+    it('is discarded when another version stored an unreadable value', () => {
       for (const value of [undefined, null, 'typed', [], { row }, { typed: 'Rex', row }, { typed, row: {} }])
         expect(readDraft(record, asDefined(record), value)).toBeUndefined()
       // A choice that this version does not know may count as one that it does.
@@ -59,13 +59,13 @@ describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as cons
       )
     })
 
-    it('has what it does not name from the row', () => {
+    it('takes missing fields from the row', () => {
       expect(readDraft(record, asDefined(record), { typed: {}, row })).toEqual({ typed, row })
     })
   },
 )
 
-it('types numbers as people do, and refuses what is none', () => {
+it('formats numbers for editing, and rejects text that is not a number', () => {
   expect(toTyped(records.species, aSpecies({ name: 'Chien', hourlyPrice: 45 }))).toEqual({
     name: 'Chien',
     hourlyPrice: '45.00',

@@ -16,7 +16,7 @@ it.each<[string, MenuAnchor, ReturnType<typeof buttonAt>, { left: number; top: n
   expect(positionMenu(button, menu, place, inside)).toMatchObject(where)
 })
 
-it('is no higher than the room that it has', () => {
+it('limits the height of a menu to the available space', () => {
   const tall = { width: 256, height: 900 }
   expect(positionMenu(buttonAt(4, 540), tall, 'right end', inside)).toMatchObject({ top: 8, maxHeight: 584 })
   expect(positionMenu(buttonAt(500, 400), tall, 'bottom end', inside)).toMatchObject({

@@ -9,45 +9,45 @@ import {
 } from './wall-time.ts'
 
 describe('a wall time', () => {
-  it('is read into its parts, and written back the same', () => {
+  it('is parsed into its parts and formatted back unchanged', () => {
     const time = readWallTime('2026-11-23T09:05')
     expect(time).toEqual({ date: '2026-11-23', hour: 9, minute: 5 })
     expect(time && writeWallTime(time)).toBe('2026-11-23T09:05')
   })
 
-  it('that does not exist is none', () => {
+  it('is rejected when it does not exist', () => {
     const strange = ['', '2026-11-23', '2026-11-23T24:00', '2026-11-23T10:60', '2026-02-29T10:00']
     expect(strange.map(readWallTime)).toEqual(strange.map(() => undefined))
     expect(readWallTime('2028-02-29T10:00')).toBeDefined()
     expect(readWallTime('2026-11-23T10:30Z')).toBeUndefined()
   })
 
-  it('stands on the same day for everyone, also in the hour that summer time skips', () => {
+  it('keeps its date and hour in every time zone, even in the skipped hour', () => {
     const shown = formatWallTime({ date: '2026-03-29', hour: 2, minute: 30 }, 'en')
     expect(shown).toMatch(/^Sun,? 29 Mar 2026, 02:30$/)
   })
 
-  it('is shown in the language of the reader', () => {
+  it('is formatted in the language of the user', () => {
     const time = { date: '2026-11-23', hour: 10, minute: 30 }
     expect(formatWallTime(time, 'fr')).toBe('lun. 23 nov. 2026, 10:30')
     expect(formatWallTime(time, 'nl')).toBe('ma 23 nov 2026, 10:30')
   })
 })
 
-it('a date comes back from the grid of days as it went', () => {
+it('keeps a date unchanged after conversion for the date picker', () => {
   for (const date of ['2026-01-01', '2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29']) {
     expect(formatLocalDay(parseLocalDay(date))).toBe(date)
   }
 })
 
-describe('the minutes', () => {
-  it('go in steps of 5', () => {
+describe('the minute choices', () => {
+  it('have steps of 5', () => {
     const steps = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]
     expect(minuteChoices(undefined)).toEqual(steps)
     expect(minuteChoices(30)).toEqual(steps)
   })
 
-  it('offer the present one too where it is no step', () => {
+  it('include the current minute when it is not a step', () => {
     expect(minuteChoices(7).slice(0, 4)).toEqual([0, 5, 7, 10])
   })
 })
