@@ -19,9 +19,9 @@ describe('the bank of a Belgian account', () => {
     ['BE71 0961 2345 6768', ''],
     ['FR1420041010050500013M02606', ''],
     ['', ''],
-  ])('of %s is %j', (iban, bic) => expect(findBic(iban)).toBe(bic))
+  ])('has, for account %s, the BIC %j', (iban, bic) => expect(findBic(iban)).toBe(bic))
 
-  it('is always a Belgian BIC of eight signs', () => {
+  it('always has a Belgian BIC of eight characters', () => {
     const all = Array.from({ length: 1000 }, (_, n) => findBic(ofBank(String(n).padStart(3, '0'))))
     const known = all.filter(bic => bic !== '')
     expect(known.length).toBeGreaterThan(600)
@@ -34,7 +34,9 @@ describe('the bank of a Belgian account', () => {
     [ofBank('734'), ofBank('001'), false],
     [ofBank('734'), 'FR1420041010050500013M02606', false],
     ['FR1420041010050500013M02606', 'FR1420041010050500013M02606', false],
-  ])('of %s and %s is the same: %j', (one, other, same) => expect(isSameBank(one, other)).toBe(same))
+  ])('is the same for accounts %s and %s: %j', (one, other, same) =>
+    expect(isSameBank(one, other)).toBe(same),
+  )
 })
 
 it.each([
@@ -46,6 +48,6 @@ it.each([
   ['BE71096123456769', '', true],
   ['', 'INGBNL2A', true],
   ['BE71096123456768', 'INGBNL2A', true],
-])('account %j and bank %j are of one country: %j', (iban, bic, is) =>
+])('account %j and BIC %j have the same country: %j', (iban, bic, is) =>
   expect(haveSameCountry(iban, bic)).toBe(is),
 )

@@ -14,12 +14,13 @@ const days = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2099-12-20T00:00:00Z'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
 
-describe('a day', () => {
-  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s is one', day => expect(isDay(day)).toBe(true))
-  it.each(['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '2026-01-01T00:00', ''])('%j is none', day =>
-    expect(isDay(day)).toBe(false),
+describe('a date', () => {
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s is valid', day => expect(isDay(day)).toBe(true))
+  it.each(['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '2026-01-01T00:00', ''])(
+    '%j is invalid',
+    day => expect(isDay(day)).toBe(false),
   )
-  it('is followed by the next, through clock changes and the end of the year', () => {
+  it('is followed by the next date, across clock changes and year ends', () => {
     expect(dayAfter('2026-03-28')).toBe('2026-03-29')
     expect(dayAfter('2026-03-29')).toBe('2026-03-30')
     expect(dayAfter('2026-10-25')).toBe('2026-10-26')
@@ -38,7 +39,7 @@ describe('banks', () => {
     ['the day after Christmas', '2028-12-26'],
     ['a Saturday', '2026-12-12'],
     ['a Sunday', '2026-12-13'],
-  ])('rest on %s', (_, day) => expect(isBusinessDay(day)).toBe(false))
+  ])('are closed on %s', (_, day) => expect(isBusinessDay(day)).toBe(false))
 
   it.each([
     ['the national day', '2026-07-21'],
@@ -46,7 +47,7 @@ describe('banks', () => {
     ['Whit Monday', '2026-05-25'],
     ['All Saints', '2027-11-01'],
     ['the last day of the year', '2026-12-31'],
-  ])('work on %s, for Europe does', (_, day) => expect(isBusinessDay(day)).toBe(true))
+  ])('are open on %s, following the European calendar', (_, day) => expect(isBusinessDay(day)).toBe(true))
 
   it.each([
     ['2026-04-02', '2026-04-02'],
@@ -54,14 +55,14 @@ describe('banks', () => {
     ['2026-12-25', '2026-12-28'],
     ['2027-12-25', '2027-12-27'],
     ['2028-12-30', '2029-01-02'],
-  ])('that cannot settle on %s do so on %s', (day, next) => expect(businessDayFrom(day)).toBe(next))
+  ])('settle %s on the next business day, %s', (day, next) => expect(businessDayFrom(day)).toBe(next))
 })
 
 it.each([
   ['2026-02-03', '2026-02-10'],
   ['2026-04-01', '2026-04-10'],
   ['2026-12-23', '2026-12-31'],
-])('what is collected on %s may be collected again from its fifth business day on, %s', (day, settled) =>
+])('allow a collection of %s to be repeated from its fifth business day, %s', (day, settled) =>
   expect(settledDay(day)).toBe(settled),
 )
 
@@ -75,12 +76,12 @@ describe('the bank', () => {
     ['on a Saturday evening', '2026-11-21T18:00:00.000Z', '2026-11-25'],
     ['on the eve of Easter’s days', '2026-04-02T13:59:00.000Z', '2026-04-08'],
     ['late on that eve', '2026-04-02T14:00:00.000Z', '2026-04-09'],
-  ])('collects what it gets %s (%s) on %s at the earliest', (_, at, day) =>
+  ])('collects a file submitted %s (%s) on %s at the earliest', (_, at, day) =>
     expect(earliestByBank(at)).toBe(day),
   )
 })
 
-describe('the day of collection', () => {
+describe('the collection date', () => {
   const paidLong = ['2026-01-05']
   it.each([
     ['a Friday night', '2026-11-20T21:30:00.000Z', '2026-11-25'],
@@ -103,7 +104,7 @@ describe('the day of collection', () => {
     ['the evening before that night', '2026-03-28T22:30:00.000Z', '2026-04-02'],
     ['the night that has an hour twice', '2026-10-25T00:30:00.000Z', '2026-10-30'],
     ['the evening before it', '2026-10-24T21:30:00.000Z', '2026-10-29'],
-  ])('of a file that is made on %s (%s) is %s', (_, at, day) => expect(collectionDay(paidLong, at)).toBe(day))
+  ])('of a file created on %s (%s) is %s', (_, at, day) => expect(collectionDay(paidLong, at)).toBe(day))
 
   it.each([
     ['the last due day', ['2026-12-21', '2026-12-23', '2026-12-22'], '2026-12-23'],
@@ -111,7 +112,7 @@ describe('the day of collection', () => {
     ['five days off if nothing is due', [], '2026-12-14'],
   ])('is %s', (_, due, day) => expect(collectionDay(due, '2026-12-09T09:00:00.000Z')).toBe(day))
 
-  it('is a business day, not before any due day, with five days of notice and time for the bank', () => {
+  it('is a business day after all due dates, five-day notice and bank lead time', () => {
     const hours = fc.constantFrom('08:00', '14:30', '15:00', '23:30')
     fc.assert(
       fc.property(fc.array(days), days, hours, (due, today, hour) => {
@@ -133,7 +134,7 @@ describe('the day of collection', () => {
     )
   })
 
-  it('is not guessed from something that is no day', () => {
+  it('is rejected when a due date is not a date', () => {
     expect(() => collectionDay(['9999'], '2026-12-09T09:00:00.000Z')).toThrow(RangeError)
   })
 })

@@ -38,7 +38,7 @@ describe('a collection', () => {
     ['of one cent', { ...sound, amountCents: 1 }],
     ['of the most that is allowed', { ...sound, amountCents: 99_999_999_999 }],
     ['without a name, for the bank goes by the account', withDebtor({ name: '' })],
-  ])('%s can be made', (_, collection) => expect(faultOn(collection)).toBeUndefined())
+  ])('%s is accepted', (_, collection) => expect(faultOn(collection)).toBeUndefined())
 
   it.each([
     ['still-out', { ...sound, collectingUntil: '2026-12-10' }],
@@ -70,9 +70,9 @@ describe('a collection', () => {
     ['too-early', { ...sound, dueDay: '2027-01-04' }],
     ['no-amount', { ...sound, dueDay: '2027-01-04', amountCents: 0 }],
     ['amount-too-high', { ...sound, amountCents: 100_000_000_000 }],
-  ])('cannot be made: %s', (fault, collection) => expect(faultOn(collection)).toBe(fault))
+  ])('is refused: %s', (fault, collection) => expect(faultOn(collection)).toBe(fault))
 
-  it('is named by its invoice, and each later one differently', () => {
+  it('has the invoice number as ID, with a different suffix for each later attempt', () => {
     expect([0, 1, 2].map(attempt => endToEndId({ number: '2026-00042', attempt }))).toEqual([
       '2026-00042',
       '2026-00042-R1',
@@ -81,4 +81,4 @@ describe('a collection', () => {
   })
 })
 
-it.each(['', 'GKCCBEB', '12CCBEBB', 'GKCCBEBBXXXX'])('%j is no BIC', bic => expect(isBic(bic)).toBe(false))
+it.each(['', 'GKCCBEB', '12CCBEBB', 'GKCCBEBBXXXX'])('%j is not a BIC', bic => expect(isBic(bic)).toBe(false))

@@ -20,19 +20,19 @@ const addressOf = (address: typeof creditor.address) =>
   )?.[1]
 
 describe('a direct debit file', () => {
-  it('tells its sum, its rows and its day', () => {
+  it('states its total, number of rows and collection date', () => {
     const { xml, ...figures } = directDebitFile(order)
     expect(figures).toEqual({ collectionDay: '2026-12-23', sumCents: 125_699, count: 3 })
     expect(xml.match(/<CtrlSum>1256\.99<\/CtrlSum>/g)).toHaveLength(2)
     expect(xml.match(/<NbOfTxs>3<\/NbOfTxs>/g)).toHaveLength(2)
   })
 
-  it('is the same for the same order, bytes and all, and pure ASCII', () => {
+  it('is byte-identical for the same order and pure ASCII', () => {
     expect(directDebitFile(order)).toEqual(directDebitFile(structuredClone(order)))
     expect(directDebitFile(order).xml).toMatch(/^[\n -~]+$/)
   })
 
-  it('of any sound collections sums its rows and breaks no rule', () => {
+  it('totals its rows and passes the rulebook for any valid collections', () => {
     fc.assert(
       fc.property(orders, given => {
         const { xml, sumCents, count } = directDebitFile(given)
@@ -46,10 +46,10 @@ describe('a direct debit file', () => {
     )
   })
 
-  it('can have many rows', () =>
+  it('supports 2000 rows', () =>
     expect(brokenRules(directDebitFile(bigOrder(2000)).xml, orderDay)).toEqual([]))
 
-  it('has an id that fits, whatever its form', () => {
+  it('has a message ID that fits the format, or rejects the order', () => {
     const idOf = (id: string) => /<MsgId>(.*)<\/MsgId>/.exec(directDebitFile({ ...order, id }).xml)?.[1]
     expect(idOf('3d7c1f60-5b8e-4a6f-9f3e-2a1b0c9d8e7f')).toBe('3d7c1f605b8e4a6f9f3e2a1b0c9d8e7f')
     expect(idOf('x'.repeat(50))).toHaveLength(35)
@@ -64,11 +64,11 @@ describe('a direct debit file', () => {
       'the account of the practice',
       [{ ...collection, debtor: { ...collection.debtor, iban: creditor.iban } }],
     ],
-  ])('is not made of %s', (_, collections) => {
+  ])('is not created with %s', (_, collections) => {
     expect(() => directDebitFile({ ...order, collections })).toThrow(RangeError)
   })
 
-  it('names the collection that stops it', () => {
+  it('names the collection that prevents its creation', () => {
     const collections = [collection, { ...collection, number: '2026-00043', amountCents: 0 }]
     expect(() => directDebitFile({ ...order, collections })).toThrow(
       '2026-00043 cannot be collected: no-amount',
@@ -76,13 +76,13 @@ describe('a direct debit file', () => {
   })
 })
 
-describe('another account', () => {
+describe('a changed debtor account', () => {
   const { xml } = directDebitFile(amendedOrder)
   const told = [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(
     ([text, reference]) => [reference, text.replace(/\s+/g, '').replace(/^.*<\/DtOfSgntr>/, '')],
   )
 
-  it('is told with the one before at the same bank, and without it at another', () => {
+  it('is reported with the previous account only at the same bank', () => {
     const accounts = (inner: string) =>
       `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls><OrgnlDbtrAcct><Id>${inner}</Id></OrgnlDbtrAcct></AmdmntInfDtls></MndtRltdInf>`
     expect(told).toEqual([
@@ -91,13 +91,13 @@ describe('another account', () => {
     ])
   })
 
-  it('breaks no rule, and is not spoken of where nothing changed', () => {
+  it('passes the rulebook, and is omitted when nothing changed', () => {
     expect(brokenRules(xml, orderDay)).toEqual([])
     expect(directDebitFile(order).xml).not.toContain('Amdmnt')
   })
 })
 
-describe('another creditor', () => {
+describe('a changed creditor', () => {
   const { xml } = directDebitFile(renamedOrder)
   const consents = [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(
     ([text, reference]) => [reference, text.replace(/>\s+</g, '><').replace(/^.*<\/DtOfSgntr>/, '')],
@@ -105,7 +105,7 @@ describe('another creditor', () => {
   const amendment = (details: string) =>
     `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls>${details}</AmdmntInfDtls></MndtRltdInf>`
 
-  it('names the one that the bank knows: the name, the identifier, or both, before the account', () => {
+  it('reports the previous creditor name, identifier, or both, before the account', () => {
     const scheme = '<SchmeNm><Prtry>SEPA</Prtry></SchmeNm>'
     expect(consents).toEqual([
       [
@@ -125,19 +125,19 @@ describe('another creditor', () => {
     ])
   })
 
-  it('breaks no rule', () => expect(brokenRules(xml, orderDay)).toEqual([]))
+  it('passes the rulebook', () => expect(brokenRules(xml, orderDay)).toEqual([]))
 })
 
-describe('the address of the practice', () => {
+describe('the address of the practice in a direct debit file', () => {
   const { address } = creditor
 
-  it('has its town and country in fields of their own', () => {
+  it('has separate fields for town and country', () => {
     expect(addressOf({ ...address, country: 'belgique' })?.replace(/\s+/g, '')).toBe(
       '<StrtNm>Kerkstraat1</StrtNm><PstCd>9000</PstCd><TwnNm>Gent</TwnNm><Ctry>BE</Ctry>',
     )
   })
 
-  it('leaves out what is empty', () => {
+  it('omits empty fields', () => {
     expect(addressOf({ ...address, street: ' ', postalCode: '' })?.replace(/\s+/g, '')).toBe(
       '<TwnNm>Gent</TwnNm><Ctry>BE</Ctry>',
     )
@@ -146,5 +146,5 @@ describe('the address of the practice', () => {
   it.each([
     ['a country without a code', { ...address, country: 'Oz' }],
     ['no town', { ...address, city: '' }],
-  ])('is left out with %s', (_, given) => expect(addressOf(given)).toBeUndefined())
+  ])('is omitted with %s', (_, given) => expect(addressOf(given)).toBeUndefined())
 })

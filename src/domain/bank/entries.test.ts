@@ -12,36 +12,36 @@ const told = (n: number, reference = '', format = 'camt.053'): ReadKey => ({
   nearby: [n - 9, n + 9].map(other => ({ key: `k${other}`, bare: `b${other % 2}` })),
 })
 
-describe('what was told before', () => {
-  it('is known once for each that is kept', () => {
+describe('duplicate detection of bank entries', () => {
+  it('matches each stored entry at most once', () => {
     const states = reportedBefore([told(1), told(1), told(1)], [told(1), told(1)])
     expect(states).toEqual(['known', 'known', 'new'])
   })
 
-  it('may be the same under another reference of the bank, in any format', () => {
+  it('finds a possible duplicate under another bank reference, in any format', () => {
     for (const format of ['camt.053', 'camt.054', 'coda'])
       expect(reportedBefore([told(1, 'A')], [told(1, 'B', format)])).toEqual(['maybe'])
     expect(reportedBefore([told(1, 'A')], [told(1, '')])).toEqual(['known'])
   })
 
-  it('may be the same a day apart in another format, and is another in the same format', () => {
+  it('finds a possible duplicate on an adjacent day only in another format', () => {
     expect(reportedBefore([told(10, 'A')], [told(1, 'A', 'coda')])).toEqual(['maybe'])
     expect(reportedBefore([told(1, 'A')], [told(10, 'B', 'coda')])).toEqual(['maybe'])
     expect(reportedBefore([told(10, 'A')], [told(1, 'A')])).toEqual(['new'])
     expect(reportedBefore([told(20, 'A')], [told(1, 'A', 'coda')])).toEqual(['new'])
   })
 
-  it('may be the same as one that is not known already', () => {
+  it('reserves a stored entry for its exact match', () => {
     const states = reportedBefore([told(1, 'A'), told(1, 'B')], [told(1, 'B', 'coda')])
     expect(states).toEqual(['new', 'known'])
   })
 
-  it('is the same by the reference of the bank, whatever else is said of it', () => {
+  it('matches by bank reference, whatever else differs', () => {
     expect(reportedBefore([told(1, 'A')], [told(3, 'A', 'camt.054')])).toEqual(['known'])
     expect(reportedBefore([told(1)], [told(3)])).toEqual(['new'])
   })
 
-  it('is all of a file that is read again, in whatever order, and nothing of what was not kept', () => {
+  it('recognizes every entry of a file that is read again, in any order', () => {
     const some = fc.array(fc.tuple(fc.nat(4), fc.constantFrom('', 'A', 'B', 'C')), { maxLength: 12 })
     fc.assert(
       fc.property(some, fc.nat(12), (rows, cut) => {
@@ -54,7 +54,7 @@ describe('what was told before', () => {
   })
 })
 
-describe('a structured communication in a text', () => {
+describe('the structured communication in a text', () => {
   it.each([
     ['+++202/6000/04236+++', '202600004236'],
     ['Factuur ***202/6000/04236*** bedankt', '202600004236'],
@@ -73,7 +73,7 @@ describe('a structured communication in a text', () => {
   })
 })
 
-it('every reason has words and what to do, known or not', () => {
+it('has a description and a next step for every reason code, even an unknown code', () => {
   for (const code of ['', 'AC04', 'MS03', 'FF05', 'RR04', 'DNOR', 'XX99', 'constructor'])
     for (const language of ['en', 'fr', 'nl'] as const) {
       expect(reasonTexts(code).what[language]).not.toBe('')

@@ -9,8 +9,8 @@ const transfer = {
 }
 const bytesOf = (text: string | undefined) => new TextEncoder().encode(text).length
 
-describe('a code that a phone makes a transfer of', () => {
-  it('says line by line what the guideline asks for, the Belgian communication as free text', () => {
+describe('the QR code of a transfer', () => {
+  it('follows the EPC guideline line by line, with the Belgian communication as free text', () => {
     expect(epcCode(transfer)).toBe(
       [
         ...['BCD', '002', '1', 'SCT', '', 'Dierenartsen De Hond & Œuvrard', 'BE68539007547034', 'EUR12.86'],
@@ -24,7 +24,7 @@ describe('a code that a phone makes a transfer of', () => {
     [100, 'EUR1.00'],
     [123_456_789, 'EUR1234567.89'],
     [99_999_999_999, 'EUR999999999.99'],
-  ])('asks for %i cents as %s', (cents, said) => {
+  ])('requests %i cents as %s', (cents, said) => {
     expect(epcCode({ ...transfer, cents })?.split('\n')[7]).toBe(said)
   })
 
@@ -35,16 +35,16 @@ describe('a code that a phone makes a transfer of', () => {
     ['the practice has no account', { iban: '' }],
     ['the account is none', { iban: 'BE00539007547034' }],
     ['the practice has no name', { name: ' ' }],
-  ])('is none where %s', (_why, lacking) => {
+  ])('is omitted when %s', (_why, lacking) => {
     expect(epcCode({ ...transfer, ...lacking })).toBeUndefined()
   })
 
-  it('has room for a name of 70 letters, on one line', () => {
+  it('limits the name to 70 characters on one line', () => {
     expect(epcCode({ ...transfer, name: 'a'.repeat(71) })?.split('\n')[5]).toBe('a'.repeat(70))
     expect(epcCode({ ...transfer, name: ' De\nHond ' })?.split('\n')[5]).toBe('De Hond')
   })
 
-  it('is cut to the 331 bytes that fit, between letters', () => {
+  it('is truncated to 331 bytes between characters', () => {
     const wide = epcCode({ ...transfer, name: '🐕'.repeat(70), cents: 99_999_999_999 })
     expect(bytesOf(wide)).toBeLessThanOrEqual(epcLimits.bytes)
     expect(bytesOf(wide)).toBeGreaterThan(epcLimits.bytes - 4)

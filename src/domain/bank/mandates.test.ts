@@ -18,7 +18,7 @@ const replaced: MandateFacts = { ...mandate, id: 'm0', state: 'replaced', signed
 const revoked: MandateFacts = { ...mandate, state: 'revoked', endReason: 'client' }
 
 describe('the mandate of a client', () => {
-  it('is the one that is active', () => {
+  it('is the active mandate', () => {
     expect(mandateInForce([replaced, mandate], '2026-11-23')).toEqual({ mandate, lack: null })
     expect(mandateInForce([mandate, replaced], '2026-11-23')).toEqual({ mandate, lack: null })
   })
@@ -28,11 +28,11 @@ describe('the mandate of a client', () => {
     ['no-mandate', [replaced]],
     ['mandate-revoked', [replaced, revoked]],
     ['mandate-revoked', [revoked, replaced]],
-  ] as const)('is none: %s', (lack, given) =>
+  ] as const)('is missing: %s', (lack, given) =>
     expect(mandateInForce(given, '2026-11-23')).toEqual({ mandate: null, lack }),
   )
 
-  it('lapses when nothing was collected under it for 36 months', () => {
+  it('lapses after 36 months without a collection', () => {
     expect(mandateInForce([mandate], '2029-03-01').mandate).toBe(mandate)
     expect(mandateInForce([mandate], '2029-03-02')).toEqual({ mandate: null, lack: 'mandate-lapsed' })
     const used = { ...mandate, lastCollection: '2028-12-31' }
@@ -46,16 +46,16 @@ it.each([
   ['2025-02-28', '2028-02-28'],
   ['2026-12-31', '2029-12-31'],
   ['2026-01-01', '2029-01-01'],
-])('what was signed on %s and never used lapses on %s', (signedDay, day) =>
+])('lapses, when signed on %s and never used, on %s', (signedDay, day) =>
   expect(lapseDay({ signedDay, lastCollection: null })).toBe(day),
 )
 
-describe('another account', () => {
+describe('a changed account of a mandate', () => {
   const to = { bic: '', day: '2026-11-20' }
   const change = (from: { iban: string; originalIban: string }, iban: string) =>
     amended(from, { ...to, iban }).originalIban
 
-  it('is told to the bank with the one before', () => {
+  it('is reported to the bank with the previous account', () => {
     expect(amended(mandate, { ...to, iban: 'B' })).toEqual({
       iban: 'B',
       bic: '',
@@ -64,8 +64,9 @@ describe('another account', () => {
     })
   })
 
-  it('is told with the one that the bank knows, however often it changed', () =>
+  it('is reported with the last account known to the bank after several changes', () =>
     expect(change({ iban: 'B', originalIban: 'A' }, 'C')).toBe('A'))
 
-  it('needs no telling when it is back', () => expect(change({ iban: 'B', originalIban: 'A' }, 'A')).toBe(''))
+  it('is not reported when the original account is restored', () =>
+    expect(change({ iban: 'B', originalIban: 'A' }, 'A')).toBe(''))
 })

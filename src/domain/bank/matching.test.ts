@@ -115,7 +115,7 @@ function said(
 const only = [claim('A')]
 type Row = [string, Entry[], MatchingContext, string[]]
 
-describe('what comes in of a collection', () => {
+describe('an entry of a collection', () => {
   it.each<Row>([
     ['pays by its id', [collected()], known(), ['collected collected iA 1000+0 A']],
     [
@@ -219,7 +219,7 @@ describe('what comes in of a collection', () => {
   })
 })
 
-describe('a sum without details', () => {
+describe('a total without details', () => {
   it.each<Row>([
     ['is all of its file', [sum()], known(), ['collected file-collected - 2000+0 A B']],
     [
@@ -276,7 +276,7 @@ describe('a sum without details', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('a returned collection', () => {
   const came = known({
     standing: stands(payment({ endToEndId: 'A' })),
     invoices: of('iA', invoice('iA', paid)),
@@ -434,7 +434,7 @@ describe('what comes back', () => {
   })
 })
 
-describe('what a bank refuses', () => {
+describe('a rejected collection', () => {
   it.each<Row>([
     ['is not paid', [reject()], known(), ['returned rejected iA 0+0 A']],
     [
@@ -583,7 +583,7 @@ describe('a transfer', () => {
     expect(said(entries, what)).toEqual(expected)
   })
 
-  it('is known, where its like was told before', () => {
+  it('is known when an identical transfer was reported before', () => {
     const two = [transfer(), transfer()]
     expect(said(two, known(), ['known', 'new'])).toEqual([
       'known told-before - 0+0',
@@ -592,7 +592,7 @@ describe('a transfer', () => {
   })
 })
 
-describe('money that the practice pays out', () => {
+describe('an outgoing payment', () => {
   const refund = (id: string) => ({ id, clientId: 'anna', cents: 1_000, iban: 'BE71' })
   const out = (more: Partial<Entry> = {}) => transfer({ cents: -1_000, iban: 'BE71', ...more })
   const two = known({ refunds: [refund('r1'), refund('r2')] })

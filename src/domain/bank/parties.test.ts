@@ -12,8 +12,8 @@ it.each([
   ['Lëtzebuerg', 'LU'],
   ['Grand-Duché de Luxembourg', 'LU'],
   ['Duitsland', 'DE'],
-])('%s has the code %s', (country, code) => expect(countryCode(country)).toBe(code))
+])('maps country %s to code %s', (country, code) => expect(countryCode(country)).toBe(code))
 
-it.each(['', 'Wallonie', 'B', 'constructor', 'Belgium, Europe'])('%j has none', country =>
+it.each(['', 'Wallonie', 'B', 'constructor', 'Belgium, Europe'])('has no country code for %j', country =>
   expect(countryCode(country)).toBeUndefined(),
 )

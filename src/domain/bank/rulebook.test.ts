@@ -122,18 +122,18 @@ const ofTexts: Case[] = [
 ]
 
 describe('the rulebook', () => {
-  it('has nothing against a good file', () => expect(brokenRules(good, orderDay)).toEqual([]))
+  it('accepts a valid file', () => expect(brokenRules(good, orderDay)).toEqual([]))
 
-  it.each([...ofMessage, ...ofPayment, ...ofRow, ...ofTexts])('sees %s', (_, rule, ...edits) => {
+  it.each([...ofMessage, ...ofPayment, ...ofRow, ...ofTexts])('detects %s', (_, rule, ...edits) => {
     expect(brokenRules(edited(edits), orderDay)).toEqual([rule])
   })
 
-  it('lets a text of 140 stand for the reference', () => {
+  it('accepts a text of 140 characters instead of the structured reference', () => {
     const xml = edited([[/<Strd>[\s\S]*?<\/Strd>/, `<Ustrd>${'a'.repeat(140)}</Ustrd>`]])
     expect(brokenRules(xml, orderDay)).toEqual([])
   })
 
-  it('sees a row that was lost, in every number that speaks of it', () => {
+  it('detects a missing row in every count and total', () => {
     const xml = edited([[/<DrctDbtTxInf>[\s\S]*?<\/DrctDbtTxInf>/, '']])
     expect(brokenRules(xml, orderDay)).toEqual([
       'count: GrpHdr',
@@ -143,7 +143,7 @@ describe('the rulebook', () => {
     ])
   })
 
-  it('sees a file without rows', () => {
+  it('detects a file without rows', () => {
     const none = edited([
       [/<DrctDbtTxInf>[\s\S]*<\/DrctDbtTxInf>/, ''],
       [/<NbOfTxs>3</g, '<NbOfTxs>0<'],
@@ -165,21 +165,21 @@ describe('the rulebook', () => {
     ],
     ['a sign that nobody knows', ['<IBAN>BE74096000000062</IBAN>', '<Othr><Id>SMNDX</Id></Othr>']],
   ]
-  it.each(amendments)('sees %s', (_, ...edits) => {
+  it.each(amendments)('detects %s', (_, ...edits) => {
     const xml = edited(edits, directDebitFile(amendedOrder).xml)
     expect(brokenRules(xml, orderDay)).toEqual(['amendment: DrctDbtTxInf 1'])
   })
 
-  it('sees that a file is handed in too late', () => {
+  it('detects a file that is submitted too late', () => {
     expect(brokenRules(good, '2026-12-28')).toEqual(['collection-day: PmtInf'])
   })
 
-  it('sees ids that came before', () => {
+  it('detects IDs that were used before', () => {
     const used = new Set(['3d7c1f605b8e4a6f9f3e2a1b0c9d8e7f', '2026-00007', '2026-00007-R1'])
     expect(brokenRules(good, orderDay, used)).toEqual(['message-id: GrpHdr', 'end-to-end-id: DrctDbtTxInf 2'])
   })
 
-  it.each(['', 'no XML', '<html><p>Sorry</html>'])('cannot read %j', text => {
+  it.each(['', 'no XML', '<html><p>Sorry</html>'])('rejects %j as unreadable', text => {
     expect(brokenRules(text, orderDay)).toEqual(['unreadable'])
   })
 })

@@ -10,7 +10,7 @@ const texts = fc.oneof(
   }),
 )
 
-describe('a name for the bank', () => {
+describe('a name in SEPA text', () => {
   it.each([
     ["D'Hondt & Fils", "D'Hondt + Fils"],
     ['D’Hondt', "D'Hondt"],
@@ -33,23 +33,26 @@ describe('a name for the bank', () => {
     ['Vet\u00a0\t\n  Centre', 'Vet Centre'],
     ['Rex 🐶 Peeters', 'Rex Peeters'],
     ['e\u0301le\u0300ve', 'eleve'],
-  ])('of %j is %j', (text, name) => expect(sepaText(text)).toBe(name))
+  ])('of %j is written as %j', (text, name) => expect(sepaText(text)).toBe(name))
 
   it.each([
     ['//rent', 'rent'],
     ['a//b', 'a/b'],
     ['a / / b', 'a / b'],
     ['a\\/|b /', 'a/b'],
-  ])('keeps %j apart from the slashes that banks use themselves', (text, name) => {
+  ])('of %j avoids the slashes that banks reserve', (text, name) => {
     expect(sepaText(text)).toBe(name)
   })
 
-  it.each(['', '   ', '///', '李', '🐶', '. - .', '\0'])('is given where %j has none', text => {
-    expect(sepaText(text)).toBe('NOTPROVIDED')
-    expect(sepaTextOrNothing(text)).toBe('')
-  })
+  it.each(['', '   ', '///', '李', '🐶', '. - .', '\0'])(
+    'is replaced by a placeholder when %j has no usable characters',
+    text => {
+      expect(sepaText(text)).toBe('NOTPROVIDED')
+      expect(sepaTextOrNothing(text)).toBe('')
+    },
+  )
 
-  it('ends between two words where it can', () => {
+  it('is truncated between words where possible', () => {
     const words = `${'Dierenartsenpraktijk '.repeat(4)}Gent`
     expect(sepaText(words)).toBe('Dierenartsenpraktijk Dierenartsenpraktijk Dierenartsenpraktijk')
     expect(sepaText('abcd efgh', 4)).toBe('abcd')
@@ -59,7 +62,7 @@ describe('a name for the bank', () => {
     expect(sepaText('œ'.repeat(70))).toBe('oe'.repeat(35))
   })
 
-  it('has only allowed characters and fits, whatever goes in', () => {
+  it('has only allowed characters and fits the limit for any input', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 11, max: 140 }), (text, limit) => {
         const name = sepaText(text, limit)

@@ -10,7 +10,7 @@ const numbers = fc
   .tuple(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 1, max: 999_999 }))
   .map(([year, count]) => `${year}-${String(count).padStart(5, '0')}`)
 
-describe('the communication of an invoice', () => {
+describe('the structured communication of an invoice', () => {
   it.each([
     ['2026-00041', '+++202/6000/04135+++'],
     ['2026-00042', '+++202/6000/04236+++'],
@@ -19,12 +19,12 @@ describe('the communication of an invoice', () => {
     ['2026-999999', '+++202/6999/99920+++'],
   ])('of %s is %s', (number, text) => expect(structuredCommunication(number)).toBe(text))
 
-  it('ends in 97 where nothing is left', () => {
+  it('has check digits 97 when the remainder is zero', () => {
     const number = `2026-${String(97 - (2_026_000_000 % 97)).padStart(5, '0')}`
     expect(structuredCommunication(number)).toMatch(/97\+\+\+$/)
   })
 
-  it('is right for every number, and no two numbers share one', () => {
+  it('is valid and unique for every invoice number', () => {
     fc.assert(
       fc.property(numbers, numbers, (one, other) => {
         expect(isStructuredCommunication(structuredCommunication(one))).toBe(true)
@@ -35,13 +35,13 @@ describe('the communication of an invoice', () => {
   })
 
   it.each(['2026-1000000', '202600042', '2026-', '26-00042', '', '2026-00042-R1'])(
-    'is not invented for %j',
+    'is refused for the invalid number %j',
     number => expect(() => structuredCommunication(number)).toThrow(RangeError),
   )
 })
 
-describe('a communication that was typed', () => {
-  it.each(['+++123/4567/89002+++', '***123/4567/89002***', '010806817183'])('%s is right', text => {
+describe('a typed structured communication', () => {
+  it.each(['+++123/4567/89002+++', '***123/4567/89002***', '010806817183'])('%s is valid', text => {
     expect(isStructuredCommunication(text)).toBe(true)
   })
 
@@ -52,5 +52,5 @@ describe('a communication that was typed', () => {
     ['mixed signs', '+++123/4567/89002***'],
     ['a line more', '+++123/4567/89002+++\n'],
     ['nothing', ''],
-  ])('%s is seen', (_, text) => expect(isStructuredCommunication(text)).toBe(false))
+  ])('with %s is invalid', (_, text) => expect(isStructuredCommunication(text)).toBe(false))
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { element, readXml, xmlDocument } from './xml.ts'
 
 describe('an XML document', () => {
-  it('is indented and holds its texts as texts', () => {
+  it('is indented and escapes its texts', () => {
     const root = element('A', { x: '"1" < 2' }, [
       element('B', {}, `<b> & "c" ]]> D'Hondt`),
       element('C', {}, [element('D', {}, '')]),
@@ -22,13 +22,13 @@ describe('an XML document', () => {
     )
   })
 
-  it('has no character that XML cannot hold', () => {
+  it('replaces characters that XML does not allow', () => {
     expect(xmlDocument(element('A', {}, 'a\0b\ud800c\uffff😀'))).toContain('<A>a\ufffdb\ufffdc\ufffd😀</A>')
   })
 })
 
-describe('the reader', () => {
-  it('finds again what was written', () => {
+describe('the XML reader', () => {
+  it('restores written documents', () => {
     const texts = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(texts, texts, (text, value) => {
@@ -43,7 +43,7 @@ describe('the reader', () => {
     )
   })
 
-  it('reads an element that is closed where it opens', () => {
+  it('reads a self-closing element', () => {
     expect(readXml('<A><B/></A>')?.children).toEqual([{ name: 'B', attributes: {}, text: '', children: [] }])
   })
 
@@ -59,5 +59,5 @@ describe('the reader', () => {
     ['text around the root', '<A></A>b'],
     ['text between tags', '<A><B></B>b</A>'],
     ['a file cut short', '<?xml version="1.0"?><A><B>1</B>'],
-  ])('refuses %s', (_, text) => expect(readXml(text)).toBeUndefined())
+  ])('rejects %s', (_, text) => expect(readXml(text)).toBeUndefined())
 })

@@ -39,12 +39,12 @@ function synchronized(steps: BillingContract['steps'], terms: BillingContract['t
   return computeBilling({ contracts, invoices: [invoice], notes: [], isActive: true, ...domesticVat }, at)
 }
 
-describe('what an edit does to the next bill is what Synchronize makes of it', () => {
+describe('the previewed effect of an edit on the next bill', () => {
   it.each([
     ['an animal comes', [rex, max]],
     ['one of another rate comes', [rex, horse]],
     ['another one takes its place', [max]],
-  ])('where %s', (_what, after) => {
+  ])('matches synchronization when %s', (_what, after) => {
     const bill = billWithAnimals([[rex], after], prices, { now, month: 'billed', isWhole: true })
     const terms = withAnimals(startTerms([rex], prices, '2026-03-01'), after, prices, '2026-03-20')
     const [april] = synchronized([], terms, startOfMonth('2026-04')).invoices
@@ -59,7 +59,7 @@ describe('what an edit does to the next bill is what Synchronize makes of it', (
     expect(open).toMatchObject({ period: toMonth(now), afterCents: sumLines(march).totalCents })
   })
 
-  it('where one leaves and the other costs too little for a correction, which becomes a credit note', () => {
+  it('matches synchronization when a removal leads to a credit note', () => {
     const cat = animal('cat', 1)
     const before = startTerms([max, cat], prices, '2026-03-01')
     const terms = withAnimals(before, [cat], prices, '2026-03-02')
@@ -83,7 +83,7 @@ describe('what an edit does to the next bill is what Synchronize makes of it', (
     expect(notes.map(({ lines }) => sumLines(lines).totalCents)).toEqual([-bill.creditedCents])
   })
 
-  it('where the contract ends today', () => {
+  it('matches synchronization when the contract ends today', () => {
     const end = finalBill([rex], prices, { now })
     const terms = startTerms([rex], prices, '2026-03-01')
     const { notes } = synchronized([{ status: 'canceled', at: now }], terms, now)

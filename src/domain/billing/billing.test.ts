@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstActiveMonth, monthSpan, usedCredit } from './billing.ts'
 
-it('the first month of a contract is that of its first active moment, in Brussels', () => {
+it('dates the first month of a contract by its first activation in Brussels', () => {
   const steps = [
     { status: 'signed', at: '2026-03-30T10:00:00.000Z' },
     { status: 'active', at: '2026-03-31T22:00:00.000Z' },
@@ -12,11 +12,11 @@ it('the first month of a contract is that of its first active moment, in Brussel
   expect(firstActiveMonth(steps.slice(0, 1))).toBeUndefined()
 })
 
-it('an invoice takes no more credit than it asks for, and no more than there is', () => {
+it('limits the credit used by an invoice to its total and to the available credit', () => {
   expect([usedCredit(500, 1286), usedCredit(5000, 1286), usedCredit(0, 1286)]).toEqual([500, 1286, 0])
 })
 
-it('a month of invoices spans its first to its last moment in Brussels', () => {
+it('spans a month of invoices from its first to its last moment in Brussels', () => {
   expect(monthSpan('2026-03')).toEqual({
     startDate: '2026-02-28T23:00:00.000Z',
     endDate: '2026-03-31T21:59:59.999Z',

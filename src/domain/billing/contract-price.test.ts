@@ -12,8 +12,8 @@ import {
   yearlyChange,
 } from './contract-price.ts'
 
-describe('the price of a year', () => {
-  it('is the sum of visits times the price of an hour', () => {
+describe('the yearly price', () => {
+  it('is the sum of yearly visits multiplied by the hourly price', () => {
     expect(yearlyCents([])).toBe(0)
     expect(
       yearlyCents([
@@ -23,22 +23,22 @@ describe('the price of a year', () => {
     ).toBe(28_650)
   })
 
-  it('is unknown while the price of a visit is', () => {
+  it('is unknown while the price of a yearly visit is unknown', () => {
     const known = { nbYearlyVisit: 3, hourlyPriceCents: 5550 }
     expect(yearlyCents([{ nbYearlyVisit: 1, hourlyPriceCents: null }, known])).toBeNull()
     expect(yearlyCents([known, { nbYearlyVisit: 0, hourlyPriceCents: null }])).toBe(16_650)
   })
 })
 
-describe('the part of a month', () => {
-  it('differs by a cent at most from the others, and counts twelve as one round', () => {
+describe('the monthly share of the yearly price', () => {
+  it('differs by at most a cent between months and repeats every twelve months', () => {
     expect([1, 2, 3, 4].map(k => monthCents(100, k))).toEqual([8, 9, 8, 8])
     expect(monthCents(100, 14)).toBe(monthCents(100, 2))
     expect(monthCents(100, 12)).toBe(monthCents(100, 0))
     expect(monthCents(100, -10)).toBe(monthCents(100, 2))
   })
 
-  it('adds up to the year over any twelve months in a row', () => {
+  it('adds up to the yearly price over any twelve consecutive months', () => {
     const visits = fc.integer({ min: 0, max: 1000 })
     const price = fc.integer({ min: 1, max: 10_000_000 })
     fc.assert(
@@ -70,7 +70,7 @@ describe('the VAT', () => {
     [10_000, 0, 0],
   ])('on %d cents at %d %% is %d', (net, rate, vat) => expect(vatCents(net, rate)).toBe(vat))
 
-  it('rounds half a cent up, whatever a floating number makes of the rate', () => {
+  it('rounds half a cent up despite floating-point error in the rate', () => {
     expect(vatCents(50, 1)).toBe(1)
     expect(vatCents(5000, 0.57)).toBe(29)
   })
@@ -95,8 +95,8 @@ const same = (visits: number, cents: number | null) => ({
   to: animal(visits, cents),
 })
 
-describe('what an edit changes in a year', () => {
-  it('is the whole of the client before and after', () => {
+describe('the yearly change of an edit', () => {
+  it('includes the yearly totals of the client before and after', () => {
     const repriced = { from: animal(3, 4250), to: animal(3, 5000) }
     expect(yearlyChange([repriced, same(2, 1000)])).toEqual({
       fromCents: 14_750,
@@ -105,7 +105,7 @@ describe('what an edit changes in a year', () => {
     })
   })
 
-  it('is all of an animal that comes, and of one that goes', () => {
+  it('includes the full price of an added or removed animal', () => {
     const comes = { from: null, to: animal(4, 4000) }
     const goes = { from: animal(2, 3250), to: null }
     expect(yearlyChange([comes])).toEqual({ fromCents: 0, toCents: 16_000, byCents: 16_000 })
@@ -113,7 +113,7 @@ describe('what an edit changes in a year', () => {
     expect(yearlyChange([comes, goes]).byCents).toBe(9500)
   })
 
-  it('is known though the price of another animal is not', () => {
+  it('is known even when the price of another animal is unknown', () => {
     const moreVisits = { from: animal(3, 4000), to: animal(4, 4000) }
     expect(yearlyChange([moreVisits, same(2, null)])).toEqual({
       fromCents: null,
@@ -122,33 +122,33 @@ describe('what an edit changes in a year', () => {
     })
   })
 
-  it('is not known without the price of the animal itself, unless it is never seen', () => {
+  it('is unknown without the price of the edited animal, unless it has no visits', () => {
     expect(yearlyChange([{ from: animal(3, null), to: animal(4, null) }]).byCents).toBeNull()
     expect(yearlyChange([{ from: null, to: animal(0, null) }]).byCents).toBe(0)
   })
 
-  it('is nothing when nothing changes, and for nobody', () => {
+  it('is zero when no price changes or no animal is given', () => {
     expect(yearlyChange([same(3, 4000)]).byCents).toBe(0)
     expect(yearlyChange([])).toEqual({ fromCents: 0, toCents: 0, byCents: 0 })
   })
 })
 
-it('makes void what the owner agreed on another number of visits, and nothing of whoever gets the animal', () => {
+it('voids the contracts of the old owner only when the number of visits changes', () => {
   const before = { clientId: 'claire', nbYearlyVisit: 3 }
   expect(voidContractOwners(before, { clientId: 'claire', nbYearlyVisit: 4 })).toEqual(['claire'])
   expect(voidContractOwners(before, { clientId: 'zoe', nbYearlyVisit: 4 })).toEqual(['claire'])
   expect(voidContractOwners(before, { clientId: 'zoe', nbYearlyVisit: 3 })).toEqual([])
 })
 
-it('is a twelfth of it in a month, to the nearest cent', () => {
+it('is a twelfth per month, to the nearest cent', () => {
   expect([12_750, -12_750, 100].map(aboutMonthly)).toEqual([1063, -1062, 8])
 })
 
-it('is written with its sign', () => {
+it('is formatted with its sign', () => {
   expect([23_000, -1050, 0].map(cents => formatChange(cents, 'en'))).toEqual(['+€230.00', '−€10.50', '€0.00'])
 })
 
-it('names five in the order of the alphabet, and counts the others', () => {
+it('names five clients in alphabetical order and counts the others', () => {
   const names = ['Zoë Maes', "D'Hondt & Fils", 'Émile Petit', 'anna Peeters', 'Claire Dupont']
   const sorted = ['anna Peeters', 'Claire Dupont', "D'Hondt & Fils", 'Émile Petit', 'Zoë Maes']
   expect(firstNames(names)).toEqual({ named: sorted, more: 0 })

@@ -11,8 +11,8 @@ import {
   restsOnVisits,
 } from './contracts.ts'
 
-describe('the life of a contract', () => {
-  it('has the steps of the specification, and no other', () => {
+describe('the lifecycle of a contract', () => {
+  it('has exactly the steps of the specification', () => {
     const steps = contractActions.map(action => {
       const { from, to } = contractSteps[action]
       return `${from} ${action} ${to}`
@@ -28,7 +28,7 @@ describe('the life of a contract', () => {
     ])
   })
 
-  it('offers at each status what leads on from there, and refuses the rest with a reason of its own', () => {
+  it('offers the next steps of each status, and refuses others with a specific reason', () => {
     expect(contractStatuses.map(status => [status, allowedContractActions(status)])).toEqual([
       ['created', ['validate']],
       ['pending', ['send']],
@@ -47,11 +47,11 @@ describe('the life of a contract', () => {
     expect(contractStepRefusal('pause', 'paused')).toBe('contracts/not-active')
   })
 
-  it('asks the server alone for what sends an email', () => {
+  it('requires the server for steps that send an email', () => {
     expect(contractActions.filter(action => contractSteps[action].needsServer)).toEqual(['send', 'resend'])
   })
 
-  it('keeps what was signed or canceled, and has a file of all but the created', () => {
+  it('protects signed and canceled contracts from deletion, and has a PDF after validation', () => {
     expect(contractStatuses.filter(isDeletable)).toEqual(['created', 'pending', 'sent', 'active', 'paused'])
     expect(contractStatuses.filter(hasPdf)).toEqual(contractStatuses.slice(1))
     expect(contractStatuses.filter(isAtWork)).toEqual(['active', 'paused'])

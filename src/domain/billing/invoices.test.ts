@@ -14,8 +14,8 @@ import {
   queuedStepPatch,
 } from './invoices.ts'
 
-describe('the life of an invoice', () => {
-  it('offers at each status what the specification offers, and refuses the rest', () => {
+describe('the lifecycle of an invoice', () => {
+  it('offers the steps of the specification for each status, and refuses others', () => {
     expect(invoiceStatuses.map(status => [status, allowedInvoiceActions(status)])).toEqual([
       ['created', ['validate', 'cancel']],
       ['pending', ['send', 'cancel']],
@@ -42,7 +42,7 @@ describe('the life of an invoice', () => {
     ['cancel', 'created', { total: { from: 60, to: 60 }, toPay: { from: 40.1, to: 40.1 } }],
     ['cancel', 'pending', { total: { from: 60, to: 60 }, toPay: { from: 40.1, to: 0 } }],
   ] as const)(
-    'takes the step %s of a %s one with the amounts that it rests on',
+    'includes in the step %s of a %s invoice the amounts that it depends on',
     (action, status, amounts) => {
       const seen = { status, total: 60, toPay: 40.1, paid: 19.9 }
       expect(queuedStepPatch(action, seen)).toEqual({
@@ -52,25 +52,25 @@ describe('the life of an invoice', () => {
     },
   )
 
-  it('asks for money from the validation on, until it is paid or canceled', () => {
+  it('is owed from validation until it is paid or canceled', () => {
     expect(invoiceStatuses.filter(isOwed)).toEqual(['pending', 'sent', 'not_paid'])
   })
 
   it.each(['2026-00042', '202600042', '00042', '42', '0042', '026-00042', '2026'])(
-    'is found by %s of its number',
+    'is found by the part %s of its number',
     typed => {
       const text = invoiceSearchText('2026-00042')
       expect(searchNeedles(typed).some(needle => text.includes(needle))).toBe(true)
     },
   )
 
-  it('has a number of its year', () => {
+  it('has a number that starts with its year', () => {
     expect(invoiceNumber('2026', 42)).toBe('2026-00042')
     expect(invoiceNumber('2026', 123_456)).toBe('2026-123456')
   })
 })
 
-describe('an invoice is overdue', () => {
+describe('overdue invoices', () => {
   const sent = {
     status: 'sent',
     toPay: 12.86,
@@ -82,7 +82,7 @@ describe('an invoice is overdue', () => {
     collections: 0,
   } as const
 
-  it('from the day after its due date on, as long as it asks for money', () => {
+  it('become overdue the day after the due date while an amount is outstanding', () => {
     expect(isOverdue(sent, '2026-03-15')).toBe(false)
     expect(isOverdue(sent, '2026-03-16')).toBe(true)
     expect(isOverdue({ ...sent, toPay: 0 }, '2026-03-16')).toBe(false)
@@ -112,13 +112,13 @@ describe('an invoice is overdue', () => {
     ['is not when it is to be collected', { toCollect: true }, '2026-03-16', false],
     ['is when it came back', { status: 'not_paid', collections: 1 }, '2026-03-16', true],
     ['is not without a due date', { dueDate: '' }, '2026-03-16', false],
-  ] as const)('%s', (_, more, today, isLate) => {
+  ] as const)('an invoice %s', (_, more, today, isLate) => {
     const invoice = { ...sent, ...more }
     expect(isOverdue(invoice, today)).toBe(isLate)
     expect(passesFilters(invoice, ['overdue'], today)).toBe(isLate)
   })
 
-  it('and passes a filter that asks for that, or for its status', () => {
+  it('pass the filter for overdue or for their status', () => {
     const passes = (...filters: Parameters<typeof passesFilters>[1]) =>
       passesFilters(sent, filters, '2026-03-16')
     expect([passes(), passes('overdue'), passes('sent'), passes('paid', 'overdue')]).toEqual(
@@ -128,7 +128,7 @@ describe('an invoice is overdue', () => {
     expect(passesFilters(sent, ['overdue'], '2026-03-15')).toBe(false)
   })
 
-  it('and stands among those that the bank refused for as long as it asks for money', () => {
+  it('pass the filter for refused by the bank while an amount is outstanding', () => {
     const refused = { ...sent, status: 'not_paid', refusedOn: '2026-03-10' } as const
     const passes = (invoice: Parameters<typeof passesFilters>[0]) =>
       passesFilters(invoice, ['refused'], '2026-03-16')
@@ -139,7 +139,7 @@ describe('an invoice is overdue', () => {
     ])
   })
 
-  it('and what was canceled is told apart from what was credited', () => {
+  it('pass separate filters when canceled and when credited', () => {
     const canceled = { ...sent, status: 'canceled', toPay: 0 } as const
     const credited = { ...canceled, creditNotes: '2026-C0001' }
     const passed = (invoice: Parameters<typeof passesFilters>[0]) =>

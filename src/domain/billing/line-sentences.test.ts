@@ -21,8 +21,8 @@ const march: MonthLine = {
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const inAll = (line: MonthLine) => languages.map(language => plain(lineSentence(line, language)))
 
-describe('a line of an invoice says', () => {
-  it('which part of the month an animal is billed for, and what for', () => {
+describe('the sentence of an invoice line', () => {
+  it('describes the billed part of the month, the animal and its price', () => {
     expect(inAll(march)).toEqual([
       'Rex, 4 visits a year at €40.00: 18 of 31 days of March 2026, €7.74',
       'Rex, 4 visites par an à 40,00 € : 18 jours sur 31 en mars 2026, 7,74 €',
@@ -30,7 +30,7 @@ describe('a line of an invoice says', () => {
     ])
   })
 
-  it('that it is for a whole month, or for one day', () => {
+  it('describes a whole month or a single day', () => {
     const whole = { ...march, from: '2026-03-01', days: 31, netCents: 1_333 }
     expect(inAll(whole)).toEqual([
       'Rex, 4 visits a year at €40.00: all of March 2026, €13.33',

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centsFromEuros, eurosFromCents, isWholeCents, parseEuros } from './money.ts'
 
-describe('money', () => {
-  it('survives the wire to the cent', () => {
+describe('an amount of money', () => {
+  it('is exact to the cent after conversion to euros and back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e11 }),
@@ -19,7 +19,7 @@ describe('money', () => {
     [1.005, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('says whether %d is a whole number of cents: %s', (euros, whole) => {
+  ])('of %d euros is a whole number of cents: %s', (euros, whole) => {
     expect(isWholeCents(euros)).toBe(whole)
   })
 
@@ -32,7 +32,7 @@ describe('money', () => {
     ['abc', 0],
     ['-3', 0],
     ['1e9', 0],
-  ])('reads %j as %d', (typed, euros) => {
+  ])('typed as %j is read as %d', (typed, euros) => {
     expect(parseEuros(typed)).toBe(euros)
   })
 })

@@ -20,7 +20,7 @@ const billed = { on: '2026-03-02', madeAt: '2026-03-02T08:00:00.000Z' }
 const changesIn = (month: string, terms = begun, more = {}) =>
   findMonthChanges([{ steps, terms, withdrawnAt: null, ...more }], month, billed)
 
-it('tells of animals, prices and rates from the day on which they changed, once the month was billed', () => {
+it('reports changes of animals, prices and rates in a billed month from their date', () => {
   const come = withAnimals(begun, [rex, max], prices, '2026-03-12')
   const gone = withAnimals(come, [max], prices, '2026-03-20')
   const dearer = withPrice(gone, 'chien', 5000, '2026-03-25')
@@ -38,7 +38,7 @@ it('tells of animals, prices and rates from the day on which they changed, once 
   expect(changesIn('2026-03', visits)).toMatchObject([{ what: 'animals' }])
 })
 
-it('tells of a rest, an end and a withdrawal, and not of what was done before the invoice was made', () => {
+it('reports a resumption, an end and a withdrawal, except changes before the invoice was created', () => {
   const resting = [
     ...steps,
     { status: 'paused' as const, at: '2026-03-02T07:00:00.000Z' },
@@ -54,7 +54,7 @@ it('tells of a rest, an end and a withdrawal, and not of what was done before th
   expect(changesIn('2025-12', begun, { withdrawnAt })).toEqual([])
 })
 
-it('tells of what was made before the invoice was issued, and arrived after it', () => {
+it('reports changes made before the invoice was issued that arrived after it', () => {
   const paused = { status: 'paused' as const, at: '2026-03-01T09:00:00.000Z' }
   const late = [...steps, { ...paused, arrivedAt: '2026-03-06T09:00:00.000Z' }]
   expect(changesIn('2026-03', begun, { steps: late })).toMatchObject([{ what: 'paused', day: '2026-03-01' }])
@@ -64,7 +64,7 @@ it('tells of what was made before the invoice was issued, and arrived after it',
   expect(changesIn('2026-03', gone, { lateTerms }).map(({ what }) => what)).toEqual(['came', 'left'])
 })
 
-it('is a sentence in every language', () => {
+it('describes the changes in every language', () => {
   const changes = changesIn('2026-03', withAnimals(begun, [max], prices, '2026-03-12'))
   const sums = { dueCents: 1056, billedCents: 1063 }
   const told = { period: '2026-03', changes, sums }

@@ -13,7 +13,7 @@ import {
   unbilledClients,
 } from './month-end.ts'
 
-describe('what deserves a look before an invoice is validated', () => {
+describe('the review of an invoice before validation', () => {
   const usual: AroundInvoice = {
     totalCents: 1000,
     canCollect: true,
@@ -35,7 +35,7 @@ describe('what deserves a look before an invoice is validated', () => {
       { canCollect: false, totalCents: 1, creditCents: 5 },
       ['no-mandate', 'changed', 'credit'],
     ],
-  ])('is %s', (_what, more, findings) => {
+  ])('finds %s', (_what, more, findings) => {
     expect(invoiceFindings({ ...usual, ...more })).toEqual(findings)
   })
 
@@ -49,12 +49,12 @@ describe('what deserves a look before an invoice is validated', () => {
     // A month of which more was given back than asked.
     [-1000, -1050, false],
     [-1000, 100, true],
-  ])('from %i to %i cents is a change worth a look: %s', (before, cents, isOne) => {
+  ])('reports a change from %i to %i cents as a finding: %s', (before, cents, isOne) => {
     expect(hasChanged(before, cents)).toBe(isOne)
   })
 })
 
-describe('that somebody has looked at an invoice', () => {
+describe('the review mark of an invoice', () => {
   const kept = reviewMark({ totalCents: 1000, findings: ['credit', 'changed'] })
 
   it.each([
@@ -69,7 +69,7 @@ describe('that somebody has looked at an invoice', () => {
   })
 })
 
-it('a client with an active contract is left until there is an invoice for the month that is not canceled', () => {
+it('lists active clients as unbilled until the month has an invoice that is not canceled', () => {
   const contracts = ['a', 'b', 'c', 'd'].map(clientId => ({ clientId, status: 'active' }))
   const paused = { clientId: 'e', status: 'paused' }
   const invoices = [
@@ -80,7 +80,7 @@ it('a client with an active contract is left until there is an invoice for the m
   expect([...unbilledClients([...contracts, paused], invoices, '2026-11')]).toEqual(['b', 'c', 'd'])
 })
 
-describe('the steps of a month', () => {
+describe('the steps of the month end', () => {
   const one = (status: InvoiceStatus, more: Partial<PayableInvoice> = {}): PayableInvoice => ({
     status,
     toPay: 10,
@@ -94,7 +94,7 @@ describe('the steps of a month', () => {
   })
   const around = { unbilled: 2, toLookAt: 1, today: '2026-11-23' }
 
-  it('each say how much is left of them', () => {
+  it('each show the number of remaining items', () => {
     const invoices = [
       one('created'),
       one('created'),
@@ -120,7 +120,7 @@ describe('the steps of a month', () => {
     })
   })
 
-  it('are done once nothing is left of them and of those before', () => {
+  it('are done once no items remain in them and in earlier steps', () => {
     const nothing = { make: 0, check: 0, validate: 0, file: 0, returns: 0, reminders: 0 }
     const left = { ...nothing, validate: 3 }
     expect(monthSteps.map(step => stepStatus(left, step))).toEqual([
@@ -129,7 +129,7 @@ describe('the steps of a month', () => {
     expect(new Set(monthSteps.map(step => stepStatus(nothing, step)))).toEqual(new Set(['done']))
   })
 
-  it('go on with the first of which something is left', () => {
+  it('continue with the first step that has remaining items', () => {
     const nothing = leftInMonth([one('paid')], { ...around, unbilled: 0, toLookAt: 0 })
     expect(nextStep(nothing)).toBeUndefined()
     expect(nextStep({ ...nothing, file: 1, reminders: 4 })).toBe('file')

@@ -14,7 +14,7 @@ import {
 
 const invoice = { totalCents: 1210, creditCents: 200, paidCents: 300, creditedCents: 10 }
 
-it('an invoice asks for what nobody paid and no credit note took off', () => {
+it('computes the outstanding amount without payments, credit and credit notes', () => {
   expect(openCents(invoice)).toBe(700)
 })
 
@@ -24,7 +24,7 @@ it.each([
   [700, 1200, 700, 500],
   [0, 1200, 0, 1200],
 ])(
-  'where %i cents are asked, a payment of %i pays %i, and %i are credit',
+  'with %i cents outstanding, splits a payment of %i into %i paid and %i credit',
   (asked, cents, paidCents, creditCents) => {
     expect(dividedPayment(asked, cents)).toEqual({ paidCents, creditCents })
   },
@@ -36,13 +36,13 @@ it.each([
   ['waiting', 0, 'not_paid'],
   ['none', 1, 'not_paid'],
 ] as const)(
-  'an invoice whose email is %s, collected %i times is %s once its payment is taken back',
+  'gives an invoice with email %s and %i collections the status %s after reversing its payment',
   (mail, collections, status) => {
     expect(statusUnpaid({ mail, collections })).toBe(status)
   },
 )
 
-it('credit that was none is asked again of the invoices that used it, the latest first', () => {
+it('reopens invoices that used reversed credit, the latest first', () => {
   const used = [
     { id: 'march', usedCents: 300 },
     { id: 'february', usedCents: 500 },
@@ -60,16 +60,19 @@ describe('a credit note', () => {
     [100, 100, 0],
     [700, 700, 0],
     [1200, 700, 500],
-  ])('of %i cents takes %i off what is open, and gives %i back', (cents, creditedCents, returnedCents) => {
-    expect(dividedNote(invoice, cents)).toEqual({ creditedCents, returnedCents })
-  })
+  ])(
+    'of %i cents reduces the outstanding amount by %i and returns %i',
+    (cents, creditedCents, returnedCents) => {
+      expect(dividedNote(invoice, cents)).toEqual({ creditedCents, returnedCents })
+    },
+  )
 
-  it('takes nothing off an invoice that is paid, and gives all of it back', () => {
+  it('of a paid invoice returns its full amount', () => {
     const paid = { totalCents: 1210, creditCents: 0, paidCents: 1210, creditedCents: 0 }
     expect(dividedNote(paid, 210)).toEqual({ creditedCents: 0, returnedCents: 210 })
   })
 
-  it('claims what earlier ones have left, by month and rate, to the cent', () => {
+  it('covers the lines left by earlier credit notes, by month and rate', () => {
     const line = { period: '2026-01', vatRate: 21, netCents: 1063, vatCents: 223 }
     const reduced = { period: '2026-01', vatRate: 6, netCents: 500, vatCents: 30 }
     const credited = { ...line, netCents: 500, vatCents: 105 }
@@ -83,13 +86,13 @@ describe('a credit note', () => {
     expect(creditNoteSum([line, reduced])).toEqual({ netCents: 1563, vatCents: 253, totalCents: 1816 })
   })
 
-  it('has a number of its own sequence', () => {
+  it('has a number from its own sequence', () => {
     expect(creditNoteNumber('2026', 3)).toBe('2026-C0003')
     expect(creditNoteNumber('2026', 12345)).toBe('2026-C12345')
   })
 })
 
-it('a ledger is in the order of its days, and of the instants within one', () => {
+it('orders a ledger by day, then by time within the day', () => {
   const one = (kind: PaymentEvent['kind'], day: string, at: string, owedCents: number, creditCents = 0) => ({
     kind,
     day,

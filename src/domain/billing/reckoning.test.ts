@@ -41,7 +41,7 @@ const since = (at: string) => contractOf(steps(['active', at]))
 const netsOf = (lines: readonly { netCents: number }[]) => lines.map(({ netCents }) => netCents)
 
 describe('the lines of a month', () => {
-  it('of a whole year come to the yearly amount', () => {
+  it('add up to the yearly amount over twelve months', () => {
     const odd = contractOf(
       steps(['active', '2026-01-01T00:00+01:00']),
       startTerms([animal('Rex', 1)], { chien: { hourlyCents: 5003, vatRate: 21 } }, '2026-01-01'),
@@ -52,7 +52,7 @@ describe('the lines of a month', () => {
     expect(all.flat().reduce((sum, { netCents }) => sum + netCents, 0)).toBe(5003)
   })
 
-  it('count a day in which the contract was active for an hour, and one of each month that it touched', () => {
+  it('count every day with an active hour, in each month that the contract touches', () => {
     const short = contractOf(
       steps(['active', '2026-01-31T23:30+01:00'], ['canceled', '2026-02-01T00:30+01:00']),
     )
@@ -66,7 +66,7 @@ describe('the lines of a month', () => {
     expect(of('2026-03')).toEqual([])
   })
 
-  it('end with the day before, when a contract ended at midnight', () => {
+  it('end with the previous day when a contract ends at midnight', () => {
     const ended = contractOf(
       steps(['active', '2026-03-01T10:00+01:00'], ['paused', '2026-03-29T00:00+01:00']),
     )
@@ -75,7 +75,7 @@ describe('the lines of a month', () => {
     ])
   })
 
-  it('leave out the days in which it was paused', () => {
+  it('exclude paused days', () => {
     const paused = contractOf(
       steps(
         ['active', '2025-12-01T10:00+01:00'],
@@ -89,13 +89,13 @@ describe('the lines of a month', () => {
     expect(of('2026-03')).toMatchObject([{ days: 2, from: '2026-03-30', to: '2026-03-31' }])
   })
 
-  it('bill the present month as if nothing more changed in it', () => {
+  it('bill the current month as if no further change follows', () => {
     expect(
       monthLines([since('2026-03-21T10:00+01:00')], '2026-03', '2026-03-21T12:00:00.000Z'),
     ).toMatchObject([{ from: '2026-03-21', to: '2026-03-31', days: 11 }])
   })
 
-  it('say each stretch of terms, and divide it among the animals to the cent', () => {
+  it('show each period with constant terms, divided among the animals to the cent', () => {
     const begun = startTerms([rex], { chien }, '2026-03-01')
     const contract = contractOf(
       steps(['active', '2026-03-01T08:00+01:00']),
@@ -111,7 +111,7 @@ describe('the lines of a month', () => {
     expect(210 + 838).toBe(Math.round((2500 * 13) / 31))
   })
 
-  it('are one stretch where an animal is of another species that costs as much', () => {
+  it('merge periods when the species changes but the price does not', () => {
     const cat = { ...rex, speciesId: 'chat', speciesName: 'Chat' }
     const its = contractOf(
       steps(['active', '2026-03-01T08:00+01:00']),
@@ -122,7 +122,7 @@ describe('the lines of a month', () => {
     ])
   })
 
-  it('give a day that two contracts share to the one that was active last in it', () => {
+  it('assign a day shared by two contracts to the later active contract', () => {
     const first = contractOf(
       steps(['active', '2026-01-05T08:00+01:00'], ['canceled', '2026-03-10T09:00+01:00']),
     )
@@ -136,7 +136,7 @@ describe('the lines of a month', () => {
   })
 })
 
-it('VAT is reckoned once for each rate, and mirrored where something is given back', () => {
+it('VAT is calculated once per rate, and mirrored for refunded amounts', () => {
   expect(
     sumLines([
       { vatRate: 21, netCents: 12 },
@@ -181,7 +181,7 @@ function clientWith(some: Partial<BillingInput>): BillingInput {
   }
 }
 
-describe('what a client is billed', () => {
+describe('the billing of a client', () => {
   const now = '2026-03-20T10:00:00.000Z'
   const made = (client: Partial<BillingInput>, at = now) =>
     computeBilling(clientWith(client), at).invoices.map(({ id, period, lines }) => [
@@ -192,7 +192,7 @@ describe('what a client is billed', () => {
   const january = Math.round((2000 * 27) / 31)
   const issued = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january }])
 
-  it('is an invoice for each month that has none, and nothing again', () => {
+  it('creates an invoice for each month without one, and no duplicates', () => {
     expect(made({})).toEqual([
       [null, '2026-01', january],
       [null, '2026-02', 2000],
@@ -203,7 +203,7 @@ describe('what a client is billed', () => {
     ).toEqual([['2026-03', '2026-03', 2000]])
   })
 
-  it('corrects an issued month on the next invoice, once', () => {
+  it('corrects an issued month once, on the next invoice', () => {
     const more = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january + 100 }])
     expect(made({ invoices: [more] })).toEqual([
       [null, '2026-02', 2000, -100],
@@ -216,7 +216,7 @@ describe('what a client is billed', () => {
     expect(made({ invoices: [more, corrected] })).toEqual([[null, '2026-03', 2000]])
   })
 
-  it('charges no VAT outside the domestic regime, and corrects an issued month under its own', () => {
+  it('charges no VAT outside the domestic regime, and keeps the regime of issued months', () => {
     const ratesOf = (client: Partial<BillingInput>) =>
       computeBilling(clientWith(client), now).invoices.map(({ lines }) => lines.map(({ vatRate }) => vatRate))
     const issued = invoiceOf('2026-01', 'issued', [
@@ -230,7 +230,7 @@ describe('what a client is billed', () => {
     expect(ratesOf({ invoices: [taxed, draft], vatRegime: 'exempt' })).toEqual([[0, 21], [0]])
   })
 
-  it('corrects on an invoice of this month when no other follows, and waits when that one is issued', () => {
+  it('corrects on an invoice of the current month, and waits when that is issued', () => {
     const ended = contractOf(
       steps(['active', '2026-01-05T08:00+01:00'], ['canceled', '2026-02-01T00:00+01:00']),
     )
@@ -244,7 +244,7 @@ describe('what a client is billed', () => {
     ])
   })
 
-  it('corrects on the next invoice that there really is, past months that come to nothing', () => {
+  it('corrects on the next invoice that exists, skipping months without an amount', () => {
     const tiny = startTerms([animal('Rex', 1)], { chien: { hourlyCents: 12, vatRate: 21 } }, '2026-01-01')
     const its = contractOf(
       steps(
@@ -263,7 +263,7 @@ describe('what a client is billed', () => {
     ])
   })
 
-  it('credits at once what a client without a running contract was billed too much', () => {
+  it('credits excess billing immediately for a client without an active contract', () => {
     const ended = contractOf(
       steps(['active', '2026-03-01T08:00+01:00'], ['canceled', '2026-03-10T08:00+01:00']),
     )
@@ -285,7 +285,7 @@ describe('what a client is billed', () => {
   const noted = (client: Partial<BillingInput>, at = now) =>
     computeBilling(clientWith(client), at).notes.map(({ period, lines }) => [period, ...netsOf(lines)])
 
-  it('keeps a reduction for the coming invoice when that stays above zero, and credits it otherwise', () => {
+  it('deducts a reduction from the next invoice if its total stays positive, and credits otherwise', () => {
     const others = [issued, asked('2026-02', 2000)]
     expect(noted({ invoices: [...others, asked('2026-03', 3999)] })).toEqual([])
     expect(noted({ invoices: [...others, asked('2026-03', 4000)] })).toEqual([['2026-03', -2000]])
@@ -301,7 +301,7 @@ describe('what a client is billed', () => {
     ])
   })
 
-  it('credits what does not fit on an invoice that is not validated, and leaves its own lines', () => {
+  it('credits the part of a reduction that exceeds an invoice before validation', () => {
     const invoices = [
       asked('2026-01', january + 1500),
       asked('2026-02', 2600),
@@ -314,7 +314,7 @@ describe('what a client is billed', () => {
     expect(made({ invoices, notes: [note] })).toEqual([['2026-03', '2026-03', 2000, -1500]])
   })
 
-  it('corrects again what a canceled invoice had corrected', () => {
+  it('repeats a correction that was on a canceled invoice', () => {
     const february = invoiceOf('2026-02', 'credited', [
       { period: '2026-02', vatRate: 21, netCents: 2000 },
       { period: '2026-01', vatRate: 21, netCents: -100 },
@@ -324,7 +324,7 @@ describe('what a client is billed', () => {
     expect(made({ invoices, notes })).toEqual([[null, '2026-03', 2000, -100]])
   })
 
-  it('is nothing new for a client who is inactive, and the months wait', () => {
+  it('creates nothing for an inactive client, and reports the waiting months', () => {
     expect(computeBilling(clientWith({ isActive: false, invoices: [issued] }), now)).toEqual({
       invoices: [],
       notes: [],
@@ -332,7 +332,7 @@ describe('what a client is billed', () => {
     })
   })
 
-  it('leaves alone what was canceled by a person', () => {
+  it('skips months whose invoice a user canceled', () => {
     const settled = [
       invoiceOf('2026-01', 'void'),
       invoiceOf('2026-02', 'credited'),
@@ -345,7 +345,7 @@ describe('what a client is billed', () => {
     })
   })
 
-  it('is made again where nothing was left, or where somebody wished it', () => {
+  it('recreates an invoice that was emptied, or whose replacement a user requested', () => {
     const over = [invoiceOf('2026-01', 'emptied'), { ...invoiceOf('2026-02', 'void'), isReplaced: true }]
     expect(made({ invoices: over })).toEqual([
       [null, '2026-01', january],
@@ -354,13 +354,13 @@ describe('what a client is billed', () => {
     ])
   })
 
-  it('empties an invoice on which nothing is left', () => {
+  it('empties an invoice without remaining lines', () => {
     expect(made({ contracts: [], invoices: [invoiceOf('2026-03', 'created', [])] })).toEqual([
       ['2026-03', '2026-03'],
     ])
   })
 
-  it('follows a rate of the law from its day on', () => {
+  it('applies a new statutory rate from its first day', () => {
     const terms = withRates(startTerms([rex], { chien }, '2026-01-05'), { chien: 6 }, '2026-03-16')
     const [, , march] = computeBilling(
       clientWith({ contracts: [contractOf(steps(['active', '2026-01-05T08:00+01:00']), terms)] }),

@@ -29,7 +29,7 @@ const on = (
   days = usualReminderDays,
 ) => reminderDue({ ...late, ...invoice }, { ...claire, ...client }, { today, days })
 
-describe('it is time for a reminder', () => {
+describe('a reminder is due', () => {
   const first = { reminders: 1, payUntil: '2026-03-23' }
   const second = { reminders: 2, payUntil: '2026-04-06' }
   it.each([
@@ -70,7 +70,7 @@ describe('it is time for a reminder', () => {
     expect(on(today, invoice)?.n ?? null).toBe(n)
   })
 
-  it('by the days of the practice, and says how late it is', () => {
+  it('according to the reminder days of the practice, with the number of days overdue', () => {
     const days = [1, 2, 3] as const
     expect(reminderDue(late, claire, { today: '2026-03-02', days })).toEqual({
       n: 1,
@@ -80,7 +80,7 @@ describe('it is time for a reminder', () => {
   })
 })
 
-describe('a reminder does not go', () => {
+describe('a reminder is not sent', () => {
   it.each([
     ['never-sent', { status: 'pending' }, {}],
     ['to-collect', { toCollect: true }, { reminders: 'never' }],
@@ -89,14 +89,14 @@ describe('a reminder does not go', () => {
     ['invoice-stopped', { remindersStopped: true }, {}],
     ['all-sent', { reminders: 3, payUntil: '2026-05-01' }, {}],
     ['no-email', {}, { email: ' ' }],
-  ] as const)('and the list says why: %s', (held, invoice, client) => {
+  ] as const)('and the list shows the reason: %s', (held, invoice, client) => {
     expect(on('2026-06-01', invoice, client)?.held).toBe(held)
   })
 })
 
-describe('the time that a reminder gives', () => {
+describe('the payment period of a reminder', () => {
   it.each(['2026-03-02', '2026-03-06', '2026-12-31', '2028-02-28', '2026-03-28', '2026-10-24'])(
-    'holds fourteen whole days after the last day that its email may leave: %s',
+    'includes fourteen full days after the last possible sending day of its email: %s',
     day => {
       // The first of them is the day after it left, and the day that is named is the last.
       expect(daysBetween(leavesUntil(day), payUntil(day))).toBe(14)
@@ -105,7 +105,7 @@ describe('the time that a reminder gives', () => {
   )
 })
 
-describe('the days of a practice', () => {
+describe('the reminder days of a practice', () => {
   it.each([
     [{ firstReminder: 7, secondReminder: 21, thirdReminder: 35 }, []],
     [{ firstReminder: 1, secondReminder: 2, thirdReminder: 365 }, []],
@@ -115,7 +115,7 @@ describe('the days of a practice', () => {
     [{ firstReminder: 7, secondReminder: 7 }, ['secondReminder']],
     [{ firstReminder: 7.5, secondReminder: 8, thirdReminder: 366 }, ['firstReminder', 'thirdReminder']],
     [{ firstReminder: Number.NaN }, ['firstReminder']],
-  ])('%o are wrong in %o', (values, wrong) => {
+  ])('%o have the invalid fields %o', (values, wrong) => {
     expect(reminderDayRefusals(values).map(({ field }) => field)).toEqual(wrong)
   })
 })

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { type InvoiceStatus, invoiceStatuses } from './invoices.ts'
 import { monthlyRevenue, percentages, revenueGroup, statisticsMonths, statusShares } from './statistics.ts'
 
-describe('the months of statistics', () => {
+describe('the months of the statistics', () => {
   it.each([
     ['2026-03-20T08:00:00.000Z', '2025-04', '2026-03'],
     ['2026-12-31T22:59:59.999Z', '2026-01', '2026-12'],
     ['2026-12-31T23:00:00.000Z', '2026-02', '2027-01'],
     ['2026-03-31T21:59:59.999Z', '2025-04', '2026-03'],
     ['2026-03-31T22:00:00.000Z', '2025-05', '2026-04'],
-  ])('at %s are the twelve from %s to %s, by the clock of Brussels', (now, first, last) => {
+  ])('at %s are the twelve from %s to %s in Brussels time', (now, first, last) => {
     const months = statisticsMonths(now)
     expect(months).toHaveLength(12)
     expect([months[0], months.at(-1)]).toEqual([first, last])
@@ -28,7 +28,7 @@ const sum = (month: string, status: InvoiceStatus, count: number, totalCents: nu
 })
 
 describe('the revenue of a month', () => {
-  it('puts every status under one heading', () => {
+  it('assigns every status to a revenue group', () => {
     expect(revenueGroup).toEqual({
       created: 'notSent',
       pending: 'notSent',
@@ -39,7 +39,7 @@ describe('the revenue of a month', () => {
     })
   })
 
-  it('is added up in cents, heading by heading, whatever credit paid, and is 0 where there is nothing', () => {
+  it('is added up in cents per group, including credit, with zero for empty groups', () => {
     const sums = [
       sum('2026-02', 'paid', 2, 10, 5),
       sum('2026-02', 'sent', 1, 20),
@@ -91,11 +91,11 @@ describe('percentages', () => {
       [1, 1, 1, 1, 1, 1],
       [16.67, 16.67, 16.67, 16.67, 16.66, 16.66],
     ],
-  ])('of %j are %j', (counts, expected) => {
+  ])('for counts %j are %j', (counts, expected) => {
     expect(percentages(counts)).toEqual(expected)
   })
 
-  it('add up to 100 with two decimals at most, each within a hundredth of what it is, and 0 for none', () => {
+  it('add up to 100, have at most two decimals, and are zero for zero counts', () => {
     const counts = fc
       .array(fc.oneof(fc.constant(0), fc.nat(200_000)), { minLength: 1, maxLength: 6 })
       .filter(some => some.some(count => count > 0))
@@ -116,8 +116,8 @@ describe('percentages', () => {
   })
 })
 
-describe('how the invoices of a month divide', () => {
-  it('names all statuses of every month, in their order, with 0 where there is no invoice', () => {
+describe('the status shares of the invoices of a month', () => {
+  it('include every status of every month in order, with zero for no invoices', () => {
     const months = ['2026-02', '2026-03']
     const rows = statusShares(months, [
       { month: '2026-03', status: 'paid', count: 2 },

@@ -18,7 +18,7 @@ const terms: TermsToDescribe = {
   ],
 }
 
-it('says what a contract charges for each animal, what that comes to, and since when', () => {
+it('describes the price per animal, the total and the start date of a contract', () => {
   const told = languages.map(language => termsSentences(terms, language))
   expect(told.map(({ animals }) => animals.map(plain))).toEqual([
     [
@@ -50,7 +50,7 @@ it('says what a contract charges for each animal, what that comes to, and since 
   ])
 })
 
-it('says what changes on a day to come, and what the next invoice will be', () => {
+it('describes a future change and its effect on the next invoice', () => {
   const dearer: TermsToDescribe = { ...terms, from: '2026-05-01', why: 'price', yearly: 176 }
   expect(languages.map(language => plain(comingSentence(dearer, 160, language)))).toEqual([
     'From 1 May 2026: €176.00 a year (+€16.00), excl. VAT (new price).',

@@ -30,14 +30,14 @@ function yearlyOn(terms: readonly Terms[], day: string): number | undefined {
 
 const begun = startTerms([rex], { chien, chat }, '2026-01-10')
 
-describe('terms of a contract', () => {
-  it('begin with the animals and prices of the day', () => {
+describe('the terms of a contract', () => {
+  it('start with the animals and prices of the first day', () => {
     expect(begun).toEqual([{ from: '2026-01-10', animals: [rex], prices: { chien }, why: 'start' }])
     expect(yearlyOn(begun, '2026-01-10')).toBe(6000)
     expect(termsOn(begun, '2026-01-09')).toBeUndefined()
   })
 
-  it('begin with what was promised, and with what was announced since from its own day', () => {
+  it('start with promised prices, and apply announced prices from their date', () => {
     const promised = withPrice(startTerms([rex], { chien }, '2026-01-10'), 'chien', 7000, '2026-03-01')
     const prices = { chien: { ...chien, hourlyCents: 7000 }, chat }
     const early = startTerms([rex, mia], prices, '2026-02-10', promised)
@@ -56,7 +56,7 @@ describe('terms of a contract', () => {
     ])
   })
 
-  it('charge an animal from the day on which it comes, and no more from the day on which it goes', () => {
+  it('charge an animal from the day it is added until the day it is removed', () => {
     const two = withAnimals(begun, [rex, mia], { chien, chat }, '2026-02-05')
     const one = withAnimals(two, [mia], { chien, chat }, '2026-02-20')
     expect(['2026-02-04', '2026-02-05', '2026-02-19', '2026-02-20'].map(day => yearlyOn(one, day))).toEqual([
@@ -69,7 +69,7 @@ describe('terms of a contract', () => {
     ])
   })
 
-  it('keep a price that was announced when an animal comes before it holds', () => {
+  it('keep an announced price when an animal is added before its effective date', () => {
     const raised = withPrice(begun, 'chien', 7000, '2026-04-01')
     const more = withAnimals(
       raised,
@@ -82,12 +82,12 @@ describe('terms of a contract', () => {
     ])
   })
 
-  it('say what a later change of price undoes once', () => {
+  it('drop a price change that a later change reverts', () => {
     const raised = withPrice(withPrice(begun, 'chien', 7000, '2026-04-01'), 'chien', 6000, '2026-04-01')
     expect(raised).toEqual(begun)
   })
 
-  it('take the rates from the day on which the law changes them, those that were announced too', () => {
+  it('apply new rates from the day of the legal change, also to announced prices', () => {
     const raised = withPrice(begun, 'chien', 7000, '2026-04-01')
     const six = withRates(raised, { chien: 6, chat: 6 }, '2026-03-15')
     expect(six.map(({ from, prices }) => [from, prices.chien])).toEqual([
@@ -97,7 +97,7 @@ describe('terms of a contract', () => {
     ])
   })
 
-  it('of a day that already has some are written over', () => {
+  it('replace existing terms of the same day', () => {
     const same = withAnimals(begun, [rex, mia], { chien, chat }, '2026-01-10')
     expect(same).toMatchObject([{ from: '2026-01-10', why: 'start', animals: [mia, rex] }])
   })
@@ -110,7 +110,7 @@ describe('terms of a contract', () => {
     ['2026-01-31', '2026-04-01'],
     ['2026-12-02', '2027-01-01'],
     ['2026-12-03', '2027-02-01'],
-  ])('charge a price that is changed on %s from %s on', (today, from) => {
+  ])('apply a price change of %s from %s on', (today, from) => {
     expect(noticeDay(today)).toBe(from)
   })
 })

@@ -12,7 +12,7 @@ it.each<[string, MenuAnchor, ReturnType<typeof buttonAt>, { left: number; top: n
   ['above, where below there is less room', 'bottom end', buttonAt(500, 500), { left: 288, top: 292 }],
   ['beside, with their lower edges in line', 'right end', buttonAt(4, 540), { left: 56, top: 384 }],
   ['inside the window, on a narrow one', 'bottom end', buttonAt(20, 100), { left: 8, top: 152 }],
-])('stands %s', (_, place, button, where) => {
+])('places a menu %s', (_, place, button, where) => {
   expect(positionMenu(button, menu, place, inside)).toMatchObject(where)
 })
 
