@@ -81,7 +81,7 @@ describe('the VAT', () => {
     [5000, 29, 21, 0.58],
     [1, 0, 6, 6],
     [0, 0, 12, 12],
-  ])('of %d cents %d are VAT at a rate that gives them, where it is %d %% now', (net, vat, now, rate) => {
+  ])('on %d cents, if %d cents, implies the rate, preferring the current %d %%', (net, vat, now, rate) => {
     expect(inferVatRate(net, vat, now)).toBe(rate)
   })
 })

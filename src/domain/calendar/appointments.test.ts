@@ -63,12 +63,12 @@ describe('an instant', () => {
     '2026-03-02T08:00:00Z\n',
     'Mon, 02 Mar 2026 08:00:00 GMT',
     '1772438400000',
-  ])('is not read from %j', text => {
+  ])('is rejected when written as %j', text => {
     expect(readInstant(text)).toBeNull()
   })
 })
 
-describe('what is wrong with an appointment', () => {
+describe('the validation of an appointment', () => {
   const right = {
     startTime: '2026-03-02T08:00:00Z',
     endTime: '2026-03-02T09:00:00+01:00',
@@ -95,17 +95,17 @@ describe('what is wrong with an appointment', () => {
       ['appointments/type-unknown', 'appointmentType'],
       ['appointments/color-invalid', 'color'],
     ],
-  ])('of %j is told in the order of its fields', (values, ...refusals) => {
+  ])('reports the refusals of %j in field order', (values, ...refusals) => {
     const found = appointmentRefusals({ ...right, ...values })
     expect(found).toEqual(refusals.map(([code, field]) => ({ code, field })))
   })
 
-  it('is nothing where a field is not there', () => {
+  it('ignores missing fields', () => {
     expect(appointmentRefusals({})).toEqual([])
     expect(appointmentRefusals({ startTime: right.startTime })).toEqual([])
   })
 
-  it('knows a colour by three or six digits after the sign', () => {
+  it('accepts a colour only with three or six hexadecimal digits', () => {
     expect(['#abc', '#ABC', '#AbCdEf', '#3788d8'].every(isColor)).toBe(true)
     const wrong = ['', 'red', 'abc', '#ab', '#abcd', '#12345678', '#ggg', ' #abc', '#abc\n', '# abc', '＃abc']
     expect(wrong.filter(isColor)).toEqual([])
@@ -113,7 +113,7 @@ describe('what is wrong with an appointment', () => {
 })
 
 describe('a tidied appointment', () => {
-  it('has one line of title, and a description only where it says something', () => {
+  it('has a single-line title, and null for an empty description', () => {
     expect(tidy(appointments, { title: '  Rex \n  vaccin ', description: ' a\n\n b ' })).toEqual({
       title: 'Rex vaccin',
       description: 'a\n\n b',
@@ -122,7 +122,7 @@ describe('a tidied appointment', () => {
     expect(tidy(appointments, { description: null })).toEqual({ description: null })
   })
 
-  it('has its times in UTC, and an animal or none', () => {
+  it('has times in UTC, and null for an empty animal', () => {
     const times = { startTime: '2026-03-02T09:00+01:00', endTime: '2026-03-02T09:30:00Z' }
     expect(tidy(appointments, { ...times, animalId: '' })).toEqual({
       startTime: '2026-03-02T08:00:00.000Z',
@@ -132,7 +132,7 @@ describe('a tidied appointment', () => {
     expect(tidy(appointments, { animalId: 'rex' })).toEqual({ animalId: 'rex' })
   })
 
-  it('has no field that it did not have', () => {
+  it('gains no fields', () => {
     expect(tidy(appointments, {})).toEqual({})
     expect(tidy(appointments, { color: '#AbC', appointmentType: 'checkup' })).toEqual({
       color: '#AbC',
@@ -141,12 +141,12 @@ describe('a tidied appointment', () => {
   })
 })
 
-describe('the time that an appointment takes up', () => {
+describe('the time span of an appointment', () => {
   const at = (time: string) => `2026-03-02T${time}:00.000Z`
   const between = (from: string, until: string) => ({ startTime: at(from), endTime: at(until) })
   const span = { from: at('08:00'), until: at('12:00') }
 
-  it('is the same whichever of its ends comes first', () => {
+  it('is the same when start and end are swapped', () => {
     expect(appointmentSpan(between('09:00', '10:00'))).toEqual({ from: at('09:00'), until: at('10:00') })
     expect(appointmentSpan(between('10:00', '09:00'))).toEqual({ from: at('09:00'), until: at('10:00') })
   })
@@ -168,12 +168,12 @@ describe('the time that an appointment takes up', () => {
     ['08:01', '07:00', true],
     ['08:00', '07:00', false],
     ['13:00', '12:00', false],
-  ])('from %s to %s lies within 08:00 to 12:00: %s', (from, until, within) => {
+  ])('from %s to %s overlaps 08:00 to 12:00: %s', (from, until, within) => {
     expect(isWithin(between(from, until), span)).toBe(within)
   })
 })
 
-describe('what devices keep', () => {
+describe('the appointments stored on devices', () => {
   it.each([
     ['2026-03-02T08:00:00.000Z', '2025-01-25T23:00:00.000Z', '2027-03-02T23:00:00.000Z'],
     ['2026-03-01T22:59:59.999Z', '2025-01-24T23:00:00.000Z', '2027-03-01T23:00:00.000Z'],
@@ -189,8 +189,8 @@ describe('what devices keep', () => {
   })
 })
 
-describe('what staff book', () => {
-  it('is offered as the specification lists it', () => {
+describe('the appointment templates', () => {
+  it('match the specification', () => {
     expect(templates).toEqual([
       { type: 'consultation', duration: '01:00', color: '#4CAF50' },
       { type: 'surgery', duration: '02:00', color: '#F44336' },
@@ -203,7 +203,7 @@ describe('what staff book', () => {
     expect([...templates, newAppointment, plainAppointment].every(({ color }) => isColor(color))).toBe(true)
   })
 
-  it('takes as long as its template says', () => {
+  it('have the duration that they state', () => {
     expect(templates.map(({ duration }) => parseDuration(duration) / 60_000)).toEqual([60, 120, 30, 60])
     expect(['00:00', '00:15', '10:05'].map(text => parseDuration(text) / 60_000)).toEqual([0, 15, 605])
   })

@@ -15,5 +15,5 @@ describe('Easter', () => {
     '2076-04-19',
     '2100-03-28',
     '2285-03-22',
-  ])('of its year is %s', day => expect(easterSunday(Number(day.slice(0, 4)))).toBe(day))
+  ])('falls in its year on %s', day => expect(easterSunday(Number(day.slice(0, 4)))).toBe(day))
 })

@@ -21,8 +21,8 @@ import {
 
 const asked = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
 
-describe('the months of the practice', () => {
-  it('are those that the clock on the wall in Brussels shows, in every year', () => {
+describe('days and months in Brussels', () => {
+  it('match local time in every year', () => {
     const instants = fc.integer({ min: Date.UTC(1997, 0), max: Date.UTC(2060, 0) })
     fc.assert(
       fc.property(instants, time => {
@@ -38,7 +38,7 @@ describe('the months of the practice', () => {
     ['2026-03', '2026-02-28T23:00:00.000Z'],
     ['2026-11', '2026-10-31T23:00:00.000Z'],
     ['2026-10', '2026-09-30T22:00:00.000Z'],
-  ])('%s begins at %s', (month, instant) => {
+  ])('have %s start at %s', (month, instant) => {
     expect(startOfMonth(month)).toBe(instant)
     expect(toMonth(instant)).toBe(month)
     expect(toMonth(Date.parse(instant) - 1)).toBe(monthAfter(month, -1))
@@ -51,11 +51,11 @@ describe('the months of the practice', () => {
     ['2026-10-24T22:30:00.000Z', '2026-10-25'],
     ['2026-10-25T22:30:00.000Z', '2026-10-25'],
     ['2026-10-25T23:30:00.000Z', '2026-10-26'],
-  ])('in the nights of the clock change %s is %s', (instant, day) => {
+  ])('place %s, near a clock change, on %s', (instant, day) => {
     expect(toDay(instant)).toBe(day)
   })
 
-  it('are counted over the turn of a year', () => {
+  it('are counted across the end of a year', () => {
     expect(monthAfter('2026-11', 3)).toBe('2027-02')
     expect(monthAfter('2026-01', -1)).toBe('2025-12')
     expect(monthsBetween('2025-11', '2026-02')).toBe(3)
@@ -69,7 +69,7 @@ describe('the months of the practice', () => {
   })
 })
 
-describe('the clock on the wall of the practice', () => {
+describe('local time in Brussels', () => {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Brussels',
     dateStyle: 'short',
@@ -85,31 +85,28 @@ describe('the clock on the wall of the practice', () => {
     ...Array.from({ length: 8 }, (_, n) => [`${year}-03-${24 + n}`, `${year}-10-${24 + n}`]).flat(),
   ]
 
-  it.each([1997, 2019, 2024, 2026, 2027, 2032, 2050])(
-    'shows in %i what Intl says, and is read as Intl says it back',
-    year => {
-      for (const day of daysOf(year)) {
-        // Two hours of it lie before the day begins in UTC.
-        const around = quartersOf(day).flatMap(time => [time, time - 8 * quarter])
-        const seen = new Map<string, number[]>()
-        for (const time of [...new Set(around)].toSorted((a, b) => a - b)) {
-          expect(toLocalDateTime(time)).toBe(shown(time))
-          expect(toLocalDateTime(new Date(time).toISOString())).toBe(shown(time))
-          seen.set(shown(time), [...(seen.get(shown(time)) ?? []), time])
-        }
-        for (const local of quartersOf(day)) {
-          const wall = new Date(local).toISOString().slice(0, 16)
-          const [first, second] = seen.get(wall) ?? []
-          const oddity = first === undefined ? 'skipped' : second === undefined ? null : 'repeated'
-          expect([wall, dstIssue(wall)]).toEqual([wall, oddity])
-          if (first !== undefined) expect(toInstant(wall)).toBe(new Date(first).toISOString())
-          else expect(shown(Date.parse(toInstant(wall)))).toBe(wall.replace('T02:', 'T03:'))
-        }
+  it.each([1997, 2019, 2024, 2026, 2027, 2032, 2050])('matches Intl in %i in both directions', year => {
+    for (const day of daysOf(year)) {
+      // Two hours of it lie before the day begins in UTC.
+      const around = quartersOf(day).flatMap(time => [time, time - 8 * quarter])
+      const seen = new Map<string, number[]>()
+      for (const time of [...new Set(around)].toSorted((a, b) => a - b)) {
+        expect(toLocalDateTime(time)).toBe(shown(time))
+        expect(toLocalDateTime(new Date(time).toISOString())).toBe(shown(time))
+        seen.set(shown(time), [...(seen.get(shown(time)) ?? []), time])
       }
-    },
-  )
+      for (const local of quartersOf(day)) {
+        const wall = new Date(local).toISOString().slice(0, 16)
+        const [first, second] = seen.get(wall) ?? []
+        const oddity = first === undefined ? 'skipped' : second === undefined ? null : 'repeated'
+        expect([wall, dstIssue(wall)]).toEqual([wall, oddity])
+        if (first !== undefined) expect(toInstant(wall)).toBe(new Date(first).toISOString())
+        else expect(shown(Date.parse(toInstant(wall)))).toBe(wall.replace('T02:', 'T03:'))
+      }
+    }
+  })
 
-  it('comes back as it was read, but for the hour that it skips', () => {
+  it('is unchanged after conversion to an instant and back, except in the skipped hour', () => {
     const minutes = fc.integer({ min: Date.UTC(1997, 0) / 60_000, max: Date.UTC(2060, 0) / 60_000 })
     fc.assert(
       fc.property(minutes, minute => {
@@ -140,7 +137,7 @@ describe('the clock on the wall of the practice', () => {
     ['2026-03-30', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', '2026-10-24T22:00:00.000Z'],
     ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-  ])('the day %s begins at %s', (day, instant) => {
+  ])('the day %s starts at %s', (day, instant) => {
     expect(startOfDay(day)).toBe(instant)
     expect([toDay(instant), toDay(Date.parse(instant) - 1)]).toEqual([day, dayAfter(day, -1)])
   })
@@ -160,7 +157,7 @@ it.each([
   ['2026-03-02T10:00Z', null],
   ['10:00', null],
   ['', null],
-])('%s without a zone is %s', (text, instant) => {
+])('%s without a time zone is %s', (text, instant) => {
   expect(readLocalTime(text)).toBe(instant)
 })
 
@@ -169,7 +166,7 @@ it.each([
   ['2026-03-29', '2026-03-29T21:59:59.999Z'],
   ['9999-12-31', '9999-12-31T22:59:59.999Z'],
   ['2026-03-02T10:00', '2026-03-02T09:00:00.000Z'],
-])('%s as the end of a span is %s', (text, instant) => {
+])('%s as the end of a time span is %s', (text, instant) => {
   expect(readLocalTime(text, 'end')).toBe(instant)
 })
 
@@ -180,11 +177,11 @@ it.each([
   ['2026-03-02', null],
   ['2026-02-30T10:00:00Z', null],
   ['2016-12-31T23:59:60Z', null],
-])('%s with its zone is %s', (text, instant) => {
+])('%s with its time zone is %s', (text, instant) => {
   expect(readZonedTime(text)).toBe(instant)
 })
 
-it.each([[''], ['2026-13-01'], ['2026-02-30'], ['tomorrow'], ['2026-11-1']])('%j is no day', text =>
+it.each([[''], ['2026-13-01'], ['2026-02-30'], ['tomorrow'], ['2026-11-1']])('%j is not a date', text =>
   expect(isDay(text)).toBe(false),
 )
 
@@ -199,6 +196,6 @@ it.each([
   ['2026-12', null],
   ['soon', null],
   ['', null],
-])('reads the typed day %j as %j', (typed, day) => {
+])('reads the typed date %j as %j', (typed, day) => {
   expect(readDay(typed)).toBe(day)
 })

@@ -48,7 +48,7 @@ const valueIn = (event: Property[] | undefined, name: string) =>
   event?.find(property => property.name === name)?.value
 
 describe('calendarFile', () => {
-  it('writes what calendars ask for, in instants, each line ended as the standard says', () => {
+  it('writes the iCalendar fields with times in UTC and CRLF line endings', () => {
     const file = calendarFile([{ ...visit, location: 'Kerkstraat 1, 9000 Gent' }], {
       method: 'PUBLISH',
       name: 'De Hond',
@@ -76,13 +76,13 @@ describe('calendarFile', () => {
     ])
   })
 
-  it('says that a visit is canceled', () => {
+  it('marks a canceled visit as canceled', () => {
     const file = calendarFile([{ ...visit, isCanceled: true }], { method: 'CANCEL' })
     expect(file).toContain('METHOD:CANCEL\r\n')
     expect(file).toContain('STATUS:CANCELLED\r\n')
   })
 
-  it('names who asks and who is asked, and nothing that they are called becomes a line or a parameter', () => {
+  it('names organizer and attendee, and escapes their names and emails', () => {
     const file = calendarFile(
       [
         {
@@ -103,7 +103,7 @@ describe('calendarFile', () => {
     expect(valueIn(event, 'ATTACH')).toBeUndefined()
   })
 
-  it('gives no end to what ends as it begins, or before', () => {
+  it('omits the end of a visit that does not end after its start', () => {
     expect(calendarFile([{ ...visit, end: visit.start }], { method: 'PUBLISH' })).not.toContain('DTEND')
     expect(
       calendarFile([{ ...visit, end: '2026-03-03T08:00:00.000Z' }], { method: 'PUBLISH' }),
@@ -123,7 +123,7 @@ describe('calendarFile', () => {
     .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     .map(date => date.toISOString())
 
-  it('is read back as it was written, in lines that are short enough', () => {
+  it('is restored when read, and keeps lines within the length limit', () => {
     const events = fc.array(
       fc.record({
         uid: awkward,

@@ -19,26 +19,26 @@ const bert = { id: 'bert', hasLeft: false }
 const gone = { id: 'gone', hasLeft: true }
 const people = [an, bert, gone]
 
-describe('whose appointments are shown', () => {
-  it('is read from an address without who is not known', () => {
+describe('the people filter of the calendar', () => {
+  it('ignores unknown people in the URL', () => {
     expect(parseShownPeople('bert,stranger,nobody,bert', people)).toEqual(['bert', unassigned])
     expect(parseShownPeople('', people)).toEqual([])
     expect(parseShownPeople(formatShownPeople(['an', unassigned]), people)).toEqual(['an', unassigned])
   })
 
-  it('all of them, or none, is everybody', () => {
+  it('selects everyone when all people or none are chosen', () => {
     const offered = ['an', 'bert', unassigned]
     expect(toggled([], 'an', offered)).toEqual(['an'])
     expect(toggled(['an'], 'an', offered)).toEqual([])
     expect(toggled(['an', unassigned], 'bert', offered)).toEqual([])
   })
 
-  it('who has left is shown as long as they have an appointment', () => {
+  it('shows a person who has left only while they have an appointment', () => {
     expect(peopleShown(people, [])).toEqual([an, bert])
     expect(peopleShown(people, [{ personId: 'gone' }, { personId: null }])).toEqual(people)
   })
 
-  it('what belongs to somebody who was deleted is nobody’s', () => {
+  it('assigns appointments of a deleted person to no person', () => {
     expect(columnPerson({ personId: 'an' }, people)).toBe('an')
     expect(columnPerson({ personId: 'stranger' }, people)).toBe(unassigned)
     expect(columnPerson({ personId: null }, people)).toBe(unassigned)
@@ -48,13 +48,13 @@ describe('whose appointments are shown', () => {
 describe('a day in columns', () => {
   const day = '2026-03-29'
 
-  it('has one for each who is chosen, in the order of their names, and else for all', () => {
+  it('has a column for each chosen person in name order, or for all', () => {
     expect(personColumns([unassigned, 'an'], people)).toEqual(['an', unassigned])
     expect(personColumns([], [an, bert])).toEqual(['an', 'bert', unassigned])
     expect(personColumns(['stranger'], [an])).toEqual(['an', unassigned])
   })
 
-  it('gives back the time and the column that it was given', () => {
+  it('restores the time and the column of a converted time', () => {
     const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
     fc.assert(
       fc.property(minutes, fc.integer({ min: 0, max: 30 }), (minute, column) => {
@@ -67,7 +67,7 @@ describe('a day in columns', () => {
     )
   })
 
-  it('what goes beyond the day ends with its column', () => {
+  it('cuts an appointment that extends beyond the day at the column edges', () => {
     expect(intoColumn('2026-03-28T22:00', day, 2)).toBe(`${columnDay(2)}T00:00`)
     expect(intoColumn('2026-03-30T02:00', day, 2)).toBe(`${columnDay(3)}T00:00`)
     expect(endFromColumn(`${columnDay(3)}T00:00`, 2, day)).toBe('2026-03-30T00:00')

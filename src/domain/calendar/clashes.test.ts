@@ -22,12 +22,12 @@ const rexAtNine = booked('rex', '02 09:00', '02 10:00', 'rex')
 describe('two appointments at the same time', () => {
   const beside = (other: Partial<BookedTime>) => findClash({ ...nine, ...other, id: 'beside' }, annaAtNine)
 
-  it('clash for one person, and for nobody', () => {
+  it('clash for the same person, or when both have no person', () => {
     expect(beside({ personId: 'anna' })).toBe('time')
     expect(findClash(nine, { ...nine, id: 'other' })).toBe('time')
   })
 
-  it('of two people do not, unless in one room, however it is spelled', () => {
+  it('of two people clash only in the same room, ignoring its spelling', () => {
     expect(beside({ personId: 'bert' })).toBeNull()
     expect(beside({ personId: null })).toBeNull()
     const inRoom = (room: string | null) =>
@@ -35,13 +35,13 @@ describe('two appointments at the same time', () => {
     expect([inRoom('room 1'), inRoom('Room 2'), inRoom(null), inRoom('')]).toEqual(['room', null, null, null])
   })
 
-  it('clash for one animal, whoever sees it', () => {
+  it('clash for the same animal, even with different people', () => {
     expect(findClash({ ...rexAtNine, personId: 'anna' }, { ...rexAtNine, id: 'x', personId: 'bert' })).toBe(
       'animal',
     )
   })
 
-  it.each(['missed', 'canceled'] as const)('do not clash once one of them is %s', state => {
+  it.each(['missed', 'canceled'] as const)('do not clash when either is %s', state => {
     expect(findClash({ ...nine, state }, { ...nine, id: 'x' })).toBeNull()
     expect(findClash({ ...nine, id: 'x' }, { ...nine, state })).toBeNull()
   })
@@ -62,7 +62,7 @@ describe('two appointments', () => {
     ['have one that takes no time in the other', booked('x', '02 09:30', '02 09:30'), null],
     ['have one that takes no time at its beginning', booked('x', '02 09:00', '02 09:00'), null],
     ['are one and the same', booked('nine', '02 09:30', '02 10:30'), null],
-  ])('that %s: %s', (_, other, clash) => {
+  ])('clash by time when they %s: %s', (_, other, clash) => {
     expect([findClash(nine, other), findClash(other, nine)]).toEqual([clash, clash])
   })
 
@@ -76,19 +76,19 @@ describe('two appointments', () => {
     ['are on the day before', booked('x', '01 22:30', '01 22:45', 'rex'), null],
     ['overlap from the day before', booked('x', '01 20:00', '02 09:30', 'rex'), 'animal'],
     ['are on two days', booked('x', '03 09:00', '03 10:00', 'rex'), null],
-  ])('of one animal that %s: %s', (relation, other, clash) => {
+  ])('of the same animal clash when they %s: %s', (relation, other, clash) => {
     expect([findClash(rexAtNine, other), findClash(other, rexAtNine)]).toEqual([clash, clash])
     const anothers = { ...other, animalId: 'max' }
     expect(findClash(rexAtNine, anothers)).toBe(relation.startsWith('overlap') ? 'time' : null)
   })
 
-  it('without an animal do not share one', () => {
+  it('without an animal do not clash through an animal', () => {
     expect(findClash(nine, booked('x', '02 16:00', '02 17:00'))).toBeNull()
     expect(findClash(rexAtNine, booked('x', '02 16:00', '02 17:00'))).toBeNull()
   })
 })
 
-it('one is told of all that it clashes with, in the order of their beginnings', () => {
+it('lists all clashes of an appointment in order of start time', () => {
   const others = [
     booked('late', '02 17:00', '02 18:00', 'rex'),
     booked('second', '02 09:45', '02 10:15'),
@@ -104,7 +104,7 @@ it('one is told of all that it clashes with, in the order of their beginnings', 
   expect(findClashes(booked('free', '02 06:00', '02 07:00'), others)).toEqual([])
 })
 
-describe('all clashes', () => {
+describe('the list of all clashes', () => {
   const named = (clashes: Iterable<{ with: BookedTime; clash: string }>) =>
     [...clashes].map(({ with: { id }, clash }) => `${id} ${clash}`).toSorted()
   const quarter = 900_000
@@ -119,7 +119,7 @@ describe('all clashes', () => {
     state: fc.constantFrom(...visitStates),
   })
 
-  it('are what comparing each with each finds, over a change of the clock too', () => {
+  it('matches a pairwise comparison, also across a clock change', () => {
     fc.assert(
       fc.property(fc.array(one, { maxLength: 25 }), made => {
         const all = made.map(({ times: [from, quarters], ...others }, n): BookedTime => {
@@ -134,7 +134,7 @@ describe('all clashes', () => {
     )
   })
 
-  it('after a few changes are what all of them are, and who has nothing to do with them keeps the very list', () => {
+  it('matches a full calculation after changes, and reuses the lists of unaffected appointments', () => {
     const list = fc.array(one, { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(list, fc.array(fc.tuple(fc.nat(), fc.option(one)), { maxLength: 4 }), (made, changes) => {
@@ -171,7 +171,7 @@ describe('all clashes', () => {
     expect(clashesSince(moved, before).found.get('a')).toBe(before.found.get('a'))
   })
 
-  it('of 20,000 are found without comparing each with each', () => {
+  it('of 20,000 appointments is found without a pairwise comparison', () => {
     let reads = 0
     const all = Array.from({ length: 20_000 }, (_, n): BookedTime => {
       const from = start + Math.floor(n / 2) * 2 * quarter

@@ -20,7 +20,7 @@ const allNight = at('all night', '2026-11-22T20:00', '2026-11-24T05:00')
 const instant = at('instant', '2026-11-23T23:00', '2026-11-23T23:00')
 
 describe('the appointments of a day', () => {
-  it('are those that touch it, in the order of their beginnings', () => {
+  it('are all that overlap the day, in order of start time', () => {
     const booked = [morning, call, overMidnight, backwards, lastNight, allNight]
     expect(namesOf(touching(booked, today))).toEqual([
       'all night',
@@ -32,19 +32,19 @@ describe('the appointments of a day', () => {
     expect(namesOf(touching(booked, tomorrow))).toEqual(['all night', 'over midnight'])
   })
 
-  it('are of that day also when they take no time at all', () => {
+  it('include an appointment without duration only on its own day', () => {
     expect(touching([instant], today)).toEqual([])
     expect(namesOf(touching([instant], tomorrow))).toEqual(['instant'])
   })
 
-  it('are those of a night in which the clock is put on or back', () => {
+  it('are correct in the night of a clock change', () => {
     const lastHour = at('last hour', '2026-10-25T22:30', '2026-10-25T22:45')
     expect(namesOf(touching([lastHour], '2026-10-25'))).toEqual(['last hour'])
     expect(touching([lastHour], '2026-10-26')).toEqual([])
   })
 })
 
-describe('now', () => {
+describe('the phases of the appointments', () => {
   const standings = (now: string) => {
     const booked = [morning, call, overMidnight]
     const next = nextBeginning(booked, now)
@@ -57,11 +57,11 @@ describe('now', () => {
     ['2026-11-23T09:00:00.000Z', ['past', 'past', 'next']],
     ['2026-11-24T00:29:00.000Z', ['past', 'past', 'now']],
     ['2026-11-24T00:30:00.000Z', ['past', 'past', 'past']],
-  ])('at %s they stand as %j', (now, expected) => {
+  ])('at %s are %j', (now, expected) => {
     expect(standings(now)).toEqual(expected)
   })
 
-  it('what is done, missed or canceled is nowhere to go to', () => {
+  it('never mark a done, missed or canceled appointment as next', () => {
     const now = '2026-11-23T07:00:00.000Z'
     const canceled = at('canceled', '2026-11-23T08:00', '2026-11-23T09:00', 'canceled')
     const done = at('done', '2026-11-23T06:30', '2026-11-23T07:30', 'done')
@@ -76,7 +76,7 @@ describe('now', () => {
   })
 })
 
-describe('how they stand', () => {
+describe('the appointment phases', () => {
   const done = at('done', '2026-11-23T08:20', '2026-11-23T08:40', 'done')
   it.each([
     ['until the first begins', '2026-11-23T07:30', '2026-11-23T08:00'],
@@ -84,7 +84,7 @@ describe('how they stand', () => {
     ['until the one that is on ends, whatever was done', '2026-11-23T08:10', '2026-11-23T09:00'],
     ['until the night', '2026-11-23T09:00', '2026-11-23T22:30'],
     ['until midnight', '2026-11-23T22:30', '2026-11-23T23:00'],
-  ])('is so %s', (_, now, until) => {
+  ])('are valid %s', (_, now, until) => {
     expect(phaseValidUntil([morning, call, done, overMidnight], `${now}:00.000Z`)).toBe(`${until}:00.000Z`)
   })
 })

@@ -24,8 +24,8 @@ function landing(start: string, days: number, more: Partial<Parameters<typeof fo
   return { at: toLocalDateTime(startTime), until: toLocalDateTime(endTime), wanted: toLocalDateTime(wanted) }
 }
 
-describe('when an animal is seen again', () => {
-  it('is at the same hour of the wall, also where the clock was put back meanwhile', () => {
+describe('the suggested time of a follow-up visit', () => {
+  it('is at the same local time, even across a clock change', () => {
     expect(landing('2026-10-20T10:00', 21)).toEqual({
       at: '2026-11-10T10:00',
       until: '2026-11-10T10:30',
@@ -33,7 +33,7 @@ describe('when an animal is seen again', () => {
     })
   })
 
-  it('is never on a holiday, a day off or a closed day, but when the practice opens next', () => {
+  it('moves from a holiday, day off or closed day to the next opening', () => {
     // Armistice, a Wednesday.
     expect(landing('2026-10-21T10:00', 21).at).toBe('2026-11-12T08:30')
     // Two days off, of which the first is asked for.
@@ -42,12 +42,12 @@ describe('when an animal is seen again', () => {
     expect(landing('2026-11-29T10:00', 7).at).toBe('2026-12-07T08:30')
   })
 
-  it('is not over noon, when the practice is closed, nor longer than it is open', () => {
+  it('never falls in the lunch break and never ends after closing time', () => {
     expect(landing('2026-11-23T11:45', 7).at).toBe('2026-11-30T13:00')
     expect(landing('2026-11-23T18:15', 7).at).toBe('2026-12-01T08:30')
   })
 
-  it('is in the next quarter of an hour that is free', () => {
+  it('is the next free quarter of an hour', () => {
     const taken = new Set(['2026-11-30T10:00', '2026-11-30T10:15'])
     const isFree = ({ startTime }: { startTime: string }) => !taken.has(toLocalDateTime(startTime))
     expect(landing('2026-11-23T10:00', 7, { isFree })).toMatchObject({
@@ -56,17 +56,17 @@ describe('when an animal is seen again', () => {
     })
   })
 
-  it('is from Monday to Friday where nobody said any hours, in the evening after an evening', () => {
+  it('is from Monday to Friday without set hours, and in the evening after an evening visit', () => {
     expect(landing('2026-11-28T10:00', 7, { openOn: openOf(noHours) }).at).toBe('2026-12-07T08:00')
     expect(landing('2026-11-25T21:00', 7, { openOn: openOf(noHours) }).at).toBe('2026-12-02T21:00')
   })
 
-  it('of a visit long ago is counted from today, and without any room at the hour that was asked for', () => {
+  it('counts from today for an old visit, and ignores bookings when no time is free', () => {
     expect(landing('2026-01-05T10:00', 7, { today: '2026-11-23' }).at).toBe('2026-11-30T10:00')
     expect(landing('2026-11-23T10:00', 7, { isFree: () => false }).at).toBe('2026-11-30T10:00')
   })
 
-  it('is always after the hour that was asked for, within the hours of an open day', () => {
+  it('is always after the requested time, within the hours of an open day', () => {
     const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
     fc.assert(
       fc.property(

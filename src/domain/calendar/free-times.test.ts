@@ -21,7 +21,7 @@ const startsOf = (diaries: Diary[], wanted: Partial<FreeTimeQuery> = {}) =>
   freeTimes(diaries, { ...any, ...wanted }).map(({ start }) => start)
 
 describe('the next free times', () => {
-  it('lie between what is booked, within the hours, some of each day', () => {
+  it('are between bookings and within the hours, a few per day', () => {
     const taken = [span(monday, '08:30', '09:10'), span(monday, '11:00', '13:30')]
     expect(startsOf([diary(taken)], { most: 5 })).toEqual([
       '2026-12-07T09:15',
@@ -32,11 +32,11 @@ describe('the next free times', () => {
     ])
   })
 
-  it('begin at the quarter after now', () => {
+  it('start at the next quarter of an hour', () => {
     expect(startsOf([diary([])], { from: `${monday}T09:01`, most: 1 })).toEqual(['2026-12-07T09:15'])
   })
 
-  it('are of the morning, the afternoon or the days that were asked for', () => {
+  it('are limited to the requested part of the day and weekdays', () => {
     expect(startsOf([diary([])], { part: 'afternoon', most: 1 })).toEqual(['2026-12-07T13:00'])
     expect(startsOf([diary([])], { part: 'morning', most: 4 })).toEqual([
       '2026-12-07T08:30',
@@ -48,19 +48,19 @@ describe('the next free times', () => {
     expect(startsOf([diary([])], { weekdays: ['Su'] })).toEqual([])
   })
 
-  it('are of whoever is free', () => {
+  it('include every person who is free', () => {
     const busy = diary([span(monday, '08:30', '12:00')], 'anna')
     const free = freeTimes([busy, diary([], 'bram')], { ...any, most: 4 })
     expect(free.map(({ personId }) => personId)).toEqual(['bram', 'bram', 'bram', 'anna'])
   })
 
-  it('go from eight to six where nobody has said any hours', () => {
+  it('are between eight and six when no hours are set', () => {
     const unsaid = { personId: null, openOn: () => null, taken: [] }
     expect(startsOf([unsaid], { minutes: 600, most: 2 })).toEqual(['2026-12-07T08:00', '2026-12-08T08:00'])
     expect(startsOf([unsaid], { minutes: 660 })).toEqual([])
   })
 
-  it('never lie over what is booked or over each other, are always open, and come in order', () => {
+  it('never overlap bookings or each other, are within open hours, and are in order', () => {
     const bookings = fc.array(
       fc
         .record({

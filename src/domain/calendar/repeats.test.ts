@@ -5,8 +5,8 @@ import { mostRepeats, type Repeat, repeatDays, repeatTimes } from './repeats.ts'
 
 const weekly: Repeat = { every: 1, unit: 'weeks', ends: 'after', times: 4, until: '2026-12-31' }
 
-describe('the days of what is repeated', () => {
-  it('are so many weeks apart, so many times', () => {
+describe('the days of a repeated appointment', () => {
+  it('have the given interval and number', () => {
     expect(repeatDays('2026-12-01', { ...weekly, every: 2, times: 3 })).toEqual([
       '2026-12-01',
       '2026-12-15',
@@ -14,13 +14,13 @@ describe('the days of what is repeated', () => {
     ])
   })
 
-  it('go on until a day, which counts', () => {
+  it('include the end day', () => {
     expect(repeatDays('2026-12-01', { ...weekly, ends: 'on', until: '2026-12-15' })).toHaveLength(3)
     expect(repeatDays('2026-12-01', { ...weekly, ends: 'on', until: '2026-12-14' })).toHaveLength(2)
     expect(repeatDays('2026-12-01', { ...weekly, ends: 'on', until: '2020-01-01' })).toEqual(['2026-12-01'])
   })
 
-  it('are the last of a month that has no such day', () => {
+  it('fall on the last day of a shorter month', () => {
     expect(repeatDays('2027-01-31', { ...weekly, unit: 'months', times: 4 })).toEqual([
       '2027-01-31',
       '2027-02-28',
@@ -29,7 +29,7 @@ describe('the days of what is repeated', () => {
     ])
   })
 
-  it('are at most 60, in order, each once, whatever is typed', () => {
+  it('are at most 60, in order and unique, for any input', () => {
     const repeat = fc.record({
       every: fc.oneof(fc.integer({ min: -3, max: 30 }), fc.constant(Number.NaN)),
       unit: fc.constantFrom('weeks' as const, 'months' as const),
@@ -51,8 +51,8 @@ describe('the days of what is repeated', () => {
   })
 })
 
-describe('the times of what is repeated', () => {
-  it('are the same on the clock of the wall after it was changed', () => {
+describe('the times of a repeated appointment', () => {
+  it('keep the same local time after a clock change', () => {
     const times = repeatTimes('2026-10-20T14:30', 45 * 60_000, { ...weekly, times: 3 })
     expect(times.map(({ startTime }) => toLocalDateTime(startTime))).toEqual([
       '2026-10-20T14:30',

@@ -12,8 +12,8 @@ const row = (id: string, position: number, more: object = {}) => ({
   ...more,
 })
 
-describe('the templates that are shown', () => {
-  it('are the usual four while the practice has none of its own', () => {
+describe('the displayed templates', () => {
+  it('are the four defaults while the practice has none of its own', () => {
     expect(shownTemplates([]).map(({ id, minutes, duration }) => [id, minutes, duration])).toEqual([
       ['consultation', 60, '01:00'],
       ['surgery', 120, '02:00'],
@@ -22,7 +22,7 @@ describe('the templates that are shown', () => {
     ])
   })
 
-  it('are its own alone once it has one, by their place', () => {
+  it('are only those of the practice once it has any, in their order', () => {
     const shown = shownTemplates([row('b', 1), row('a', 1), row('c', 0, { name: 'Vaccin', minutes: 90 })])
     expect(shown.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
     expect(shown[0]).toEqual({
@@ -39,13 +39,13 @@ describe('the templates that are shown', () => {
     [5, '00:05'],
     [60, '01:00'],
     [720, '12:00'],
-  ])('%i minutes are %s', (minutes, clock) => expect(formatMinutes(minutes)).toBe(clock))
+  ])('format %i minutes as %s', (minutes, clock) => expect(formatMinutes(minutes)).toBe(clock))
 })
 
-describe('a move in the list', () => {
+describe('moving a template in the list', () => {
   const lists = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 })
 
-  it('keeps everything that is in it, and is taken back by the opposite move', () => {
+  it('keeps all templates, and is undone by the opposite move', () => {
     fc.assert(
       fc.property(lists, fc.nat(), fc.constantFrom(1 as const, -1 as const), (ids, n, step) => {
         const list = ids.map(id => ({ id }))
@@ -59,7 +59,7 @@ describe('a move in the list', () => {
     )
   })
 
-  it('beyond an end is none', () => {
+  it('changes nothing beyond either end of the list or for an unknown template', () => {
     const list = [{ id: 'a' }, { id: 'b' }]
     expect(movedBy(list, 'a', -1)).toBe(list)
     expect(movedBy(list, 'b', 1)).toBe(list)
@@ -67,7 +67,7 @@ describe('a move in the list', () => {
   })
 })
 
-it('a template lasts from five minutes to twelve hours', () => {
+it('accepts a template of five minutes to twelve hours with a valid colour', () => {
   expect(templateRefusals({ minutes: 4 })).toHaveLength(1)
   expect(templateRefusals({ minutes: 5, color: '#fff' })).toEqual([])
   expect(templateRefusals({ minutes: 721 })).toHaveLength(1)

@@ -15,7 +15,7 @@ const line = fc
     return { from, until: dayAfter(from, days), why }
   })
 
-it('the lines of the field are the days off that are kept', () => {
+it('restores stored days off from the lines of the field', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), lines => {
       const text = writeDaysOff(lines)
@@ -29,21 +29,21 @@ it.each([
   { from: '', until: '', why: 'Holidays' },
   { from: '', until: '2026-07-12', why: '' },
   { from: '2026-07-12', until: '2026-07-01', why: 'Too early' },
-])('a line that is not right yet is refused, and stands as it was typed: %o', typed => {
+])('rejects an incomplete or invalid line and keeps it as typed: %o', typed => {
   const text = formatDaysOff([{ from: '2026-12-24', until: '2026-12-31', why: 'Christmas' }, typed])
   expect(isWrongLine(typed)).toBe(true)
   expect(readDaysOff(text)).toBeNull()
   expect(parseDaysOff(text)).toEqual([{ from: '2026-12-24', until: '2026-12-31', why: 'Christmas' }, typed])
 })
 
-it('the last day follows the first, until somebody chose a later one', () => {
+it('sets the last day to the first day, until the user chooses a later day', () => {
   const line = withFirstDay({ from: '', until: '', why: '' }, '2026-07-01')
   expect(line).toMatchObject({ from: '2026-07-01', until: '2026-07-01' })
   expect(withFirstDay({ ...line, until: '2026-07-10' }, '2026-07-05').until).toBe('2026-07-10')
   expect(withFirstDay(line, '2026-08-01').until).toBe('2026-08-01')
 })
 
-it('what is over is no longer told', () => {
+it('omits past days off', () => {
   const text = '2026-12-24..2026-12-31 Christmas\n2026-01-05\n2026-03-02 Training'
   expect(daysOffFrom(text, '2026-03-02').map(({ from }) => from)).toEqual(['2026-03-02', '2026-12-24'])
 })

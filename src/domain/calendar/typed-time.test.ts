@@ -4,7 +4,7 @@ import { readTypedTime } from './typed-times.ts'
 
 const today = '2026-11-25'
 
-describe('a time that somebody types', () => {
+describe('a typed time', () => {
   it.each([
     ['1430', '14:30'],
     ['14u30', '14:30'],
@@ -20,7 +20,7 @@ describe('a time that somebody types', () => {
     ['930', '09:30'],
     ['0', '00:00'],
     ['23:59', '23:59'],
-  ])('%j is %s', (text, clock) => {
+  ])('of %j is %s', (text, clock) => {
     expect(readTypedTime(text, today)).toEqual({ clock, day: null })
   })
 
@@ -38,7 +38,7 @@ describe('a time that somebody types', () => {
     'x 9',
     '31/2 9',
     '14::30',
-  ])('%j is none', text => {
+  ])('of %j is rejected', text => {
     expect(readTypedTime(text, today)).toBeNull()
   })
 
@@ -51,11 +51,11 @@ describe('a time that somebody types', () => {
     ['02-12-2027 9', '2027-12-02'],
     ['2/12/2025 9', '2025-12-02'],
     ['2026-12-02 9', '2026-12-02'],
-  ])('%j is on %s', (text, day) => {
+  ])('of %j has the date %s', (text, day) => {
     expect(readTypedTime(text, today)?.day).toBe(day)
   })
 
-  it('is the same time however it is separated', () => {
+  it('is the same with any separator', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 23 }),

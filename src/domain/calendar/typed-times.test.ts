@@ -11,7 +11,7 @@ import {
 } from './typed-times.ts'
 import { readWorkingHours, weekdays, writeWorkingHours } from './working-hours.ts'
 
-describe('hours as people type them', () => {
+describe('typed working hours', () => {
   it.each([
     ['0830-12', '08:30-12:00'],
     ['8:30-12:00,13:00-18:30', '08:30-12:00, 13:00-18:30'],
@@ -20,12 +20,12 @@ describe('hours as people type them', () => {
     ['9 tot 12 en 13 tot 17', '09:00-12:00, 13:00-17:00'],
     ['0-24', '00:00-24:00'],
     ['  ', ''],
-  ])('%j is %j', (typed, read) => {
+  ])('of %j are read as %j', (typed, read) => {
     expect(writeTypedStretches(readTypedStretches(typed) ?? [{ from: 'none', until: 'none' }])).toBe(read)
   })
 
   it.each(['8', '12-8', '8-25', '8:70-9', 'closed', '8-12,11-14', '8-12-14', '12-12'])(
-    '%j is no hours',
+    'of %j are rejected',
     typed => {
       expect(readTypedStretches(typed)).toBeNull()
     },
@@ -44,8 +44,8 @@ const day = fc.uniqueArray(minute, { maxLength: 6 }).map(all => {
 })
 const week = fc.record({ Mo: day, Tu: day, We: day, Th: day, Fr: day, Sa: day, Su: day })
 
-describe('a week in its field', () => {
-  it('is the week that is kept, whatever the hours', () => {
+describe('the form field for the hours of a week', () => {
+  it('restores the stored week for any hours', () => {
     fc.assert(
       fc.property(week, hours => {
         const text = writeWorkingHours(hours)
@@ -54,7 +54,7 @@ describe('a week in its field', () => {
     )
   })
 
-  it('is never kept as other hours than were typed: what cannot be read is refused, and stands where it was typed', () => {
+  it('rejects unreadable hours, keeps them as typed, and never stores other hours', () => {
     fc.assert(
       fc.property(
         week,
@@ -71,12 +71,12 @@ describe('a week in its field', () => {
     )
   })
 
-  it('has the hours of Monday on all weekdays when they are copied, and keeps its weekend', () => {
+  it('copies the hours of Monday to all weekdays, and keeps the weekend', () => {
     const copied = asOnMonday({ ...emptyWeek, Mo: '0830-12', Tu: '9-10', Sa: '9-12' })
     expect(formatWeek(copied)).toBe('Mo-Fr 08:30-12:00; Sa 09:00-12:00')
   })
 
-  it('is read in words', () => {
+  it('describes the hours in words', () => {
     const text = 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'
     expect(describeHours(text, 'en')).toBe('Mon–Fri 08:30–12:00, 13:00–18:30; Sat 09:00–12:00')
     expect(describeHours(text, 'fr')).toBe('lun.–ven. 08:30–12:00, 13:00–18:30; sam. 09:00–12:00')

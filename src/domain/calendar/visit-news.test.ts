@@ -12,11 +12,11 @@ describe('remindAt', () => {
     ['2026-03-30T07:00:00.000Z', 1, '2026-03-29T07:00:00.000Z'],
     // In Brussels it is the 11th already.
     ['2026-03-10T23:30:00.000Z', 1, '2026-03-10T08:00:00.000Z'],
-  ])('of %s, %i days before, is %s', (start, days, due) => {
+  ])('of a visit at %s, %i days before, is %s', (start, days, due) => {
     expect(remindAt(start, days)).toBe(due)
   })
 
-  it('is nine in the morning in Brussels, on any day', () => {
+  it('is at nine in the morning in Brussels on any day', () => {
     const instants = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2040-01-01'),
@@ -37,7 +37,7 @@ describe('isReminderDue', () => {
   const due = '2026-03-09T08:00:00.000Z'
   const booked = { startTime, updatedAt: '2026-03-01T10:00:00.000Z' }
 
-  it('is so from its hour on, up to an hour before the visit', () => {
+  it('is true from the reminder time until an hour before the visit', () => {
     expect(isReminderDue(booked, 1, later(due, -1))).toBe(false)
     expect(isReminderDue(booked, 1, due)).toBe(true)
     expect(isReminderDue(booked, 1, '2026-03-10T08:59:59.999Z')).toBe(true)
@@ -45,11 +45,11 @@ describe('isReminderDue', () => {
     expect(isReminderDue(booked, 1, '2026-03-12T09:00:00.000Z')).toBe(false)
   })
 
-  it('is never so where the practice reminds nobody', () => {
+  it('is false when the practice sends no reminders', () => {
     expect(isReminderDue(booked, 0, '2026-03-10T08:59:00.000Z')).toBe(false)
   })
 
-  it('of what was booked after its hour is so while it is a day ahead, and not at once', () => {
+  it('is true ten minutes after a late booking, if the visit is a day ahead', () => {
     const late = { startTime, updatedAt: '2026-03-08T12:00:00.000Z' }
     expect(isReminderDue(late, 3, '2026-03-08T12:09:59.999Z')).toBe(false)
     expect(isReminderDue(late, 3, '2026-03-08T12:10:00.000Z')).toBe(true)

@@ -21,28 +21,28 @@ describe('the year of a contract', () => {
     ['2029-01-01', '2028-03-10', '2029-03-10'],
     // Before it begins it is the first.
     ['2025-12-31', '2026-03-10', '2027-03-10'],
-  ])('on %s goes from %s up to %s', (today, from, until) => {
+  ])('on %s runs from %s until %s', (today, from, until) => {
     expect(contractYearOn('2026-03-10', today)).toEqual({ from, until })
   })
 
-  it('of one that started on 29 February begins on the last day of February', () => {
+  it('starts on the last day of February for a contract from 29 February', () => {
     expect(contractYearOn('2024-02-29', '2025-02-28')).toEqual({ from: '2025-02-28', until: '2026-02-28' })
     expect(contractYearOn('2024-02-29', '2028-03-01')).toEqual({ from: '2028-02-29', until: '2029-02-28' })
   })
 
-  it('has its visits at even distances, the first on its first day', () => {
+  it('spreads its visits evenly, starting on its first day', () => {
     const year = contractYearOn('2026-01-01', '2026-05-05')
     expect([0, 1, 2].map(n => dueDay(year, 3, n))).toEqual(['2026-01-01', '2026-05-02', '2026-09-01'])
   })
 })
 
-describe('what an animal is owed', () => {
-  it('is nothing without a contract, and without yearly visits', () => {
+describe('the visits owed to an animal', () => {
+  it('are none without a contract or yearly visits', () => {
     expect(visitsOwed({ yearlyVisits: 3, contract: undefined, visits: [], today: '2026-05-05' })).toBeNull()
     expect(owedOn('2026-05-05', [], 0)).toBeNull()
   })
 
-  it('counts what is done and what is booked in the year', () => {
+  it('count completed and booked visits of the contract year', () => {
     const visits = [
       visit('2026-03-09'),
       visit('2026-03-10'),
@@ -54,17 +54,17 @@ describe('what an animal is owed', () => {
     expect(owedOn('2026-07-01', visits)).toMatchObject({ owed: 3, done: 1, booked: 1, nextDue: '2026-11-08' })
   })
 
-  it('is due next year once all of this year is planned', () => {
+  it('are next due in the next year once this year is fully planned', () => {
     const visits = ['2026-03-10', '2026-06-10', '2026-09-10'].map(day => visit(day, 'booked'))
     expect(owedOn('2026-07-01', visits)?.nextDue).toBe('2027-03-10')
   })
 
-  it('is due after those that are booked in the next year already', () => {
+  it('are next due after visits already booked in the next year', () => {
     const visits = ['2026-03-10', '2026-06-10', '2026-09-10', '2027-03-15'].map(day => visit(day, 'booked'))
     expect(owedOn('2027-03-01', visits)).toMatchObject({ booked: 3, nextDue: '2027-07-10' })
   })
 
-  it('begins today where the device does not know yet when the contract started', () => {
+  it('start today when the device has no start date of the contract', () => {
     const owed = visitsOwed({
       yearlyVisits: 2,
       contract: { startedAt: null },
@@ -74,14 +74,14 @@ describe('what an animal is owed', () => {
     expect(owed).toMatchObject({ year: { from: '2026-05-05' }, nextDue: '2026-05-05' })
   })
 
-  it('counts a visit by its day in Brussels', () => {
+  it('assign a visit to its day in Brussels', () => {
     const midnight = { startTime: '2027-03-09T23:30:00.000Z', state: 'done' } as const
     expect(owedOn('2027-03-09', [midnight])).toMatchObject({ done: 0 })
     expect(owedOn('2027-03-10', [midnight])).toMatchObject({ done: 1 })
   })
 })
 
-it('a visit beyond what its year owes says so, in the order in which they are', () => {
+it('mark visits beyond the yearly number, in chronological order', () => {
   const visits = ['2026-03-10', '2026-06-10', '2026-09-10', '2026-12-10'].map(day => visit(day))
   const owed = owedOn('2026-12-24', visits)
   if (owed === null) throw new Error('Nothing is owed')
@@ -117,7 +117,7 @@ function walked(start: Day, today: Day, yearly: number, visits: readonly Visit[]
   return { owed: yearly, done, booked, nextDue }
 }
 
-it('is what a walk through the days reckons, for any start, day and visits', () => {
+it('match a day-by-day calculation for any start, day and visits', () => {
   const day = fc.integer({ min: 0, max: 1500 }).map(n => dayAfter('2023-12-01', n))
   const some = fc.array(fc.record({ day, state: fc.constantFrom(...visitStates) }), { maxLength: 30 })
   fc.assert(

@@ -61,8 +61,8 @@ function planned(
 }
 const idsOf = (all: readonly { animal: { id: string } }[]) => all.map(each => each.animal.id)
 
-describe('whom to call', () => {
-  it('is who is due within 30 days and who was due, the most overdue first', () => {
+describe('the list of clients to call', () => {
+  it('contains overdue animals and those due within 30 days, the most overdue first', () => {
     // A year from 12 March: visits are due on 12 March, 11 July and 10 November.
     const contracts = { zoe: '2026-03-12', jan: '2026-08-25' }
     const { now } = planned([animal('minou', 'jan'), animal('rex', 'zoe')], {
@@ -107,11 +107,11 @@ describe('whom to call', () => {
       },
       [],
     ],
-  ] as const)('an animal %s', (_, more, ids) => {
+  ] as const)('handles an animal %s', (_, more, ids) => {
     expect(idsOf(planned([animal('rex', 'zoe')], more).now)).toEqual(ids)
   })
 
-  it('is not who is asked later; on that day they are again', () => {
+  it('omits a snoozed animal until the day on which its snooze ends', () => {
     const contracts = { zoe: today }
     const all = [animal('rex', 'zoe', '', '2026-12-03'), animal('max', 'zoe', '', '2026-12-02')]
     const { now, later } = planned(all, { contracts })
@@ -119,7 +119,7 @@ describe('whom to call', () => {
     expect(idsOf(planned(all, { contracts, on: '2026-12-02' }).now)).toEqual(['max'])
   })
 
-  it('is asked in one call about all animals of a client, which stands where the most overdue does', () => {
+  it('groups the animals of a client in one call, sorted by the most overdue animal', () => {
     const visits = { old: [], young: [visit('2026-03-12', 'done'), visit('2026-07-12', 'done')], jans: [] }
     const animals = [animal('young', 'zoe'), animal('jans', 'jan'), animal('old', 'zoe')]
     const { now } = planned(animals, { contracts: { zoe: '2026-03-12', jan: '2026-10-01' }, visits })
@@ -130,7 +130,7 @@ describe('whom to call', () => {
   })
 })
 
-it('towns are those of the animals, else of their clients, and a round is made of some', () => {
+it('uses the town of the animal or else of its client, and filters by towns', () => {
   const animals = [
     ...[animal('a', 'zoe'), animal('b', 'zoe', 'CINEY'), animal('c', 'jan'), animal('d', 'jan', ' ')],
     animal('e', 'none'),
@@ -146,7 +146,7 @@ it('towns are those of the animals, else of their clients, and a round is made o
   expect(inTowns(now, [])).toBe(now)
 })
 
-it('visits that are past and not completed are those of animals, of the last 60 days, the latest first', () => {
+it('lists past open visits of animals in the last 60 days, the latest first', () => {
   const visits = [
     visit('2026-09-25', 'booked', 'too long ago'),
     visit('2026-09-26', 'booked', 'first'),
@@ -165,7 +165,7 @@ it('visits that are past and not completed are those of animals, of the last 60 
 })
 
 /** Reckoned once more, animal by animal and day by day, without the rule of what is owed being asked for its next day. */
-it('is what a plain reckoning finds, for any practice', () => {
+it('matches an independent calculation for any practice', () => {
   const day = fc.integer({ min: -330, max: 90 }).map(n => dayAfter(today, n))
   const made = fc.record({
     owner: fc.constantFrom('zoe', 'jan', 'gone', 'free'),

@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { asState, nextStates, visitStates } from './visits.ts'
 
-describe('how it stands with a visit', () => {
-  it.each(visitStates.filter(state => state !== 'booked'))(
-    'what is %s can be brought back to booked',
-    state => {
-      expect(nextStates(state)).toContain('booked')
-    },
-  )
+describe('the state of a visit', () => {
+  it.each(visitStates.filter(state => state !== 'booked'))('can return from %s to booked', state => {
+    expect(nextStates(state)).toContain('booked')
+  })
 
-  it.each(visitStates)('from %s no state follows on itself, and none is offered twice', state => {
+  it.each(visitStates)('does not offer %s as its own next state, and offers each state once', state => {
     expect(nextStates(state)).not.toContain(state)
     expect(new Set(nextStates(state)).size).toBe(nextStates(state).length)
   })
 
-  it('one press marks as done what is still to come, and is offered first', () => {
+  it('offers done first for a booked, confirmed or arrived visit', () => {
     for (const state of ['booked', 'confirmed', 'arrived'] as const) expect(nextStates(state)[0]).toBe('done')
   })
 
-  it('only what is canceled has a reason, and may have none', () => {
+  it('has an optional reason only when canceled', () => {
     expect(asState('canceled', ' He moved ')).toEqual({ state: 'canceled', cancelReason: 'He moved' })
     expect(asState('canceled', ' ')).toEqual({ state: 'canceled', cancelReason: null })
     expect(asState('booked', 'He moved')).toEqual({ state: 'booked', cancelReason: null })

@@ -5,8 +5,8 @@ import { isOnDevices, windowedTypes, windowsAt } from './windows.ts'
 const now = Date.parse('2026-03-02T08:00:00.000Z')
 const windows = windowsAt(now)
 
-describe('what a device keeps of what grows for ever', () => {
-  it('lies in windows that the day tells', () => {
+describe('the time windows of rows stored on a device', () => {
+  it('are computed from the current day', () => {
     expect(windows).toEqual({
       invoices: '2024-03-31T22:00:00.000Z',
       appointments: { from: '2025-01-25T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
@@ -16,7 +16,7 @@ describe('what a device keeps of what grows for ever', () => {
     expect([...Object.keys(windows), 'notes'].toSorted()).toEqual(windowedTypes.toSorted())
   })
 
-  it('moves at midnight in Brussels, and at no other time of the day', () => {
+  it('move only at midnight in Brussels', () => {
     const midnight = Date.parse('2026-03-02T23:00:00.000Z')
     expect(windowsAt(midnight - 1)).toEqual(windows)
     expect(windowsAt(midnight).appointments).toEqual({
@@ -27,10 +27,13 @@ describe('what a device keeps of what grows for ever', () => {
     expect(windowsAt(Date.parse('2026-03-31T22:00:00.000Z')).invoices).toBe('2024-04-30T22:00:00.000Z')
   })
 
-  it.each(['invoices', 'notes'] as const)('is one of %s of its first instant, and none of before', record => {
-    expect(isOnDevices[record]({ createdAt: '2024-03-31T22:00:00.000Z' }, windows)).toBe(true)
-    expect(isOnDevices[record]({ createdAt: '2024-03-31T21:59:59.999Z' }, windows)).toBe(false)
-  })
+  it.each(['invoices', 'notes'] as const)(
+    'include %s from the first instant, and exclude earlier rows',
+    record => {
+      expect(isOnDevices[record]({ createdAt: '2024-03-31T22:00:00.000Z' }, windows)).toBe(true)
+      expect(isOnDevices[record]({ createdAt: '2024-03-31T21:59:59.999Z' }, windows)).toBe(false)
+    },
+  )
 
   it.each([
     ['2025-01-25T22:00:00.000Z', '2025-01-25T23:00:00.000Z', false],
@@ -40,7 +43,7 @@ describe('what a device keeps of what grows for ever', () => {
     ['2027-03-02T22:45:00.000Z', '2027-03-03T08:00:00.000Z', true],
     ['2027-03-02T23:00:00.000Z', '2027-03-02T23:30:00.000Z', false],
     ['2027-03-03T08:00:00.000Z', '2027-03-02T22:45:00.000Z', true],
-  ])('is an appointment from %s to %s: %s', (startTime, endTime, isKept) => {
+  ])('include an appointment from %s to %s: %s', (startTime, endTime, isKept) => {
     expect(isOnDevices.appointments({ startTime, endTime }, windows)).toBe(isKept)
   })
 })

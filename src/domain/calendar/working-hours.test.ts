@@ -11,8 +11,8 @@ import {
   writeWorkingHours,
 } from './working-hours.ts'
 
-describe('hours', () => {
-  it('are read day by day, and written as short as they can be', () => {
+describe('working hours', () => {
+  it('are read per day and written in the shortest form', () => {
     const written = 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'
     const hours = readWorkingHours(written)
     expect(hours?.We).toEqual([
@@ -31,9 +31,9 @@ describe('hours', () => {
     'Mo 12:00-08:00',
     'Mo 08:00-12:00,11:00-14:00',
     'Mo 25:00-26:00',
-  ])('that make no sense are not read: %s', written => expect(readWorkingHours(written)).toBeNull())
+  ])('are rejected when invalid: %s', written => expect(readWorkingHours(written)).toBeNull())
 
-  it('that are written are read as they were', () => {
+  it('are restored when written and read', () => {
     const clock = fc
       .integer({ min: 0, max: 95 })
       .map(n => `${String(Math.floor(n / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`)
@@ -80,7 +80,7 @@ describe('hours', () => {
   })
 })
 
-it('days off are read a line each, with a word beside them', () => {
+it('reads days off one per line, with an optional description', () => {
   expect(readDaysOff('2026-12-24\n2026-12-24..2026-12-31 Christmas')).toEqual([
     { from: '2026-12-24', until: '2026-12-24', why: '' },
     { from: '2026-12-24', until: '2026-12-31', why: 'Christmas' },
@@ -90,12 +90,12 @@ it('days off are read a line each, with a word beside them', () => {
   )
 })
 
-describe('somebody can be booked', () => {
+describe('a person can be booked', () => {
   const practice = { hours: 'Mo-Fr 08:00-18:00', daysOff: '2026-12-24..2026-12-31' }
   const on = (day: string, person?: { hours: string | null; daysOff: string | null }) =>
     openOn(day, { practice, person, isHoliday: holidayOn(day) !== null })
 
-  it('in the hours of the practice, unless they have their own', () => {
+  it('within the hours of the practice, or within their own hours', () => {
     expect(toWeekday('2026-11-25')).toBe('We')
     expect(on('2026-11-25')).toEqual([{ from: '08:00', until: '18:00' }])
     expect(on('2026-11-28')).toEqual([])
@@ -104,18 +104,18 @@ describe('somebody can be booked', () => {
     ])
   })
 
-  it('on no day off of either, and on no holiday', () => {
+  it('on no day off of the person or the practice, and on no holiday', () => {
     expect(on('2026-12-28')).toEqual([])
     expect(on('2026-11-25', { hours: null, daysOff: '2026-11-25' })).toEqual([])
     expect(on('2026-11-11')).toEqual([])
   })
 
-  it('at any hour where nobody has said any', () => {
+  it('at any time when no hours are set', () => {
     expect(openOn('2026-11-25', { practice: { hours: null, daysOff: null }, isHoliday: false })).toBeNull()
   })
 })
 
-it('Belgian holidays are on their days, those of Easter too', () => {
+it('places Belgian holidays on their dates, including those that depend on Easter', () => {
   const of = (year: string) =>
     Array.from({ length: 366 }, (_, n) =>
       new Date(Date.UTC(Number(year), 0, 1 + n)).toISOString().slice(0, 10),

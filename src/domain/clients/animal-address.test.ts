@@ -12,7 +12,7 @@ const home = {
 const next = { ...home, street: 'Rue Haute 2', phoneNumber: '02 1' }
 const meadow = { ...home, street: 'Pré 3', phoneNumber: '0470 12 34 56' }
 
-describe('an address is the client’s own', () => {
+describe('an animal address matches the address of its client', () => {
   it.each([
     ['the same', home, true],
     ['in other letters', { ...home, street: "RUE  DE L'EGLISE 1" }, true],
@@ -33,7 +33,7 @@ const withClient: StoredAddress = { elsewhere: false, consultingAddress: blank, 
 const elsewhere: StoredAddress = { elsewhere: true, consultingAddress: meadow, addressToCheck: true }
 const decided: StoredAddress = { ...elsewhere, addressToCheck: false }
 
-describe('what an animal holds after a change', () => {
+describe('the stored address of an animal after a change', () => {
   it.each<[string, StoredAddress | null, Parameters<typeof resolveStored>[1], StoredAddress]>([
     ['a new one of which nothing is said', null, {}, withClient],
     ['a new one at the client’s', null, { consultingAddress: home }, withClient],
@@ -74,7 +74,7 @@ describe('what an animal holds after a change', () => {
     expect(resolveStored(before, said, { before: home, after: home })).toEqual(after)
   })
 
-  it('of another client it goes along, unless it stands elsewhere', () => {
+  it('follows the new client, unless the animal lives elsewhere', () => {
     const homes = { before: home, after: next }
     expect(resolveStored(withClient, { clientId: 'next' }, homes)).toEqual(withClient)
     expect(resolveStored(elsewhere, { clientId: 'next' }, homes)).toEqual(elsewhere)
@@ -87,12 +87,12 @@ describe('what an animal holds after a change', () => {
     )
   })
 
-  it('stays elsewhere where its client moves in with it, whatever else is changed', () => {
+  it('stays elsewhere when the client moves to the same address', () => {
     expect(resolveStored(decided, {}, { before: meadow, after: meadow })).toEqual(decided)
   })
 })
 
-it('is shown with the client’s address as it is now, the same row where it says that already', () => {
+it('shows the current address of the client, and reuses an unchanged row', () => {
   const row = { name: 'Rex', elsewhere: false, consultingAddress: home }
   expect(withAddressShown(row, next)).toEqual({ ...row, consultingAddress: next })
   expect(withAddressShown(row, { ...home })).toBe(row)

@@ -14,7 +14,7 @@ const rex = {
   nbYearlyVisit: 3,
 }
 
-it('needs a name, a species and a client', () => {
+it('requires a name, a species and a client', () => {
   expect(animalRefusals(rex)).toEqual([])
   expect(animalRefusals({ ...rex, name: ' ', speciesName: '', clientId: '' })).toEqual([
     { code: 'animals/name-required', field: 'name' },
@@ -24,7 +24,7 @@ it('needs a name, a species and a client', () => {
   expect(animalRefusals({ chipId: '' })).toEqual([])
 })
 
-it.each([-1, 1.5, 1001, Number.NaN])('is not visited %s times a year', nbYearlyVisit =>
+it.each([-1, 1.5, 1001, Number.NaN])('rejects %s yearly visits', nbYearlyVisit =>
   expect(animalRefusals({ nbYearlyVisit })).toMatchObject([{ code: 'animals/visits-invalid' }]),
 )
 
@@ -35,15 +35,15 @@ it.each([
   ['4x', 4],
   ['many', 0],
   ['', 0],
-])('reads %j visits as %s', (typed, count) => expect(parseVisits(typed)).toBe(count))
+])('reads %j yearly visits as %s', (typed, count) => expect(parseVisits(typed)).toBe(count))
 
-it('is kept tidy', () => {
+it('normalizes spaces in the name and separators in the chip ID', () => {
   expect(tidy(animals, { name: ' Rex  II', chipId: '981 000-123' })).toEqual({
     name: 'Rex II',
     chipId: '981000123',
   })
 })
 
-it.each(['rex', '9810001', 'CHIEN', 'kerkstraat 2, gent', '09 1', '091'])('is found by %s', search =>
+it.each(['rex', '9810001', 'CHIEN', 'kerkstraat 2, gent', '09 1', '091'])('finds an animal by %s', search =>
   expect(animalSearchText(rex)).toContain(normalizeText(search)),
 )

@@ -30,8 +30,8 @@ const invoice = (status: Invoice['status'], more: Partial<Invoice> = {}): Invoic
   ...more,
 })
 
-describe('what needs attention', () => {
-  it('is nothing where nothing waits', () => {
+describe('the attention list', () => {
+  it('is empty when no task is pending', () => {
     expect(countAttention(quiet, none, today)).toEqual([])
   })
 
@@ -52,11 +52,11 @@ describe('what needs attention', () => {
     expect(countAttention(outbox, { ...none, ...tallies }, today)).toEqual([{ what, count }])
   })
 
-  it('says nothing of edits that are on their way', () => {
+  it('ignores changes that are being sent', () => {
     expect(countAttention({ ...quiet, toSend: 3 }, none, today)).toEqual([])
   })
 
-  it('counts what is overdue and what the bank refused as the list of invoices finds them', () => {
+  it('counts overdue and refused invoices with the same rules as the invoice list', () => {
     const invoices = [
       invoice('created', { dueDate: '2026-01-01' }),
       invoice('pending', { dueDate: today }),
@@ -83,7 +83,7 @@ describe('what needs attention', () => {
     })
   })
 
-  it('counts whom to call, and visits that are past and not completed', () => {
+  it('counts animals to plan, and past visits that are not completed', () => {
     expect(countAttention(quiet, none, today, { animalsToPlan: 4, visitsOver: 0 })).toEqual([
       { what: 'animalsToPlan', count: 4 },
     ])
@@ -92,7 +92,7 @@ describe('what needs attention', () => {
     ])
   })
 
-  it('begins with what presses most', () => {
+  it('starts with the most urgent tasks', () => {
     const all = countAttention(
       { toSettle: 1, toSend: 1, isReachable: false },
       {
@@ -119,7 +119,7 @@ it('finds the clients to whom a refund is due', () => {
   expect(clientsToRefund(tally(...clients.map(clientKind)))).toEqual(['bram'])
 })
 
-it('asks for a look at an animal that stands elsewhere at the very address of its client', () => {
+it('flags an animal whose separate address equals that of its client', () => {
   const home = {
     street: 'Rue Haute 1',
     postalCode: '1000',
@@ -133,7 +133,7 @@ it('asks for a look at an animal that stands elsewhere at the very address of it
   expect(animalKind(animal, { ...home, street: 'Rue Basse' })).toBe('')
 })
 
-describe('a practice has only begun', () => {
+describe('a practice is new', () => {
   it.each([
     ['with nothing', [], [], true],
     ['with contracts that nobody has signed', [], ['created', 'pending', 'sent'], true],

@@ -13,15 +13,15 @@ describe('the town of a Belgian postal code', () => {
     ['8301', 'nl', undefined, ['Heist', 'Ramskapelle']],
     ['1348', 'fr', 'Louvain-la-Neuve', ['Louvain-la-Neuve']],
     ['B-2800', 'nl', 'Mechelen', ['Mechelen', 'Walem', 'Malines']],
-  ] as const)('%s in %s is %s', (code, language, town, all) => {
+  ] as const)('of %s in %s is %s', (code, language, town, all) => {
     expect(findTowns(code, language)).toEqual({ town, all })
   })
 
-  it.each(['', '900', '90000', '9999', 'SW1A'])('is none of %j', code => {
+  it.each(['', '900', '90000', '9999', 'SW1A'])('is undefined for %j', code => {
     expect(findTowns(code, 'nl')).toEqual({ town: undefined, all: [] })
   })
 
-  it('stands for each code in the table with a name that can be typed', () => {
+  it('has a valid name for each known postal code', () => {
     const codes = Array.from({ length: 9_000 }, (_, n) => String(n + 1_000))
     const known = codes.filter(code => findTowns(code, 'fr').all.length > 0)
     expect(known).toHaveLength(1_146)
@@ -31,7 +31,7 @@ describe('the town of a Belgian postal code', () => {
   })
 })
 
-it('an address without a country may be in Belgium, and one in another is not', () => {
+it('treats an address without a country as possibly Belgian, unlike a foreign address', () => {
   const inBelgium = ['', 'België', 'BELGIQUE', 'Belgium', 'be'].map(normalizeText)
   expect(inBelgium.map(mayBeInBelgium)).toEqual(inBelgium.map(() => true))
   expect(['France', 'Nederland', 'Luxembourg'].map(normalizeText).map(mayBeInBelgium)).toEqual([

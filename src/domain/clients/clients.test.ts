@@ -41,7 +41,7 @@ describe('the VAT number of a client', () => {
 })
 
 describe('a new client', () => {
-  it('needs a name, an e-mail address, a phone number and a whole address, asked for in the order of the form', () => {
+  it('requires name, email, phone number and full address, reported in form order', () => {
     expect(newClientRefusals(whole)).toEqual([])
     expect(newClientRefusals({ ...blank, bic: 'GKCC' })).toEqual([
       { code: 'clients/first-name-required', field: 'firstName' },
@@ -57,22 +57,22 @@ describe('a new client', () => {
   })
 
   it.each(['zoe', 'zoe@', '@example.be', 'zoe@example', 'zoe d@example.be', 'zoe@exa mple.be'])(
-    'has no e-mail address such as %s',
+    'is refused with the email %s',
     email => expect(newClientRefusals({ ...whole, email })).toMatchObject([{ code: 'email/invalid' }]),
   )
 
-  it.each(['GKCCBEB', 'GKCCBEBBXXX'])('has no BIC such as %s; none at all is right', bic => {
+  it.each(['GKCCBEB', 'GKCCBEBBXXX'])('is refused with the BIC %s, and accepted without a BIC', bic => {
     expect(newClientRefusals({ ...whole, bic })).toMatchObject([{ code: 'clients/bic-length' }])
     expect(newClientRefusals({ ...whole, bic: '' })).toEqual([])
   })
 })
 
-it('a change may empty the phone number and the address, and says nothing of what it leaves alone', () => {
+it('accepts a change that clears phone and address, and ignores unchanged fields', () => {
   expect(clientChangeRefusals({ phone: '', invoiceAddress: blankAddress })).toEqual([])
   expect(clientChangeRefusals({ email: '' })).toMatchObject([{ code: 'clients/email-required' }])
 })
 
-it('is kept tidy: spaces, the bank in upper case, nobody as referrer', () => {
+it('normalizes spaces, the case of bank details, and an empty referrer', () => {
   const typed = { firstName: '  Zoë ', iban: 'be68 5390 0754 7034', bic: 'gkccbebb', referrerId: '' }
   expect(tidy(clients, typed)).toEqual({
     firstName: 'Zoë',
@@ -82,7 +82,7 @@ it('is kept tidy: spaces, the bank in upper case, nobody as referrer', () => {
   })
 })
 
-it('sorts by first name, and namesakes by last name', () => {
+it('sorts by first name, then by last name', () => {
   const sorted = [
     { firstName: 'Anna Maria', lastName: 'Aerts' },
     { firstName: 'anna', lastName: 'Peeters' },
@@ -100,8 +100,8 @@ it.each([
   'rue de fer 1, 5000 namur',
   'be6853',
   'be68 5390',
-])('is found by %s', search => expect(clientSearchText(whole)).toContain(normalizeText(search)))
+])('finds a client by %s', search => expect(clientSearchText(whole)).toContain(normalizeText(search)))
 
-it('is not found across two of its fields', () => {
+it('does not match a search text across two fields', () => {
   expect(clientSearchText(whole)).not.toContain(normalizeText('example.be 081'))
 })

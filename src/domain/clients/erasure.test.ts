@@ -4,7 +4,7 @@ import { invoiceStatuses } from '../billing/invoices.ts'
 import { erasureRefusal, mandateKeptUntil } from './erasure.ts'
 
 describe('a client can be erased', () => {
-  it('unless an agreement stands', () => {
+  it('unless a contract is signed, active or paused', () => {
     const refused = contractStatuses.filter(status => erasureRefusal([status, 'canceled'], []))
     expect(refused).toEqual(['signed', 'active', 'paused'])
     expect(erasureRefusal(['active'], ['sent'])).toBe('clients/erase-contract')
@@ -16,7 +16,7 @@ describe('a client can be erased', () => {
     expect(erasureRefusal(['canceled', 'sent'], ['not_paid'])).toBe('clients/erase-unpaid')
   })
 
-  it('and the mandate is kept for fourteen months behind the last collection', () => {
+  it('while the mandate is kept for fourteen months after the last collection', () => {
     expect(mandateKeptUntil('2025-01-31T10:00:00.000Z', '2026-03-31T09:00:00.000Z')).toBe(
       '2026-03-31T10:00:00.000Z',
     )

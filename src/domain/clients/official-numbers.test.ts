@@ -7,7 +7,7 @@ it.each([
   'NL91 ABNA 0417 1643 00',
   'FR14 2004 1010 0505 0001 3M02 606',
   'LU28 0019 4006 4475 0000',
-])('%s has the right digits', iban => expect(isIban(iban)).toBe(true))
+])('accepts the IBAN %s', iban => expect(isIban(iban)).toBe(true))
 
 it.each([
   ['a wrong digit', 'BE68 5390 0754 7035'],
@@ -16,23 +16,24 @@ it.each([
   ['the length of another country', 'BE14 2004 1010 0505 0001 3M02 606'],
   ['no country', '68 5390 0754 7034'],
   ['nothing', ''],
-])('%s is seen', (_, iban) => expect(isIban(iban)).toBe(false))
+])('rejects an IBAN with %s', (_, iban) => expect(isIban(iban)).toBe(false))
 
-it('is kept plain and printed in fours', () => {
+it('stores an IBAN without separators and prints it in groups of four', () => {
   expect(plainCode(' be68 5390-0754.7034 ')).toBe('BE68539007547034')
   expect(printedIban('BE68539007547034')).toBe('BE68 5390 0754 7034')
   expect(printedIban('')).toBe('')
 })
 
-it('is kept without what readers and passports put between the digits', () => {
+it('stores a chip ID without separators', () => {
   expect(plainCode(' 981-000 123.456 789 ')).toBe('981000123456789')
 })
 
-it.each(['981000123456789', '981 000 123 456 789', '123456789', '0A1B2C3D4E'])('%s is usual', chip =>
-  expect(isUsualChipId(chip)).toBe(true),
+it.each(['981000123456789', '981 000 123 456 789', '123456789', '0A1B2C3D4E'])(
+  'recognizes the usual chip ID %s',
+  chip => expect(isUsualChipId(chip)).toBe(true),
 )
 
 it.each(['98100012345678', '9810001234567890', '000123456789012', 'Rex', '981000123456-'])(
-  '%s is odd',
+  'flags the unusual chip ID %s',
   chip => expect(isUsualChipId(chip)).toBe(false),
 )

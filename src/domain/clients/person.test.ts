@@ -11,16 +11,16 @@ it.each([
   expect(initials(person)).toBe(emails)
 })
 
-it('writes a name without stray spaces', () => {
+it('formats a name without extra spaces', () => {
   expect(fullName({ firstName: 'Anna', lastName: '' })).toBe('Anna')
 })
 
 it.each(['081 22 33 44', '081/22.33.44', '+32 81 22 33 44', '0032 81 22 33 44', '+32 (0)81 22 33 44'])(
-  '%s is one number',
+  'normalizes %s to the same phone number',
   phone => expect(phoneKey(phone)).toBe('081223344'),
 )
 
-it('keeps the numbers of other countries apart', () => {
+it('keeps the country code of foreign numbers', () => {
   expect(phoneKey('+33 1 22 33 44 55')).toBe('+33122334455')
   expect(phoneKey('0033 1 22 33 44 55')).toBe('+33122334455')
   expect(phoneKey('')).toBe('')
@@ -34,7 +34,7 @@ it.each([
   [undefined, ' ', []],
   ['the bakery', 'the baker', ['client the bakery', 'animal the baker']],
   ['the bakery', 'the bakery', ['client the bakery']],
-])('of a client at %j and their animal at %j are called %j', (client, animal, called) => {
+])('labels the numbers of a client at %j and their animal at %j as %j', (client, animal, called) => {
   expect(phonesToCall(client, animal).map(({ whose, number }) => `${whose} ${number}`)).toEqual(called)
 })
 
@@ -44,9 +44,9 @@ it.each([
   ['0032 (0', '0032'],
   ['(+33) 6 12', '0033612'],
   ['0470/12', '047012'],
-])('%s is dialled %s', (typed, digits) => expect(dialled(typed)).toBe(digits))
+])('dials %s as %s', (typed, digits) => expect(dialled(typed)).toBe(digits))
 
-it('stands in texts to search as it is written, as it is dialled at home, and from abroad', () => {
+it('indexes a phone number as written, in domestic form and in international form', () => {
   expect(phoneTexts('+32 (0)81 22.33')).toEqual(['+32 (0)81 22.33', '0812233', '0032812233'])
   expect(phoneTexts('+33 6 12')).toEqual(['+33 6 12', '0033612'])
   expect(phoneTexts('')).toEqual([''])

@@ -39,11 +39,11 @@ it.each([
     { email: 'jp@example.be', phone: '081223344' },
     { sameEmail: jan, samePhone: zoe },
   ],
-])('finds who is there already by %s', (_how, typed, found) => {
+])('checks for an existing client by %s', (_how, typed, found) => {
   expect(sameClients(typed, null, clients)).toEqual({ ...none, ...found })
 })
 
-it('does not find oneself, and of several the first', () => {
+it('excludes the client itself, and returns the first of several matches', () => {
   expect(sameClients(zoe, 'z', clients)).toEqual(none)
   expect(sameClients(zoe, null, [zoe, { ...zoe, id: 'y' }]).sameName?.id).toBe('z')
 })

@@ -6,7 +6,7 @@ describe('a species', () => {
     ['Chien', 'chien'],
     ['  LÉOPARD  ', 'leopard'],
     ['Chat d’Espagne', "chat d'espagne"],
-  ])('named %j is known as %j', (name, id) => {
+  ])('named %j has the ID %j', (name, id) => {
     expect(speciesId(name)).toBe(id)
   })
 
@@ -21,7 +21,7 @@ describe('a species', () => {
     ['...', undefined],
     ['.a', undefined],
     ['Chien', undefined],
-  ])('with the name %j is refused as %s', (name, code) => {
+  ])('named %j is refused with code %s', (name, code) => {
     expect(speciesNameRefusal(name)?.code).toBe(code)
   })
 
@@ -34,7 +34,7 @@ describe('a species', () => {
     [100_000.01, 'species/price-too-high'],
     [0.01, undefined],
     [55, undefined],
-  ])('at %d euros an hour is refused as %s', (euros, code) => {
+  ])('at %d euros an hour is refused with code %s', (euros, code) => {
     expect(hourlyPriceRefusal(euros)?.code).toBe(code)
   })
 })

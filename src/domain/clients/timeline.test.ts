@@ -29,7 +29,7 @@ const keys = (sources: Partial<Parameters<typeof buildTimeline>[0]>) =>
   buildTimeline({ ...nothing, ...sources }).map(({ key }) => key)
 
 describe('a timeline', () => {
-  it('shows all kinds in one list, the newest first', () => {
+  it('shows all kinds of events in a single list, the newest first', () => {
     const shown = keys({
       visits: [visit('a', '2026-03-02T09:00:00.000Z'), visit('b', '2026-12-01T09:00:00.000Z')],
       contracts: [contract],
@@ -52,7 +52,7 @@ describe('a timeline', () => {
     ])
   })
 
-  it('has a day of money begin at midnight in Brussels, and a payment stand above the invoice of that day', () => {
+  it('dates payments at midnight in Brussels, and shows them above invoices of that day', () => {
     const [payment, issued] = buildTimeline({
       ...nothing,
       invoices: [invoice],
@@ -62,12 +62,12 @@ describe('a timeline', () => {
     expect(issued?.key).toBe('invoice i')
   })
 
-  it('puts an invoice that was not issued where it was made', () => {
+  it('shows an invoice that was not issued at its creation time', () => {
     const [shown] = buildTimeline({ ...nothing, invoices: [{ ...invoice, issueDate: null }] })
     expect(shown?.at).toBe(invoice.createdAt)
   })
 
-  it('tells of emails what the rows say until the server has listed them, and then nothing twice', () => {
+  it('shows emails from row data until the server lists them, without duplicates', () => {
     const invoices = [{ ...invoice, mail: 'waiting' as const, reminders: 1, remindedOn: '2026-05-01' }]
     const contracts = [{ ...contract, mail: 'waiting' as const, updatedAt: '2026-03-05T09:00:00.000Z' }]
     const emailsIn = (emails: { id: string; at: string }[] | null) =>
@@ -80,7 +80,7 @@ describe('a timeline', () => {
     expect(emailsIn([{ id: 'm', at: '2026-05-01T08:00:00.000Z' }])).toEqual(['email m'])
   })
 
-  it('tells of an email that was saved as a file before the server has listed it', () => {
+  it('shows an email saved as a file before the server lists it', () => {
     const rows = {
       invoices: [{ ...invoice, mail: 'file' as const }],
       contracts: [{ ...contract, mail: 'file' as const }],
@@ -90,27 +90,27 @@ describe('a timeline', () => {
     )
   })
 
-  it('has what was made here and never sent stand now: above what is over, below what is to come', () => {
+  it('shows unsent records at the current time, above past and below future events', () => {
     const made = { ...contract, id: 'new', createdAt: '', signedAt: null }
     const visits = [visit('a', '2026-05-01T09:00:00.000Z'), visit('b', '2030-01-01T09:00:00.000Z')]
     expect(keys({ contracts: [made], visits })).toEqual(['visit b', 'contract new made', 'visit a'])
   })
 })
 
-describe('the kinds in an address', () => {
-  it('are those that it names and this version knows', () => {
+describe('the event kinds in a URL', () => {
+  it('are limited to kinds that this version supports', () => {
     expect(parseTimelineKinds('visit,unicorn,email')).toEqual(['visit', 'email'])
     expect(parseTimelineKinds(null)).toEqual([])
   })
 
-  it('are taken and left one by one; all of them are none', () => {
+  it('are toggled individually, and reset when all are selected', () => {
     expect(toggledKinds([], 'visit')).toEqual(['visit'])
     expect(toggledKinds(['visit', 'email'], 'visit')).toEqual(['email'])
     expect(toggledKinds(timelineKinds.slice(1), 'visit')).toEqual([])
   })
 })
 
-it('the visits around a moment are the latest that has begun and the first that has not', () => {
+it('finds the latest visit that has started and the first that has not', () => {
   const [a, b, c, d] = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'].map(day =>
     visit(day, `${day}T09:00:00.000Z`),
   )
