@@ -183,7 +183,7 @@ describe('the appointments stored on devices', () => {
     ['2026-11-20T10:00:00.000Z', '2025-10-15T22:00:00.000Z', '2027-11-20T23:00:00.000Z'],
     ['2027-03-28T10:00:00.000Z', '2026-02-20T23:00:00.000Z', '2028-03-27T22:00:00.000Z'],
     ['2026-10-25T00:30:00.000Z', '2025-09-19T22:00:00.000Z', '2027-10-25T22:00:00.000Z'],
-  ])('at %s lies between the midnights of Brussels', (now, from, until) => {
+  ])('at %s start and end at midnight in Brussels', (now, from, until) => {
     expect(spanOnDevices(now)).toEqual({ from, until })
     expect(spanOnDevices(Date.parse(now))).toEqual({ from, until })
   })

@@ -71,8 +71,8 @@ const detailsOf = ({ blocks }: DocumentContent) => {
   return Object.fromEntries(all.map(({ label, value }) => [label, value]))
 }
 
-describe('a contract', () => {
-  it('names its version, its day in Brussels and its parties', () => {
+describe('a contract document', () => {
+  it('states its version, its date in Brussels and its parties', () => {
     const content = contractDocument(facts, 'en')
     expect(content.subtitle).toBe('Version 2, drawn up on 10 December 2026')
     expect(content.footer).toBe(
@@ -108,7 +108,7 @@ describe('a contract', () => {
     ['en', 'Register of legal persons Gent, afdeling Gent'],
     ['fr', 'RPM Gent, afdeling Gent'],
     ['nl', 'RPR Gent, afdeling Gent'],
-  ] as const)('says in %s what the practice is and how it is reached', (language, register) => {
+  ] as const)('shows in %s the details and contact data of the practice', (language, register) => {
     const { blocks } = contractDocument({ ...facts, practice: { ...practice, ...details } }, language)
     const [parties] = blocks.flatMap(block => (block.kind === 'columns' ? block.columns : []))
     expect(parties?.lines).toEqual([
@@ -127,7 +127,7 @@ describe('a contract', () => {
     ['De Hond Bv', 'BV', 'De Hond Bv'],
     ['De Hondbv', 'BV', 'De Hondbv BV'],
     ['', 'BV', 'BV'],
-  ])('says the legal form once: %j, %j', (name, legalForm, line) => {
+  ])('shows the legal form once: %j, %j', (name, legalForm, line) => {
     const { blocks } = contractDocument({ ...facts, practice: { ...practice, name, legalForm } }, 'nl')
     expect(blocks.flatMap(block => (block.kind === 'columns' ? block.columns : []))[0]?.lines[0]).toBe(line)
   })
@@ -138,12 +138,12 @@ describe('a contract', () => {
     ['rpr: Leuven', 'RPM Leuven'],
     ['RPR', 'RPM'],
     ['Rprville', 'RPM Rprville'],
-  ])('names the register once, in the language of the document: %j', (register, line) => {
+  ])('shows the register once, in the language of the document: %j', (register, line) => {
     const { blocks } = contractDocument({ ...facts, practice: { ...practice, register } }, 'fr')
     expect(blocks.flatMap(block => (block.kind === 'columns' ? block.columns : []))[0]?.lines).toContain(line)
   })
 
-  it('taxes each animal at the rate of its species, and says which that is', () => {
+  it('applies and shows the VAT rate of the species of each animal', () => {
     const animals = [rex, { ...eclair, vatRate: 6 }, { ...rex, name: 'Zus', speciesName: 'Aap' }]
     const content = contractDocument({ ...facts, animals }, 'en')
     const [table] = tablesOf(content)
@@ -165,7 +165,7 @@ describe('a contract', () => {
     ['fr', null, 'Exempté de la TVA.'],
     ['nl', null, 'Vrijgesteld van btw.'],
     ['fr', 'Régime particulier', 'Régime particulier'],
-  ] as const)('says in %s why no VAT is asked of a species: %j', (language, exemptionFr, said) => {
+  ] as const)('explains in %s the VAT exemption of a species: %j', (language, exemptionFr, said) => {
     const taxed = { ...practice, exemptionFr }
     const exempt = [rex, { ...eclair, vatRate: 0 }]
     const { blocks } = contractDocument({ ...facts, practice: taxed, animals: exempt }, language)
@@ -176,7 +176,7 @@ describe('a contract', () => {
     expect(all.blocks).not.toContainEqual({ kind: 'text', text: said })
   })
 
-  it('is with the company where there is one', () => {
+  it('names the company of the client when there is one', () => {
     const company = { ...client, companyName: 'Manège Łukasz', companyVAT: 'BE0878065378' }
     const content = contractDocument({ ...facts, client: company }, 'nl')
     expect(wordsOf(content.blocks)).toContain('"Manège Łukasz","Zoë Œuvrard"')
@@ -184,14 +184,14 @@ describe('a contract', () => {
     expect(detailsOf(content).Schuldenaar).toBe('Manège Łukasz')
   })
 
-  it('lists the animals by normalized name with what each costs', () => {
+  it('lists the animals in alphabetical order with their prices', () => {
     expect(tablesOf(contractDocument(facts, 'en'))[0]?.rows).toEqual([
       ['éclair', 'Kat', '-', '1', '€1,200.00', '€1,200.00'],
       ['Rex', 'Hond', '981', '3', '€55.50', '€166.50'],
     ])
   })
 
-  it('keeps animals of one name in the order given', () => {
+  it('keeps the given order of animals with the same name', () => {
     const same = [
       { ...rex, chipId: 'first' },
       { ...rex, name: 'REX', chipId: 'second' },
@@ -200,7 +200,7 @@ describe('a contract', () => {
     expect(table?.rows.map(row => row[2])).toEqual(['-', 'first', 'second'])
   })
 
-  it('adds the VAT of the practice up to a year and about a month', () => {
+  it('adds VAT to the yearly total and shows an approximate monthly amount', () => {
     expect(tablesOf(contractDocument(facts, 'en'))[0]?.totals).toEqual([
       { label: 'Per year, excl. VAT', value: '€1,366.50' },
       { label: 'VAT 21%', value: '€286.97' },
@@ -211,7 +211,7 @@ describe('a contract', () => {
     expect(wordsOf(other.blocks)).toContain('TVA 6,5 %')
   })
 
-  it('invents no total while a price is unknown', () => {
+  it('shows no total while a price is unknown', () => {
     const animals = [rex, { ...eclair, hourlyPriceCents: null, vatRate: null }]
     const [table] = tablesOf(contractDocument({ ...facts, animals }, 'nl'))
     expect(table?.rows[0]?.slice(4)).toEqual(['-', '-'])
@@ -222,13 +222,13 @@ describe('a contract', () => {
     ['en', 'This contract has no animals'],
     ['fr', 'Aucun animal ne figure sur ce contrat'],
     ['nl', 'Dit contract omvat geen dieren'],
-  ] as const)('in %s says plainly that no animal is on it', (language, sentence) => {
+  ] as const)('in %s states that the contract has no animals', (language, sentence) => {
     const content = contractDocument({ ...facts, animals: [] }, language)
     expect(tablesOf(content)).toEqual([])
     expect(wordsOf(content.blocks)).toContain(sentence)
   })
 
-  it('gives the mandate with the official words and both names', () => {
+  it('contains the mandate with the official wording and both names', () => {
     const content = contractDocument(facts, 'en')
     expect(detailsOf(content)).toMatchObject({
       'Mandate reference': '6F1C2F8E3A0B4F6E9D590A1B2C3D4E5F',
@@ -244,7 +244,7 @@ describe('a contract', () => {
     )
   })
 
-  it.each(languages)('in %s says for which account it is, for whoever reads the paper later', language => {
+  it.each(languages)('in %s allows reading the account from the stored document', language => {
     const withBic = { ...facts, client: { ...client, bic: 'GKCCBEBB' } }
     const kept = readDocument(JSON.parse(JSON.stringify(contractDocument(withBic, language))))
     expect(kept && accountInContract(kept)).toEqual({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
@@ -259,12 +259,12 @@ describe('a contract', () => {
     [14, 'fr', 'dans les 14 jours'],
     [1, 'nl', 'binnen 1 dag na'],
     [30, 'nl', 'binnen 30 dagen na'],
-  ] as const)('with %d days to pay says so in %s', (daysToPay, language, words) => {
+  ] as const)('with %d days to pay states so in %s', (daysToPay, language, words) => {
     const content = contractDocument({ ...facts, practice: { ...practice, daysToPay } }, language)
     expect(wordsOf(content.blocks)).toContain(words)
   })
 
-  it.each(languages)('in %s leaves out what nobody has filled in, label and all', language => {
+  it.each(languages)('in %s omits empty fields including their labels', language => {
     const bare = { ...client, invoiceAddress: blankAddress, email: '', phone: '', iban: '' }
     const content = contractDocument(
       { ...facts, practice: { ...blankRow.practice, name: 'Anna' }, client: bare },
@@ -286,7 +286,7 @@ describe('a contract', () => {
     ['the practice has no creditor identifier', { practice: { ...practice, creditorId: '' } }],
     ['the practice has no account', { practice: { ...practice, iban: '' } }],
   ] as const
-  it.each(withoutMandate)('is paid by transfer, and gives no mandate, where %s', (_why, lacking) => {
+  it.each(withoutMandate)('is paid by transfer without a mandate when %s', (_why, lacking) => {
     for (const language of languages) {
       const content = contractDocument({ ...facts, ...lacking }, language)
       expect(content.payment).toBe('transfer')
@@ -297,7 +297,7 @@ describe('a contract', () => {
     }
   })
 
-  it('that is paid by transfer names the account of the practice, where it has one', () => {
+  it('that is paid by transfer names the account of the practice if it has one', () => {
     const paid = (lacking: object) => wordsOf(contractDocument({ ...facts, ...lacking }, 'en').blocks)
     expect(paid({ client: { ...client, iban: '' } })).toContain(
       'It is paid by transfer to account BE68 5390 0754 7034, quoting the structured communication on the invoice.',
@@ -307,19 +307,19 @@ describe('a contract', () => {
     )
   })
 
-  it.each(languages)('in %s has a place to sign, and is read back as it was stored', language => {
+  it.each(languages)('in %s has a signature block, and is restored from JSON', language => {
     const content = contractDocument(facts, language)
     expect(content.blocks.at(-1)).toMatchObject({ kind: 'signature', isGiven: false })
     expect(readDocument(JSON.parse(JSON.stringify(content)))).toEqual(content)
   })
 
-  it('says that an animal changes the amount from its day on, as it is billed', () => {
+  it('states that adding or removing an animal changes the amount from that day', () => {
     const said = languages.map(language => wordsOf(contractDocument(facts, language).blocks))
     expect(said[0]).toContain('Adding or removing an animal changes the amount from that day')
     for (const words of said) expect(words).not.toMatch(/next invoice|facture suivante|volgende factuur/)
   })
 
-  it('has the same parts in every language', () => {
+  it('has the same blocks in every language', () => {
     const kinds = languages.map(language => contractDocument(facts, language).blocks.map(({ kind }) => kind))
     expect(kinds[1]).toEqual(kinds[0])
     expect(kinds[2]).toEqual(kinds[0])
@@ -342,7 +342,7 @@ it.each([
     "À l’attention de l’entreprise D'Hondt & Fils, Kerkstraat 1",
   ],
   ['nl', 'Modelformulier voor herroeping', "Aan D'Hondt & Fils, Kerkstraat 1"],
-] as const)('carries the model withdrawal form in %s', (language, title, to) => {
+] as const)('includes the model withdrawal form in %s', (language, title, to) => {
   const made = contractDocument(facts, language)
   expect(wordsOf(made.blocks)).toContain(title)
   expect(wordsOf(made.blocks)).toContain(to)

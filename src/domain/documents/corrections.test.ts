@@ -16,12 +16,12 @@ it.each([
   ['en', 'invoice 2025-00117 of 31 December 2025'],
   ['fr', 'facture 2025-00117 du 31 décembre 2025'],
   ['nl', 'factuur 2025-00117 van 31 december 2025'],
-] as const)('a correction in %s names the invoice that it corrects', (language, words) => {
+] as const)('names in %s the corrected invoice on a correction line', (language, words) => {
   const html = documentHtml(invoiceDocument(invoiceDetails({ lines }), language))
   expect(html.replaceAll(/[\u00a0\s]/g, ' ')).toContain(words)
 })
 
-it('an e-invoice names it with the line, and once for the whole document', () => {
+it('names the corrected invoice in an e-invoice with the line and once for the document', () => {
   const xml = writeUbl(invoiceOf({ lines, client: company })).replace(/>\s+</g, '><')
   expect(xml.match(/<cbc:Note>factuur 2025-00117 van 31 december 2025<\/cbc:Note>/g)).toHaveLength(2)
   expect(xml.match(/<cac:BillingReference>/g)).toHaveLength(1)

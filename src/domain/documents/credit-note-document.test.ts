@@ -12,7 +12,7 @@ const sentences = {
 }
 
 describe('a credit note', () => {
-  it.each(languages)('in %s asks a client with a VAT number to repay it to the State', language => {
+  it.each(languages)('in %s asks a client with a VAT number to repay the VAT to the State', language => {
     const htmlFor = (details: ReturnType<typeof noteDetails>) =>
       documentHtml(creditNoteDocument(details, language))
     expect(htmlFor(noteDetails({ client: company }))).toContain(sentences[language])
@@ -22,7 +22,7 @@ describe('a credit note', () => {
     expect(htmlFor({ ...rest, note: untaxed })).not.toContain(sentences[language])
   })
 
-  it('says so in its one note for programs', () => {
+  it('includes this request in the single note of the e-invoice', () => {
     expect(writeUbl(noteOf({ client: company }))).toContain(
       `<cbc:Note>Le montant dû pour ce mois est inférieur au montant facturé. ${sentences.fr}</cbc:Note>`,
     )

@@ -41,22 +41,22 @@ const blocks: Block[] = [
 
 const content: DocumentContent = { title: nasty, subtitle: nasty, language: 'fr', blocks, footer: nasty }
 
-describe('a document as a page', () => {
+describe('a document as HTML', () => {
   const html = documentHtml(content, nasty)
 
-  it('is a whole document in its language', () => {
+  it('is a complete page in the language of the document', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="fr">/)
     expect(html).toContain('<meta charset="utf-8">')
     expect(html).toContain(`<title>${nastyEscaped}</title>`)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)
   })
 
-  it('takes every text for text', () => {
+  it('escapes every text', () => {
     expect(html).not.toContain('<img')
     expect(html.split(nastyEscaped)).toHaveLength(26)
   })
 
-  it('has one style, which a policy can allow by its hash, and nothing that runs or is fetched', () => {
+  it('has a single style that a CSP hash can allow, and no scripts or external resources', () => {
     expect(html.split('<style').length).toBe(2)
     expect(html).toContain(`<style>${documentStyle}</style>`)
     expect(documentStyle).not.toContain('<')
@@ -68,24 +68,24 @@ describe('a document as a page', () => {
     expect(html).toContain(`<p class="written">${nastyEscaped}</p>`)
   })
 
-  it('has the note above the document only where one is given', () => {
+  it('shows a note above the document only when given', () => {
     expect(html).toContain(`<p class="paper-note">${nastyEscaped}</p>\n<article`)
     expect(documentHtml(content)).not.toContain('<p class="paper-note">')
   })
 
-  it('can be the document alone', () => {
+  it('can be generated without the surrounding page', () => {
     const body = documentBody(content)
     expect(body.startsWith('<article class="paper" lang="fr">')).toBe(true)
     expect(body.endsWith('</article>')).toBe(true)
     expect(documentHtml(content)).toContain(body)
   })
 
-  it('tells in each cell which column it stands in, for a phone shows rows as cards', () => {
+  it('labels each cell with its column for the card layout of phones', () => {
     expect(html).toContain('<td class="end" data-label="Per year">-</td>')
     expect(documentStyle).toContain('content: attr(data-label)')
   })
 
-  it('allows a word to be broken that is wider than a column', () => {
+  it('allows a line break in a word that is wider than its column', () => {
     const columns = [{ label: 'Name', align: 'start' as const }]
     const long: Block = { kind: 'table', columns, rows: [['x'.repeat(80)], ['Rex']], totals: [] }
     expect(documentBody({ ...content, blocks: [long] }).split('class="start long"')).toHaveLength(2)

@@ -29,7 +29,7 @@ const blocks: Block[] = [
 const content: DocumentContent = { title: 'Contract', subtitle: '', language: 'nl', blocks, footer: '' }
 
 describe('a stored document', () => {
-  it('is read back as it was', () => {
+  it('is restored from JSON unchanged', () => {
     expect(readDocument(JSON.parse(JSON.stringify(content)))).toEqual(content)
   })
 
@@ -42,7 +42,7 @@ describe('a stored document', () => {
     { ...content, language: 'de' },
     { ...content, blocks: {} },
     { ...content, footer: 1 },
-  ])('that is %j is none', json => expect(readDocument(json)).toBeNull())
+  ])('is rejected when it is %j', json => expect(readDocument(json)).toBeNull())
 
   it.each([
     null,
@@ -58,11 +58,13 @@ describe('a stored document', () => {
     { kind: 'signature', isGiven: 1, title: '', facts: [], strokes: [], writtenName: '' },
     { kind: 'signature', isGiven: true, title: '', facts: [], strokes: [[['a', 1]]], writtenName: '' },
     { kind: 'signature', isGiven: true, title: '', facts: [], strokes: [[[1, null]]], writtenName: '' },
-  ])('with the block %j is none', block => expect(readDocument({ ...content, blocks: [block] })).toBeNull())
+  ])('is rejected with the block %j', block =>
+    expect(readDocument({ ...content, blocks: [block] })).toBeNull(),
+  )
 })
 
 describe('a word', () => {
-  it('is long when a column could not hold it', () => {
+  it('is long when it does not fit a column', () => {
     expect(hasLongWord('981000000010001')).toBe(false)
     expect(hasLongWord('a '.repeat(40))).toBe(false)
     expect(hasLongWord(`a ${'b'.repeat(24)}`)).toBe(true)

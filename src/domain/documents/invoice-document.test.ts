@@ -68,8 +68,8 @@ function line(over: Partial<MonthLine> = {}): MonthLine {
 const tableOf = (content: ReturnType<typeof invoiceDocument>) =>
   content.blocks.find(block => block.kind === 'table')
 
-describe('an invoice on paper', () => {
-  it('bills a month of the contract, and says what is left to pay', () => {
+describe('an invoice document', () => {
+  it('bills a month of the contract, and shows the amount due', () => {
     const table = tableOf(invoiceDocument(facts, 'en'))
     expect(table?.rows).toEqual([['Élan', 'Chien', '3', '€42.50', 'February 2026', '€10.63']])
     expect(table?.totals).toEqual([
@@ -103,16 +103,13 @@ describe('an invoice on paper', () => {
       ['18 van de 28 dagen (11–28 feb)', '5 van de 28 dagen', '1 van de 28 dagen (7 feb)'],
       'Correctie voor januari 2026',
     ],
-  ] as const)(
-    'in %s says which part of a month is billed, and what is put right',
-    (language, days, correction) => {
-      const table = tableOf(invoiceDocument({ ...facts, lines: mixed }, language))
-      expect(table?.rows.slice(0, 3).map(row => row[4])).toEqual(days)
-      expect(table?.rows.slice(3).map(([first]) => first)).toEqual([correction])
-    },
-  )
+  ] as const)('in %s shows the billed part of a month and the corrections', (language, days, correction) => {
+    const table = tableOf(invoiceDocument({ ...facts, lines: mixed }, language))
+    expect(table?.rows.slice(0, 3).map(row => row[4])).toEqual(days)
+    expect(table?.rows.slice(3).map(([first]) => first)).toEqual([correction])
+  })
 
-  it('tells the VAT of each rate apart', () => {
+  it('shows the VAT of each rate separately', () => {
     const lines = mixed.slice(0, 3)
     const table = tableOf(invoiceDocument({ ...facts, lines }, 'en'))
     expect(table?.totals.slice(1, 3)).toEqual([
@@ -121,13 +118,13 @@ describe('an invoice on paper', () => {
     ])
   })
 
-  it('drawn where its lines are not known says so, and what they come to', () => {
+  it('without its lines states that they are on the server, and shows the totals', () => {
     const content = invoiceDocument({ ...facts, lines: null }, 'en')
     expect(documentHtml(content)).toContain('The lines of this invoice are on the server')
     expect(tableOf(content)?.totals).toEqual(tableOf(invoiceDocument(facts, 'en'))?.totals)
   })
 
-  it('carries its date in Brussels, its due day and how it is paid', () => {
+  it('shows its date in Brussels, its due date and its payment method', () => {
     const html = documentHtml(invoiceDocument(facts, 'en'))
     for (const said of [
       'Invoice 2026-00042',
@@ -144,7 +141,7 @@ describe('an invoice on paper', () => {
     expect(html).not.toContain('not validated yet')
   })
 
-  it.each(languages)('in %s that is sent after its due day asks for payment by a later day', language => {
+  it.each(languages)('in %s requests payment by a later date when sent after its due date', language => {
     for (const mandate of [facts.mandate, null]) {
       const kept = invoiceDocument({ ...facts, mandate }, language)
       const html = documentHtml(dueOn(kept, facts.invoice.dueDay, '2026-05-20'))
@@ -153,7 +150,7 @@ describe('an invoice on paper', () => {
     }
   })
 
-  it('asks for nothing where the credit has paid all of it', () => {
+  it('requests no payment when credit covers the total', () => {
     const paid = { ...facts, invoice: { ...facts.invoice, creditCents: 1286 } }
     const html = documentHtml(invoiceDocument(paid, 'en'))
     expect(html).toContain('Nothing is due')
@@ -163,7 +160,7 @@ describe('an invoice on paper', () => {
   it.each([
     ['the client has no mandate, whatever their account', { mandate: null }],
     ['the practice has no creditor identifier', { practice: { ...facts.practice, creditorId: '' } }],
-  ])('asks for a transfer, and never says that it is collected, where %s', (_why, lacking) => {
+  ])('requests a transfer and mentions no direct debit when %s', (_why, lacking) => {
     for (const language of languages) {
       const content = invoiceDocument({ ...facts, ...lacking }, language)
       const html = documentHtml(content)
@@ -175,7 +172,7 @@ describe('an invoice on paper', () => {
     expect(html.replaceAll('\u00a0', ' ')).toContain('Please transfer €10.00 by 15 April 2026')
   })
 
-  it.each(languages)('in %s leaves out what the practice has not filled in, label and all', language => {
+  it.each(languages)('in %s omits empty practice fields including their labels', language => {
     const html = documentBody(invoiceDocument({ ...facts, practice: blankRow.practice }, language))
     expect(html).toContain('+++202/6000/04236+++')
     expect(html).not.toMatch(
@@ -189,33 +186,33 @@ describe('an invoice on paper', () => {
     ['en', 'Canceled on 21 April 2026', /collected|Please transfer|account BE68/],
     ['fr', 'Annulée le 21 avril 2026', /encaissé|virement|compte BE68/],
     ['nl', 'Geannuleerd op 21 april 2026', /geïnd|overschrijving|over te schrijven|rekening BE68/],
-  ] as const)('in %s says that it was canceled, and asks for nothing', (language, said, asking) => {
+  ] as const)('in %s states that it was canceled, and requests no payment', (language, said, asking) => {
     const html = documentHtml(invoiceDocument(canceled, language)).replaceAll('\u00a0', ' ')
     expect(html).toContain(said)
     expect(html).toContain('2026-00042')
     expect(html).not.toMatch(asking)
   })
 
-  it('says the same of the text that was kept when it was validated', () => {
+  it('states the cancellation also in the document stored at validation', () => {
     const kept = invoiceDocument(facts, 'en')
     expect(canceledDocument(kept, '2026-04-20T22:30:00.000Z')).toEqual(invoiceDocument(canceled, 'en'))
     expect(readDocument(JSON.parse(JSON.stringify(kept)))?.payment).toBe('direct-debit')
   })
 
-  it('says that it can still change until it is validated, in every language', () => {
+  it('states in every language that it can change until it is validated', () => {
     const open = { ...facts, invoice: { ...facts.invoice, isFrozen: false } }
     expect(documentHtml(invoiceDocument(open, 'en'))).toContain('not validated yet')
     expect(documentHtml(invoiceDocument(open, 'fr'))).toContain('pas encore validée')
     expect(documentHtml(invoiceDocument(open, 'nl'))).toContain('nog niet gevalideerd')
   })
 
-  it('is the same after it was stored', () => {
+  it('is restored from JSON unchanged', () => {
     const content = invoiceDocument(facts, 'nl')
     expect(readDocument(JSON.parse(JSON.stringify(content)))).toEqual(content)
   })
 })
 
-describe('the code that phones pay by', () => {
+describe('the payment QR code', () => {
   const drawn: string[] = []
   const drawCode = (said: string) => {
     drawn.push(said)
@@ -225,7 +222,7 @@ describe('the code that phones pay by', () => {
     invoiceDocument({ ...facts, ...more }, 'en', drawCode).blocks.filter(({ kind }) => kind === 'code')
   const byTransfer = { mandate: null }
 
-  it('stands on an invoice that is paid by transfer, over what is left to pay', () => {
+  it('appears on an invoice paid by transfer, for the amount due', () => {
     expect(codesOf(byTransfer)).toHaveLength(1)
     expect(drawn.at(-1)).toContain('\nEUR10.00\n\n\n+++202/6000/04236+++')
     const content = invoiceDocument({ ...facts, ...byTransfer }, 'en', drawCode)
@@ -238,11 +235,11 @@ describe('the code that phones pay by', () => {
     ['was paid by credit', { ...byTransfer, invoice: { ...facts.invoice, creditCents: 1286 } }],
     ['is canceled', { ...byTransfer, invoice: { ...facts.invoice, canceledAt: '2026-04-20T10:00:00.000Z' } }],
     ['cannot name an account', { ...byTransfer, practice: { ...facts.practice, iban: '' } }],
-  ])('stands on none that %s', (_why, more) => {
+  ])('is absent from an invoice that %s', (_why, more) => {
     expect(codesOf(more)).toEqual([])
   })
 
-  it('is no code when its rows are not as long as it is high', () => {
+  it('is rejected when its rows are not as long as its height', () => {
     const content = invoiceDocument({ ...facts, ...byTransfer }, 'en', () => ['1', '01'])
     expect(readDocument(JSON.parse(JSON.stringify(content)))).toBeNull()
   })

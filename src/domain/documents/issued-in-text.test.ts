@@ -16,8 +16,8 @@ function ofBefore({ issued: _, ...document }: DocumentContent): DocumentContent 
   return kept(document)
 }
 
-describe('what a document says of people and payment', () => {
-  it.each(languages)('is kept beside its text in %s', language => {
+describe('the parties and payment data of a document', () => {
+  it.each(languages)('are stored with its text in %s', language => {
     const document = invoiceDocument(invoiceDetails({ client: company, creditCents: 500 }), language)
     const issued = issuedIn(kept(document))
     expect(issued).toEqual(document.issued)
@@ -29,13 +29,13 @@ describe('what a document says of people and payment', () => {
     })
   })
 
-  it('is kept of no draft, which says other things tomorrow', () => {
+  it('are not stored for a draft, which can still change', () => {
     const { invoice, ...details } = invoiceDetails({})
     const draft = invoiceDocument({ ...details, invoice: { ...invoice, isFrozen: false } }, 'nl')
     expect(draft.issued).toBeUndefined()
   })
 
-  it('spoils a document that has it wrong', () => {
+  it('invalidate the document when they are malformed', () => {
     const document = invoiceDocument(invoiceDetails({}), 'nl')
     expect(readDocument(JSON.parse(JSON.stringify({ ...document, issued: { seller: 1 } })))).toBeNull()
   })
@@ -52,7 +52,7 @@ describe('what a document says of people and payment', () => {
         invoiceDetails({ client: { ...consumer, phone: '' } }),
       ] as const,
     ]),
-  )('is read in %s from the text of before, of an invoice for %s', (language, _, details) => {
+  )('are read in %s from the text of an older invoice for %s', (language, _, details) => {
     const { practice } = details
     const document = invoiceDocument(
       { ...details, practice: { ...practice, exemptionNl: null, exemptionFr: null, exemptionEn: null } },
@@ -63,13 +63,13 @@ describe('what a document says of people and payment', () => {
     expect(issuedIn(ofBefore(document))).toEqual({ ...issued, account: { ...issued.account, bic: '' } })
   })
 
-  it.each(languages)('is read in %s from the text of a credit note of before', language => {
+  it.each(languages)('are read in %s from the text of an older credit note', language => {
     const document = creditNoteDocument(noteDetails({ vatRate: 0 }), language)
     const { seller, buyer, exemption } = issuedIn(kept(document))
     expect(issuedIn(ofBefore(document))).toMatchObject({ seller, buyer, exemption })
   })
 
-  it('finds no town where there is none', () => {
+  it('have an empty town when the address has none', () => {
     const client = { ...consumer, invoiceAddress: { ...consumer.invoiceAddress, city: '', postalCode: '' } }
     const document = invoiceDocument(invoiceDetails({ client }), 'fr')
     expect(issuedIn(ofBefore(document)).buyer.address).toMatchObject({

@@ -20,7 +20,7 @@ const strokes: Stroke[] = [
 ]
 
 describe('drawn strokes', () => {
-  it('are kept to a tenth and inside the box', () => {
+  it('are rounded to tenths and limited to the box', () => {
     const json = [
       [
         [-5, 20.04],
@@ -62,9 +62,9 @@ describe('drawn strokes', () => {
     ],
     [[null, null]],
     [['12', '34']],
-  ])('like %j are none', json => expect(readStrokes(json)).toBeNull())
+  ])('like %j are rejected', json => expect(readStrokes(json)).toBeNull())
 
-  it('are bounded in number', () => {
+  it('are limited in number', () => {
     const points = (count: number) => Array.from({ length: count }, () => [1, 1])
     expect(readStrokes([points(mostPoints)])).toHaveLength(1)
     expect(readStrokes([points(mostPoints), points(1)])).toBeNull()
@@ -72,7 +72,7 @@ describe('drawn strokes', () => {
     expect(readStrokes(Array.from({ length: mostStrokes + 1 }, () => points(1)))).toBeNull()
   })
 
-  it('become a path that goes from the first point to the last', () => {
+  it('become a path from the first point to the last', () => {
     expect(
       strokePath([
         [
@@ -94,7 +94,7 @@ describe('a signature', () => {
     { kind: 'typed', name: 'Zoë', at, hash },
     { kind: 'on-paper', name: 'An', at, hash },
     { kind: 'callback', name: 'An', at, hash },
-  ])('that is $kind is read back', signature => {
+  ])('of kind $kind is restored from JSON', signature => {
     expect(readSignature(JSON.parse(JSON.stringify(signature)))).toEqual(signature)
   })
 
@@ -110,10 +110,10 @@ describe('a signature', () => {
     { kind: 'guessed', name: 'Zoë', at, hash },
     { kind: 'drawn', name: 'Zoë', at, hash },
     { kind: 'drawn', name: 'Zoë', strokes: [], at, hash },
-  ])('like %j is none', json => expect(readSignature(json)).toBeNull())
+  ])('like %j is rejected', json => expect(readSignature(json)).toBeNull())
 })
 
-describe('a signed paper', () => {
+describe('a signed document', () => {
   const heading = { kind: 'heading', text: 'Agreement' } as const
   const place = {
     kind: 'signature',
@@ -131,7 +131,7 @@ describe('a signed paper', () => {
     blocks: [heading, { ...place, facts: [], strokes: [] }, heading],
   }
 
-  it('says who signed when and how, in the place for it', () => {
+  it('shows the signer, time and method in the signature block', () => {
     const { blocks } = signed(content, { kind: 'drawn', name: 'Zoë', strokes, at, hash })
     expect(blocks).toHaveLength(3)
     expect(blocks[1]).toMatchObject({ isGiven: true, strokes, writtenName: 'Zoë' })
@@ -142,19 +142,19 @@ describe('a signed paper', () => {
     expect(JSON.stringify(blocks)).toContain('drawn by hand on a screen')
   })
 
-  it('has the signature at the end when there was no place for it', () => {
+  it('has the signature at the end when it has no signature block', () => {
     const { blocks } = signed({ ...content, blocks: [heading] }, { kind: 'typed', name: 'Zoë', at, hash })
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'signature'])
   })
 
-  it('that was signed with a pen says who of the practice has seen it', () => {
+  it('signed on paper names the user who confirmed it', () => {
     const inFrench = signed({ ...content, language: 'fr' }, { kind: 'on-paper', name: 'An', at, hash })
     expect(inFrench.blocks[1]).toMatchObject({ strokes: [], writtenName: '' })
     expect(JSON.stringify(inFrench)).toContain('{"label":"Confirmé par","value":"An"}')
     expect(JSON.stringify(inFrench)).toContain('heure de Bruxelles')
   })
 
-  it('that a signing service took says who of the practice vouches for it', () => {
+  it('signed with an external service names the user who confirmed it', () => {
     const { blocks } = signed(content, { kind: 'callback', name: 'An', at, hash })
     expect(blocks[1]).toMatchObject({ strokes: [], writtenName: '' })
     const text = JSON.stringify(blocks)
@@ -162,7 +162,7 @@ describe('a signed paper', () => {
     expect(text).toContain('Electronically, with a signing service, as confirmed by the person named above')
   })
 
-  it('leaves the document that was sent as it is', () => {
+  it('does not modify the original document', () => {
     const before = JSON.stringify(content)
     signed(content, { kind: 'typed', name: 'Zoë', at, hash })
     expect(JSON.stringify(content)).toBe(before)

@@ -5,7 +5,7 @@ import { exemptionText, vatBlock } from './shared-blocks.ts'
 const plain = { exemptionEn: null, exemptionFr: null, exemptionNl: null }
 const own = { exemptionEn: 'Small business', exemptionFr: 'Petite entreprise', exemptionNl: null }
 
-it('says one rate alone without what it is on', () => {
+it('shows a single rate without its taxable amount', () => {
   const sums = [{ vatRate: 21, netCents: 10_000, vatCents: 2_100 }]
   expect(vatBlock(sums, [], 'en')).toEqual({
     totals: [{ label: 'VAT 21%', value: '€21.00' }],
@@ -13,7 +13,7 @@ it('says one rate alone without what it is on', () => {
   })
 })
 
-it('says of several rates what each is on, the highest first', () => {
+it('shows several rates with their taxable amounts, the highest first', () => {
   const sums = [
     { vatRate: 6, netCents: -500, vatCents: -30 },
     { vatRate: 21, netCents: 10_000, vatCents: 2_100 },
@@ -35,7 +35,7 @@ it.each([
   ['en', own, 'Small business'],
   ['fr', own, 'Petite entreprise'],
   ['nl', own, 'Vrijgesteld van btw.'],
-] as const)('says in %s once why no VAT is asked, where the rate is 0: %j', (language, practice, said) => {
+] as const)('explains in %s once the VAT exemption of rate 0: %j', (language, practice, said) => {
   const sums = [
     { vatRate: 0, netCents: 100, vatCents: 0 },
     { vatRate: 21, netCents: 100, vatCents: 21 },
@@ -49,7 +49,7 @@ it.each([
   ['fr', 'Autoliquidation\u00a0: la TVA est due par le client (article 196 de la directive 2006/112/CE).'],
   ['nl', 'Btw verlegd: de klant is de btw verschuldigd (artikel 196 van Richtlijn 2006/112/EG).'],
 ] as const)(
-  'says in %s that the customer owes the VAT, or the reason of an exempt client',
+  'states in %s that the customer owes the VAT, or the reason of an exempt client',
   (language, said) => {
     const reason = 'Embassy, article 42'
     expect(exemptionText(own, { vatRegime: 'reverse-charge', vatExemption: null }, language)).toBe(said)

@@ -4,8 +4,8 @@ import { conflictingFields, mergePatch, type Patch, type Values } from './patch.
 
 const groups = [['startTime', 'endTime']]
 
-describe('the merge of an edit with the row as it is now', () => {
-  it('takes what nobody has changed since', () => {
+describe('the merge of an edit with the current row', () => {
+  it('applies fields that have not changed since', () => {
     const patch = { name: { from: 'Rex', to: 'Max' } }
     expect(mergePatch(patch, { name: 'Rex', notes: 'other' })).toEqual({
       kind: 'write',
@@ -14,12 +14,12 @@ describe('the merge of an edit with the row as it is now', () => {
     })
   })
 
-  it('has nothing to do where somebody has made the same change', () => {
+  it('writes nothing when another user made the same change', () => {
     const patch = { name: { from: 'Rex', to: 'Max' } }
     expect(mergePatch(patch, { name: 'Max' })).toEqual({ kind: 'write', values: {}, isShared: true })
   })
 
-  it('writes only what is left to write', () => {
+  it('writes only the remaining differences', () => {
     const patch = { name: { from: 'Rex', to: 'Max' }, breed: { from: 'a', to: 'b' } }
     expect(mergePatch(patch, { name: 'Max', breed: 'a' })).toEqual({
       kind: 'write',
@@ -28,12 +28,12 @@ describe('the merge of an edit with the row as it is now', () => {
     })
   })
 
-  it('does nothing at all where one field holds something else', () => {
+  it('reports a conflict and writes nothing when any field has another value', () => {
     const patch = { name: { from: 'Rex', to: 'Max' }, breed: { from: 'a', to: 'b' } }
     expect(mergePatch(patch, { name: 'Rex', breed: 'c' })).toEqual({ kind: 'conflict', fields: ['breed'] })
   })
 
-  it('judges the times of an appointment together: neither half of two moves makes a third', () => {
+  it('treats start and end of an appointment as a unit to prevent a mixed result', () => {
     const patch = { startTime: { from: '09:00', to: '10:00' }, endTime: { from: '10:00', to: '11:00' } }
     // A colleague has moved the start alone, to the very same hour.
     expect(mergePatch(patch, { startTime: '10:00', endTime: '10:00' }, groups)).toEqual({
@@ -43,17 +43,17 @@ describe('the merge of an edit with the row as it is now', () => {
     expect(mergePatch(patch, { startTime: '10:00', endTime: '11:00' }, groups)).toMatchObject({ values: {} })
   })
 
-  it('takes a field that the row does not have for empty', () => {
+  it('treats a field missing from the row as empty', () => {
     expect(mergePatch({ notes: { from: null, to: 'shy' } }, {})).toMatchObject({ values: { notes: 'shy' } })
   })
 
-  it('finds the fields of a deletion that are not as they were seen', () => {
+  it('finds the fields of a deletion that changed since the user saw them', () => {
     expect(conflictingFields({ price: { from: 12, to: null } }, { price: 12 })).toEqual([])
     expect(conflictingFields({ price: { from: 12, to: null } }, { price: 13 })).toEqual(['price'])
   })
 })
 
-describe('whatever is merged', () => {
+describe('any merge', () => {
   const value = fc.constantFrom<string | null>('a', 'b', 'c', null)
   const names = ['name', 'breed', 'startTime', 'endTime']
   const row: fc.Arbitrary<Values> = fc.record(Object.fromEntries(names.map(name => [name, value])))
@@ -61,7 +61,7 @@ describe('whatever is merged', () => {
     .dictionary(fc.constantFrom(...names), fc.record({ from: value, to: value }), { minKeys: 1 })
     .map(made => ({ ...made }))
 
-  it('never writes over a value that the person did not see, and never writes what the edit does not say', () => {
+  it('never overwrites a value that the user did not see, and only writes edited fields', () => {
     fc.assert(
       fc.property(patch, row, (edit, live) => {
         const merged = mergePatch(edit, live, groups)
@@ -78,7 +78,7 @@ describe('whatever is merged', () => {
     )
   })
 
-  it('leaves nothing to do when it is done a second time', () => {
+  it('changes nothing when repeated', () => {
     fc.assert(
       fc.property(patch, row, (edit, live) => {
         const merged = mergePatch(edit, live, groups)

@@ -33,6 +33,6 @@ it.each([
   ],
   ['curl/8.5.0', ''],
   ['', ''],
-])('takes %s for %s', (userAgent, name) => {
+])('names the device of user agent %s as %s', (userAgent, name) => {
   expect(deviceNameFrom(userAgent)).toBe(name)
 })

@@ -15,7 +15,7 @@ const doneIn = (begun: Partial<SetupProgress>) =>
     state === 'done' ? [step] : [],
   )
 
-describe('the first hour', () => {
+describe('the first-hour checklist', () => {
   it.each([
     ['nothing', {}, []],
     ['a name alone', { practice: { ...blank.practice, name: 'De Hond' } }, []],
@@ -24,11 +24,11 @@ describe('the first hour', () => {
     ['a client', { clients: 1 }, ['clients']],
     ['a second device', { devices: 2 }, ['tablet']],
     ['devices that nobody knows of', { devices: null }, []],
-  ] as const)('ticks for %s', (_, begun, done) => {
+  ] as const)('checks the steps completed by %s', (_, begun, done) => {
     expect(doneIn(begun)).toEqual(done)
   })
 
-  it('is over when each step is done or skipped, and what was skipped and then done counts as done', () => {
+  it('is complete when each step is done or skipped, and prefers done to skipped', () => {
     const begun = { ...blank, practice: filledIn, species: 3, clients: 1 }
     expect(firstHourSteps(begun, []).isOver).toBe(false)
     const { steps, isOver } = firstHourSteps(begun, ['tablet', 'species', 'unheard-of'])

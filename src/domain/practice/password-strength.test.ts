@@ -5,7 +5,7 @@ const anna = ['Anna', "D'Hondt", 'anna.dhondt@example.org']
 const of = (password: string) => passwordStrength(password, anna)
 
 describe('a password', () => {
-  it.each(['', 'a', 'kx7#mq2'])('of fewer than eight characters, as %j, is short', password => {
+  it.each(['', 'a', 'kx7#mq2'])('of fewer than eight characters, such as %j, is short', password => {
     expect(of(password)).toEqual({ level: 'short', hint: 'longer' })
   })
 
@@ -21,47 +21,47 @@ describe('a password', () => {
     ['P@ssw0rd', 'common'],
     ['wachtwoord1', 'common'],
     ['19841984', 'year'],
-  ])('%s is weak, because of its %s', (password, hint) => {
+  ])('%s is weak because of its %s', (password, hint) => {
     expect(of(password)).toEqual({ level: 'weak', hint })
   })
 
-  it('of random characters grows stronger with each', () => {
+  it('of random characters becomes stronger with its length', () => {
     const random = 'kx7#mq2zv9wt'
     const levels = [8, 10, 11, 12].map(length => of(random.slice(0, length)).level)
     expect(levels).toEqual(['fair', 'good', 'good', 'good'])
     expect(of(`${random}h4`)).toEqual({ level: 'strong', hint: null })
   })
 
-  it('that only wants more characters says so', () => {
+  it('that is only too short has the hint to make it longer', () => {
     expect(of('kx7#mq2z')).toEqual({ level: 'fair', hint: 'longer' })
   })
 
   it.each(['a long and quiet morning', 'kraan fiets lamp', 'correct horse battery'])(
-    'of a few words, as %s, is strong',
+    'of several words, such as %s, is strong',
     password => {
       expect(of(password).level).toBe('strong')
     },
   )
 
-  it('counts what is beside an easy part, and names the part', () => {
+  it('is rated by the rest when a part is weak, with a hint about that part', () => {
     expect(of('anna kx7#mq2z').level).toBe('good')
     expect(of('anna kx7#mq2z').hint).toBe('own')
   })
 
-  it('reads names without their accents, and any writing without a fault', () => {
+  it('matches names without accents, and supports any script', () => {
     expect(passwordStrength('zoe12345', ['Zoë']).level).toBe('weak')
     expect(passwordStrength('犬猫鳥魚馬牛羊豚兎亀鼠猿狐', []).level).toBe('strong')
     expect(passwordStrength('🐕🐈🐇🐢🐕🐈🐇🐢', []).hint).toBe('repeat')
   })
 
-  it('never becomes weaker by a character more than what it then looks like', () => {
+  it('does not become weaker when another character is added', () => {
     const rank = (password: string) => ['short', ...passwordLevels].indexOf(of(password).level)
     const text = 'Zw3m-vest op de plank'
     for (let length = 9; length <= text.length; length += 1)
       expect(rank(text.slice(0, length))).toBeGreaterThanOrEqual(rank(text.slice(0, length - 1)))
   })
 
-  it('of a thousand characters takes no time that anybody notices', () => {
+  it('of a thousand characters is rated within a second', () => {
     const before = performance.now()
     of('ab'.repeat(500))
     expect(performance.now() - before).toBeLessThan(1_000)

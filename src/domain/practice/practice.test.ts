@@ -26,40 +26,42 @@ const whole = {
   creditorId: 'BE69 ZZZ 050D 0000 0000 8',
 }
 
-it('an e-mail address of the practice is one, or none', () => {
+it('accepts a valid email of the practice or none', () => {
   const refused = (email: string | null) => practiceRefusals({ ...whole, email })
   expect([null, '', ' ', 'hallo@hond.example'].flatMap(refused)).toEqual([])
   expect(refused('hallo')).toEqual([{ code: 'email/invalid', field: 'email' }])
 })
 
-describe('numbers that check themselves', () => {
-  it.each(['0403.019.261', '403019261', 'BE0403019261', '0878 065 378'])('%s is an enterprise', number =>
-    expect(isEnterpriseNumber(number)).toBe(true),
+describe('numbers with check digits', () => {
+  it.each(['0403.019.261', '403019261', 'BE0403019261', '0878 065 378'])(
+    '%s is a valid enterprise number',
+    number => expect(isEnterpriseNumber(number)).toBe(true),
   )
-  it.each(['0403.019.262', '0403.091.261', '2403019261', '04030192', ''])('%s is none', number =>
-    expect(isEnterpriseNumber(number)).toBe(false),
+  it.each(['0403.019.262', '0403.091.261', '2403019261', '04030192', ''])(
+    '%s is not a valid enterprise number',
+    number => expect(isEnterpriseNumber(number)).toBe(false),
   )
-  it('a VAT number of Belgium has the digits of its enterprise, of others a form', () => {
+  it('a VAT number is checked by digits in Belgium and by format elsewhere', () => {
     expect(isVatNumber('BE 0403.019.261')).toBe(true)
     expect(isVatNumber('BE 0403.019.262')).toBe(false)
     expect(isVatNumber('0403.019.261')).toBe(false)
     expect(isVatNumber('FR 40303265045')).toBe(true)
   })
-  it('a creditor is checked without the three letters of their own choice', () => {
+  it('a creditor identifier is checked without its business code', () => {
     expect(isCreditorId('BE69ZZZ050D000000008')).toBe(true)
     expect(isCreditorId('BE69ABC050D000000008')).toBe(true)
     expect(isCreditorId('DE98ZZZ09999999999')).toBe(true)
     expect(isCreditorId('DE99ZZZ09999999999')).toBe(false)
   })
-  it('is printed with dots', () => {
+  it('an enterprise number is formatted with dots', () => {
     expect(printedEnterpriseNumber('0403019261')).toBe('0403.019.261')
     expect(printedEnterpriseNumber('BE0403019261')).toBe('BE 0403.019.261')
     expect(printedEnterpriseNumber('12')).toBe('12')
   })
 })
 
-describe("the practice's details", () => {
-  it('may be empty, and say then what is missing', () => {
+describe('the details of the practice', () => {
+  it('may be empty, and then list the missing fields', () => {
     expect(practiceRefusals(blankRow.practice)).toEqual([])
     expect(missingPracticeFields(blankRow.practice)).toEqual([
       'name',
@@ -75,7 +77,7 @@ describe("the practice's details", () => {
     expect(missingPracticeFields({ ...whole, address: { ...whole.address, city: '' } })).toEqual(['address'])
   })
 
-  it('are right as they stand on paper', () => {
+  it('are accepted and normalized as written on paper', () => {
     expect(practiceRefusals(whole)).toEqual([])
     expect(tidy(practice, whole)).toMatchObject({ bic: 'GKCCBEBB', vatNumber: 'BE0403019261' })
   })
@@ -91,18 +93,19 @@ describe("the practice's details", () => {
     [{ daysToPay: 1.5 }, 'practice/days-invalid'],
     [{ vatRate: 101 }, 'practice/vat-rate-invalid'],
     [{ vatRate: 6.125 }, 'practice/vat-rate-invalid'],
-  ])('%j is refused', (wrong, code) => expect(practiceRefusals(wrong)).toMatchObject([{ code }]))
+  ])('are refused with %j', (wrong, code) => expect(practiceRefusals(wrong)).toMatchObject([{ code }]))
 
-  it.each([{ bic: 'GKCCBEBBXXX' }, { vatRate: 6 }, { vatRate: 0 }, { daysToPay: 0 }])('%j is right', values =>
-    expect(practiceRefusals(values)).toEqual([]),
+  it.each([{ bic: 'GKCCBEBBXXX' }, { vatRate: 6 }, { vatRate: 0 }, { daysToPay: 0 }])(
+    'are accepted with %j',
+    values => expect(practiceRefusals(values)).toEqual([]),
   )
 })
 
 const mandated = { name: 'De Hond', iban: 'BE68539007547034', creditorId: 'BE69ZZZ050D000000008' }
 const client = { iban: 'BE71096123456769' }
 
-describe('how a client pays', () => {
-  it('is by direct debit where the client has an account and the practice can collect', () => {
+describe('the payment method of a client', () => {
+  it('is direct debit when the client has an account and the practice can collect', () => {
     expect(choosePaymentMethod(mandated, client)).toBe('direct-debit')
   })
 
@@ -113,5 +116,5 @@ describe('how a client pays', () => {
     ['the practice has no creditor identifier', { ...mandated, creditorId: '' }, client],
     ['the practice has no account', { ...mandated, iban: '' }, client],
     ['the practice has no name to give a mandate to', { ...mandated, name: '' }, client],
-  ])('is by transfer where %s', (_why, of, by) => expect(choosePaymentMethod(of, by)).toBe('transfer'))
+  ])('is transfer when %s', (_why, of, by) => expect(choosePaymentMethod(of, by)).toBe('transfer'))
 })

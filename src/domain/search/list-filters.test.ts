@@ -42,7 +42,7 @@ describe('a client', () => {
       expect(clientFilters.filter(filter => clientPasses(all, [filter]))).toEqual(passed)
     })
 
-  test('has to pass all that are chosen, and passes where none is', () => {
+  test('must pass all selected filters, and passes without any', () => {
     const late = { ...settled, totalOwed: 12, isLate: true }
     expect(clientPasses(late, [])).toBe(true)
     expect(clientPasses(late, ['unpaid', 'overdue'])).toBe(true)
@@ -71,16 +71,16 @@ describe('an animal', () => {
     })
 })
 
-test('what is signed, running or paused is a contract; what waits for the client, or is over, is none', () => {
+test('treats only signed, active and paused contracts as running', () => {
   expect(contractStatuses.filter(isUnderContract)).toEqual(['signed', 'active', 'paused'])
 })
 
-test('an address is read in the order of the list, without what nobody knows', () => {
+test('reads filters from a URL in list order, without unknown filters', () => {
   expect(filtersWritten(clientFilters, 'inactive,unpaid,nonsense')).toEqual(['unpaid', 'inactive'])
   expect(filtersWritten(clientFilters, '')).toEqual([])
 })
 
-test('each filter is counted among the rows that those chosen leave', () => {
+test('counts each filter among the rows that pass the selected filters', () => {
   const rows = clients.map(([, facts]) => ({ ...settled, ...facts }))
   expect(countByFilter(rows, clientFilters, [], clientPasses)).toEqual({
     unpaid: 3,

@@ -13,7 +13,7 @@ const marked = (text: string, typed: string) => {
   return result + text.slice(end)
 }
 
-describe('what fits is marked', () => {
+describe('the highlighting of matches', () => {
   it.each([
     ['Jan Van Damme', 'dam ja', '[Ja]n Van [Dam]me'],
     ['Zoë D’Hondt', 'zoe hondt', '[Zoë] D’[Hondt]'],
@@ -28,9 +28,9 @@ describe('what fits is marked', () => {
     ['BE68 0032 0075 4703', '4703', 'BE68 0032 0075 [4703]'],
     ['Rue Neuve 12', '12', 'Rue Neuve [12]'],
     ['Els Peeters', 'jan', 'Els Peeters'],
-  ])('in %s for %s', (text, typed, expected) => expect(marked(text, typed)).toBe(expected))
+  ])('marks matches in %s for %s', (text, typed, expected) => expect(marked(text, typed)).toBe(expected))
 
-  it('and nothing beside the text, in whatever order it is found', () => {
+  it('stays within the text, whatever the order of the matches', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 30, unit: 'grapheme' }),

@@ -20,7 +20,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-describe('one slip', () => {
+describe('a single typing error', () => {
   it.each([
     ['peters', 'peeters'],
     ['peetters', 'peeters'],
@@ -30,13 +30,13 @@ describe('one slip', () => {
     ['eters', 'peters'],
     ['speters', 'peters'],
     ['beters', 'peters'],
-  ])('is forgiven: %s is %s', (typed, word) => expect(matchWithMistake(typed, word)).toBe('slip'))
+  ])('is accepted: %s matches %s', (typed, word) => expect(matchWithMistake(typed, word)).toBe('slip'))
 
   it.each([
     ['pete', 'peeters'],
     ['peet', 'petersen'],
     ['vadn', 'vandamme'],
-  ])('is forgiven while somebody types: %s begins %s', (typed, word) =>
+  ])('is accepted in an unfinished word: %s starts %s', (typed, word) =>
     expect(matchWithMistake(typed, word)).toBe('begins-with-slip'),
   )
 
@@ -45,9 +45,9 @@ describe('one slip', () => {
     ['pete', 'peters'],
     ['ptres', 'peters'],
     ['jansen', 'peters'],
-  ])('is not seen in %s for %s', (typed, word) => expect(matchWithMistake(typed, word)).toBeUndefined())
+  ])('is not detected in %s for %s', (typed, word) => expect(matchWithMistake(typed, word)).toBeUndefined())
 
-  it('is what the distance between two words says', () => {
+  it('corresponds to an edit distance of 1', () => {
     const letters = (most: number) =>
       fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 4, maxLength: most }).map(each => each.join(''))
     fc.assert(

@@ -64,15 +64,15 @@ describe('a client is found by', () => {
 })
 
 it.each(['003001234', '981 000 003', '981-000-003-001-234', '0470/12', '0032470123456', '12-14'])(
-  'an animal is found by the number %s',
+  'finds an animal by the number %s',
   typed => expect(finds(typed, textOfRex)).toBe(true),
 )
 
-it('nothing typed looks for nothing', () => {
+it('searches for nothing when the query is empty', () => {
   expect(searchNeedles('  ')).toEqual([])
 })
 
-describe('whatever the rows hold', () => {
+describe('a search in any rows', () => {
   const written = fc
     .array(fc.constantFrom(..."aAé œŒz0012345678 9-/.,+()&'’_%"), { minLength: 3, maxLength: 24 })
     .map(signs => signs.join(''))
@@ -125,7 +125,7 @@ describe('whatever the rows hold', () => {
       ]
     })
 
-  it('every field is found by each piece of three signs and more', () => {
+  it('finds every field by any part of three or more characters', () => {
     fc.assert(
       fc.property(found, ...anyPiece, (fields, from, length) => {
         for (const [field, text] of fields) {
@@ -154,7 +154,7 @@ describe('whatever the rows hold', () => {
   const inSpelling = (rest: string, { spell, gaps }: { spell: (rest: string) => string; gaps: string[] }) =>
     spell([...rest].map((digit, at) => (at === 0 ? digit : `${gaps[at] ?? ''}${digit}`)).join(''))
 
-  it('a telephone is found in every spelling, as soon as three of its digits are typed', () => {
+  it('finds a phone number in any spelling from three typed digits', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[1-9][0-9]{7,8}$/),

@@ -20,21 +20,21 @@ describe('parseCsv', () => {
     ])
   })
 
-  it('is not misled by commas in amounts and addresses', () => {
+  it('ignores commas in amounts and addresses when detecting the delimiter', () => {
     expect(cellsOf('Nom;Adresse, ville;Solde\nPeeters;Rue Haute 1, 1000 Bruxelles;12,50')).toEqual([
       ['Nom', 'Adresse, ville', 'Solde'],
       ['Peeters', 'Rue Haute 1, 1000 Bruxelles', '12,50'],
     ])
   })
 
-  it('sees delimiters outside quotes alone', () => {
+  it('detects delimiters only outside quotes', () => {
     expect(cellsOf('"a;b;c","d"\n"1","2"')).toEqual([
       ['a;b;c', 'd'],
       ['1', '2'],
     ])
   })
 
-  it('keeps doubled quotes, line breaks in quotes, and quotes that nobody doubled', () => {
+  it('reads doubled quotes, line breaks in quotes, and unescaped quotes', () => {
     expect(cellsOf('a;b\n"dit ""Fifi""";"une\r\nautre ligne"\n"Chez "Rex" & fils";5" long')).toEqual([
       ['a', 'b'],
       ['dit "Fifi"', 'une\r\nautre ligne'],
@@ -42,7 +42,7 @@ describe('parseCsv', () => {
     ])
   })
 
-  it('knows the line of each row, across quotes and blank lines', () => {
+  it('returns the line number of each row, across quotes and blank lines', () => {
     const { rows } = parseCsv('a;b\r\n\r\n"x\r\ny";1\n;\n  \nz;2;3\nw')
     expect(rows.map(row => [row.line, row.cells.length])).toEqual([
       [1, 2],
@@ -52,17 +52,17 @@ describe('parseCsv', () => {
     ])
   })
 
-  it('says where a quote was opened that never ends', () => {
+  it('reports the line of an unclosed quote', () => {
     expect(parseCsv('a;b\n1;2\n3;"4\n5;6\n').unclosedAt).toBe(3)
     expect(parseCsv('a;b\n1;"2"').unclosedAt).toBeNull()
   })
 
-  it('finds nothing in nothing', () => {
+  it('returns no rows for empty text', () => {
     expect(cellsOf('')).toEqual([])
     expect(cellsOf('\ufeff\r\n \n\t\n')).toEqual([])
   })
 
-  it('reads 50,000 rows of hostile quotes as fast as any others', () => {
+  it('reads 50,000 rows with complex quotes', () => {
     const text = `a;b;c\n${'"x""y\n";"""";z "quoted" z\n'.repeat(50_000)}`
     const { rows } = parseCsv(text)
     expect(rows.length).toBe(50_001)
@@ -72,7 +72,7 @@ describe('parseCsv', () => {
 
 const sign = fc.constantFrom('a', 'é', ' ', '"', ';', ',', '\t', '\n', '\r', '\r\n', '🐶', "'", '\ufeff')
 
-it('reads back what was written', () => {
+it('restores written tables', () => {
   const cell = fc.array(sign, { maxLength: 8 }).map(signs => signs.join(''))
   // A row of blanks is dropped; and a head of words is what the delimiter is told by.
   const row = fc.tuple(fc.constant('x'), cell, cell).map(cells => [...cells])
@@ -88,7 +88,7 @@ it('reads back what was written', () => {
   )
 })
 
-it('never fails, whatever it is given', () => {
+it('never fails on any input', () => {
   fc.assert(
     fc.property(fc.array(sign), signs => {
       const text = signs.join('')

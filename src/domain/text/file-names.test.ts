@@ -12,7 +12,7 @@ describe('the name of a PDF', () => {
     [['Ольга', '李', '١٢'], 'ольга-李-١٢.pdf'],
     [['Rex 🐶', 'a\r\nb"'], 'rex---a--b-.pdf'],
     [['J.-P.', 'A_B'], 'j.-p.-a-b.pdf'],
-  ])('of %j is %s', (parts, name) => expect(pdfFileName(parts)).toBe(name))
+  ])('for %j is %s', (parts, name) => expect(pdfFileName(parts)).toBe(name))
 })
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['sepa-2026-01-0f5c2b1e_not_paid.xml', 'sepa-2026-01-0f5c2b1e_not_paid.xml'],
   ['sepa.2026.xml', 'sepa.2026_not_paid.xml'],
   ['sepa', 'sepa_not_paid'],
-])('the name %s of unpaid invoices becomes %s', (name, said) => {
+])('renames the file %s of unpaid invoices to %s', (name, said) => {
   expect(withNotPaid(name)).toBe(said)
   expect(withNotPaid(said)).toBe(said)
 })

@@ -19,11 +19,11 @@ it.each([
   ['en', '€1,234.50'],
   ['fr', '1 234,50 €'],
   ['nl', '€ 1.234,50'],
-] as const)('writes an amount in %s as %s', (language, written) => {
+] as const)('formats an amount in %s as %s', (language, written) => {
   expect(plain(formatPrice(1234.5, language))).toBe(written)
 })
 
-it('writes the day of Brussels, whatever the zone of the device', () => {
+it('formats the date in Brussels, regardless of the time zone of the device', () => {
   expect(formatDay('2026-11-19T23:30:00.000Z', 'nl')).toBe('20 nov 2026')
   expect(plain(formatMoment('2026-07-01T22:05:00.000Z', 'fr'))).toBe('2 juil. 2026, 00:05')
   expect(formatVisit('2026-12-03T10:15:00.000Z', 'en')).toBe('Thu 3 Dec 11:15')
@@ -31,14 +31,14 @@ it('writes the day of Brussels, whatever the zone of the device', () => {
 })
 
 it.each(['en', 'fr', 'nl'] as const)(
-  'writes the time of Brussels in %s with all 24 hours, in winter and in summer',
+  'formats the time in Brussels in %s on a 24-hour clock in winter and summer',
   language => {
     expect(formatTime('2026-11-19T23:30:00.000Z', language)).toBe('00:30')
     expect(formatTime('2026-07-01T13:05:00.000Z', language)).toBe('15:05')
   },
 )
 
-it('writes the dates of invoices as Belgians write them in French, on the day of Brussels', () => {
+it('formats invoice dates in Belgian notation, by the date in Brussels', () => {
   expect(formatBelgianDate('2026-03-01T23:30:00.000Z')).toBe('02/03/2026')
   expect(formatBelgianDate('2026-03-02')).toBe('02/03/2026')
 })
@@ -47,7 +47,7 @@ it.each([
   ['en', 'Monday 23 November 2026'],
   ['fr', 'lundi 23 novembre 2026'],
   ['nl', 'maandag 23 november 2026'],
-] as const)('writes the day of the week in Brussels in %s as %s', (language, written) => {
+] as const)('formats the weekday in Brussels in %s as %s', (language, written) => {
   expect(formatWeekday('2026-11-22T23:30:00.000Z', language)).toBe(written)
 })
 
@@ -55,12 +55,12 @@ it.each([
   ['en', '1 January 2027', '1 January 2027 at 09:05'],
   ['fr', '1er janvier 2027', '1er janvier 2027 à 09:05'],
   ['nl', '1 januari 2027', '1 januari 2027 om 09:05'],
-] as const)('writes dates of documents in %s with the month in full: %s', (language, day, moment) => {
+] as const)('formats document dates in %s with the full month name: %s', (language, day, moment) => {
   expect(formatLongDay('2026-12-31T23:30:00.000Z', language)).toBe(day)
   expect(plain(formatLongMoment('2027-01-01T08:05:00.000Z', language))).toBe(moment)
 })
 
-it('writes the first of a month as "1er" in French, and no other day', () => {
+it('formats only the first of a month as "1er" in French', () => {
   expect(plain(formatDay('2027-01-01', 'fr'))).toBe('1er janv. 2027')
   expect(formatDayInYear('2027-01-01', 'fr')).toBe('1er janvier')
   expect(formatWeekday('2027-01-01T08:00:00.000Z', 'fr')).toBe('vendredi 1er janvier 2027')
@@ -76,6 +76,6 @@ it.each([
   ['fr', '2026-11-23T09:30:00.000Z', 'dans 90 minutes'],
   ['nl', '2026-11-23T09:31:00.000Z', 'over 2 uur'],
   ['en', '2026-11-24T08:00:00.000Z', 'in 24 hours'],
-] as const)('says in %s how long it is until %s: %s', (language, then, said) => {
+] as const)('formats in %s the time until %s: %s', (language, then, said) => {
   expect(plain(formatFromNow('2026-11-23T08:00:00.000Z', then, language))).toBe(said)
 })

@@ -15,7 +15,7 @@ function cellsSeen(csv: string): string[] {
   )
 }
 
-describe('a cell of a table for spreadsheets', () => {
+describe('a spreadsheet cell', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['@SUM(A1)', "'@SUM(A1)"],
@@ -33,7 +33,7 @@ describe('a cell of a table for spreadsheets', () => {
     ['+1/2', "'+1/2"],
     ['+32-470-12', "'+32-470-12"],
     ["'=1+1", "''=1+1"],
-  ])('%j is no formula', (text, cell) => {
+  ])('with %j is escaped, so that it is no formula', (text, cell) => {
     expect(written(text)).toBe(cell)
     const [row] = parseCsv(`Name;${cell}`).rows
     expect(typedCell(row?.cells[1] ?? '')).toBe(text)
@@ -54,9 +54,9 @@ describe('a cell of a table for spreadsheets', () => {
     'a = b',
     'zoe@example.be',
     'BE68 5390 0754 7034',
-  ])('%j stays as it is', text => expect(written(text)).toBe(text))
+  ])('with %j is unchanged', text => expect(written(text)).toBe(text))
 
-  it('has the decimals that Excel reads in that language', () => {
+  it('has the decimal separator that Excel expects in the language', () => {
     const row = [-1234.5, 0, true, null, undefined, 'x']
     expect(writeSheet([row], 'fr')).toBe('-1234,5;0;true;;;x\r\n')
     expect(writeSheet([row], 'nl')).toBe(writeSheet([row], 'fr'))
@@ -66,7 +66,7 @@ describe('a cell of a table for spreadsheets', () => {
   const sign = fc.constantFrom(...'a1 "\';,\t\n\r=+-@＝﹢|(/.', '\r\n', '\u200b', '\ufeff', '+32 470', 'é')
   const text = fc.array(sign, { maxLength: 12 }).map(signs => signs.join(''))
 
-  it('is never taken for a formula that calls anything, by readers of any separator', () => {
+  it('is never interpreted as an active formula, whatever the separator', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...languages), (cell, language) => {
         const beginnings = cellsSeen(writeSheet([['x', cell, 'y']], language))
@@ -79,7 +79,7 @@ describe('a cell of a table for spreadsheets', () => {
     )
   })
 
-  it('is read back as it was typed', () => {
+  it('is restored as typed', () => {
     fc.assert(
       fc.property(fc.array(text), fc.constantFrom(...languages), (cells, language) => {
         const table = [
@@ -93,12 +93,12 @@ describe('a cell of a table for spreadsheets', () => {
     )
   })
 
-  it('of ten thousand signs is written in a time that grows with its length alone', () => {
+  it('of ten thousand characters is written and restored', () => {
     for (const long of [';+1'.repeat(3000), ';='.repeat(5000), `+${'1'.repeat(10_000)}`, ' '.repeat(10_000)])
       expect(typedCell(parseCsv(`x;${written(long)}`).rows[0]?.cells[1] ?? '')).toBe(long)
   })
 
-  it('of an earlier export, which set an apostrophe before every telephone number, is read as it was typed', () => {
+  it('of an earlier export with an apostrophe before phone numbers is read as typed', () => {
     expect(typedCell("'+32 470 12 34 56")).toBe('+32 470 12 34 56')
   })
 })

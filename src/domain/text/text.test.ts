@@ -11,11 +11,11 @@ describe('normalizeText', () => {
     ['ÉLÉONORE', 'eleonore'],
     ['Straße', 'strasse'],
     ['İstanbul', 'istanbul'],
-  ])('folds %j to %j', (text, normalized) => {
+  ])('normalizes %j to %j', (text, normalized) => {
     expect(normalizeText(text)).toBe(normalized)
   })
 
-  it('folds plain names by the short way as by the long', () => {
+  it('normalizes plain names identically on the fast path and the full path', () => {
     const word = fc.stringMatching(/^[!-~]{1,8}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), words => {
@@ -25,7 +25,7 @@ describe('normalizeText', () => {
     )
   })
 
-  it('changes nothing the second time', () => {
+  it('changes nothing when repeated', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -36,20 +36,20 @@ describe('normalizeText', () => {
 })
 
 describe('tidyText', () => {
-  it('takes out what nobody sees and what turns letters round, and leaves what joins them', () => {
+  it('removes invisible and direction characters, and keeps joining characters', () => {
     expect(tidyText('Clai\u202ere\u2066 \u200fD\u0007u\u200bpont\u001b[31m')).toBe('Claire Dupont[31m')
     expect(tidyText('\u202a \u0085')).toBe('')
     const joined = 'می\u200cخواهم 👩\u200d⚕️'
     expect(tidyText(joined)).toBe(joined)
   })
 
-  it('keeps accents and case, and drops stray white space', () => {
+  it('keeps accents and case, and removes extra white space', () => {
     expect(tidyText('  Chien \n de   garde ')).toBe('Chien de garde')
   })
 })
 
 describe('compareText', () => {
-  it('orders by code point, as UTF-8 bytes do in both databases', () => {
+  it('sorts by code point, matching UTF-8 byte order in both databases', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
         const bytes = Buffer.compare(Buffer.from(a), Buffer.from(b))
@@ -59,7 +59,7 @@ describe('compareText', () => {
   })
 })
 
-it('what means something in HTML is written as what it looks like, and all else stays', () => {
+it('escapes HTML markup and leaves other text unchanged', () => {
   expect(escapeMarkup(`D'Hondt & Fils <b>"Œuvrard"</b> &amp;`)).toBe(
     'D&#39;Hondt &amp; Fils &lt;b&gt;&quot;Œuvrard&quot;&lt;/b&gt; &amp;amp;',
   )
