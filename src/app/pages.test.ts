@@ -35,7 +35,7 @@ it('keeps bookmarked URLs unchanged', () => {
   })
 })
 
-it('has one name per URL', () => {
+it('has a different URL for each page', () => {
   expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length)
 })
 

@@ -48,7 +48,7 @@ describe('the next free times', () => {
     expect(startsOf([diary([])], { weekdays: ['Su'] })).toEqual([])
   })
 
-  it('include every person who is free', () => {
+  it('are offered for every person who is free', () => {
     const busy = diary([span(monday, '08:30', '12:00')], 'anna')
     const free = freeTimes([busy, diary([], 'bram')], { ...any, most: 4 })
     expect(free.map(({ personId }) => personId)).toEqual(['bram', 'bram', 'bram', 'anna'])

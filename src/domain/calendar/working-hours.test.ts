@@ -80,7 +80,7 @@ describe('working hours', () => {
   })
 })
 
-it('reads days off one per line, with an optional description', () => {
+it('reads a day off per line, with an optional description', () => {
   expect(readDaysOff('2026-12-24\n2026-12-24..2026-12-31 Christmas')).toEqual([
     { from: '2026-12-24', until: '2026-12-24', why: '' },
     { from: '2026-12-24', until: '2026-12-31', why: 'Christmas' },
