@@ -23,7 +23,7 @@ const cases = ['InvalidStateError', 'UnknownError'].flatMap(name =>
 
 // Found by the simulation: two that healed one connection at once closed what the other was opening, and both waited for ever.
 it.each(cases)(
-  '$writers write at once, $times connections are lost with $name, opened again $turns turns later: all is written',
+  '$writers concurrent writes survive $times $name failures when the database reopens after $turns turns',
   async ({ name, writers, times, turns }) => {
     const databases = { indexedDB: new IDBFactory(), IDBKeyRange, pause: () => rest(turns) }
     const database = new Database('rows', { rows: 'id' }, databases, {})
@@ -42,7 +42,7 @@ it.each(cases)(
   },
 )
 
-it('is not opened again behind the back of whoever closes it while it is healed', async () => {
+it('a close during recovery prevents the database from reopening', async () => {
   let goOn = () => {}
   const paused = vi.fn(() => new Promise<void>(resolve => (goOn = resolve)))
   const indexedDB = new IDBFactory()

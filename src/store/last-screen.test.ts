@@ -24,14 +24,14 @@ async function device() {
   return { databases, mirror, outbox, keep }
 }
 
-it('is read as it was kept while nothing was written since', async () => {
+it('the last screen is readable while rows and outbox are unchanged', async () => {
   const { outbox } = await device()
   expect(await readLastScreen('host', 'anna')).toBe('chien 45')
   await outbox.beat()
   expect(await readLastScreen('host', 'anna')).toBe('chien 45')
 })
 
-it('goes in the transaction that changes the rows', async () => {
+it('the last screen is deleted in the transaction that changes the rows', async () => {
   const { mirror, keep } = await device()
   await mirror.apply([at('chien', 48, 2)], { place: place(2) })
   expect(await readLastScreen('host', 'anna')).toBeNull()
@@ -40,7 +40,7 @@ it('goes in the transaction that changes the rows', async () => {
   expect(await readLastScreen('host', 'anna')).toBeNull()
 })
 
-it('is not kept for rows that have changed meanwhile, nor for somebody who has left', async () => {
+it('the last screen is not stored for changed rows or after the user leaves', async () => {
   const { mirror, outbox } = await device()
   const [{ stamp }, marks] = await Promise.all([mirror.note(), outbox.marks()])
   await mirror.apply([at('chien', 48, 2)], { place: place(2) })
@@ -51,7 +51,7 @@ it('is not kept for rows that have changed meanwhile, nor for somebody who has l
   expect(await readLastScreen('host', 'anna')).toBeNull()
 })
 
-it('is not read once the outbox was written, whoever wrote', async () => {
+it('the last screen is ignored after any tab writes to the outbox', async () => {
   const { databases } = await device()
   const other = new Outbox('host', 'anna', databases)
   await other.open()
@@ -60,7 +60,7 @@ it('is not read once the outbox was written, whoever wrote', async () => {
   expect(await readLastScreen('host', 'anna')).toBeNull()
 })
 
-it('makes no database where there is none', async () => {
+it('reading the last screen creates no database', async () => {
   const { databases } = await device()
   await readLastScreen('host', 'bart').catch(() => null)
   const names = (await databases.indexedDB.databases()).map(({ name }) => name)

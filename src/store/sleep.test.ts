@@ -42,8 +42,8 @@ function writeThatIsStopped(stop: () => void): { done: Promise<void>; runs: () =
   return { done, runs: () => runs }
 }
 
-describe('a page that the browser stops', () => {
-  it('leaves no transaction open, keeps nothing of it, and runs it once more when it goes on', async () => {
+describe('a page that the browser suspends', () => {
+  it('rolls back its open transaction and repeats it when the page resumes', async () => {
     const { done, runs } = writeThatIsStopped(() => tell(true))
     await expect.poll(runs).toBe(1)
     await other.write([words(other)], async () => void (await words(other).put({ id: 'c', text: 'theirs' })))
@@ -54,7 +54,7 @@ describe('a page that the browser stops', () => {
     expect(await textsIn(other)).toEqual(['run 2', 'run 2', 'theirs'])
   })
 
-  it('goes on just as well where it was stopped for no longer than a moment', async () => {
+  it('repeats the transaction after a suspension of only a moment', async () => {
     const { done, runs } = writeThatIsStopped(() => {
       tell(true)
       tell(false)
@@ -64,7 +64,7 @@ describe('a page that the browser stops', () => {
     expect(await textsIn(other)).toEqual(['run 2', 'run 2'])
   })
 
-  it('begins nothing until it goes on', async () => {
+  it('starts no transaction until it resumes', async () => {
     tell(true)
     let hasRead = false
     const reading = textsIn(sleeper).then(() => {
@@ -77,7 +77,7 @@ describe('a page that the browser stops', () => {
     expect(hasRead).toBe(true)
   })
 
-  it('leaves alone what was done before, and what fails for a reason of its own', async () => {
+  it('keeps earlier transactions and does not repeat transactions that fail for other reasons', async () => {
     await sleeper.write(
       [words(sleeper)],
       async () => void (await words(sleeper).put({ id: 'a', text: 'before' })),

@@ -30,9 +30,9 @@ async function writesOf(changes: readonly Change[]): Promise<{ writes: number; b
   return { writes, buckets: (await mirror.read(-1)).buckets.length }
 }
 
-describe('a first filling', () => {
+describe('the first snapshot', () => {
   it.each(['ids that were made', 'names'])(
-    'writes each bucket once, and those at the border of two pages twice: %s',
+    'writes each bucket once, and twice at a page border: %s',
     async of => {
       const kinds = ['Chien', 'Chat', 'Furet', 'Lapin', 'Cheval', 'Perroquet', 'Tortue', 'Oie']
       const changes = Array.from({ length: count }, (_, n): Change => {
@@ -46,8 +46,8 @@ describe('a first filling', () => {
   )
 })
 
-describe('rows that come behind all that a bucket has', () => {
-  it('are set behind it, and nothing of it is looked into', () => {
+describe('rows that sort after all rows of a bucket', () => {
+  it('are appended without decoding the bucket', () => {
     // Nobody writes a row twice; whoever looked would keep one of them.
     const lines = encodeLines([deletedLine('a', 1), deletedLine('a', 2)])
     const before = { record: 'species' as const, n: 0, stamp: 1, fields: [], count: 2, lines, last: 'a' }
@@ -59,7 +59,7 @@ describe('rows that come behind all that a bucket has', () => {
     expect(all).toEqual(encodeLines([deletedLine('a', 1), deletedLine('a', 2), deletedLine('b', 3)]))
   })
 
-  it('are found there, as are those that come between, in whichever order they are written', () => {
+  it('are found together with inserted rows, in any write order', () => {
     const id = fc.string({ unit: 'grapheme', maxLength: 3 })
     const told = fc.array(fc.array(fc.tuple(id, fc.nat(), fc.boolean())))
     fc.assert(
@@ -86,7 +86,7 @@ describe('rows that come behind all that a bucket has', () => {
     )
   })
 
-  it('are found where a version that does not say which is the last has written in between', () => {
+  it('are found after a write by a version that does not store the last id', () => {
     const row = aSpecies({ name: 'Chien' })
     const lines = encodeLines([encodeRow('chien', 5, 0, Object.values(row))])
     const before = { record: 'species' as const, n: 0, stamp: 1, fields: [Object.keys(row)], count: 1, lines }

@@ -10,10 +10,10 @@ afterEach(() => mirror.close())
 
 const rows = () => pricesIn(mirror)
 
-describe('rows of two epochs of the database never stand beside each other', () => {
+describe('a mirror never mixes rows of two database epochs', () => {
   const asOf = (rev: number, epoch: string) => ({ asOf: { epoch, rev } })
 
-  it('an answer that says of no epoch is not taken before there is a place', async () => {
+  it('rejects a response without an epoch until a feed position is stored', async () => {
     expect(await mirror.apply([at('furet', 10, 17)])).toBe(false)
     expect(await rows()).toEqual({})
     await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
@@ -21,7 +21,7 @@ describe('rows of two epochs of the database never stand beside each other', () 
     expect(await rows()).toEqual({ chien: 40, furet: 10 })
   })
 
-  it('what came of the same epoch before the first snapshot stays, what came of another goes', async () => {
+  it('the first snapshot keeps earlier rows of its epoch and drops rows of another epoch', async () => {
     await mirror.apply([at('furet', 10, 17)], asOf(17, 'first'))
     await mirror.fill([at('chien', 40, 5)], filling(16, false), { place: place(16) })
     expect(await rows()).toEqual({ chien: 40, furet: 10 })
@@ -33,7 +33,7 @@ describe('rows of two epochs of the database never stand beside each other', () 
     expect(await rows()).toEqual({ chien: 40 })
   })
 
-  it('an answer of another epoch is not taken where a place says whose the rows are', async () => {
+  it('rejects a response whose epoch differs from the epoch of the feed position', async () => {
     await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
     expect(await mirror.apply([at('chien', 50, 9)], { epoch: 'second' })).toBe(false)
     expect(await mirror.apply([at('chien', 50, 9)], asOf(9, 'second'))).toBe(false)
@@ -42,7 +42,7 @@ describe('rows of two epochs of the database never stand beside each other', () 
     expect(await rows()).toEqual({ chien: 50 })
   })
 
-  it('an answer of another epoch in the middle of the first snapshot begins it anew', async () => {
+  it('a response of another epoch during the first snapshot restarts the snapshot', async () => {
     const first = { ...filling(8, false), cursor: 'page 2' }
     await mirror.fill([at('chien', 40, 5)], first)
     await mirror.apply([at('chat', 30, 2)], asOf(3, 'second'))

@@ -13,8 +13,8 @@ afterEach(() => mirror.close())
 
 const rows = () => pricesIn(mirror)
 
-describe('the mirror only goes forward', () => {
-  it('takes a newer row, and no older or equal one', async () => {
+describe('the mirror never moves backwards', () => {
+  it('accepts a newer row and ignores an older or equal revision', async () => {
     await mirror.apply([], { place: place(0) })
     await mirror.apply([at('chien', 40, 5)])
     await mirror.apply([at('chien', 99, 4), at('chien', 98, 5)])
@@ -23,7 +23,7 @@ describe('the mirror only goes forward', () => {
     expect(await rows()).toEqual({ chien: 45 })
   })
 
-  it('takes the same revision once more over a row that an older version packed without a field', async () => {
+  it('accepts an equal revision over a row that an older version stored without a field', async () => {
     const older = Object.defineProperty(aSpecies({ rev: 5 }), 'updatedBy', { enumerable: false })
     await mirror.apply([], { place: place(0) })
     await mirror.apply([{ ...at('chien', 40, 5), row: older }])
@@ -36,7 +36,7 @@ describe('the mirror only goes forward', () => {
     expect(await writers()).toEqual(['Anna Peeters'])
   })
 
-  it('keeps a deletion against an older copy of the row, and lets a newer one come back', async () => {
+  it('keeps a deletion over an older copy of the row and accepts a newer copy', async () => {
     await mirror.apply([], { place: place(0) })
     await mirror.apply([at('chien', 40, 5), gone('chien', 6), at('chien', 40, 5)])
     expect(await rows()).toEqual({})
@@ -44,7 +44,7 @@ describe('the mirror only goes forward', () => {
     expect(await rows()).toEqual({ chien: 50 })
   })
 
-  it('takes no page of the feed that was asked for where it stood before another tab went on', async () => {
+  it('rejects a feed page that was requested before another tab advanced the feed position', async () => {
     await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
     const stand = await mirror.note()
     expect(await mirror.apply([at('chien', 45, 10)], { place: place(10), after: stand })).toBe(true)
@@ -53,7 +53,7 @@ describe('the mirror only goes forward', () => {
     expect(await rows()).toEqual({ chien: 45 })
   })
 
-  it('is not emptied by the rest of a snapshot that another tab has finished', async () => {
+  it('keeps its rows when a late page arrives of a snapshot that another tab finished', async () => {
     await mirror.fill([at('lapin', 10, 5)], filling(8, false), { place: place(8) })
     const stand = await mirror.note()
     const anew = filling(3, true, 'second')
@@ -65,7 +65,7 @@ describe('the mirror only goes forward', () => {
     expect(await rows()).toEqual({ chien: 40, chat: 30 })
   })
 
-  it('lets no late page bring back what the feed never gave', async () => {
+  it('ignores a late response with a row that the feed never sent', async () => {
     await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
     await mirror.apply([at('chat', 30, 6)])
     expect(await rows()).toEqual({ chien: 40 })
@@ -75,7 +75,7 @@ describe('the mirror only goes forward', () => {
 })
 
 describe('a snapshot', () => {
-  it('fills a new device page by page, and counts as everything only with its last', async () => {
+  it('fills a new device page by page and is complete only after its last page', async () => {
     await mirror.fill([at('chat', 30, 6)], filling(8, false))
     expect(await mirror.read(-1)).toMatchObject({ isFilled: false })
     expect(await rows()).toEqual({ chat: 30 })
@@ -84,7 +84,7 @@ describe('a snapshot', () => {
     expect(await mirror.note()).toMatchObject({ place: place(8), filling: null })
   })
 
-  it('takes away what an earlier answer had brought and nobody has any more', async () => {
+  it('removes rows of an earlier response that the snapshot does not contain', async () => {
     await mirror.apply([at('chien', 40, 5), at('chat', 30, 6)], { asOf: { epoch: 'first', rev: 6 } })
     await mirror.fill([at('chien', 40, 5)], filling(8, false))
     expect(await rows()).toEqual({ chien: 40, chat: 30 })
@@ -92,7 +92,7 @@ describe('a snapshot', () => {
     expect(await rows()).toEqual({ chien: 40, lapin: 20 })
   })
 
-  it('keeps what an answer as new as itself has brought, and takes nothing of an older one', async () => {
+  it('keeps rows of a response at least as new as the snapshot and ignores older responses', async () => {
     await mirror.apply([at('chien', 40, 5)], { asOf: { epoch: 'first', rev: 6 } })
     await mirror.fill([], filling(8, false))
     await mirror.apply([at('chat', 30, 6)], { asOf: { epoch: 'first', rev: 7 } })
@@ -101,7 +101,7 @@ describe('a snapshot', () => {
     expect(await rows()).toEqual({ chien: 40, furet: 25 })
   })
 
-  it('that replaces one leaves the screen as it was until its last page, and drops what it does not have', async () => {
+  it('leaves the screen unchanged until its last page, then drops rows that it does not contain', async () => {
     await mirror.fill([at('chien', 40, 5), at('chat', 30, 6)], filling(8, false), { place: place(8) })
     await mirror.startOver()
     await mirror.fill([at('chien', 45, 9)], filling(9, true))
@@ -110,20 +110,20 @@ describe('a snapshot', () => {
     expect(await rows()).toEqual({ chien: 45, furet: 25 })
   })
 
-  it('keeps what was acknowledged after it was begun', async () => {
+  it('keeps rows that were acknowledged after the snapshot began', async () => {
     await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
     await mirror.apply([at('furet', 25, 11)])
     await mirror.fill([at('chien', 40, 5)], filling(9, true), { place: place(9) })
     expect(await rows()).toEqual({ chien: 40, furet: 25 })
   })
 
-  it('of another epoch of the database takes nothing over, whatever the revisions', async () => {
+  it('of another database epoch keeps no existing row, whatever the revisions', async () => {
     await mirror.fill([at('chien', 40, 500)], filling(500, false), { place: place(500) })
     await mirror.fill([at('chat', 30, 2)], filling(2, true, 'second'), { place: place(2, 'second') })
     expect(await rows()).toEqual({ chat: 30 })
   })
 
-  it('begun again forgets what the attempt before it had set aside', async () => {
+  it('discards the staged rows of its previous attempt when it restarts', async () => {
     await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
     await mirror.fill([at('ghost', 1, 9)], filling(9, true))
     await mirror.startOver()
@@ -132,7 +132,7 @@ describe('a snapshot', () => {
   })
 })
 
-it('gives only the buckets that changed since a stamp', async () => {
+it('returns only the buckets that changed since a stamp', async () => {
   expect(await mirror.read(-1)).toMatchObject({ stamp: 0, buckets: [], isFilled: false })
   await mirror.apply([], { place: place(0) })
   await mirror.apply([at('chien', 40, 5), at('chat', 30, 6)])
@@ -142,7 +142,7 @@ it('gives only the buckets that changed since a stamp', async () => {
   expect(later.buckets.flatMap(bucket => bucket.rows().map(({ id }) => id))).toEqual(['chat'])
 })
 
-it('tells whoever has read before that a fill was begun again: nothing of the first attempt is there any more', async () => {
+it('reports a restarted snapshot to readers, without rows of the first attempt', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false))
   const { stamp } = await mirror.read(-1)
   await mirror.startOver()
@@ -155,7 +155,7 @@ it('tells whoever has read before that a fill was begun again: nothing of the fi
   expect(await mirror.read(empty.stamp)).toMatchObject({ isWhole: false })
 })
 
-it('gives a new tab the rows of every bucket, and nothing of a snapshot that is set aside', async () => {
+it('returns the rows of every bucket to a new tab, without staged snapshot rows', async () => {
   const ids = Array.from({ length: 256 }, (_, n) => `${n.toString(16).padStart(2, '0')}000000-made`)
   const clients = ids.map((id, i): Change => ({ record: 'clients', id, rev: i + 1, row: aClient({ id }) }))
   await mirror.fill(clients, filling(300, false), { place: place(300) })
@@ -164,7 +164,7 @@ it('gives a new tab the rows of every bucket, and nothing of a snapshot that is 
   expect(buckets.flatMap(bucket => bucket.rows().map(({ id }) => id))).toEqual(ids)
 })
 
-describe('what grows for ever', () => {
+describe('a mirror with retention windows', () => {
   const windowsFrom = (invoices: string) => ({
     invoices,
     appointments: { from: '2024-01-31', until: '2025-04-02' },
@@ -189,7 +189,7 @@ describe('what grows for ever', () => {
       .toSorted()
   }
 
-  it('is let go of too of notes, of which the feed tells wherever they lie', async () => {
+  it('evicts old notes too and accepts them again from a response', async () => {
     const note = (id: string, createdAt: string, rev: number): Change => ({
       record: 'notes',
       id,
@@ -207,7 +207,7 @@ describe('what grows for ever', () => {
     expect(await invoices('notes')).toEqual(['a1', 'a2'])
   })
 
-  it('is let go of once it is older than the server says, and leaves nothing behind', async () => {
+  it('evicts rows older than the retention date of the server and leaves nothing behind', async () => {
     await mirror.apply([], { place: place(0) })
     await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1), at('chien', 40, 2)])
     await mirror.apply([invoice('a2', '2024-01-31T23:00:00.000Z', 3)], { place: place(3) })
@@ -222,7 +222,7 @@ describe('what grows for ever', () => {
     expect(await invoices()).toEqual(['a2'])
   })
 
-  it('is let go of at both ends of its window, and what reaches into it stays', async () => {
+  it('evicts rows at both ends of the window and keeps rows that overlap the window', async () => {
     await mirror.apply([], { place: place(0) })
     await mirror.apply([
       appointment('a1', '2024-01-29T08:00', '2024-01-29T09:00', 1),
@@ -234,7 +234,7 @@ describe('what grows for ever', () => {
     expect(await invoices('appointments')).toEqual(['a2', 'a3'])
   })
 
-  it('comes back with an answer as new as the place in the feed, and with the feed itself', async () => {
+  it('accepts evicted rows from the feed and from responses as new as the feed position', async () => {
     const [old, older] = [
       appointment('a1', '2024-01-29', '2024-01-29', 1),
       appointment('a2', '2023', '2023', 2),
@@ -248,7 +248,7 @@ describe('what grows for ever', () => {
     expect(await invoices('appointments')).toEqual(['a1', 'a2'])
   })
 
-  describe('comes with a late answer too, for the feed has told of all that happened since', () => {
+  describe('accepts evicted rows from a late response, because the feed sent every later change', () => {
     const old = (rev: number) => appointment('a1', '2024-01-29', '2024-01-29', rev)
     const answered = (rev: number) => ({ asOf: { epoch: place(rev).epoch, rev } })
     beforeEach(async () => {
@@ -256,20 +256,20 @@ describe('what grows for ever', () => {
       await mirror.apply([], { place: place(12) })
     })
 
-    it('unless it is older than the snapshot', async () => {
+    it('unless the response is older than the snapshot', async () => {
       await mirror.apply([old(1)], answered(7))
       expect(await invoices('appointments')).toEqual([])
       await mirror.apply([old(1)], answered(8))
       expect(await invoices('appointments')).toEqual(['a1'])
     })
 
-    it('unless it was deleted since', async () => {
+    it('unless the row was deleted since', async () => {
       await mirror.apply([{ record: 'appointments', id: 'a1', rev: 13, row: null }], { place: place(13) })
       await mirror.apply([old(1)], answered(12))
       expect((await mirror.get('appointments', 'a1'))?.row).toBeNull()
     })
 
-    it('unless rows were let go of since, which may have been newer', async () => {
+    it('unless rows were evicted since, because those rows may have been newer', async () => {
       await mirror.apply([old(11)], { place: place(12) })
       await mirror.evict(windowsFrom('2024-01-31'))
       await mirror.apply([old(1)], answered(11))
@@ -278,13 +278,13 @@ describe('what grows for ever', () => {
       expect(await invoices('appointments')).toEqual(['a1'])
     })
 
-    it('unless it is an invoice, for the feed leaves out changes of older ones', async () => {
+    it('unless the row is an invoice, because the feed omits changes of older invoices', async () => {
       await mirror.apply([invoice('a1', '2023-01-31T22:00:00.000Z', 1)], answered(11))
       expect(await invoices()).toEqual([])
     })
   })
 
-  it('stays over one move of its window where it lies in days that somebody has asked for', async () => {
+  it('keeps rows on days that the user requested when the window moves', async () => {
     await mirror.apply([], { place: place(8) })
     const asked = { from: '2024-01-29', until: '2024-01-30' }
     const asOf = { epoch: place(8).epoch, rev: 8 }
@@ -297,7 +297,7 @@ describe('what grows for ever', () => {
     expect(await invoices('appointments')).toEqual([])
   })
 
-  it('goes with the next move where the days were asked for before the window was known, and answered after', async () => {
+  it('evicts rows on requested days at the next move when the window arrived before the response', async () => {
     await mirror.apply([], { place: place(8) })
     const { invoices: from, appointments } = windowsFrom('2024-01-31')
     await mirror.evict({ invoices: from, appointments: { ...appointments, from: '2024-01-28' } })
@@ -309,7 +309,7 @@ describe('what grows for ever', () => {
     expect(await invoices('appointments')).toEqual([])
   })
 
-  it('is to be looked through again after a new snapshot, which has nothing outside of the windows', async () => {
+  it('forgets the windows after a new snapshot, which has no rows outside of them', async () => {
     await mirror.fill([], filling(8, false), { place: place(8) })
     await mirror.evict(windowsFrom('2024-01-31'))
     await mirror.startOver()
@@ -317,7 +317,7 @@ describe('what grows for ever', () => {
     expect(await mirror.read(-1)).toMatchObject({ windows: null })
   })
 
-  it('is looked through when a window has moved, not with every page of the feed', async () => {
+  it('scans for rows to evict when a window moves, not with every feed page', async () => {
     await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
     const { stamp } = await mirror.note()
     await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
@@ -325,7 +325,7 @@ describe('what grows for ever', () => {
   })
 })
 
-it('counts the rows that only a later version can read, until they can be read again or a new snapshot comes', async () => {
+it('counts unreadable rows of a later version until they are readable or a new snapshot arrives', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false), {
     place: place(8),
     unreadable: ['species loup'],
@@ -339,7 +339,7 @@ it('counts the rows that only a later version can read, until they can be read a
   expect(await mirror.read(-1)).toMatchObject({ unreadable: 0 })
 })
 
-it('remembers the latest revision that an answer told of, under the name that it has on the disk, as long as the epoch lasts', async () => {
+it('keeps the latest revision of any response, under its stored name, for the same epoch', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
   await mirror.apply([at('chien', 45, 12)], { epoch: 'first' })
   expect(await mirror.note()).toMatchObject({ heard: 12 })
@@ -349,7 +349,7 @@ it('remembers the latest revision that an answer told of, under the name that it
   expect(await mirror.note()).toMatchObject({ heard: 0 })
 })
 
-it('keeps the proof of the latest revision that an answer brought, as long as the epoch lasts', async () => {
+it('keeps the proof of the latest revision of any response, for the same epoch', async () => {
   const proof = async () => (await mirror.note()).proof
   await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8), proof: 'first.a 8' })
   await mirror.apply([at('chien', 45, 12)], { epoch: 'first', proof: 'first.b 12' })
@@ -362,8 +362,8 @@ it('keeps the proof of the latest revision that an answer brought, as long as th
   expect(await proof()).toBe('second.e 3')
 })
 
-describe('a copy whose person has left', () => {
-  it('takes nothing of an answer or a page that comes late, until they enter again', async () => {
+describe('a mirror after its user leaves', () => {
+  it('rejects late responses and pages until the user returns', async () => {
     await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
     const note = await mirror.note()
     await mirror.forget()

@@ -26,8 +26,8 @@ function writtenWith(row: object): PackedBucket {
   }
 }
 
-describe('rows that are packed', () => {
-  it('come back as they were, the deleted ones too, all together and one by one', () => {
+describe('packed rows', () => {
+  it('decode to the original rows, deleted rows included, all at once and individually', () => {
     const kept = [
       { id: 'c1', rev: 5, row: aClient({ referrer: { firstName: 'Zoë', lastName: 'Aerts' } }) },
       { id: 'c2', rev: 6, row: null },
@@ -42,7 +42,7 @@ describe('rows that are packed', () => {
     expect(bucket.count).toBe(3)
   })
 
-  it('are found by whatever they are called and whatever stands in them', () => {
+  it('are found by any id and with any content', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('\n["chat",', ',\n', '"', '\\', '",1,0', ']', 'chat"', '\u2028', '{"a":1}'),
@@ -64,7 +64,7 @@ describe('rows that are packed', () => {
     )
   })
 
-  it('say what stands in one field without being read, whatever stands before it', () => {
+  it('return a field without decoding the row, whatever precedes the field', () => {
     const value = fc.oneof(
       fc.json().map(json => JSON.parse(json)),
       fc.constantFrom(']', '[', '}', '{"', '\\"', '\\', ',', '\n["', null, 0, ''),
@@ -91,14 +91,14 @@ describe('rows that are packed', () => {
     )
   })
 
-  it('of another version say it as they are read', () => {
+  it('of another version return a field as decoding the whole row does', () => {
     const before = writtenWith({ name: 'Chien', hourlyPrice: '45' })
     expect(new Bucket('species', before, false).field('hourlyPrice')).toEqual([['chien', 0]])
     expect(new Bucket('species', before).field('hourlyPrice')).toEqual([['chien', '45']])
     expect(new Bucket('species', before).field('rev')).toEqual([['chien', blankRow.species.rev]])
   })
 
-  it('may have their fields in any order', () => {
+  it('accept fields in any order', () => {
     const { name, ...others } = aSpecies({ name: 'Chat' })
     const writing = new BucketWriting('species', 0)
     writing.put({ id: 'chien', rev: 1, row: aSpecies({ name: 'Chien' }) })
@@ -108,7 +108,7 @@ describe('rows that are packed', () => {
     expect(names).toEqual(['Chien', 'Chat'])
   })
 
-  it('by a version that knew fewer fields are blank in the new ones, and keep their own when others come', () => {
+  it('of a version with fewer fields get blank new fields and keep their own fields', () => {
     const { hourlyPrice: _, ...older } = aSpecies({ name: 'Chien' })
     const before = writtenWith(older)
     const chien = { id: 'chien', rev: 1, row: { ...older, hourlyPrice: 0 } }
@@ -121,14 +121,14 @@ describe('rows that are packed', () => {
     expect(['chien', 'chat'].filter(id => writing.lacksField(id))).toEqual(['chien'])
   })
 
-  it('by a version that read a field as another kind are blank there, and keep what can be read', () => {
+  it('of a version with another type for a field decode that field as blank', () => {
     const before = writtenWith({ name: 'Chien', hourlyPrice: '45' })
     expect(new Bucket('species', before, false).rows()).toEqual([
       { id: 'chien', rev: 1, row: { ...blankRow.species, name: 'Chien' } },
     ])
   })
 
-  it('by an older version in another tab are known to lack its fields, but for those that are deleted', () => {
+  it('of an older version in another tab report missing fields, except in deleted rows', () => {
     const { hourlyPrice: _, ...older } = aSpecies()
     const writing = new BucketWriting('species', 0, writtenWith(older))
     writing.put({ id: 'chat', rev: 2, row: aSpecies() })

@@ -11,11 +11,11 @@ it.each([
   ['a field under another name', { title: name, size }],
   ['a field of another kind', { name: lines('name'), size }],
   ['one more choice', { name, size: choice('size', ['small', 'large', 'vast'], { blank: 'small' }) }],
-])('differs with %s', (_, fields) => {
+])('a signature differs with %s', (_, fields) => {
   expect(fieldsSignature(fields)).not.toBe(known)
 })
 
-it('is the same in another order, and with other labels', () => {
+it('a signature is the same with fields in another order and with other labels', () => {
   const label = { en: 'Name', fr: 'Nom', nl: 'Naam' }
   expect(fieldsSignature({ size, name: text('name', { label }) })).toBe(known)
 })

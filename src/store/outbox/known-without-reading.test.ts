@@ -76,7 +76,7 @@ async function onDisk(databases: {
   return found
 }
 
-it('what two tabs know to wait, and what their edits meet, is what lies on the disk', async () => {
+it('the cached entries and dependencies of two tabs match the stored outbox', async () => {
   const tab = fc.constantFrom(0, 1)
   const one = fc.record({ tab, act: fc.nat(acts.length - 1), which: fc.nat(6) })
   /** Those of a group begin before any of them has ended. */
@@ -107,7 +107,7 @@ it('what two tabs know to wait, and what their edits meet, is what lies on the d
   )
 }, 60_000)
 
-it('an edit where many wait reads none of them, and stands on what this tab knew', async () => {
+it('adding an edit to a long outbox reads no stored entry and uses the cached entries of the tab', async () => {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const outbox = new Outbox('host', 'anna', databases)
   const other = new Outbox('host', 'anna', databases)

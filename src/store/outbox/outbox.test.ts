@@ -41,7 +41,7 @@ async function add(told: Partial<NewEntry> = {}): Promise<string> {
 }
 
 describe('the outbox', () => {
-  it('gives entries back in the order in which they were made, also to the next start (law 5)', async () => {
+  it('returns entries in the order of their creation, also after a restart (law 5)', async () => {
     const keys = [await add({ madeAt: '2030-01-01' }), await add({ madeAt: '1999-01-01' }), await add()]
     outbox.close()
     outbox = new Outbox('host', 'anna', databases)
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect((await outbox.all()).at(-1)?.key).toBe(last)
   })
 
-  it('never gives the number of an entry that left to another (order is a counter)', async () => {
+  it('never reuses the sequence number of an entry that left', async () => {
     const leader = await outbox.claim()
     const first = await add()
     const before = (await outbox.all())[0]?.seq ?? 0
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect((await outbox.all())[0]?.seq).toBeGreaterThan(before)
   })
 
-  it('keeps one person apart from another', async () => {
+  it('separates the entries of two users', async () => {
     await add()
     const bart = new Outbox('host', 'bart', databases)
     await bart.open()
@@ -69,8 +69,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('law 12: a tab that was replaced changes nothing any more', () => {
-  it('refuses its steps and its settling', async () => {
+describe('law 12: a replaced tab changes nothing', () => {
+  it('refuses steps and outcomes from the replaced tab', async () => {
     const old = await outbox.claim()
     const key = await add()
     const current = await outbox.claim()
@@ -82,8 +82,8 @@ describe('law 12: a tab that was replaced changes nothing any more', () => {
   })
 })
 
-describe('law 9: nothing disappears', () => {
-  it('writes down what left, and how', async () => {
+describe('law 9: no edit disappears', () => {
+  it('records each entry that leaves, with its outcome', async () => {
     const leader = await outbox.claim()
     const [left, discarded] = [await add(), await add({ id: 'chat' })]
     await outbox.settle([{ seen: { key: left }, outcome: sent }], leader)
@@ -94,14 +94,14 @@ describe('law 9: nothing disappears', () => {
     ])
   })
 
-  it('discards what a tab that died may have sent, and writes down that it may have arrived', async () => {
+  it('discards an edit that a dead tab may have sent and records the unanswered request', async () => {
     const key = await add()
     await outbox.step({ key }, startSending)
     expect(await outbox.discard(key, now, isCreate)).toBe(true)
     expect(await shownHistory()).toMatchObject([{ entry: { key, unanswered: 1 }, outcome: 'discarded' }])
   })
 
-  it('takes along what was built on a discarded creation, and sets free what only came after a discarded change', async () => {
+  it('discards edits that depend on a discarded creation and unblocks edits after a discarded change', async () => {
     const creation = await add({ kind: 'species.add' })
     const dependant = await add({ dependsOn: [creation] })
     await add({ dependsOn: [dependant] })
@@ -116,7 +116,7 @@ describe('law 9: nothing disappears', () => {
 })
 
 describe('the steps of an entry', () => {
-  it('count each sending without an outcome, and none that was not tried', async () => {
+  it('count each request without an outcome, and no request that was not attempted', async () => {
     const key = await add()
     await outbox.step({ key }, startSending)
     await outbox.step({ key }, requeue(null))
@@ -127,7 +127,7 @@ describe('the steps of an entry', () => {
     expect(await outbox.all()).toMatchObject([{ state: 'waiting', unanswered: 1 }])
   })
 
-  it('lead from a conflict to the same edit over what the card shows, by the word of a person (law 10)', async () => {
+  it('rebase a conflicting edit onto the shown values when the user keeps the edit (law 10)', async () => {
     const key = await add({ kind: 'species.reprice', patch: { hourlyPrice: { from: 40, to: 45 } } })
     expect(await outbox.step({ key }, chooseMine)).toBe('elsewhere')
     await outbox.step({ key }, requireUser({ ...no, theirs: { name: 'Chat', hourlyPrice: 50 } }))
@@ -137,7 +137,7 @@ describe('the steps of an entry', () => {
     expect(await outbox.all()).toMatchObject([{ ...mine, state: 'waiting', unanswered: 0, trouble: null }])
   })
 
-  it('lead from a change of what is gone to making it anew, and from adding what is there to changing it', async () => {
+  it('turn a change of a deleted row into a creation, and a duplicate creation into a change', async () => {
     const change = await add({
       kind: 'species.reprice',
       id: 'chat',
@@ -162,7 +162,7 @@ describe('the steps of an entry', () => {
     ])
   })
 
-  it('lead from refused back to waiting with the mended values, under the same key', async () => {
+  it('return a refused entry to waiting with corrected values, under the same key', async () => {
     const key = await add({ kind: 'species.add', patch: { name: { from: null, to: 'Chien' } } })
     await outbox.step({ key }, refuse(no))
     expect(await outbox.step({ key }, startSending)).toBe('elsewhere')
@@ -174,7 +174,7 @@ describe('the steps of an entry', () => {
 })
 
 describe('the history', () => {
-  it('brings a discarded edit back with all that went with it, in their order, and once', async () => {
+  it('restores a discarded edit with its dependent edits, in order and only once', async () => {
     const creation = await add({ kind: 'species.add' })
     const dependant = await add({ dependsOn: [creation] })
     await outbox.discard(creation, now, isCreate)
@@ -184,7 +184,7 @@ describe('the history', () => {
     expect(await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))).toBe(0)
   })
 
-  it('lets what comes back wait for edits of its row that were made meanwhile, and be held with them', async () => {
+  it('makes a restored edit depend on later edits of its row and blocks it with them', async () => {
     const first = await add()
     await outbox.step({ key: first }, refuse(no))
     const given = await add()
@@ -201,7 +201,7 @@ describe('the history', () => {
     expect([...blockedKeys(entries, [])]).toEqual([blocked, given])
   })
 
-  it('gives what comes back its place before what was built on it, and nobody waits for each other', async () => {
+  it('places a restored edit before edits that depend on it, without circular dependencies', async () => {
     const first = await add()
     const second = await add({ dependsOn: [first] })
     const other = await add({ id: 'chat' })
@@ -217,7 +217,7 @@ describe('the history', () => {
     expect(nextEntries(entries, () => false, 50)).toEqual(entries)
   })
 
-  it('puts what comes back behind what did not know it, and what it was built on it waits for it no more', async () => {
+  it('places a restored edit after edits made without it, which no longer depend on it', async () => {
     const first = await add()
     const second = await add({ dependsOn: [first] })
     await outbox.discard(first, now, isCreate)
@@ -235,7 +235,7 @@ describe('the history', () => {
     expect(order).toEqual([second, meanwhile, first])
   })
 
-  it('sends a creation that the server lost before the edits of its row that wait', async () => {
+  it('sends a creation that the server lost before the waiting edits of its row', async () => {
     const leader = await outbox.claim()
     const creation = await add({ kind: 'species.add' })
     const early = await add({ dependsOn: [creation] })
@@ -254,7 +254,7 @@ describe('the history', () => {
     expect(nextEntries(entries, () => false, 50)).toEqual(entries)
   })
 
-  it('brings back nothing that the server may have', async () => {
+  it('restores no edit that the server may have received', async () => {
     const key = await add()
     await outbox.step({ key }, startSending)
     await outbox.step({ key }, requeue(null))
@@ -263,7 +263,7 @@ describe('the history', () => {
     expect(await outbox.requeue(past => past.takeDiscarded(record?.n ?? 0))).toBe(0)
   })
 
-  it('knows what a server lost that went back to an earlier revision, and sends it again under the same key', async () => {
+  it('detects edits lost by a server restore to an earlier revision and resends them under the same keys', async () => {
     const leader = await outbox.claim()
     const keys: string[] = []
     for (const rev of [6, 7, 8]) {
@@ -286,7 +286,7 @@ describe('the history', () => {
   })
 })
 
-it('takes the draft that an edit was saved from in the transaction that keeps the edit', async () => {
+it('deletes the saved draft in the transaction that stores the edit', async () => {
   await outbox.drafts.put('species/add', { name: 'Chien' })
   const failing = outbox.add(() => {
     throw new Error('the disk is full')
@@ -297,7 +297,7 @@ it('takes the draft that an edit was saved from in the transaction that keeps th
   expect(await outbox.drafts.all()).toEqual([])
 })
 
-it('keeps several edits together, all or none, each finding its place behind those before it', async () => {
+it('stores several edits together or not at all, each ordered after the previous edits', async () => {
   const seen: number[] = []
   const arrive = (waiting: readonly object[]) => {
     seen.push(waiting.length)
@@ -313,7 +313,7 @@ it('keeps several edits together, all or none, each finding its place behind tho
   expect(seen).toEqual([0, 1, 0, 1, 2])
 })
 
-it('refuses a step on an entry that has become another since it was read', async () => {
+it('refuses a step on an entry that changed since it was read', async () => {
   const key = await add()
   const [read] = await outbox.all()
   if (!read) throw new Error('the entry is there')
@@ -325,13 +325,13 @@ it('refuses a step on an entry that has become another since it was read', async
   expect(await outbox.step({ key, patch }, startSending, leader)).toBe('taken')
 })
 
-it('is born once, and says so: a database that is new again was removed', async () => {
+it('reports its first creation once, so a new empty database means that the browser deleted it', async () => {
   expect(await outbox.wasBorn()).toBe(false)
   expect(await outbox.wasBorn()).toBe(true)
 })
 
 describe('reading the history', () => {
-  it('gives the history again only when something has been written there', async () => {
+  it('returns the history only after a write to it', async () => {
     const turn = async () => (await outbox.readSince(-1)).turn
     const leader = await outbox.claim()
     const isAbout = ({ key }: { key: string }) => key === keys[4]
@@ -357,7 +357,7 @@ describe('reading the history', () => {
     expect((await outbox.readSince(await turn())).records).toBeNull()
   })
 
-  describe('of the last 30 days', () => {
+  describe('the last 30 days of history', () => {
     const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
     const left = (count: number, at: string, told: Partial<HistoryRecord> = {}) =>
       outbox.whole(async ({ records }) => {
@@ -374,14 +374,14 @@ describe('reading the history', () => {
       })
     const daysShown = async () => (await outbox.historyOfMonth(now)).map(({ at }) => at)
 
-    it('gives nothing older, though the device keeps it still', async () => {
+    it('exclude older records that the device still stores', async () => {
       await left(1, daysAgo(31), { n: 1 })
       await left(1, daysAgo(29.9), { n: 2 })
       expect(await outbox.whole(({ records }) => records.count())).toBe(2)
       expect(await daysShown()).toEqual([daysAgo(29.9)])
     })
 
-    it('gives all that left in them, the newest first, and nothing older', async () => {
+    it('include every record of that period, newest first', async () => {
       await left(1, daysAgo(31), { n: 1 })
       await left(400, daysAgo(29.9), { n: 2 })
       await left(900, daysAgo(2), { n: 500 })
@@ -393,7 +393,7 @@ describe('reading the history', () => {
       expect(await daysShown()).not.toContain(daysAgo(31))
     })
 
-    it('is kept whole, and beside it the thousand that left last, however long ago', async () => {
+    it('are stored completely, in addition to the latest thousand records of any age', async () => {
       await left(300, daysAgo(40), { n: 1 })
       await left(900, daysAgo(35), { n: 301 })
       await left(1200, daysAgo(3), { n: 1201 })
@@ -408,7 +408,7 @@ describe('reading the history', () => {
       expect(await kept()).toBe(1000)
     })
 
-    it('loses no edit that the server has lost and of which no person has decided', async () => {
+    it('never displace a lost edit that awaits a decision of the user', async () => {
       await left(1, daysAgo(50), { n: 1, isLost: true })
       await left(1500, daysAgo(40), { n: 2 })
       await outbox.discard(await add(), now, isCreate)
@@ -417,7 +417,7 @@ describe('reading the history', () => {
     })
   })
 
-  it('shows all that is lost, however long ago it left', async () => {
+  it('include every lost edit, whatever its age', async () => {
     await outbox.wasBorn()
     const leader = await outbox.claim()
     for (let i = 0; i < 202; i++)
@@ -432,7 +432,7 @@ describe('reading the history', () => {
   })
 })
 
-describe('an edit that a later version of the app has left here', () => {
+describe('an edit that a later version of the app left on this device', () => {
   const later = { kind: 'animals.weigh', sentence: 'Weighed Rex', id: 'rex' }
   const keepLater = async (): Promise<string> => {
     const key = await add({ id: 'rex', sentence: later.sentence })
@@ -445,7 +445,7 @@ describe('an edit that a later version of the app has left here', () => {
     return key
   }
 
-  it('is kept and told of, is never sent, and stops nothing that has nothing to do with it', async () => {
+  it('is kept, shown and never sent, and blocks only edits that depend on it', async () => {
     const key = await keepLater()
     const free = await add({ id: 'chat' })
     const behind = await add({ id: 'rex', kind: 'animals.change', dependsOn: [key] })
@@ -458,7 +458,7 @@ describe('an edit that a later version of the app has left here', () => {
     expect(await outbox.count()).toBe(3)
   })
 
-  it('makes none wait that goes by itself; and none does where the server is of an earlier release', async () => {
+  it('leaves other edits in the unsent count, unless an earlier server release does not support them', async () => {
     await add({ id: 'chat' })
     const [entry] = await outbox.all()
     expect(countStillToSend(entry ? [entry] : [], [])).toBe(1)
@@ -474,7 +474,7 @@ describe('an edit that a later version of the app has left here', () => {
     expect(countStillToSend(entry ? [{ ...entry, trouble: unheard }] : [], [])).toBe(0)
   })
 
-  it('is one whose format is not known, too', async () => {
+  it('includes an entry whose format is unknown', async () => {
     const key = await add()
     await outbox.whole(async ({ entries }) => {
       await entries
@@ -485,7 +485,7 @@ describe('an edit that a later version of the app has left here', () => {
     expect((await outbox.read()).newer).toMatchObject([{ key }])
   })
 
-  it('goes when a person discards it, when all is discarded, and when its row was erased', async () => {
+  it('is removed when the user discards it, discards all edits, or its row is erased', async () => {
     expect(await outbox.discard(await keepLater(), now, isCreate)).toBe(true)
     expect(await outbox.count()).toBe(0)
     await keepLater()
@@ -497,7 +497,7 @@ describe('an edit that a later version of the app has left here', () => {
     expect(await outbox.count()).toBe(0)
   })
 
-  it('in the history is not shown, and troubles nobody', async () => {
+  it('is hidden in the history', async () => {
     const key = await add()
     await outbox.discard(key, now, isCreate)
     await outbox.whole(async ({ records }) => {
@@ -507,7 +507,7 @@ describe('an edit that a later version of the app has left here', () => {
   })
 })
 
-describe('a write that the browser kept, and told of as failed, is not done a second time', () => {
+describe('a write that the browser reports as failed', () => {
   const keptUnheard = async <T>(write: () => Promise<T>): Promise<T> => {
     faults.keepUnheard('entries')
     const result = await write()
@@ -515,13 +515,13 @@ describe('a write that the browser kept, and told of as failed, is not done a se
     return result
   }
 
-  it('a new edit', async () => {
+  it('is not repeated when it stored a new edit', async () => {
     const entry = fresh({ kind: 'species.add' })
     await keptUnheard(() => outbox.add(() => ({ add: entry, change: null, remove: null })))
     expect(await outbox.all()).toMatchObject([{ key: entry.key }])
   })
 
-  it('a step, an entry that leaves, one that is discarded, and one that comes back', async () => {
+  it('is not repeated when it stored a step, a departure, a discard or a restore', async () => {
     const leader = await outbox.claim()
     const [left, discarded] = [await add(), await add({ id: 'chat' })]
     expect(await keptUnheard(() => outbox.step({ key: left }, startSending, leader))).toBe('taken')
@@ -536,7 +536,7 @@ describe('a write that the browser kept, and told of as failed, is not done a se
     expect((await outbox.all()).map(({ key }) => key)).toEqual([discarded])
   })
 
-  it('nor when the page was stopped meanwhile, and another tab wrote before it went on', async () => {
+  it('is not repeated when the page is suspended and another tab writes before it resumes', async () => {
     let tell = (_sleeps: boolean) => {}
     const watchSleep = (listener: typeof tell) => {
       tell = listener
@@ -564,7 +564,7 @@ describe('a write that the browser kept, and told of as failed, is not done a se
     sleeper.close()
   })
 
-  it('and one that was not kept is', async () => {
+  it('is repeated when it stored nothing', async () => {
     const first = new Outbox('host', 'anna', databases)
     await first.forgetLosses()
     faults.fail('UnknownError', 1)

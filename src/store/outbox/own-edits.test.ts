@@ -20,17 +20,17 @@ describe('a value that the user has replaced', () => {
   const [first, second, third] = [price(45, 50), price(50, 52), price(52, 55)]
   const lost = [left(second), left(first)]
 
-  it('is any that lost edits under this one went over', () => {
+  it('is any value that lost edits before this edit replaced', () => {
     expect(hasReplaced(third, 'hourlyPrice', 50, lost)).toBe(true)
     expect(hasReplaced(third, 'hourlyPrice', 45, lost)).toBe(true)
     expect(hasReplaced(third, 'hourlyPrice', 44, lost)).toBe(false)
   })
 
-  it('is not one that a colleague went over in between', () => {
+  it('is not a value that a colleague replaced in between', () => {
     expect(hasReplaced(third, 'hourlyPrice', 45, [left(first)])).toBe(false)
   })
 
-  it('is not one under an edit that the server still has', () => {
+  it('is not a value under an edit that the server still has', () => {
     expect(hasReplaced(second, 'hourlyPrice', 45, [left(first, { isLost: false })])).toBe(false)
     expect(
       hasReplaced(second, 'hourlyPrice', 45, [left(first, { isLost: false, outcome: 'discarded' })]),
@@ -38,7 +38,7 @@ describe('a value that the user has replaced', () => {
   })
 })
 
-describe('what is left of a lost edit', () => {
+describe('the remaining part of a lost edit', () => {
   const phone = { from: '', to: '1' }
   const lost = anEntry({
     kind: 'clients.change',
@@ -48,12 +48,12 @@ describe('what is left of a lost edit', () => {
   const later = (field: string, told: Partial<Entry> = {}) =>
     anEntry({ kind: 'clients.change', id: 'c1', patch: { [field]: { from: '', to: '2' } }, ...told })
 
-  it('is what the user has not written since, by whole groups', () => {
+  it('excludes fields that the user has changed since, by whole groups', () => {
     expect(unwrittenPart(lost, [later('bic')])?.patch).toEqual({ phone })
     expect(unwrittenPart(lost, [later('bic'), later('phone')])).toBeUndefined()
   })
 
-  it('is all of it where later edits are of another row, or where it made the row', () => {
+  it('is the whole edit when later edits concern another row or when it created the row', () => {
     expect(unwrittenPart(lost, [later('bic', { id: 'c2' }), later('phone', { seq: 0 })])).toEqual(lost)
     const added: Entry = { ...lost, kind: 'clients.add' }
     expect(unwrittenPart(added, [later('phone')])).toEqual(added)

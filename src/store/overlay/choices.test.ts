@@ -52,19 +52,19 @@ const animalsFor = (search: string) =>
   view.tables.animals.select({ search, sortBy: 'name', ...bestFirst }).map(({ row }) => row.name)
 
 describe('a picker offers', () => {
-  it('all in their order while nothing is typed', () => {
+  it('all rows in their order while the search is empty', () => {
     expect(clientsFor('  ')).toEqual([
       ...['Van Aerts', 'An Claes', "Zoë D'Hondt", 'Vanessa Jans', 'Els Peeters', 'Jan Van Damme'],
       ...['Jana Vandael', 'Piet Vandamme'],
     ])
   })
 
-  it('the very name first, whoever has it in their address', () => {
+  it('an exact name before a name with the term in its address', () => {
     expect(clientsFor('vandamme')).toEqual(['Piet Vandamme', 'Jan Van Damme', 'An Claes'])
     expect(clientsFor('VAN DAMME')[0]).toBe('Jan Van Damme')
   })
 
-  it('then whole words of a name, then their beginnings, then the rest, each in the order of before', () => {
+  it('whole words of a name, then prefixes, then other matches, each in the original order', () => {
     expect(clientsFor('jan')).toEqual(['Jan Van Damme', 'Vanessa Jans', 'Jana Vandael', 'Els Peeters'])
     expect(clientsFor('van')).toEqual([
       ...['Van Aerts', 'Jan Van Damme', 'Vanessa Jans', 'Jana Vandael', 'Piet Vandamme', 'An Claes'],
@@ -73,17 +73,17 @@ describe('a picker offers', () => {
   })
 
   it.each(['jan van damme', 'van damme jan', 'damme van jan', 'damme jan', 'jan d', 'DAMME  ja'])(
-    'a client by the parts of their name in any order: %s',
+    'a client by the parts of the name in any order: %s',
     typed => expect(clientsFor(typed)[0]).toBe('Jan Van Damme'),
   )
 
-  it('whom it means in spite of one slip, behind all who are called so', () => {
+  it('a client despite a typing error, after all exact matches', () => {
     expect(clientsFor('petters')).toEqual(['Els Peeters'])
     expect(clientsFor('vandmame')).toEqual(['Piet Vandamme', 'Jan Van Damme', 'An Claes'])
     expect(clientsFor('jans').slice(0, 1)).toEqual(['Vanessa Jans'])
   })
 
-  it('who is there before who has left', () => {
+  it('active clients before former clients', () => {
     changeRows(
       'clients',
       view.tables.clients,
@@ -95,18 +95,18 @@ describe('a picker offers', () => {
     expect(clientsFor('peeters')).toEqual(['Els Peeters'])
   })
 
-  it('a client by the company too, behind names', () => {
+  it('a client by company name, after matches by name', () => {
     expect(clientsFor('zwaan')).toEqual(['An Claes'])
     expect(clientsFor('claes brasserie')).toEqual(['An Claes'])
   })
 
-  it('an animal by its name, before those of an owner of that name, and by both', () => {
+  it('an animal by its name first, then by its owner, and by both together', () => {
     expect(animalsFor('max')).toEqual(['Max', 'Roi Max', 'Maxime'])
     expect(animalsFor('max peeters')).toEqual(['Max'])
     expect(animalsFor('peeters')).toEqual(['Max', 'Rex'])
   })
 
-  it('what was found by anything else', () => {
+  it('matches in any other field', () => {
     expect(clientsFor('claes@van')).toEqual(['An Claes'])
     expect(clientsFor('@')).toHaveLength(people.length)
     expect(clientsFor('nobody')).toEqual([])

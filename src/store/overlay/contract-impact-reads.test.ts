@@ -45,7 +45,7 @@ function practice(contracts: ContractRow[], invoices: InvoiceRow[] = []): View {
 describe('a new price', () => {
   const chien = { name: 'chien', from: 42.5, to: 50 }
 
-  it('concerns the contracts of those who have such an animal, and each client once', () => {
+  it('affects contracts of clients with such an animal and lists each client once', () => {
     const ofZoe = (status: ContractStatus) =>
       practice([
         aContract('k1', 'claire', { status: 'active' }),
@@ -69,12 +69,12 @@ describe('a new price', () => {
       expect(priceImpact(ofZoe(status), chien).noticed).toMatchObject({ contracts: 2, byCents: 5250 })
   })
 
-  it('concerns nobody whose contract was canceled, nor anybody without one', () => {
+  it('affects no client with a canceled contract or without a contract', () => {
     const view = practice([aContract('k1', 'claire', { status: 'canceled' })])
     expect(priceImpact(view, chien)).toMatchObject({ contracts: 0, names: [], byCents: 0 })
   })
 
-  it('is counted from what the person saw, and with what waits in the outbox', () => {
+  it('is compared with the price that the user saw and includes pending edits', () => {
     const view = practice([aContract('k4', 'zoe', { status: 'paused' })])
     view.update(
       [],
@@ -85,7 +85,7 @@ describe('a new price', () => {
 })
 
 describe('another number of visits', () => {
-  it('fells what was agreed on the old one, and says which version takes its place', () => {
+  it('cancels contracts with the old number and shows the version of the replacement', () => {
     const view = practice([
       aContract('k1', 'claire', { status: 'active', version: 2 }),
       aContract('k2', 'claire', { status: 'sent', version: 3 }),
@@ -109,7 +109,7 @@ describe('another number of visits', () => {
     })
   })
 
-  it('concerns the client whom the animal leaves with the same edit, as the server does it', () => {
+  it('affects the previous client when the same edit moves the animal, as on the server', () => {
     const view = practice([
       aContract('k1', 'claire', { status: 'active' }),
       aContract('k4', 'zoe', { status: 'signed' }),
@@ -122,7 +122,7 @@ describe('another number of visits', () => {
     })
   })
 
-  it('fells nothing where there is nothing', () => {
+  it('cancels nothing when the client has no contract', () => {
     expect(visitsImpact(practice([]), rex, { ...rex, nbYearlyVisit: 9 }, now)).toMatchObject({
       falling: [],
       created: 0,
@@ -146,7 +146,7 @@ describe('the next invoices', () => {
     practice(contracts, [{ ...blankRow.invoices, id: 'i1', clientId: 'claire', period, status }])
   const billOf = (of: View) => impactOnInvoices(of, adding, now)[0]?.bill
 
-  it('change with an animal that comes, goes or moves', () => {
+  it('change when an animal is added, removed or moved', () => {
     expect(impactOnInvoices(view, adding, now)).toMatchObject([
       { ...ofClaire, fromCents: 20_750, toCents: 32_750, byCents: 12_000 },
     ])
@@ -160,7 +160,7 @@ describe('the next invoices', () => {
     ])
   })
 
-  it('come to what the domain reckons: from the day of the edit on, and what was billed of this month is corrected', () => {
+  it('match the billing rules: prorated from the day of the edit, with corrections of billed amounts', () => {
     // 19 of 31 days without the cat and 12 with it, and 21 % VAT.
     const open = { of: 'invoice', period: '2026-03', beforeCents: 2092, afterCents: 2560, creditedCents: 0 }
     expect(billOf(view)).toEqual(open)
@@ -172,12 +172,12 @@ describe('the next invoices', () => {
     expect(billOf(billed('canceled'))).toEqual({ ...april, afterCents: 3302 })
   })
 
-  it('are told by the whole month where the contract changed in this month', () => {
+  it('show the whole month when the contract changed in this month', () => {
     const justBegun = practice([aContract('k1', 'claire', { status: 'active', updatedAt: now })])
     expect(billOf(justBegun)).toMatchObject({ of: 'whole-month' })
   })
 
-  it('stay as they are without a contract at work, and for an animal that costs nothing', () => {
+  it('do not change without an active contract or for an animal without charge', () => {
     for (const after of [
       { ...added, clientId: 'jan' },
       { ...added, clientId: '' },
@@ -187,7 +187,7 @@ describe('the next invoices', () => {
     expect(impactOnInvoices(view, { id: 'rex', before: rex, after: rex }, now)).toEqual([])
   })
 
-  it('change by an amount that is not known while the species is not', () => {
+  it('change by an unknown amount while the species is unknown', () => {
     const after = { ...added, speciesName: 'Lama' }
     expect(impactOnInvoices(view, { ...adding, after }, now)).toMatchObject([
       { ...ofClaire, byCents: null, bill: null },

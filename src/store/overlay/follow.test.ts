@@ -42,7 +42,7 @@ async function twoTabs() {
   }
 }
 
-it('hears of an entry that another tab adds, changes or removes', async () => {
+it('a tab shows an entry that another tab adds, changes or removes', async () => {
   const { theirs, sent: sentTimes } = await twoTabs()
   const entry = anEntry()
   await theirs.add(() => ({ add: entry, change: null, remove: null }))
@@ -54,7 +54,7 @@ it('hears of an entry that another tab adds, changes or removes', async () => {
   await eventually(() => sentTimes()?.length === 0)
 })
 
-it('answers the same objects for what is as it was', async () => {
+it('an unchanged reading returns the same objects', async () => {
   const { theirs, follower, readings } = await twoTabs()
   for (const entry of [anEntry(), anEntry()])
     await theirs.add(() => ({ add: entry, change: null, remove: null }))
@@ -72,7 +72,7 @@ it('answers the same objects for what is as it was', async () => {
 const keeps = (outbox: Outbox, entry = anEntry()) =>
   outbox.add(() => ({ add: entry, change: null, remove: null }))
 
-it('shows what its own tab keeps without reading anything', async () => {
+it('a tab shows its own new edit without reading the mirror', async () => {
   const { outbox, mirror, follower, readings } = await twoTabs()
   // Its first write gives the tab its number, of which the other databases hear by a message that takes its time.
   await outbox.forgetLosses()
@@ -85,7 +85,7 @@ it('shows what its own tab keeps without reading anything', async () => {
   expect(readMirror).not.toHaveBeenCalled()
 })
 
-it('reads both again where another tab wrote in between, so that what it settled is in the mirror that is shown', async () => {
+it('a tab rereads outbox and mirror when another tab has written, so settled edits stay visible', async () => {
   const { outbox, mirror, theirs, follower, readings } = await twoTabs()
   const theirEntry = anEntry()
   await keeps(theirs, theirEntry)
@@ -99,7 +99,7 @@ it('reads both again where another tab wrote in between, so that what it settled
   expect(readings.at(-1)?.history).toHaveLength(1)
 })
 
-it('does not show what it kept while an older reading is under way, which would take it away again', async () => {
+it('a tab delays its new edit while an older read is pending, so the edit does not disappear', async () => {
   const { outbox, mirror, follower, readings } = await twoTabs()
   // Its first write gives the tab its number, of which the other databases hear by a message that takes its time.
   await outbox.forgetLosses()
@@ -120,7 +120,7 @@ it('does not show what it kept while an older reading is under way, which would 
   expect(readings.slice(before).map(({ entries }) => entries.length)).toEqual([0, 1])
 })
 
-it('reads a mirror that the browser emptied under an open tab from its beginning', async () => {
+it('a tab rereads the whole mirror after the browser emptied it', async () => {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
   await Promise.all([outbox.open(), mirror.open()])

@@ -18,11 +18,11 @@ const addition = (told: Partial<Entry> = {}) =>
 const deletion = anEntry({ kind: 'species.delete', patch: { hourlyPrice: { from: 40, to: null } } })
 
 describe('law 3: the view is a fold', () => {
-  it('shows the mirror where nobody edits', () => {
+  it('shows the mirror row when there is no edit', () => {
     expect(overlay(aSpecies(), [])).toEqual({ row: aSpecies(), mark: null })
   })
 
-  it('lays edits over it in their order', () => {
+  it('applies edits in their order', () => {
     const later = anEntry({ patch: { hourlyPrice: { from: 45, to: 60 } } })
     expect(overlay(aSpecies(), [anEntry(), later])).toEqual({
       row: aSpecies({ hourlyPrice: 60 }),
@@ -30,7 +30,7 @@ describe('law 3: the view is a fold', () => {
     })
   })
 
-  it('shows what was added here, and nothing for what the server alone can give', () => {
+  it('shows a row that was added on this device, with blank server fields', () => {
     expect(overlay(undefined, [addition()]).row).toEqual({
       ...blankRow.species,
       name: 'Chien',
@@ -38,7 +38,7 @@ describe('law 3: the view is a fold', () => {
     })
   })
 
-  it('hides what was deleted here', () => {
+  it('hides a row that was deleted on this device', () => {
     expect(overlay(aSpecies(), [deletion]).row).toBeUndefined()
     expect(
       overlay(aSpecies(), [deletion, addition({ patch: { name: { from: null, to: 'Chien' } } })]).row?.name,
@@ -52,11 +52,11 @@ describe('law 3: the view is a fold', () => {
     },
   )
 
-  it('shows nothing of a refused creation', () => {
+  it('hides a refused creation', () => {
     expect(overlay(undefined, [addition({ state: 'refused' })]).row).toBeUndefined()
   })
 
-  describe('an appointment that was deleted here and brought back', () => {
+  describe('an appointment that was deleted and restored on this device', () => {
     const row = {
       ...blankRow.appointments,
       id: 'p1',
@@ -74,17 +74,17 @@ describe('law 3: the view is a fold', () => {
     const layOver = (kept: typeof row | undefined, entries: Entry[]) =>
       overlayRow(kept, blankRow.appointments, entries).row
 
-    it('shows at once, whatever the server has said of the deletion', () => {
+    it('appears immediately, whatever the server answered to the deletion', () => {
       expect(layOver(row, [deleted, restored(patchTo(whole))])).toMatchObject(whole)
       expect(layOver(undefined, [restored(patchTo(whole))])).toMatchObject(whole)
     })
 
-    it('does not show while the edit says only a part of it', () => {
+    it('stays hidden while the edit contains only some of its fields', () => {
       expect(layOver(undefined, [restored(patchTo({ title }))])).toBeUndefined()
     })
   })
 
-  it('never changes the row of the mirror itself', () => {
+  it('never mutates the mirror row', () => {
     const row = Object.freeze(aSpecies())
     expect(overlay(row, [anEntry()]).row).toEqual(aSpecies({ hourlyPrice: 45 }))
   })

@@ -84,8 +84,8 @@ const step = fc.record({
   add: fc.boolean(),
 })
 
-describe('what nobody has asked for', () => {
-  it('shows, once it is read, as if it had been read at once, whatever came and was asked meanwhile', () => {
+describe('lazily read rows', () => {
+  it('match eagerly read rows, whatever arrives or is requested before the read', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), steps => {
         const [late, early] = [new View(), new View()]
@@ -130,7 +130,7 @@ describe('what nobody has asked for', () => {
     )
   })
 
-  it('is not read: a row, a list and a change read what they need and nothing besides', () => {
+  it('are read only as needed for a row, a list or a change', () => {
     const kept = new Kept()
     for (const id of clientIds) kept.clients.set(id, aClient({ id }))
     for (const [i, id] of animalIds.entries())
@@ -153,7 +153,7 @@ describe('what nobody has asked for', () => {
     expect(view.tables.animals.get('80a')?.row.name).toBe('Zorro')
   })
 
-  it('is not looked into when a device starts with an edit of a client', () => {
+  it('stay undecoded when a device starts with an edit of a client', () => {
     const kept = new Kept()
     for (const id of clientIds) kept.clients.set(id, aClient({ id }))
     for (const id of animalIds) kept.animals.set(id, anAnimal({ id, clientId: '00c' }))
@@ -168,7 +168,7 @@ describe('what nobody has asked for', () => {
     looks.mockRestore()
   })
 
-  it('says whose it is without being read, and whose it is now when that changes', () => {
+  it('return their current owner without being read', () => {
     const kept = new Kept()
     for (const [i, id] of animalIds.entries())
       kept.animals.set(id, anAnimal({ id, clientId: clientIds[i % 2] ?? '' }))
@@ -191,7 +191,7 @@ describe('what nobody has asked for', () => {
     expect(animals.isRead).toBe(false)
   })
 
-  it('is made ready for a search bucket by bucket', () => {
+  it('are indexed for search bucket by bucket', () => {
     const kept = new Kept()
     for (const id of clientIds) kept.clients.set(id, aClient({ id }))
     const view = new View()
@@ -206,7 +206,7 @@ describe('what nobody has asked for', () => {
 })
 
 // Found by the simulation, with seed 7229: a first filling that brought the animals before the clients.
-it('animals that were asked for before any was here stand where their clients do, who come after them', () => {
+it('animals that were requested before any row arrived get the address of a later client', () => {
   const view = new View()
   expect([...view.tables.animals.all()]).toEqual([])
   const [animal, client] = [anAnimal({ id: '00a', clientId: '00c' }), aClient({ id: '00c', phone: '09 1' })]

@@ -49,7 +49,7 @@ changeRows('invoices', tables.invoices, new Map([[invoice.id, invoice]]), [])
 const finds = (record: 'clients' | 'animals' | 'invoices', search: string) =>
   tables[record].best(search, 1, 'createdAt', 'ASC').count > 0
 
-describe('one search', () => {
+describe('a search', () => {
   it.each([
     ...['zoe', 'ZOË', 'd’hondt', 'dhondt', 'hondt zoe', 'hon zo', 'hnodt', 'oeuvrard', 'fils zoe', 'sonne'],
     ...[
@@ -77,7 +77,7 @@ describe('one search', () => {
   ])('finds a client by %s', search => expect(finds('clients', search)).toBe(true))
 
   it.each(['zoé peeters', '0471', '+33 470', 'hontd zoxyz', '1 2 3 4 5 6 7', 'dupont'])(
-    'but not by %s',
+    'does not find a client by %s',
     search => expect(finds('clients', search)).toBe(false),
   )
 
@@ -97,13 +97,13 @@ describe('one search', () => {
     ...['+++123/4567/89002+++', '123456789002', '123/4567', 'hondt', 'zoe 42'],
   ])('finds an invoice by %s', search => expect(finds('invoices', search)).toBe(true))
 
-  it('finds all with signs alone, as with nothing', () => {
+  it('finds all rows with only punctuation, as with an empty search', () => {
     const select = (search: string) => tables.clients.select({ search, sortBy: 'lastName', sortOrder: 'ASC' })
     expect(select('+')).toHaveLength(1)
     expect(select(' ')).toHaveLength(1)
   })
 
-  it('takes a digit behind a word for the beginning of a number, as it is written', () => {
+  it('treats a digit after a word as the start of a number', () => {
     const { species } = makeTables()
     const names = ['Espèce 1', 'Espèce 12', 'Espèce 21']
     changeRows('species', species, new Map(names.map(name => [name, { ...blankRow.species, name }])), [])
@@ -111,7 +111,7 @@ describe('one search', () => {
     expect(found.map(({ row }) => row.name)).toEqual(['Espèce 1', 'Espèce 12'])
   })
 
-  it('forgives a slip in a list that somebody has sorted only where it finds nothing without', () => {
+  it('tolerates a typing error in a sorted list only when there is no exact match', () => {
     const some = makeTables().clients
     const called = (lastName: string) => [lastName, { ...blankRow.clients, id: lastName, lastName }] as const
     changeRows('clients', some, new Map([called('Jansen'), called('Janssen')]), [])
@@ -127,7 +127,7 @@ const word = fc
   .array(fc.constantFrom(..."aAbé œŒz0012345678 9-/.,+()&'’_%"), { maxLength: 16 })
   .map(signs => signs.join(''))
 
-describe('whatever the rows hold', () => {
+describe('with any row content', () => {
   const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`))
   const address = fc.record({ street: word, city: word, postalCode: digits(4, 4), country: word })
   const client = fc.record({
@@ -168,7 +168,7 @@ describe('whatever the rows hold', () => {
   const serverFinds = (text: string, search: string) =>
     searchNeedles(search).some(needle => text.includes(needle))
 
-  it('all that the server finds, the device finds', () => {
+  it('the device finds every row that the server finds', () => {
     fc.assert(
       fc.property(
         client,
@@ -235,7 +235,7 @@ describe('whatever the rows hold', () => {
     ...['12', 'an', 'n', '2026 000', 'jan 981 000', 'vandamme jan', 'jan 1', '98 0', 'rex 1 2'],
   )
 
-  it('finds and ranks as one who looks at every word of every row', () => {
+  it('the index finds and ranks like a scan of every word of every row', () => {
     fc.assert(
       fc.property(
         fc.array(findable, { maxLength: 8 }),
@@ -261,7 +261,7 @@ describe('whatever the rows hold', () => {
     )
   })
 
-  it('patched row by row, finds as one that was made at once', () => {
+  it('an index updated row by row finds the same as an index built at once', () => {
     const change = fc.record({
       id: fc.constantFrom('a', 'b', 'c'),
       firstName: name,
@@ -328,7 +328,7 @@ function slowRankOf(row: Findable, term: Term): number | undefined {
   return found.length === 0 ? undefined : Math.min(...found)
 }
 
-it('a row whose definition says no more is found by what the server finds it by', () => {
+it('a row without search fields of its own is found by client name, as on the server', () => {
   const shown = makeTables()
   changeRows('clients', shown.clients, new Map([['zoe', zoe]]), [])
   changeRows(

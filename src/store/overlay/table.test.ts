@@ -17,13 +17,13 @@ const names = (table: ReturnType<typeof filled>, selection: Parameters<typeof ta
   table.select(selection).map(({ row }) => row.name)
 
 describe('a table', () => {
-  it('sorts without regard to case and accents, both ways', () => {
+  it('sorts without regard to case and accents, in both directions', () => {
     const table = filled('Zèbre', 'âne', 'Chat', 'Étalon')
     expect(names(table)).toEqual(['âne', 'Chat', 'Étalon', 'Zèbre'])
     expect(names(table, { ...byName, sortOrder: 'DESC' })).toEqual(['Zèbre', 'Étalon', 'Chat', 'âne'])
   })
 
-  it('keeps rows of one price in the order of their names, both ways, as the server does', () => {
+  it('sorts rows with the same price by name in both directions, as the server does', () => {
     const byPrice = { ...byName, sortBy: 'hourlyPrice' }
     const table = filled('Chat', 'Chien', 'Furet')
     changeRows('species', table, new Map([['furet', aSpecies({ name: 'Furet', hourlyPrice: 99 })]]), [])
@@ -31,11 +31,11 @@ describe('a table', () => {
     expect(names(table, { ...byPrice, sortOrder: 'DESC' })).toEqual(['Furet', 'Chat', 'Chien'])
   })
 
-  it('finds a part of a name, typed without its accents', () => {
+  it('finds part of a name, typed without accents', () => {
     expect(names(filled('Étalon', 'Chat'), { ...byName, search: 'ETA' })).toEqual(['Étalon'])
   })
 
-  it('says whether anything looks different', () => {
+  it('reports whether any row looks different', () => {
     const table = filled('Chien')
     expect(changeRows('species', table, new Map(), [])).toEqual([])
     const entry = anEntry()
@@ -44,7 +44,7 @@ describe('a table', () => {
     expect(changeRows('species', table, new Map(), [])).toHaveLength(1)
   })
 
-  it('shows a row again as the server has it when an edit of it leaves', () => {
+  it('shows the row of the server again when its edit leaves', () => {
     const table = filled('Chien')
     changeRows('species', table, new Map(), [anEntry()])
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 45 }, mark: 'unsent' })
@@ -52,7 +52,7 @@ describe('a table', () => {
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 40 }, mark: null })
   })
 
-  it('shows what the server changed under an edit once the edit leaves, and nothing where it deleted the row', () => {
+  it('shows server changes under an edit after the edit leaves, and hides a deleted row', () => {
     const table = filled('Chien', 'Chat')
     const onChat = anEntry({ id: 'chat', key: 'another' })
     changeRows('species', table, new Map(), [anEntry(), onChat])
@@ -71,14 +71,14 @@ describe('a table', () => {
     expect(table.get('chat')).toBeUndefined()
   })
 
-  it('leaves a row alone that comes again as it was', () => {
+  it('leaves a row untouched that arrives unchanged', () => {
     const table = filled('Chien')
     const shown = table.get('chien')
     expect(changeRows('species', table, new Map([['chien', aSpecies({ name: 'Chien' })]]), [])).toEqual([])
     expect(table.get('chien')).toBe(shown)
   })
 
-  it('keeps its lists in order where thousands of rows come again and one of them has changed', () => {
+  it('keeps its lists sorted when thousands of rows arrive and a single row has changed', () => {
     const all = Array.from({ length: 2_000 }, (_, n) => aSpecies({ name: `Chien ${n}` }))
     const named = (rows: typeof all) => new Map(rows.map(row => [speciesId(row.name), { ...row }]))
     const table = makeTables().species
@@ -94,7 +94,7 @@ describe('a table', () => {
     sort.mockRestore()
   })
 
-  it('sorts of a list that is looked at only the rows that come, however many they are', () => {
+  it('sorts only the new rows of a visible list, however many arrive', () => {
     const named = (from: number, until: number) =>
       new Map(
         Array.from({ length: until - from }, (_, n) => {
@@ -118,7 +118,7 @@ describe('a table', () => {
     expect(Math.max(...sorted)).toBe(1_000)
   })
 
-  it('shows a row below the same edit as the server has it now, and the next edit over both', () => {
+  it('applies an unchanged edit to the new row of the server, and the next edit to the result', () => {
     const table = filled('Chien', 'Chat')
     const renamed = anEntry({ id: 'chat', patch: { hourlyPrice: { from: 40, to: 50 } } })
     const edit = anEntry()
@@ -138,7 +138,7 @@ describe('a table', () => {
     expect(table.get('chien')).toMatchObject({ row: { hourlyPrice: 41 }, mark: 'refused' })
   })
 
-  it('with the same entries or with copies of them shows the same, whatever comes, changes and goes', () => {
+  it('shows the same with the same entries or with copies, after any sequence of changes', () => {
     const act = fc.record({
       id: fc.constantFrom('a', 'b', 'c'),
       what: fc.constantFrom('entry', 'leave', 'refuse', 'row', 'gone'),
@@ -171,7 +171,7 @@ describe('a table', () => {
     )
   })
 
-  it('placed a few or many at once, is in the order of a table sorted at once', () => {
+  it('has the same order after few or many insertions as after a complete sort', () => {
     const row = fc.record({
       name: fc.string({ minLength: 1, maxLength: 4 }),
       hourlyPrice: fc.integer({ min: 1, max: 5 }),
@@ -206,8 +206,8 @@ describe('a table', () => {
   })
 })
 
-describe('the tally of a table', () => {
-  it('counts rows by their kind, and then looks only at those that change', () => {
+describe('the counts of a table', () => {
+  it('group rows by kind and are updated only with changed rows', () => {
     const counted = vi.fn(({ status }: { status: string }) => status)
     const table = new Table({
       bucketOf: id => bucketNumber('species', id),

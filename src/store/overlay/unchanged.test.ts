@@ -14,13 +14,13 @@ const record = (n: number, isLost = false): HistoryRecord => ({
   isLost,
 })
 
-it('answers the same list when every entry is as it was', () => {
+it('rereading unchanged entries returns the same list', () => {
   const before = [anEntry(), anEntry({ dependsOn: ['a'] })]
   expect(reuseUnchangedEntries(readAgain(before), before)).toBe(before)
   expect(reuseUnchangedEntries([], [])).toHaveLength(0)
 })
 
-it('keeps the entries that are as they were, and takes those that changed, came or went', () => {
+it('rereading keeps unchanged entries and replaces entries that were changed, added or removed', () => {
   const [gone, still, sent, added] = [anEntry(), anEntry(), anEntry(), anEntry()]
   const before = [gone, still, sent]
   const read = readAgain([still, { ...sent, state: 'refused' as const }, added])
@@ -29,7 +29,7 @@ it('keeps the entries that are as they were, and takes those that changed, came 
   expect(after.map((entry, i) => entry === before[i + 1])).toEqual([true, false, false])
 })
 
-it('answers the same history until a record comes, goes, is lost or found, or the user dismisses that it was late', () => {
+it('rereading returns the same history until a record changes or the user dismisses its late notice', () => {
   const late = { madeAt: '', arrivedAt: '', isSeen: false }
   const before = [record(3), { ...record(2, true), late }]
   expect(reuseUnchangedHistory(readAgain(before), before)).toBe(before)

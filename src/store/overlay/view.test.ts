@@ -26,7 +26,7 @@ function practice(): View {
   return view
 }
 
-it('shows the practice blank while nobody has written it, and again when a restored server has lost it', () => {
+it('shows a blank practice before its first save, and after a restored server has lost it', () => {
   const view = new View()
   const name = () => view.tables.practice.get('practice')?.row.name
   expect(name()).toBe('')
@@ -37,7 +37,7 @@ it('shows the practice blank while nobody has written it, and again when a resto
 })
 
 describe('animals and their clients', () => {
-  it('are found and sorted by the name of the client, in either order of it', () => {
+  it('are found and sorted by the name of the client, with its parts in either order', () => {
     const view = practice()
     expect(animalsBy(view, 'client')).toEqual(['a1', 'a2'])
     expect(animalsBy(view, 'name', 'aerts zoe')).toEqual(['a2'])
@@ -58,7 +58,7 @@ describe('animals and their clients', () => {
     expect(animalsBy(view, 'client', 'anna peeters')).toEqual(['a1'])
   })
 
-  it('are counted anew when one comes, moves or goes', () => {
+  it('are recounted when an animal is added, moved or removed', () => {
     const view = practice()
     const count = (id: string) => view.tables.animals.ownedBy(id).size
     const addition = anEntry({
@@ -79,7 +79,7 @@ describe('animals and their clients', () => {
   })
 })
 
-it('tells a row that the server said is deleted from one that has only left this device', () => {
+it('distinguishes a row that the server deleted from a row evicted on this device', () => {
   const view = practice()
   const known = () => ['a1', 'a2', 'a3'].filter(id => view.isDeleted('animals', id))
   expect(known()).toEqual([])
@@ -94,7 +94,7 @@ it('tells a row that the server said is deleted from one that has only left this
   expect(known()).toEqual([])
 })
 
-it('counts an animal anew when its client moves to where it stands', () => {
+it('recounts an animal when its client moves to the address of the animal', () => {
   const home = { street: 'Rue Haute 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique' }
   const client = (street: string) => aClient({ id: 'c1', invoiceAddress: { ...home, street } })
   const consultingAddress = { ...home, phoneNumber: '' }
