@@ -132,7 +132,7 @@ describe('a snapshot', () => {
   })
 })
 
-it('returns only the buckets that changed since a stamp', async () => {
+it('the mirror returns only the buckets that changed since a stamp', async () => {
   expect(await mirror.read(-1)).toMatchObject({ stamp: 0, buckets: [], isFilled: false })
   await mirror.apply([], { place: place(0) })
   await mirror.apply([at('chien', 40, 5), at('chat', 30, 6)])
@@ -142,7 +142,7 @@ it('returns only the buckets that changed since a stamp', async () => {
   expect(later.buckets.flatMap(bucket => bucket.rows().map(({ id }) => id))).toEqual(['chat'])
 })
 
-it('reports a restarted snapshot to readers, without rows of the first attempt', async () => {
+it('the mirror reports a restarted snapshot to readers, without rows of the first attempt', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false))
   const { stamp } = await mirror.read(-1)
   await mirror.startOver()
@@ -155,7 +155,7 @@ it('reports a restarted snapshot to readers, without rows of the first attempt',
   expect(await mirror.read(empty.stamp)).toMatchObject({ isWhole: false })
 })
 
-it('returns the rows of every bucket to a new tab, without staged snapshot rows', async () => {
+it('the mirror returns the rows of every bucket to a new tab, without staged snapshot rows', async () => {
   const ids = Array.from({ length: 256 }, (_, n) => `${n.toString(16).padStart(2, '0')}000000-made`)
   const clients = ids.map((id, i): Change => ({ record: 'clients', id, rev: i + 1, row: aClient({ id }) }))
   await mirror.fill(clients, filling(300, false), { place: place(300) })
@@ -284,7 +284,7 @@ describe('a mirror with retention windows', () => {
     })
   })
 
-  it('keeps rows on days that the user requested when the window moves', async () => {
+  it('keeps rows on requested days through the first move of the window', async () => {
     await mirror.apply([], { place: place(8) })
     const asked = { from: '2024-01-29', until: '2024-01-30' }
     const asOf = { epoch: place(8).epoch, rev: 8 }
@@ -325,7 +325,7 @@ describe('a mirror with retention windows', () => {
   })
 })
 
-it('counts unreadable rows of a later version until they are readable or a new snapshot arrives', async () => {
+it('the mirror counts unreadable rows of a later version until they are readable or a new snapshot arrives', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false), {
     place: place(8),
     unreadable: ['species loup'],
@@ -339,7 +339,7 @@ it('counts unreadable rows of a later version until they are readable or a new s
   expect(await mirror.read(-1)).toMatchObject({ unreadable: 0 })
 })
 
-it('keeps the latest revision of any response, under its stored name, for the same epoch', async () => {
+it('the mirror keeps the latest revision of any response, under its stored name, for the same epoch', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
   await mirror.apply([at('chien', 45, 12)], { epoch: 'first' })
   expect(await mirror.note()).toMatchObject({ heard: 12 })
@@ -349,7 +349,7 @@ it('keeps the latest revision of any response, under its stored name, for the sa
   expect(await mirror.note()).toMatchObject({ heard: 0 })
 })
 
-it('keeps the proof of the latest revision of any response, for the same epoch', async () => {
+it('the mirror keeps the proof of the latest revision of any response, for the same epoch', async () => {
   const proof = async () => (await mirror.note()).proof
   await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8), proof: 'first.a 8' })
   await mirror.apply([at('chien', 45, 12)], { epoch: 'first', proof: 'first.b 12' })

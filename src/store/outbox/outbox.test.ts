@@ -286,7 +286,7 @@ describe('the history', () => {
   })
 })
 
-it('deletes the saved draft in the transaction that stores the edit', async () => {
+it('the outbox deletes the saved draft in the transaction that stores the edit', async () => {
   await outbox.drafts.put('species/add', { name: 'Chien' })
   const failing = outbox.add(() => {
     throw new Error('the disk is full')
@@ -297,7 +297,7 @@ it('deletes the saved draft in the transaction that stores the edit', async () =
   expect(await outbox.drafts.all()).toEqual([])
 })
 
-it('stores several edits together or not at all, each ordered after the previous edits', async () => {
+it('the outbox stores several edits together or not at all, each ordered after the previous edits', async () => {
   const seen: number[] = []
   const arrive = (waiting: readonly object[]) => {
     seen.push(waiting.length)
@@ -313,7 +313,7 @@ it('stores several edits together or not at all, each ordered after the previous
   expect(seen).toEqual([0, 1, 0, 1, 2])
 })
 
-it('refuses a step on an entry that changed since it was read', async () => {
+it('the outbox refuses a step on an entry that changed since it was read', async () => {
   const key = await add()
   const [read] = await outbox.all()
   if (!read) throw new Error('the entry is there')
@@ -325,7 +325,7 @@ it('refuses a step on an entry that changed since it was read', async () => {
   expect(await outbox.step({ key, patch }, startSending, leader)).toBe('taken')
 })
 
-it('reports its first creation once, so a new empty database means that the browser deleted it', async () => {
+it('the outbox reports its first creation once, so an empty outbox later means a deleted database', async () => {
   expect(await outbox.wasBorn()).toBe(false)
   expect(await outbox.wasBorn()).toBe(true)
 })

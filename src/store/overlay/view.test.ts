@@ -26,7 +26,7 @@ function practice(): View {
   return view
 }
 
-it('shows a blank practice before its first save, and after a restored server has lost it', () => {
+it('the view shows a blank practice before its first save and after a restored server loses it', () => {
   const view = new View()
   const name = () => view.tables.practice.get('practice')?.row.name
   expect(name()).toBe('')
@@ -79,7 +79,7 @@ describe('animals and their clients', () => {
   })
 })
 
-it('distinguishes a row that the server deleted from a row evicted on this device', () => {
+it('the view distinguishes a row that the server deleted from a row evicted on this device', () => {
   const view = practice()
   const known = () => ['a1', 'a2', 'a3'].filter(id => view.isDeleted('animals', id))
   expect(known()).toEqual([])
@@ -94,7 +94,7 @@ it('distinguishes a row that the server deleted from a row evicted on this devic
   expect(known()).toEqual([])
 })
 
-it('recounts an animal when its client moves to the address of the animal', () => {
+it('the view recounts an animal when its client moves to the address of the animal', () => {
   const home = { street: 'Rue Haute 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique' }
   const client = (street: string) => aClient({ id: 'c1', invoiceAddress: { ...home, street } })
   const consultingAddress = { ...home, phoneNumber: '' }

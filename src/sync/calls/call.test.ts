@@ -48,7 +48,7 @@ function inPieces(method: 'GET' | 'POST' = 'GET') {
 const noAnswer = { ok: false, failure: { kind: 'no-answer' } }
 
 describe('a call', () => {
-  it('takes an answer of the server as what it is', async () => {
+  it('returns a successful response with its metadata', async () => {
     const { answer, heard } = asking(async () =>
       json(
         { data: [] },
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(heard).toEqual(['answered'])
   })
 
-  it('takes a no of the server as a refusal, with its code and field', async () => {
+  it('returns an error response as a refusal, with its code and field', async () => {
     const body = { code: 'species/name-required', message: 'Species name is required', field: 'name' }
     const { answer } = asking(async () =>
       json(body, { status: 422, headers: { ...ours, 'retry-after': '7' } }),
@@ -112,7 +112,7 @@ describe('a call', () => {
         new Response('{"code":"no"}', { status: 403, headers: { 'content-type': 'application/json' } }),
     ],
     ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('takes %s as no answer', async (_, fetch) => {
+  ])('treats %s as no response', async (_, fetch) => {
     const { answer, heard } = asking(fetch)
     expect(await answer).toEqual(noAnswer)
     expect(heard).toEqual(['silent'])
@@ -123,7 +123,7 @@ describe('a call', () => {
     [500, { code: 'strange', message: 7 }, 'strange'],
     [502, ['a list'], undefined],
     [503, null, undefined],
-  ])('takes JSON without a message (%i) as a no that gives no reason', async (status, body, code) => {
+  ])('treats JSON without a message (%i) as a refusal without a reason', async (status, body, code) => {
     const { answer, heard } = asking(async () => json(body, { status }))
     expect(await answer).toEqual({
       ok: false,
@@ -132,10 +132,10 @@ describe('a call', () => {
     expect(heard).toEqual(['answered'])
   })
 
-  describe('whose answer comes in pieces', () => {
+  describe('with a streamed response', () => {
     const half = 'x'.repeat(2_000)
 
-    it('waits for each as if it were the first, however long all of them take', async () => {
+    it('applies the first timeout to each chunk, without a limit on the total time', async () => {
       const { answer, heard, clock, begin, send, end } = inPieces()
       clock.pass(4_000)
       await begin()
@@ -153,7 +153,7 @@ describe('a call', () => {
     it.each([
       ['GET' as const, 10_000],
       ['POST' as const, 15_000],
-    ])('gives a %s up when none comes for as long as it waits for the first', async (method, longest) => {
+    ])('stops a %s when no chunk arrives within the timeout for the first chunk', async (method, longest) => {
       const { answer, heard, clock, begin, send } = inPieces(method)
       await begin()
       await send(`["${half}`)
@@ -165,7 +165,7 @@ describe('a call', () => {
       expect(heard).toEqual(['silent'])
     })
 
-    it('waits no longer for one that brings a letter now and then than for one that is silent', async () => {
+    it('gives a trickle of single characters no more time than silence', async () => {
       const { answer, clock, begin, send } = inPieces()
       await begin()
       await send(`["${half}`)
@@ -178,7 +178,7 @@ describe('a call', () => {
     })
   })
 
-  it('reports silence after five seconds without headers, and gives a hanging read up after ten', async () => {
+  it('reports silence after five seconds without headers and stops a pending read after ten', async () => {
     const { answer, heard, clock } = asking(
       (_, init) =>
         new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),

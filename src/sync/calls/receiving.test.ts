@@ -35,8 +35,8 @@ function receiving() {
 }
 const noAnswer = { ok: false, failure: { kind: 'no-answer' } }
 
-describe('a file that is received in pieces', () => {
-  it('tells how much has come, may take longer than any other call, and has its name', async () => {
+describe('a streamed file download', () => {
+  it('reports its progress, may take longer than any other call, and has a file name', async () => {
     const { answer, heard, received, clock, send, end } = receiving()
     for (const text of ['PK', 'abc', 'd']) {
       await send(text)
@@ -50,7 +50,7 @@ describe('a file that is received in pieces', () => {
     expect(got.ok && (await got.body.text())).toBe('PKabcd')
   })
 
-  it('is given up after half a minute without a piece', async () => {
+  it('stops after half a minute without a chunk', async () => {
     const { answer, heard, clock, send } = receiving()
     await send('PK')
     clock.pass(30_000)
@@ -58,7 +58,7 @@ describe('a file that is received in pieces', () => {
     expect(heard).toEqual(['silent'])
   })
 
-  it('ends when whoever waits leaves, which says nothing about the server', async () => {
+  it('ends when the caller aborts, without reporting the server as silent', async () => {
     const { answer, heard, leaving, send } = receiving()
     await send('PK')
     leaving.abort()
@@ -67,14 +67,14 @@ describe('a file that is received in pieces', () => {
   })
 })
 
-it('knows no name where the server wrote none that can be read', () => {
+it('a download has no file name when the server sends no readable name', () => {
   const named = (disposition: string) =>
     responseFileName(new Response('', { headers: { 'content-disposition': disposition } }))
   expect(named("attachment; filename*=UTF-8''%E0%A4%A")).toBeUndefined()
   expect(named('attachment')).toBeUndefined()
 })
 
-it('takes the plain name where there is no other that can be read', () => {
+it('a download uses the plain file name when there is no other readable name', () => {
   const named = (disposition: string) =>
     responseFileName(new Response('', { headers: { 'content-disposition': disposition } }))
   expect(named('attachment; filename="a b.xml"')).toBe('a b.xml')
@@ -82,7 +82,7 @@ it('takes the plain name where there is no other that can be read', () => {
   expect(named('attachment; filename="a.xml"; filename*=UTF-8\'\'%E0%A4%A')).toBe('a.xml')
 })
 
-it('an answer that nothing is new is one, though Chromium gives it a body, which it must not have', async () => {
+it('a call accepts a 304 response although Chromium gives it a forbidden body', async () => {
   const unchanged = new Response(null, { status: 304, headers: { etag: '"e-5"', [serverHeader]: '1' } })
   Object.defineProperty(unchanged, 'body', { value: new ReadableStream() })
   const heard: string[] = []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toCall } from './request.ts'
 
-it('puts parameters into the path, and the others into the query of a GET or the body of other methods', () => {
+it('a request puts parameters into the path, then into the query of a GET or the body otherwise', () => {
   expect(toCall('GET bank-statements/:id/entries', { id: 'a/b', page: 2 })).toEqual({
     method: 'GET',
     path: 'bank-statements/a%2Fb/entries?page=2',
@@ -13,7 +13,7 @@ it('puts parameters into the path, and the others into the query of a GET or the
   })
 })
 
-it('leaves out parameters that are empty or undefined, and the body of a request without parameters', () => {
+it('a request omits empty or undefined parameters, and the body when it has no parameters', () => {
   expect(toCall('GET invoices/xml-history', { invoiceId: '' }).path).toBe('invoices/xml-history')
   expect(toCall('GET people/events', { before: undefined }).path).toBe('people/events')
   expect(toCall('POST invoices/sync')).toEqual({ method: 'POST', path: 'invoices/sync' })
@@ -21,7 +21,7 @@ it('leaves out parameters that are empty or undefined, and the body of a request
   expect(toCall('POST clients/:id/erase', { id: 'a' }).body).toEqual({})
 })
 
-it('sends the idempotency key as a header', () => {
+it('a request sends the idempotency key as a header', () => {
   expect(toCall('POST invoices/sync', undefined, { idempotencyKey: 'k' }).headers).toEqual({
     'idempotency-key': 'k',
   })

@@ -110,20 +110,20 @@ beforeEach(() => {
 })
 
 describe('a response', () => {
-  it('is on the device at the next start, with its time', async () => {
+  it('is stored on the device with its time and available at the next start', async () => {
     await fetchOnce(queriesOf('anna'))
     now = evening
     expect(queriesOf('anna').cached(key)).toEqual(totals(3))
   })
 
-  it('stays in memory alone where the screen asks for that', async () => {
+  it('stays only in memory when the screen requests that', async () => {
     const queries = queriesOf('anna')
     await fetchOnce(queries, 'session')
     expect(queries.cached(key)).toEqual(totals(3))
     expect(queriesOf('anna').cached(key)).toBeNull()
   })
 
-  it('is replaced by the next one', async () => {
+  it('is replaced by the next response', async () => {
     const queries = queriesOf('anna')
     await fetchOnce(queries)
     now = evening
@@ -137,7 +137,7 @@ describe('a response', () => {
     ['a refusal', refused(403)],
     ['a fault of the server', refused(500)],
     ['no response', noAnswer],
-  ])('stays, with its time, after %s', async (_, bad) => {
+  ])('remains stored with its time after %s', async (_, bad) => {
     const queries = queriesOf('anna')
     await fetchOnce(queries)
     now = evening
@@ -146,7 +146,7 @@ describe('a response', () => {
     expect(queries.cached(key)).toEqual(totals(3))
   })
 
-  it('is asked for by its tag, and has a new time when the server did not modify it', async () => {
+  it('is revalidated by its tag and gets a new time when the server did not modify it', async () => {
     response = ok({ clients: 3 }, '"e-5"')
     await fetchOnce(queriesOf('anna'))
     now = evening
@@ -156,7 +156,7 @@ describe('a response', () => {
     expect(queriesOf('anna').cached(key)).toEqual(totals(3, evening, '"e-5"'))
   })
 
-  it('that no screen has drawn is not stored', async () => {
+  it('is not stored when no screen has rendered it', async () => {
     const queries = queriesOf('anna')
     const stop = queries.follow(call, false, () => {})
     await rest()
@@ -165,14 +165,14 @@ describe('a response', () => {
     expect(disk.size).toBe(0)
   })
 
-  it('belongs to one account, one server and one route', async () => {
+  it('belongs to a single account, server and route', async () => {
     await fetchOnce(queriesOf('anna'))
     expect(queriesOf('bert').cached(key)).toBeNull()
     expect(queriesOf('anna', 'elsewhere.test').cached(key)).toBeNull()
     expect(queriesOf('anna').cached('GET statistics/invoice-status')).toBeNull()
   })
 
-  it('is forgotten with its account', async () => {
+  it('is deleted with its account', async () => {
     await fetchOnce(queriesOf('anna'))
     await fetchOnce(queriesOf('bert'))
     clearResponses(portsOf('practice.test'), 'anna')
@@ -180,7 +180,7 @@ describe('a response', () => {
     expect(queriesOf('bert').cached(key)).toEqual(totals(3))
   })
 
-  it('shows also where the disk is full or the response is large', async () => {
+  it('is shown even when the disk is full or the response is large', async () => {
     const queries = queriesOf('anna')
     isFull = true
     expect(await fetchOnce(queries)).toEqual({ ok: true, response: totals(3) })
@@ -190,7 +190,7 @@ describe('a response', () => {
     expect(queriesOf('anna').cached(key)).toBeNull()
   })
 
-  it('is one of the fifty that were read last, and not very long', () => {
+  it('is stored only for the fifty most recently read queries, and only below a size limit', () => {
     const queries = queriesOf('anna')
     const store = (n: number, body: Json) => queries.store(`${n}`, { body, at: noon }, 'session')
     for (let n = 0; n < 50; n += 1) store(n, n)
@@ -211,7 +211,7 @@ it.each([
   ['an invalid time', `{"schema":"${persistedSchema}","at":"yesterday","body":{"clients":3}}`],
   ['no body', `{"schema":"${persistedSchema}","at":"${noon}"}`],
   ['another schema', `{"schema":"earlier","at":"${noon}","body":{"customers":3}}`],
-])('ignores a persisted response with %s, and fetches the whole response', async (_, text) => {
+])('a query ignores a persisted response with %s and fetches the whole response', async (_, text) => {
   await fetchOnce(queriesOf('anna'))
   for (const name of disk.keys()) disk.set(name, text)
   expect(queriesOf('anna').cached(key)).toBeNull()
@@ -219,7 +219,7 @@ it.each([
   expect(sent.at(-1)?.headers).toEqual({})
 })
 
-it('names the schemas of the persisted routes: change it together with them', () => {
+it('the persisted schema version matches the schemas of the persisted routes: change them together', () => {
   const schemas = JSON.stringify([statistics, outstanding, invoiceStatusRows, monthlyRevenueRows])
   expect(createHash('sha256').update(schemas).digest('hex').slice(0, 8)).toBe(persistedSchema)
 })
@@ -229,7 +229,7 @@ describe('a live query', () => {
   const follow = () => queriesOf('anna').follow<Totals>(call, true, result => results.push(result))
   beforeEach(() => void results.splice(0))
 
-  it('refetches when the page is looked at again, and at nothing else, until it stops', async () => {
+  it('refetches when the page becomes visible, and on no other signal, until it stops', async () => {
     const stop = follow()
     await rest()
     for (const each of ['hidden', 'online', 'storage', 'frozen'] as const) signal(each)
@@ -245,7 +245,7 @@ describe('a live query', () => {
     expect(isWatched).toBe(false)
   })
 
-  it('refetches within a second after a failure, and then less and less often', async () => {
+  it('refetches within a second after a failure, then at increasing intervals', async () => {
     response = noAnswer
     follow()
     await rest()
@@ -268,7 +268,7 @@ describe('a live query', () => {
     expect(sent).toHaveLength(count)
   })
 
-  it('does not refetch once it has stopped, and drops the response that comes then', async () => {
+  it('does not refetch after it stops and ignores a late response', async () => {
     response = noAnswer
     const stop = follow()
     stop()

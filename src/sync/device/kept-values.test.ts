@@ -19,7 +19,7 @@ function twoTabs() {
   return { browser, one: settingsIn(storage), other: settingsIn(storage) }
 }
 
-it('keeps what the browser takes for all tabs', () => {
+it('values that the browser stores are shared by all tabs', () => {
   const { one, other } = twoTabs()
   one.set('people', 'Anna')
   expect(other.get('people')).toBe('Anna')
@@ -27,7 +27,7 @@ it('keeps what the browser takes for all tabs', () => {
   expect(other.get('people')).toBeNull()
 })
 
-it('holds what finds no room for its own tab, until the browser takes it', () => {
+it('a value that exceeds the storage quota stays in its tab until the browser stores it', () => {
   const { browser, one, other } = twoTabs()
   one.set('people', 'Anna')
   browser.takes = false
@@ -38,7 +38,7 @@ it('holds what finds no room for its own tab, until the browser takes it', () =>
   expect([one.get('people'), other.get('people')]).toEqual(['Bart', 'Bart'])
 })
 
-it('forgets what it holds when it is removed', () => {
+it('a value in memory is deleted when it is removed', () => {
   const { browser, one } = twoTabs()
   browser.takes = false
   one.set('people', 'Anna')
@@ -46,7 +46,7 @@ it('forgets what it holds when it is removed', () => {
   expect(one.get('people')).toBeNull()
 })
 
-it.each(['people', null])('takes the word of another tab that has written since: %s', name => {
+it.each(['people', null])('a later write of another tab replaces a value in memory: %s', name => {
   const { browser, one, other } = twoTabs()
   browser.takes = false
   one.set('people', 'Anna')
@@ -56,7 +56,7 @@ it.each(['people', null])('takes the word of another tab that has written since:
   expect(one.get('people')).toBe('Bart')
 })
 
-it('goes on in memory where the browser forbids it', () => {
+it('values stay in memory when the browser forbids storage', () => {
   const { browser, one, other } = twoTabs()
   one.set('people', 'Anna')
   browser.opens = false

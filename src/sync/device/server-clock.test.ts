@@ -36,19 +36,19 @@ it.each([
   ['behind by a quarter of an hour', 15 * minute, 15 * minute],
   ['days behind', 3 * day, 3 * day],
   ['days ahead', -2 * day, -2 * day],
-])('says of a clock that is %s how far the server is ahead', (_, ahead, told) => {
+])('a device with a clock that is %s shows how far the server is ahead', (_, ahead, told) => {
   const server = open()
   server.answered(dateAt(ahead))
   expect(server.ahead.get()).toBe(told)
 })
 
-it.each([null, '', 'yesterday'])('says nothing by a date that is none: %s', date => {
+it.each([null, '', 'yesterday'])('a device ignores an invalid server date: %s', date => {
   const server = open()
   server.answered(date)
   expect([server.ahead.get(), writes]).toEqual([0, 0])
 })
 
-it('is put right once the clock is', () => {
+it('the difference is reset when the device clock is corrected', () => {
   const server = open()
   server.answered(dateAt(2 * day))
   clock.setWrong(2 * day)
@@ -57,7 +57,7 @@ it('is put right once the clock is', () => {
   expect(open().ahead.get()).toBe(0)
 })
 
-it('does not count each second as another difference, and writes seldom', () => {
+it('a difference of seconds is ignored, so the device rarely writes it', () => {
   const server = open()
   const told: number[] = []
   server.ahead.watch(() => told.push(server.ahead.get()))
@@ -68,13 +68,13 @@ it('does not count each second as another difference, and writes seldom', () => 
   expect([told, writes]).toEqual([[day], 1])
 })
 
-describe('without the server', () => {
-  it('is as it was last known', () => {
+describe('the clock difference while offline', () => {
+  it('is the last known difference', () => {
     open().answered(dateAt(2 * day))
     expect(open().ahead.get()).toBe(2 * day)
   })
 
-  it('knows that a clock is behind which stands before what the server said last', () => {
+  it('shows that a clock is behind when it is earlier than the last server date', () => {
     open().answered(dateAt(0))
     clock.setWrong(-3 * day)
     expect(open().ahead.get()).toBe(3 * day)
@@ -88,20 +88,20 @@ describe('the time of an edit', () => {
     return one
   }
 
-  it('is the device’s, corrected by the last measured difference', () => {
+  it('is the device time corrected by the last measured difference', () => {
     const one = server()
     clock.pass(2 * day)
     expect(one.time().getTime()).toBe(clock.now().getTime() - 5 * 60 * minute)
     expect(open().time()).toEqual(one.time())
   })
 
-  it('is corrected by minutes too, of which users are not told', () => {
+  it('is also corrected by minutes that users are not warned of', () => {
     const one = open()
     one.answered(dateAt(4 * minute))
     expect(one.time().getTime()).toBe(clock.now().getTime() + 4 * minute)
   })
 
-  it('is not before the last answer, though no difference was stored for it', () => {
+  it('is not earlier than the last response, even without a newly stored difference', () => {
     const one = server()
     clock.pass(10 * minute)
     one.answered(dateAt(-5 * 60 * minute))
@@ -110,7 +110,7 @@ describe('the time of an edit', () => {
     expect([one.time().getTime(), writes]).toEqual([last, 1])
   })
 
-  it('is the device’s own as long as the server has never answered', () => {
+  it('is the device time while the server has never responded', () => {
     expect(open().time()).toEqual(clock.now())
   })
 })

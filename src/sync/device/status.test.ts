@@ -20,7 +20,7 @@ describe('law 15: the badge never lies', () => {
     ['attention', 1, anna, true, [anEntry({ state: 'refused' }), anEntry()]],
     ['attention', 1, anna, false, [anEntry({ state: 'conflict' }), anEntry()]],
     ['sign-in', 3, { phase: 'anonymous', waitingHere: { count: 3 } } as const, true, []],
-  ] as const)('says %s with %d', (kind, count, session, reachable, entries) => {
+  ] as const)('shows %s with %d', (kind, count, session, reachable, entries) => {
     const status = deviceStatus(session, reachable, entries, 0)
     expect(status.kind).toBe(kind)
     expect('count' in status ? status.count : 0).toBe(count)

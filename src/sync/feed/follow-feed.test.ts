@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(() => mirror.close())
 
 it.each([[{ epoch: 'e1', rev: 4 }], [{ epoch: 'e1', rev: 5 }]])(
-  'asks nothing when it is told of a head %j where it already is',
+  'a device at head %j requests nothing when it receives that head',
   async head => {
     expect(await feed.reach(head)).toEqual({ ok: true })
     expect(asked).toEqual([])
@@ -64,14 +64,14 @@ it.each([[{ epoch: 'e1', rev: 4 }], [{ epoch: 'e1', rev: 5 }]])(
 )
 
 it.each([[{ epoch: 'e1', rev: 6 }], [{ epoch: 'e2', rev: 5 }], [{ epoch: 'e2', rev: 1 }]])(
-  'asks for what is new when it is told of a head %j',
+  'a device requests changes when it receives the new head %j',
   async head => {
     await feed.reach(head)
     expect(asked.map(({ path }) => path)).toEqual(['sync/changes?cursor=f.e1.5'])
   },
 )
 
-it('with its rows forgotten asks for all, and says the last revision that it had seen', async () => {
+it('a device without rows requests a snapshot and sends its last seen revision', async () => {
   answers = [async () => page(['Chien'], 6, { rev: 6, more: false })]
   await feed.catchUp()
   await mirror.forget()
@@ -83,7 +83,7 @@ it('with its rows forgotten asks for all, and says the last revision that it had
   ])
 })
 
-it('reads page after page, and is at the head with the last one only', async () => {
+it('a device reads the feed page by page and reaches the head only with the last page', async () => {
   const places: (number | undefined)[] = []
   const pages = [
     page(['Chien'], 6, { rev: 9, more: true }),
@@ -108,7 +108,7 @@ it('reads page after page, and is at the head with the last one only', async () 
   ])
 })
 
-it('begins anew, under the rows that it has, when another version with other fields had read them', async () => {
+it('a device starts a new snapshot over its rows when a version with other fields read them', async () => {
   await mirror.apply([], { place: { ...at(9), signatures: { species: 'another' } } })
   answers = [async () => page(['Chien'], 9, { rev: 9, more: false })]
   await feed.catchUp()
@@ -116,7 +116,7 @@ it('begins anew, under the rows that it has, when another version with other fie
   expect((await mirror.note()).place).toEqual(at(9))
 })
 
-it('does not go on with a snapshot that a version with other fields began', async () => {
+it('a device does not resume a snapshot that a version with other fields started', async () => {
   const begun = { cursor: 's.e1.5', epoch: 'e1', rev: 9, aside: true, signatures: { species: 'another' } }
   await mirror.fill([], begun, { after: await mirror.note() })
   answers = [
@@ -129,7 +129,7 @@ it('does not go on with a snapshot that a version with other fields began', asyn
   expect((await mirror.read(-1)).buckets.flatMap(({ rows }) => rows)).toHaveLength(2)
 })
 
-describe('when the fields of species alone are others than those that the rows were read with', () => {
+describe('a device whose rows differ only in the fields of species', () => {
   const another = { ...signatures, species: 'another' }
   beforeEach(async () => {
     const id = 'c1'
@@ -140,7 +140,7 @@ describe('when the fields of species alone are others than those that the rows w
   const shown = async () =>
     (await mirror.read(-1)).buckets.flatMap(bucket => bucket.rows().map(({ id }) => id)).toSorted()
 
-  it('fetches only the species, page by page, keeps the other rows and continues at its place', async () => {
+  it('fetches only the species, page by page, keeps other rows and continues at its feed position', async () => {
     answers = [
       async () => page(['Chat'], 8, { rev: 9, more: true }),
       async () => page(['Chien'], 9, { rev: 9, more: false }),
@@ -170,7 +170,7 @@ describe('when the fields of species alone are others than those that the rows w
   })
 })
 
-it('goes on from where another tab has come meanwhile', async () => {
+it('a device continues from the feed position that another tab has reached', async () => {
   answers = [
     async () => {
       await mirror.apply([], { place: at(7) })
@@ -183,14 +183,14 @@ it('goes on from where another tab has come meanwhile', async () => {
   expect((await mirror.note()).place?.rev).toBe(9)
 })
 
-it('knows that a database that was made anew has nothing of the one before, whatever has come into it since', async () => {
+it('a device treats a recreated database as empty of earlier edits, whatever it contains now', async () => {
   const anew = { epoch: 'e2', rev: 9, began: 0, more: false }
   answers = [async () => startOver, async () => page(['Chien'], 9, anew), async () => page([], 9, anew)]
   expect(await feed.catchUp()).toEqual({ ok: true })
   expect(begun).toMatchObject([{ epoch: 'e2', rev: 0 }])
 })
 
-describe('far days that somebody has asked for', () => {
+describe('distant days that the user requested', () => {
   const far = { from: '2024-01-29', until: '2024-01-30' }
   const booked = (id: string, rev: number) => ({
     ...blankRow.appointments,
@@ -220,7 +220,7 @@ describe('far days that somebody has asked for', () => {
     expect(await shown()).toEqual(['a1', 'a2'])
   }
 
-  it('come with a new snapshot as they now are, and are not empty until they are asked for again', async () => {
+  it('are refetched with a new snapshot, without being empty in between', async () => {
     await heldBefore()
     answers = [
       async () => startOver,
@@ -233,7 +233,7 @@ describe('far days that somebody has asked for', () => {
     expect(await shown()).toEqual(['a2', 'a3'])
   })
 
-  it('are left out of it where the server says nothing of them, or spoke before it', async () => {
+  it('are dropped from the snapshot when the server omits them or sends an older response', async () => {
     await heldBefore()
     answers = [
       async () => startOver,

@@ -32,50 +32,53 @@ test.each<Case>([
     signal: null,
     wasHidden: true,
   },
-])('what no bell told of shows when $what', async ({ isVisible, signal, wasHidden = false }) => {
-  const indexedDB = new IDBFactory()
-  const databases = { indexedDB, IDBKeyRange }
-  const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
-  const clock = new WorldClock()
-  let tell: (signal: DeviceSignal) => void = () => {}
-  let isLate = wasHidden
-  let [published, shown] = [0, 0]
-  const reading = keepReading({
-    ports: {
-      clock: {
-        now: () => clock.now(),
-        elapsed: () => clock.elapsed(),
-        // What a browser does to the timers of a page that nobody looks at.
-        after: (milliseconds, act) => clock.after(isLate ? 60_000 : milliseconds, act),
+])(
+  'a tab shows a change without a notification when $what',
+  async ({ isVisible, signal, wasHidden = false }) => {
+    const indexedDB = new IDBFactory()
+    const databases = { indexedDB, IDBKeyRange }
+    const [outbox, mirror] = [new Outbox('host', 'anna', databases), new Mirror('host', 'anna', databases)]
+    const clock = new WorldClock()
+    let tell: (signal: DeviceSignal) => void = () => {}
+    let isLate = wasHidden
+    let [published, shown] = [0, 0]
+    const reading = keepReading({
+      ports: {
+        clock: {
+          now: () => clock.now(),
+          elapsed: () => clock.elapsed(),
+          // What a browser does to the timers of a page that nobody looks at.
+          after: (milliseconds, act) => clock.after(isLate ? 60_000 : milliseconds, act),
+        },
+        isVisible: () => isVisible,
+        watch(listener) {
+          tell = listener
+          return () => {}
+        },
       },
-      isVisible: () => isVisible,
-      watch(listener) {
-        tell = listener
-        return () => {}
+      outbox,
+      mirror,
+      publish: ({ entries }) => {
+        published += 1
+        shown = entries.length
       },
-    },
-    outbox,
-    mirror,
-    publish: ({ entries }) => {
-      published += 1
-      shown = entries.length
-    },
-    onTrouble: error => expect.unreachable(String(error)),
-  })
-  await reading.refresh()
-  // The bell of the mirror rings once when it is hung up.
-  await eventually(() => published === 2)
-  isLate = false
-  if (wasHidden) tell('visible')
-  await eventually(() => published === (wasHidden ? 3 : 2))
-  await putUnheard(indexedDB)
-  clock.pass(signal ? 30_000 : 29_000)
-  await rest()
-  expect(shown).toBe(0)
-  if (signal) tell(signal)
-  else clock.pass(1_000)
-  await eventually(() => shown === 1)
-  reading.stop()
-  outbox.close()
-  mirror.close()
-})
+      onTrouble: error => expect.unreachable(String(error)),
+    })
+    await reading.refresh()
+    // The bell of the mirror rings once when it is hung up.
+    await eventually(() => published === 2)
+    isLate = false
+    if (wasHidden) tell('visible')
+    await eventually(() => published === (wasHidden ? 3 : 2))
+    await putUnheard(indexedDB)
+    clock.pass(signal ? 30_000 : 29_000)
+    await rest()
+    expect(shown).toBe(0)
+    if (signal) tell(signal)
+    else clock.pass(1_000)
+    await eventually(() => shown === 1)
+    reading.stop()
+    outbox.close()
+    mirror.close()
+  },
+)

@@ -81,12 +81,12 @@ async function costsOf(act: () => Promise<unknown>, isRead = () => true) {
 }
 
 describe('a page of a list', () => {
-  it('that brings nothing new writes nothing and wakes no reader', async () => {
+  it('without changes writes nothing and notifies no reader', async () => {
     answer = pageOf(clients.slice(0, 100))
     expect(await costsOf(pull)).toEqual({ records: 0, stamps: 0, rowsRead: 0 })
   })
 
-  it('that brings one new row writes the bucket of that row, and that is read', async () => {
+  it('with a single new row writes the bucket of that row, and readers reread only that bucket', async () => {
     const [first, ...rest] = clients.slice(0, 100)
     answer = pageOf([{ ...aClient(first), phone: '0470', rev: 7 }, ...rest])
     const { records, stamps, rowsRead } = await costsOf(pull, () =>
@@ -96,7 +96,7 @@ describe('a page of a list', () => {
     expect({ records, stamps, rowsRead }).toEqual({ records: 2, stamps: 1, rowsRead: 32 })
   })
 
-  it('is asked for with the tag of where this device stands, and is not read where nothing came since', async () => {
+  it('is requested with the tag of the feed position and is not read when it is unchanged', async () => {
     answer = {
       ok: true,
       status: 304,
@@ -122,7 +122,7 @@ describe('a page of a list', () => {
     ['invoices', { startDate: windows.invoices }, true],
     ['invoices', { startDate: '2024-03-01T22:00:00.000Z' }, false],
     ['invoices', {}, false],
-  ])('of %s, %j: this device holds all of it: %s', async (record, request, isKept) => {
+  ])('of %s with request %j is stored completely on the device: %s', async (record, request, isKept) => {
     await mirror.evict(windows)
     await pullPage({ mirror, callAs }, record, request)
     expect(asked[0]?.headers !== undefined && 'if-none-match' in asked[0].headers).toBe(isKept)
@@ -134,14 +134,14 @@ describe('a page of a list', () => {
       'of another version',
       () => mirror.apply([], { place: { ...place, signatures: { species: 'another' } } }),
     ],
-  ])('is asked for whole by a device %s', async (_, before) => {
+  ])('is requested completely by a device %s', async (_, before) => {
     await before()
     await pull()
     expect(asked.map(({ headers }) => headers)).toEqual([{}])
   })
 })
 
-describe('a week that this device does not keep', () => {
+describe('a week outside the retention window', () => {
   const week = { start: '2024-01-28T23:00:00.000Z', end: '2024-02-04T23:00:00.000Z' }
   const booked = {
     ...blankRow.appointments,
@@ -170,19 +170,19 @@ describe('a week that this device does not keep', () => {
     await mirror.fill([], filling, { place: { ...place, rev: 6 } })
   })
 
-  it('shows, though the feed has moved past its answer', async () => {
+  it('is shown although the feed has moved past its response', async () => {
     const pulled = await pullWeek(() => mirror.apply([], { place: { ...place, cursor: 'f.e1.9', rev: 9 } }))
     expect([pulled, await shown()]).toEqual([{ ok: true }, booked.id])
   })
 
-  it('is not called answered where the rows are of another epoch than those of this device', async () => {
+  it('counts as unanswered when its rows belong to another epoch than the device', async () => {
     const pulled = await pullWeek(() =>
       mirror.apply([], { place: { ...place, cursor: 'f.e2.1', epoch: 'e2', rev: 1 } }),
     )
     expect([pulled, await shown()]).toEqual([{ ok: false, failure: { kind: 'no-answer' } }, undefined])
   })
 
-  it('stays when the days go on while somebody looks at it', async () => {
+  it('stays while the user views it and the window moves', async () => {
     await pullWeek(async () => {})
     await mirror.evict({
       invoices: '2024-03-31T22:00:00.000Z',
@@ -192,7 +192,7 @@ describe('a week that this device does not keep', () => {
   })
 })
 
-it('a far week whose answer was read before a new snapshot is asked for once more, and is not left empty', async () => {
+it('a distant week read before a new snapshot is requested again and does not stay empty', async () => {
   const booked = {
     ...blankRow.appointments,
     id: 'a1',

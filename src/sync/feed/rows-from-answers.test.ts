@@ -20,8 +20,8 @@ const booked = {
 const sent = { record: 'appointments', id: 'a1', rev: 4, row: booked }
 const change = { record: 'appointments', id: 'a1', rev: 4, row: booked }
 
-describe('a list in an answer', () => {
-  it('is read bare as well as in a page', () => {
+describe('a list in a response', () => {
+  it('is read as a plain array as well as in a page', () => {
     expect(readList('appointments', [booked])).toEqual([change])
     expect(readList('appointments', { data: [booked], page: 1, totalPages: 1 })).toEqual([change])
     expect(readList('appointments', [])).toEqual([])
@@ -37,17 +37,17 @@ describe('a list in an answer', () => {
     [{ ...booked, startTime: null }],
     [{ ...booked, animalId: 7 }],
     [[booked]],
-  ])('that is not whole is none: %j', body => {
+  ])('is rejected when it is malformed: %j', body => {
     expect(readList('appointments', body)).toBeNull()
   })
 
-  it('has appointments of a newer server, whose types this version does not know', () => {
+  it('accepts appointments of a newer server with types that this version does not know', () => {
     expect(readList('appointments', [{ ...booked, appointmentType: 'grooming', stall: 3 }])).toEqual([
       { ...change, row: { ...booked, appointmentType: 'standard', newer: { appointmentType: 'grooming' } } },
     ])
   })
 
-  it('has appointments that tell nothing of their animal, or not enough', () => {
+  it('accepts appointments with missing or incomplete animal details', () => {
     const { animal, description, ...bare } = booked
     expect(readList('appointments', [bare])).toEqual([{ ...change, row: { ...booked, animal: null } }])
     expect(readList('appointments', [{ ...booked, animal: { ...animal, name: null } }])).toEqual([
@@ -66,11 +66,11 @@ describe('a page of the feed', () => {
   const page = { changes: [sent], cursor: 'f.e.4@1', more: false, head, earlierEpochs: [life], windows }
   const read = { ...page, changes: [change], unreadable: [], count: 1 }
 
-  it('is read with what a device keeps', () => {
+  it('is read with the retention windows of the device', () => {
     expect(readFeedPage(page)).toEqual(read)
   })
 
-  it('of a server of before, which tells of no epochs, has none', () => {
+  it('of an older server that sends no epochs has none', () => {
     const { earlierEpochs: _, ...before } = page
     expect(readFeedPage(before)).toEqual({ ...read, earlierEpochs: [] })
   })
@@ -81,18 +81,18 @@ describe('a page of the feed', () => {
     { ...windows, invoices: 0 },
     { ...windows, appointments: windows.appointments.from },
     { ...windows, appointments: { from: windows.appointments.from } },
-  ])('of a server of before, whose windows are %j, has none', said => {
+  ])('of an older server with windows %j has no windows', said => {
     expect(readFeedPage({ ...page, windows: said })).toEqual({ ...read, windows: null })
   })
 
-  it('says how many rows it had, and how many come in all where the server says so', () => {
+  it('reports its number of rows, and the total number when the server sends it', () => {
     const unknown = { ...sent, record: 'rooms' }
     const first = { ...page, changes: [sent, unknown], total: 9 }
     expect(readFeedPage(first)).toEqual({ ...read, count: 2, total: 9 })
     expect(readFeedPage({ ...page, total: 'nine' })).toEqual(read)
   })
 
-  it('passes by a row that this version cannot read, says which, and takes all others', () => {
+  it('skips a row that this version cannot read, reports it, and accepts all others', () => {
     const later = { ...sent, id: 'a2', row: { ...booked, id: 'a2', title: { text: 'of a later version' } } }
     expect(readFeedPage({ ...page, changes: [later, sent] })).toEqual({
       ...read,
@@ -101,7 +101,7 @@ describe('a page of the feed', () => {
     })
   })
 
-  it('tells of rows that are gone, and leaves out record types that this version does not know', () => {
+  it('contains deleted rows and omits record types that this version does not know', () => {
     const gone = { ...sent, row: null }
     const unknown = { ...sent, record: 'rooms' }
     expect(readFeedPage({ ...page, changes: [gone, unknown] })?.changes).toEqual([{ ...change, row: null }])
@@ -113,7 +113,7 @@ describe('a page of the feed', () => {
     { more: 'no' },
     { head: { epoch: 'e' } },
     { changes: ['a1'] },
-  ])('that is not as expected is none: %j', wrong => {
+  ])('is rejected with unexpected content: %j', wrong => {
     expect(readFeedPage({ ...page, ...wrong })).toBeNull()
   })
 })

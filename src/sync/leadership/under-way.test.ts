@@ -20,7 +20,7 @@ function tabsOfOneBrowser() {
   }
 }
 
-it('nothing is under way any more, in any tab, from the moment in which another begins to lead', () => {
+it('no edit is marked as being sent in any tab once another tab becomes the leader', () => {
   const tab = tabsOfOneBrowser()
   const [first, second, third] = [1, 2, 3].map(() => shareEntriesInFlight(tab(), 'anna'))
   first?.begin()

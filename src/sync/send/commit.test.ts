@@ -16,19 +16,19 @@ const arrives = (waiting: Entry[], what = edit) =>
   planArrival(what, 'key', '2026-11-20T09:00:00.000Z', waiting, [])
 const mayBeSent = { unanswered: 1 } as const
 
-describe('an edit that arrives', () => {
-  it('waits for earlier edits of its row that may have been sent, and for no other row', () => {
+describe('a new edit', () => {
+  it('depends on earlier edits of its row that may have been sent, and on no other row', () => {
     const before = anEntry(mayBeSent)
     expect(arrives([before, anEntry({ id: 'chat' })]).add?.dependsOn).toEqual([before.key])
   })
 
-  it('does not wait for one that needs attention: the screen showed the row without it', () => {
+  it('does not depend on an edit that needs attention, because the screen showed the row without it', () => {
     expect(arrives([anEntry({ state: 'refused' }), anEntry({ state: 'conflict' })]).add?.dependsOn).toEqual(
       [],
     )
   })
 
-  it('waits for the creations of the rows that it refers to, even a refused one (blocked under it)', () => {
+  it('depends on the creations of referenced rows, even a refused creation (and is blocked under it)', () => {
     const species = anEntry({ kind: 'species.add', id: 'poney', state: 'refused' })
     const client = anEntry({ kind: 'clients.add', id: 'c1' })
     const other = anEntry({ kind: 'clients.add', id: 'c2' })
@@ -43,22 +43,22 @@ const addition: Edit = {
   patch: { speciesName: { from: null, to: 'Poney' }, clientId: { from: null, to: 'c1' } },
 }
 
-it('a new row is known by the key of its creation; other edits have keys of their own', () => {
+it('a new row has the key of its creation; other edits have their own keys', () => {
   const ids = { uuid: () => 'another' }
   expect(editKey(addition, ids)).toBe('a1')
   expect(editKey(edit, ids)).toBe('another')
   expect(editKey({ ...edit, kind: 'species.add' }, ids)).toBe('another')
 })
 
-describe('the time of two edits that become one', () => {
+describe('the time of two merged edits', () => {
   const day = '2026-11-18T09:00:00.000Z'
   const madeAt = (before: Entry, what: Edit) => arrives([before], what).change?.madeAt
 
-  it('is that of the last choice for a change', () => {
+  it('is the time of the last change for an existing row', () => {
     expect(madeAt(anEntry({ madeAt: day }), edit)).toBe('2026-11-20T09:00:00.000Z')
   })
 
-  it('is that of the addition for a new row', () => {
+  it('is the time of the creation for a new row', () => {
     const added = anEntry({ kind: 'animals.add', id: 'a1', patch: addition.patch, madeAt: day })
     const renamed: Edit = {
       ...edit,
@@ -70,18 +70,18 @@ describe('the time of two edits that become one', () => {
   })
 })
 
-describe('a new row that was kept, and of which the person was told otherwise, is saved again under its key', () => {
+describe('a stored new row whose save was reported as failed', () => {
   const again = (kept: Entry, what = addition) =>
     planArrival(what, 'a1', '2026-11-20T09:00:00.000Z', [kept], [])
   const kept = (told: Partial<Entry> = {}) =>
     anEntry({ kind: 'animals.add', id: 'a1', key: 'a1', patch: addition.patch, ...told })
 
-  it('as it is, and then it is here', () => {
+  it('is kept unchanged when the user saves it again', () => {
     expect(again(kept())).toEqual({ add: null, change: null, remove: null })
     expect(again(kept(mayBeSent))).toEqual({ add: null, change: null, remove: null })
   })
 
-  it('with other values, which it has then', () => {
+  it('gets new values when the user saves it again with other values', () => {
     const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
     const client = anEntry({ kind: 'clients.add', id: 'c2' })
     const arrival = planArrival(
@@ -94,13 +94,13 @@ describe('a new row that was kept, and of which the person was told otherwise, i
     expect(arrival).toMatchObject({ add: null, change: { key: 'a1', patch, dependsOn: [client.key] } })
   })
 
-  it('and stays as it is when it may have been sent: its key cannot stand for other values', () => {
+  it('stays unchanged when it may have been sent, because its key belongs to the sent values', () => {
     const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
     expect(again(kept(mayBeSent), { ...addition, patch })).toMatchObject({ add: { key: 'a1' }, change: null })
   })
 })
 
-it('a price that is changed quietly stays apart from one that clients are told of', () => {
+it('a price change without notice to clients is not merged with an announced change', () => {
   const told = anEntry({ patch: { hourlyPrice: { from: 45, to: 50 } } })
   const patch = { hourlyPrice: { from: 50, to: 52 } }
   expect(arrives([told], { ...edit, kind: 'species.reprice-quietly', patch })).toMatchObject({
@@ -110,8 +110,8 @@ it('a price that is changed quietly stays apart from one that clients are told o
   })
 })
 
-describe('an edit of what was never sent becomes one with it', () => {
-  it('and waits for what either refers to', () => {
+describe('an edit of a row with an unsent edit', () => {
+  it('depends on rows that either of the merged edits refers to', () => {
     const earlier = anEntry({ kind: 'animals.add', id: 'a1', dependsOn: ['first'] })
     const client = anEntry({ kind: 'clients.add', id: 'c1' })
     const move = { ...addition, kind: 'animals.change' as const }
@@ -120,7 +120,7 @@ describe('an edit of what was never sent becomes one with it', () => {
 
   const unsent = anEntry({ patch: { hourlyPrice: { from: 40, to: 45 } } })
 
-  it('a change with a change: from what the server has to what was chosen last, in its old place', () => {
+  it('merges two changes, from the server value to the last value, in the original position', () => {
     expect(arrives([unsent])).toEqual({
       add: null,
       change: {
@@ -132,12 +132,12 @@ describe('an edit of what was never sent becomes one with it', () => {
     })
   })
 
-  it('a change and the change back are nothing', () => {
+  it('leaves no edit when it reverts the unsent change', () => {
     const back = { ...edit, patch: { hourlyPrice: { from: 45, to: 40 } } }
     expect(arrives([unsent], back)).toEqual({ add: null, change: null, remove: unsent.key })
   })
 
-  it('a creation with a change, and a creation with its deletion', () => {
+  it('merges a change into a creation and removes a creation with its deletion', () => {
     const patch = { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 45 } }
     const creation = anEntry({ kind: 'species.add', patch })
     expect(arrives([creation]).change).toMatchObject({
@@ -148,7 +148,7 @@ describe('an edit of what was never sent becomes one with it', () => {
     expect(arrives([creation], deletion)).toEqual({ add: null, change: null, remove: creation.key })
   })
 
-  it('a deletion takes an unsent change away, and still knows what the server has', () => {
+  it('replaces an unsent change with a deletion that contains the server values', () => {
     const arrival = arrives([unsent], deletion)
     expect(arrival.remove).toBe(unsent.key)
     expect(arrival.add).toMatchObject({
@@ -158,7 +158,7 @@ describe('an edit of what was never sent becomes one with it', () => {
     })
   })
 
-  describe('a deletion that is taken back', () => {
+  describe('an undone deletion', () => {
     const times = { startTime: 'nine', endTime: 'ten' }
     const values = { ...times, title: 'Rex', description: null }
     const back: Edit = {
@@ -176,12 +176,12 @@ describe('an edit of what was never sent becomes one with it', () => {
         ...told,
       })
 
-    it('is nothing when it was never sent', () => {
+    it('leaves no edit when the deletion was never sent', () => {
       const deleted = deletionOf(values)
       expect(arrives([deleted], back)).toEqual({ add: null, change: null, remove: deleted.key })
     })
 
-    it('leaves the change that the deletion had taken away', () => {
+    it('restores the change that the deletion replaced', () => {
       const deleted = deletionOf({ ...values, startTime: 'eight' })
       const arrival = arrives([deleted], back)
       expect(arrival.remove).toBe(deleted.key)
@@ -194,7 +194,7 @@ describe('an edit of what was never sent becomes one with it', () => {
       expect(Object.keys(arrival.add?.patch ?? {}).sort()).toEqual(['endTime', 'startTime'])
     })
 
-    it('is an edit of its own behind one that may have been sent', () => {
+    it('is a separate edit when the deletion may have been sent', () => {
       const deleted = deletionOf(values, mayBeSent)
       expect(arrives([deleted], back)).toMatchObject({
         add: { kind: 'appointments.restore', dependsOn: [deleted.key] },
@@ -209,12 +209,12 @@ describe('an edit of what was never sent becomes one with it', () => {
     ['is a deletion', [anEntry({ kind: 'species.delete' })]],
     ['has something built on it', [unsent, anEntry({ id: 'other', dependsOn: [unsent.key] })]],
     ['needs a person', [anEntry({ state: 'conflict' })]],
-  ])('but never touches one that %s', (_, waiting) => {
+  ])('is not merged with an edit that %s', (_, waiting) => {
     expect(arrives(waiting)).toMatchObject({ change: null, remove: null, add: { patch: edit.patch } })
   })
 })
 
-it('what was saved in a form stays so when a drag becomes one with it, before it or after it', () => {
+it('values saved in a form remain form values when merged with an earlier or later drag', () => {
   const moved = { startTime: { from: '09:00', to: '10:00' } }
   const drag: Edit = { ...edit, kind: 'appointments.change', id: 'p1', patch: moved }
   const form: Edit = { ...drag, patch: { title: { from: 'Rex', to: 'Minou' } }, isFromForm: true }
@@ -226,12 +226,12 @@ it('what was saved in a form stays so when a drag becomes one with it, before it
   expect(arrives([waiting(drag)], drag).change?.isFromForm).toBeUndefined()
 })
 
-it('an edit keeps the revision that its person saw first', () => {
+it('an edit keeps the revision that its user saw first', () => {
   expect(arrives([], { ...edit, seen: 7 }).add?.seen).toBe(7)
   expect(arrives([anEntry({ seen: 5 })], { ...edit, seen: 7 }).change?.seen).toBe(5)
 })
 
-it('an edit waits for what a later version of the app has left of its row, and of rows that it refers to', () => {
+it('an edit depends on edits that a later app version left for its row and referenced rows', () => {
   const left = (record: string, id: string) => ({
     key: `${record} ${id}`,
     record,

@@ -7,34 +7,34 @@ const never = () => false
 const nextEntry = (entries: Entry[], isPausing: (key: string) => boolean) =>
   nextEntries(entries, isPausing, 50)[0]
 
-describe('the next entries', () => {
-  it('is the first that was made, whatever its clock said (law 5)', () => {
+describe('the next entry', () => {
+  it('is the first edit made, whatever its clock time (law 5)', () => {
     const first = anEntry({ id: 'chat', madeAt: '2026-11-20T12:00:00.000Z' })
     const second = anEntry({ id: 'chien', madeAt: '2020-01-01T00:00:00.000Z' })
     expect(nextEntry([first, second], never)).toBe(first)
   })
 
-  it('passes one that needs attention (law 9)', () => {
+  it('skips an edit that needs attention (law 9)', () => {
     const refused = anEntry({ state: 'refused' })
     const other = anEntry({ id: 'chat' })
     expect(nextEntry([refused, other], never)).toBe(other)
   })
 
-  it('never comes before what it depends on', () => {
+  it('never precedes its dependencies', () => {
     const cause = anEntry({ state: 'refused', kind: 'species.add' })
     const dependant = anEntry({ id: 'other', dependsOn: [cause.key] })
     expect(nextEntry([cause, dependant], never)).toBeUndefined()
     expect(nextEntry([dependant], never)).toBe(dependant)
   })
 
-  it('lets one that pauses after a fault step aside, but not for the same row', () => {
+  it('skips an edit that pauses after a failure, with other edits of its row', () => {
     const pausing = anEntry()
     const sameRow = anEntry()
     const otherRow = anEntry({ id: 'chat' })
     expect(nextEntry([pausing, sameRow, otherRow], key => key === pausing.key)).toBe(otherRow)
   })
 
-  it('is the first of two of one row that name each other: one came back from the history behind the other', () => {
+  it('is the first of two edits that depend on each other after a restore from the history', () => {
     const stayed = anEntry({ dependsOn: ['given up once'] })
     const cameBack = anEntry({ key: 'given up once', dependsOn: [stayed.key] })
     expect(nextEntry([stayed, cameBack], never)).toBe(stayed)
@@ -43,26 +43,26 @@ describe('the next entries', () => {
     expect([...blockedKeys([stayed, { ...cameBack, state: 'refused' }], [])]).toEqual([])
   })
 
-  it('still comes after the creation of what it refers to, though that was made later', () => {
+  it('follows the creation of a referenced row, even if that was made later', () => {
     const animal = anEntry({ id: 'rex', kind: 'animals.change', dependsOn: ['zoe'] })
     const client = anEntry({ id: 'zoe', key: 'zoe', kind: 'clients.add' })
     expect(nextEntries([animal, client], never, 50)).toEqual([client])
   })
 
-  it('may be one that was on its way when its tab died', () => {
+  it('can be an edit that was being sent when its tab died', () => {
     const sending = anEntry({ unanswered: 1 })
     expect(nextEntry([sending], never)).toBe(sending)
   })
 })
 
-describe('what may go together', () => {
-  it('goes in the order in which it was made, as many as may go (law 5)', () => {
+describe('a batch of entries', () => {
+  it('keeps the order in which the edits were made, up to the limit (law 5)', () => {
     const entries = ['a', 'b', 'c'].map(id => anEntry({ id }))
     expect(nextEntries(entries, never, 50)).toEqual(entries)
     expect(nextEntries(entries, never, 2)).toEqual(entries.slice(0, 2))
   })
 
-  it('holds a creation and what is built on it, but nothing built on what stays behind', () => {
+  it('contains a creation and its dependent edits, but no dependents of excluded edits', () => {
     const client = anEntry({ id: 'c1', kind: 'clients.add' })
     const animal = anEntry({ id: 'a1', kind: 'animals.add', dependsOn: [client.key] })
     expect(nextEntries([client, animal], never, 50)).toEqual([client, animal])
@@ -74,7 +74,7 @@ describe('what may go together', () => {
     expect(nextEntries([client, animal], pausing, 50)).toEqual([])
   })
 
-  it('holds two edits of one row, one after the other; a pause of the first keeps both', () => {
+  it('contains two edits of the same row in order; a pause of the first excludes both', () => {
     const first = anEntry({ id: 'chien' })
     const second = anEntry({ id: 'chien', dependsOn: [first.key] })
     const other = anEntry({ id: 'chat' })

@@ -9,8 +9,8 @@ beforeEach(() => {
   pauses = new Backoff({ clock, random: () => 1 })
 })
 
-describe('whoever waits for a pause', () => {
-  it('is told how long it still lasts', () => {
+describe('a caller that waits for a pause', () => {
+  it('receives the remaining time', () => {
     pauses.serverFailed()
     expect(pauses.serverIsPausing()).toBe(true)
     expect(pauses.untilNext(now)).toBe(1_000)
@@ -18,7 +18,7 @@ describe('whoever waits for a pause', () => {
     expect(pauses.untilNext(now)).toBe(600)
   })
 
-  it('tries at once when it ended between looking and asking: the timer went off a moment early', () => {
+  it('retries immediately when the pause ended between the check and the request for its time', () => {
     pauses.serverFailed()
     now += 999.6
     const reviewedAt = now
@@ -27,7 +27,7 @@ describe('whoever waits for a pause', () => {
     expect(pauses.untilNext(reviewedAt)).toBe(0)
   })
 
-  it('of a single entry as well', () => {
+  it('does the same for the pause of a single entry', () => {
     pauses.entryFailed('key', 1)
     now += 999.6
     const reviewedAt = now
@@ -36,7 +36,7 @@ describe('whoever waits for a pause', () => {
     expect(pauses.untilNext(reviewedAt)).toBe(0)
   })
 
-  it('has nothing to wait for once it was seen to be over', () => {
+  it('has no remaining time once the pause is over', () => {
     pauses.serverFailed()
     now += 2_000
     expect(pauses.serverIsPausing()).toBe(false)

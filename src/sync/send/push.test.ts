@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => device.close())
 
 describe('a push', () => {
-  it('is what lies in the outbox, and nothing that was made up on the way (law 4)', async () => {
+  it('sends exactly the stored outbox entries (law 4)', async () => {
     await pushing.push(entries)
     expect(server.asked).toMatchObject([
       {
@@ -67,7 +67,7 @@ describe('a push', () => {
     ])
   })
 
-  it('says what its edits come after, and what revision was seen (laws 9 and 10)', async () => {
+  it('sends the dependencies and the seen revision of each edit (laws 9 and 10)', async () => {
     const [cause = ''] = entries.map(({ key }) => key)
     await outbox.step({ key: entries[1]?.key ?? '' }, entry => ({ ...entry, dependsOn: [cause], seen: 4 }))
     await pushing.push(await outbox.all())
@@ -76,7 +76,7 @@ describe('a push', () => {
     ])
   })
 
-  it('says when each edit was made, and keeps what the server says of late ones', async () => {
+  it('sends the time of each edit and stores which edits the server reports as late', async () => {
     const late = { madeAt: '2026-11-18T09:00:00.000Z', arrivedAt: '2026-11-20T09:00:00.000Z' }
     server.answer = async () => told(...entries.map((entry, n) => done(entry, n, n === 1 ? { late } : {})))
     await pushing.push(entries)
@@ -87,7 +87,7 @@ describe('a push', () => {
     expect(await lateOf()).toEqual([undefined, { ...late, isSeen: true }, undefined])
   })
 
-  it('whose answer comes when the tab has stopped changes nothing', async () => {
+  it('changes nothing when its response arrives after the tab has stopped', async () => {
     server.answer = async () => {
       server.isStopped = true
       return allDone()
@@ -96,7 +96,7 @@ describe('a push', () => {
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
   })
 
-  it('whose answer is of an epoch that is over is not done: its edits go once more, the same (law 7)', async () => {
+  it('with a response of a past epoch is incomplete and sends the same edits again (law 7)', async () => {
     server.answer = async () => ({ ...allDone(), epoch: 'over' })
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
     expect(await outbox.count()).toBe(3)
@@ -107,7 +107,7 @@ describe('a push', () => {
     expect(server.asked[1]?.body).toEqual(server.asked[0]?.body)
   })
 
-  it('writes all its effects to the mirror before the first entry leaves (law 6)', async () => {
+  it('writes all its results to the mirror before the first entry leaves (law 6)', async () => {
     const apply = mirror.apply.bind(mirror)
     let waitingThen = 0
     mirror.apply = async (...args) => {
@@ -120,7 +120,7 @@ describe('a push', () => {
     expect(await mirror.get('species', 'lapin')).toMatchObject({ rev: 3 })
   })
 
-  it('is noted on the disk before it goes (law 6), and on the way only in memory', async () => {
+  it('records the attempt on disk before the request (law 6) and its progress only in memory', async () => {
     server.answer = async () => {
       expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
       expect(server.underWay.at(-1)).toEqual(entries.map(({ key }) => key))
@@ -131,7 +131,7 @@ describe('a push', () => {
     expect(server.underWay.at(-1)).toEqual([])
   })
 
-  it('does not go when a person was quicker over one of its entries, and keeps none back', async () => {
+  it('is not sent when the user has just changed an entry, and delays no entry', async () => {
     const mended = { ...entries[0], patch: { name: { from: null, to: 'Chat noir' } } }
     await outbox.step({ key: entries[0]?.key ?? '' }, entry => ({ ...entry, ...mended }))
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
@@ -139,7 +139,7 @@ describe('a push', () => {
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 0 }))
   })
 
-  it('of a tab that was replaced meanwhile changes nothing (law 12)', async () => {
+  it('changes nothing when its tab was replaced (law 12)', async () => {
     server.answer = async () => {
       await outbox.claim()
       return allDone()
@@ -149,7 +149,7 @@ describe('a push', () => {
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
   })
 
-  it('asks again for the one that its answer does not speak of, or not so that it can be read (law 7)', async () => {
+  it('resends an entry whose outcome is missing or unreadable (law 7)', async () => {
     server.answer = async () =>
       told(done(entries[0], 0), { key: entries[1]?.key ?? '', outcome: 'improved' }, done(entries[2], 2))
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
@@ -157,7 +157,7 @@ describe('a push', () => {
     expect(device.pauses.isPausing(entries[1]?.key ?? '')).toBe(true)
   })
 
-  it('waits for a server that does not know the call yet, and refuses nothing', async () => {
+  it('waits for a server that does not support the call yet and refuses no edit', async () => {
     server.answer = async () => refusal(404)
     expect(await pushing.push(entries.slice(0, 1))).toMatchObject({ allLeft: false })
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting' }))
@@ -174,7 +174,7 @@ describe('a push', () => {
   })
 
   it.each([500, 503, 429, 425, 408, 404, 401])(
-    'of one edit that fails with %i refuses nothing (law 8)',
+    'of a single edit that fails with %i refuses nothing (law 8)',
     async status => {
       server.answer = async () => refusal(status)
       await pushing.push(entries.slice(0, 1))
@@ -182,14 +182,14 @@ describe('a push', () => {
     },
   )
 
-  it('without an answer may have been done (law 7)', async () => {
+  it('without a response may have been done (law 7)', async () => {
     server.answer = async () => ({ ok: false, failure: { kind: 'no-answer' } })
     await pushing.push(entries)
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting', unanswered: 1 }))
     expect(device.pauses.serverIsPausing()).toBe(true)
   })
 
-  it('takes as many as the server takes in one, and one in any case', async () => {
+  it('contains as many edits as the server accepts, and always at least a single edit', async () => {
     const long = (entry: Entry) => ({ ...entry, patch: { name: { from: null, to: 'x'.repeat(40_000) } } })
     for (const entry of entries) await outbox.step({ key: entry.key }, long)
     entries = await outbox.all()
@@ -199,7 +199,7 @@ describe('a push', () => {
     expect(server.asked[0]).not.toMatchObject({ body: { edits: [{}, {}] } })
   })
 
-  it('that is too large goes in pieces, and what is too large by itself is shown to a person', async () => {
+  it('that is too large is split, and a single edit that is too large is shown to the user', async () => {
     server.answer = async () => refusal(413)
     await pushing.push(entries)
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting' }))
@@ -207,7 +207,7 @@ describe('a push', () => {
     expect(await outbox.all()).toMatchObject([{ state: 'refused', trouble: { status: 413 } }, {}, {}])
   })
 
-  it('takes no entry along that needs a person by the time it goes', async () => {
+  it('includes no entry that needs attention when the request starts', async () => {
     const trouble = {
       status: 422,
       code: null,
@@ -230,7 +230,7 @@ describe('the outcomes of a push', () => {
   }
   const key = (n: number) => entries[n]?.key ?? ''
 
-  it('leave a blocked edit as it was, even one that may have been sent before', async () => {
+  it('leave a blocked edit unchanged, even if it may have been sent before', async () => {
     server.answer = async () => {
       throw new Error('the tab died')
     }
@@ -254,7 +254,7 @@ describe('the outcomes of a push', () => {
     ])
   })
 
-  it('ask a person over a conflict, with the row as the server has it, which the mirror has then too', async () => {
+  it('show a conflict to the user and store the server row in the mirror', async () => {
     const row = aSpecies({ name: 'chat', hourlyPrice: 50, rev: 9 })
     await outcome(
       { key: key(0), outcome: 'conflict', row, rev: 9, fields: ['hourlyPrice'] },
@@ -267,7 +267,7 @@ describe('the outcomes of a push', () => {
     expect(await mirror.get('species', 'chat')).toMatchObject({ row: { hourlyPrice: 50 } })
   })
 
-  it('tell the mirror of a conflict, also where nothing else was done', async () => {
+  it('store the conflicting row in the mirror even when no edit was applied', async () => {
     const row = aSpecies({ name: 'chat', hourlyPrice: 50, rev: 9 })
     server.answer = async () =>
       told({ key: key(0), outcome: 'conflict', row, rev: 9, fields: ['hourlyPrice'] })
@@ -275,7 +275,7 @@ describe('the outcomes of a push', () => {
     expect(await mirror.get('species', 'chat')).toMatchObject({ row: { hourlyPrice: 50 } })
   })
 
-  it('of another epoch of the server bring no row into the mirror, which stands in its own', async () => {
+  it('of another server epoch store no row in the mirror', async () => {
     const row = aSpecies({ name: 'chat', hourlyPrice: 50, rev: 100_009 })
     const conflicts = entries.map(entry => ({ key: entry.key, outcome: 'conflict', row, rev: 100_009 }))
     server.answer = async () => ({ ...told(...conflicts), epoch: 'another' })
@@ -284,7 +284,7 @@ describe('the outcomes of a push', () => {
     expect(await mirror.get('species', 'chat')).toBeUndefined()
   })
 
-  it('tell what was merged with others, and what was so before', async () => {
+  it('record which edits were merged and which were already applied', async () => {
     await outcome(
       done(entries[0], 0, { outcome: 'merged' }),
       done(entries[1], 1, { wasSo: true }),
@@ -294,13 +294,13 @@ describe('the outcomes of a push', () => {
     expect((await historyOf())?.toSorted()).toEqual(['already-so', 'merged', 'sent'])
   })
 
-  it('forget what was erased', async () => {
+  it('remove an edit of an erased row', async () => {
     await outcome({ key: key(0), outcome: 'erased' }, done(entries[1], 1), done(entries[2], 2))
     expect(await outbox.count()).toBe(0)
     expect(await historyOf()).toContain('erased')
   })
 
-  it('let one that failed wait by itself, while the others leave (law 8)', async () => {
+  it('pause only the failed edit while the others leave (law 8)', async () => {
     await outcome({ key: key(0), outcome: 'failed' }, done(entries[1], 1), done(entries[2], 2))
     expect(await outbox.all()).toMatchObject([
       // What is said of it: that the server had a problem, and not that nobody answered.
@@ -310,7 +310,7 @@ describe('the outcomes of a push', () => {
     expect(device.pauses.serverIsPausing()).toBe(false)
   })
 
-  it('let an entry leave whose row cannot be read once the feed was followed, and not before (law 6)', async () => {
+  it('keep an entry with an unreadable row until the feed has been read (law 6)', async () => {
     const unreadable = [0, 1, 2].map(n => done(entries[n], n, { row: { of: 'a later version' } }))
     server.followsFeed = async () => false
     for (const some of [unreadable, [...unreadable.slice(0, 2), done(entries[2], 2)]]) {
@@ -322,7 +322,7 @@ describe('the outcomes of a push', () => {
     expect(await outbox.count()).toBe(0)
   })
 
-  it('of a deletion write that the row is gone', async () => {
+  it('of a deletion mark the row as deleted', async () => {
     await mirror.apply([{ record: 'species', id: 'chat', rev: 3, row: aSpecies({ name: 'chat', rev: 3 }) }], {
       place: { cursor: 'f.e.3', epoch: 'e', rev: 3, signatures: { species: 'another' } },
     })

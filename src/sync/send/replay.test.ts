@@ -8,7 +8,7 @@ import { Outbox } from '../../store/outbox/outbox.ts'
 import { startReplay } from './replay.ts'
 
 it.each(['claim', 'read', 'steps'] as const)(
-  'pauses, and then goes on by itself, while the storage of the device fails it at "%s"',
+  'replay pauses and then resumes when device storage fails at "%s"',
   async method => {
     let isBroken = true
     class FailingOutbox extends Outbox {

@@ -20,7 +20,7 @@ function ofClient(item: HistoryItem, row = claire) {
 }
 
 describe('undoing a change', () => {
-  it('is an edit of its own, with what was done turned around', () => {
+  it('creates a separate edit with the values reversed', () => {
     const { edit } = ofClient(change('phone', '0470', '02'))
     expect(edit).toMatchObject({
       kind: 'clients.change',
@@ -31,7 +31,7 @@ describe('undoing a change', () => {
     expect(edit?.say('clients.change', edit.patch)).toBe('Changed phone of Claire')
   })
 
-  it('names the whole group, so that a change by someone else of the other half is noticed', () => {
+  it('includes the whole field group, so that changes by others within it are detected', () => {
     const row = { ...claire, iban: 'BE2', bic: 'B' }
     expect(ofClient(change('iban', 'BE1', 'BE2'), row).edit?.patch).toEqual({
       iban: { from: 'BE2', to: 'BE1' },
@@ -44,11 +44,11 @@ describe('undoing a change', () => {
     ['already', change('phone', '02', '0470')],
     ['by-server', change('credit', 3, 0)],
     ['lost', change('firstName', null, 'Claire')],
-  ] as const)('is not offered where it is %s', (reason, item) => {
+  ] as const)('is not offered when it is %s', (reason, item) => {
     expect(ofClient(item)).toEqual({ reason })
   })
 
-  it('is not offered of steps, which have rules of their own', () => {
+  it('is not offered for status steps, which have their own rules', () => {
     const step = change('status', 'created', 'pending')
     const row = { ...claire, status: 'pending' }
     for (const record of ['contracts', 'invoices'] as const)
@@ -58,7 +58,7 @@ describe('undoing a change', () => {
   })
 })
 
-describe('undoing that a row was made or deleted', () => {
+describe('undoing a creation or deletion', () => {
   const rex = valuesIn({
     ...blankRow.animals,
     id: 'rex',
@@ -78,13 +78,13 @@ describe('undoing that a row was made or deleted', () => {
   const remove: HistoryItem = { kind: 'delete', patch: {} }
   const animal = { record: 'animals', id: 'rex', name: 'Rex', language: 'nl' } as const
 
-  it('deletes what was made, with all that the person sees', () => {
+  it('deletes the created row with all values that the user sees', () => {
     const { edit } = planUndo(add, { ...animal, row: rex, items: [add], isWhole: true })
     expect(edit).toMatchObject({ kind: 'animals.delete', patch: { name: { from: 'Rex', to: null } } })
     expect(edit?.say('animals.delete', {})).toBe('Dier Rex verwijderd')
   })
 
-  it('brings back what was deleted, as it was', () => {
+  it('restores the deleted row as it was', () => {
     const items = [remove, change('notes', null, 'Shy'), add]
     const { edit } = planUndo(remove, { ...animal, row: undefined, items, isWhole: true })
     expect(edit).toMatchObject({
@@ -97,7 +97,7 @@ describe('undoing that a row was made or deleted', () => {
     expect(planUndo(remove, { ...animal, row: rex, items, isWhole: true })).toEqual({ reason: 'already' })
   })
 
-  it('adds a species anew, which is known by its name', () => {
+  it('adds a deleted species again, because its id is its name', () => {
     const dog: HistoryItem = {
       kind: 'add',
       patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } },
@@ -111,7 +111,7 @@ describe('undoing that a row was made or deleted', () => {
   })
 })
 
-describe('undoing what this device has just kept', () => {
+describe('undoing the latest edit on this device', () => {
   const row = {
     ...blankRow.animals,
     id: 'rex',
@@ -125,7 +125,7 @@ describe('undoing what this device has just kept', () => {
   const gone = (isKnown: boolean) => ({ row: undefined, isKnown, language: 'en' }) as const
   const changed = edits.change(row, { name: 'Max' })
 
-  it('turns a change around, unless the row has moved on', () => {
+  it('reverses a change, unless the row has changed since', () => {
     if (changed === undefined) throw new Error('nothing was changed')
     expect(planEditUndo(changed, now({ ...row, name: 'Max' })).edit).toMatchObject({
       kind: 'animals.change',
@@ -135,7 +135,7 @@ describe('undoing what this device has just kept', () => {
     expect(planEditUndo(changed, gone(true))).toEqual({ reason: 'changed-since' })
   })
 
-  it('deletes what was added or brought back, as the device shows it now', () => {
+  it('deletes an added or restored row with the values that the device shows now', () => {
     for (const edit of [edits.add('rex', row), edits.restore('rex', row)])
       expect(planEditUndo(edit, now({ ...row, name: 'Rex II' })).edit).toMatchObject({
         kind: 'animals.delete',
@@ -145,7 +145,7 @@ describe('undoing what this device has just kept', () => {
     expect(planEditUndo(added, now({ ...claire, rev: 0 })).edit).toMatchObject({ kind: 'clients.delete' })
   })
 
-  it('brings back what was deleted, and adds anew what was never sent', () => {
+  it('restores a deleted row, and adds it again when it was never sent', () => {
     const whole = { name: { from: null, to: 'Rex' }, clientId: { from: null, to: 'claire' } }
     expect(planEditUndo(edits.delete(row), gone(true)).edit).toMatchObject({
       kind: 'animals.restore',
@@ -158,7 +158,7 @@ describe('undoing what this device has just kept', () => {
     expect(planEditUndo(edits.delete(row), now(row))).toEqual({ reason: 'already' })
   })
 
-  it('names a species, which a deletion does not', () => {
+  it('includes the name of a species, which its deletion does not contain', () => {
     const patch = { hourlyPrice: { from: 45, to: null } }
     const deleted = { kind: 'species.delete', id: 'chien', subject: 'Chien', patch, say: () => '' } as const
     expect(planEditUndo(deleted, gone(true)).edit).toMatchObject({
@@ -167,7 +167,7 @@ describe('undoing what this device has just kept', () => {
     })
   })
 
-  it('leaves steps to their own rules', () => {
+  it('leaves status steps to their own rules', () => {
     const patch = { status: { from: 'created', to: 'pending' } }
     const step = { kind: 'invoices.validate', id: 'i', subject: '2026-00001', patch, say: () => '' } as const
     expect(planEditUndo(step, now({ status: 'pending' }))).toEqual({ reason: 'step' })

@@ -16,7 +16,7 @@ function aStorage() {
   return storage
 }
 
-it('is written when other sentences wait, and not for every step that an entry takes', () => {
+it('the unsent notes are written when their sentences change, not at every step of an entry', () => {
   const storage = aStorage()
   const notes = new UnsentNotes(storage, 'anna')
   const entry = anEntry({ sentence: 'Added "Chien"' })
@@ -28,7 +28,7 @@ it('is written when other sentences wait, and not for every step that an entry t
   expect(notes.read()).toEqual(['Added "Chien"', 'Added Chat'])
 })
 
-it('is written again where something else has removed it, and is gone when nothing waits', () => {
+it('the unsent notes are rewritten after an external removal and deleted when nothing waits', () => {
   const storage = aStorage()
   const notes = new UnsentNotes(storage, 'anna')
   notes.write([anEntry({ sentence: 'Added Chien' })])
@@ -39,7 +39,7 @@ it('is written again where something else has removed it, and is gone when nothi
   expect(storage.get('unsent:anna')).toBeNull()
 })
 
-it('takes no more room than 64 K characters, whole sentences from the first on', () => {
+it('the unsent notes keep the first whole sentences, up to 64 K characters', () => {
   const storage = aStorage()
   const notes = new UnsentNotes(storage, 'anna')
   const sentence = `Changed "${'x'.repeat(100)}"`
