@@ -5,13 +5,16 @@ const pageThatSays = (content: string | undefined) => ({
   querySelector: () => (content === undefined ? null : { getAttribute: () => content }),
 })
 
-it('is what the page of a sample practice says', () => {
+it('the sample login is read from the page of a sample practice', () => {
   expect(readSampleSignIn(pageThatSays('camille@bouvier.example secret'))).toEqual({
     email: 'camille@bouvier.example',
     password: 'secret',
   })
 })
 
-it.each([undefined, '', 'camille@bouvier.example'])('is nothing on a page that says %j', content => {
-  expect(readSampleSignIn(pageThatSays(content))).toBeUndefined()
-})
+it.each([undefined, '', 'camille@bouvier.example'])(
+  'the sample login is undefined on a page with content %j',
+  content => {
+    expect(readSampleSignIn(pageThatSays(content))).toBeUndefined()
+  },
+)

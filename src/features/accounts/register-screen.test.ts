@@ -10,7 +10,7 @@ const anna = {
   confirmPassword: 'secret',
 }
 
-it('sends the four fields of the contract, and never the second password', () => {
+it('the registration form sends the four contract fields and never the password confirmation', () => {
   expect(registrationFrom(anna)).toEqual({
     firstName: 'Anna',
     lastName: 'Peeters',
@@ -19,13 +19,13 @@ it('sends the four fields of the contract, and never the second password', () =>
   })
 })
 
-it('sends the code where one was typed', () => {
+it('the registration form sends the registration code when the user enters it', () => {
   expect(registrationFrom({ ...anna, registrationCode: 'geranium' })).toMatchObject({
     registrationCode: 'geranium',
   })
 })
 
-it('compares passwords email by email', () => {
+it('the registration form compares both passwords exactly', () => {
   expect(passwordsMatch(anna)).toBe(true)
   expect(passwordsMatch({ ...anna, confirmPassword: 'Secret' })).toBe(false)
 })

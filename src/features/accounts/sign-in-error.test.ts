@@ -6,7 +6,7 @@ function refused(code: Extract<Failure, { kind: 'refused' }>['code'], message: s
   return { kind: 'refused', status: 400, code, message }
 }
 
-describe('a login that failed', () => {
+describe('a failed login', () => {
   it.each([
     [
       'says one sentence for a wrong password, by its code',
@@ -37,22 +37,22 @@ describe('a login that failed', () => {
     expect(loginSentence(failure, 'en')).toBe(sentence)
   })
 
-  it('says that the server is not available when it did not answer', () => {
+  it('shows that the server is unavailable when it did not respond', () => {
     expect(loginSentence({ kind: 'no-answer' }, 'en')).toContain('The server is not available')
   })
 
-  it('speaks the language of the reader', () => {
+  it('uses the language of the user', () => {
     expect(loginSentence(refused('request/too-many', 'x'), 'nl')).toContain('Te veel pogingen')
   })
 })
 
-describe('a registration that failed', () => {
-  it('shows the message of the server, or says that an error occurred', () => {
+describe('a failed registration', () => {
+  it('shows the message of the server, or a general error', () => {
     expect(registerSentence(refused(undefined, 'No.'), 'en')).toBe('No.')
     expect(registerSentence(refused(undefined, ''), 'en')).toBe('An error occurred')
   })
 
-  it('asks for the code when the server does', () => {
+  it('asks for the registration code when the server requires it', () => {
     expect(asksForCode(refused('auth/registration-code-needed', 'x'))).toBe(true)
     expect(asksForCode({ kind: 'no-answer' })).toBe(false)
   })

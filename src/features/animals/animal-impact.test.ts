@@ -24,7 +24,7 @@ const impact = {
   },
 }
 
-describe('another number of visits', () => {
+describe('a changed number of visits', () => {
   it('names the canceled contract, its replacement and the yearly amount', () => {
     expect(languages.map(language => plain(visitsLines(impact, today, language)))).toEqual([
       [
@@ -51,7 +51,7 @@ describe('another number of visits', () => {
     ])
   })
 
-  it('distinguishes several contracts, and gives only the change where a price is unknown', () => {
+  it('distinguishes several contracts, and shows only the difference when a price is unknown', () => {
     const falling = [{ status: 'sent', version: 3 } as const, active]
     const two = { ...impact, falling, nextVersion: 4, fromCents: null, toCents: null, end: null }
     expect(visitsLines(two, today, 'en')).toEqual([
@@ -76,7 +76,7 @@ describe('another number of visits', () => {
   })
 })
 
-it('shows how much of the last month is billed or credited, and the most that is billed while offline', () => {
+it('a changed number of visits shows the last invoice or credit, and the maximum while offline', () => {
   const lastOf = (more: object, day = today) =>
     visitsLines({ ...impact, end: { ...impact.end, ...more } }, day, 'en')[2]
   expect(lastOf({ month: 'billed' })).toBe(
@@ -88,7 +88,7 @@ it('shows how much of the last month is billed or credited, and the most that is
   )
 })
 
-describe('an animal that comes or goes', () => {
+describe('an added or removed animal', () => {
   const amountsOf = { fromCents: 20_750, toCents: 32_750, byCents: 12_000 }
   const bill = {
     of: 'invoice',
@@ -100,7 +100,7 @@ describe('an animal that comes or goes', () => {
   const claire = { clientId: 'c1', name: 'Claire Dupont', status: 'active', ...amountsOf, bill } as const
   const zoe = { ...claire, name: 'Zoë Maes', status: 'paused' } as const
 
-  it('shows from which day whose invoices change, by how much per year, and the next invoice', () => {
+  it('shows the start day, the client, the yearly amount and the next invoice', () => {
     expect(languages.map(language => plain(invoiceLines([claire], today, language)))).toEqual([
       [
         'From 20 Mar 2026, the contract of Claire Dupont costs €327.50 per year (+€120.00), excl. VAT.',
@@ -117,7 +117,7 @@ describe('an animal that comes or goes', () => {
     ])
   })
 
-  it('says which day, month or amount is unknown', () => {
+  it('shows which day, month or amount is unknown', () => {
     expect(invoiceLines([claire], offline, 'en')[0]).toMatch(
       /^From the day on which this change is sent, the contract of Claire Dupont costs/,
     )

@@ -3,7 +3,7 @@ import { columnLabels } from '../../record-ui/lists/record-screen.tsx'
 import { animalsColumns } from './animals-screen.tsx'
 import { animalsTexts } from './animals-texts.ts'
 
-it("says the spec's own words in English", () => {
+it('the animals screen uses the wording of the specification in English', () => {
   const { en } = animalsTexts
   expect(en).toMatchObject({
     title: 'Animals',

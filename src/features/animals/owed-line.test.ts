@@ -19,11 +19,11 @@ it.each([
   ['0 of 3 this year, 1 booked, due since 9 July', { done: 0, booked: 1, nextDue: '2026-07-09' }],
   ['2 of 3 this year, all visits of this year planned, next due in March 2027', { booked: 1 }],
   ['3 of 3 this year, next due in March 2027', { done: 3 }],
-] as const)('says %s', (sentence, more) => {
+] as const)('the line of owed visits reads: %s', (sentence, more) => {
   expect(describeOwedVisits(owed(more), today, 'en')).toBe(sentence)
 })
 
-it('says it in French and in Dutch', () => {
+it('the line of owed visits is translated into French and Dutch', () => {
   expect(describeOwedVisits(owed({ done: 1, booked: 1 }), today, 'fr')).toBe(
     '1 sur 3 cette année, 1 planifiée, prochaine en mars 2027',
   )

@@ -14,8 +14,8 @@ const times = { startTime: '2026-11-23T09:00:00.000Z', endTime: '2026-11-23T10:0
 const later = { startTime: '2026-11-23T09:30:00.000Z', endTime: '2026-11-23T10:30:00.000Z' }
 const row = { ...blankRow.appointments, id: 'a1', title: 'Rex’s check-up', ...times }
 
-describe('what people do to appointments', () => {
-  it('a drag says its times together, and nothing else', () => {
+describe('an edit of an appointment', () => {
+  it('by a drag contains both times and no other field', () => {
     const edit = changeAppointment(labels, row, later)
     expect(edit?.patch).toEqual({
       startTime: { from: times.startTime, to: later.startTime },
@@ -24,7 +24,7 @@ describe('what people do to appointments', () => {
     expect(edit?.say('appointments.change', edit.patch)).toBe('Moved “Rex’s check-up” to 23 Nov 2026, 10:30')
   })
 
-  it('an end alone takes the start along, so that nobody moves what someone else made longer', () => {
+  it('of the end time includes the start time, so that a concurrent move is a conflict', () => {
     const edit = changeAppointment(labels, row, { endTime: later.endTime })
     expect(edit?.patch).toEqual({
       startTime: { from: times.startTime, to: times.startTime },
@@ -33,24 +33,24 @@ describe('what people do to appointments', () => {
     expect(edit?.say('appointments.change', edit.patch)).toBe('Changed time of “Rex’s check-up”')
   })
 
-  it('what changes nothing is no edit', () => {
+  it('does not exist when no value changes', () => {
     expect(
       changeAppointment(labels, row, { ...times, title: ' Rex’s  check-up ', description: '' }),
     ).toBeUndefined()
   })
 
-  it('one without a title is called by its type', () => {
+  it('without a title uses the type as its name', () => {
     const edit = addAppointment(labels, 'a2', { ...times, title: '', appointmentType: 'checkup' })
     expect(edit.say('appointments.add', edit.patch)).toBe('Booked “Check-up” for 23 Nov 2026, 10:00')
   })
 
-  it('several fields are said together, and a deletion holds what was seen', () => {
+  it('lists several fields in its description, and a deletion contains the seen values', () => {
     const edit = changeAppointment(labels, row, { title: 'Rex', color: '#fff', animalId: 'r' })
     expect(edit?.say('appointments.change', edit.patch)).toBe('Changed title, colour and animal of “Rex”')
     expect(deleteAppointment(labels, row).patch).toMatchObject({ title: { from: row.title, to: null } })
   })
 
-  it('how a visit stands is said in its words, and the way back from canceled too', () => {
+  it('describes its status change in words, including the way back from canceled', () => {
     const said = (from: typeof row, state: (typeof row)['state'], language: Labels['language'] = 'en') => {
       const edit = markAppointment({ language }, from, state)
       return edit?.say('appointments.change', edit.patch)
@@ -63,7 +63,7 @@ describe('what people do to appointments', () => {
     expect(said({ ...row, state: 'done' }, 'done')).toBeUndefined()
   })
 
-  it('a reason goes with its state, and goes when the visit is brought back', () => {
+  it('sets the cancel reason with the status and clears it when the appointment is restored', () => {
     const canceled = markAppointment(labels, row, 'canceled', 'The animal died')
     expect(canceled?.patch).toEqual({
       state: { from: 'booked', to: 'canceled' },
@@ -76,7 +76,7 @@ describe('what people do to appointments', () => {
     })
   })
 
-  it('two who mark a visit alike are of one mind; else a person is asked, for the state with its reason', () => {
+  it('merges identical status changes and otherwise causes a conflict of status and reason', () => {
     const done = markAppointment(labels, row, 'done')?.patch ?? {}
     const merged = (values: object) =>
       mergePatch(done, { ...JSON.parse(JSON.stringify(row)), ...values }, [['state', 'cancelReason']])

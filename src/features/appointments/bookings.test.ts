@@ -13,33 +13,33 @@ const taken = (from: string, until: string): Booking => {
 }
 const yesterday = '2026-11-23T10:00:00.000Z'
 
-it('is the opening on a day that is empty', () => {
+it('the next free time on an empty day is the opening time', () => {
   expect(nextFree([], day, yesterday, hour)).toBe('2026-11-24T08:00')
 })
 
-it('is the first gap that is long enough', () => {
+it('the next free time is the first gap that is long enough', () => {
   const bookings = [taken('08:00', '09:00'), taken('09:45', '10:30'), taken('11:15', '12:00')]
   expect(nextFree(bookings, day, yesterday, hour / 2)).toBe('2026-11-24T09:00')
   expect(nextFree(bookings, day, yesterday, hour)).toBe('2026-11-24T12:00')
 })
 
-it('what was canceled or missed leaves its time free', () => {
+it('a canceled or missed appointment leaves its time free', () => {
   const one = taken('08:00', '09:00')
   for (const state of ['canceled', 'missed'] as const)
     expect(nextFree([{ ...one, row: { ...one.row, state } }], day, yesterday, hour)).toBe('2026-11-24T08:00')
 })
 
-it('today, is the next quarter of an hour', () => {
+it('the next free time today starts at the next quarter of an hour', () => {
   expect(nextFree([], day, toInstant(`${day}T10:07`), hour)).toBe('2026-11-24T10:15')
   expect(nextFree([], day, toInstant(`${day}T06:00`), hour)).toBe('2026-11-24T08:00')
 })
 
-it('is the beginning where the day has no room left: a person decides', () => {
+it('the next free time of a full day is its start, so that the user decides', () => {
   expect(nextFree([taken('07:00', '20:00')], day, yesterday, hour)).toBe('2026-11-24T08:00')
   expect(nextFree([], day, toInstant(`${day}T21:50`), hour)).toBe('2026-11-24T22:00')
 })
 
-it('is within the hours that are open, over lunch too', () => {
+it('the next free time is within opening hours, also around lunch', () => {
   const open = [
     { from: '09:00', until: '12:00' },
     { from: '14:00', until: '16:00' },
@@ -50,7 +50,7 @@ it('is within the hours that are open, over lunch too', () => {
   expect(nextFree([], day, yesterday, hour, { personId: null, open: [] })).toBe('2026-11-24T08:00')
 })
 
-it('is past what is booked for that person and for nobody, and minds nobody else', () => {
+it('the next free time follows bookings of the team member or unassigned bookings, not others', () => {
   const of = (personId: string | null, booking: Booking) => ({
     ...booking,
     row: { ...booking.row, personId },
@@ -66,6 +66,6 @@ it('is past what is booked for that person and for nobody, and minds nobody else
   )
 })
 
-it('does not mind an end before its start: what lies between is taken', () => {
+it('an appointment whose end precedes its start occupies the time between', () => {
   expect(nextFree([taken('10:00', '08:00')], day, yesterday, hour)).toBe('2026-11-24T10:00')
 })

@@ -13,11 +13,14 @@ const actions: [string, Partial<Entry>, string][] = [
   ['deleted', { kind: 'appointments.delete' }, 'Failed to delete appointment'],
 ]
 
-it.each(actions)('says what failed where the server gave no reason: %s', (_act, told, labels) => {
-  expect(refusedLabels(anEntry({ ...told, trouble: silent }), 'en')).toBe(labels)
-})
+it.each(actions)(
+  'the toast names the failed action when the server gives no reason: %s',
+  (_act, told, labels) => {
+    expect(refusedLabels(anEntry({ ...told, trouble: silent }), 'en')).toBe(labels)
+  },
+)
 
-it("says the server's reason, in the reader's language where the code is known", () => {
+it('the toast shows the server’s reason, translated for the user when its code is known', () => {
   const kind = 'appointments.change'
   const known = { ...trouble, code: 'appointments/not-found', message: 'This appointment no longer exists.' }
   expect(refusedLabels(anEntry({ kind, trouble: known }), 'en')).toBe('This appointment no longer exists.')

@@ -5,7 +5,7 @@ import { blankRow } from '../../contract/rows.ts'
 import { View } from '../../store/overlay/view.ts'
 import { unsentAbout } from './client-data.tsx'
 
-it('counts what is about the client, their animals, contracts and appointments, and nothing of others', () => {
+it('the data of a client includes animals, contracts and appointments, and nothing of other clients', () => {
   const view = new View()
   const contract = { ...blankRow.contracts, id: 'contract', clientId: 'c1' }
   const appointment = { ...blankRow.appointments, id: 'visit', animalId: 'a1' }

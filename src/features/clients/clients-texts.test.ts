@@ -3,7 +3,7 @@ import { columnLabels } from '../../record-ui/lists/record-screen.tsx'
 import { clientsColumns } from './client-row.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
-it("says the spec's own words in English", () => {
+it('the clients screen uses the wording of the specification in English', () => {
   const { en } = clientsTexts
   expect(en).toMatchObject({
     title: 'Clients',

@@ -13,7 +13,7 @@ import {
 const signedAt = '2026-03-01T12:00:00.000Z'
 const lastOfMarch15 = '2026-03-15T22:59:59.000Z'
 
-it('offers the next step of the table, and signing here beside those of a sent contract', () => {
+it('a contract offers the next step of the table, and signing on this device after sending', () => {
   const steps = (status: ContractStatus) =>
     offeredContractSteps({ status, signedAt: null, hasWithdrawalForm: true }, lastOfMarch15)
   expect(steps('created')).toEqual(['validate'])
@@ -25,7 +25,7 @@ it('offers the next step of the table, and signing here beside those of a sent c
   expect(steps('canceled')).toEqual([])
 })
 
-it('offers withdrawing for fourteen days after the signature, of what stands', () => {
+it('a signed contract in force offers withdrawal for fourteen days after the signature', () => {
   const hasWithdrawalForm = true
   const steps = (status: ContractStatus, now: string) =>
     offeredContractSteps({ status, signedAt, hasWithdrawalForm }, now)
@@ -37,7 +37,7 @@ it('offers withdrawing for fourteen days after the signature, of what stands', (
   expect(lastDayToWithdraw({ signedAt, hasWithdrawalForm })).toBe('2026-03-15')
 })
 
-it('offers withdrawing for twelve months more where the document had no withdrawal form', () => {
+it('a contract without a withdrawal form offers withdrawal for twelve more months', () => {
   const contract = { status: 'active', signedAt, hasWithdrawalForm: false } as const
   expect(lastDayToWithdraw(contract)).toBe('2027-03-15')
   expect(lastDayToWithdraw({ ...contract, signedAt: '2028-02-15T12:00:00.000Z' })).toBe('2029-02-28')
@@ -45,7 +45,7 @@ it('offers withdrawing for twelve months more where the document had no withdraw
   expect(offeredContractSteps(contract, '2027-03-16T12:00:00.000Z')).toEqual(['pause'])
 })
 
-describe('what hinders a step', () => {
+describe('the disabled reason of a step', () => {
   const free: StepContext = {
     isReachable: true,
     animalCount: 1,
@@ -54,18 +54,18 @@ describe('what hinders a step', () => {
     wasJustResent: false,
   }
 
-  it('is nothing while all is well', () => {
+  it('is undefined when nothing prevents the step', () => {
     for (const step of ['validate', 'send', 'resend', 'sign-here', 'activate', 'withdraw'] as const)
       expect(contractStepDisabledReason(step, free)).toBeUndefined()
   })
 
-  it('never is the network, for what can wait in the outbox', () => {
+  it('is never the connection for a step that can wait in the outbox', () => {
     const away = { ...free, isReachable: false, isUnsent: true }
     for (const step of ['validate', 'force-sign', 'activate', 'pause', 'resume'] as const)
       expect(contractStepDisabledReason(step, away)).toBeUndefined()
   })
 
-  it('is said beginning with what lasts longest', () => {
+  it('is the longest lasting of several reasons', () => {
     const hindered = { ...free, isReachable: false, animalCount: 0, isUnsent: true }
     expect(contractStepDisabledReason('send', hindered)).toBe('no-animals')
     expect(contractStepDisabledReason('send', { ...hindered, animalCount: 2 })).toBe('not-reachable')
@@ -74,7 +74,7 @@ describe('what hinders a step', () => {
     expect(contractStepDisabledReason('withdraw', { ...free, isReachable: false })).toBe('not-reachable')
   })
 
-  it('is that there are no animals, for sending and starting alone', () => {
+  it('is a lack of animals only for sending and starting', () => {
     const bare = { ...free, animalCount: 0 }
     const steps = [
       'validate',
@@ -93,18 +93,18 @@ describe('what hinders a step', () => {
     expect(contractStepDisabledReason('send', { ...bare, animalCount: undefined })).toBeUndefined()
   })
 
-  it('is for a moment that it was sent again just now', () => {
+  it('is for a moment that the contract was just sent again', () => {
     expect(contractStepDisabledReason('resend', { ...free, wasJustResent: true })).toBe('sent-just-now')
     expect(contractStepDisabledReason('sign-here', { ...free, wasJustResent: true })).toBeUndefined()
   })
 
-  it('is another contract at work, for starting alone', () => {
+  it('is another active contract only for starting', () => {
     expect(contractStepDisabledReason('activate', { ...free, hasOtherAtWork: true })).toBe('other-at-work')
     expect(contractStepDisabledReason('resume', { ...free, hasOtherAtWork: true })).toBeUndefined()
   })
 })
 
-it('sees another contract of the same client that is active or paused, and not this one', () => {
+it('another contract at work is an active or paused contract of the same client', () => {
   const contract = (id: string, told: object) => ({ ...blankRow.contracts, id, ...told })
   const rows = [
     contract('00', { clientId: 'c1', status: 'signed' }),

@@ -13,7 +13,7 @@ const contract = (status: ContractStatus, told: Partial<ContractRow> = {}): Cont
   ...told,
 })
 
-it('adds a contract with its client alone', () => {
+it('adding a contract stores only its client', () => {
   const edit = addContract(en, 'k1', 'c1', 'Claire Dupont')
   expect(edit).toMatchObject({
     kind: 'contracts.add',
@@ -30,19 +30,19 @@ it.each([
   ['activate', 'signed', 'active', 'Started the contract of Claire Dupont'],
   ['pause', 'active', 'paused', 'Paused the contract of Claire Dupont'],
   ['resume', 'paused', 'active', 'Resumed the contract of Claire Dupont'],
-] as const)('takes the step %s from %s to %s', (step, from, to, sentence) => {
+] as const)('a contract takes the step %s from %s to %s', (step, from, to, sentence) => {
   const edit = contractStepEdit(en, step, contract(from), 'Claire Dupont')
   expect(edit).toMatchObject({ kind: `contracts.${step}`, id: 'k1', patch: { status: { from, to } } })
   expect(edit.say(edit.kind, edit.patch)).toBe(sentence)
 })
 
-it('queues nothing that sends an email', () => {
+it('steps that send an email are never queued', () => {
   const steps = ['validate', 'send', 'resend', 'sign-here', 'pause']
   expect(steps.filter(isQueued)).toEqual(['validate', 'pause'])
 })
 
-describe('deleting', () => {
-  it('lets go of what was never signed', () => {
+describe('deleting a contract', () => {
+  it('deletes a contract that was never signed', () => {
     const edit = deleteContract(fr, contract('sent'), 'Zoë')
     expect(edit).toMatchObject({ kind: 'contracts.delete', patch: { status: { from: 'sent', to: null } } })
     expect(edit.say(edit.kind, edit.patch)).toBe('Contrat du client Zoë supprimé')
@@ -53,7 +53,7 @@ describe('deleting', () => {
     // Signed and started here, while the server could not be reached.
     contract('active'),
     contract('paused'),
-  ])('keeps what was signed, canceled', row => {
+  ])('cancels and keeps a signed contract', row => {
     const edit = deleteContract(en, row, 'Zoë')
     expect(edit).toMatchObject({
       kind: 'contracts.cancel',
@@ -63,7 +63,7 @@ describe('deleting', () => {
   })
 })
 
-it('reports a signature with no more than was handed over', () => {
+it('reporting a signature stores only the data that the signing service returned', () => {
   const metadata = { signedDocId: null, signedAt: '2026-03-02T09:00:00.000Z', fields: [1], creditsInfo: null }
   expect(reportSigned(en, 'k1', { metadata }, 'Zoë').patch).toEqual({
     metadata: { from: null, to: metadata },

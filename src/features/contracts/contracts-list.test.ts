@@ -10,11 +10,11 @@ const shown = (id: string, createdAt: string) => ({
 const rows = [shown('late', '2026-03-02'), shown('early', '2026-03-01'), shown('new', '')]
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
-it('puts what was just made where the newest stands', () => {
+it('a list by creation date shows a new contract at the newest position', () => {
   expect(ids(newestFirst(rows, 'createdAt', 'DESC'))).toEqual(['new', 'late', 'early'])
   expect(ids(newestFirst([...rows].reverse(), 'createdAt', 'ASC'))).toEqual(['early', 'late', 'new'])
 })
 
-it('leaves a list alone that goes by anything else', () => {
+it('a list in another order is left unchanged', () => {
   expect(newestFirst(rows, 'client', 'ASC')).toBe(rows)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contractsTexts } from './contracts-texts.ts'
 
-it("says the spec's own words in English", () => {
+it('the contracts screen uses the wording of the specification in English', () => {
   const { en } = contractsTexts
   expect(en).toMatchObject({
     title: 'Contracts',

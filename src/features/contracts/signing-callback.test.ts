@@ -4,8 +4,8 @@ import { readCallback } from './signing-callback.ts'
 const at = '2026-03-02T09:00:00.000Z'
 const read = (query: string) => readCallback(new URLSearchParams(query), at)
 
-describe('the address with which a person comes back from signing', () => {
-  it('hands over all that it says', () => {
+describe('the callback address of the signing service', () => {
+  it('returns all its parameters', () => {
     const query = new URLSearchParams({
       status: 'OK',
       source_docid: 'c1',
@@ -24,21 +24,21 @@ describe('the address with which a person comes back from signing', () => {
   })
 
   it.each(['', 'status=', 'status=ok', 'status=CANCELED&source_docid=c1', 'source_docid=c1'])(
-    'has not succeeded with "%s"',
+    'reports a failed signature with "%s"',
     query => expect(read(query)).toEqual({ ok: false, problem: 'signingNotOk' }),
   )
 
   it.each(['status=OK', 'status=OK&source_docid=', 'status=OK&source_docid=%20%20'])(
-    'names no contract with "%s"',
+    'reports a missing contract id with "%s"',
     query => expect(read(query)).toEqual({ ok: false, problem: 'noContractId' }),
   )
 
-  it('is read by the first of a parameter that is there twice', () => {
+  it('uses the first value of a repeated parameter', () => {
     expect(read('status=CANCELED&status=OK&source_docid=c1').ok).toBe(false)
     expect(read('status=OK&source_docid=c1&source_docid=c2')).toMatchObject({ contractId: 'c1' })
   })
 
-  it('has null for what is absent, and names no document that is not there', () => {
+  it('uses null for a missing parameter and omits a missing document id', () => {
     const callback = read('status=OK&source_docid=c1&signed_docid=')
     expect(callback).toEqual({
       ok: true,
@@ -55,13 +55,13 @@ describe('the address with which a person comes back from signing', () => {
     ['', ''],
     ['plain words', 'plain words'],
     ['{"__proto__":{"ok":1}}', JSON.parse('{"__proto__":{"ok":1}}')],
-  ])('keeps %j as JSON where it is JSON, and else as it stands', (text, fields) => {
+  ])('reads %j as JSON if it is valid, and as text otherwise', (text, fields) => {
     const query = new URLSearchParams({ status: 'OK', source_docid: 'c1', fields_completed: text })
     const callback = readCallback(query, at)
     expect(callback.ok && callback.signed.metadata.fields).toEqual(fields)
   })
 
-  it('takes no contract id apart', () => {
+  it('leaves a contract id unparsed', () => {
     expect(read('status=OK&source_docid=..%2F..%2Fclients')).toMatchObject({ contractId: '../../clients' })
   })
 })

@@ -2,26 +2,26 @@ import { expect, it } from 'vitest'
 import { contractStatuses } from '../../domain/billing/contracts.ts'
 import { readNote, shownAtFirst, statusesIn, withStatuses } from './contracts-list.ts'
 
-it('leaves out all statuses, and nothing less', () => {
+it('the address omits the statuses only when all statuses are chosen', () => {
   const before = new URLSearchParams('search=anna&statuses=sent')
   expect(withStatuses(before, contractStatuses).toString()).toBe('search=anna')
   expect(withStatuses(before, []).toString()).toBe('search=anna&statuses=')
   expect(withStatuses(before, shownAtFirst).get('statuses')).toBe('created,pending,sent,signed,active,paused')
 })
 
-it('reads what it wrote, in the order of the life of a contract', () => {
+it('the statuses are read from the address in the order of a contract’s life', () => {
   expect(statusesIn('paused,created', false)).toEqual(['created', 'paused'])
   expect(statusesIn('', false)).toEqual([])
   expect(statusesIn(null, true)).toEqual(contractStatuses)
 })
 
-it('takes an address that says nothing it knows for a first visit', () => {
+it('an address without a known status counts as a first visit', () => {
   expect(statusesIn(null, false)).toBeUndefined()
   expect(statusesIn('nothing,known', false)).toBeUndefined()
   expect(statusesIn('sent,unknown', false)).toEqual(['sent'])
 })
 
-it('believes nothing else that an entry of the history holds', () => {
+it('a history entry with unexpected values is ignored', () => {
   expect(readNote({ message: 'Contract signed successfully!' })).toEqual({
     message: 'Contract signed successfully!',
     chosenAll: false,

@@ -35,7 +35,7 @@ describe('the visits of today', () => {
     expect(told(...rows)).toEqual(shown)
   })
 
-  it('are a few at a time, and say how many more there are', () => {
+  it('are limited to a few, with the number of further visits', () => {
     const many = Array.from({ length: mostShown + 2 }, (_, n) =>
       at(`at ${10 + n}`, `2026-11-23T${10 + n}:00`, `2026-11-23T${10 + n}:30`),
     )
@@ -44,7 +44,7 @@ describe('the visits of today', () => {
     expect(more).toBe(2)
   })
 
-  it('are told apart: none at all, or none that are left', () => {
+  it('distinguish a day without visits from a day with no visits left', () => {
     expect(todaysVisits([yesterday], now).hadAny).toBe(false)
     expect(todaysVisits([early], now).hadAny).toBe(true)
   })

@@ -17,7 +17,7 @@ it.each([
   [{ street: 'Kasteel Beau Séjour', secondLine: 'Dreef 1' }, 'Kasteel Beau Séjour, Dreef 1'],
   [{ secondLine: 'Dreef 1' }, 'Dreef 1'],
   [{}, ''],
-])('joins %j to %j', (parts, street) => {
+])('an address joins %j to %j', (parts, street) => {
   expect(joinStreet({ ...none, ...parts })).toBe(street)
 })
 
@@ -33,7 +33,7 @@ it.each([
   ['9000', '9000', ''],
   ['Gent', '', 'Gent'],
   ['', '', ''],
-])('parts %j into a postal code and a town', (text, postalCode, city) => {
+])('an address splits %j into a postal code and a town', (text, postalCode, city) => {
   expect(partTown(text)).toEqual({ postalCode, city })
 })
 
@@ -45,18 +45,18 @@ it.each([
   ['Place du 11 Novembre 1918 Nulle-Part', 'Place du 11 Novembre 1918 Nulle-Part', '', ''],
   ['Steenweg 1234', 'Steenweg 1234', '', ''],
   ['Kerkstraat 12', 'Kerkstraat 12', '', ''],
-])('parts %j into a street and a town', (text, street, postalCode, city) => {
+])('an address splits %j into a street and a town', (text, street, postalCode, city) => {
   expect(partAddress(text)).toEqual({ street, postalCode, city })
 })
 
-describe('an address out of the columns of a file', () => {
+describe('an address from the columns of a file', () => {
   const read = (row: { [Field in ImportField]?: string }) => {
     const columns = Object.keys(row).flatMap(name => (isField(name, row) ? [name] : []))
     return readAddress(blankAddress, cellReader(columns, { line: 2, cells: Object.values(row) }))
   }
   const isField = (name: string, row: object): name is ImportField => name in row
 
-  it('is joined and parted', () => {
+  it('is joined and split', () => {
     expect(read({ street: 'Kerkstraat', houseNumber: '12', box: '3', townLine: '9000 Gent' })).toEqual({
       street: 'Kerkstraat 12 bus 3',
       postalCode: '9000',
@@ -76,7 +76,7 @@ describe('an address out of the columns of a file', () => {
     })
   })
 
-  it('stays as it is where the file has columns for a town', () => {
+  it('is unchanged when the file has columns for a town', () => {
     const street = 'Kerkstraat 12, 9000 Gent'
     expect(read({ street, postalCode: '', city: '' })).toMatchObject({ street, postalCode: '', city: '' })
     expect(read({ street: 'A 1', townLine: '9000 Gent', city: 'Gentbrugge' })).toMatchObject({

@@ -43,7 +43,7 @@ const codesOf = (row: string[]) => read(row)[0]?.problems.map(({ code }) => code
 const clientOf = (name: string, email = '') => read(['Max', 'chien', name, email])[0]?.values.clientId
 
 describe('readAnimals', () => {
-  it('reads an animal, with the name of its species as the practice spells it', () => {
+  it('reads an animal with the practice’s spelling of its species', () => {
     const [row] = read(['Fifi', 'BOEUF', 'Zoë D’Hondt', '', '981-000 012.345.679', '', 'Namur'])
     expect(row).toMatchObject({ line: 2, name: 'Fifi', problems: [], doubts: [] })
     expect(row?.values).toEqual({
@@ -59,7 +59,7 @@ describe('readAnimals', () => {
     })
   })
 
-  it('reads days as people and spreadsheets write them, and refuses what is not a date', () => {
+  it('reads dates as users and spreadsheets write them and refuses invalid dates', () => {
     const readDays = (day: string) =>
       readAnimals(
         [{ line: 2, cells: ['Fifi', 'Chien', "Zoë D'Hondt", day] }],
@@ -72,19 +72,19 @@ describe('readAnimals', () => {
     expect(readDays('soon')?.problems).toEqual([{ code: 'day/invalid', field: 'snoozedUntil', said: 'soon' }])
   })
 
-  it('finds the client by the e-mail address, else by the name in either order', () => {
+  it('finds the client by email, otherwise by name in either order', () => {
     expect(clientOf('', 'zoe@example.be')).toBe('c1')
     expect(clientOf('D’HONDT zoé')).toBe('c1')
     expect(clientOf("D'Hondt, Zoë")).toBe('c1')
     expect(clientOf('Zoë D’Hondt', 'unknown@example.be')).toBe('c1')
   })
 
-  it('finds one of several by name and address together', () => {
+  it('finds a client among several matches by combining name and email', () => {
     expect(clientOf('Luc Oeuvrard', 'famille@example.be')).toBe('c5')
     expect(clientOf('Jan Claes', 'jan.2@example.be')).toBe('c3')
   })
 
-  it('says what keeps a row out', () => {
+  it('reports why a row is not imported', () => {
     expect(codesOf(['', '', '', ''])).toEqual([
       'animals/name-required',
       'animals/species-required',
@@ -102,13 +102,13 @@ describe('readAnimals', () => {
     expect(codesOf(['Max', 'Chien', '', 'zoe@example.be', '', '1001'])).toEqual(['animals/visits-invalid'])
   })
 
-  it('reads the visits as whole numbers', () => {
+  it('reads the number of visits as a whole number', () => {
     const visits = (text: string) =>
       read(['Max', 'Chien', '', 'zoe@example.be', '', text])[0]?.values.nbYearlyVisit
     expect([visits('0'), visits('12'), visits('4,0'), visits('2,5')]).toEqual([0, 12, 4, Number.NaN])
   })
 
-  it('doubts an animal that is here already, or earlier in the file', () => {
+  it('warns of an animal that already exists or is repeated in the file', () => {
     const [sameChip, sameName, other, again] = read(
       ['Max', 'Chien', 'Jan Claes', 'jan.1@example.be', '981 0000 1234 5678'],
       ['REX', 'Chien', '', 'zoe@example.be'],
@@ -124,7 +124,7 @@ describe('readAnimals', () => {
     ])
   })
 
-  it('looks up 20,000 animals among 20,000 clients without comparing each with each', () => {
+  it('looks up 20,000 animals among 20,000 clients without comparing every pair', () => {
     const clients = Array.from({ length: 20_000 }, (_, i) => client(`c${i}`, 'Éva', `Maes ${i}`))
     const rows = clients.map(({ lastName }, i) => ({
       line: i + 2,

@@ -18,7 +18,7 @@ const read = (...rows: string[][]) =>
 const codesOf = (row: string[]) => read(row)[0]?.problems.map(({ code, field }) => [code, field])
 
 describe('readClients', () => {
-  it('reads what is there, and leaves empty what is not', () => {
+  it('reads the values in a row and leaves missing values empty', () => {
     const [row] = read(['  Zoë ', 'D’Hondt  & Fils', 'zoe@example.be', '', 'Liège', 'kredbebb', '1.234,50 €'])
     expect(row).toMatchObject({ line: 2, name: 'Zoë D’Hondt & Fils', problems: [], doubts: [] })
     expect(row?.values).toEqual({
@@ -56,14 +56,14 @@ describe('readClients', () => {
     ['', null],
     // There are no documents in German, and the client comes in all the same.
     ['DE', null],
-  ])('reads a language that a file calls %s as %s', (said, language) => {
+  ])('reads the language %s of a file as %s', (said, language) => {
     const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
     const [row] = readClients([{ line: 2, cells }], ['firstName', 'lastName', 'email', 'language'], [], here)
     expect(row?.values.language).toBe(language)
     expect(row?.problems).toEqual([])
   })
 
-  it('reads whether a client is reminded by the words of screens and of the export', () => {
+  it('reads the reminder setting in the words of screens and of the export', () => {
     const reminders = ['never', 'Jamais', 'when-late', ''].map(said => {
       const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
       const [row] = readClients(
@@ -77,7 +77,7 @@ describe('readClients', () => {
     expect(reminders).toEqual(['never', 'never', 'when-late', 'when-late'])
   })
 
-  it('reads the VAT regime by the words of screens and of the export, and asks for what it needs', () => {
+  it('reads the VAT regime in the words of screens and of the export, and its required details', () => {
     const regimes = [
       ['', '', ''],
       ['Autoliquidation intracommunautaire', 'NL123456789B01', ''],
@@ -106,7 +106,7 @@ describe('readClients', () => {
     ])
   })
 
-  it('reads who is a client no longer by the words of screens and of the export', () => {
+  it('reads inactive clients in the words of screens and of the export', () => {
     const active = ['false', 'INACTIF', 'Inactief', 'true', 'Actief', ''].map(said => {
       const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
       const [row] = readClients(
@@ -120,7 +120,7 @@ describe('readClients', () => {
     expect(active).toEqual([false, false, false, true, true, true])
   })
 
-  it('needs no more than a change of a client does', () => {
+  it('requires the same fields as a change of a client', () => {
     expect(codesOf(['Marie', 'Œuvrard', 'marie@example.be'])).toEqual([])
     expect(codesOf(['', '', ''])).toEqual([
       ['clients/first-name-required', 'firstName'],
@@ -139,12 +139,12 @@ describe('readClients', () => {
     ])
   })
 
-  it('knows the head office of a bank by the long form of its BIC', () => {
+  it('shortens the long form of a head office BIC', () => {
     expect(read(['Marie', 'Œuvrard', 'm@example.be', '', '', 'KREDBEBBXXX'])[0]?.values.bic).toBe('KREDBEBB')
     expect(codesOf(['Marie', 'Œuvrard', 'm@example.be', '', '', 'KREDBEBB123'])).toHaveLength(1)
   })
 
-  it('doubts whom the practice has already', () => {
+  it('warns of a client that the practice already has', () => {
     const here = { name: 'Anna Peeters', line: null }
     expect(read(['A.', 'P.', 'ANNA@example.BE', '081/22.33.44'])[0]?.doubts).toEqual([
       { same: 'email', ...here },
@@ -152,7 +152,7 @@ describe('readClients', () => {
     ])
   })
 
-  it('doubts who stands in the file before, unless that row cannot come in', () => {
+  it('warns of a client repeated in the file, unless the earlier row cannot be imported', () => {
     const [first, second, third] = read(
       ['Jan', '', 'jan@example.be'],
       ['Jan', 'Claes', 'jan@example.be'],
@@ -163,7 +163,7 @@ describe('readClients', () => {
     expect(third?.doubts).toEqual([{ same: 'email', name: 'Jan Claes', line: 3 }])
   })
 
-  it('compares 20,000 rows with 20,000 clients without comparing each with each', () => {
+  it('compares 20,000 rows with 20,000 clients without comparing every pair', () => {
     const clients = Array.from({ length: 20_000 }, (_, i) => ({ ...known, email: `c${i}@example.be` }))
     const rows = clients.map(({ email }, i) => ({ line: i + 2, cells: ['Éva', 'Łukasz', email, `0470${i}`] }))
     expect(readClients(rows, columns, clients, here).filter(row => row.doubts.length === 1)).toHaveLength(
@@ -188,7 +188,7 @@ describe('splitName', () => {
   })
 })
 
-describe('splitName, where the last name comes first', () => {
+describe('splitName with the last name first', () => {
   it.each([
     ['Peeters Anna', 'Anna', 'Peeters'],
     ['Peeters, Anna', 'Anna', 'Peeters'],
@@ -201,7 +201,7 @@ describe('splitName, where the last name comes first', () => {
     expect(splitName(whole, 'lastNameFirst')).toEqual({ firstName, lastName })
   })
 
-  it('is as the column says', () => {
+  it('follows the chosen column type', () => {
     const rows = [{ line: 2, cells: ['Peeters Anna', 'anna@example.be'] }]
     const named = (columns: ImportField[]) => readClients(rows, columns, [], here)[0]?.name
     expect(named(['lastNameFirst', 'email'])).toBe('Anna Peeters')

@@ -54,7 +54,7 @@ describe('matchColumns', () => {
     ['Nr.', null],
     ['Couleur des yeux', null],
     ['', null],
-  ])('knows %j among the columns of clients', (header, field) => {
+  ])('recognizes %j as a column of clients', (header, field) => {
     expect(matchColumns('clients', [header])).toEqual([field])
   })
 
@@ -70,16 +70,16 @@ describe('matchColumns', () => {
     ['Chipnummer', 'chipId'],
     ['Visites par an', 'nbYearlyVisit'],
     ['Téléphone', 'phoneNumber'],
-  ])('knows %j among the columns of animals', (header, field) => {
+  ])('recognizes %j as a column of animals', (header, field) => {
     expect(matchColumns('animals', [header])).toEqual([field])
   })
 
-  it('takes a name beside a first name for a last name, and alone for a whole one', () => {
+  it('reads a name next to a first name as the last name, otherwise as the full name', () => {
     expect(matchColumns('clients', ['Nom', 'Prénom'])).toEqual(['lastName', 'firstName'])
     expect(matchColumns('clients', ['Naam', 'E-mail'])).toEqual(['fullName', 'email'])
   })
 
-  it('takes a number for that of the house behind a street alone', () => {
+  it('reads a number as a house number only after a street', () => {
     expect(matchColumns('clients', ['Nr.', 'Straat', 'Nr', 'Bus'])).toEqual([
       null,
       'street',
@@ -88,22 +88,22 @@ describe('matchColumns', () => {
     ])
   })
 
-  it('gives each field to one column, the first', () => {
+  it('assigns each field only to its first matching column', () => {
     expect(matchColumns('clients', ['Téléphone', 'GSM'])).toEqual(['phone', null])
   })
 
-  it('knows every field by its own name', () => {
+  it('recognizes every field by its own name', () => {
     expect(matchColumns('clients', importFields.clients)).toEqual(importFields.clients)
     expect(matchColumns('animals', importFields.animals)).toEqual(importFields.animals)
   })
 })
 
-it('moves a field to the column that a person chose', () => {
+it('the user’s choice moves a field to another column', () => {
   expect(chooseField(['phone', null, 'email'], 1, 'phone')).toEqual([null, 'phone', 'email'])
   expect(chooseField([null, null, 'email'], 2, null)).toEqual([null, null, null])
 })
 
-it('says without which columns no row is whole', () => {
+it('the import names the columns that every row requires', () => {
   expect(missingFields('clients', ['fullName', 'email'])).toEqual([])
   expect(missingFields('clients', ['lastNameFirst', 'email'])).toEqual([])
   expect(missingFields('clients', ['lastName', null])).toEqual([['firstName', 'fullName'], ['email']])

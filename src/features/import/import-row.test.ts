@@ -9,14 +9,14 @@ const fields = {
   number: byServer(text('number')),
 }
 
-it('reads the texts that a definition has, several lines where its kind has them', () => {
+it('a row is read with the text fields of a definition, with line breaks where allowed', () => {
   const read = cellReader(['email', 'name'], { line: 2, cells: ['', ' Rex \n II '] })
   expect(readTexts(fields, read)).toEqual({ name: 'Rex II', notes: '' })
   const kinds = Object.assign((_: string, kind?: string) => kind ?? '', { has: () => true })
   expect(readTexts(fields, kinds)).toEqual({ name: 'text', notes: 'lines' })
 })
 
-it('takes as much of a text as its field does', () => {
+it('a text longer than its field allows is reported', () => {
   const codes = (texts: { [field: string]: string }) => tooLong(fields, texts).map(({ field }) => field)
   expect(codes({ name: 'x'.repeat(200), notes: 'x'.repeat(300), city: 'x'.repeat(200) })).toEqual([])
   expect(codes({ name: 'x'.repeat(201), notes: 'x'.repeat(301), city: 'x'.repeat(201) })).toEqual([

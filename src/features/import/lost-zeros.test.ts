@@ -12,11 +12,11 @@ it.each([
   ['0475123456', '0475123456'],
   ['112', '112'],
   ['1234567890123', '1234567890123'],
-])('reads the telephone %s as %s', (digits, phone) => {
+])('the phone number %s is restored as %s', (digits, phone) => {
   expect(restorePhone(digits)).toBe(phone)
 })
 
-it('gives a chip and a postal code the zero before them, where it is clear that one lacks', () => {
+it('a leading zero is restored in chip IDs and postal codes when it is certainly missing', () => {
   expect([restoreChip('56098100123456'), restoreChip('981000012345678'), restoreChip('123')]).toEqual([
     ...['056098100123456', '981000012345678', '123'],
   ])
@@ -24,7 +24,7 @@ it('gives a chip and a postal code the zero before them, where it is clear that 
   expect(codes).toEqual(['01000', '1000', '1000'])
 })
 
-it('adds nothing to what a file says as text', () => {
+it('a cell with text gets no leading zero', () => {
   const cells = ['475123456', '1000', 'France']
   const read = (numbers: Set<number>) => {
     const cell = cellReader(['phone', 'postalCode', 'country'], { line: 2, cells, numbers })

@@ -21,7 +21,7 @@ describe('readFile', () => {
     expect(await readFile(fileOf(...parts), 'clients')).toMatchObject({ ok: true, file: table })
   })
 
-  it('says why a file is no table', async () => {
+  it('reports why a file is not a table', async () => {
     expect(await problemOf(fileOf(''))).toEqual({ what: 'empty' })
     expect(await problemOf(fileOf('Prénom;Nom\n'))).toEqual({ what: 'only-header' })
     expect(await problemOf(fileOf('Dear colleague\nhere is the list'))).toEqual({ what: 'no-columns' })

@@ -15,12 +15,12 @@ describe('problemText', () => {
     ['animals/species-required', '', 'The species is missing.'],
     ['animals/client-unknown', 'Personne', 'There is no client “Personne”. Import or add the client first.'],
     ['', 'What a newer server says.', 'What a newer server says.'],
-  ])('says %j of %j in plain words', (code, said, sentence) => {
+  ])('describes %j of %j in plain words', (code, said, sentence) => {
     expect(problemText(labels, { code, field: '', said })).toBe(sentence)
   })
 })
 
-it('says where the double of a row is', () => {
+it('the warning of a duplicate names the line of the other row', () => {
   expect(doubtText(labels, { same: 'phone', name: 'Anna Peeters', line: null })).toBe(
     'Anna Peeters already has this phone number.',
   )
@@ -29,14 +29,14 @@ it('says where the double of a row is', () => {
   )
 })
 
-it('names the columns that are still to be chosen', () => {
+it('the form names the columns that the user must still choose', () => {
   expect(missingText(labels, 'clients', ['fullName', 'email'])).toBeUndefined()
   expect(missingText(labels, 'clients', ['firstName'])).toBe(
     'No column is chosen for: Last Name or Full name and Email.',
   )
 })
 
-it('shows an animal with the name of its client', () => {
+it('an animal is shown with the name of its client', () => {
   const consultingAddress = { street: '', city: 'Namur', postalCode: '', country: '', phoneNumber: '' }
   const animal = {
     ...blankValues(animals),

@@ -53,7 +53,7 @@ function aServer(answer: (asked: Call, nth: number) => Answer | undefined = () =
 const isFinish = ({ path }: Call) => path.endsWith('finish')
 
 describe('sendImport', () => {
-  it('sends all rows in chunks, and then asks for all of them at once', async () => {
+  it('sends all rows in chunks, then a single request to import them together', async () => {
     const server = aServer()
     expect(await sendImport(server.ports, 'animals', rows)).toEqual({ kind: 'done', count: rows.length })
     expect(server.calls.map(({ headers: _, ...asked }) => asked)).toEqual([
@@ -72,7 +72,7 @@ describe('sendImport', () => {
     expect(new Set(server.calls.map(({ headers }) => headers?.['idempotency-key'])).size).toBe(5)
   })
 
-  it('asks again for an end whose answer was lost, under the same key', async () => {
+  it('retries a final request with a lost response under the same key', async () => {
     const server = aServer((asked, nth) =>
       isFinish(asked) && nth < 4 ? [silence, no(503), silence][nth - 1] : undefined,
     )
@@ -83,7 +83,7 @@ describe('sendImport', () => {
     expect(server.pauses).toEqual([1000, 2000, 4000])
   })
 
-  it('does not know whether an end came about that was never answered, and can ask once more', async () => {
+  it('returns an unknown result when the final request is unanswered, and can retry later', async () => {
     let isAway = true
     const server = aServer(asked => (isFinish(asked) && isAway ? silence : undefined))
     const outcome = await sendImport(server.ports, 'clients', rows)
@@ -96,7 +96,7 @@ describe('sendImport', () => {
     ).toBe(1)
   })
 
-  it('claims nothing of a lost end when the session has ended since', async () => {
+  it('returns an unknown result when the session ends after a lost final response', async () => {
     const server = aServer((asked, nth) => (isFinish(asked) ? [silence, no(401)][nth - 1] : undefined))
     const outcome = await sendImport(server.ports, 'clients', rows)
     if (outcome.kind !== 'unknown') throw new Error(outcome.kind)
@@ -105,7 +105,7 @@ describe('sendImport', () => {
     expect((await sendImport(atOnce.ports, 'clients', rows)).kind).toBe('refused')
   })
 
-  it('names the row that the server refuses, at the end and in a chunk', async () => {
+  it('names the row that the server refuses in the final request or in a chunk', async () => {
     const atEnd = aServer(asked => (isFinish(asked) ? no(422, 'rows.612.email') : undefined))
     expect(await sendImport(atEnd.ports, 'clients', rows)).toMatchObject({
       kind: 'refused',
@@ -123,14 +123,14 @@ describe('sendImport', () => {
     expect(inChunk.lines().filter(line => line.endsWith('finish'))).toEqual([])
   })
 
-  it('gives up when the server stays away, before anything is imported', async () => {
+  it('stops when the server remains unavailable before anything is imported', async () => {
     expect(await sendImport(aServer(() => silence).ports, 'clients', rows)).toEqual({ kind: 'away' })
     const server = aServer(({ method }) => (method === 'PUT' ? silence : undefined))
     expect(await sendImport(server.ports, 'clients', rows)).toEqual({ kind: 'away' })
     expect(server.lines().filter(line => line.startsWith('PUT'))).toHaveLength(5)
   })
 
-  it('stops between two chunks when a person says so', async () => {
+  it('stops between two chunks when the user cancels', async () => {
     const server = aServer(({ method }, nth) => {
       if (method === 'PUT' && nth === 2) server.stopping.abort()
       return undefined
@@ -139,7 +139,7 @@ describe('sendImport', () => {
     expect(server.lines().slice(-2)).toEqual(['PUT imports/run/rows', 'DELETE imports/run'])
   })
 
-  it('waits as long as a busy server asks', async () => {
+  it('waits as long as a busy server requests', async () => {
     const busy: Answer = {
       ok: false,
       failure: { kind: 'refused', status: 429, code: 'request/too-many', message: '', retryAfter: 30 },

@@ -13,7 +13,7 @@ const away = { ...free, isReachable: false }
 const unsent = { ...free, isUnsent: true }
 const incomplete = { ...free, isPracticeComplete: false, isReachable: false }
 
-it('queues what may wait, and says why an email cannot', () => {
+it('offline steps are queued, except sending an email, which shows its disabled reason', () => {
   const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
   expect(steps.filter(step => invoiceStepDisabledReason(step, away) !== undefined)).toEqual(['send'])
   expect(invoiceStepDisabledReason('send', away)).toBe('not-reachable')
@@ -21,7 +21,7 @@ it('queues what may wait, and says why an email cannot', () => {
   expect(invoiceStepDisabledReason('send', free)).toBeUndefined()
 })
 
-it('needs the details of the practice for a file for the bank alone', () => {
+it('only a bank file requires the practice details', () => {
   const reachable = { ...incomplete, isReachable: true }
   const steps = ['validate', 'mark-paid', 'mark-not-paid', 'cancel', 'send'] as const
   expect(steps.filter(step => invoiceStepDisabledReason(step, reachable) !== undefined)).toEqual([])
@@ -29,7 +29,7 @@ it('needs the details of the practice for a file for the bank alone', () => {
   expect(monthDisabledReason('bank-file', 3, reachable)).toBe('practice-incomplete')
 })
 
-it('does nothing with a month that has none, and names what lasts longest first', () => {
+it('a month without matching invoices disables the action, with the longest lasting reason first', () => {
   expect(monthDisabledReason('bank-file', 0, incomplete)).toBe('none')
   expect(monthDisabledReason('bank-file', 3, incomplete)).toBe('practice-incomplete')
   for (const batch of ['validate', 'bank-file'] as const) {
@@ -40,7 +40,7 @@ it('does nothing with a month that has none, and names what lasts longest first'
   }
 })
 
-it('asks the server for no document of what the server has not heard of', () => {
+it('a document is not requested for an invoice that the server does not have yet', () => {
   expect(serverDisabledReason(unsent)).toBe('not-with-server')
   expect(serverDisabledReason(free)).toBeUndefined()
 })
@@ -52,7 +52,7 @@ it.each([
   ['mark-paid', 'sent', 'paid', 'Marked invoice 2026-00042 of Claire Dupont as paid'],
   ['mark-not-paid', 'paid', 'not_paid', 'Marked invoice 2026-00042 of Claire Dupont as not paid'],
   ['cancel', 'not_paid', 'canceled', 'Canceled invoice 2026-00042 of Claire Dupont'],
-] as const)('takes the step %s from %s to %s', (step, from, to, sentence) => {
+] as const)('an invoice takes the step %s from %s to %s', (step, from, to, sentence) => {
   const row = { ...blankRow.invoices, id: 'i1', number: '2026-00042', status: from }
   const edit = invoiceStepEdit(en, step, row, 'Claire Dupont')
   expect(edit).toMatchObject({

@@ -4,7 +4,7 @@ import { withFields } from '../../ui/lists/address-fields.ts'
 import { countPassing, filtersIn, type InvoiceQuery, writtenFilter } from './invoice-filter.ts'
 
 describe('the address', () => {
-  it('says to what the list is narrowed, in the order of the list, and nothing where no invoice is left out', () => {
+  it('contains the filters in list order, and none when every invoice is shown', () => {
     const of = (text: string, filters: InvoiceQuery['filters'], month: string | null) =>
       decodeURIComponent(withFields(new URLSearchParams(text), writtenFilter({ filters, month })).toString())
     expect(of('search=rex', ['overdue', 'sent'], '2026-03')).toBe(
@@ -14,7 +14,7 @@ describe('the address', () => {
     expect(of('statuses=paid', invoiceStatuses, null)).toBe('')
   })
 
-  it('is read with care: what nobody knows is left out', () => {
+  it('ignores unknown filters when it is read', () => {
     expect(filtersIn('not_paid,lost,sent')).toEqual(['sent', 'not_paid'])
     expect(filtersIn('overdue')).toEqual(['overdue'])
     expect([filtersIn(null), filtersIn(''), filtersIn('lost'), filtersIn(invoiceStatuses.join(','))]).toEqual(
@@ -23,7 +23,7 @@ describe('the address', () => {
   })
 })
 
-describe('of a month that the server alone has', () => {
+describe('a month that only the server has', () => {
   const month = {
     month: '2024-01',
     totalCount: 9,
@@ -31,7 +31,7 @@ describe('of a month that the server alone has', () => {
     overdueCount: 3,
   }
 
-  it('those that pass are counted, each once', () => {
+  it('counts each invoice that passes the filter once', () => {
     expect(countPassing(month, [])).toBe(9)
     expect(countPassing(month, ['paid', 'created'])).toBe(6)
     expect(countPassing(month, ['overdue'])).toBe(3)
@@ -39,7 +39,7 @@ describe('of a month that the server alone has', () => {
     expect(countPassing(month, ['canceled'])).toBe(0)
   })
 
-  it('what was validated late, or paid by credit, is owed and not overdue: nothing is claimed that the numbers do not tell', () => {
+  it('leaves the count unknown when its totals cannot separate owed from overdue invoices', () => {
     const late = { ...month, overdueCount: 1 }
     expect(countPassing(late, ['overdue'])).toBe(1)
     expect(countPassing(late, ['paid', 'overdue'])).toBe(5)

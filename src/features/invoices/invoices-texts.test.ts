@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { invoiceStatusTexts } from '../../domain/billing/invoices.ts'
 import { invoicesTexts, syncSentences } from './invoices-texts.ts'
 
-it('uses the wording of the specification in English', () => {
+it('the invoices screen uses the wording of the specification in English', () => {
   const { en } = invoicesTexts
   expect(en).toMatchObject({
     title: 'Invoices',
@@ -56,7 +56,7 @@ it('uses the wording of the specification in English', () => {
   })
 })
 
-it('lists the results of Synchronize, and says that no invoice was needed only when it created nothing', () => {
+it('Synchronize lists its results, and reports that no invoice was needed only when it created nothing', () => {
   const { en, fr, nl } = invoicesTexts
   const counts = { created: 0, recomputed: 0, creditNotes: 0 }
   expect(syncSentences(en, counts)).toBe('No new invoice was needed.')
@@ -67,7 +67,7 @@ it('lists the results of Synchronize, and says that no invoice was needed only w
   )
 })
 
-it('never closes the Cancel Invoice dialog with the word for canceling an invoice in French and Dutch', () => {
+it('the Cancel Invoice dialog closes with another word than its action in French and Dutch', () => {
   const { en, fr, nl } = invoicesTexts
   expect([en, fr, nl].map(({ cancelClose, cancelConfirm }) => [cancelClose, cancelConfirm])).toEqual([
     ['Cancel', 'Confirm'],

@@ -20,7 +20,7 @@ const invoice = (id: string, createdAt: string, status: InvoiceStatus = 'created
   return { id, row }
 }
 
-it('has the current month and the 23 before it', () => {
+it('this device keeps the current month and the 23 months before it', () => {
   expect(oldestLocalMonth('2026-11')).toBe('2024-12')
   expect(oldestLocalMonth('2026-12')).toBe('2025-01')
 })
@@ -32,11 +32,11 @@ it.each([
   '2026-06-30T22:00:00.000Z',
   '2026-12-31T23:30:00.000Z',
   '2026-03-15T12:00:00.000Z',
-])('reads the month of %s as Brussels has it', instant => {
+])('the month of %s is its month in Brussels', instant => {
   expect(monthReader()(instant)).toBe(toMonth(instant))
 })
 
-describe('the sections', () => {
+describe('the month sections', () => {
   const rows = [
     invoice('a', '2026-02-03T09:00:00.000Z', 'sent'),
     invoice('b', '2026-02-28T23:30:00.000Z', 'created'),
@@ -44,20 +44,20 @@ describe('the sections', () => {
     invoice('d', '2024-01-03T09:00:00.000Z', 'paid'),
   ]
 
-  it('count each month by status, the latest first, without what is older than this device keeps', () => {
+  it('count each month by status, latest first, without months older than this device keeps', () => {
     expect(countMonths(rows, '2025-01')).toEqual([
       { month: '2026-03', totalCount: 2, statusCounts: { created: 2 } },
       { month: '2026-02', totalCount: 1, statusCounts: { sent: 1 } },
     ])
   })
 
-  it('keep the order of the list within a month', () => {
+  it('keep the list order within a month', () => {
     const groups = groupByMonth([...rows].reverse())
     expect(groups.get('2026-03')?.map(({ id }) => id)).toEqual(['c', 'b'])
     expect(groups.get('2024-01')?.map(({ id }) => id)).toEqual(['d'])
   })
 
-  it('count what each filter would show, of all months here or of one', () => {
+  it('count the results of each filter, for all local months or for a single month', () => {
     const late = (id: string, createdAt: string, status: InvoiceStatus, toPay: number, dueDate: string) => {
       const { row } = invoice(id, createdAt, status)
       return { row: { ...row, toPay, dueDate } }
@@ -98,7 +98,7 @@ describe('the sections', () => {
     })
   })
 
-  it('take from the server only what is older, and no status that they do not know', () => {
+  it('take only older months from the server, without statuses unknown to this version', () => {
     const counted = [
       { month: '2025-01', totalCount: 4, statusCounts: { paid: 4 }, overdueCount: 0 },
       { month: '2024-11', totalCount: 0, statusCounts: {}, overdueCount: 0 },
@@ -112,7 +112,7 @@ describe('the sections', () => {
   })
 })
 
-it('waits for edits of the invoices of the month and of their clients, and for no others', () => {
+it('a month waits only for edits of its invoices and of their clients', () => {
   const view = new View()
   const row = { ...blankRow.invoices, id: 'i1', clientId: 'c1', createdAt: '2026-02-28T23:30:00.000Z' }
   view.update(bucketsOf('invoices', [row]), [])

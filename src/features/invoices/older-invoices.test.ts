@@ -23,12 +23,12 @@ const entry: Entry = {
   trouble: null,
 }
 
-it('shows at once what was done to an invoice that this device does not keep', () => {
+it('an unsent step appears immediately on an invoice that this device does not keep', () => {
   expect(shownRow(row, undefined, [entry])).toMatchObject({ row: { status: 'paid' }, mark: 'unsent' })
   expect(shownRow(row, undefined, [{ ...entry, id: 'i2' }])).toMatchObject({ row, mark: null })
 })
 
-it('shows the newer of two rows, once the server has answered', () => {
+it('the newer of two rows is shown after the server responds', () => {
   const known = { id: 'i1', row: { ...row, rev: 5, status: 'paid' as const }, mark: null }
   expect(shownRow(row, known, [])).toBe(known)
   expect(shownRow({ ...row, rev: 6 }, known, []).row.status).toBe('sent')
@@ -43,7 +43,7 @@ const answered = (ids: string[], totalPages: number): Answer => ({
   etag: undefined,
 })
 
-it('reads all pages of a month, and nothing when one of them does not come', async () => {
+it('a month returns the invoices of all pages, or nothing when a page fails', async () => {
   const asked: string[] = []
   const pages = [answered(['a', 'b'], 2), answered(['c'], 2)]
   const request = createRequest(

@@ -34,7 +34,7 @@ const entry: Entry = {
   },
 }
 
-it('is copied with what was done, its values, the reason and when, in the language of the reader', () => {
+it('a copied entry contains its action, values, reason and time in the language of the user', () => {
   const lines = entryAsText(entry, { isBlocked: false, isUnderWay: false }, reading('en')).split('\n')
   expect(lines[0]).toBe(entry.sentence)
   expect(lines[1]).toBe('Hourly Price: €45.00 → €50.00')
@@ -43,7 +43,7 @@ it('is copied with what was done, its values, the reason and when, in the langua
   expect(entryAsText(entry, { isBlocked: false, isUnderWay: false }, reading('fr'))).toContain('Prix horaire')
 })
 
-it('says that it waits for an update of an older server', () => {
+it('an entry shows that it waits for the update of an older server', () => {
   const unheard: Entry = {
     ...entry,
     state: 'waiting',
@@ -54,7 +54,7 @@ it('says that it waits for an update of an older server', () => {
   expect(text).toContain('Waiting for the server to be updated')
 })
 
-it('says what failed when the server refused without a reason', () => {
+it('an entry names the failed action when the server refuses without a reason', () => {
   const silent = { ...entry, trouble: entry.trouble && { ...entry.trouble, code: null, message: '' } }
   expect(refusalReason(silent, 'en')).toBe('Failed to save species')
   const leaving: Entry = { ...silent, kind: 'clients.change', patch: { isActive: { from: true, to: false } } }
@@ -65,7 +65,7 @@ it('says what failed when the server refused without a reason', () => {
   expect(refusalReason(entry, 'en')).not.toBe('Failed to save species')
 })
 
-it('shows what the practice has beside a choice that is still open', () => {
+it('an entry in conflict also shows the value of the practice', () => {
   const trouble = entry.trouble && { ...entry.trouble, theirs: { hourlyPrice: 60 } }
   const text = entryAsText(
     { ...entry, state: 'conflict', trouble },
@@ -75,12 +75,12 @@ it('shows what the practice has beside a choice that is still open', () => {
   expect(text).toContain('Saved value: €60.00')
 })
 
-it('does not count the push that is out as one without an answer', () => {
+it('the number of unanswered attempts excludes the current push', () => {
   expect(countAttempts({ ...entry, unanswered: 3 }, true)).toBe(2)
   expect(countAttempts({ ...entry, unanswered: 3 }, false)).toBe(3)
 })
 
-it('shows both statuses of a contract that two people took further, in the language of the reader', () => {
+it('a contract step in conflict shows both statuses in the language of the user', () => {
   const paused: Entry = {
     ...entry,
     kind: 'contracts.pause',
@@ -98,7 +98,7 @@ it('shows both statuses of a contract that two people took further, in the langu
   expect(entryAsText(paused, { isBlocked: false, isUnderWay: false }, reading('fr'))).toContain('Annulé')
 })
 
-it('calls the statuses of an invoice by their own words', () => {
+it('an invoice step uses the invoice status names', () => {
   const marked: Entry = {
     ...entry,
     kind: 'invoices.mark-not-paid',
@@ -118,7 +118,7 @@ it('calls the statuses of an invoice by their own words', () => {
   )
 })
 
-it('shows the amount that the user saw and the amount at the practice of an invoice step in conflict', () => {
+it('an invoice step in conflict shows the amounts that the user and the practice have', () => {
   const validated: Entry = {
     ...entry,
     kind: 'invoices.validate',
@@ -134,7 +134,7 @@ it('shows the amount that the user saw and the amount at the practice of an invo
   expect(text).toMatch(/Total · Saved value: .*169\.40/)
 })
 
-it('shows an appointment as people read it: its times on the clock, its type in words, its animal by name', () => {
+it('an appointment shows readable times, type and animal name', () => {
   const booked: Entry = {
     ...entry,
     kind: 'appointments.change',

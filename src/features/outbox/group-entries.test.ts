@@ -23,8 +23,8 @@ function anEntry(seq: number, details: Partial<Entry> = {}): Entry {
 
 const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key)
 
-describe('the outbox as people read it', () => {
-  it('puts what is blocked under its cause, through any number of steps, and once only', () => {
+describe('the grouped outbox', () => {
+  it('shows each blocked edit once under its cause, through any number of dependencies', () => {
     const entries = [
       anEntry(1, { state: 'refused' }),
       anEntry(2),
@@ -40,7 +40,7 @@ describe('the outbox as people read it', () => {
     expect(keys(waiting)).toEqual(['key-2'])
   })
 
-  it('in part, shows what is drawn in its group, and a cause with what is blocked under it', () => {
+  it('partially rendered, shows rendered edits in their group, and causes with their blocked edits', () => {
     const grouped = groupEntries(
       [
         anEntry(1),
@@ -57,7 +57,7 @@ describe('the outbox as people read it', () => {
     expect(shown('key-4', 'key-1')).toEqual(['key-2', 'key-4', 'key-1'])
   })
 
-  it('shows what waits for an edit of a later version under that one', () => {
+  it('shows edits blocked by an edit of a later version under that edit', () => {
     const newer = { key: 'later', record: 'animals', id: 'rex', sentence: 'Weighed Rex', madeAt: '' }
     const entries = [anEntry(1, { dependsOn: ['later'] }), anEntry(2, { dependsOn: ['key-1'] }), anEntry(3)]
     const { later, waiting } = groupEntries(entries, [newer])
@@ -72,7 +72,7 @@ describe('the outbox as people read it', () => {
     expect(entries.map(entry => findDependency(entry, entries)?.key)).toEqual([undefined, 'key-2', undefined])
   })
 
-  it('takes along what was built on a creation, and nothing with any other edit', () => {
+  it('lists all dependents of a creation and none of any other edit', () => {
     const entries = [
       anEntry(1, { kind: 'species.add' }),
       anEntry(2, { dependsOn: ['key-1'] }),

@@ -3,7 +3,7 @@ import { anEntry } from '../../../tests/world/an-entry.ts'
 import type { HistoryRecord } from '../../store/outbox/history.ts'
 import { historyDays } from './recently-sent.tsx'
 
-it('groups what left by the days of the practice, whose midnight is not that of Greenwich', () => {
+it('sent edits are grouped by day in the time zone of the practice', () => {
   const left = ['2026-03-02T09:00:00.000Z', '2026-03-01T23:30:00.000Z', '2026-03-01T22:30:00.000Z']
   const records = left.map(
     (at, n): HistoryRecord => ({

@@ -12,7 +12,7 @@ const plan = (row: typeof chien | null, name: string, hourlyPrice: number) =>
   planSave(row, { ...blankValues(species), name, hourlyPrice }, find)
 
 describe('saving a row of species', () => {
-  it('refuses an empty name and a price that is not above zero, the name first', () => {
+  it('refuses an empty name, then a price that is not above zero', () => {
     expect(plan(null, ' ', 0)).toMatchObject({ kind: 'refuse', refusal: { code: 'species/name-required' } })
     expect(plan(null, 'Chat', 0)).toMatchObject({
       kind: 'refuse',
@@ -20,12 +20,12 @@ describe('saving a row of species', () => {
     })
   })
 
-  it('refuses a name that no address could hold', () => {
+  it('refuses a name that cannot be part of an address', () => {
     expect(plan(null, '..', 30)).toMatchObject({ refusal: { code: 'species/name-only-dots', field: 'name' } })
     expect(plan(chien, ' . ', 30)).toMatchObject({ refusal: { code: 'species/name-only-dots' } })
   })
 
-  it('adds a name that is not in the list, also from an edit row, and says beside which', () => {
+  it('adds a new name, also from an edited row, and shows which species remains', () => {
     expect(plan(null, 'Chat', 30)).toMatchObject({ kind: 'add', edited: null })
     expect(plan(chien, 'Chat', 30)).toMatchObject({
       kind: 'add',
@@ -33,7 +33,7 @@ describe('saving a row of species', () => {
     })
   })
 
-  it('changes a price from the one that was seen when the row was opened, not from what a colleague made of it', () => {
+  it('changes a price from the value seen on opening, not from a colleague’s newer value', () => {
     const seen = { ...chien, hourlyPrice: 35 }
     expect(plan(seen, 'Chien', 50)).toMatchObject({
       kind: 'reprice',
@@ -43,7 +43,7 @@ describe('saving a row of species', () => {
     expect(plan(seen, 'Chien', 35)).toEqual({ kind: 'nothing' })
   })
 
-  it('adds a species again that was deleted while its row was edited, and a new name in its place', () => {
+  it('adds a species again that was deleted while the row was open, or a new name instead', () => {
     const furet = aSpecies({ name: 'Furet', hourlyPrice: 25 })
     const again = { kind: 'add', edited: { name: 'Furet', becomes: 'again' } }
     expect(plan(furet, 'Furet', 25)).toMatchObject(again)
@@ -54,7 +54,7 @@ describe('saving a row of species', () => {
     })
   })
 
-  it('says in every language that saving adds a deleted species again', () => {
+  it('shows in every language that saving adds a deleted species again', () => {
     const said = languages.map(language => speciesTexts[language].adds.again('Furet', 'Furet'))
     expect(said).toEqual([
       'A colleague has deleted “Furet”. Saving adds it again.',
@@ -63,7 +63,7 @@ describe('saving a row of species', () => {
     ])
   })
 
-  it('changes the price of a name that is in the list, however it is written', () => {
+  it('changes the price of a listed name in any spelling', () => {
     expect(plan(chien, 'Chien', 50)).toMatchObject({
       kind: 'reprice',
       existing: chien,
@@ -78,7 +78,7 @@ describe('saving a row of species', () => {
     })
   })
 
-  it('changes the VAT rate, and what the form of another row does not say of it stays', () => {
+  it('changes the VAT rate and keeps it when the form of another row omits it', () => {
     const taxed = { ...chien, vatRate: 6 }
     const save = (row: typeof chien | null, vatRate: number | null) =>
       planSave(row, { name: 'Chien', hourlyPrice: 40, vatRate }, () => taxed)
@@ -88,7 +88,7 @@ describe('saving a row of species', () => {
     expect(save(null, 101)).toMatchObject({ refusal: { code: 'species/vat-rate-invalid', field: 'vatRate' } })
   })
 
-  it('has nothing to do when the price is the same', () => {
+  it('does nothing when the price is unchanged', () => {
     expect(plan(chien, 'chien', 40)).toEqual({ kind: 'nothing' })
   })
 })

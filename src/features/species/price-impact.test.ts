@@ -8,7 +8,7 @@ const noneNoticed = { contracts: 0, fromCents: 0, toCents: 0, byCents: 0 }
 const today = '2026-03-20'
 const plain = (line: string) => line.replace(/[\u00a0\u202f]/g, ' ')
 
-it('names the contracts that a new price concerns, and their yearly price, in every language', () => {
+it('the price impact names the affected contracts and their yearly price in every language', () => {
   const lines = languages.map(language =>
     priceImpactLines({ contracts: 3, names, ...amounts, noticed: noneNoticed }, today, language),
   )
@@ -28,7 +28,7 @@ it('names the contracts that a new price concerns, and their yearly price, in ev
   ])
 })
 
-it('names five and counts the others, and says when clients have several contracts', () => {
+it('the price impact names five clients and counts the others and their contracts', () => {
   const many = [...names, 'Anna Claes', 'Bram Aerts', 'Wout Wouters', 'Yves Noël']
   expect(
     priceImpactLines({ contracts: 9, names: many, ...amounts, noticed: noneNoticed }, today, 'en')[0],
@@ -37,7 +37,7 @@ it('names five and counts the others, and says when clients have several contrac
   )
 })
 
-it('gives only the change where a price is unknown, and says when no contract is concerned', () => {
+it('the price impact shows only the difference for unknown prices, and when no contract is affected', () => {
   const half = { fromCents: null, toCents: null, byCents: -500 }
   const unknown = { contracts: 1, names: ['Zoë Maes'], ...half, noticed: noneNoticed }
   expect(priceImpactLines(unknown, today, 'en')).toEqual([
@@ -49,7 +49,7 @@ it('gives only the change where a price is unknown, and says when no contract is
   ).toEqual(['No contract uses this species.'])
 })
 
-it('shows from when contracts under notice pay the new price, and about how much per month', () => {
+it('the price impact shows when contracts under notice pay the new price, and the monthly amount', () => {
   const noticed = { contracts: 2, fromCents: 60_000, toCents: 72_000, byCents: 12_000 }
   const lines = languages.map(language =>
     priceImpactLines({ contracts: 3, names, ...amounts, noticed }, today, language)
@@ -72,7 +72,7 @@ it('shows from when contracts under notice pay the new price, and about how much
   ])
 })
 
-it('treats all contracts together where all are under notice, and gives only the change where a price is unknown', () => {
+it('the price impact combines contracts that are all under notice, or shows only the difference', () => {
   const noticed = { contracts: 1, fromCents: null, toCents: null, byCents: -1_200 }
   const impact = {
     contracts: 1,

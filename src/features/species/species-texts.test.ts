@@ -3,7 +3,7 @@ import { columnLabels } from '../../record-ui/lists/record-screen.tsx'
 import { speciesColumns } from './species-screen.tsx'
 import { speciesTexts } from './species-texts.ts'
 
-it("says the spec's own words in English", () => {
+it('the species screen uses the wording of the specification in English', () => {
   const { en } = speciesTexts
   expect(en).toMatchObject({
     title: 'Species',

@@ -11,7 +11,7 @@ import {
 
 const none = { created: 0, pending: 0, sent: 0, paid: 0, not_paid: 0, canceled: 0 }
 
-it('puts the shares of a month side by side, the oldest month first; a status that is not told is nothing', () => {
+it('the shares are grouped by month, oldest first, with zero for a missing status', () => {
   expect(
     shareRows([
       { month: '2026-11', status: 'created', percentage: 33.34 },
@@ -24,7 +24,7 @@ it('puts the shares of a month side by side, the oldest month first; a status th
   ])
 })
 
-it('puts the months of the revenue in order', () => {
+it('the revenue is sorted by month', () => {
   const amounts = { paid: 1.5, notPaid: 2, notSent: 0, canceled: 3 }
   expect(
     revenueRows([
@@ -37,7 +37,7 @@ it('puts the months of the revenue in order', () => {
   ])
 })
 
-describe('what is drawn of a series', () => {
+describe('the drawn part of a series', () => {
   const series = (values: number[]): MonthRow[] =>
     values.map((a, n) => ({ month: `2026-0${n + 1}`, values: { a } }))
   it.each([
@@ -49,12 +49,12 @@ describe('what is drawn of a series', () => {
     expect(drawnRows(series(values), ['a']).map(row => row.a)).toEqual(drawn)
   })
 
-  it('stands under its month', () => {
+  it('keeps the month of each value', () => {
     expect(drawnRows(series([4]), ['a', 'b'])).toEqual([{ month: '2026-01', a: 4, b: null }])
   })
 })
 
-it('knows twelve months without an invoice', () => {
+it('twelve months without an invoice are empty', () => {
   expect(isEmpty(shareRows([{ month: '2026-11', status: 'paid', percentage: 0 }]))).toBe(true)
   expect(isEmpty(shareRows([{ month: '2026-11', status: 'paid', percentage: 1 }]))).toBe(false)
 })
@@ -66,11 +66,11 @@ it.each([
   [2501, [0, 1000, 2000, 3000]],
   [5000, [0, 1000, 2000, 3000, 4000, 5000]],
   [123_456, [0, 25_000, 50_000, 75_000, 100_000, 125_000]],
-])('marks an axis up to %d at round amounts', (most, ticks) => {
+])('an axis up to %d has ticks at round amounts', (most, ticks) => {
   expect(axisTicks(most)).toEqual(ticks)
 })
 
-it('knows how high the highest month is', () => {
+it('the highest month has the largest total', () => {
   const months = [
     { month: '2026-10', values: { a: 1, b: 9 } },
     { month: '2026-11', values: { a: 5, b: 6 } },

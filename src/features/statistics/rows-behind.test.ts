@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { invoicesForFigure, revenueKeys, revenueStatuses } from './month-figures.ts'
 
-it('leads to the invoices of a month and of some statuses', () => {
+it('a figure links to the invoices of its month and statuses', () => {
   expect(invoicesForFigure('/invoices', ['sent', 'not_paid'], '2026-03')).toBe(
     '/invoices?month=2026-03&statuses=sent,not_paid',
   )
@@ -9,7 +9,7 @@ it('leads to the invoices of a month and of some statuses', () => {
   expect(invoicesForFigure('/invoices', [])).toBe('/invoices')
 })
 
-it('finds each status under one heading of the revenue', () => {
+it('each status belongs to a single heading of the revenue', () => {
   expect(revenueKeys.map(revenueStatuses)).toEqual([
     ['paid'],
     ['sent', 'not_paid'],

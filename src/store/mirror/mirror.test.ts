@@ -325,7 +325,7 @@ describe('a mirror with retention windows', () => {
   })
 })
 
-it('the mirror counts unreadable rows of a later version until they are readable or a new snapshot arrives', async () => {
+it('the mirror counts rows that only a later version can read, until a new snapshot', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false), {
     place: place(8),
     unreadable: ['species loup'],
@@ -339,7 +339,7 @@ it('the mirror counts unreadable rows of a later version until they are readable
   expect(await mirror.read(-1)).toMatchObject({ unreadable: 0 })
 })
 
-it('the mirror keeps the latest revision of any response, under its stored name, for the same epoch', async () => {
+it('the mirror stores the latest revision of any response within an epoch, under its existing name', async () => {
   await mirror.fill([at('chien', 40, 5)], filling(8, false), { place: place(8) })
   await mirror.apply([at('chien', 45, 12)], { epoch: 'first' })
   expect(await mirror.note()).toMatchObject({ heard: 12 })

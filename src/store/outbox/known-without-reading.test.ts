@@ -107,7 +107,7 @@ it('the cached entries and dependencies of two tabs match the stored outbox', as
   )
 }, 60_000)
 
-it('adding an edit to a long outbox reads no stored entry and uses the cached entries of the tab', async () => {
+it('adding an edit to a long outbox uses the cached entries and reads no stored entry', async () => {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const outbox = new Outbox('host', 'anna', databases)
   const other = new Outbox('host', 'anna', databases)

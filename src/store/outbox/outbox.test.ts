@@ -263,7 +263,7 @@ describe('the history', () => {
     expect(await outbox.requeue(past => past.takeDiscarded(record?.n ?? 0))).toBe(0)
   })
 
-  it('detects edits lost by a server restore to an earlier revision and resends them under the same keys', async () => {
+  it('detects edits that a restored server has lost and resends them under the same keys', async () => {
     const leader = await outbox.claim()
     const keys: string[] = []
     for (const rev of [6, 7, 8]) {

@@ -99,7 +99,7 @@ it('a tab rereads outbox and mirror when another tab has written, so settled edi
   expect(readings.at(-1)?.history).toHaveLength(1)
 })
 
-it('a tab delays its new edit while an older read is pending, so the edit does not disappear', async () => {
+it('a tab shows its new edit only after a pending older read, so it cannot disappear', async () => {
   const { outbox, mirror, follower, readings } = await twoTabs()
   // Its first write gives the tab its number, of which the other databases hear by a message that takes its time.
   await outbox.forgetLosses()

@@ -118,7 +118,7 @@ describe('a table', () => {
     expect(Math.max(...sorted)).toBe(1_000)
   })
 
-  it('applies an unchanged edit to the new row of the server, and the next edit to the result', () => {
+  it('applies an unchanged edit to a new server row, and the next edit to the result', () => {
     const table = filled('Chien', 'Chat')
     const renamed = anEntry({ id: 'chat', patch: { hourlyPrice: { from: 40, to: 50 } } })
     const edit = anEntry()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toCall } from './request.ts'
 
-it('a request puts parameters into the path, then into the query of a GET or the body otherwise', () => {
+it('a request puts parameters into the path, then into the query (GET) or the body', () => {
   expect(toCall('GET bank-statements/:id/entries', { id: 'a/b', page: 2 })).toEqual({
     method: 'GET',
     path: 'bank-statements/a%2Fb/entries?page=2',

@@ -81,7 +81,7 @@ describe('a page of the feed', () => {
     { ...windows, invoices: 0 },
     { ...windows, appointments: windows.appointments.from },
     { ...windows, appointments: { from: windows.appointments.from } },
-  ])('of an older server with windows %j has no windows', said => {
+  ])('of an older server with the windows %j is read without windows', said => {
     expect(readFeedPage({ ...page, windows: said })).toEqual({ ...read, windows: null })
   })
 

@@ -43,7 +43,7 @@ describe('the next entry', () => {
     expect([...blockedKeys([stayed, { ...cameBack, state: 'refused' }], [])]).toEqual([])
   })
 
-  it('follows the creation of a referenced row, even if that was made later', () => {
+  it('follows the creation of a referenced row, even if the creation was made later', () => {
     const animal = anEntry({ id: 'rex', kind: 'animals.change', dependsOn: ['zoe'] })
     const client = anEntry({ id: 'zoe', key: 'zoe', kind: 'clients.add' })
     expect(nextEntries([animal, client], never, 50)).toEqual([client])

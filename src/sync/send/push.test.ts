@@ -199,7 +199,7 @@ describe('a push', () => {
     expect(server.asked[0]).not.toMatchObject({ body: { edits: [{}, {}] } })
   })
 
-  it('that is too large is split, and a single edit that is too large is shown to the user', async () => {
+  it('that is too large is split, and an oversized single edit is shown to the user', async () => {
     server.answer = async () => refusal(413)
     await pushing.push(entries)
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting' }))

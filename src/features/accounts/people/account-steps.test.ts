@@ -19,21 +19,21 @@ const bram: Person = {
 
 const anna: Person = { ...bram, id: 'a', firstName: 'Anna', role: 'owner', isYou: true }
 
-it('of one’s own account only the role is changed here: nobody shuts themselves out', () => {
+it('an administrator can change only the role of their own account, which prevents a lockout', () => {
   expect(stepsFor(anna, [anna, { ...bram, role: 'owner' }])).toEqual(['makeStaff'])
 })
 
-it('the only owner whose account is open stays one', () => {
+it('the only active administrator keeps that role', () => {
   expect(stepsFor(anna, [anna, bram])).toEqual([])
   expect(stepsFor(anna, [anna, { ...bram, role: 'owner', disabled: true }])).toEqual([])
 })
 
-it('a disabled account is enabled, and gets no link by which nobody could come in', () => {
+it('a disabled account can be enabled, and gets no password reset link', () => {
   expect(stepsFor(bram, [anna, bram])).toEqual(['makeOwner', 'reset', 'signOut', 'disable'])
   expect(stepsFor({ ...bram, disabled: true }, [anna])).toEqual(['enable', 'makeOwner'])
 })
 
-it('each step is one request, and changes one thing', async () => {
+it('each step sends a single request that changes a single property', async () => {
   const sent: Call[] = []
   const request = createRequest(async call => {
     sent.push(call)
@@ -50,6 +50,6 @@ it('each step is one request, and changes one thing', async () => {
   ])
 })
 
-it('somebody without a name is called by their address', () => {
+it('a user without a name is shown by email', () => {
   expect(personLabel({ ...bram, firstName: '', lastName: '' })).toBe('bram@practice.be')
 })

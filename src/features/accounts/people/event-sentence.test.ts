@@ -40,55 +40,55 @@ const byOneself = [
 ]
 
 describe.each(languages)('in %s, an event', language => {
-  it.each(aboutSomebody)('%s names who did it and to whom', kind => {
+  it.each(aboutSomebody)('%s names the acting user and the affected user', kind => {
     const sentence = eventSentence(event(kind, { about: bram }), language)
     expect(sentence).toContain('Anna Peeters')
     expect(sentence).toContain('Bram Maes')
     expect(sentence).toMatch(/\.$/)
   })
 
-  it.each(byOneself)('%s names who did it, and nobody else', kind => {
+  it.each(byOneself)('%s names only the acting user', kind => {
     const sentence = eventSentence(event(kind, { about: { id: 'erased', name: '' } }), language)
     expect(sentence).toContain('Anna Peeters')
     expect(sentence).not.toMatch(/undefined|null/)
   })
 
-  it.each(['sign-in-refused', 'session-blocked'])('%s names whose account it was', kind => {
+  it.each(['sign-in-refused', 'session-blocked'])('%s names the owner of the account', kind => {
     expect(eventSentence(event(kind, { person: null, about: bram }), language)).toContain('Bram Maes')
   })
 
-  it('of a refused registration names nobody', () => {
+  it('of a refused registration names no user', () => {
     const refused = event('registration-refused', { person: null })
     expect(eventSentence(refused, language)).not.toMatch(/undefined|null|registration-refused/)
     expect(eventDevice(refused, language)).toBe('Chrome, Android')
   })
 
-  it('that only a newer version knows shows what it is called', () => {
+  it('of a kind from a newer version shows the name of that kind', () => {
     for (const kind of ['moon-landed', 'constructor'])
       expect(eventSentence(event(kind), language)).toContain(kind)
   })
 })
 
 describe('an event', () => {
-  it('of a command on the server says so, and names no device', () => {
+  it('of a command on the server mentions the command and no device', () => {
     const reset = event('password-reset', { person: null, about: bram, device: '' })
     expect(eventSentence(reset, 'en')).toBe('A command on the server reset the password of Bram Maes.')
     expect(eventDevice(reset, 'en')).toBe('')
   })
 
-  it('of one’s own devices does not name one twice', () => {
+  it('of a user’s own devices names that user only once', () => {
     expect(eventSentence(event('session-ended', { about: anna }), 'en')).toBe(
       'Anna Peeters logged out one of their own devices.',
     )
   })
 
-  it('of a session that was copied says what that means', () => {
+  it('of a copied session explains that it was used in two places', () => {
     expect(eventSentence(event('session-ended', { person: null, about: bram }), 'en')).toContain(
       'used in two places',
     )
   })
 
-  it('of an invitation names nobody whom it does not know', () => {
+  it('of an invitation omits an unknown user', () => {
     expect(eventSentence(event('invited'), 'en')).toBe('Anna Peeters invited a user.')
   })
 })

@@ -38,7 +38,7 @@ const typedFor = (start: string, end: string) => changeEnd(blankTyped(start), en
 const timesTyped = ({ start, end, duration }: AppointmentTyped) => [start, end, duration]
 
 describe('a new appointment', () => {
-  it('lasts an hour, is a consultation of no animal, and is green', () => {
+  it('is by default a green one-hour consultation without an animal', () => {
     expect(blankTyped('2026-11-23T10:15')).toEqual({
       title: '',
       description: '',
@@ -65,7 +65,7 @@ describe('a new appointment', () => {
     expect(made).toMatchObject({ title: 'Rex', type, color, end: `2026-11-23T${end}` })
   })
 
-  it('may begin without a time', () => {
+  it('may have no start time', () => {
     expect(valuesTyped(blankTyped(''), null)).toMatchObject({ startTime: '', endTime: '' })
   })
 })
@@ -89,7 +89,7 @@ describe('the end follows the start', () => {
     expect(Date.parse(endTime) - Date.parse(startTime)).toBe(before.duration)
   })
 
-  it('but not where one of both is missing, and not when the same start is chosen again', () => {
+  it('except when a time is missing or the same start is chosen again', () => {
     const typed = typedFor('2026-11-23T10:00', '2026-11-23T09:00')
     expect(changeStart(typed, '')).toMatchObject({ start: '', end: '2026-11-23T09:00' })
     expect(changeStart({ ...typed, end: '' }, '2026-11-23T12:00').end).toBe('')
@@ -97,7 +97,7 @@ describe('the end follows the start', () => {
   })
 })
 
-describe('how long it lasts', () => {
+describe('the duration', () => {
   it.each([
     ['2026-11-23T10:45', 0.75 * hour],
     ['2026-11-24T10:00', 24 * hour],
@@ -112,17 +112,17 @@ describe('how long it lasts', () => {
   it.each([
     ['2026-03-29T01:30', '2026-03-29T03:30', hour],
     ['2026-10-25T01:30', '2026-10-25T03:30', 3 * hour],
-  ])('counts the hours that pass from %s to %s', (start, end, duration) => {
+  ])('counts the elapsed hours from %s to %s', (start, end, duration) => {
     expect(typedFor(start, end).duration).toBe(duration)
   })
 
-  it('is an hour for one that ends before it starts', () => {
+  it('is an hour when the appointment ends before its start', () => {
     expect(typedFromAppointment(rowOf('2026-11-23T09:00:00.000Z', '2026-11-23T08:00:00.000Z')).duration).toBe(
       hour,
     )
   })
 
-  it('is what was shown, where the row has seconds', () => {
+  it('is the displayed duration when the row has seconds', () => {
     const moved = changeStart(typedFromAppointment(morning), '2026-11-23T11:00', morning)
     expect(moved.end).toBe('2026-11-23T11:30')
     expect(valuesTyped(moved, morning)).toMatchObject({
@@ -132,7 +132,7 @@ describe('how long it lasts', () => {
   })
 })
 
-describe('a time that nobody changed', () => {
+describe('an unchanged time', () => {
   const firstPass = rowOf('2026-10-25T00:30:00.000Z', '2026-10-25T00:50:00.000Z')
   const secondPass = rowOf('2026-10-25T01:30:00.000Z', '2026-10-25T01:50:00.000Z')
 
@@ -147,13 +147,13 @@ describe('a time that nobody changed', () => {
     expect(valuesTyped(changeStart(there, typed.start, row), row)).toMatchObject({ startTime, endTime })
   })
 
-  it('counts as it is for the duration', () => {
+  it('counts with its exact instant for the duration', () => {
     expect(changeEnd(typedFromAppointment(secondPass), '2026-10-25T03:00', secondPass).duration).toBe(
       hour / 2,
     )
   })
 
-  it('is told as odd only where the sentence is true', () => {
+  it('shows a clock change warning only when that warning is true', () => {
     const { start } = typedFromAppointment(firstPass)
     expect(chosenDstIssue(start, firstPass.startTime)).toBe('repeated')
     expect(chosenDstIssue(start, secondPass.startTime)).toBeNull()
@@ -168,7 +168,7 @@ describe('the type', () => {
     { ...blankRow.templates, id: 't1', appointmentType: 'surgery', minutes: 90, color: '#123123' } as const,
   ]
 
-  it('brings its length along, until someone chooses another', () => {
+  it('sets the default duration until the user chooses another', () => {
     const typed = blankTyped('2026-11-23T10:00')
     const surgery = changeType(typed, 'surgery')
     expect(timesTyped(surgery)).toEqual(['2026-11-23T10:00', '2026-11-23T12:00', 2 * hour])
@@ -180,7 +180,7 @@ describe('the type', () => {
     expect(changeType(changeLength(typed, hour * 0.75), 'surgery').end).toBe('2026-11-23T10:45')
   })
 
-  it('is as long and has the colour that the practice says in its templates', () => {
+  it('sets the duration and colour of the practice’s template', () => {
     const surgery = changeType(blankTyped('2026-11-23T10:00'), 'surgery', own)
     expect(surgery).toMatchObject({ end: '2026-11-23T11:30', color: '#123123' })
     expect(changeType(surgery, 'checkup', own)).toMatchObject({
@@ -190,7 +190,7 @@ describe('the type', () => {
   })
 })
 
-it('a length moves the end, and is kept when the start moves', () => {
+it('a chosen duration moves the end and is kept when the start moves', () => {
   const typed = changeLength(typedFor('2026-11-23T10:00', '2026-11-23T09:00'), hour / 4)
   expect(typed.end).toBe('2026-11-23T10:15')
   expect(changeStart(typed, '2026-11-23T14:30').end).toBe('2026-11-23T14:45')
@@ -198,7 +198,7 @@ it('a length moves the end, and is kept when the start moves', () => {
 })
 
 describe('the colour', () => {
-  it('follows the type until someone chooses another', () => {
+  it('follows the type until the user chooses another', () => {
     const typed = blankTyped('2026-11-23T10:00')
     expect(changeType(typed, 'surgery')).toMatchObject({ type: 'surgery', color: '#F44336' })
     expect(changeType({ ...typed, color: '#4caf50' }, 'emergency').color).toBe('#FF9800')
@@ -216,12 +216,12 @@ describe('the colour', () => {
   })
 })
 
-it('spaces around what stands there already are no change', () => {
+it('surrounding spaces are not a change of a saved text', () => {
   const typed = { ...typedFromAppointment(morning), title: ' Vaccin  Rex ', description: ' \n' }
   expect(changeAppointment(labels, morning, valuesTyped(typed, morning))).toBeUndefined()
 })
 
-it('the same fields are the same, whatever duration led to them', () => {
+it('forms with the same fields are equal, whatever their stored duration', () => {
   const typed = typedFromAppointment(morning)
   expect(isSameTyped(typed, { ...typed, duration: 1 })).toBe(true)
   expect(isSameTyped(typed, { ...typed, animalId: 'a1' })).toBe(false)
@@ -233,7 +233,7 @@ describe('a draft', () => {
   const typed = typedFromAppointment(morning)
   const there: { [field: string]: Json } = { ...morning, animal: null }
 
-  it('comes back as it was left', () => {
+  it('is restored as the user left it', () => {
     expect(readAppointmentDraft({ typed, row: null })).toEqual({ typed, row: null })
     expect(readAppointmentDraft({ typed, row: there })).toEqual({ typed, row: morning })
     const repeat = { every: 2, unit: 'weeks', ends: 'on', times: 4, until: '2026-12-31' } as const
@@ -259,7 +259,7 @@ describe('a draft', () => {
     ['a row that is none', { typed, row: { id: 'p1' } }],
     ['a row without a time', { typed, row: { ...there, startTime: 'soon' } }],
   ]
-  it.each(rubbish)('is none with %s', (_, value) => {
+  it.each(rubbish)('is discarded with %s', (_, value) => {
     expect(readAppointmentDraft(value)).toBeUndefined()
   })
 })

@@ -20,8 +20,8 @@ const rowAt = (id: string, start: string, more: Partial<AppointmentRow> = {}): A
   ...more,
 })
 
-describe('what is repeated', () => {
-  it('is as many single appointments with one series in common', () => {
+describe('a repeated appointment', () => {
+  it('is a number of single appointments with a common series', () => {
     let made = 0
     const edits = seriesEdits(labels, () => `id${made++}`, values, times)
     expect(edits.map(({ id, kind }) => [id, kind])).toEqual([
@@ -37,13 +37,13 @@ describe('what is repeated', () => {
     ])
   })
 
-  it('is of no series where it is booked once', () => {
+  it('has no series when it is booked only once', () => {
     const once = allRepeatTimes({ ...typed, repeat: null }, values)
     const [edit, ...others] = seriesEdits(labels, () => 'id', values, once)
     expect([edit.patch.seriesId?.to ?? null, others]).toEqual([null, []])
   })
 
-  it('says of each day what stands against it', () => {
+  it('shows the conflicts of each day', () => {
     const other = rowAt('other', '2026-12-18T09:00', { animalId: 'rex' })
     const days = lookAt(times, values, [other], { practice: { hours: null, daysOff: '' } })
     expect(days.map(({ clashes }) => clashes.map(({ clash }) => clash))).toEqual([[], ['animal'], []])
@@ -51,7 +51,7 @@ describe('what is repeated', () => {
   })
 })
 
-describe('one of a series', () => {
+describe('an appointment of a series', () => {
   const [one, two, three] = [
     rowAt('1', '2026-12-01T10:00'),
     rowAt('2', '2026-12-08T10:00'),
@@ -60,7 +60,7 @@ describe('one of a series', () => {
   const done = rowAt('4', '2026-12-22T10:00', { state: 'done' })
   const alien = rowAt('5', '2026-12-09T10:00', { seriesId: 't' })
 
-  it('knows its place and what follows; what took place is not taken back', () => {
+  it('has a position, and following appointments that exclude completed visits', () => {
     expect(findSeries(two, [done, three, alien, two, one])).toEqual({ at: 2, of: 4, following: [three] })
     expect(findSeries(rowAt('6', '2026-12-09T10:00', { seriesId: null }), [one])).toBeNull()
   })

@@ -10,12 +10,12 @@ const clocks = (hours: readonly { start: string; end: string }[]) =>
   hours.map(({ start, end }) => `${start.slice(0, 16)} ${end.slice(0, 16)}`)
 const days = { practice, person: undefined, isMonth: false }
 
-it('a practice that has not said when it is open is open', () => {
+it('a practice without opening hours is always open', () => {
   const unsaid = { openingHours: null, daysOff: '' }
   expect(closedOnDays({ ...days, practice: unsaid, first: monday, end: '2026-11-30' })).toEqual([])
 })
 
-it('before, between and after its hours a day is shaded, and a day off as a whole', () => {
+it('the calendar shades hours before, between and after opening hours, and whole days off', () => {
   expect(clocks(closedOnDays({ ...days, first: monday, end: '2026-11-25' }))).toEqual([
     '2026-11-23T06:00 2026-11-23T09:00',
     '2026-11-23T12:00 2026-11-23T13:00',
@@ -24,14 +24,14 @@ it('before, between and after its hours a day is shaded, and a day off as a whol
   ])
 })
 
-it('of the one person whose calendar it is, theirs', () => {
+it('the calendar of a single team member shades the closed hours of that member', () => {
   expect(clocks(closedOnDays({ ...days, person: an, first: monday, end: '2026-11-24' }))).toEqual([
     '2026-11-23T06:00 2026-11-23T13:00',
     '2026-11-23T20:00 2026-11-24T00:00',
   ])
 })
 
-it('in a month only whole days are, holidays too', () => {
+it('the month view shades only whole days, including holidays', () => {
   const month = closedOnDays({ ...days, isMonth: true, first: '2026-12-24', end: '2026-12-29' })
   expect(month.map(({ start, allDay }) => [start, allDay])).toEqual([
     ['2026-12-25', true],
@@ -40,7 +40,7 @@ it('in a month only whole days are, holidays too', () => {
   ])
 })
 
-it('side by side, each in their own column', () => {
+it('calendar columns shade the closed hours of each team member', () => {
   expect(clocks(closedInColumns(monday, ['an', unassigned], practice, [an]))).toEqual([
     `${columnDay(0)}T06:00 ${columnDay(0)}T13:00`,
     `${columnDay(0)}T20:00 ${columnDay(1)}T00:00`,

@@ -18,7 +18,7 @@ function inColumns() {
   return { did, actions: fromColumns(did, day, ['an', 'bert', unassigned]) }
 }
 
-it('a drag to another column is one to another person, on the same day', () => {
+it('a drag to another column assigns another team member on the same day', () => {
   const { did, actions } = inColumns()
   actions.onMoved({ id: 'a', start: `${columnDay(1)}T09:15`, end: `${columnDay(1)}T10:00`, undo })
   expect(did.onMoved).toHaveBeenCalledWith({
@@ -30,7 +30,7 @@ it('a drag to another column is one to another person, on the same day', () => {
   })
 })
 
-it('the last column is nobody’s, and an end at midnight is that of the next day', () => {
+it('the last column is unassigned, and an end at midnight belongs to the next day', () => {
   const { did, actions } = inColumns()
   actions.onResized({ id: 'a', start: `${columnDay(2)}T22:00`, end: `${columnDay(3)}T00:00`, undo })
   expect(did.onResized).toHaveBeenCalledWith({
@@ -42,13 +42,13 @@ it('the last column is nobody’s, and an end at midnight is that of the next da
   })
 })
 
-it('a new one begins in its column with its person', () => {
+it('a new appointment in a column belongs to its team member', () => {
   const { did, actions } = inColumns()
   actions.onNew(`${columnDay(0)}T08:30`, null)
   expect(did.onNew).toHaveBeenCalledWith(`${day}T08:30`, null, 'an')
 })
 
-it('what has no time says so, as everywhere', () => {
+it('a moved appointment without a time has no time in columns either', () => {
   const { did, actions } = inColumns()
   actions.onMoved({ id: 'a', start: null, end: null, undo })
   expect(did.onMoved).toHaveBeenCalledWith({ id: 'a', start: null, end: null, undo })

@@ -19,26 +19,28 @@ it.each([
   ['ArrowDown', at('23T09:15', '23T09:45')],
   ['ArrowLeft', at('22T09:00', '22T09:30')],
   ['ArrowRight', at('24T09:00', '24T09:30')],
-])('Alt and %s moves it', (key, times) => expect(by(key)).toEqual(times))
+])('Alt and %s moves the appointment', (key, times) => expect(by(key)).toEqual(times))
 
 it.each([
   ['ArrowUp', at('23T09:00', '23T09:15')],
   ['ArrowDown', at('23T09:00', '23T09:45')],
-])('with Shift, %s moves its end', (key, times) => expect(by(key, { shift: true })).toEqual(times))
+])('Alt, Shift and %s moves the end of the appointment', (key, times) =>
+  expect(by(key, { shift: true })).toEqual(times),
+)
 
-it('an end never reaches its start by a key', () => {
+it('the keyboard never moves an end to its start', () => {
   const short = { ...row, endTime: '2026-11-23T09:15:00.000Z' }
   expect(by('ArrowUp', { shift: true }, short)).toBeNull()
 })
 
-it('a day is a day of the practice’s clock, over its change too', () => {
+it('a move by a day keeps the practice’s clock time across a clock change', () => {
   const before = { ...row, startTime: '2026-03-28T08:00:00.000Z', endTime: '2026-03-28T09:00:00.000Z' }
   expect(by('ArrowRight', {}, before)?.startTime).toBe('2026-03-29T07:00:00.000Z')
 })
 
 it.each([['Enter'], ['a'], ['Tab']])('%s moves nothing', key => expect(by(key)).toBeNull())
 
-it('an arrow alone moves nothing, and Shift sideways neither', () => {
+it('an arrow without Alt moves nothing, nor does Shift with a sideways arrow', () => {
   expect(by('ArrowDown', { alt: false })).toBeNull()
   expect(by('ArrowRight', { shift: true })).toBeNull()
 })

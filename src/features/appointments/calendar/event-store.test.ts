@@ -20,7 +20,7 @@ const event = (id: string): ShownEvent => ({
   },
 })
 
-it('only what changed hears of it', () => {
+it('the event store notifies only watchers of changed events', () => {
   const store = new EventStore()
   const [a, b] = [event('a'), event('b')]
   store.set([a, b])

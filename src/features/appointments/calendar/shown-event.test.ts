@@ -53,7 +53,7 @@ describe('an appointment on the calendar', () => {
       '2026-10-25T02:30',
       '2026-10-25T02:45',
     ],
-  ])('%s stands where the practice’s clock shows it', (_, start, end, shownStart, shownEnd) => {
+  ])('%s is shown at the practice’s clock time', (_, start, end, shownStart, shownEnd) => {
     const event = eventTimes(booked(start, end))
     expect([event.start, event.end]).toEqual([`${shownStart}:00.000Z`, `${shownEnd}:00.000Z`])
     expect(toShownWall(new Date(event.start))).toBe(shownStart)
@@ -61,7 +61,7 @@ describe('an appointment on the calendar', () => {
 })
 
 describe('a move', () => {
-  it('keeps how long it lasts, also into a night in which the clock changes', () => {
+  it('keeps the duration, also into a night with a clock change', () => {
     const row = rowAt('2026-03-27T22:00:00', '2026-03-28T02:00:00')
     // Four hours from 23:00: the clock shows 04:00 then, and not 03:00.
     expect(movedTo(row, '2026-03-28T23:00')).toEqual({
@@ -70,18 +70,18 @@ describe('a move', () => {
     })
   })
 
-  it('to an hour that the clock skips is a move to an hour later', () => {
+  it('to an hour that the clock skips starts an hour later', () => {
     const row = rowAt('2026-03-28T01:30:00', '2026-03-28T02:30:00')
     expect(movedTo(row, '2026-03-29T02:30').startTime).toBe('2026-03-29T01:30:00.000Z')
   })
 
-  it('of nothing changes nothing, to the second and in the hour that comes twice', () => {
+  it('without a new time changes nothing, including seconds and the repeated hour', () => {
     const row = rowAt('2026-10-25T01:30:37', '2026-10-25T02:30:37')
     expect(movedTo(row, '2026-10-25T02:30')).toEqual({ startTime: row.startTime, endTime: row.endTime })
     expect(resizedTo(row, '2026-10-25T03:30')).toEqual({ startTime: row.startTime, endTime: row.endTime })
   })
 
-  it('keeps an end that comes before its start as it is', () => {
+  it('keeps an end that precedes its start unchanged', () => {
     const row = rowAt('2026-11-23T10:00:00', '2026-11-23T09:00:00')
     expect(movedTo(row, '2026-11-24T11:00')).toEqual({
       startTime: '2026-11-24T10:00:00.000Z',
@@ -90,7 +90,7 @@ describe('a move', () => {
   })
 })
 
-it('a template lasts as long as it says, over a change of the clock too', () => {
+it('a template keeps its duration across a clock change', () => {
   expect(lasting('2026-10-25T01:30', 2 * 3_600_000)).toEqual({
     startTime: '2026-10-24T23:30:00.000Z',
     endTime: '2026-10-25T01:30:00.000Z',

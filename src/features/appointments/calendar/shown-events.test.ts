@@ -28,7 +28,7 @@ const week: Look = { view: 'week', day, people: [an], colorBy: 'type', columns: 
 const columns: Look = { ...week, view: 'day', columns: ['an', unassigned] }
 
 describe('an appointment on the calendar', () => {
-  it('has its own colour, or that of the person', () => {
+  it('has its own colour or the colour of its team member', () => {
     expect(shownEvent(booking(), week)).toMatchObject({ color: '#00ff00', person: 'An' })
     const byPerson = { ...week, colorBy: 'person' } as const
     expect(shownEvent(booking(), byPerson)).toMatchObject({ color: '#0000ff' })
@@ -38,14 +38,14 @@ describe('an appointment on the calendar', () => {
     })
   })
 
-  it('stands behind the others once it is canceled, and in a month in its line', () => {
+  it('is in the background when it is canceled, and in its usual line in the month view', () => {
     const canceled = booking({ state: 'canceled' })
     expect(shownEvent(canceled, week)?.place.display).toBe('background')
     expect(shownEvent(canceled, { ...week, view: 'month' })?.place.display).toBe('auto')
     expect(shownEvent(booking({ state: 'missed' }), week)?.place.display).toBe('auto')
   })
 
-  it('hides the words of its trace once something else stands over it', () => {
+  it('hides its text when it is canceled and another appointment covers it', () => {
     const trace = shownEvent({ ...booking({ state: 'canceled' }), id: 'trace' }, week)
     const over = shownEvent(booking(), week)
     const later = { startTime: `${day}T10:00:00.000Z`, endTime: `${day}T11:00:00.000Z` }
@@ -55,7 +55,7 @@ describe('an appointment on the calendar', () => {
     expect(withCover([trace, after])[0]?.isCovered).toBe(false)
   })
 
-  it('stands in the column of its person, and what is nobody’s in that of nobody', () => {
+  it('is in the column of its team member, or in the unassigned column', () => {
     expect(shownEvent(booking(), columns)?.place.start).toBe(`${columnDay(0)}T10:00:00.000Z`)
     expect(shownEvent(booking({ personId: null }), columns)?.place.start).toBe(
       `${columnDay(1)}T10:00:00.000Z`,
@@ -66,7 +66,7 @@ describe('an appointment on the calendar', () => {
     expect(shownEvent(booking(), { ...columns, columns: [unassigned] })).toBeNull()
   })
 
-  it('of what goes over midnight a piece stands there, which is not moved', () => {
+  it('across midnight shows only the part of the column day, which cannot be moved', () => {
     const night = { startTime: `${day}T20:00:00.000Z`, endTime: '2026-11-24T02:00:00.000Z' }
     const { place } = shownEvent(booking(night), columns) ?? {}
     expect(place).toMatchObject({

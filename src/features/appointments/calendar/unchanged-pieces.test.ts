@@ -92,7 +92,7 @@ const rex = booked('rex', 23, 9, 10)
 const tom = booked('tom', 24, 9, 10)
 const overnight = booked('overnight', 23, 22, 30)
 
-it('where one has moved, the pieces of all others are the very same objects, and its own is another', () => {
+it('moving an event replaces only its own segment and reuses all other segments', () => {
   const before = piecesOf([rex, tom, overnight])
   expect(before).toHaveLength(4)
   const moved = { ...rex, instance: { ...rex.instance, range: { start: at(23, 11), end: at(23, 12) } } }
@@ -107,14 +107,14 @@ it.each([
   ['it can no longer be moved', { def: { ...tom.def, ui: { ...tom.def.ui, startEditable: false } } }],
   ['it is called otherwise', { def: { ...tom.def, title: 'Tom' } }],
   ['it ends later', { instance: { ...tom.instance, range: { start: at(24, 9), end: at(24, 11) } } }],
-])('its piece is another one where %s', (_, change) => {
+])('the segment of an event is replaced when %s', (_, change) => {
   const [before] = piecesOf([tom])
   const [now] = piecesOf([{ ...tom, ...change }])
   expect(now).not.toBe(before)
   expect(piecesOf([{ ...tom, ...change }])[0]).toBe(now)
 })
 
-it('its piece is another one where all look different', () => {
+it('the segment of an event is replaced when all events look different', () => {
   const [before] = piecesOf([tom])
   const [now] = piecesOf([tom], { '': { ...tom.def.ui, classNames: ['pale'] } })
   expect(now).not.toBe(before)

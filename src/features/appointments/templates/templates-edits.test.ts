@@ -19,7 +19,7 @@ const rows = ['a', 'b', 'c'].map((id, position) => ({
 }))
 const kinds = (edits: readonly { kind: string; id: string }[]) => edits.map(({ kind, id }) => `${kind} ${id}`)
 
-it('the first change makes the usual four the practice’s own, with the change in it', () => {
+it('the first change stores the four default templates of the practice with that change', () => {
   const usual = shownTemplates([])
   const wanted = usual.map(one => (one.id === 'checkup' ? { ...one, name: 'Vaccin', minutes: 20 } : one))
   const edits = editsToList(labels, [], wanted, newIds())
@@ -32,12 +32,12 @@ it('the first change makes the usual four the practice’s own, with the change 
   })
 })
 
-it('one of the usual four that is deleted is not made', () => {
+it('a deleted default template is not stored', () => {
   const wanted = shownTemplates([]).filter(({ id }) => id !== 'surgery')
   expect(editsToList(labels, [], wanted, newIds())).toHaveLength(3)
 })
 
-it('a step up changes the places of two, and nothing else', () => {
+it('moving a template up changes only the positions of two templates', () => {
   const edits = editsToList(labels, rows, movedBy(shownTemplates(rows), 'c', -1), newIds())
   expect(edits.map(({ id, patch }) => [id, patch])).toEqual([
     ['c', { position: { from: 2, to: 1 } }],
@@ -45,13 +45,13 @@ it('a step up changes the places of two, and nothing else', () => {
   ])
 })
 
-it('what is not wanted any more is deleted, what is as it was is left alone', () => {
+it('a removed template is deleted and an unchanged template is not edited', () => {
   const wanted = shownTemplates(rows).filter(({ id }) => id !== 'c')
   expect(kinds(editsToList(labels, rows, wanted, newIds()))).toEqual(['templates.delete c'])
   expect(editsToList(labels, rows, shownTemplates(rows), newIds())).toEqual([])
 })
 
-it('one without a name is called as its type', () => {
+it('a template without a name uses its type as its name', () => {
   const [first] = shownTemplates([])
   expect(first && templateName(first, 'nl')).toBe('Consultatie')
 })

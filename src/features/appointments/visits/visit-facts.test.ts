@@ -6,7 +6,7 @@ it.each([
   ['123456789', '123456789'],
   ['00069A3B1C', '00069A3B1C'],
   ['', ''],
-])('prints the chip %j as %j', (chipId, printed) => {
+])('the chip ID %j is displayed as %j', (chipId, printed) => {
   expect(printedChip(chipId)).toBe(printed)
 })
 
@@ -21,6 +21,6 @@ it.each([
   ['081 22 33 44 / 0475 12 34 56', null],
   ['at the bakery', null],
   ['', null],
-])('dials %j as %j', (phone, href) => {
+])('the phone number %j is dialled as %j', (phone, href) => {
   expect(dialled(phone)).toBe(href)
 })

@@ -50,15 +50,15 @@ it.each([
   [{ state: 'revoked' }, 'mandate-revoked'],
   [{ state: 'replaced' }, 'no-mandate'],
   [{ signedDay: '2023-03-10' }, 'mandate-lapsed'],
-] as const)('knows why the bank would refuse an invoice: %o', (told, fault) => {
+] as const)('a candidate shows why the bank would refuse the invoice: %o', (told, fault) => {
   expect(toCandidate(viewOf(told), row, now)).toMatchObject({ client: 'Claire Dupont', fault })
 })
 
-it('asks for an account first where there is none', () => {
+it('a candidate without an account and mandate reports the missing account first', () => {
   expect(toCandidate(viewOf(null, ''), row, now).fault).toBe('no-iban')
 })
 
-it('knows that the client says another account than the mandate, and collects from that of the mandate', () => {
+it('a candidate shows that its mandate has another account than the client, and uses the mandate', () => {
   expect(toCandidate(viewOf({}, 'BE71096123456769'), row, now)).toMatchObject({
     fault: undefined,
     isOtherAccount: true,
@@ -67,11 +67,11 @@ it('knows that the client says another account than the mandate, and collects fr
   expect(toCandidate(viewOf({}, ''), row, now)).toMatchObject({ fault: undefined, isOtherAccount: false })
 })
 
-it('knows that nothing can be collected of nothing', () => {
+it('a candidate without an amount cannot be collected', () => {
   expect(toCandidate(viewOf({}), { ...row, toPay: 0 }, now).fault).toBe('no-amount')
 })
 
-it('knows until when the bank is still at an earlier file', () => {
+it('a candidate shows until when the bank is processing an earlier file', () => {
   const out = { ...row, collectingUntil: '2026-03-17' }
   expect(toCandidate(viewOf({}), out, '2026-03-16T22:59:00.000Z')).toMatchObject({
     fault: 'still-out',
@@ -80,7 +80,7 @@ it('knows until when the bank is still at an earlier file', () => {
   expect(toCandidate(viewOf({}), out, '2026-03-16T23:00:00.000Z').fault).toBeUndefined()
 })
 
-it('lists an invoice whose client nobody knows', () => {
+it('an invoice with an unknown client is listed', () => {
   expect(toCandidate(new View(), row, now)).toMatchObject({ client: null, fault: 'no-iban' })
 })
 
@@ -100,7 +100,7 @@ const listed = (number: string, name: string, createdAt: string): Candidate => (
   isSent: false,
 })
 
-it('sorts by number, client and date, equals by their number', () => {
+it('candidates are sorted by number, client or date, and then by number', () => {
   const all = [listed('2', 'Zoë', 'b'), listed('3', 'Anna', 'a'), listed('1', 'Zoë', 'b')]
   const order = (...by: Parameters<typeof sortCandidates> extends [unknown, ...infer Rest] ? Rest : never) =>
     sortCandidates(all, ...by).map(({ number }) => number)
@@ -110,7 +110,7 @@ it('sorts by number, client and date, equals by their number', () => {
   expect(order('createdAt', 'DESC')).toEqual(['1', '2', '3'])
 })
 
-it('gathers above all others what cannot be collected, whichever way they are sorted', () => {
+it('candidates that cannot be collected come first in every sort order', () => {
   const refused: Candidate = { ...listed('2', 'Mo', 'b'), fault: 'no-mandate' }
   const all = [listed('1', 'Anna', 'a'), refused, listed('3', 'Zoë', 'c')]
   for (const order of ['ASC', 'DESC'] as const)
@@ -119,6 +119,6 @@ it('gathers above all others what cannot be collected, whichever way they are so
     )
 })
 
-it('adds amounts up to the cent', () => {
+it('the total of candidates is exact to the cent', () => {
   expect(candidatesTotal(Array.from({ length: 3 }, () => listed('1', 'Zoë', 'a')))).toBe(0.3)
 })

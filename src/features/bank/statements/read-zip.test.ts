@@ -6,7 +6,7 @@ const fileOf = (name: string, bytes: Uint8Array) => new File([new Uint8Array(byt
 const textsOf = (files: readonly { name: string; bytes: Uint8Array }[]) =>
   files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])
 
-it('reads files as they are, and those in zips, stored or compressed', async () => {
+it('a drop of files returns plain files and the files in zips, stored or compressed', async () => {
   const zip = zipOf([
     { name: '2026/', bytes: Buffer.alloc(0), isStored: true },
     { name: '2026/075.cod', bytes: Buffer.from('coda '.repeat(100)) },
@@ -26,7 +26,7 @@ it('reads files as they are, and those in zips, stored or compressed', async () 
   expect(counts).toEqual([1, 2])
 })
 
-it('says of a zip that is broken, and of one that holds more than it seems, and reads the others', async () => {
+it('a drop of files reports damaged and oversized zips and returns the other files', async () => {
   const zip = zipOf([{ name: 'a', bytes: Buffer.from('coda'.repeat(100)) }])
   const bomb = zipOf([{ name: 'a', bytes: Buffer.alloc(mostDropped + 1) }])
   expect(bomb.length).toBeLessThan(200_000)

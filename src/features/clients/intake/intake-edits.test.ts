@@ -30,13 +30,13 @@ function keptOf(
   return edits.map(({ kind, id, patch }) => ({ kind, id, values: chosenValues(patch) }))
 }
 
-it('a client alone is one edit', () => {
+it('a client without animals is a single edit', () => {
   expect(keptOf({})).toMatchObject([
     { kind: 'clients.add', id: '1', values: { firstName: 'Zoë', lastName: "D'Hondt", invoiceAddress } },
   ])
 })
 
-it('animals are of the client, at their address, and of the species above where none is chosen', () => {
+it('new animals get the client, the client’s address, and the species above when none is chosen', () => {
   const [client, ...animals] = keptOf({ animals: [{ ...rex, alert: ' ', nbYearlyVisit: '5' }, luna] })
   const home = { ...invoiceAddress, phoneNumber: '081 22 33 44' }
   const shared = {
@@ -54,13 +54,13 @@ it('animals are of the client, at their address, and of the species above where 
   expect(keptOf({ animals: [luna] }, 'Chat')[1]).toMatchObject({ values: { speciesName: 'Chat' } })
 })
 
-it('a line in which nothing stands but what it began with is no animal', () => {
+it('a line with only its default values creates no animal', () => {
   expect(keptOf({ animals: [{ ...blankLine, speciesName: 'Chien' }] }).map(({ kind }) => kind)).toEqual([
     'clients.add',
   ])
 })
 
-it('all who come share one visit, by the clock of the practice', () => {
+it('all animals that come share a single visit at the practice’s clock time', () => {
   const asked = { ...visit, minutes: '50', type: 'checkup', personId: 'anna' } as const
   const kept = keptOf({ animals: [rex, luna, { ...luna, name: 'Mimi' }], visit: asked })
   const visits = kept.filter(({ kind }) => kind === 'appointments.add')
@@ -82,12 +82,12 @@ it.each([
   ['no animal is known yet', { visit }, [{ title: "Zoë D'Hondt" }]],
   ['the time is not chosen', { animals: [rex], visit: { ...visit, time: '' } }, []],
   ['the day does not exist', { animals: [rex], visit: { ...visit, day: '2026-02-30' } }, []],
-])('the visit, when %s', (_when, typed, visits) => {
+])('the intake books only valid visits when %s', (_when, typed, visits) => {
   const kept = keptOf(typed).filter(({ kind }) => kind === 'appointments.add')
   expect(kept).toMatchObject(visits.map(values => ({ values })))
 })
 
-it('the contract comes last, and only with animals that it is for', () => {
+it('the contract is the last edit and exists only with animals for it', () => {
   const all = keptOf({ animals: [rex], visit, contract: true })
   expect(all.map(({ kind }) => kind)).toEqual([
     'clients.add',

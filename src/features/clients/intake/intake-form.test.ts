@@ -20,7 +20,7 @@ const client = {
   invoiceAddress: { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
 }
 
-it('begins with the chip of an animal, in a line of its own, once', () => {
+it('the form adds a scanned chip ID as a new animal line only once', () => {
   const blank = { ...client, ...nothingMore }
   const chipped = { ...blankLine, chipId: '981000003001234' }
   const begun = { chipId: chipped.chipId }
@@ -29,7 +29,7 @@ it('begins with the chip of an animal, in a line of its own, once', () => {
   expect(prefillIntake(blank, begun, { animals: [chipped] }).animals).toEqual([chipped])
 })
 
-it('behind the last line stands an empty one, which is a line as soon as something is typed in it', () => {
+it('the form shows an empty line after the last line and adds it when the user types', () => {
   expect(linesShown([])).toEqual([blankLine])
   const typed = changeLine([], 0, { name: 'R' })
   expect(linesShown(typed)).toEqual([{ ...blankLine, name: 'R' }, blankLine])
@@ -63,12 +63,12 @@ it.each([
     [['appointments/times-required', 'visit.day']],
   ],
   ['a client without a phone', { phone: '' }, [['clients/phone-required', 'phone']]],
-])('what stands in the way of %s', (_what, typed, refused) => {
+])('the form shows the refusals for %s', (_what, typed, refused) => {
   const refusals = intakeRefusals({ ...client, ...nothingMore, ...typed }, '')
   expect(refusals.map(({ code, field }) => [code, field])).toEqual(refused)
 })
 
-it('a draft comes back whole; one of a version that knows of the client alone comes back too', () => {
+it('a draft is restored completely, also from a version that stored only the client', () => {
   const typed = {
     ...client,
     animals: [rex],

@@ -13,7 +13,7 @@ it.each([
   ['1e21', '1e+21'],
   ['drie', null],
   ['', null],
-])('writes %j as %j', (written, text) => {
+])('the number %j is written as %j', (written, text) => {
   expect(numberText(written, plainLook, false)).toBe(text)
 })
 
@@ -32,17 +32,17 @@ it.each([
   ['0000"/"00 00 00', false, 10],
   ['0.00', false, 0],
   ['0%', false, 0],
-])('knows of the format %s whether it is a day, and its least digits', (format, isDate, leastDigits) => {
+])('the number format %s is a date or not, with a minimum of digits', (format, isDate, leastDigits) => {
   expect(formatNumberLook(format)).toEqual({ isDate, leastDigits })
 })
 
-it('knows the days among the formats that have a number alone', () => {
+it('the built-in number formats for dates are recognized', () => {
   expect([0, 1, 2, 9, 13, 14, 22, 23, 45, 47, 49].map(id => builtInNumberLook(id).isDate)).toEqual([
     ...[false, false, false, false, false, true, true, false, true, true, false],
   ])
 })
 
-it('puts back the zeros that the format shows', () => {
+it('the zeros of a number format are restored', () => {
   expect(numberText('475123456', formatNumberLook('0000000000'), false)).toBe('0475123456')
 })
 
@@ -55,6 +55,6 @@ it.each([
   ['0.75', false, '18:00'],
   ['0', true, '1904-01-01'],
   ['43890', true, '2024-03-01'],
-])('counts day %s from 1904: %s', (written, isFrom1904, day) => {
+])('day number %s is read as a date, counted from 1904: %s', (written, isFrom1904, day) => {
   expect(numberText(written, { isDate: true, leastDigits: 0 }, isFrom1904)).toBe(day)
 })

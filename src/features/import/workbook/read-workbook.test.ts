@@ -39,8 +39,8 @@ const table: SheetCell[][] = [
   ['Œuvrard', 'Éloïse', 'eloise@example.be', '0475/12.34.56', null, null, 5000, 'Namur\r\n'],
 ]
 
-describe.each(Object.entries(writers))('a workbook as %s writes it', (_, writer) => {
-  it('is read as its rows, with the lines where they stand', async () => {
+describe.each(Object.entries(writers))('a workbook from %s', (_, writer) => {
+  it('is read as rows with their line numbers', async () => {
     expect(await read(workbookOf(table, writer))).toMatchObject({
       name: 'klanten.xlsx',
       headers: heads,
@@ -66,7 +66,7 @@ describe.each(Object.entries(writers))('a workbook as %s writes it', (_, writer)
     })
   })
 
-  it('gives clients with what the sheet had lost, and animals with their chips', async () => {
+  it('returns clients with restored leading zeros, and animals with their chip IDs', async () => {
     const clients = await read(workbookOf(table, writer))
     const [zoe] = readClients(clients.rows, matchColumns('clients', clients.headers), [], {
       practice: { iban: '' },
@@ -101,7 +101,7 @@ describe.each(Object.entries(writers))('a workbook as %s writes it', (_, writer)
 describe('the cells of a sheet', () => {
   const row = (...cells: SheetCell[]) => workbookOf([['Naam', 'E-mail', 'GSM'], cells])
 
-  it('hold texts in runs, without how they are read aloud', async () => {
+  it('join text runs and omit phonetic hints', async () => {
     const parts = workbookParts(
       [
         {
@@ -123,7 +123,7 @@ describe('the cells of a sheet', () => {
     ])
   })
 
-  it('hold what a formula came to, whether it is true, days by their style, and nothing where there was a mistake', async () => {
+  it('contain formula results, booleans and dates by their style, and nothing for errors', async () => {
     const cells = [
       { xml: '<c{at} t="str"><f>A1&amp;"x"</f><v>Gent_x000A_Oost</v></c>' },
       { xml: '<c{at} t="b"><v>1</v></c>' },
@@ -138,7 +138,7 @@ describe('the cells of a sheet', () => {
     ])
   })
 
-  it('count days from 1904 where the workbook does', async () => {
+  it('count days from 1904 when the workbook does', async () => {
     const rows = [
       ['Naam', 'E-mail'],
       ['x', { xml: `<c{at} s="${dateStyle}"><v>43890</v></c>` }],
@@ -147,7 +147,7 @@ describe('the cells of a sheet', () => {
     expect(await cellsOf(zipOfParts(parts))).toEqual([['x', '2024-03-01']])
   })
 
-  it('are those of hidden rows too; an apostrophe of our own export goes', async () => {
+  it('include hidden rows, without the apostrophe of our own export', async () => {
     const parts = workbookParts(
       [
         {
@@ -193,7 +193,7 @@ describe('the sheets of a workbook', () => {
     },
   ]
 
-  it('are searched for headings that are known, below a title too', async () => {
+  it('are searched for known headings, also below a title', async () => {
     const file = await read(workbookOf(sheets))
     expect(file.sheets).toEqual({ names: ['Uitleg', 'Oud & nieuw', 'Andere'], sheet: 'Oud & nieuw' })
     expect(file.headers).toEqual(heads)
@@ -208,7 +208,7 @@ describe('the sheets of a workbook', () => {
   })
 })
 
-describe('what is no such workbook', () => {
+describe('an invalid workbook', () => {
   const parts = workbookParts([{ name: 'Blad1', rows: table }], writers.Excel)
   const without = (path: string): Parts =>
     Object.fromEntries(Object.entries(parts).filter(([name]) => name !== path))
@@ -248,11 +248,11 @@ describe('what is no such workbook', () => {
     ['a document', zipOfParts({ ...parts, 'xl/workbook.xml': '<w:document xmlns:w="x"/>' }), 'not-text'],
     ['an empty one', workbookOf([[]]), 'empty'],
     ['headings alone', workbookOf([heads]), 'only-header'],
-  ])('is told: %s', async (_, bytes, problem) => {
+  ])('is reported: %s', async (_, bytes, problem) => {
     expect(await problemOf(bytes)).toBe(problem)
   })
 
-  it('is told when a byte of it has changed, though it could be read', async () => {
+  it('is reported as damaged when a byte has changed, although it can still be read', async () => {
     const entries = Object.entries(parts).map(([name, text]) => ({
       name,
       bytes: Buffer.from(text),
@@ -264,7 +264,7 @@ describe('what is no such workbook', () => {
     expect(await problemOf(bytes)).toBe('damaged')
   })
 
-  it('is not unpacked when it is a great deal in little, nor when it says that it is less', async () => {
+  it('is not unpacked when it expands too much or declares a false size', async () => {
     const sheet = Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.alloc(5_000_000, ' ')])
     const bomb = zipOf([
       ...Object.entries(parts).flatMap(([name, text]) =>
@@ -279,7 +279,7 @@ describe('what is no such workbook', () => {
     expect(await problemOf(bomb)).toBe('damaged')
   })
 
-  it('has no more rows than come in at once', async () => {
+  it('is refused when it has more rows than a single import allows', async () => {
     const rows = Array.from({ length: mostImportedRows + 1 }, () => [1])
     expect(await problemOf(workbookOf([['Naam', 'E-mail'], ...rows]))).toBe('too-many')
   })

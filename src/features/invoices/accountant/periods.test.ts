@@ -4,7 +4,7 @@ import { lastWhole, listPeriods, periodName } from './periods.ts'
 // Already the first of April in Brussels.
 const now = '2026-03-31T22:30:00.000Z'
 
-it('offers the running period first and those before it, by the clock of Brussels', () => {
+it('the list offers the current and earlier periods, by the clock of Brussels', () => {
   expect(listPeriods('month', now).slice(0, 3)).toEqual([
     { from: '2026-04-01', to: '2026-04-30' },
     { from: '2026-03-01', to: '2026-03-31' },
@@ -20,13 +20,13 @@ it('offers the running period first and those before it, by the clock of Brussel
   ])
 })
 
-it('begins with the period that is over', () => {
+it('the default period is the last complete period', () => {
   expect(lastWhole('month', now)).toEqual({ from: '2026-03-01', to: '2026-03-31' })
   expect(lastWhole('quarter', '2026-02-10T12:00:00.000Z')).toEqual({ from: '2025-10-01', to: '2025-12-31' })
   expect(lastWhole('year', now)).toEqual({ from: '2025-01-01', to: '2025-12-31' })
 })
 
-it('names them', () => {
+it('a period has a name in every language', () => {
   const quarter = { from: '2026-01-01', to: '2026-03-31' }
   expect(periodName('quarter', quarter, 'nl')).toBe('januari 2026 – maart 2026')
   expect(periodName('month', { from: '2026-02-01', to: '2026-02-28' }, 'fr')).toBe('février 2026')

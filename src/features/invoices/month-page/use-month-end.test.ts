@@ -24,16 +24,16 @@ function practice(...rows: InvoiceRow[]): View {
   return view
 }
 
-describe('how a month stands', () => {
+describe('the status of a month', () => {
   const around = { month: '2026-11', today, said: undefined, older: [] }
 
-  it('is told by the rows of this device for the present month', () => {
+  it('comes from the rows of this device for the current month', () => {
     const stand = monthEnd(practice(invoice('a'), invoice('b', { clientId: 'c1' })), around)
     expect(stand).toMatchObject({ count: 2, left: { make: 0, check: 2 }, isUnbilledKnown: true })
     expect(monthEnd(practice(invoice('a')), around).left.make).toBe(1)
   })
 
-  it('lists the credit of clients, the largest first, with its sum', () => {
+  it('lists the credit of clients, largest first, with the total', () => {
     const view = practice()
     const client = (id: string, lastName: string, credit: number) => ({
       ...blankRow.clients,
@@ -51,7 +51,7 @@ describe('how a month stands', () => {
     expect(owed.sum).toBe(68.02)
   })
 
-  it('leaves open for whom there is none where only the server knows', () => {
+  it('leaves the clients without an invoice unknown until the server responds', () => {
     const october = { ...around, month: '2026-10' }
     expect(monthEnd(practice(), october)).toMatchObject({ left: { make: 0 }, isUnbilledKnown: false })
     const said = { unbilled: ['c1', 'c2'].map(clientId => ({ clientId, client: null })), before: [] }
@@ -64,7 +64,7 @@ describe('how a month stands', () => {
     expect(monthEnd(practice(made), { ...october, said })).toMatchObject({ left: { make: 1 } })
   })
 
-  it('is told by the rows of the server for a month of long ago', () => {
+  it('comes from the rows of the server for a month long ago', () => {
     const march = {
       ...around,
       month: '2024-03',
@@ -74,14 +74,14 @@ describe('how a month stands', () => {
     expect([count, left.returns, left.reminders, sums.returns]).toEqual([1, 1, 1, 50])
   })
 
-  it('counts what was sent to be collected among what the file is for', () => {
+  it('includes invoices sent for collection in the bank file count', () => {
     const sent = invoice('a', { status: 'sent', toCollect: true, toPay: 20 })
     const pending = invoice('b', { status: 'pending', toPay: 5 })
     const { left, sums, toCollect } = monthEnd(practice(sent, pending), around)
     expect([left.file, left.returns, sums.file, sums.returns, toCollect]).toEqual([2, 0, 25, 0, 1])
   })
 
-  it('asks nobody to look at what the server knows to be as before', () => {
+  it('requires no review of invoices that the server reports as unchanged', () => {
     const older = [billed({ period: '2024-03', reviewedStatus: '5000 no-mandate' })]
     const march = { ...around, month: '2024-03', older }
     expect(monthEnd(practice(), march).reviewedAt).toMatchObject([{ findings: ['no-mandate', 'first'] }])
