@@ -66,7 +66,7 @@ onPostgres(({ newPlace }) => {
     }
   }
 
-  it('a server that is added with an empty folder signs nobody out', async () => {
+  it('a server that joins with an empty data folder logs no user out', async () => {
     const first = await start(newFolder())
     const held = await signUp(first)
     const second = await start(newFolder())
@@ -74,7 +74,7 @@ onPostgres(({ newPlace }) => {
     expect(await refresh(first, held)).toBe(200)
   })
 
-  it('a server that has lost its folder signs nobody out', async () => {
+  it('a server that has lost its data folder logs no user out', async () => {
     const folder = newFolder()
     const held = await signUp(await start(folder))
     await stopAll()
@@ -82,7 +82,7 @@ onPostgres(({ newPlace }) => {
     expect(await refresh(await start(folder), held)).toBe(200)
   })
 
-  it('a copy that is put back revives no session, whichever server ended it and whichever starts', async () => {
+  it('a restored backup revives no ended session, on any server', async () => {
     const [one, other] = [newFolder(), newFolder()]
     const first = await start(one)
     const held = await signUp(first)
@@ -99,7 +99,7 @@ onPostgres(({ newPlace }) => {
     for (const session of [held, since]) expect(await refresh(again, session)).toBe(200)
   })
 
-  it('a copy that is put back where no folder is left signs everybody out', async () => {
+  it('a restored backup without a data folder logs all users out', async () => {
     const first = await start(newFolder())
     const held = await signUp(first)
     const putBack = await dump(first)

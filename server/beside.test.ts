@@ -14,7 +14,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const open = (sessionSecret?: string) => openDataFiles({ dataDir, sessionSecret }, systemIds)
 const files = ['session-secret', 'accounts.journal'].map(name => () => statSync(join(dataDir, name)))
 
-it('the secret is made once, and the one that is set goes before it', () => {
+it('the session secret is created once, and a configured secret takes precedence', () => {
   const { secret } = open()
   expect(secret.length).toBeGreaterThan(40)
   expect(open().secret).toBe(secret)
@@ -23,7 +23,7 @@ it('the secret is made once, and the one that is set goes before it', () => {
   expect(open()).toMatchObject({ secret, isOneOfSeveral: false })
 })
 
-it('the journal holds its lines in their order, for whoever opens it next too', () => {
+it('the journal keeps its lines in order and after it is reopened', () => {
   const { journal } = open()
   expect(journal.read()).toEqual([])
   journal.append('1')
@@ -35,7 +35,7 @@ it('the journal holds its lines in their order, for whoever opens it next too', 
   expect(readFileSync(join(dataDir, 'accounts.journal'), 'utf8')).toBe('3\n4\n')
 })
 
-it('what a command makes that is typed as root is the server’s own, as the folder is', () => {
+it('files created by a command run as root belong to the owner of the data folder', () => {
   if (process.getuid?.() !== 0) return
   chownSync(dataDir, 1234, 1234)
   open().journal.replace(['1'])

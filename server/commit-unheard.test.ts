@@ -92,8 +92,8 @@ onPostgres(({ newPlace }) => {
   const rev = async () => Number(fieldOf((await anna.get('sync/head')).body, 'rev'))
   const only = async (edit: PushedEdit) => (await pushTogether(anna, [edit]))[0]
 
-  describe('a commit that was kept, and whose answer was lost', () => {
-    it('is not done again when the device pushes its edits once more: creates, changes, steps, deletions', async () => {
+  describe('a committed write whose response was lost', () => {
+    it('is not repeated when the device pushes its creates, changes, steps and deletions again', async () => {
       const edits = [
         pushed(1, 'species.add', 'chien', fresh(chien)),
         pushed(2, 'clients.add', keyOf(2), fresh(claire)),
@@ -114,7 +114,7 @@ onPostgres(({ newPlace }) => {
       }
     })
 
-    it('is answered with "try again", and a client that does so under its key gets the first answer', async () => {
+    it('is answered with "try again", and a retry with its key gets the first response', async () => {
       way.cutNext()
       const key = { 'idempotency-key': keyOf(1) }
       const lost = await anna.post('clients', claire, key)

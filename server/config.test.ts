@@ -8,7 +8,7 @@ const noFiles = {
 }
 const read = (env: { [name: string]: string }) => readConfig(env, noFiles)
 
-it('without any variable is ready for one practice on one machine', () => {
+it('without any variable runs one practice on one machine', () => {
   expect(read({})).toEqual({
     ok: true,
     config: {
@@ -31,7 +31,7 @@ it('without any variable is ready for one practice on one machine', () => {
   })
 })
 
-it('takes each variable, and none that is empty', () => {
+it('reads every variable and ignores empty ones', () => {
   const env = {
     PORT: ' 8080 ',
     HOST: 'localhost',
@@ -66,7 +66,7 @@ it('takes each variable, and none that is empty', () => {
     expect(read({ REGISTRATION: kind })).toMatchObject({ config: { registration: { kind } } })
 })
 
-describe('a wrong variable', () => {
+describe('an invalid variable', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
@@ -100,13 +100,13 @@ describe('a wrong variable', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/' }, 'TRUST_PROXY'],
-  ])('in %j is named in a sentence', (env, name) => {
+  ])('in %j is named in the message', (env, name) => {
     const result = readConfig(env, noFiles)
     expect(result.ok).toBe(false)
     if (!result.ok) expect(result.problems[0]).toMatch(new RegExp(`^${name}.*\\.$`))
   })
 
-  it('is not repeated where it may hold a password', () => {
+  it('is not repeated in the message where it may hold a password', () => {
     const result = read({
       DATABASE_URL: 'postgres//anna:woof@db.local/bouvier',
       SMTP_URL: 'smtp//anna:woof@mail.example.be',
@@ -116,7 +116,7 @@ describe('a wrong variable', () => {
     expect(JSON.stringify(result)).not.toContain('woof')
   })
 
-  it('is named together with all others', () => {
+  it('is reported together with all others', () => {
     const result = read({ PORT: 'x', REGISTRATION: 'x', LOG_LEVEL: 'x', HTTPS_KEY: '/key.pem' })
     expect(result.ok ? [] : result.problems.map(problem => problem.split(' ')[0])).toEqual([
       'PORT',
@@ -127,7 +127,7 @@ describe('a wrong variable', () => {
     ])
   })
 
-  it('is a certificate that is none', () => {
+  it('can be a certificate file that holds no certificate', () => {
     const env = { HTTPS_CERT: '/cert.pem', HTTPS_KEY: '/key.pem' }
     expect(readConfig(env, { read: () => 'not PEM' })).toEqual({
       ok: false,
@@ -142,12 +142,12 @@ it.each([
   ['*', "ALLOWED_ORIGINS contains '*'"],
   ['https://app.example.be/app', "ALLOWED_ORIGINS contains 'https://app.example.be/app'"],
   ['https://a.example.be app.example.be', "ALLOWED_ORIGINS contains 'app.example.be'"],
-])('says what is wrong with the allowed origins %s', (text, problem) => {
+])('reports the invalid allowed origins %s', (text, problem) => {
   const result = read({ ALLOWED_ORIGINS: text })
   expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(problem)] })
 })
 
-it('takes several allowed origins, as browsers write them', () => {
+it('accepts several allowed origins in the form that browsers send', () => {
   const ALLOWED_ORIGINS = 'https://App.example.be/, http://localhost:5173'
   expect(read({ ALLOWED_ORIGINS })).toMatchObject({
     config: { allowedOrigins: ['https://app.example.be', 'http://localhost:5173'] },

@@ -17,21 +17,21 @@ const code = ['server', 'src']
   .join('\n')
 
 describe.each(Object.entries(errors))('%s', (name, { status, message }) => {
-  it('has a status that refuses', () => {
+  it('has a status of 400 or above', () => {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(600)
   })
 
-  it('has a sentence for the person who gets it', () => {
+  it('has a message for the user', () => {
     expect(message).toMatch(/^[A-Z].{10,}[a-z0-9.]$/)
     expect(message).not.toMatch(/error|null|undefined|\bnoun\b/i)
   })
 
-  it('is named after what it is about', () => {
+  it('has a name of the form subject/reason', () => {
     expect(name).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)
   })
 
-  it('is said somewhere', () => {
+  it('is used in the code', () => {
     const [record = '', reason] = name.split('/')
     // The calls of every ordinary record type say these two.
     if (isOrdinary(record) && (reason === 'exists' || reason === 'not-found')) return
@@ -39,12 +39,12 @@ describe.each(Object.entries(errors))('%s', (name, { status, message }) => {
   })
 })
 
-it('no two say the same', () => {
+it('no two errors have the same message', () => {
   const sentences = Object.values(errors).map(error => error.message)
   expect(new Set(sentences).size).toBe(sentences.length)
 })
 
-it("keeps the spec's own sentences to the email", () => {
+it('keeps the messages of the specification to the letter', () => {
   expect(errors['auth/invalid-credentials'].message).toBe('Invalid credentials')
   expect(errors['auth/refresh-refused'].message).toBe('Failed to refresh token')
   expect(errors['species/name-required'].message).toBe('Species name is required')

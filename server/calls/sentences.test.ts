@@ -17,7 +17,7 @@ it.each([
   ['invoiceAddress.postalCode', 'Postal code of the invoice address'],
   ['rows.12.email', 'Email of entry 13 of the rows'],
   ['constructor', 'Constructor'],
-])('the field %s is called "%s"', (field, words) => {
+])('the field %s is labelled "%s"', (field, words) => {
   expect(sentenceStart(field)).toBe(words)
 })
 
@@ -141,7 +141,7 @@ function withBroken(schema: Schema, sample: unknown, [field, ...rest]: string[],
   return { ...fields, [field]: withBroken(inner, fields[field] ?? sampleOf(inner), rest, value) }
 }
 
-describe('a request that breaks a limit', () => {
+describe('the refusal of a request that breaks a limit', () => {
   let server: Server
   let document: Document
   let client: Client & { accessToken: string }
@@ -177,7 +177,7 @@ describe('a request that breaks a limit', () => {
     return { status: response.statusCode, body: response.json() }
   }
 
-  it('in its query is told the field and the limit', async () => {
+  it('names the field and the limit of a query', async () => {
     let count = 0
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
@@ -206,7 +206,7 @@ describe('a request that breaks a limit', () => {
     expect(count).toBeGreaterThan(60)
   })
 
-  it('in its address is told the field and the limit', async () => {
+  it('names the field and the limit of a path', async () => {
     let count = 0
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
@@ -232,7 +232,7 @@ describe('a request that breaks a limit', () => {
     expect(count).toBeGreaterThan(10)
   })
 
-  it('in its body is told the field and the limit', async () => {
+  it('names the field and the limit of a body', async () => {
     let count = 0
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
@@ -258,7 +258,7 @@ describe('a request that breaks a limit', () => {
   it.each([
     ['clients', clientsChunk],
     ['animals', animalsChunk],
-  ])('in an imported row of %s is told the field and the limit', (_noun, chunk) => {
+  ])('names the field and the limit of an imported row of %s', (_noun, chunk) => {
     const schema: Schema = JSON.parse(JSON.stringify(chunk))
     for (const each of brokenIn(schema)) {
       const check = () => bodyCheck(chunk)(withBroken(schema, sampleOf(schema), each.path, each.value))
@@ -271,7 +271,7 @@ describe('a request that breaks a limit', () => {
     }
   })
 
-  it('that the schema cannot say has a sentence of its own', async () => {
+  it('has its own message for limits that the schema cannot express', async () => {
     const told = async (path: string, field: string) => {
       const { status, body } = await client.get(path)
       expect(status, path).toBe(400)
@@ -296,7 +296,7 @@ describe('a request that breaks a limit', () => {
     })
   })
 
-  it('with a field of a thousand letters is not told all of them', async () => {
+  it('shortens a field name of a thousand characters', async () => {
     const { body } = await client.post('species', { ['x'.repeat(1000)]: 1, name: 'x', hourlyPrice: 1 })
     expect(String(fieldOf(body, 'message')).length).toBeLessThan(300)
   })

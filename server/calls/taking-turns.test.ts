@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takingTurns } from './taking-turns.ts'
 
-describe('turns', () => {
+describe('the turn queue', () => {
   const limits = { running: 2, runningOfEach: 2, waitingOfEach: 3, waiting: 5 }
   const busy = { body: { code: 'host/busy' } }
   const release: (() => void)[] = []
@@ -14,7 +14,7 @@ describe('turns', () => {
     }
   }
 
-  it('are for a bounded number who wait, of one place and of all; the others are asked to come again', async () => {
+  it('limits the waiting requests per address and in total, and refuses the rest as busy', async () => {
     const turn = takingTurns(limits)
     const asked = Array.from({ length: 5 }, () => slow(turn, 'one'))
     expect(release).toHaveLength(2)
@@ -26,7 +26,7 @@ describe('turns', () => {
     await expect(turn('one', async () => 'free again')).resolves.toBe('free again')
   })
 
-  it('go round by place: whoever fills the queue stands in front of nobody else', async () => {
+  it('alternates between addresses, so that a flood from one does not delay the others', async () => {
     const turn = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
     const ended: string[] = []
     const note = (from: string) => slow(turn, from).then(() => ended.push(from))
@@ -37,7 +37,7 @@ describe('turns', () => {
     expect(ended.indexOf('bram')).toBeLessThan(4)
   })
 
-  it('are not all for one place: another starts at once, however many wait there', async () => {
+  it('leaves capacity for other addresses when one address floods it', async () => {
     const turn = takingTurns({ running: 2, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
     const flood = Array.from({ length: 9 }, () => slow(turn, 'flood'))
     expect(release).toHaveLength(1)

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a backup of the embedded database', () => {
-  it('is whole and of one moment, though the server goes on writing, and opens as a server', async () => {
+  it('is a complete snapshot taken during writes, and a server can open it', async () => {
     const server = await openServer({ db: openSqlite(databaseFile(folder)) })
     const anna = await signUp(server)
     await anna.put('practice', filledIn)
@@ -59,7 +59,7 @@ describe('a backup of the embedded database', () => {
     await restored.db.destroy()
   })
 
-  it('says why there is none: no database, a damaged one, a folder that cannot be written', async () => {
+  it('reports a missing database, a damaged database and an unwritable folder', async () => {
     const place = { dataDir: folder, databaseUrl: undefined }
     expect(await runBackup(place, undefined, now)).toMatchObject({
       exitCode: 1,
@@ -85,7 +85,7 @@ const filledInPerson = {
 
 // A database of its own: the others of the tests come and go while it is copied.
 onPostgres(() => {
-  it('with PostgreSQL its own tools make the copy, and read it back', async () => {
+  it('a PostgreSQL backup is made and restored with the tools of PostgreSQL', async () => {
     const httpServer = process.env.TEST_DATABASE_URL ?? ''
     const name = `backup_${process.pid}`
     const admin = openPostgres(httpServer)
@@ -116,6 +116,9 @@ it.each([
     'postgres://bouvier@db.lan/bouvier?password=w%40of&options=-c+search_path%3Dvet',
     'postgres://bouvier@db.lan/bouvier?options=-c%20search_path%3Dvet',
   ],
-])('the tools of PostgreSQL get the password of %s where nobody on the machine reads it', (url, address) => {
-  expect(toolConnection(url)).toEqual({ address, password: 'w@of' })
-})
+])(
+  'the PostgreSQL tools get the password of %s where other users of the machine cannot read it',
+  (url, address) => {
+    expect(toolConnection(url)).toEqual({ address, password: 'w@of' })
+  },
+)

@@ -31,7 +31,7 @@ onEveryEngine(({ newPlace }) => {
     return known.filter((_, n) => there[n])
   }
 
-  it('brings a new database up to the code, and leaves one that is there as it is', async () => {
+  it('migrates a new database to the latest schema and leaves a current one unchanged', async () => {
     await migrate(db, migrations)
     const made = await tables()
     for (const record of recordTypes) expect(made).toContain(record)
@@ -49,7 +49,7 @@ onEveryEngine(({ newPlace }) => {
     expect(await db.selectFrom('head').select(['epoch', 'rev']).execute()).toEqual(head)
   })
 
-  it('goes on where it was stopped: a step that fails is taken back whole', async () => {
+  it('resumes after an interruption: a failed migration is rolled back completely', async () => {
     const first: Migration = {
       name: '1',
       up: async tx => void (await sql`create table a (x text)`.execute(tx)),
@@ -71,7 +71,7 @@ onEveryEngine(({ newPlace }) => {
     expect(await tables()).toEqual(['a', 'b', 'migrations'])
   })
 
-  it('refuses a database from before the first release, changes nothing in it, and says what to do', async () => {
+  it('refuses a database from before the first release, unchanged, with instructions', async () => {
     await sql`create table migrations (name text primary key)`.execute(db)
     await sql`insert into migrations (name) values ('0001-ground'), ('0066-head-secret')`.execute(db)
     await sql`create table a (x text)`.execute(db)
@@ -85,14 +85,14 @@ onEveryEngine(({ newPlace }) => {
     expect(done.rows.map(({ name }) => name)).toEqual(['0001-ground', '0066-head-secret'])
   })
 
-  it('does not touch a database that a newer version wrote, and says what to do', async () => {
+  it('refuses a database written by a newer version, unchanged, with instructions', async () => {
     await migrate(db, [...migrations, { name: '9999-tomorrow', up: async () => {} }])
     const refusal = migrate(db, migrations)
     await expect(refusal).rejects.toBeInstanceOf(DatabaseTooNew)
     await expect(refusal).rejects.toThrow(/newer version of Bouvier.*9999-tomorrow.*Update Bouvier/)
   })
 
-  it('has its steps in the order of their names', () => {
+  it('sorts its migrations by name', () => {
     const names = migrations.map(migration => migration.name)
     expect(names).toEqual(names.toSorted())
     expect(new Set(names).size).toBe(names.length)
@@ -101,7 +101,7 @@ onEveryEngine(({ newPlace }) => {
 
 // The embedded engine waits for another process without serving anybody, so it cannot wait for one in the same.
 onPostgres(({ newPlace }) => {
-  it('of two processes that start together, each step is done by one', async () => {
+  it('runs each migration once when two processes start together', async () => {
     const place = await newPlace()
     const all = [1, 2, 3, 4, 5].map(() => place.open())
     try {

@@ -19,7 +19,7 @@ onPostgres(({ newPlace }) => {
     await place.remove()
   })
 
-  it('makes text that sorts by its emails, whatever the language of the server, and numbers that hold', async () => {
+  it('sorts text by code points in any server locale, and returns exact numbers', async () => {
     await writeTransaction(db, tx => defineTables(tx, 'create table notes (text text, n integer)'))
     const most = Number.MAX_SAFE_INTEGER
     await sql`insert into notes values ('b', ${most}), ('A', 1), ('a b', 0), ('ab', 0)`.execute(db)
@@ -31,7 +31,7 @@ onPostgres(({ newPlace }) => {
     await expect(sql`select max(n) + 1 as more from notes`.execute(db)).rejects.toThrow(/too large/)
   })
 
-  it('tries a transaction again that another one stood in the way of', async () => {
+  it('retries a transaction after a deadlock', async () => {
     await sql`create table notes (id text primary key, n integer not null)`.execute(db)
     await sql`insert into notes values ('a', 0), ('b', 0)`.execute(db)
     const both = barrier(2)
@@ -52,7 +52,7 @@ onPostgres(({ newPlace }) => {
     ])
   })
 
-  it('gives up on a transaction that never gets through, and says that trying later is right', async () => {
+  it('gives up on a transaction after five conflicts, with an error that allows a retry', async () => {
     let attempts = 0
     const hopeless = writeTransaction(db, async tx => {
       attempts += 1
@@ -62,7 +62,7 @@ onPostgres(({ newPlace }) => {
     expect(attempts).toBe(5)
   })
 
-  it('sends the first question of a read together with its beginning, and waits for no end of it', async () => {
+  it('sends the first query with the start of a read, and does not wait for its commit', async () => {
     await sql`select 1`.execute(db)
     const order: string[] = []
     const query = Client.prototype.query
@@ -84,7 +84,7 @@ onPostgres(({ newPlace }) => {
     ])
   })
 
-  it('finds rows by their ids in an index, unless whoever runs the server has reckoned what that costs', async () => {
+  it('prefers index look-ups by id unless the connection sets its own page cost', async () => {
     const shown = async (of: Db) => (await sql`show random_page_cost`.execute(of)).rows
     expect(await shown(db)).toEqual([{ random_page_cost: '1.1' }])
     const url = new URL(place.env.DATABASE_URL ?? '')
@@ -94,7 +94,7 @@ onPostgres(({ newPlace }) => {
     await reckoned.destroy()
   })
 
-  it('gives a connection to the next one as clean as it was', async () => {
+  it('returns a connection to the pool in a clean state', async () => {
     await sql`create table notes (n integer not null)`.execute(db)
     for (let n = 1; n <= 30; n += 1) {
       const read = () =>
@@ -106,21 +106,21 @@ onPostgres(({ newPlace }) => {
     }
   })
 
-  it('lets nobody write in a transaction that only reads', async () => {
+  it('refuses writes in a read-only transaction', async () => {
     await sql`create table notes (n integer not null)`.execute(db)
     const written = readTransaction(db, tx => sql`insert into notes values (1)`.execute(tx))
     await expect(written).rejects.toThrow(/read-only/)
     expect((await sql`select n from notes`.execute(db)).rows).toEqual([])
   })
 
-  describe('a connection that is cut', () => {
-    it('in the middle of a read is the busy database too', async () => {
+  describe('a lost connection', () => {
+    it('during a read is reported as a busy database', async () => {
       const cut = readTransaction(db, tx => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))
       await expect(cut).rejects.toBeInstanceOf(DatabaseBusy)
       expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
     })
 
-    it('between the last answer of a read and its end takes nothing from it, and is given to nobody', async () => {
+    it('after the last row of a read leaves the result intact and is not reused', async () => {
       const other = place.open()
       const answer = await readTransaction(db, async tx => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -132,7 +132,7 @@ onPostgres(({ newPlace }) => {
       await other.destroy()
     })
 
-    it('is the busy database of the port, and the next one is a new one', async () => {
+    it('is reported as a busy database, and the next query opens a new one', async () => {
       const cut = writeTransaction(db, tx => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))
       await expect(cut).rejects.toBeInstanceOf(DatabaseBusy)
       expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
@@ -140,8 +140,8 @@ onPostgres(({ newPlace }) => {
   })
 })
 
-describe('a server that is not there', () => {
-  it('is a busy database, and no password is in what is said about it', async () => {
+describe('an unreachable server', () => {
+  it('is reported as a busy database, without the password in the message', async () => {
     const db = openPostgres('postgres://anna:woof-woof@127.0.0.1:1/bouvier')
     const asked = sql`select 1`.execute(db)
     await expect(asked).rejects.toBeInstanceOf(DatabaseBusy)

@@ -35,18 +35,18 @@ async function planOf(path: string, says: string): Promise<string[]> {
   return rows.map(({ detail }) => detail)
 }
 
-it('finds the animals of a page of clients by their clients, and not among all animals', async () => {
+it('finds the animals of a page of clients through the index on their clients', async () => {
   for (let n = 0; n < 25; n += 1) await anna.post('clients', claire)
   expect(await planOf('clients?page=1&limit=25', 'from "animals"')).toContain(
     'SEARCH animals USING INDEX animals_by_client_id (client_id=? AND deleted_at=?)',
   )
 })
 
-it.each(['clients', 'animals'])('searches %s in the order in which they lie, once', async record => {
+it.each(['clients', 'animals'])('searches %s with a single scan in table order', async record => {
   expect(await planOf(`${record}?page=1&limit=25&search=rex`, 'search_text')).toContain(`SCAN ${record}`)
 })
 
-it('counts what is there in an index alone', async () => {
+it('counts rows in a covering index only', async () => {
   expect(await planOf('statistics', 'count(*) as "count" from "animals"')).toContain(
     'SCAN animals USING COVERING INDEX animals_by_client_id',
   )

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('keeps every commit on the disk, and every reference whole', async () => {
+it('keeps each commit on disk and enforces foreign keys', async () => {
   const db = openSqlite(path)
   const setting = async (name: string) => {
     const { rows } = await sql<{ value: unknown }>`select * from ${sql.table(`pragma_${name}`)}`.execute(db)
@@ -28,7 +28,7 @@ it('keeps every commit on the disk, and every reference whole', async () => {
   await db.destroy()
 })
 
-it('says that it is busy while another process writes, and lets readers read', async () => {
+it('reports a busy database while another process writes, and lets readers read', async () => {
   const [one, other] = [openSqlite(path), openSqlite(path, 1)]
   await writeTransaction(one, tx => sql`create table notes (text text)`.execute(tx))
   await writeTransaction(one, async () => {
@@ -39,7 +39,7 @@ it('says that it is busy while another process writes, and lets readers read', a
   await Promise.all([one.destroy(), other.destroy()])
 })
 
-it('shows a reader one moment, although another process writes meanwhile', async () => {
+it('gives a reader one snapshot while another process writes', async () => {
   const [one, other] = [openSqlite(path), openSqlite(path)]
   await writeTransaction(one, tx => sql`create table notes (text text)`.execute(tx))
   const count = sql<{ n: number }>`select count(*) as n from notes`
@@ -52,7 +52,7 @@ it('shows a reader one moment, although another process writes meanwhile', async
   await Promise.all([one.destroy(), other.destroy()])
 })
 
-it('a server whose database is busy asks for another try, and has changed nothing', async () => {
+it('a server with a busy database asks the client to retry, and changes nothing', async () => {
   const [one, other] = [openSqlite(path, 1), openSqlite(path)]
   const server = await openServer({ db: one })
   const anna = await signUp(server)
@@ -66,7 +66,7 @@ it('a server whose database is busy asks for another try, and has changed nothin
   await Promise.all([one.destroy(), other.destroy()])
 })
 
-it('leaves one whole file behind when it is closed', async () => {
+it('leaves one complete file after closing', async () => {
   const db = openSqlite(path)
   const server = await openServer({ db })
   await signUp(server)
@@ -76,7 +76,7 @@ it('leaves one whole file behind when it is closed', async () => {
   expect(log?.size ?? 0).toBe(0)
 })
 
-it('a query that was asked before sees columns that came since', async () => {
+it('a query that ran before a migration returns the new columns', async () => {
   const db = openSqlite(path)
   await sql`create table notes (text text)`.execute(db)
   await sql`insert into notes (text) values ('one'), ('two')`.execute(db)

@@ -29,7 +29,7 @@ onEveryEngine(({ newPlace }) => {
     await place.remove()
   })
 
-  it('the tables have the columns that the definitions name, as they are kept, and no others', async () => {
+  it('the tables have exactly the columns and types of their definitions', async () => {
     const tables = await ownTables(db)
     for (const [name, fields] of Object.entries<Fields>(records)) {
       const columns = tables.find(table => table.name === name)?.columns ?? []

@@ -19,7 +19,7 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  it('has something to show on each screen of invoices and mandates', async () => {
+  it('fills each screen of invoices and mandates', async () => {
     const mandates = await server.db.selectFrom('mandates').selectAll().execute()
     const [amended, ...others] = mandates.filter(({ original_iban }) => original_iban !== '')
     expect(others).toEqual([])

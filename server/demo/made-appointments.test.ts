@@ -48,7 +48,7 @@ describe('the calendar of a sample practice', () => {
     expect(new Set(appointments.map(({ id }) => id)).size).toBe(appointments.length)
   })
 
-  it('is one that the practice itself would have let in, and that devices keep', () => {
+  it('passes the validation of the server and of devices', () => {
     const { from, until } = spanOnDevices(now)
     for (const { values } of appointments) {
       expect(appointmentRefusals(values), JSON.stringify(values)).toEqual([])
@@ -60,7 +60,7 @@ describe('the calendar of a sample practice', () => {
     }
   })
 
-  it('has ten to fourteen on a weekday, half of that on a Saturday, and none on a Sunday or a holiday', () => {
+  it('has ten to fourteen on weekdays, half on Saturdays, and none on Sundays or holidays', () => {
     for (const day of daysAround('2026-03-18')) {
       const weekday = weekdayOf(day)
       const isClosed = weekday === 0 || holidayOn(day) !== null
@@ -78,7 +78,7 @@ describe('the calendar of a sample practice', () => {
     ['on the Sunday that is short', '2026-03-29T00:30:00.000Z'],
     ['on the Sunday that is long', '2026-10-24T22:30:00.000Z'],
     ['in the night of the new year', '2026-12-31T23:30:00.000Z'],
-  ])('is full today and tomorrow, made %s', (_, time) => {
+  ])('is full today and tomorrow when created %s', (_, time) => {
     const made = at(time).appointments
     const today = toDay(time)
     for (const day of [today, dayAfter(today)])
@@ -94,7 +94,7 @@ describe('the calendar of a sample practice', () => {
     [20, 3, 9],
     [2_000, 22, 26],
     [20_000, 34, 38],
-  ])('of %i clients has from %i to %i a day', (count, least, most) => {
+  ])('with %i clients has %i to %i a day', (count, least, most) => {
     const made = at(now, count).appointments
     const weekdays = daysAround('2026-03-18').filter(
       day => weekdayOf(day) % 6 !== 0 && holidayOn(day) === null,
@@ -104,7 +104,7 @@ describe('the calendar of a sample practice', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(most)
   })
 
-  it('is on quarters of an hour while the practice is open, and in some evenings for emergencies', () => {
+  it('starts on quarter hours within opening hours, with some evening emergencies', () => {
     for (const { values } of appointments) {
       const [from, until] = [hourOf(values.startTime), hourOf(values.endTime)]
       expect([from, until].every(hour => /:(00|15|30|45)$/.test(hour))).toBe(true)
@@ -116,7 +116,7 @@ describe('the calendar of a sample practice', () => {
     expect(late.length).toBeGreaterThan(0)
   })
 
-  it('is of every type, mostly consultations, and mostly as the templates say', () => {
+  it('has every type, mostly consultations, with mostly the durations of the templates', () => {
     for (const type of appointmentTypes) expect(ofType(type).length, type).toBeGreaterThan(5)
     expect(part(ofType('consultation'), appointments)).toBeGreaterThan(0.5)
     expect(part(ofType('emergency'), appointments)).toBeLessThan(0.05)
@@ -133,7 +133,7 @@ describe('the calendar of a sample practice', () => {
     for (const { values } of ofType('emergency')) expect(toDay(values.startTime) <= '2026-03-18').toBe(true)
   })
 
-  it('is for animals that were known when the telephone rang, nearly all of active clients', () => {
+  it('is for animals that existed at the time of booking, mostly of active clients', () => {
     const known = new Map(animals.map(animal => [animal.id, animal]))
     const active = new Set(clients.filter(({ values }) => values.isActive).map(({ id }) => id))
     const withAnimal = appointments.filter(({ values }) => values.animalId !== null)
@@ -155,7 +155,7 @@ describe('the calendar of a sample practice', () => {
       expect(createdAt < values.startTime && createdAt <= now).toBe(true)
   })
 
-  it('is written in the languages of the country, with notes on some', () => {
+  it('is written in the national languages, with some notes', () => {
     const titles = appointments.map(({ values }) => values.title).join('\n')
     for (const title of [
       'Vaccin annuel',
@@ -171,7 +171,7 @@ describe('the calendar of a sample practice', () => {
     expect(noted.some(({ values }) => values.description?.includes('\n'))).toBe(true)
   })
 
-  it('has a handful of clashes: one animal twice tomorrow and on a few other days', () => {
+  it('has a handful of clashes, two of them tomorrow for one animal', () => {
     const clashes = [...allClashes(appointments.map(({ id, values }) => ({ id, ...values })))]
     const twice = clashes
       .filter(([, found]) => found.some(({ clash }) => clash === 'animal'))
@@ -183,7 +183,7 @@ describe('the calendar of a sample practice', () => {
     expect(clashes.filter(([, found]) => found.some(({ clash }) => clash === 'room'))).toEqual([])
   })
 
-  it('is seen by its vets, each in their own room and one at a time, never on their days off', () => {
+  it('is seen by vets in their own rooms, one at a time, never on days off', () => {
     const ofPerson = (id: string) => appointments.filter(({ values }) => values.personId === id)
     const [camille, bram, saturdays, gone] = colleagues
     expect(colleagues).toHaveLength(4)
@@ -209,7 +209,7 @@ describe('the calendar of a sample practice', () => {
     expect(part(clashes, appointments)).toBeLessThan(0.1)
   })
 
-  it('went as such days go: nearly all done, some missed or canceled, a few without a word', () => {
+  it('has past days that are mostly done, with some missed, canceled or still booked', () => {
     const over = appointments.filter(({ values }) => values.endTime <= now)
     const inState = (state: string, some = over) => some.filter(({ values }) => values.state === state)
     expect(part(inState('done'), over)).toBeGreaterThan(0.85)
@@ -229,7 +229,7 @@ describe('the calendar of a sample practice', () => {
     expect(inState('done').some(one => dayOfOne(one) === '2026-03-18')).toBe(true)
   })
 
-  it('leaves some animals under contract that are late, some to plan, and some all planned', () => {
+  it('leaves animals under contract with overdue, unplanned and fully planned visits', () => {
     const whole = madeWholePractice({ seed: 'bouvier', clients: 200, now: new Date(now) })
     const active = new Map(
       whole.contracts

@@ -18,7 +18,7 @@ describe('the contracts of a sample practice', () => {
     expect(contracts.map(({ id }) => id)).not.toContain(other?.id)
   })
 
-  it.each([20, 200, 400])('are of every status, in a practice of %i clients', count => {
+  it.each([20, 200, 400])('have every status in a practice of %i clients', count => {
     const made = madeWholePractice({ ...wishes, clients: count }).contracts
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set(contractStatuses))
     expect(made.filter(({ status }) => status === 'sent').length).toBeLessThanOrEqual(mostSent)
@@ -30,7 +30,7 @@ describe('the contracts of a sample practice', () => {
     ).toBeGreaterThan(0.4)
   })
 
-  it('belong to about six in ten of the active clients with animals, and to no others', () => {
+  it('belong to about six in ten active clients with animals, and to no others', () => {
     const withAnimals = new Set(animals.map(({ values }) => values.clientId))
     const could = clients.filter(({ id, values }) => values.isActive && withAnimals.has(id))
     const owners = new Set(contracts.map(({ clientId }) => clientId))
@@ -39,7 +39,7 @@ describe('the contracts of a sample practice', () => {
     expect(part([...owners], could)).toBeLessThan(0.7)
   })
 
-  it('are at most one at work for each client, and after a canceled one comes the next version', () => {
+  it('include at most one in force per client, and a canceled one has a next version', () => {
     const atWork = contracts.filter(({ status }) => isAtWork(status)).map(({ clientId }) => clientId)
     expect(new Set(atWork).size).toBe(atWork.length)
     for (const canceled of contracts.filter(({ status }) => status === 'canceled')) {
@@ -50,7 +50,7 @@ describe('the contracts of a sample practice', () => {
     }
   })
 
-  it('took only steps that the table knows, each in working hours, after the one before it', () => {
+  it('take only valid steps, in order and in working hours', () => {
     const ways = Object.values(contractSteps).map(({ from, to }) => `${from} ${to}`)
     const known = new Map(clients.map(({ id, createdAt }) => [id, createdAt]))
     for (const { clientId, status, steps } of contracts) {
@@ -72,7 +72,7 @@ describe('the contracts of a sample practice', () => {
     }
   })
 
-  it('have the document that their steps have left, signed where the client has signed', () => {
+  it('have the document of their status, signed where the client has signed', () => {
     for (const { status, steps, paper: text, signedAt, signedDocId, mail } of contracts) {
       const atOf = (passed: string) => steps.find(step => step.status === passed)?.at
       expect(text !== null).toBe(atOf('sent') !== undefined)
@@ -88,7 +88,7 @@ describe('the contracts of a sample practice', () => {
   })
 })
 
-it('the details of a sample practice are right and complete, so that contracts can be sent', () => {
+it('the details of a sample practice are valid and complete, so contracts can be sent', () => {
   expect(missingPracticeFields(details)).toEqual([])
   expect(practiceRefusals(details)).toEqual([])
 })

@@ -25,12 +25,12 @@ describe('the invoices of a sample practice', () => {
     expect(invoices.map(({ id }) => id)).not.toContain(other?.id)
   })
 
-  it('are of fourteen months, the present one included', () => {
+  it('cover fourteen months, including the current one', () => {
     expect([...new Set(invoices.map(({ month }) => month))]).toEqual(months)
     for (const month of months) expect(ofMonth(month).length).toBeGreaterThan(8)
   })
 
-  it('were made in one run a month, in its first working days and in working hours', () => {
+  it('are created in one run a month, on its first working days, in working hours', () => {
     for (const month of months) {
       const [at = '', ...others] = new Set(ofMonth(month).map(({ created_at }) => created_at))
       expect(others).toEqual([])
@@ -41,7 +41,7 @@ describe('the invoices of a sample practice', () => {
     }
   })
 
-  it('are one for each client and month in which a contract of theirs was active, and for no other', () => {
+  it('exist once for each client and month with an active contract, and for no other', () => {
     const lastRun = invoices.at(-1)?.created_at ?? ''
     const due = contracts.flatMap(({ id, clientId, steps, terms }) => {
       const contract = { id, steps: steps.filter(({ at }) => at <= lastRun), terms }
@@ -58,7 +58,7 @@ describe('the invoices of a sample practice', () => {
     }
   })
 
-  it('come to what their lines come to, and some of these are for a part of a month', () => {
+  it('total the sum of their lines, some of which cover part of a month', () => {
     for (const { lines, net_cents, vat_cents, total_cents } of invoices) {
       const { netCents, vatCents, totalCents } = sumLines(lines)
       expect([net_cents, vat_cents, total_cents]).toEqual([netCents, vatCents, totalCents])
@@ -67,7 +67,7 @@ describe('the invoices of a sample practice', () => {
     expect(lines.some(line => line.kind === 'month' && line.days < line.ofDays)).toBe(true)
   })
 
-  it('are numbered without a gap within each year, and the last number is known', () => {
+  it('have numbers without a gap within each year, and the last number is stored', () => {
     for (const year of ['2025', '2026']) {
       const ofYear = invoices.filter(({ created_at }) => toDay(created_at).startsWith(year))
       expect(ofYear.map(({ number }) => number)).toEqual(ofYear.map((_, n) => invoiceNumber(year, n + 1)))
@@ -79,7 +79,7 @@ describe('the invoices of a sample practice', () => {
     }
   })
 
-  it('have come as far as their age lets expect', () => {
+  it('have the status that their age implies', () => {
     expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set(invoiceStatuses))
     const [before, last, present] = [months.slice(0, 12), '2026-02', '2026-03']
     const old = before.flatMap(ofMonth)
@@ -93,7 +93,7 @@ describe('the invoices of a sample practice', () => {
       expect(created_at <= updated_at && updated_at <= now.toISOString()).toBe(true)
   })
 
-  it('are frozen on paper once they are validated, and were sent where they ask for money since', () => {
+  it('have a document from validation, and are sent when payment is due', () => {
     for (const { number, status, paper: document, mail, net_cents, vat_cents, total_cents } of invoices) {
       const isValidated = status !== 'created' && status !== 'canceled'
       const text = document === null ? null : readDocument(JSON.parse(document))
@@ -104,7 +104,7 @@ describe('the invoices of a sample practice', () => {
     }
   })
 
-  it('take of the credit of their client, and never more than there is', () => {
+  it('use at most the credit of their client', () => {
     const taken = new Map<string, number>()
     for (const { client_id, credit_cents, total_cents, status } of invoices) {
       expect(credit_cents).toSatisfy((cents: number) => cents >= 0 && cents <= total_cents)
@@ -115,7 +115,7 @@ describe('the invoices of a sample practice', () => {
     for (const { id, creditCents } of clients) expect(taken.get(id) ?? 0).toBeLessThanOrEqual(creditCents)
   })
 
-  it('of the last finished months were in a file for the bank, which breaks no rule', () => {
+  it('of the last finished months were in a valid bank file', () => {
     expect(bankFiles.map(({ file }) => file.month)).toEqual(months.slice(-1 - monthsWithFile, -1))
     const collected = new Map(
       bankFiles.flatMap(({ file, rows }) => rows.map(row => [row.invoice_id, { ...row, file }])),
@@ -148,7 +148,7 @@ describe('the invoices of a sample practice', () => {
     expect(new Set(ends).size).toBe(ends.length)
   })
 
-  it('some of which no bank collects, for their client never gave an IBAN', () => {
+  it('include some that cannot be collected because the client has no IBAN', () => {
     const without = new Set(clients.filter(({ values }) => values.iban === '').map(({ id }) => id))
     const pending = invoices.filter(({ status }) => status === 'pending')
     const poor = pending.filter(({ client_id }) => without.has(client_id))
@@ -162,7 +162,7 @@ describe('the invoices of a sample practice', () => {
     '2026-02-28T23:10:00.000Z',
     '2026-06-01T05:00:00.000Z',
     '2026-11-30T22:59:00.000Z',
-  ])('are all there and none is of the future when the practice is made at %s', time => {
+  ])('exist completely and never in the future when the practice is created at %s', time => {
     const made = madeWholePractice({ ...wishes, now: new Date(time) }).billing.invoices
     expect(new Set(made.map(({ month }) => month)).size).toBe(14)
     expect(made.at(-1)?.month).toBe(toMonth(time))
@@ -172,7 +172,7 @@ describe('the invoices of a sample practice', () => {
     }
   })
 
-  it('are there in the smallest practice too, if anyone has a contract', () => {
+  it('exist in the smallest practice that has a contract', () => {
     expect(madeWholePractice({ ...wishes, clients: 1 }).billing.bankFiles.length).toBeLessThanOrEqual(3)
     expect(madeWholePractice({ ...wishes, clients: 20 }).billing.invoices.length).toBeGreaterThan(20)
   })

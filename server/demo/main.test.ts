@@ -31,7 +31,7 @@ const page = async (url: string, path: string) => {
   return answer.text()
 }
 
-it('is open with its rows, and says how to sign in: where it was started, and on its page', async () => {
+it('starts with its rows and shows the login on the console and on its page', async () => {
   const server = await demo()
   expect(server.said.out).toContain(`${credentials.email}, password ${credentials.password}`)
   for (const path of screens) expect(await page(server.url, path)).toContain(meta)
@@ -41,7 +41,7 @@ it('is open with its rows, and says how to sign in: where it was started, and on
   expect(clients.body.data).toHaveLength(20)
 })
 
-it('is kept from one run to the next, until a fresh one is asked for', async () => {
+it('keeps its data between runs until it is started with --fresh', async () => {
   const first = await demo('--seed', 'kept')
   const { body } = await first.call('POST', 'auth/login', { body: credentials })
   const headers = { authorization: `Bearer ${body.access_token}` }
@@ -59,26 +59,26 @@ it('is kept from one run to the next, until a fresh one is asked for', async () 
   expect((await third.call('GET', 'species?search=lama', { headers: renewed })).body.data).toEqual([])
 })
 
-it('touches no data but its own, wherever the settings say that data lies', async () => {
+it('writes only its own data, whatever the settings say', async () => {
   const elsewhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: bundle.dataDir }
   started.push(await startDemo(bundle, ['--clients', '20'], elsewhere))
   expect(existsSync(bundle.dataDir)).toBe(false)
   expect(readdirSync(join(bundle.folder, 'data-demo')).toSorted()).toEqual(['20-bouvier', '20-kept'])
 })
 
-it('is named for what is wrong in what was asked for', async () => {
+it('reports an invalid option by name', async () => {
   const { code, err } = await run(bundle, 'demo', ['--clients', 'many']).ended
   expect(code).toBe(1)
   expect(err).toContain("--clients is 'many'")
 })
 
-it('is never where the usual server is, for a browser keeps an app by its address', async () => {
+it('refuses the port of the normal server, because browsers store an app by origin', async () => {
   const { code, err } = await run(bundle, 'demo', ['--port', '3456'], { PORT: '3456' }).ended
   expect(code).toBe(1)
   expect(err).toContain('used by the normal server')
 })
 
-it('is nothing that the usual server could say', async () => {
+it('keeps its login and its code out of the normal server', async () => {
   const server = await startBundle(bundle)
   started.push(server)
   for (const path of screens) expect(await page(server.url, path)).toContain('<title>Bouvier</title>')

@@ -15,13 +15,13 @@ const percent = (isSo: (client: (typeof clients)[number]) => boolean) =>
   (clients.filter(isSo).length / clients.length) * 100
 
 describe('a sample practice', () => {
-  it('is the same for the same seed, ids included, and another for another', () => {
+  it('is the same for the same seed, ids included, and different for another seed', () => {
     expect(madePractice(wishes)).toEqual(practice)
     const other = madePractice({ ...wishes, seed: 'other' })
     expect(other.clients.map(({ id }) => id)).not.toContain(clients[0]?.id)
   })
 
-  it('has as many rows as were asked for', () => {
+  it('has the requested number of rows', () => {
     expect([species.length, clients.length, animals.length]).toEqual([8, 400, 700])
     const one = madePractice({ ...wishes, clients: 1 })
     expect([one.clients.length, one.animals.length]).toEqual([1, 2])
@@ -31,7 +31,7 @@ describe('a sample practice', () => {
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 
-  it('is one that the practice itself would have let in', () => {
+  it('passes the validation of the server', () => {
     for (const { values, creditCents } of clients) {
       expect(newClientRefusals(values), JSON.stringify(values)).toEqual([])
       expect(creditRefusals(creditCents / 100)).toEqual([])
@@ -46,7 +46,7 @@ describe('a sample practice', () => {
     }
   })
 
-  it('has accounts and VAT numbers whose check digits are right', () => {
+  it('has bank accounts and VAT numbers with valid check digits', () => {
     const accounts = clients.filter(({ values }) => values.iban !== '')
     expect(accounts.length).toBeGreaterThan(300)
     for (const { values } of accounts) {
@@ -62,7 +62,7 @@ describe('a sample practice', () => {
     }
   })
 
-  it('has people of the whole country, and of every kind', () => {
+  it('has clients of all regions and kinds', () => {
     const emails = clients.map(({ values }) => `${values.firstName} ${values.lastName}`).join(' ')
     for (const email of ['é', 'ë', 'ç', 'œ', 'ü', "'"]) expect(emails.toLowerCase()).toContain(email)
     const countries = new Set(clients.map(({ values }) => values.invoiceAddress.country))
@@ -79,7 +79,7 @@ describe('a sample practice', () => {
     expect(percent(({ values }) => values.referrerId !== null)).toBeGreaterThan(5)
   })
 
-  it('grew over two years, and a referrer was there before', () => {
+  it('grows over two years, and referrers exist before the clients that they refer', () => {
     const known = new Map(clients.map(({ id, createdAt }) => [id, createdAt]))
     const created = clients.map(({ createdAt }) => createdAt)
     expect(created[0]?.slice(0, 4)).toBe('2024')

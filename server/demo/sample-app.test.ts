@@ -28,7 +28,7 @@ describe('the app of a sample practice', () => {
   const sample = (name: string) => join(folder, 'sample', name)
   const read = (name: string) => readFileSync(sample(name), 'utf8')
 
-  it('says in its page how to sign in, and the worker keeps that page', () => {
+  it('shows the login in its page, and the service worker caches that page', () => {
     makeSampleApp(built, join(folder, 'sample'), signIn)
     expect(read('index.html')).toContain(
       '<meta name="demo-sign-in" content="camille@bouvier.example secret" />',
@@ -39,7 +39,7 @@ describe('the app of a sample practice', () => {
     expect([read('assets/main.js'), read('assets/main.js.br')]).toEqual(['script', 'compressed'])
   })
 
-  it('takes the place of the one before, and leaves the built one as it is', () => {
+  it('replaces the previous one and leaves the built app unchanged', () => {
     mkdirSync(join(folder, 'sample', 'assets'), { recursive: true })
     writeFileSync(sample('assets/old.js'), 'old')
     makeSampleApp(built, join(folder, 'sample'), signIn)
@@ -47,14 +47,14 @@ describe('the app of a sample practice', () => {
     expect(readFileSync(join(built, 'index.html'), 'utf8')).toBe(page)
   })
 
-  it('is not made of an app whose worker would keep the usual page', () => {
+  it('is refused when the service worker does not cache the page by its hash', () => {
     writeFileSync(join(built, 'sw.js'), 'precache([])')
     expect(() => makeSampleApp(built, join(folder, 'sample'), signIn)).toThrow('by its hash')
   })
 })
 
-describe('what is asked for', () => {
-  it('is a small practice, unless it is said', () => {
+describe('the options of the demo', () => {
+  it('default to a small practice', () => {
     expect(readDemoOptions([])).toEqual({
       ok: true,
       options: { clients: 200, seed: 'bouvier', port: 3100, fresh: false },
@@ -72,7 +72,7 @@ describe('what is asked for', () => {
     [['--seed', '../data'], "--seed is '../data'"],
     [['--animals', '3'], 'Options: --clients'],
     [['fresh'], 'Options: --clients'],
-  ])('and is refused in a sentence: %j', (args, sentence) => {
+  ])('are refused with a message: %j', (args, sentence) => {
     const result = readDemoOptions(args)
     expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining(sentence)])
   })

@@ -31,7 +31,7 @@ onEveryEngine(({ openServer }) => {
 
   const allInvoices = () => invoicesOf(camille)
 
-  it('has clients who owe what their invoices ask for, and what is left of their credit', async () => {
+  it('has clients with the debt and the remaining credit of their invoices', async () => {
     const rows = await server.db
       .selectFrom('clients')
       .select(['id', 'total_owed_cents', 'credit_cents'])
@@ -49,7 +49,7 @@ onEveryEngine(({ openServer }) => {
     expect(rows.filter(row => row.total_owed_cents > 0).length).toBeGreaterThan(20)
   })
 
-  it('lists them, draws them and has the files for the bank', async () => {
+  it('lists and renders them, and has their bank files', async () => {
     const listed = await allInvoices()
     const numbers = invoices.map(({ number }) => number)
     expect(listed.map(({ number }) => number)).toEqual(numbers)
@@ -61,7 +61,7 @@ onEveryEngine(({ openServer }) => {
     )
   })
 
-  it('has nothing left to synchronize but what began after the last run, with the next numbers', async () => {
+  it('synchronizes only contracts that began after the last run, with the next numbers', async () => {
     const time = now.toISOString()
     const made = new Set(invoices.map(({ client_id, period }) => `${client_id} ${period}`))
     const months = Array.from({ length: 14 }, (_, n) => monthAfter('2025-02', n))
@@ -85,7 +85,7 @@ onEveryEngine(({ openServer }) => {
     expect(await synchronize()).toMatchObject({ created: 0 })
   })
 
-  it('can have the present month in a file for the bank, but for those that say why not', async () => {
+  it('collects the current month in a bank file, except invoices with a reason not to', async () => {
     const lapsed = new Set(
       billing.mandates.filter(one => isLapsed(one, '2026-03-18')).map(one => one.clientId),
     )

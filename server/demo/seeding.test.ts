@@ -28,7 +28,7 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  it('fills the lists with what the seed makes', async () => {
+  it('fills the lists with the rows of the seed', async () => {
     const practice = madeWholePractice(wishes)
     const clients = await client.get('clients?limit=1000')
     const animals = await client.get('animals?limit=1000')
@@ -44,7 +44,7 @@ onEveryEngine(({ openServer }) => {
     expect(new Set(valuesOf(clients, 'updatedBy'))).toEqual(new Set(['Camille Œuvrard']))
   })
 
-  it('finds names however their accents are typed', async () => {
+  it('finds names in either form of their accents', async () => {
     const names = valuesOf(await client.get('clients?limit=1000'), 'lastName').map(String)
     const accented = names.find(name => /[éèëüç]/.test(name) && !name.includes(' - ')) ?? ''
     const plain = accented.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
@@ -52,7 +52,7 @@ onEveryEngine(({ openServer }) => {
     expect(valuesOf(found, 'lastName')).toContain(accented)
   })
 
-  it('is one revision of the feed, and all of it is there', async () => {
+  it('is one revision of the feed, which holds all rows', async () => {
     expect(fieldOf((await client.get('sync/head')).body, 'rev')).toBe(1)
     const copy = copyOf()
     let page = pageOf(await client.get('sync/snapshot'))
@@ -68,7 +68,7 @@ onEveryEngine(({ openServer }) => {
     expect(copy.rows()).toHaveLength(8 + 200 + 350 + booked + 4 + 1)
   })
 
-  it('has a full calendar, today and from one end to the other, all of which devices keep', async () => {
+  it('has a calendar that is full in its whole range and mirrored by devices', async () => {
     const { appointments } = madeWholePractice(wishes)
     const between = async (start: string, end: string) =>
       Object((await client.get(`appointments?start=${start}&end=${end}`)).body)
@@ -81,7 +81,7 @@ onEveryEngine(({ openServer }) => {
     for (const { animal } of withAnimal) expect(animal.client.lastName).toMatch(/\p{L}/u)
   })
 
-  it('has contracts to read, to send again and to sign', async () => {
+  it('has contracts to read, resend and sign', async () => {
     const idIn = async (status: string) =>
       String(valuesOf(await client.get(`contracts?limit=1&statuses=${status}`), 'id')[0])
     const active = await idIn('active')
@@ -95,7 +95,7 @@ onEveryEngine(({ openServer }) => {
     expect(await callOf(client, await idIn('pending'), 'send')).toMatchObject({ body: { status: 'sent' } })
   })
 
-  it('is made once, and left alone from then on', async () => {
+  it('runs once and changes nothing afterwards', async () => {
     expect(await seed(10)).toBe('as it was')
     expect(fieldOf((await client.get('sync/head')).body, 'rev')).toBe(1)
     expect(valuesOf(await client.get('clients?limit=1000'), 'id')).toHaveLength(200)

@@ -79,14 +79,14 @@ function curvesOf(pdf: Uint8Array): number {
 }
 
 describe('a document as a PDF', () => {
-  it('holds every email of the names that people have', async () => {
+  it('renders every letter of personal names', async () => {
     const pages = pagesOf(await documentPdf(contract(2), createdAt))
     for (const labels of ["D'Hondt & Fils", 'Œuvrard', 'Müller 100', 'Łukasz', '“quoted”', 'Çà & là'])
       expectText(pages, labels)
     expect(pages.length).toBeGreaterThan(1)
   })
 
-  it('goes on over as many pages as it needs, numbered, with the header of the table on each', async () => {
+  it('continues on numbered pages, with the table header on each', async () => {
     const pages = pagesOf(await documentPdf(contract(60, 'nl'), createdAt))
     expect(pages.length).toBeGreaterThan(2)
     if (!hasReader) return
@@ -96,7 +96,7 @@ describe('a document as a PDF', () => {
     for (let number = 100; number < 160; number++) expectText(pages, `Müller ${number} `)
   })
 
-  it('leaves no heading alone at the bottom of a page, wherever that falls', async () => {
+  it('leaves no heading alone at the bottom of a page', async () => {
     const headings = contract(1).blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
     for (const count of [1, 3, 5, 7, 9, 11, 13]) {
       for (const page of pagesOf(await documentPdf(contract(count), createdAt))) {
@@ -120,14 +120,14 @@ describe('a document as a PDF', () => {
     if (hasReader) expect(pages.join().match(/\+{3}202\/6000\/04229\+{3}\./g)).toHaveLength(24)
   })
 
-  it('has its title, language and time in its data', async () => {
+  it('has its title, language and time in its metadata', async () => {
     const bytes = Buffer.from(await documentPdf(contract(1, 'fr'), createdAt)).toString('latin1')
     expect(bytes).toContain('/Lang (fr)')
     expect(bytes).toContain('(D:20261121100000Z)')
     expect(bytes).toContain('/DisplayDocTitle true')
   })
 
-  it('is the same to the byte when it is made again, also beside others', async () => {
+  it('is identical to the byte when rendered again, also in parallel', async () => {
     const document = signed(contract(3), { kind: 'typed', name: 'Łukasz', at: createdAt, hash })
     const once = await documentPdf(document, createdAt)
     const [again, other] = await Promise.all([
@@ -138,7 +138,7 @@ describe('a document as a PDF', () => {
     expect(Buffer.from(other).equals(Buffer.from(once))).toBe(false)
   })
 
-  it('shows who signed, with the drawing', async () => {
+  it('shows the signer and the drawn signature', async () => {
     const strokes: [number, number][][] = [
       [
         [10, 10],
@@ -156,7 +156,7 @@ describe('a document as a PDF', () => {
     expect(curvesOf(drawn)).toBeGreaterThan(curvesOf(typed))
   })
 
-  it('bears blocks that are empty, and words wider than a page', async () => {
+  it('accepts empty blocks and words wider than a page', async () => {
     const long = 'w'.repeat(300)
     const blocks: Block[] = [
       { kind: 'columns', columns: [] },

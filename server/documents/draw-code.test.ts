@@ -35,8 +35,8 @@ function pictureOf(rows: readonly string[]): Picture {
   return { width: side * 4, height: side * 4, isDark: (x, y) => dark.has(`${at(x)} ${at(y)}`) }
 }
 
-describe('a code that is drawn', () => {
-  it.each(['A', 'Dierenartsen De Hond & Œuvrard', '🐕'.repeat(70)])('is read as it was said: %s', name => {
+describe('a drawn QR code', () => {
+  it.each(['A', 'Dierenartsen De Hond & Œuvrard', '🐕'.repeat(70)])('decodes to its content: %s', name => {
     const rows = drawCode(said(name))
     const read = scan(pictureOf(rows))
     expect(read?.data).toBe(said(name))
@@ -49,7 +49,7 @@ describe('a code that is drawn', () => {
     expect(drawnOnDevices(said(name))).toEqual(rows)
   })
 
-  it('has room for what the guideline allows, and for no byte more', () => {
+  it('has room for the maximum of the guideline, and for no byte more', () => {
     expect(drawCode('x'.repeat(epcLimits.bytes)).length).toBe(17 + 4 * epcLimits.version)
     expect(() => drawCode('x'.repeat(epcLimits.bytes + 1))).toThrow()
   })
@@ -76,7 +76,7 @@ describe('a code that is drawn', () => {
     lines: [],
   }
 
-  it('is read from the paper of an invoice', async () => {
+  it('can be scanned from the PDF of an invoice', async () => {
     const pdf = await documentPdf(invoiceDocument(details, 'en', drawCode), details.invoice.createdAt)
     expect(scan(pictureOfPdf(pdf))?.data).toBe(said('Dierenartsen De Hond & Œuvrard'))
   })

@@ -137,20 +137,20 @@ onEveryEngine(({ openServer }) => {
     return astray
   }
 
-  it('the table names routes that there are, and some of every kind', () => {
+  it('the table names existing routes only, some of each kind', () => {
     const names = new Set(routes().map(nameOf))
     const table = [...toStrangers, ...toOwners, ...toOwnersWithPassword, ...toStaffWithPassword]
     expect(table.filter(name => !names.has(name))).toEqual([])
     expect(names.size).toBeGreaterThan(90)
   })
 
-  it('whoever has no token, or one that is made up, is sent away from all that is not open, and nothing has changed', async () => {
+  it('a missing or invalid token is refused on all routes that need one, and nothing changes', async () => {
     const refusal = (access: Access) => (access === 'strangers' ? undefined : noToken)
     expect(await walk(undefined, refusal)).toEqual([])
     expect(await walk('made-up', refusal)).toEqual([])
   })
 
-  it('whoever was disabled is sent away from all that is not open, and nothing has changed', async () => {
+  it('a disabled user is refused on all routes that need a login, and nothing changes', async () => {
     const third = await signUp(server, { ...bram, email: 'third@practice.be' })
     // The account alone, and not its sessions, which `disable` ends too.
     await server.db
@@ -162,13 +162,13 @@ onEveryEngine(({ openServer }) => {
     expect(await walk(third.accessToken, refusal)).toEqual([])
   })
 
-  it('staff are sent away from what is for owners, and nothing has changed', async () => {
+  it('a staff member is refused on the routes of administrators, and nothing changes', async () => {
     const { accessToken } = await logIn(server, bram)
     const refusal = (access: Access) => (access.startsWith('owners') ? noOwner : undefined)
     expect(await walk(accessToken, refusal)).toEqual([])
   })
 
-  it('an owner whose password was given long ago is asked for it again, and nothing has changed', async () => {
+  it('an administrator must confirm an old login with the password on sensitive routes', async () => {
     const { accessToken } = await logIn(server)
     server.clock.advance(10 * 60_000 + 1)
     const isAsked = (access: Access) => access.endsWith('with their password')
@@ -181,7 +181,7 @@ onEveryEngine(({ openServer }) => {
     expect(await everything()).toEqual(before)
   })
 
-  it('staff are let in to all the rest, and owners to everything', async () => {
+  it('a staff member can use all other routes, and an administrator can use every route', async () => {
     const isLetIn = ({ status, code }: { status: number; code: unknown }) =>
       status !== 401 && !String(code).startsWith('auth/owner') && code !== 'auth/password-needed'
     for (const route of routes()) {
@@ -197,7 +197,7 @@ onEveryEngine(({ openServer }) => {
     }
   })
 
-  it('and so it stands in the description of the API', async () => {
+  it('the API description states the access of every route', async () => {
     const described: { paths: { [path: string]: { [method: string]: Described } } } = (
       await server.app.inject({ url: '/api/openapi.json' })
     ).json()
@@ -213,7 +213,7 @@ onEveryEngine(({ openServer }) => {
     }
   })
 
-  it('a push lets nobody do what the calls of its edits would refuse', async () => {
+  it('a push refuses the same edits as the calls do', async () => {
     const staff = await logIn(server, bram)
     const owner = await logIn(server)
     const before = (await owner.get('practice')).body
@@ -258,7 +258,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('staff who are made owners are so at once, and the other way round', async () => {
+  it('a change of role between staff member and administrator applies at once', async () => {
     const owner = await logIn(server)
     const colleague = await logIn(server, bram)
     await owner.patch(`people/${bramsId}`, { role: 'owner' })

@@ -26,28 +26,28 @@ async function guess(times: number, from: (n: number) => string, through: string
   return statuses
 }
 
-it('counts guesses by who asks, when the proxy that says so is trusted', async () => {
+it('counts login failures per client address when the proxy is trusted', async () => {
   server = await openServer({ limits: true, trustProxy: ['10.0.0.0/24'] })
   await signUp(server)
   expect(await guess(11, () => '203.0.113.7', proxy)).toEqual([...Array(10).fill(401), 429])
   expect(await statusOfLogin('203.0.113.8', proxy)).toBe(401)
 })
 
-it('takes nobody else at their word: whoever guesses cannot change their address', async () => {
+it('ignores forwarded addresses from untrusted peers, so an attacker cannot change address', async () => {
   server = await openServer({ limits: true, trustProxy: ['10.0.0.0/24'] })
   await signUp(server)
   const statuses = await guess(11, n => `203.0.113.${n}`, '192.0.2.1')
   expect(statuses).toEqual([...Array(10).fill(401), 429])
 })
 
-it('trusts no proxy unless it is told to', async () => {
+it('trusts no proxy by default', async () => {
   server = await openServer({ limits: true })
   await signUp(server)
   const statuses = await guess(11, n => `203.0.113.${n}`, proxy)
   expect(statuses).toEqual([...Array(10).fill(401), 429])
 })
 
-describe('a proxy that was not named', () => {
+describe('an unconfigured proxy', () => {
   const warnings: { level: number; msg: string }[] = []
   const open = async (trustProxy: string[] = []) => {
     warnings.length = 0
@@ -65,7 +65,7 @@ describe('a proxy that was not named', () => {
   ) => server.app.inject({ url: '/api/health', remoteAddress, headers })
 
   it.each(['10.0.0.9', '127.0.0.1', '::1', '::ffff:192.168.1.9', 'fd00::9'])(
-    'at %s is told of once, with what to set',
+    'at %s is logged once, with the setting to use',
     async from => {
       await open()
       await ask(from, {})
@@ -75,7 +75,7 @@ describe('a proxy that was not named', () => {
     },
   )
 
-  it('is not told of where it is named, nor of what a stranger on the internet claims', async () => {
+  it('is not logged when it is configured or when a public address sends the header', async () => {
     await open(['10.0.0.0/24'])
     await ask(proxy)
     await server.close()

@@ -22,13 +22,13 @@ const ask = (path: string, { method = 'GET', accept, headers }: Asked = {}) =>
     headers: { authorization, ...(accept === undefined ? {} : { 'accept-encoding': accept }), ...headers },
   })
 
-describe('a long answer of the API', () => {
+describe('a long response of the API', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['GZIP', 'gzip', gunzipSync],
-  ])('is compressed for who takes %s, in %s', async (accept, coding, decompress) => {
+  ])('is compressed for a client that accepts %s, as %s', async (accept, coding, decompress) => {
     const plain = await ask('clients')
     const answer = await ask('clients', { accept })
     expect(answer.headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('a long answer of the API', () => {
   })
 
   it.each([undefined, 'identity', 'gzip;q=0', 'br; q=0.0, gzip;q=0.000', 'deflate', 'brotli, gzipped'])(
-    'is plain for who takes %s, and says that others get it in another form',
+    'is uncompressed for a client that accepts %s, and varies with the encoding',
     async accept => {
       const answer = await ask('clients', accept === undefined ? {} : { accept })
       expect(answer.headers).not.toHaveProperty('content-encoding')
@@ -51,7 +51,7 @@ describe('a long answer of the API', () => {
     },
   )
 
-  it('has another tag than the plain one, which both mean the same rows', async () => {
+  it('has another ETag than the uncompressed one, and both match the same rows', async () => {
     const plain = await ask('clients')
     const answer = await ask('clients', { accept: 'gzip' })
     expect(answer.headers.etag).toBe(`W/${plain.headers.etag}`)
@@ -63,7 +63,7 @@ describe('a long answer of the API', () => {
     }
   })
 
-  it('has the same headers when it is asked for these alone', async () => {
+  it('has the same headers for a HEAD request', async () => {
     const whole = await ask('clients', { accept: 'br' })
     const answer = await ask('clients', { accept: 'br', method: 'HEAD' })
     expect(answer.rawPayload).toHaveLength(0)
@@ -71,7 +71,7 @@ describe('a long answer of the API', () => {
     expect(answer.headers).toMatchObject({ 'content-encoding': coding, 'content-length': length, etag, vary })
   })
 
-  it('goes to an app elsewhere as well', async () => {
+  it('is compressed for an app on another origin', async () => {
     const headers = { origin: 'https://app.elsewhere.be' }
     const answer = await ask('clients', { accept: 'br', headers })
     expect(answer.headers).toMatchObject({
@@ -81,13 +81,16 @@ describe('a long answer of the API', () => {
   })
 })
 
-it.each(['health', 'clients?limit=1', 'species', 'nowhere'])('a short answer stays plain: %s', async path => {
-  const answer = await ask(path, { accept: 'gzip, br' })
-  expect(answer.rawPayload.length).toBeLessThanOrEqual(1024)
-  expect(answer.headers).not.toHaveProperty('content-encoding')
-})
+it.each(['health', 'clients?limit=1', 'species', 'nowhere'])(
+  'a short response stays uncompressed: %s',
+  async path => {
+    const answer = await ask(path, { accept: 'gzip, br' })
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(1024)
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+  },
+)
 
-it('what is compressed already, or comes bit by bit, is left as it is', async () => {
+it('files that are compressed already and streams are sent unchanged', async () => {
   const file = await ask('practice/export', { accept: 'gzip, br' })
   expect(file.statusCode).toBe(200)
   expect(file.rawPayload.length).toBeGreaterThan(1024)

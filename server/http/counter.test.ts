@@ -5,7 +5,7 @@ import { createCounter } from './counter.ts'
 const clock = ownedClock('2026-03-02T08:00:10.000Z')
 const ports = { clock, ids: seededIds('counter') }
 
-it('refuses whoever comes too often, says for how long, and lets them in again then', () => {
+it('refuses a client over the limit with a retry time, and accepts it after that time', () => {
   const counter = createCounter(ports, { most: 3, within: 60_000 })
   expect([1, 2, 3].map(() => counter.count('anna'))).toEqual([undefined, undefined, undefined])
   expect(counter.count('anna')).toBe(50)
@@ -14,14 +14,14 @@ it('refuses whoever comes too often, says for how long, and lets them in again t
   expect(counter.count('anna')).toBeUndefined()
 })
 
-it('forgets nobody, however many others come', () => {
+it('keeps the count of a client while many others call', () => {
   const counter = createCounter(ports, { most: 10, within: 60_000 })
   for (let n = 0; n < 11; n += 1) counter.count('victim')
   for (let n = 0; n < 100_000; n += 1) counter.count(`made up ${n}`)
   expect(counter.count('victim')).toBeDefined()
 })
 
-it('stops nobody beside it, however many others come once', () => {
+it('leaves a client unaffected while many others call once', () => {
   const counter = createCounter(ports, { most: 10, within: 60_000 })
   for (let n = 0; n < 50_000; n += 1) counter.count(`made up ${n}`)
   const stopped = Array.from({ length: 1000 }, (_, n) => counter.count(`colleague ${n}`)).filter(Boolean)

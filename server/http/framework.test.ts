@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { listenOnPort } from '../testing/events.ts'
 import { openServer } from '../testing/server.ts'
 
-it('a server that stops does not wait for connections on which nothing was asked, or nothing more is', async () => {
+it('a stopping server does not wait for idle connections', async () => {
   const server = await openServer()
   const address = await listenOnPort(server)
   const agent = new Agent({ keepAlive: true })

@@ -3,7 +3,7 @@ import { visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 
 onEveryEngine(({ openServer }) => {
-  it('is alive and ready; without its database it is alive, and not ready', async () => {
+  it('is live and ready; without its database it is live and not ready', async () => {
     const server = await openServer()
     const anyone = visitor(server)
     expect(await anyone.get('health')).toMatchObject({ status: 200, body: { status: 'ok' } })

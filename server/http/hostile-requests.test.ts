@@ -39,7 +39,7 @@ async function answersTo(bytes: string, at = port): Promise<{ answers: string[];
 const health = 'GET /api/health HTTP/1.1\r\n'
 const hidden = `${health}host: localhost\r\n\r\n`
 
-describe('what a proxy before the server may read in another way', () => {
+describe('a request that a proxy may read differently', () => {
   it.each([
     [
       'two lengths',
@@ -67,15 +67,12 @@ describe('what a proxy before the server may read in another way', () => {
   })
 })
 
-it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])(
-  'is no method that anything answers to: %s',
-  async method => {
-    const { answers } = await answersTo(`${method} /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n`)
-    expect(answers).not.toContain('HTTP/1.1 200')
-  },
-)
+it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('has a method that no route accepts: %s', async method => {
+  const { answers } = await answersTo(`${method} /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  expect(answers).not.toContain('HTTP/1.1 200')
+})
 
-it('a connection that breaks within a body is nobody’s fault: nothing failed, and the others go on', async () => {
+it('a connection that breaks during a body is no server error and affects no other connection', async () => {
   const broken =
     'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'
   for (let n = 0; n < 5; n += 1) expect(await answersTo(broken)).toMatchObject({ isEnded: true })
@@ -83,7 +80,7 @@ it('a connection that breaks within a body is nobody’s fault: nothing failed, 
   expect(lines.filter(line => line.includes('"failed"'))).toEqual([])
 })
 
-it('headers that are too long are refused, and those that never come whole are not waited for', async () => {
+it('oversized headers are refused, and incomplete headers time out', async () => {
   const long = `${health}host: localhost\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`
   expect(await answersTo(long)).toEqual({ answers: ['HTTP/1.1 431'], isEnded: true })
   expect(server.app.server.headersTimeout).toBeLessThanOrEqual(60_000)
@@ -98,7 +95,7 @@ describe('connections', () => {
     return app
   }
 
-  it('on which nothing is ever asked are ended, and those that ask stay', async () => {
+  it('without a request are closed, and active ones stay open', async () => {
     const app = bare()
     boundConnections(app, { silence: 100, ofEach: 10, atOnce: 20 })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -112,13 +109,13 @@ describe('connections', () => {
     asking.destroy()
   })
 
-  it('on which more is asked at once than anybody does are ended', async () => {
+  it('with too many pipelined requests are closed', async () => {
     expect(await answersTo(hidden.repeat(20))).toMatchObject({ isEnded: false })
     expect(await answersTo(hidden.repeat(1000))).toMatchObject({ isEnded: true })
     expect((await answersTo(hidden.repeat(20))).answers).toEqual(Array(20).fill('HTTP/1.1 200'))
   })
 
-  it('of one address are bounded, and another address still gets in', async () => {
+  it('are limited per address, and another address can still connect', async () => {
     const app = bare()
     boundConnections(app, { silence: 10_000, ofEach: 3, atOnce: 20 })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -39,7 +39,7 @@ async function cookieAfterLogin(payload: object = right): Promise<string> {
 const strangers = (count: number, network: string) =>
   Array.from({ length: count }, (_, n) => login(wrong, { from: `${network}.${n}` }))
 
-it('a device that logged in before gets in at once, whatever strangers guess, from its own address too', async () => {
+it('a known device logs in at once during an attack, also from the same address', async () => {
   await open({ limits: { pause: longer } })
   const cookie = await cookieAfterLogin()
   await Promise.all(strangers(10, '198.51.100'))
@@ -51,7 +51,7 @@ it('a device that logged in before gets in at once, whatever strangers guess, fr
   await waiting
 })
 
-it('a new device gets in with the right password while strangers guess, after a delay', async () => {
+it('a new device logs in with the right password during an attack, after a delay', async () => {
   await open({ limits: { pause: 5 } })
   for (let n = 0; n < 100; n += 1) expect(await statusOf(wrong, { from: `198.51.100.${n}` })).toBe(401)
   const more = Promise.all(strangers(100, '198.51.100'))
@@ -59,7 +59,7 @@ it('a new device gets in with the right password while strangers guess, after a 
   await more
 })
 
-it('wrong passwords on a device that logged in before count for that device alone', async () => {
+it('wrong passwords on a known device count for that device only', async () => {
   await open()
   const [tablet, desk] = [await cookieAfterLogin(), await cookieAfterLogin()]
   for (let n = 0; n < 10; n += 1) expect(await statusOf(wrong, { cookie: tablet })).toBe(401)
@@ -70,7 +70,7 @@ it('wrong passwords on a device that logged in before count for that device alon
   expect(await statusOf(right, { cookie: tablet })).toBe(200)
 })
 
-it('a cookie of another account, of another server, or altered is none', async () => {
+it('a device cookie of another account or server, or an altered one, is ignored', async () => {
   await open()
   await signUp(server, bram)
   const cookie = await cookieAfterLogin()
@@ -87,7 +87,7 @@ it.each([
   ['http', 'bouvier-device-', ''],
   ['https', '__Secure-bouvier-device-', '; Secure'],
 ])(
-  'over %s the cookie is out of reach of scripts and other sites, and names nobody',
+  'over %s the device cookie is unreadable to scripts and other sites, and contains no name',
   async (protocol, name, secure) => {
     await open({ trustProxy: ['10.0.0.9'] })
     const { headers } = await server.app.inject({
@@ -107,7 +107,7 @@ it.each([
   },
 )
 
-it('only a login, a registration and a used link make a device known', async () => {
+it('only a login, a registration and a used link set the device cookie', async () => {
   await open()
   expect((await login(wrong)).headers['set-cookie']).toBeUndefined()
   const cookie = await cookieAfterLogin()
@@ -117,7 +117,7 @@ it('only a login, a registration and a used link make a device known', async () 
   expect(String(registered.headers['set-cookie'])).toContain('HttpOnly')
 })
 
-it('those who wait are bounded, and whoever has not guessed takes the place of whoever has', async () => {
+it('waiting logins are limited, and an address without failures takes precedence', async () => {
   await open({ limits: { pause: longer } })
   await Promise.all(strangers(10, '198.51.100'))
   // These addresses have guessed before: two of them may wait, the others are asked to come later.
@@ -131,7 +131,7 @@ it('those who wait are bounded, and whoever has not guessed takes the place of w
   await newcomer
 })
 
-it('right passwords do not count as guesses', async () => {
+it('right passwords do not count as failures', async () => {
   await open({ limits: { pause: longer } })
   for (let n = 0; n < 30; n += 1) expect(await statusOf(right, { from: `203.0.113.${n}` })).toBe(200)
 })

@@ -21,7 +21,7 @@ async function times(count: number, act: () => Promise<{ status: number }>): Pro
   return statuses
 }
 
-it('stops whoever guesses a password, and lets the colleague beside them in', async () => {
+it('blocks password guessing, and lets a colleague at the same address log in', async () => {
   await signUp(server)
   await signUp(server, bram)
   const guess = () => visitor(server).post('auth/login', wrong)
@@ -42,7 +42,7 @@ it('stops whoever guesses a password, and lets the colleague beside them in', as
   expect(await visitor(server).post('auth/login', right)).toMatchObject({ status: 200 })
 })
 
-it('stops whoever guesses the password of the person whose tablet they hold, and not the person elsewhere', async () => {
+it('blocks password guessing on an open session, and not a login elsewhere', async () => {
   const [tablet, colleague] = [await signUp(server), await signUp(server, bram)]
   const guess = () => tablet.post('auth/confirm', { password: 'a guess' })
   expect(await times(9, guess)).toEqual(Array(9).fill(403))
@@ -59,7 +59,7 @@ it('stops whoever guesses the password of the person whose tablet they hold, and
   expect(await desk.post('auth/confirm', { password: anna.password })).toMatchObject({ status: 200 })
 })
 
-it('stops whoever tries links', async () => {
+it('blocks guessing of links', async () => {
   const look = () => visitor(server).post('auth/links/look', { token: 'made up' })
   const use = () => visitor(server).post('auth/links/use', { token: 'made up', password: 'a quiet morning' })
   expect(await times(30, look)).toEqual(Array(30).fill(404))
@@ -67,7 +67,7 @@ it('stops whoever tries links', async () => {
   expect(await use()).toMatchObject(tooMany)
 })
 
-it('stops whoever makes accounts without end', async () => {
+it('blocks mass registration', async () => {
   let n = 0
   const register = () => {
     n += 1
@@ -77,7 +77,7 @@ it('stops whoever makes accounts without end', async () => {
   expect(await register()).toMatchObject(tooMany)
 })
 
-it('stops a client that refreshes in a circle, and no other', async () => {
+it('blocks a client that refreshes in a loop, and no other client', async () => {
   const [circling, calm] = [await signUp(server), await signUp(server, bram)]
   const refresh = (token: string) => visitor(server).post('refresh-token', { refresh_token: token })
   expect(await times(30, () => refresh(circling.refreshToken))).toEqual(Array(30).fill(200))
@@ -85,7 +85,7 @@ it('stops a client that refreshes in a circle, and no other', async () => {
   expect(await refresh(calm.refreshToken)).toMatchObject({ status: 200 })
 })
 
-it('does not stop a tablet that sends a whole day of edits', async () => {
+it('accepts a tablet that sends a whole day of edits', async () => {
   const client = await signUp(server)
   expect(await times(300, () => client.get('sync/head'))).toEqual(Array(300).fill(200))
 })
@@ -103,7 +103,7 @@ async function known(person = anna) {
   return client
 }
 
-it('stops a program that has lost its mind, and nobody beside it', async () => {
+it('blocks a runaway client, and no other client', async () => {
   await openQuickly()
   const [lost, calm] = [await known(), await known(bram)]
   await times(150, () => lost.get('health'))
@@ -123,7 +123,7 @@ function madeUp() {
   }
 }
 
-it('counts who makes up tokens by their address, and no colleague at the same address', async () => {
+it('counts invalid tokens per address, without affecting a colleague at that address', async () => {
   const colleague = await known()
   const statuses = await times(1250, madeUp())
   expect(new Set(statuses.slice(0, 1100))).toEqual(new Set([401]))
@@ -132,7 +132,7 @@ it('counts who makes up tokens by their address, and no colleague at the same ad
   expect(await from('192.0.2.7', '/api/health')).toMatchObject({ status: 200 })
 })
 
-it('knows its own tokens, the first time and when they have run out: a colleague beside a flood goes on for days', async () => {
+it('recognizes its own tokens, even expired, so a user can work during a flood', async () => {
   const colleague = await signUp(server)
   const flood = madeUp()
   await times(1201, flood)
@@ -149,13 +149,13 @@ it('knows its own tokens, the first time and when they have run out: a colleague
 it.each([
   ['2001:db8:0:1::7', '2001:db8:0:1:ffff::8', '2001:db8:0:2::7'],
   ['::ffff:192.0.2.7', '192.0.2.7', '::ffff:192.0.2.8'],
-])('takes %s and %s for one who asks, and %s for another', async (one, same, other) => {
+])('counts %s and %s as the same client, and %s as another', async (one, same, other) => {
   await times(1200, () => from(one, '/api/health'))
   expect(await from(same, '/api/health')).toMatchObject({ status: 429 })
   expect(await from(other, '/api/health')).toMatchObject({ status: 200 })
 })
 
-it('remembers who guessed, whatever else is asked meanwhile; one address has a limit of its own', async () => {
+it('remembers login failures during other traffic, and limits each address separately', async () => {
   await signUp(server)
   let n = 0
   const login = (network: string, email = '') => {
@@ -172,7 +172,7 @@ it('remembers who guessed, whatever else is asked meanwhile; one address has a l
   expect((await times(61, () => login('203.0.113.1'))).at(-1)).toBe(429)
 })
 
-it('counts a push as the one call that it is', async () => {
+it('counts a push as a single call', async () => {
   await openQuickly()
   const client = await known()
   const edits = Array.from({ length: 50 }, (_, n) => pushed(n, 'species.delete', 'none'))
@@ -182,14 +182,14 @@ it('counts a push as the one call that it is', async () => {
   expect(await client.post('sync/push', {})).toMatchObject(tooMany)
 })
 
-it('can be switched off, for a world whose devices are quicker than any person', async () => {
+it('can be switched off for simulations with very fast devices', async () => {
   const free = await openServer()
   await signUp(free)
   expect(await times(15, () => visitor(free).post('auth/login', wrong))).toEqual(Array(15).fill(401))
   await free.close()
 })
 
-it('stops whoever tries links to signing pages, and answers who comes back later', async () => {
+it('blocks guessing of signing links, and answers again after a pause', async () => {
   const open = async () => ({ status: (await server.app.inject({ url: '/sign/a-guess' })).statusCode })
   const sign = async () => {
     const payload = { name: 'Claire', strokes: null, agrees: true }
@@ -203,7 +203,7 @@ it('stops whoever tries links to signing pages, and answers who comes back later
   expect(await times(1, open)).toEqual([404])
 })
 
-it('waits for passwords by network: of addresses of version 6, one person has as many as they want', async () => {
+it('queues password checks per network, so that one IPv6 client has one turn', async () => {
   const places: string[] = []
   const quick = {
     hash: async () => '',

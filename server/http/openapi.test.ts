@@ -43,13 +43,13 @@ const registered = () =>
     .map(({ method, path }) => `${method} ${path.slice('/api'.length).replace(/:(\w+)/g, '{$1}')}`)
     .toSorted()
 
-it('describes every call that there is, and no other', () => {
+it('describes exactly the existing routes', () => {
   expect(described()).toEqual(registered())
   expect(described()).toContain('PUT /species/{name}')
   expect(described()).not.toContain('DELETE /invoices/{id}')
 })
 
-it('says for every call what it answers, and how it refuses', () => {
+it('lists the responses and the errors of every route', () => {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, { responses }] of Object.entries(operations)) {
       const statuses = Object.keys(responses)
@@ -66,7 +66,7 @@ it('says for every call what it answers, and how it refuses', () => {
   }
 })
 
-it('refuses whoever is not signed in with general codes alone, for the login page knows no others', () => {
+it('lists only general error codes for public routes', () => {
   const ofSigningIn = Object.entries(document.paths)
     .filter(([path]) => path.startsWith('/auth/'))
     .flatMap(([, operations]) => Object.values(operations))
@@ -78,7 +78,7 @@ it('refuses whoever is not signed in with general codes alone, for the login pag
   expect(codes.filter(code => !isGeneralCode(code))).toEqual([])
 })
 
-it('checks what comes in by schemas that are well formed, for no server looks at that itself', () => {
+it('has well-formed request schemas', () => {
   const ajv = new Ajv2020({ strict: false })
   const operations = Object.values(document.paths).flatMap(each => Object.values(each))
   const schemas = operations.flatMap(({ parameters = [], requestBody }) =>
@@ -90,7 +90,7 @@ it('checks what comes in by schemas that are well formed, for no server looks at
   }
 })
 
-it('says which fields of a query may be left out', () => {
+it('marks the optional fields of a query', () => {
   const parameters = (path: string) => document.paths[path]?.get?.parameters ?? []
   expect(parameters('/clients').length).toBeGreaterThan(6)
   for (const parameter of parameters('/clients')) expect(parameter).not.toMatchObject({ required: true })
@@ -99,7 +99,7 @@ it('says which fields of a query may be left out', () => {
   )
 })
 
-it('says which writes take a key, and never one that would be done twice', () => {
+it('lists the writes that take an idempotency key', () => {
   const takesKey = (method: string, path: string) =>
     JSON.stringify(document.paths[path]?.[method]?.parameters ?? []).includes('idempotency-key')
   expect(takesKey('post', '/clients')).toBe(true)
@@ -110,7 +110,7 @@ it('says which writes take a key, and never one that would be done twice', () =>
         expect(takesKey(method, path), path).toBe(false)
 })
 
-it('is not sent again to whoever has it', async () => {
+it('is not sent again to a client that has it', async () => {
   const get = (headers: { [name: string]: string } = {}) =>
     server.app.inject({ url: '/api/openapi.json', headers })
   const first = await get()
@@ -124,7 +124,7 @@ it('is not sent again to whoever has it', async () => {
   expect((await get({ 'if-none-match': '"another"' })).payload).toBe(first.payload)
 })
 
-it('is open, and says which calls are', async () => {
+it('is public, and marks the public routes', async () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',
     servers: [{ url: '/api' }],
@@ -134,11 +134,11 @@ it('is open, and says which calls are', async () => {
   expect(document.paths['/species']?.get).not.toHaveProperty('security')
 })
 
-describe('what the server really answers', () => {
+describe('the responses of the server', () => {
   const ajv = new Ajv2020({ strict: false })
   addFormats.default(ajv)
 
-  it('is as the document says, in a run through all of it', async () => {
+  it('match the document in a run through all routes', async () => {
     const { accessToken, refreshToken } = await signUp(server)
     const token = { authorization: `Bearer ${accessToken}` }
     const { email, password } = anna

@@ -18,7 +18,7 @@ it.each([
   ['a cookie of the same name', (token: string) => ({ cookie: `accessToken=${token}; sidebar_state=true` })],
   ['a cookie that looks like the header', (token: string) => ({ cookie: `authorization=Bearer ${token}` })],
   ['nothing', () => ({})],
-])('a page of another site that sends %s is nobody', async (_, headersFor) => {
+])('a page of another site that sends %s is unauthenticated', async (_, headersFor) => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/species',
@@ -30,7 +30,7 @@ it.each([
 })
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'what a form of another site can send (%s) is not read, whoever sends it',
+  'a body of a type that forms of other sites can send (%s) is refused',
   async type => {
     const response = await server.app.inject({
       method: 'POST',
@@ -43,7 +43,7 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data
   },
 )
 
-it('no other site may read an answer, ask what it may send, or set a cookie here', async () => {
+it('another site cannot read a response, send a preflight request or set a cookie', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     const headers = { ...elsewhere, 'access-control-request-headers': 'authorization' }
     const response = await server.app.inject({ method, url: '/api/species', headers })
@@ -55,7 +55,7 @@ it('no other site may read an answer, ask what it may send, or set a cookie here
 
 const app = 'https://app.example.be'
 
-it('an app of an allowed origin may call and read the API, and pages of any other may not', async () => {
+it('an app on an allowed origin can use the API, and pages of other origins cannot', async () => {
   const open = await openServer({ allowedOrigins: [app], limits: true })
   const bram = await signUp(open)
   const ask = (method: 'GET' | 'OPTIONS', url: string, headers: Record<string, string>) =>

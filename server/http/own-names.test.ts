@@ -13,7 +13,7 @@ const open = async (options: ServerOptions = {}) => {
   server = await openServer({ allowedHosts: ['praktijk.example.be', 'balie'], ...options })
 }
 
-it('a page whose own name was made to point here gets nothing: no app, no account, no row', async () => {
+it('a page that points its own host name at the server (DNS rebinding) gets nothing', async () => {
   const lines: string[] = []
   await open({ log: { write: line => lines.push(line) } })
   for (const host of [
@@ -35,7 +35,7 @@ it('a page whose own name was made to point here gets nothing: no app, no accoun
   expect(told).toHaveLength(1)
 })
 
-it('answers under its own names and under every address, with or without a port', async () => {
+it('answers under its own names and every address, with or without a port', async () => {
   await open()
   for (const host of [
     'localhost',
@@ -53,7 +53,7 @@ it('answers under its own names and under every address, with or without a port'
     expect(await ask(host), host).toMatchObject({ statusCode: 200 })
 })
 
-it('says in words what to do, and not as JSON: a device takes that for no network and keeps its edits', async () => {
+it('refuses with plain text and not JSON, so a device treats it as offline and keeps its edits', async () => {
   await open()
   const page = await ask('vet.example', '/api/species')
   expect(page).toMatchObject({
@@ -63,7 +63,7 @@ it('says in words what to do, and not as JSON: a device takes that for no networ
   expect(page.payload).toContain('ALLOWED_HOSTS')
 })
 
-it('takes the name that a trusted proxy was asked by, and nobody else at their word', async () => {
+it('uses the forwarded host of a trusted proxy only', async () => {
   await open({ trustProxy: ['10.0.0.9'] })
   const through = (remoteAddress: string, forwarded: string, host: string) =>
     server.app.inject({ url: '/api/health', remoteAddress, headers: { host, 'x-forwarded-host': forwarded } })

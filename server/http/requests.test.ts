@@ -32,7 +32,7 @@ onEveryEngine(({ openServer }) => {
       [{ hourlyPrice: 42 }, 'name'],
       [{ name: 'Chi\0en', hourlyPrice: 42 }, 'name'],
       [{ name: 'Chi\ud800en', hourlyPrice: 42 }, 'name'],
-    ])('%j is refused by its field', async (body, field) => {
+    ])('%j is refused with the name of its field', async (body, field) => {
       expect(await anna.post('species', body)).toMatchObject({
         status: 400,
         body: { code: 'request/invalid', field },
@@ -40,7 +40,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it.each(['colour', 'constructor', '__proto__'])(
-      'with the field %s is refused by its name',
+      'with the field %s is refused with the name of that field',
       async field => {
         const answer = await raw(`{"name":"Chien","hourlyPrice":42,"${field}":1}`)
         expect(answer.statusCode).toBe(400)
@@ -50,7 +50,7 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it('may carry what only the server decides, and it is let go of', async () => {
+    it('may contain fields that only the server sets, which are ignored', async () => {
       const answer = await anna.post('species', {
         name: 'Chien',
         hourlyPrice: 42,
@@ -69,7 +69,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it.each(['{"name":', 'null, but not', '{"name":"Chien"'])(
-      'that is no JSON (%s) is malformed',
+      'with invalid JSON (%s) is malformed',
       async text => {
         const answer = await raw(text)
         expect(answer.statusCode).toBe(400)
@@ -77,13 +77,13 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it.each(['', '[]', '"Chien"', '42', 'null'])('that is no object (%s) is refused', async text => {
+    it.each(['', '[]', '"Chien"', '42', 'null'])('other than an object (%s) is refused', async text => {
       const answer = await raw(text)
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'request/invalid' })
     })
 
-    it('of another type is not read', async () => {
+    it('of another type is not parsed', async () => {
       const answer = await raw('name=Chien', 'application/x-www-form-urlencoded')
       expect(answer.statusCode).toBe(415)
       expect(answer.json()).toMatchObject({ code: 'request/media-type' })
@@ -94,19 +94,16 @@ onEveryEngine(({ openServer }) => {
       ['lists', (deep: number) => '['.repeat(deep) + ']'.repeat(deep)],
       ['objects', (deep: number) => `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`],
       ['what never ends', (deep: number) => '['.repeat(deep)],
-    ])(
-      'of %s that lie too deep in each other is refused before anything walks through it',
-      async (_, nested) => {
-        for (const deep of [33, 40_000]) {
-          const body = `{"name":"Chien","hourlyPrice":42,"notes":${nested(deep)}}`
-          const answer = await raw(body)
-          expect(answer.statusCode).toBe(400)
-          expect(answer.json()).toMatchObject({ code: 'request/malformed' })
-        }
-      },
-    )
+    ])('with %s nested too deeply is refused before it is traversed', async (_, nested) => {
+      for (const deep of [33, 40_000]) {
+        const body = `{"name":"Chien","hourlyPrice":42,"notes":${nested(deep)}}`
+        const answer = await raw(body)
+        expect(answer.statusCode).toBe(400)
+        expect(answer.json()).toMatchObject({ code: 'request/malformed' })
+      }
+    })
 
-    it('may hold any brackets in its text', async () => {
+    it('may contain any brackets in its text', async () => {
       const name = `${'[{"\\'.repeat(12)}x`
       expect(await anna.post('species', { name, hourlyPrice: 42 })).toMatchObject({ status: 201 })
     })
@@ -120,7 +117,7 @@ onEveryEngine(({ openServer }) => {
 
   describe('an address', () => {
     it.each(['/api/nothing', '/api', '/api/', '/api/species/Chien/more', '/nothing', '/'])(
-      '%s that is not known gets JSON',
+      '%s that is unknown is answered with JSON',
       async url => {
         const answer = await server.app.inject({ url, headers: { accept: 'text/html' } })
         expect(answer.statusCode).toBe(404)
@@ -135,7 +132,7 @@ onEveryEngine(({ openServer }) => {
       expect(answer.json()).toMatchObject({ code: 'request/malformed' })
     })
 
-    it('with a NUL in it is refused', async () => {
+    it('with a NUL character is refused', async () => {
       expect(await anna.delete('species/a%00b')).toMatchObject({
         status: 400,
         body: { code: 'request/invalid', field: 'name' },
@@ -149,13 +146,13 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('health', () => {
-    it('is open to all', async () => {
+    it('is public', async () => {
       expect(await visitor(server).get('health')).toMatchObject({ status: 200, body: { status: 'ok' } })
     })
   })
 
-  describe('answers', () => {
-    it('are never stored on the way', async () => {
+  describe('the responses', () => {
+    it('are never cached by intermediaries', async () => {
       for (const answer of [
         await anna.get('species'),
         await anna.get('nothing'),
@@ -165,7 +162,7 @@ onEveryEngine(({ openServer }) => {
       }
     })
 
-    it('carry a policy without inline script, which plain http can keep', async () => {
+    it('have a content security policy without inline scripts that also works over plain HTTP', async () => {
       const { headers } = await visitor(server).get('health')
       const policy = String(headers['content-security-policy'])
       expect(Object.fromEntries(policy.split(';').map(rule => rule.split(/ (.*)/).slice(0, 2)))).toEqual({
@@ -188,14 +185,14 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it.each([true, false])('browsers are bound to HTTPS only where the practice wants it (%s)', async hsts => {
+  it.each([true, false])('send the HSTS header only when it is configured (%s)', async hsts => {
     const other = await openServer({ hsts })
     const { headers } = await other.app.inject({ url: '/api/health' })
     expect(headers['strict-transport-security']).toBe(hsts ? 'max-age=31536000' : undefined)
     await other.close()
   })
 
-  describe('what nobody foresaw', () => {
+  describe('an unexpected error', () => {
     /** A server with a broken query: the table of the species is gone. */
     async function broken(log?: { write(line: string): void }) {
       const other = await openServer(log === undefined ? {} : { log })
@@ -204,7 +201,7 @@ onEveryEngine(({ openServer }) => {
       return { other, client }
     }
 
-    it('tells the client nothing but that it failed', async () => {
+    it('tells the client only that the request failed', async () => {
       const { other, client } = await broken()
       const answer = await client.get('species?search=secret')
       expect(answer.status).toBe(500)
@@ -212,7 +209,7 @@ onEveryEngine(({ openServer }) => {
       await other.close()
     })
 
-    it('is logged without anything about people', async () => {
+    it('is logged without personal data', async () => {
       const lines: string[] = []
       const { other, client } = await broken({ write: line => lines.push(line) })
       await client.post('species', { name: 'Felix of Mrs Janssens', hourlyPrice: 1 })

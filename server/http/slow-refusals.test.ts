@@ -68,7 +68,7 @@ async function answersOf({ statuses }: Line, within: number): Promise<string[]> 
   return statuses()
 }
 
-it('who goes on after many refusals waits for each, and a colleague at the same address does not', async () => {
+it('delays each further refusal of a flooding client, and not a colleague at its address', async () => {
   const { accessToken } = await signUp(server)
   await flood()
   const [flooding, colleague, elsewhere] = [line(), line(), line('127.0.0.2')]
@@ -84,7 +84,7 @@ it('who goes on after many refusals waits for each, and a colleague at the same 
   expect(flooding.socket.destroyed).toBe(false)
 })
 
-it('what comes behind a request that waits ends the connection, and nothing of it is answered', async () => {
+it('closes the connection without a response when a request follows a delayed one', async () => {
   await flood()
   const flooding = line()
   flooding.ask('made-up', 2)
@@ -92,7 +92,7 @@ it('what comes behind a request that waits ends the connection, and nothing of i
   expect(flooding.statuses()).toEqual([])
 })
 
-it('a minute later all is as it was', async () => {
+it('stops delaying after a minute', async () => {
   await flood()
   server.clock.advance(minute)
   const later = line()
@@ -100,7 +100,7 @@ it('a minute later all is as it was', async () => {
   await expect.poll(() => later.statuses(), { timeout: 1000 }).toEqual(Array(20).fill('401'))
 })
 
-it('half of the connections of an address may wait: the next is ended, and a colleague still gets in', async () => {
+it('delays at most half of the connections of an address, so a colleague can still connect', async () => {
   const { accessToken } = await signUp(server)
   await flood()
   const waiting = Array.from({ length: 1000 }, () => line())
@@ -120,7 +120,7 @@ function connections({ app }: Server): Promise<number> {
   })
 }
 
-it('a server that stops waits for nobody who waits', async () => {
+it('stops without waiting for delayed requests', async () => {
   await flood()
   const flooding = line()
   flooding.ask('made-up')
@@ -130,7 +130,7 @@ it('a server that stops waits for nobody who waits', async () => {
   expect(performance.now() - start).toBeLessThan(1500)
 })
 
-it('what waits has no line in the log: one says how many there were', async () => {
+it('logs delayed refusals as a single count', async () => {
   await flood()
   const flooding = [line(), line(), line()]
   for (const each of flooding) each.ask('made-up')
@@ -145,7 +145,7 @@ it('what waits has no line in the log: one says how many there were', async () =
   expect(said).toEqual([3])
 })
 
-it('the files of the app come slowly to whoever asks for thousands, and are refused to nobody', async () => {
+it('serves app files slowly during a flood, and never refuses them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'index.html'), '<title>Bouvier</title>')

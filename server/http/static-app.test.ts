@@ -38,15 +38,15 @@ afterAll(async () => {
 const get = (url: string, headers: { [name: string]: string } = {}) => server.app.inject({ url, headers })
 const page = { accept: 'text/html,*/*' }
 
-describe('what is named by its content', () => {
-  it('is kept for a year', async () => {
+describe('a file named by its content hash', () => {
+  it('is cached for a year', async () => {
     const answer = await get('/assets/main-abc.js')
     expect(answer.body).toBe('plain script')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-type']).toContain('javascript')
   })
 
-  it('comes compressed to whoever can read that', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     const brotli = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
     expect(brotli.body).toBe('brotli script')
     expect(brotli.headers).toMatchObject({
@@ -59,14 +59,14 @@ describe('what is named by its content', () => {
     expect((await get('/assets/small-abc.css', { 'accept-encoding': 'br' })).body).toBe('plain style')
   })
 
-  it('varies with the encoding alone, where apps elsewhere may call the API', async () => {
+  it('varies with the encoding only, also with allowed origins', async () => {
     const open = await openServer({ assets: join(folder, 'app'), allowedOrigins: ['https://app.example.be'] })
     const answer = await open.app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     await open.close()
   })
 
-  it('and is missing is a 404, never the page', async () => {
+  it('is answered with 404, and never with the page, when it is missing', async () => {
     const answer = await get('/assets/gone-abc.js', page)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -75,7 +75,7 @@ describe('what is named by its content', () => {
 
 describe('the page, the worker, the manifest and the icons', () => {
   it.each(['/', '/index.html', '/sw.js', '/manifest.webmanifest', '/icon.png'])(
-    '%s are asked for again each time',
+    '%s are revalidated each time',
     async url => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
@@ -88,7 +88,7 @@ describe('the page, the worker, the manifest and the icons', () => {
 
 describe('any other address', () => {
   it.each(['/app', '/app/taxonomy/species', '/app/no/such.screen', '/auth/login?next=/app', '/apiary'])(
-    '%s that a person opens is the page, never cached',
+    '%s in a browser returns the page, which is never cached',
     async url => {
       const answer = await get(url, page)
       expect(answer.statusCode).toBe(200)
@@ -99,25 +99,25 @@ describe('any other address', () => {
     },
   )
 
-  it('is the page, compressed', async () => {
+  it('returns the page compressed', async () => {
     const answer = await get('/app/taxonomy/species', { ...page, 'accept-encoding': 'br' })
     expect(answer.body).toBe('brotli page')
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  it.each(['/api/nothing', '/api', '/sign', '/missing.js'])('%s is a 404 in JSON', async url => {
+  it.each(['/api/nothing', '/api', '/sign', '/missing.js'])('%s returns 404 in JSON', async url => {
     const answer = await get(url, url === '/missing.js' ? { accept: '*/*' } : page)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code: 'request/not-found' })
   })
 
-  it('a part of a file that lies behind its end is the fault of who asks, and nothing failed', async () => {
+  it('answers a range beyond the end of a file as a client error', async () => {
     const answer = await get('/icon.png', { range: 'bytes=999999999-' })
     expect(answer).toMatchObject({ statusCode: 400 })
     expect(answer.json()).toMatchObject({ code: 'request/malformed' })
   })
 
-  it('that is not read but written to is a 404', async () => {
+  it('returns 404 for a write', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/app', headers: page })
     expect(answer.statusCode).toBe(404)
   })
@@ -130,7 +130,7 @@ describe('any other address', () => {
     '/%00',
     '/app/..%5c..%5csecret',
     '/assets/..%5c..%5csecret',
-  ])('%s leads nowhere outside', async url => {
+  ])('%s cannot leave the folder of the app', async url => {
     const answer = await get(url)
     expect(answer.body).not.toContain('secret')
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -139,7 +139,7 @@ describe('any other address', () => {
 })
 
 it.each(['/../..', '/..', '/app/../..', '/%2e%2e/secret', '/..%5c..%5csecret', '/assets/..%5c..%5csecret'])(
-  '%s is no screen of the app, as it comes over the wire',
+  '%s returns no screen of the app when it is sent unnormalized',
   async path => {
     const { hostname, port } = address
     const [answer] = await once(request({ hostname, port, path, headers: page }).end(), 'response')
@@ -148,6 +148,6 @@ it.each(['/../..', '/..', '/app/../..', '/%2e%2e/secret', '/..%5c..%5csecret', '
   },
 )
 
-it('the API is served beside it', async () => {
+it('the API is served on the same port', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' })
 })

@@ -37,7 +37,7 @@ onEveryEngine(({ openServer }) => {
   describe('the pokes', () => {
     beforeEach(() => open(never))
 
-    it('say where the head is, at once and after every commit', async () => {
+    it('announce the head at once and after every commit', async () => {
       await add('Chien')
       const stream = await listen()
       const { epoch } = await server.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ onEveryEngine(({ openServer }) => {
       await come(() => expect(revs(stream)).toEqual([1, 2, 3]))
     })
 
-    it('come through whatever stands between', async () => {
+    it('pass through intermediate proxies', async () => {
       const { status, headers } = await listen()
       expect(status).toBe(200)
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -59,7 +59,7 @@ onEveryEngine(({ openServer }) => {
       expect(headers.has('content-encoding')).toBe(false)
     })
 
-    it('reach everyone who listens, and a repeated edit pokes nobody', async () => {
+    it('reach all listeners, and a repeated edit sends none', async () => {
       const [tablet, desk] = [await listen(), await listen(await logIn(server))]
       const key = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
       for (const _ of [1, 2]) await client.post('species', { name: 'Chien', hourlyPrice: 1 }, key)
@@ -71,11 +71,11 @@ onEveryEngine(({ openServer }) => {
       )
     })
 
-    it('are for people who have signed in', async () => {
+    it('need a login', async () => {
       expect(await hear(address, { accessToken: 'made-up' })).toMatchObject({ status: 401 })
     })
 
-    it('go to few streams of one session: the oldest ends', async () => {
+    it('are limited to a few streams per session: the oldest ends', async () => {
       const streams: LastSeen[] = []
       for (let n = 0; n < 6; n += 1) streams.push(await listen())
       const other = await listen(await logIn(server))
@@ -85,20 +85,20 @@ onEveryEngine(({ openServer }) => {
       expect(other.ended).toBe(false)
     })
 
-    it('stop when the server does, which does not wait for the listeners', async () => {
+    it('end when the server stops, without delaying it', async () => {
       const stream = await listen()
       await server.app.close()
       await come(() => expect(stream.ended).toBe(true))
     })
 
-    it('keep no write waiting, and no other reader', async () => {
+    it('delay no write and no other listener', async () => {
       await listen()
       expect(await add('Chien')).toMatchObject({ status: 201 })
       expect(await client.get('species')).toMatchObject({ status: 200 })
     })
   })
 
-  it('hears of many edits that come close together a few times, and of the last', async () => {
+  it('are few for many edits in quick succession, and include the last', async () => {
     await open({ ...never, rest: 1_000 })
     const stream = await listen()
     const edits = Array.from({ length: 30 }, (_, n) =>
@@ -113,7 +113,7 @@ onEveryEngine(({ openServer }) => {
   describe('a listener', () => {
     beforeEach(() => open(quick))
 
-    it('hears of what another process committed', async () => {
+    it('is notified of commits by another process', async () => {
       const stream = await listen()
       // As it looks from here: the head has moved, and nobody said so.
       await server.db.updateTable('head').set({ rev: 7 }).execute()
@@ -122,7 +122,7 @@ onEveryEngine(({ openServer }) => {
       await come(() => expect(stream.heads.at(-1)).toEqual({ epoch: 'another', rev: 3 }))
     })
 
-    it('hears that the server is there while nothing happens, also when its token has expired', async () => {
+    it('gets a heartbeat while nothing happens, also after its token expires', async () => {
       const stream = await listen()
       server.clock.advance(60 * minute)
       const { beats } = stream
@@ -130,7 +130,7 @@ onEveryEngine(({ openServer }) => {
       expect(stream).toMatchObject({ heads: [{ rev: 0 }], ended: false })
     })
 
-    it('whose session is ended hears nothing more', async () => {
+    it('is disconnected when its session ends', async () => {
       const [stream, colleague] = [
         await listen(),
         await listen(await signUp(server, { ...anna, email: 'b@practice.be' })),

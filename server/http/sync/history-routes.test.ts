@@ -14,7 +14,7 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  it('tells the latest first: who, when, on which device, and from what to what', async () => {
+  it('lists the latest first, with user, time, device, and old and new value', async () => {
     const id = idOf(await anna.post('clients', claire))
     server.clock.advance(60_000)
     await anna.put(`clients/${id}`, { phone: '02', notes: 'Shy' })
@@ -31,7 +31,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('comes in pages that neither repeat nor leave out, whatever is written meanwhile', async () => {
+  it('comes in pages without repetitions or gaps during concurrent writes', async () => {
     const id = idOf(await anna.post('clients', claire))
     for (let n = 1; n <= 6; n += 1) await anna.put(`clients/${id}`, { phone: String(n) })
     const seen: unknown[] = []
@@ -44,7 +44,7 @@ onEveryEngine(({ openServer }) => {
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1])
   })
 
-  it('is there for every record type, and empty for a row that never was', async () => {
+  it('exists for every record type, and is empty for a row that never existed', async () => {
     for (const record of recordTypes)
       expect(await anna.get(`history/${record}/nothing`)).toMatchObject({ body: { data: [], next: null } })
     expect(await anna.get('history/users/x')).toMatchObject({
@@ -54,7 +54,7 @@ onEveryEngine(({ openServer }) => {
     expect(await visitor(server).get('history/clients/x')).toMatchObject({ status: 401 })
   })
 
-  it('is told of a deleted row, and not of one that was erased', async () => {
+  it('is returned for a deleted row, and not for an erased one', async () => {
     await anna.post('species', chien)
     const clientId = idOf(await anna.post('clients', claire))
     const animalId = idOf(await anna.post('animals', rex(clientId)))

@@ -59,14 +59,14 @@ onEveryEngine(({ openServer }) => {
   }
 
   describe('the time of an edit', () => {
-    it('is when it was made', async () => {
+    it('is the time at which it was made', async () => {
       const seen = await revOf()
       await goTo('2026-01-06T09:00:00.000Z')
       await only(step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seen))
       expect(await lastStep()).toBe('paused 2026-01-03T13:10:00.000Z')
     })
 
-    it('is its arrival where the edit does not say, or not so that it can be read', async () => {
+    it('is its arrival when the edit has no readable time', async () => {
       await goTo('2026-01-06T09:00:00.000Z')
       await only(step(1, 'pause', 'active', 'paused'))
       await only(step(2, 'resume', 'paused', 'active', 'yesterday'))
@@ -82,7 +82,7 @@ onEveryEngine(({ openServer }) => {
       expect(await lastStep()).toBe('paused 2026-01-06T09:00:00.000Z')
     })
 
-    it('is never before the row was as the user saw it', async () => {
+    it('is never before the revision that the user saw', async () => {
       await goTo('2026-01-04T09:00:00.000Z')
       await anna.patch(`contracts/${contractId}/pause`)
       await anna.patch(`contracts/${contractId}/resume`)
@@ -93,7 +93,7 @@ onEveryEngine(({ openServer }) => {
       expect(await lastStep()).toBe('paused 2026-01-04T09:00:00.000Z')
     })
 
-    it('is never before the step that it follows, which a colleague took in between', async () => {
+    it('is never before a preceding step of a colleague', async () => {
       const seen = await revOf()
       await goTo('2026-01-04T09:00:00.000Z')
       for (const action of ['pause', 'resume']) await anna.patch(`contracts/${contractId}/${action}`)
@@ -106,7 +106,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('leaves the order of revisions and the time of the update to the server', async () => {
+    it('does not change the order of revisions or the update time, which the server sets', async () => {
       const seen = await revOf()
       await goTo('2026-01-06T09:00:00.000Z')
       await only(step(1, 'pause', 'active', 'paused', '2026-01-03T09:00:00.000Z', seen))
@@ -115,7 +115,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('the answer', () => {
-    it('says so when it arrived more than a day later, also when it is asked for again', async () => {
+    it('marks an edit that arrived more than a day later, also on a retry', async () => {
       const seen = await revOf()
       await goTo('2026-01-06T09:00:00.000Z')
       const edit = step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seen)
@@ -125,7 +125,7 @@ onEveryEngine(({ openServer }) => {
       expect(await only(edit)).toMatchObject({ outcome: 'done', late })
     })
 
-    it('says nothing within a day, or where nothing was written', async () => {
+    it('has no mark within a day, or when nothing was written', async () => {
       await goTo('2026-01-06T09:00:00.000Z')
       const first = await only(step(1, 'pause', 'active', 'paused', '2026-01-05T09:00:00.000Z'))
       expect(first).toMatchObject({ outcome: 'done' })
@@ -136,7 +136,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('the history says when it was made and when it arrived', async () => {
+  it('the history has the time of the edit and the time of its arrival', async () => {
     await goTo('2026-01-06T09:00:00.000Z')
     await only(
       pushed(1, 'clients.change', clientId, changed('phone', claire.phone, '0499'), {
@@ -150,7 +150,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('billing', () => {
-    it('credits at the next Synchronize a pause that arrives after its month was validated', async () => {
+    it('credits a pause that arrives after its month was validated at the next Synchronize', async () => {
       const seen = await revOf()
       await goTo('2026-01-05T09:00:00.000Z')
       await anna.post('invoices/sync')
@@ -181,7 +181,7 @@ onEveryEngine(({ openServer }) => {
       expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01', net: 3.43 }])
     })
 
-    it('charges an animal that a colleague added in between from its own day', async () => {
+    it('charges an animal that a colleague added before the arrival from its own day', async () => {
       await goTo('2026-01-16T09:00:00.000Z')
       await anna.post('animals', { ...rex(clientId), name: 'Max' })
       await goTo('2026-01-20T09:00:00.000Z')
@@ -207,7 +207,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('begins a contract on the day on which it was activated', async () => {
+    it('starts a contract on the day on which it was activated', async () => {
       const second = idOf(await anna.post('contracts', { clientId }))
       await bringTo(anna, second, 'signed')
       await anna.delete(`contracts/${contractId}`)
@@ -224,7 +224,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('money', () => {
+  describe('a payment made offline', () => {
     const paymentDays = async () => {
       const rows = await server.db
         .selectFrom('payments')
@@ -234,7 +234,7 @@ onEveryEngine(({ openServer }) => {
       return rows.map(({ day, cents }) => [day, Math.sign(cents)])
     }
 
-    it('is paid, and taken back, on the day on which it was marked', async () => {
+    it('is recorded and reversed on the day on which it was marked', async () => {
       await anna.post('invoices/sync')
       const [{ id } = { id: '' }] = await invoicesOf(anna)
       await anna.patch(`invoices/${String(id)}/validate`)
@@ -251,7 +251,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('is never paid before the invoice was issued: the server dates what it issues itself', async () => {
+    it('is never dated before the invoice was issued', async () => {
       await anna.post('invoices/sync')
       const [{ id } = { id: '' }] = await invoicesOf(anna)
       await goTo('2026-01-20T09:00:00.000Z')

@@ -52,7 +52,7 @@ onPostgres(({ newPlace }) => {
   }
   const places = Array.from({ length: 16 }, (_, n) => n + 1)
 
-  it('two who bring a deleted row back with other values: one does, and the other is in conflict', async () => {
+  it('two concurrent restores of a deleted row with other values: one is done, one conflicts', async () => {
     for (const after of places) {
       const id = await aDeletedAnimal()
       const [one, other] = [edit('animals.restore', id, 'Max'), edit('animals.restore', id, 'Moritz')]
@@ -63,7 +63,7 @@ onPostgres(({ newPlace }) => {
   })
 
   it.each(['animals.change', 'animals.delete'])(
-    '%s of a row that was gone does nothing to it unseen when it is brought back meanwhile',
+    '%s of a deleted row changes nothing when a colleague restores it at the same time',
     async kind => {
       for (const after of places) {
         const id = await aDeletedAnimal()
@@ -76,7 +76,7 @@ onPostgres(({ newPlace }) => {
     },
   )
 
-  it('an edit that meets a conflict each time is given up for now; those beside it are done, and asked again it is done too', async () => {
+  it('an edit with repeated lock conflicts fails for now, other edits succeed, and a retry succeeds', async () => {
     const id = idOf(await anna.post('animals', rex(clientId)))
     await sql`create sequence attempts`.execute(db)
     await sql`
@@ -103,7 +103,7 @@ onPostgres(({ newPlace }) => {
     expect(await nameOf(id)).toBe('Max')
   })
 
-  it('the same key at once is done once, and answered alike', async () => {
+  it('the same key sent twice at once is done once, with the same response', async () => {
     for (const after of places) {
       const id = idOf(await anna.post('animals', rex(clientId)))
       const one = edit('animals.change', id, 'Max')
