@@ -96,7 +96,7 @@ onEveryEngine(({ openServer }) => {
     ] as const
     for (const { record, table, columns } of lists) {
       it.each([...columns])(
-        `sort ${record} alike by %s; what the server finds, the device finds`,
+        `sort ${record} alike by %s, and the device finds all that the server finds`,
         async sortBy => {
           for (const sortOrder of ['ASC', 'DESC'] as const) {
             for (const search of searches) {
@@ -112,7 +112,7 @@ onEveryEngine(({ openServer }) => {
       )
     }
 
-    it('have found something, for nothing is found alike easily', () => {
+    it('find at least some rows in these tests', () => {
       const found = (search: string) =>
         animals.select({ search, sortBy: 'name', sortOrder: 'ASC' }).length > 0 ||
         clients.select({ search, sortBy: 'firstName', sortOrder: 'ASC' }).length > 0

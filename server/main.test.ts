@@ -39,8 +39,8 @@ async function signIn(server: Running): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${body.access_token}` }
 }
 
-describe('the shipped server', () => {
-  it('says where it is, and serves the app and the API on one port', async () => {
+describe('the bundled server', () => {
+  it('logs its address, and serves the app and the API on one port', async () => {
     const server = await start()
     expect(server.said.out).toContain('On this machine')
     const page = await fetch(`${server.url}/app/taxonomy/species`, { headers: { accept: 'text/html' } })
@@ -48,7 +48,7 @@ describe('the shipped server', () => {
     expect(await server.call('GET', 'health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   })
 
-  it('finishes what it has begun when it is told to stop', async () => {
+  it('finishes open requests when it is told to stop', async () => {
     const server = await start()
     const body = JSON.stringify({ ...anna, email: 'last@practice.be' })
     const headers = {
@@ -69,14 +69,14 @@ describe('the shipped server', () => {
     expect(await server.ended).toMatchObject({ code: 0 })
   })
 
-  it('names every wrong setting, and does not start', async () => {
+  it('reports each invalid setting, and does not start', async () => {
     const { code, err } = await run(bundle, 'main', [], { PORT: 'x', REGISTRATION: 'y' }).ended
     expect(code).toBe(1)
     expect(err).toMatch(/PORT is 'x'.*\n.*REGISTRATION is not valid/)
     expect(err).not.toMatch(/\bat .*:\d+/)
   })
 
-  it('refuses a database from before the first release, and leaves it as it is', async () => {
+  it('refuses a database from before the first release, and leaves it unchanged', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bouvier-old-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const old = new DatabaseSync(databaseFile(dataDir))
@@ -89,7 +89,7 @@ describe('the shipped server', () => {
     old.close()
   })
 
-  it('prints the registration code nowhere', async () => {
+  it('never logs the registration code', async () => {
     const code = 'zandloper-47'
     const server = await start({
       DATA_DIR: `${bundle.dataDir}-code`,
@@ -110,7 +110,7 @@ describe('the shipped server', () => {
     expect(wrong.err).not.toContain(code)
   })
 
-  it('says so when its port is already in use', async () => {
+  it('reports that its port is already in use', async () => {
     const { url } = await start()
     const port = new URL(url).port
     const { code, err } = await run(bundle, 'main', [], { PORT: port }).ended
@@ -119,7 +119,7 @@ describe('the shipped server', () => {
     expect(err).not.toMatch(/\bat .*:\d+/)
   })
 
-  it('tells systemd that it listens, and then that it is alive', async () => {
+  it('notifies systemd that it is ready, and then that it is alive', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bouvier-systemd-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const told = join(folder, 'told')
@@ -137,7 +137,7 @@ describe('the shipped server', () => {
     )
   })
 
-  it('sees at once what a staff command beside it does', async () => {
+  it('applies a staff command at once', async () => {
     const server = await start()
     const headers = await signIn(server)
     expect(await server.call('GET', 'auth/profile', { headers })).toMatchObject({ status: 200 })
@@ -150,7 +150,7 @@ describe('the shipped server', () => {
     expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('no database') })
   })
 
-  it('writes its files anew after an erasing, by the thread that it brings along', async () => {
+  it('rewrites its database files after an erasing, in its bundled worker thread', async () => {
     const dataDir = `${bundle.dataDir}-erasing`
     const server = await start({ DATA_DIR: dataDir })
     const headers = await signIn(server)

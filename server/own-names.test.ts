@@ -27,7 +27,7 @@ ajgc4xE015QcOmuS6TGln9mBH5byAg3NfvffVg==
 `
 
 describe('the names of the server', () => {
-  it('are those of the machine, of the configuration and of where people reach it', () => {
+  it('are the names of the machine, of the configuration and of the public address', () => {
     const names = ownNames(
       { ...config, host: 'kabinet', publicUrl: 'https://Bouvier.example.be:8443', allowedHosts: ['Balie'] },
       machine,
@@ -35,7 +35,7 @@ describe('the names of the server', () => {
     expect(names).toEqual(['bouvier.example.be', 'balie', 'kabinet', 'balie-pc', 'balie-pc.local'])
   })
 
-  it('are those of its certificate too, but for what a star stands for', () => {
+  it('include the names of its certificate, except wildcards', () => {
     const names = ownNames({ ...config, https: { cert, key: '' } }, machine)
     expect(names).toContain('praktijk.example.be')
     expect(names.join()).not.toContain('*')
@@ -43,7 +43,7 @@ describe('the names of the server', () => {
 })
 
 describe('a link in an email', () => {
-  it('begins with the address that people use, or else the one of the network, and else this machine', () => {
+  it('begins with the public address, else the network address, else localhost', () => {
     const publicUrl = 'https://bouvier.example.be'
     expect(linkOrigin({ ...config, publicUrl }, 3000, machine)).toBe(publicUrl)
     expect(linkOrigin(config, 3000, machine)).toBe('http://192.168.1.20:3000')

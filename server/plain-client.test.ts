@@ -73,7 +73,7 @@ onEveryEngine(({ openServer }) => {
     return valuesOf(answer, field)
   }
 
-  describe('the field statuses', () => {
+  describe('the field `statuses`', () => {
     it.each([
       ['active', ['Zoë']],
       ['Inactive', ['Jan']],
@@ -106,7 +106,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('fields that nobody knows', () => {
+  describe('unknown fields', () => {
     const day = 'start=2026-03-02T08:00:00Z&end=2026-03-03T08:00:00Z'
     it.each([
       'animals?_=1700000000',
@@ -120,11 +120,11 @@ onEveryEngine(({ openServer }) => {
       'sync/head?_=1',
       'sync/snapshot?_=1',
       'auth/profile?x',
-    ])('are let go of: %s', async path => {
+    ])('are ignored in a query: %s', async path => {
       expect(await client.get(path)).toMatchObject({ status: 200 })
     })
 
-    it('are let go of where something is written too', async () => {
+    it('are ignored in the query of a write', async () => {
       expect(await client.put(`animals/none?_=1`, { name: 'x' })).toMatchObject({ status: 404 })
       expect(await client.post('invoices/export/xml?month=2026-03&_=1', { invoiceIds: [] })).toMatchObject({
         body: { code: 'invoices/none-chosen' },
@@ -140,14 +140,14 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('empty fields', () => {
-    it.each(['animals', 'clients', 'contracts', 'species', 'invoices'])('of %s are not given', async path => {
+    it.each(['animals', 'clients', 'contracts', 'species', 'invoices'])('of %s are ignored', async path => {
       const empty = 'page=&limit=&sortBy=&sortOrder=&search=&startDate=&endDate=&statuses='
       const answer = await client.get(`${path}?${empty}`)
       expect(answer).toMatchObject({ status: 200 })
       expect(answer.body).toEqual((await client.get(path)).body)
     })
 
-    it('of clientId stand for nobody, for no other client has the address that is asked for', async () => {
+    it('of clientId match no animal', async () => {
       expect(await found('animals?clientId=&page=1&limit=1&sortBy=name&sortOrder=ASC', 'name')).toEqual([])
     })
   })
@@ -196,7 +196,7 @@ onEveryEngine(({ openServer }) => {
       for (const spelling of spellings) expect(await rows(spelling), spelling).toEqual(expected)
     })
 
-    it('may be called the sort field, as the specification does for invoices', async () => {
+    it('may be called `sortField`, as in the specification of invoices', async () => {
       expect(await found('species?sortField=hourlyPrice&sortOrder=DESC', 'name')).toEqual(['Chat', 'Chien'])
       expect(await found('species?sortField=name&sortBy=hourlyPrice', 'name')).toEqual(['Chien', 'Chat'])
     })
@@ -206,7 +206,7 @@ onEveryEngine(({ openServer }) => {
       expect(await found(`species?sortBy=name&sortOrder=${order}`, 'name')).toEqual(names)
     })
 
-    it('that does not exist is refused with those that do', async () => {
+    it('that does not exist is refused with a list of the columns that do', async () => {
       expect(await client.get('species?sortBy=colour')).toMatchObject({
         status: 400,
         body: {
@@ -218,7 +218,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('times without a zone are those of the clock in Brussels', () => {
+  describe('times without a zone are in Brussels time', () => {
     it.each([
       ['startDate=2026-03-02', ['Max', 'Rex', 'Tom']],
       ['startDate=2026-03-03', ['Rex', 'Tom']],
@@ -254,7 +254,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it.each(['2026-02-30', '2026-03-02T24:30', '2026-03-02T10', 'tomorrow', '10:00', '2026-3-2'])(
-      'but %s is no time',
+      'refuse %s as no time',
       async startTime => {
         expect(await client.post('appointments', { startTime, endTime: startTime })).toMatchObject({
           status: 422,
@@ -284,7 +284,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('a request as a common library sends it', () => {
+  describe('a request in the form of a common library', () => {
     type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     const json = { 'content-type': 'application/json' }
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -308,23 +308,26 @@ onEveryEngine(({ openServer }) => {
       ['an empty form', { ...form, 'content-length': '0' }, ''],
       ['an empty text', { 'content-type': 'text/plain;charset=UTF-8', 'content-length': '0' }, ''],
     ]
-    it.each(bodies)('with %s for a body, where none is needed', async (_said, headers, payload) => {
-      expect((await send('POST', 'invoices/sync', headers, payload)).status).toBe(200)
-      const fresh = idOf(await client.post('contracts', { clientId: zoe }))
-      expect(await send('PATCH', `contracts/${fresh}/validate`, headers, payload)).toMatchObject({
-        status: 200,
-        body: { status: 'pending' },
-      })
-      expect((await send('DELETE', `contracts/${fresh}`, headers, payload)).status).toBe(200)
-      const booked = await client.post('appointments', { startTime: '2026-03-02', endTime: '2026-03-02' })
-      expect((await send('DELETE', `appointments/${idOf(booked)}`, headers, payload)).status).toBe(200)
-      const rat = await client.post('animals', { name: 'Rat', speciesName: 'Chat', clientId: zoe })
-      expect((await send('DELETE', `animals/${idOf(rat)}`, headers, payload)).status).toBe(200)
-      await client.post('species', { name: 'Âne', hourlyPrice: 1 })
-      expect((await send('DELETE', 'species/%C3%82ne', headers, payload)).status).toBe(200)
-    })
+    it.each(bodies)(
+      'is accepted with %s as a body, where none is needed',
+      async (_said, headers, payload) => {
+        expect((await send('POST', 'invoices/sync', headers, payload)).status).toBe(200)
+        const fresh = idOf(await client.post('contracts', { clientId: zoe }))
+        expect(await send('PATCH', `contracts/${fresh}/validate`, headers, payload)).toMatchObject({
+          status: 200,
+          body: { status: 'pending' },
+        })
+        expect((await send('DELETE', `contracts/${fresh}`, headers, payload)).status).toBe(200)
+        const booked = await client.post('appointments', { startTime: '2026-03-02', endTime: '2026-03-02' })
+        expect((await send('DELETE', `appointments/${idOf(booked)}`, headers, payload)).status).toBe(200)
+        const rat = await client.post('animals', { name: 'Rat', speciesName: 'Chat', clientId: zoe })
+        expect((await send('DELETE', `animals/${idOf(rat)}`, headers, payload)).status).toBe(200)
+        await client.post('species', { name: 'Âne', hourlyPrice: 1 })
+        expect((await send('DELETE', 'species/%C3%82ne', headers, payload)).status).toBe(200)
+      },
+    )
 
-    it('is refused with another form of body', async () => {
+    it('is refused with another type of body', async () => {
       expect(await send('POST', 'invoices/sync', form, 'a=b')).toMatchObject({
         status: 415,
         body: { code: 'request/media-type' },
@@ -332,7 +335,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it.each(['application/json;charset=utf-8', 'application/json; charset=UTF-8', 'Application/JSON'])(
-      'with the type %s',
+      'is accepted with the type %s',
       async type => {
         const body = JSON.stringify({ name: 'Chat', hourlyPrice: 90 })
         expect(await send('PUT', 'species/Chat', { 'content-type': type }, body)).toMatchObject({
@@ -358,11 +361,11 @@ onEveryEngine(({ openServer }) => {
       'statistics/invoice-status',
       'statistics/monthly-revenue',
       'auth/profile',
-    ])('with a type on a GET: %s', async path => {
+    ])('is accepted with a type on a GET: %s', async path => {
       expect((await send('GET', path, json)).status).toBe(200)
     })
 
-    it('over a real connection, with the same headers for every call', async () => {
+    it('is accepted over a real connection, with the same headers for every call', async () => {
       const api = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}/api`
       const headers = { authorization: `Bearer ${client.accessToken}`, ...json }
       const call = async (method: Method, path: string, body?: string) => {
@@ -381,7 +384,7 @@ onEveryEngine(({ openServer }) => {
       expect(await call('DELETE', `species/${encodeURIComponent(name)}`)).toMatchObject({ body: { name } })
     })
 
-    it('with the token of before on calls that need none', async () => {
+    it('is accepted with an expired token on public calls', async () => {
       const stale = { authorization: 'Bearer stale' }
       const { email, password } = annaPeeters
       const login = await visitor(server, stale).post('auth/login', { email, password })
@@ -390,7 +393,7 @@ onEveryEngine(({ openServer }) => {
       expect(await visitor(server, stale).post('auth/refresh-token', refresh)).toMatchObject({ status: 200 })
     })
 
-    it('with the rows that the server gave, put back as they are', async () => {
+    it('is accepted with the rows that the server returned', async () => {
       for (const path of ['clients', 'animals', 'contracts']) {
         for (const row of Object((await client.get(path)).body).data)
           expect(await client.put(`${path}/${row.id}`, row), path).toMatchObject({ status: 200 })

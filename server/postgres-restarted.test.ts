@@ -12,7 +12,7 @@ const writerCount = 8
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 const programs = postgresPrograms()
 
-describe.skipIf(programs === undefined)('a database server that restarts (it must be installed here)', () => {
+describe.skipIf(programs === undefined)('a restarting database server (needs a local installation)', () => {
   let bundle: Bundle
   let cluster: Cluster
   beforeAll(async () => {

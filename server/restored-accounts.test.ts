@@ -18,7 +18,7 @@ type Held = { access: string; refresh: string }
 const clara = { ...anna, firstName: 'Clara', email: 'clara@practice.be' }
 const dirk = { ...anna, firstName: 'Dirk', email: 'dirk@practice.be' }
 
-describe('after a back-up was put back', () => {
+describe('after a restored backup', () => {
   let dataDir: string
   let server: Running
   const start = async () => {
@@ -73,7 +73,7 @@ describe('after a back-up was put back', () => {
     copyFileSync(join(dataDir, 'backups', copy), join(dataDir, 'bouvier.db'))
   }
 
-  it('nothing that was ended lives again, and whoever is rightfully signed in stays so', async () => {
+  it('ended sessions stay ended, and valid sessions stay logged in', async () => {
     const owner = await register(anna)
     const stolen = await register(bram)
     const leaving = await register(clara)
@@ -120,7 +120,7 @@ describe('after a back-up was put back', () => {
     expect(await call(dirkAgain, 'GET', 'people')).toMatchObject({ status: 200 })
   })
 
-  it('a token that was copied before is found out as soon as both were used', async () => {
+  it('a stolen refresh token is detected once both copies are used', async () => {
     const first = await register(anna)
     await command('backup')
     let owner = first
@@ -136,7 +136,7 @@ describe('after a back-up was put back', () => {
     expect(await refresh(held)).toMatchObject({ status: 401 })
   })
 
-  it('the same holds when nobody gave the command, and when the copy is put back twice', async () => {
+  it('ended sessions stay ended without the command, and after a second restore', async () => {
     const held = await register(anna)
     const gone = await logIn(anna)
     await command('backup')
@@ -150,7 +150,7 @@ describe('after a back-up was put back', () => {
     }
   })
 
-  it('on a machine that knows nothing of before, everybody is signed out, and the command says so', async () => {
+  it('a machine without the journal logs all users out, and the command reports it', async () => {
     const held = await register(anna)
     await command('backup')
     await putBack()
@@ -163,7 +163,7 @@ describe('after a back-up was put back', () => {
     expect(await call(again, 'GET', 'auth/profile')).toMatchObject({ status: 200 })
   })
 
-  it('a database that comes from elsewhere signs nobody in by the tokens of there, without a command too', async () => {
+  it('a database from another machine accepts none of its tokens, even without the command', async () => {
     const held = await register(anna)
     await command('backup')
     await putBack()
@@ -173,7 +173,7 @@ describe('after a back-up was put back', () => {
     expect(await call(held, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
   })
 
-  it('what lies beside the database is for the account of the server alone, and names nobody', async () => {
+  it('the files of the data folder are readable by the server account only, and contain no names', async () => {
     await register(anna)
     await stop()
     await start()

@@ -9,7 +9,7 @@ onEveryEngine(({ openServer }) => {
    * The calls of the specification as it writes them, with no header but the bearer's and the body's: whoever knows that
    * page alone can use the server. The steps follow one another.
    */
-  describe("a client that knows the specification's calls alone", () => {
+  describe('a client that uses the calls of the specification only', () => {
     let server: Server
     let client: Client
     let accessToken: string
@@ -19,7 +19,7 @@ onEveryEngine(({ openServer }) => {
     })
     afterAll(() => server.close())
 
-    it('registers, logs in, and sees its profile', async () => {
+    it('registers, logs in, and reads its profile', async () => {
       const person = {
         firstName: 'Anna',
         lastName: 'Peeters',
@@ -53,7 +53,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client.get('auth/profile')).toMatchObject({ status: 200 })
     })
 
-    it('adds species, and finds them for its screen and its pickers', async () => {
+    it('adds species, and finds them for its screen and its selects', async () => {
       for (const [name, hourlyPrice] of Object.entries({ Chien: 42.5, Chat: 40, Cheval: 80 })) {
         expect(await client.post('species', { name, hourlyPrice })).toMatchObject({
           status: 201,
@@ -101,7 +101,7 @@ onEveryEngine(({ openServer }) => {
       animals: [],
     }
 
-    it('adds clients, and finds them for its screen and its pickers', async () => {
+    it('adds clients, and finds them for its screen and its selects', async () => {
       const first = await client.post('clients', person)
       expect(first).toMatchObject({ status: 201, body: { ...person, credit: 0, totalOwed: 0 } })
       const referrerId = idOf(first)
@@ -119,7 +119,7 @@ onEveryEngine(({ openServer }) => {
       expect(screen).toMatchObject({ body: { data: [{ animals: [] }, { animals: [] }], totalPages: 1 } })
     })
 
-    it('changes a client with the row that it has, and deactivates one', async () => {
+    it('changes a client by sending its row, and deactivates one', async () => {
       const { body } = await client.get(`clients?${pickers}`)
       const [jan] = Object(body).data
       const { credit, ...withoutCredit } = jan
@@ -210,7 +210,7 @@ onEveryEngine(({ openServer }) => {
       expect((await client.get(week)).body).toMatchObject([{ id: idOf(saved) }])
     })
 
-    it('sees statistics of all that there is, and of the last twelve months', async () => {
+    it('reads statistics in total and of the last twelve months', async () => {
       expect((await client.get('statistics')).body).toEqual({
         clients: 2,
         animals: 1,
@@ -225,7 +225,7 @@ onEveryEngine(({ openServer }) => {
       expect(revenue).toContainEqual({ month: '2026-03', paid: 0, notPaid: 0, notSent: 0, canceled: 0 })
     })
 
-    it('has a contract signed and billed, of a practice that has filled in nothing', async () => {
+    it('has a contract signed and billed in a practice without details', async () => {
       const [owner] = Object((await client.get('clients?page=1&limit=100&search=lema')).body).data
       const contractId = idOf(await client.post('contracts', { clientId: owner.id }))
       const contract = `contracts/${contractId}`
@@ -283,7 +283,7 @@ onEveryEngine(({ openServer }) => {
       expect(emails[2]).toMatch(/Please transfer €.*, with the structured communication \+{3}[\d/]+\+{3}\./)
     })
 
-    it('gets a sentence when something is wrong', async () => {
+    it('gets a message for each error', async () => {
       expect(await client.post('clients', { ...person, bic: 'KRED' })).toMatchObject({
         status: 422,
         body: { message: 'BIC must be 8 characters long.', field: 'bic' },

@@ -13,8 +13,8 @@ const interfaces = {
 const greet = (listening: { host?: string; isHttps?: boolean }) =>
   greeting({ host: '0.0.0.0', port: 3000, isHttps: false, ...listening }, interfaces).join('\n')
 
-describe('the greeting', () => {
-  it('names the address for this machine and for the network, and what offline use needs', () => {
+describe('the start message', () => {
+  it('shows the local and the network address, and the requirements of offline use', () => {
     const text = greet({})
     expect(text).toMatch(/this machine: +http:\/\/localhost:3000\n/)
     expect(text).toMatch(/practice's network: +http:\/\/192\.168\.1\.20:3000\n/)
@@ -23,20 +23,20 @@ describe('the greeting', () => {
     expect(text).not.toContain('fe80')
   })
 
-  it('has no warning over https', () => {
+  it('has no warning over HTTPS', () => {
     const text = greet({ isHttps: true })
     expect(text).toContain('https://192.168.1.20:3000')
     expect(text).not.toContain('requires HTTPS')
   })
 
-  it('names no network when only this machine is let in', () => {
+  it('shows no network address when only this machine can connect', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1']) {
       expect(greet({ host })).not.toMatch(/network|offline/)
     }
     expect(greet({ host: '::1' })).toContain('http://[::1]:3000')
   })
 
-  it('names the one address that it was given', () => {
+  it('shows the configured address only', () => {
     expect(greet({ host: '192.168.1.20' })).toMatch(/practice's network: +http:\/\/192\.168\.1\.20:3000/)
   })
 })

@@ -35,12 +35,12 @@ onEveryEngine(({ openServer }) => {
     return body
   }
 
-  it('asks who calls, and then for the head and the rows of a page, both at one moment', async () => {
+  it('reads the session, and then the head and the rows of a page in one snapshot', async () => {
     await anna.post('species', chien)
     expect(await expectAtMost(5, 'species?page=1&limit=25')).toMatchObject({ data: [{ name: chien.name }] })
   })
 
-  it('asks two more for animals, which show their client and where that one lives', async () => {
+  it('reads clients and addresses for animals in two more queries', async () => {
     await anna.post('species', chien)
     const clientId = idOf(await anna.post('clients', claire))
     await anna.post('animals', rex(clientId))
@@ -48,7 +48,7 @@ onEveryEngine(({ openServer }) => {
     expect(animals).toMatchObject({ data: [{ name: 'Rex', client: { firstName: claire.firstName } }] })
   })
 
-  it('asks for the head alone when a device has everything', async () => {
+  it('reads the head only when a device is up to date', async () => {
     await anna.post('species', chien)
     const cursor = writeFeedCursor(await readHead(server.db))
     expect(await expectAtMost(4, `sync/changes?cursor=${cursor}`)).toMatchObject({
@@ -57,12 +57,12 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('asks one question alone without a transaction', async () => {
+  it('sends a single query without a transaction', async () => {
     await expectAtMost(2, 'invoices/xml-history')
     await expectAtMost(2, 'sync/head')
   })
 
-  it('counts the invoices of a snapshot in their indexes, which do not say what is deleted', async () => {
+  it('counts the invoices of a snapshot in covering indexes', async () => {
     const sent = await statements.during(() => anna.get('sync/snapshot'))
     const ofInvoices = sent.filter(text => text.includes('from "invoices"'))
     expect(ofInvoices).toHaveLength(2)

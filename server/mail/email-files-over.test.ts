@@ -49,7 +49,7 @@ describe('the file of an email', () => {
     return /\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
   }
 
-  it('goes once the client has signed by its link; the one that brings the signed contract stays', async () => {
+  it('is deleted after the client signs by its link; the email with the signed contract stays', async () => {
     await sentContract()
     expect(links()).toBe(1)
     const token = tokenInFile()
@@ -64,7 +64,7 @@ describe('the file of an email', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it.each(['force-sign', 'cancel'])('goes once the link has nothing to sign any more (%s)', async how => {
+  it.each(['force-sign', 'cancel'])('is deleted when its link has nothing left to sign (%s)', async how => {
     const contractId = await sentContract()
     if (how === 'force-sign') await anna.patch(`contracts/${contractId}/force-sign`)
     else await anna.delete(`contracts/${contractId}`)
@@ -72,7 +72,7 @@ describe('the file of an email', () => {
     expect(links()).toBe(0)
   })
 
-  it('goes once the link is too old, at the next start too, and so does one that a crash left half written', async () => {
+  it('is deleted when its link expires, also at a start and after a crash during writing', async () => {
     await sentContract()
     await settled()
     expect(links()).toBe(1)
@@ -86,7 +86,7 @@ describe('the file of an email', () => {
     expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([])
   })
 
-  it('goes with all that was written about a client who is erased, what has no link too', async () => {
+  it('is deleted with all other emails of an erased client', async () => {
     const contractId = await sentContract()
     await writeTransaction(server.db, tx => eraseEmails(tx, [contractId]))
     await settled()

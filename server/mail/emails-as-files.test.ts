@@ -28,7 +28,7 @@ onEveryEngine(({ openServer }) => {
     return { id, clientId }
   }
 
-  it('an invoice and a contract whose email was saved as a file say so, and so does the list of emails', async () => {
+  it('invoices, contracts and the list of emails mark emails saved as files', async () => {
     const { clientId } = await sentInvoice()
     expect(await invoicesOf(anna)).toMatchObject([{ status: 'sent', mail: 'file' }])
     const { body } = await anna.get(`clients/${clientId}/emails`)
@@ -47,7 +47,7 @@ onEveryEngine(({ openServer }) => {
     expect(page.payload).toContain('saved as a file and not sent')
   })
 
-  it('a reminder that was saved as a file is not counted, and its invoice stays in the list', async () => {
+  it('a reminder saved as a file is not counted, and its invoice stays in the list', async () => {
     const { id, clientId } = await sentInvoice()
     server.clock.set('2026-03-23T08:00:00.000Z')
     anna = await logIn(server)
@@ -64,7 +64,7 @@ onEveryEngine(({ openServer }) => {
     expect(body).toMatchObject({ data: [{ isFile: true }, { isFile: true }] })
   })
 
-  it('devices are told whether emails leave, and an owner dismisses the notice for everybody', async () => {
+  it('devices show whether emails are sent, and an administrator dismisses the notice for all users', async () => {
     const delivery = async () => fieldOf((await anna.get('practice')).body, 'emailDelivery')
     expect(await delivery()).toBe('files')
     const staff = await signUp(server, bram)
@@ -83,7 +83,7 @@ onEveryEngine(({ openServer }) => {
     expect(await started(false)).toBe('files')
   })
 
-  it('a reminder that waited for a mail server and is saved as a file counts no more', async () => {
+  it('a queued reminder that is saved as a file is no longer counted', async () => {
     const { id } = await sentInvoice()
     server.clock.set('2026-03-23T08:00:00.000Z')
     const before = await openOther({ db: server.db, now: server.clock.now(), seed: 'before' })

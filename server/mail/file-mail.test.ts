@@ -19,7 +19,7 @@ describe('an email in a file', () => {
     return readEml(readFileSync(join(folder(), name ?? ''), 'utf8'))
   }
 
-  it('stands there whole, under its time and id, for the account that runs the server alone', async () => {
+  it('is complete, named by time and id, and readable by the server account only', async () => {
     await fileMail({ folder: folder(), from }).send(message)
     const name = `2026-03-02T08-00-00-${message.id}.eml`
     expect(readdirSync(folder())).toEqual([name])
@@ -28,7 +28,7 @@ describe('an email in a file', () => {
     expect(statSync(join(folder(), name)).mode & 0o777).toBe(0o600)
   })
 
-  it('keeps every email of names, of the subject and of the attachment', async () => {
+  it('keeps all letters of names, subject and attachment', async () => {
     await fileMail({ folder: folder(), from }).send(message)
     const { headers, attachment, head } = readEmail()
     expect(headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('an email in a file', () => {
     expect(head).toMatch(/^[\x20-\x7e\r\n]*$/)
   })
 
-  it('gets no header from what it says', async () => {
+  it('cannot be given headers through its content', async () => {
     await fileMail({ folder: folder(), from }).send(forged)
     const { headers, attachment } = readEmail()
     const known = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
@@ -52,7 +52,7 @@ describe('an email in a file', () => {
     expect(attachment.content).toEqual(Buffer.from(bytes))
   })
 
-  it('that cannot be written says why', async () => {
+  it('that cannot be written reports the reason', async () => {
     writeFileSync(folder(), 'not a folder')
     const failure = await fileMail({ folder: folder(), from }).send(message).catch(deliveryErrorCode)
     expect(failure).toBe('EEXIST')

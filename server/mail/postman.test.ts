@@ -97,7 +97,7 @@ onEveryEngine(({ newPlace }) => {
   }
 
   describe('an email', () => {
-    it('goes out once, as it was written, and what it said is forgotten', async () => {
+    it('is sent once, unchanged, and its content is then deleted', async () => {
       await queue('m1')
       expect(await inTx(tx => hasQueuedEmail(tx, chien))).toBe(true)
       const postman = openPostman()
@@ -112,7 +112,7 @@ onEveryEngine(({ newPlace }) => {
       expect(await inTx(nextDue)).toBeUndefined()
     })
 
-    it('touches the row that it is about, in nobody’s name, and devices are poked', async () => {
+    it('updates its row without an author, and notifies devices', async () => {
       await queue('m1')
       await openPostman().settle()
       const [head] = heads
@@ -122,14 +122,14 @@ onEveryEngine(({ newPlace }) => {
       expect(changes).toEqual([{ record: 'species', id: chien.id, rev: head?.rev }])
     })
 
-    it('about which no device knows anything pokes nobody', async () => {
+    it('about a row that no device mirrors notifies no device', async () => {
       await queue('m1')
       await openPostman({ whenSent: async () => [] }).settle()
       expect(mail.sent).toHaveLength(1)
       expect(heads).toEqual([])
     })
 
-    it('that fails is tried again at the told times, for ever, and goes in the end', async () => {
+    it('that fails is retried with growing pauses until it is sent', async () => {
       const refusal = Object.assign(new Error('550 claire@example.be is unknown'), {
         code: 'EENVELOPE',
         responseCode: 550,
@@ -154,7 +154,7 @@ onEveryEngine(({ newPlace }) => {
       expect(logged.join('')).not.toMatch(/claire|dupont|secret|contract/i)
     })
 
-    it('that fails holds up no other', async () => {
+    it('that fails does not delay others', async () => {
       const port: Pick<MailPort, 'leaves' | 'send' | 'forget'> = {
         leaves: true,
         forget: mail.forget,
@@ -170,7 +170,7 @@ onEveryEngine(({ newPlace }) => {
       expect(await readMail('m1')).toMatchObject({ sent_at: null, trouble: 'Error' })
     })
 
-    it('goes by itself when it falls due', async () => {
+    it('is sent when it is due', async () => {
       const postman = openPostman()
       await queue('m1', {}, new Date(clock.now().getTime() + 50).toISOString())
       await postman.settle()
@@ -179,7 +179,7 @@ onEveryEngine(({ newPlace }) => {
       await vi.waitFor(() => expect(mail.sent).toHaveLength(1), { timeout: 20_000 })
     })
 
-    it('that was given up does not go', async () => {
+    it('that was dropped is not sent', async () => {
       await queue('m1')
       await queue('m2', { about: { record: 'species', id: 'chat' } })
       await inTx(tx => dropEmails(tx, chien))
@@ -203,8 +203,8 @@ onEveryEngine(({ newPlace }) => {
     return { port, reached: reached.promise, open: gate.resolve }
   }
 
-  describe('while an email is on its way', () => {
-    it('others may be queued, and go in the same round', async () => {
+  describe('while an email is being sent', () => {
+    it('others can be queued, and are sent in the same round', async () => {
       const slow = slowMail()
       const postman = openPostman({ mail: slow.port })
       await queue('m1')
@@ -217,7 +217,7 @@ onEveryEngine(({ newPlace }) => {
       expect(mail.sent.map(({ id }) => id)).toEqual(['m1', 'm2'])
     })
 
-    it('it may be given up, and then its row hears nothing of it, and no file of it stays', async () => {
+    it('it can be dropped: its row is not updated and its file is deleted', async () => {
       const slow = slowMail()
       const forgotten: string[] = []
       const forget = async (ids: ReadonlySet<string>) => {
@@ -235,7 +235,7 @@ onEveryEngine(({ newPlace }) => {
       expect(forgotten).toEqual(['m1'])
     })
 
-    it('closing waits for it, and lets no other out', async () => {
+    it('closing waits for it and sends no other', async () => {
       const slow = slowMail()
       const postman = openPostman({ mail: slow.port })
       await queue('m1')
@@ -250,7 +250,7 @@ onEveryEngine(({ newPlace }) => {
       expect(await readMail('m1')).toMatchObject({ sent_at: now() })
     })
 
-    it('closing gives a mail server that hangs only so long', async () => {
+    it('closing stops waiting for an unresponsive mail server after a limit', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       try {
         const reached = deferred()
@@ -277,8 +277,8 @@ onEveryEngine(({ newPlace }) => {
     })
   })
 
-  describe('of several processes', () => {
-    it('each email is sent by one', async () => {
+  describe('with several processes', () => {
+    it('each email is sent once', async () => {
       const ids = Array.from({ length: 30 }, (_, n) => `m${String(n).padStart(2, '0')}`)
       for (const id of ids) await queue(id)
       const sentBy = new Set<number>()
@@ -303,7 +303,7 @@ onEveryEngine(({ newPlace }) => {
       expect(sentBy.size).toBeGreaterThan(1)
     })
 
-    it('one that was killed while sending leaves its email to the others, after the lease', async () => {
+    it('an email of a killed process is sent by another after the lease expires', async () => {
       await queue('m1')
       const leaseUntil = new Date(clock.now().getTime() + 2 * minute).toISOString()
       expect(await inTx(tx => claimEmail(tx, now(), leaseUntil))).toMatchObject({ id: 'm1', attempts: 1 })
@@ -318,8 +318,8 @@ onEveryEngine(({ newPlace }) => {
     })
   })
 
-  describe('an email that went', () => {
-    it('is marked as soon as a busy database allows, and does not go again', async () => {
+  describe('a sent email', () => {
+    it('is marked once the busy database is free, and is not sent again', async () => {
       let isBusy = true
       const postman = openPostman({
         whenSent: async () => {
@@ -338,7 +338,7 @@ onEveryEngine(({ newPlace }) => {
       expect(heads).toHaveLength(1)
     })
 
-    it('does not go again because its row cannot be told', async () => {
+    it('is not sent again when its row cannot be updated', async () => {
       await queue('m1')
       const broken = async () => {
         throw new TypeError('a row that nobody expected')

@@ -21,7 +21,7 @@ describe('an email to a mail server', () => {
       .send(message, signal)
       .then(() => 'sent', deliveryErrorCode)
 
-  it('arrives whole, from the server’s address to the client’s', async () => {
+  it('arrives complete, from the address of the server to the client', async () => {
     const there = await open(obliging)
     expect(await sendTo(there)).toBe('sent')
     expect(there.commands).toEqual(
@@ -34,27 +34,27 @@ describe('an email to a mail server', () => {
     expect(there.emails.join()).toContain('\r\n..\r\n...fin\r\n')
   })
 
-  it('that is refused has not gone, and the code of the refusal is known', async () => {
+  it('that is refused counts as unsent, with the code of the refusal', async () => {
     expect(await sendTo(await open({ ...obliging, RCPT: '550 5.1.1 claire@example.be is unknown' }))).toBe(
       'EENVELOPE 550',
     )
   })
 
-  it('that is refused as a whole has not gone', async () => {
+  it('that is refused after its content counts as unsent', async () => {
     expect(await sendTo(await open({ ...obliging, '.': '554 5.7.1 looks like spam' }))).toBe('EMESSAGE 554')
   })
 
-  it('whose server hangs up has not gone', async () => {
+  it('counts as unsent when the server closes the connection', async () => {
     expect(await sendTo(await open({ ...obliging, DATA: 'hang up' }))).toMatch(/^E(CONNECTION|SOCKET)$/)
   })
 
-  it('whose server cannot be reached has not gone', async () => {
+  it('counts as unsent when the server is unreachable', async () => {
     const gone = await open(obliging)
     await gone.close()
     expect(await sendTo(gone)).toMatch(/^E(CONNECTION|SOCKET)/)
   })
 
-  it('to a server that says nothing can be given up', async () => {
+  it('can be aborted when the server is silent', async () => {
     const there = await open({ ...obliging, RCPT: 'silence' })
     const giveUp = new AbortController()
     const sending = sendTo(there, {}, giveUp.signal)
@@ -65,7 +65,7 @@ describe('an email to a mail server', () => {
 
   const takesPasswords = { ...obliging, EHLO: '250-here\r\n250 AUTH PLAIN', AUTH: '235 welcome' }
 
-  it('logs in with the password, whose signs are written with percents', async () => {
+  it('logs in with a password whose characters are percent-encoded', async () => {
     const there = await open(takesPasswords)
     expect(await sendTo(there, { login: 'anna%40example.be:w%2Fo%25f@' })).toBe('sent')
     const [, secret] = there.commands.find(command => command.startsWith('AUTH'))?.split('PLAIN ') ?? []
@@ -79,14 +79,14 @@ describe('an email to a mail server', () => {
     ['it', '', ''],
     ['a password', 'anna:woof@', ''],
     ['a password', 'anna:woof@', '?tls=optional'],
-  ])('is not sent where %s would leave the machine in clear text (%s %s)', async (_, login, query) => {
+  ])('is not sent where %s would pass over the network in clear text (%s %s)', async (_, login, query) => {
     if (process.platform === 'win32') return
     const there = await open(takesPasswords)
     expect(await sendTo(there, { host, login, query })).toMatch(/^ETLS/)
     expect(there.commands.join()).not.toMatch(/AUTH|MAIL FROM/)
   })
 
-  it('leaves the machine in clear text where the practice has said that it may', async () => {
+  it('is sent in clear text when the practice allows it', async () => {
     if (process.platform === 'win32') return
     expect(await sendTo(await open(obliging), { host, query: '?tls=optional' })).toBe('sent')
   })

@@ -4,7 +4,7 @@ import { idOf, signUp } from '../testing/client.ts'
 import { claire } from '../testing/rows.ts'
 import { openServer } from '../testing/server.ts'
 
-it('a change writes the columns that it changes, and leaves the indexes of all others alone', async () => {
+it('a change writes its own columns only, and does not touch other indexes', async () => {
   const server = await openServer()
   const anna = await signUp(server)
   const id = idOf(await anna.post('clients', claire))

@@ -43,7 +43,7 @@ onEveryEngine(({ openServer, name }) => {
     }
   }
 
-  it('a copy that is put back learns what happened since, and a later copy too', async () => {
+  it('a restored backup, and a later one, receive all changes made since', async () => {
     const putEarlierBack = await copied()
     const colleague = await signUp(server, bram)
     const putLaterBack = await copied()
@@ -63,7 +63,7 @@ onEveryEngine(({ openServer, name }) => {
     expect(await visitor(server).post('auth/login', { email, password })).toMatchObject({ status: 401 })
   })
 
-  it('links that were made before the copy let nobody in', async () => {
+  it('links from before the backup are invalid', async () => {
     await signUp(server, bram)
     const putBack = await copied()
     expect(
@@ -79,7 +79,7 @@ onEveryEngine(({ openServer, name }) => {
     expect(await server.db.selectFrom('account_links').select('id').execute()).toEqual([])
   })
 
-  it('a line that could not be written, or was written by half, is there again after the next start', async () => {
+  it('a missing or partial line is written again at the next start', async () => {
     const { journal } = beside
     const { append } = journal
     const putBack = await copied()
@@ -96,7 +96,7 @@ onEveryEngine(({ openServer, name }) => {
     expect(await refresh(owner)).toMatchObject({ status: 401 })
   })
 
-  it('what happens at once to one person is known as it ended', async () => {
+  it('concurrent changes of one user are restored in their final state', async () => {
     const putBack = await copied()
     const held = await Promise.all(Array.from({ length: 24 }, () => logIn(server)))
     const leaving = held.filter((_, n) => n % 2 === 0)
@@ -112,7 +112,7 @@ onEveryEngine(({ openServer, name }) => {
     expect(await going()).toEqual(before)
   })
 
-  it('is written anew after five hundred changes, and knows as much as before', async () => {
+  it('is compacted after five hundred changes, without loss', async () => {
     const putBack = await copied()
     const gone = await logIn(server)
     for (let n = 0; n < 510; n += 1) {
@@ -129,7 +129,7 @@ onEveryEngine(({ openServer, name }) => {
     for (const held of [owner, since]) expect(await refresh(held)).toMatchObject({ status: 200 })
   })
 
-  it('a lost journal ends all sessions; one that was never begun does so where somebody says that a copy was put back', async () => {
+  it('a lost journal ends all sessions, and so does the restore command without a journal', async () => {
     const lost = besideInMemory()
     expect(await open({ beside: lost })).toBe('strange')
     expect(await refresh(owner)).toMatchObject({ status: 401 })
@@ -141,7 +141,7 @@ onEveryEngine(({ openServer, name }) => {
   })
 
   it.runIf(name === 'PostgreSQL')(
-    'keeps every journal whole, whichever server changed the accounts',
+    'keeps every journal complete, whichever server changed the accounts',
     async () => {
       const shared = { isShared: true, now: server.clock.now(), db: server.db }
       await open(shared)
@@ -157,20 +157,23 @@ onEveryEngine(({ openServer, name }) => {
     },
   )
 
-  it('another secret ends all sessions of a database that is one server’s alone', async () => {
+  it('a new secret ends all sessions of a database with a single server', async () => {
     expect(await open({ beside: besideInMemory('another secret') })).toBe('strange')
     expect(await refresh(owner)).toMatchObject({ status: 401 })
   })
 
-  it.runIf(name === 'PostgreSQL')('a server of several with another secret does not start', async () => {
-    const other = besideInMemory('another secret')
-    await expect(open({ beside: other, isShared: true })).rejects.toBeInstanceOf(OtherSecret)
-    expect(await refresh(owner)).toMatchObject({ status: 200 })
-    expect(await open({ beside: other, isShared: true, isRestoring: true })).toBe('strange')
-    expect(await refresh(owner)).toMatchObject({ status: 401 })
-  })
+  it.runIf(name === 'PostgreSQL')(
+    'a server with another secret does not start on a shared database',
+    async () => {
+      const other = besideInMemory('another secret')
+      await expect(open({ beside: other, isShared: true })).rejects.toBeInstanceOf(OtherSecret)
+      expect(await refresh(owner)).toMatchObject({ status: 200 })
+      expect(await open({ beside: other, isShared: true, isRestoring: true })).toBe('strange')
+      expect(await refresh(owner)).toMatchObject({ status: 401 })
+    },
+  )
 
-  it('where several servers have journals of their own, the command signs everybody out', async () => {
+  it('the restore command logs all users out when several servers have journals', async () => {
     const { lines } = await runStaffCommand(
       {
         ...server,

@@ -34,7 +34,7 @@ onEveryEngine(({ openServer }) => {
     writeTransaction(server.db, tx => recordChanges(tx, nobody, touched, afterWrite))
 
   describe('the rows of one write', () => {
-    it('may be as many as an import has, and come in the order in which they were touched', async () => {
+    it('can be as many as an import has, in the order of the writes', async () => {
       const names = Array.from({ length: 5_003 }, (_, n) => `Species ${(n * 7_919) % 5_003}`)
       const createdAt = '2026-03-02T08:00:00.000Z'
       const rows = names.map(name => {
@@ -58,7 +58,7 @@ onEveryEngine(({ openServer }) => {
       }
     })
 
-    it('stand there once each, as they were touched last', async () => {
+    it('are listed once each, with their last change', async () => {
       const [dog, cat] = [
         { record: 'species', id: 'chien' },
         { record: 'species', id: 'chat' },
@@ -75,12 +75,12 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('may be none', async () => {
+    it('can be empty', async () => {
       expect(await record([])).toMatchObject({ rev: 1 })
       expect(await changes()).toEqual([])
     })
 
-    it('may be of several record types, and each keeps who touched it', async () => {
+    it('can be of several record types, each with its author', async () => {
       await anna.post('species', chien)
       const clientId = idOf(await anna.post('clients', claire))
       const id = idOf(await anna.post('animals', rex(clientId)))
@@ -96,8 +96,8 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('a row says by id and by name who changed it last', () => {
-    it('in lists, in the feed and after a change of the name', async () => {
+  describe('the author of the last change of a row', () => {
+    it('is given by id and name in lists and in the feed, also after the user is renamed', async () => {
       await anna.post('species', chien)
       const colleague = await signUp(server, bram)
       const [annasId, bramsId] = [
@@ -113,7 +113,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('and keeps both where no member of staff did it', async () => {
+    it('stays when a change has no user', async () => {
       await anna.post('species', chien)
       const before = Object((await anna.get('species')).body).data[0]
       const email = { userId: undefined, now: nobody.now }
@@ -124,7 +124,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('a device that follows', () => {
+  describe('a device that follows the feed', () => {
     it('has clients and animals in its snapshot, in the shape of their rows', async () => {
       await anna.post('species', chien)
       const clientId = idOf(await anna.post('clients', claire))
@@ -146,7 +146,7 @@ onEveryEngine(({ openServer }) => {
       expect(rowOf(clientId)).not.toHaveProperty('animals')
     })
 
-    it('hears what happens to clients and animals, and that an animal is gone and back', async () => {
+    it('receives changes of clients and animals, and the deletion and return of an animal', async () => {
       await anna.post('species', chien)
       const { cursor } = pageOf(await anna.get('sync/snapshot'))
       const since = async () =>

@@ -57,8 +57,8 @@ onEveryEngine(({ newPlace }) => {
     await place.remove()
   })
 
-  describe('many who write at once', () => {
-    it('are all in the feed of one who follows meanwhile: none missed, none doubled, no gap', async () => {
+  describe('concurrent writes', () => {
+    it('all reach a device that follows the feed: none missed, none twice, no gap', async () => {
       const heads: Head[] = []
       const ports = {
         db,
@@ -141,7 +141,7 @@ onPostgres(({ newPlace }) => {
     await place.remove()
   })
 
-  it('a feed that is numbered by a sequence loses the change of whoever is numbered first and commits last', async () => {
+  it('a feed numbered by a sequence loses a change that is numbered first and committed last', async () => {
     await sql`create table log (seq bigserial primary key, id text not null)`.execute(db)
     const naive: Kysely<Naive> = db.withTables<Naive>()
     let cursor = 0
@@ -168,7 +168,7 @@ onPostgres(({ newPlace }) => {
     expect(kept.map(({ id }) => id)).toEqual(['numbered first', 'numbered second'])
   })
 
-  it('a feed that is numbered by the head loses neither: the second waits until the first has committed', async () => {
+  it('a feed numbered by the head loses none: the second write waits for the first commit', async () => {
     await migrate(db, migrations)
     await ensureIdentity(db, seededIds('host'))
     const ports = {

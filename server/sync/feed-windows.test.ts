@@ -53,7 +53,7 @@ onEveryEngine(({ openServer }) => {
   const head = async () =>
     await server.db.selectFrom('head').select(['epoch', 'rev']).where('id', '=', 1).executeTakeFirstOrThrow()
 
-  it('a snapshot holds the appointments from 400 days back to 365 ahead, and says so', async () => {
+  it('a snapshot has the appointments from 400 days back to 365 ahead, and gives these limits', async () => {
     const inside = ['2025-01-25T22:30:00.000Z', '2025-01-25T23:00:00.000Z', today, '2027-03-02T22:30:00.000Z']
     const outside = ['2025-01-25T22:00:00.000Z', end, '2028-01-10T08:00:00.000Z', '2024-01-10T08:00:00.000Z']
     await book(...inside, ...outside)
@@ -66,7 +66,7 @@ onEveryEngine(({ openServer }) => {
     expect((await changes(page.cursor)).windows).toEqual(page.windows)
   })
 
-  it('the feed tells of changes outside of what devices keep: one may hold the row where it was', async () => {
+  it('the feed has changes outside the window, because a device may have the earlier row', async () => {
     await book(today, '2028-01-10T08:00:00.000Z')
     const { cursor } = await snapshot()
     await change(0, '2028-02-10T08:00:00.000Z')
@@ -79,8 +79,8 @@ onEveryEngine(({ openServer }) => {
     expect((await changes(back.cursor)).changes).toMatchObject([{ id: idOf(0), row: null }])
   })
 
-  describe('as the days go by', () => {
-    it('what comes within a device’s days is given once, though nothing changed it', async () => {
+  describe('with each new day', () => {
+    it('appointments that enter the window are sent once, though unchanged', async () => {
       await book('2027-03-02T22:00:00.000Z', end, `${dayAhead}T22:59:00.000Z`, `${dayAhead}T23:00:00.000Z`)
       const { cursor } = await snapshot()
       expect(numbers(await changes(cursor))).toEqual([])
@@ -98,7 +98,7 @@ onEveryEngine(({ openServer }) => {
       expect(numbers(await changes(page.cursor))).toEqual([3])
     })
 
-    it('nothing comes before midnight in Brussels', async () => {
+    it('no appointment is sent before midnight in Brussels', async () => {
       await book(end)
       const { cursor } = await snapshot()
       await goTo('2026-03-02T22:59:59.999Z')
@@ -107,7 +107,7 @@ onEveryEngine(({ openServer }) => {
       expect(numbers(await changes(cursor))).toEqual([0])
     })
 
-    it('it comes with the first of several pages of changes, and not with the next', async () => {
+    it('appointments are sent with the first page of changes only', async () => {
       await book(end, today, today)
       const { cursor } = await snapshot()
       await goTo(tomorrow)
@@ -120,7 +120,7 @@ onEveryEngine(({ openServer }) => {
       expect(numbers(await changes(second.cursor))).toEqual([])
     })
 
-    it('what was deleted or moved away before its day does not come', async () => {
+    it('appointments deleted or moved before their day are not sent', async () => {
       await book(end, end)
       await anna.delete(`appointments/${idOf(0)}`)
       await change(1, `${dayAhead}T23:00:00.000Z`)
@@ -129,7 +129,7 @@ onEveryEngine(({ openServer }) => {
       expect(numbers(await changes(cursor))).toEqual([])
     })
 
-    it('a server whose clock was put back gives nothing meanwhile, and misses nothing afterwards', async () => {
+    it('a server whose clock is set back sends none, and misses none afterwards', async () => {
       await book(end)
       const { cursor } = await snapshot()
       await goTo('2026-02-20T08:00:00.000Z')
@@ -138,7 +138,7 @@ onEveryEngine(({ openServer }) => {
       expect(numbers(await changes(cursor))).toEqual([0])
     })
 
-    it('a device that follows holds what a new one would be given', async () => {
+    it('a device that follows the feed has the same rows as a new device', async () => {
       const start = Date.parse(end) - 60 * hour
       const starts = Array.from({ length: 30 }, (_, n) => new Date(start + n * 5 * hour).toISOString())
       await book(...starts)
@@ -159,7 +159,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('where more came than the feed can give at once', () => {
+  describe('when more enter the window than one feed page can hold', () => {
     it('a device starts over, in the same epoch of the database', async () => {
       const { cursor } = await snapshot()
       await addMany(2001, end)
@@ -177,7 +177,7 @@ onEveryEngine(({ openServer }) => {
       expect((await changes(second.cursor)).changes).toEqual([])
     })
 
-    it('2,000 of them are given at once', async () => {
+    it('2,000 of them are sent at once', async () => {
       const { cursor } = await snapshot()
       await addMany(2000, end)
       await goTo(tomorrow)
@@ -185,25 +185,28 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it.each([1, 2, 3, 4, 5])('a snapshot that is read over midnight, after page %i, misses none', async k => {
-    const starts = [end, today, `${dayAhead}T09:00:00.000Z`, '2027-03-02T22:30:00.000Z', end, tomorrow]
-    await book(...starts)
-    const copy = copyOf()
-    let page = await snapshot('limit=1')
-    copy.apply(page)
-    for (let read = 1; page.more; read += 1) {
-      if (read === k) await goTo(tomorrow)
-      page = await snapshot(`limit=1&cursor=${encodeURIComponent(page.cursor)}`)
+  it.each([1, 2, 3, 4, 5])(
+    'a snapshot read across midnight, after page %i, misses no appointment',
+    async k => {
+      const starts = [end, today, `${dayAhead}T09:00:00.000Z`, '2027-03-02T22:30:00.000Z', end, tomorrow]
+      await book(...starts)
+      const copy = copyOf()
+      let page = await snapshot('limit=1')
       copy.apply(page)
-    }
-    await goTo(tomorrow)
-    copy.apply(await changes(page.cursor))
-    const held = copy.rows().map(row => fieldOf(Object(row), 'startTime'))
-    expect(held).toEqual(starts)
-  })
+      for (let read = 1; page.more; read += 1) {
+        if (read === k) await goTo(tomorrow)
+        page = await snapshot(`limit=1&cursor=${encodeURIComponent(page.cursor)}`)
+        copy.apply(page)
+      }
+      await goTo(tomorrow)
+      copy.apply(await changes(page.cursor))
+      const held = copy.rows().map(row => fieldOf(Object(row), 'startTime'))
+      expect(held).toEqual(starts)
+    },
+  )
 
-  describe('a cursor of before there were appointments', () => {
-    it('of the feed is read, and nothing that the days brought is given with it', async () => {
+  describe('a cursor from before there were appointments', () => {
+    it('of the feed is accepted, without appointments that entered the window', async () => {
       await book(end, today)
       const { epoch } = await head()
       await goTo(tomorrow)
@@ -214,7 +217,7 @@ onEveryEngine(({ openServer }) => {
       expect(numbers(await changes(page.cursor))).toEqual([])
     })
 
-    it('of a snapshot is read, and the feed after it goes on from that day', async () => {
+    it('of a snapshot is accepted, and the feed continues from that day', async () => {
       await book(today, today, end)
       const { epoch, rev } = await head()
       const after = Buffer.from(idOf(0)).toString('base64url')

@@ -36,7 +36,7 @@ onEveryEngine(({ openServer }) => {
   const startOver = { status: 410, body: { code: 'sync/start-over' } }
 
   describe('the changes since a cursor', () => {
-    it('come in the order of the commits, each row once and as it now is', async () => {
+    it('come in commit order, each row once and in its current form', async () => {
       const { cursor } = await snapshot()
       await addAll('Chien', 'Chat', 'Cheval')
       await anna.put('species/chien', { hourlyPrice: 50 })
@@ -49,7 +49,7 @@ onEveryEngine(({ openServer }) => {
       expect(said(await changes(page.cursor))).toEqual([])
     })
 
-    it('tell that a row came back', async () => {
+    it('include restored rows', async () => {
       await add('Chien')
       await anna.delete('species/chien')
       const { cursor } = await snapshot()
@@ -59,7 +59,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it.each([1, 2, 3, 4, 2000])('come in pages of %d, and none is repeated or missed', async limit => {
+    it.each([1, 2, 3, 4, 2000])('come in pages of %d without repetitions or gaps', async limit => {
       let { cursor } = await snapshot()
       await addAll('A', 'B', 'C', 'D')
       const seen: string[] = []
@@ -72,7 +72,7 @@ onEveryEngine(({ openServer }) => {
       expect(seen).toEqual(['1 +a', '2 +b', '3 +c', '4 +d'])
     })
 
-    it('that were made in one commit may be cut by a page', async () => {
+    it('made in one commit may be split across pages', async () => {
       const { cursor } = await snapshot()
       await addAll('A', 'B', 'C')
       const touched = ['a', 'b', 'c'].map(id => ({ record: 'species' as const, id }))
@@ -89,14 +89,14 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a snapshot', () => {
-    it('of nothing ends at once, where the feed begins', async () => {
+    it('of an empty database ends at once, at the start of the feed', async () => {
       const page = await snapshot()
       expect(page).toMatchObject({ changes: [], more: false, head: { rev: 0 } })
       await add('Chien')
       expect(said(await changes(page.cursor))).toEqual(['1 +chien'])
     })
 
-    it('holds what the lists hold, ordered by id', async () => {
+    it('has the rows of the lists, ordered by id', async () => {
       await addAll('Zèbre', 'Âne', 'Chat')
       await anna.delete('species/chat')
       const page = await snapshot()
@@ -119,7 +119,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it.each([1, 2, 3])(
-      'in pages of %d with writes between them, and then the feed, is the table',
+      'in pages of %d with concurrent writes, followed by the feed, equals the table',
       async limit => {
         await addAll('B', 'D', 'F', 'H', 'J')
         const copy = copyOf()
@@ -144,7 +144,7 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it('of some record types has their rows only, on each page, and counts them', async () => {
+    it('of some record types has and counts only their rows on each page', async () => {
       const id = idOf(await anna.post('clients', claire))
       await addAll('Chat', 'Chien')
       const only = await snapshot('records=species,unknown&limit=1')
@@ -156,7 +156,7 @@ onEveryEngine(({ openServer }) => {
       expect(await snapshot('records=unknown')).toMatchObject({ changes: [], total: 0, more: false })
     })
 
-    it('says at its beginning how many rows come in all, and not again', async () => {
+    it('gives the total number of rows on its first page only', async () => {
       const client = await anna.post('clients', claire)
       await addAll('Chien', 'Chat', 'Cheval')
       await anna.delete('species/chat')
@@ -189,7 +189,7 @@ onEveryEngine(({ openServer }) => {
       return many
     }
 
-    it('reads few rows beside those of its page, however long they are', async () => {
+    it('reads few rows beyond those of its page, however long they are', async () => {
       await addLongClients()
       let read = 0
       const counted: typeof mirrored.rows.clients.listAfter = async (...asked) => {
@@ -205,7 +205,7 @@ onEveryEngine(({ openServer }) => {
       expect(read - page.changes.length).toBeLessThanOrEqual(250)
     })
 
-    it('comes in pages that a slow line brings in seconds, however long its rows are', async () => {
+    it('has pages of limited size, however long its rows are', async () => {
       const many = await addLongClients()
       const ids: string[] = []
       let page = await snapshot()
@@ -220,7 +220,7 @@ onEveryEngine(({ openServer }) => {
       expect(ids).toEqual(many.map(({ id }) => id))
     })
 
-    it('goes on after the longest of names', async () => {
+    it('continues after very long names', async () => {
       const name = '\ufdfa'.repeat(100)
       await addAll('A', name)
       const { cursor, more } = await snapshot('limit=1')
@@ -255,13 +255,13 @@ onEveryEngine(({ openServer }) => {
       's.epoch.1@x.species.YQ',
       's.epoch.1@5.nothing.YQ',
       's.epoch.1@5.species',
-    ])('that is none (%j) is refused', async cursor => {
+    ])('that is malformed (%j) is refused', async cursor => {
       const malformed = { status: 400, body: { code: 'request/invalid', field: 'cursor' } }
       for (const path of ['changes', 'snapshot'])
         expect(await anna.get(`sync/${path}?cursor=${encodeURIComponent(cursor)}`)).toMatchObject(malformed)
     })
 
-    it('of a snapshot is none of the feed, and the other way round', async () => {
+    it('of a snapshot is refused by the feed, and the other way round', async () => {
       await addAll('A', 'B')
       const [ofSnapshot, ofFeed] = [await snapshot('limit=1'), await snapshot()]
       expect(await anna.get(`sync/changes?cursor=${ofSnapshot.cursor}`)).toMatchObject({ status: 400 })
@@ -274,7 +274,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('sync/head')).toMatchObject({ body: { epoch: await epoch() } })
     })
 
-    it('that is ahead of the head starts over alone: anybody can write one', async () => {
+    it('ahead of the head starts only its device over, because a client can forge it', async () => {
       await addAll('A', 'B')
       const { cursor } = await snapshot()
       const before = await epoch()
@@ -284,7 +284,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get(`sync/changes?cursor=${cursor}`)).toMatchObject({ status: 200 })
     })
 
-    it('that comes with the proof of more than the head tells that the database was restored: everyone starts over', async () => {
+    it('with a proof of a later revision shows a restored database: all devices start over', async () => {
       await addAll('A', 'B')
       const [mine, colleagues] = [await snapshot('limit=1'), await snapshot()]
       const before = await epoch()
@@ -310,15 +310,12 @@ onEveryEngine(({ openServer }) => {
       (await server.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
   })
 
-  it.each(['changes?cursor=f.a.0', 'snapshot', 'head'])(
-    'sync/%s is for people who have signed in',
-    async path => {
-      const answer = await server.app.inject({ url: `/api/sync/${path}` })
-      expect(answer.statusCode).toBe(401)
-    },
-  )
+  it.each(['changes?cursor=f.a.0', 'snapshot', 'head'])('sync/%s needs a login', async path => {
+    const answer = await server.app.inject({ url: `/api/sync/${path}` })
+    expect(answer.statusCode).toBe(401)
+  })
 
-  it.each(['limit=0', 'limit=2001', 'limit=x'])('a snapshot asked with %s is refused', async query => {
+  it.each(['limit=0', 'limit=2001', 'limit=x'])('a snapshot request with %s is refused', async query => {
     expect(await anna.get(`sync/snapshot?${query}`)).toMatchObject({ status: 400 })
   })
 })

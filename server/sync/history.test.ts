@@ -36,7 +36,7 @@ onEveryEngine(({ openServer }) => {
   const historyOf = async (record: string, id: string) => (await keptOf(server.db, record, id)).map(said)
 
   describe('the history of a row', () => {
-    it('is kept of every call that writes it, with what it held before', async () => {
+    it('records every call that writes it, with its earlier values', async () => {
       await anna.post('species', chien)
       await anna.put('species/chien', { hourlyPrice: 50 })
       await anna.delete('species/chien')
@@ -52,7 +52,7 @@ onEveryEngine(({ openServer }) => {
       expect((await historyOf('practice', 'practice')).at(-1)).toBe('change, name  > De Hond, vatRate 6 > 12')
     })
 
-    it('names person and device as they were called then', async () => {
+    it('keeps the names of the user and the device at the time', async () => {
       const tablet = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0' }
       const { accessToken } = tokensOf(await visitor(server, tablet).post('auth/register', bram))
       const bramOnTablet = visitor(server, { authorization: `Bearer ${accessToken}` })
@@ -64,7 +64,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('has nothing of a write that changed nothing that people have a name for', async () => {
+    it('has no entry for a write without a visible change', async () => {
       const id = idOf(await anna.post('clients', claire))
       await anna.put(`clients/${id}`, { phone: claire.phone })
       expect(await anna.put(`clients/${id}`, { phone: '02' })).toMatchObject({ body: { rev: 3 } })
@@ -74,13 +74,13 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('has nothing of a write that was refused', async () => {
+    it('has no entry for a refused write', async () => {
       const id = idOf(await anna.post('clients', claire))
       expect(await anna.put(`clients/${id}`, { firstName: '', phone: '02' })).toMatchObject({ status: 422 })
       expect(await historyOf('clients', id)).toHaveLength(1)
     })
 
-    it('is kept of what devices push, once under its key, and of what was merged', async () => {
+    it('records pushed edits once per key, and merged edits', async () => {
       const id = idOf(await anna.post('clients', claire))
       const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '02'), { seen: 1 })
       await pushTogether(anna, [edit])
@@ -95,7 +95,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('of each row of an import begins with what came', async () => {
+    it('of each imported row begins with the imported values', async () => {
       const actions = importActions(() => anna)
       const run = await actions.begin('clients')
       const rows = clientsToImport(700).map((row, n) => ({ ...row, credit: n }))
@@ -111,8 +111,8 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('what one row does to others stands in theirs', () => {
-    it('a new number of visits cancels contracts and makes a new one', async () => {
+  describe('the effect of one row on others is in their history', () => {
+    it('a new number of visits cancels contracts and creates a new one', async () => {
       await anna.post('species', chien)
       const clientId = idOf(await anna.post('clients', claire))
       const animalId = idOf(await anna.post('animals', rex(clientId)))
@@ -131,7 +131,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('synchronizing, validating, collecting and paying stand in the invoice; spent credit in the client', async () => {
+    it('synchronizing, validating, collecting and paying appear on the invoice; used credit on the client', async () => {
       await anna.put('practice', filledIn)
       await anna.post('species', chien)
       const { clientId } = await clientAtWork(server, anna)
@@ -155,7 +155,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('an erased client takes their history along, and is named in no other', async () => {
+  it('an erased client loses their history, and no other history names them', async () => {
     await anna.post('species', chien)
     const clientId = idOf(await anna.post('clients', { ...claire, lastName: 'Vandersmissen' }))
     const animalId = idOf(await anna.post('animals', { ...rex(clientId), name: 'Caligula' }))
@@ -176,7 +176,7 @@ onEveryEngine(({ openServer }) => {
     expect(await historiesAstray(server.db, anna)).toEqual([])
   })
 
-  it('comes to the row as it is, whatever is done by calls and by pushes, in any order', async () => {
+  it('leads to the current row after any sequence of calls and pushes', async () => {
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     const bramHere = await signUp(server, bram)
@@ -225,7 +225,7 @@ onEveryEngine(({ openServer }) => {
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['add', 'change', 'delete', 'restore'])
   })
 
-  it('is known by its latest items as by all of them, however long it is and whatever was done', async () => {
+  it('gives the same result from its latest items as from all of them', async () => {
     await anna.post('species', chien)
     const { chance, pick, whole } = seededRandom('long histories')
     const clients = [idOf(await anna.post('clients', claire)), idOf(await anna.post('clients', claire))]

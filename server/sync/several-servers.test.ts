@@ -35,7 +35,7 @@ onPostgres(({ newPlace }) => {
   })
 
   describe('two processes on one database', () => {
-    it('do once what is sent to both at once under one key', async () => {
+    it('do a write once when both get it at once under one key', async () => {
       const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
       const there = holderOf(other, anna.accessToken)
       const answers = await Promise.all(
@@ -47,7 +47,7 @@ onPostgres(({ newPlace }) => {
       expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 1 } })
     })
 
-    it('let one of two edits of the same revision through', async () => {
+    it('accept one of two edits of the same revision', async () => {
       await anna.post('species', dog)
       const there = holderOf(other, anna.accessToken)
       const answers = await Promise.all(
@@ -58,7 +58,7 @@ onPostgres(({ newPlace }) => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
     })
 
-    it('poke the devices of each other', async () => {
+    it('notify the devices of each other', async () => {
       const heard = await hear(await listenOnPort(other), anna)
       await anna.post('species', dog)
       await vi.waitFor(() => expect(heard.heads.map(({ rev }) => rev)).toEqual([0, 1]), { timeout: 20_000 })
@@ -67,7 +67,7 @@ onPostgres(({ newPlace }) => {
   })
 })
 
-it('a file that was restored from an older copy makes every device start over, and goes on under another epoch', async () => {
+it('a database restored from an older copy makes all devices start over in a new epoch', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bouvier-'))
   const [file, backup] = [join(folder, 'bouvier.db'), join(folder, 'backup.db')]
   const open = async () => {

@@ -32,8 +32,8 @@ onEveryEngine(({ openServer }) => {
   const ledgerKeys = async () =>
     (await server.db.selectFrom('ledger').select('key').execute()).map(entry => entry.key)
 
-  describe('a write that is sent again under its key', () => {
-    it('gets the same answer, and changes nothing', async () => {
+  describe('a write repeated with its key', () => {
+    it('gets the same response, and changes nothing', async () => {
       const first = await anna.post('species', dog, keyed)
       server.clock.advance(60_000)
       const second = await anna.post('species', dog, keyed)
@@ -45,7 +45,7 @@ onEveryEngine(({ openServer }) => {
       expect(await changes()).toHaveLength(1)
     })
 
-    it('is told of the row as it now is, whoever has changed it since', async () => {
+    it('gets the current row, including later changes of others', async () => {
       const first = await anna.put('species/Chien', { hourlyPrice: 50 }, keyed)
       expect(first.status).toBe(404)
       await anna.post('species', dog)
@@ -60,7 +60,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('species')).toMatchObject({ body: { data: [{ hourlyPrice: 60 }] } })
     })
 
-    it('is told that the row was deleted since, with the revision of its end', async () => {
+    it('gets the deletion of the row, with its revision', async () => {
       const first = await anna.post('species', dog, keyed)
       await anna.delete('species/chien')
       const again = await anna.post('species', dog, keyed)
@@ -69,28 +69,28 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('species')).toMatchObject({ body: { data: [] } })
     })
 
-    it('is kept without the row: a ledger that holds no copy has none to forget', async () => {
+    it('is stored without the row, so that erasing leaves no copy in the ledger', async () => {
       await anna.post('species', dog, keyed)
       const kept = await server.db.selectFrom('ledger').selectAll().execute()
       expect(kept).toMatchObject([{ record: 'species', row_id: 'chien', body: null }])
       expect(JSON.stringify(kept)).not.toContain('42.5')
     })
 
-    it('gets what was said where that is no row', async () => {
+    it('gets the first response when that is no row', async () => {
       const first = await anna.post('invoices/sync', {}, keyed)
       expect(first.status).toBe(200)
       const again = await anna.post('invoices/sync', {}, keyed)
       expect(again.body).toEqual(first.body)
     })
 
-    it('is known when its fields come in another order or its key in capitals', async () => {
+    it('is recognized with its fields in another order or its key in capitals', async () => {
       await anna.post('species', dog, keyed)
       const body = { hourlyPrice: dog.hourlyPrice, name: dog.name }
       const again = await anna.post('species', body, { 'idempotency-key': key.toUpperCase() })
       expect(again).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } })
     })
 
-    it('happens once when it arrives twenty times together', async () => {
+    it('is done once when it arrives twenty times at once', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => anna.post('species', dog, keyed)))
       expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
       expect(answers.filter(answer => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(19)
@@ -109,7 +109,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a refused write', () => {
-    it('leaves its key free, so that it can be mended and sent again', async () => {
+    it('leaves its key free, so that a corrected write can use it', async () => {
       const refused = await anna.post('species', { ...dog, hourlyPrice: 0 }, keyed)
       expect(refused.status).toBe(422)
       expect(await ledgerKeys()).toEqual([])
@@ -118,7 +118,7 @@ onEveryEngine(({ openServer }) => {
       expect(mended.headers).not.toHaveProperty('idempotent-replayed')
     })
 
-    it('takes back all that it did, its revision too', async () => {
+    it('rolls back all of its effects, including its revision', async () => {
       const order = {
         userId: 'u',
         key,
@@ -150,7 +150,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('the feed', () => {
-    it('holds the latest change of every row, in the order of the commits', async () => {
+    it('has the latest change of every row, in commit order', async () => {
       await anna.post('species', dog)
       await anna.put('species/chien', { hourlyPrice: 50 })
       await anna.post('species', { name: 'Chat', hourlyPrice: 30 })
@@ -168,7 +168,7 @@ onEveryEngine(({ openServer }) => {
       expect(answer).toMatchObject({ body: { rev: 2 }, headers: { etag: '"2"' } })
     })
 
-    it('gives writes that come together consecutive revisions', async () => {
+    it('gives concurrent writes consecutive revisions', async () => {
       const names = Array.from({ length: 20 }, (_, n) => `Species ${n}`)
       await Promise.all(names.map(name => anna.post('species', { name, hourlyPrice: 10 })))
       expect((await changes()).map(change => change.rev)).toEqual(names.map((_, n) => n + 1))
@@ -176,13 +176,13 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a key', () => {
-    it.each(['1', 'not-a-uuid', `${key}0`, '{}'])('that is no UUID (%s) is refused', async sent => {
+    it.each(['1', 'not-a-uuid', `${key}0`, '{}'])('that is not a UUID (%s) is refused', async sent => {
       const answer = await anna.post('species', dog, { 'idempotency-key': sent })
       expect(answer).toMatchObject({ status: 400, body: { code: 'request/key-invalid' } })
       expect(await changes()).toEqual([])
     })
 
-    it('is not needed, and then nothing is remembered', async () => {
+    it('is optional, and nothing is stored without one', async () => {
       expect(await anna.post('species', dog)).toMatchObject({ status: 201 })
       expect(await ledgerKeys()).toEqual([])
     })

@@ -17,7 +17,7 @@ async function everythingIn(db: Db) {
   return { made: made.rows, rows }
 }
 
-it('a database that tests begin with is as the migrations make it, with all its rows', async () => {
+it('the test database equals a migrated one, with all its rows', async () => {
   const migrated = openSqlite(':memory:')
   await migrate(migrated, migrations)
   const wanted = await everythingIn(migrated)

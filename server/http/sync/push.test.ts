@@ -56,7 +56,7 @@ onEveryEngine(({ openServer, name: engine }) => {
     return new Map(changes.map(({ record, id, row }) => [`${record} ${id}`, row]))
   }
 
-  it('of a species that was deleted leaves what it does not say as it was; of one that never was, all has to be said', async () => {
+  it('restoring a deleted species keeps its other fields; adding a new one needs all of them', async () => {
     await anna.post('species', chien)
     await anna.delete('species/Chien')
     const added = (n: number, name: string) => pushed(n, 'species.add', name.toLowerCase(), fresh({ name }))
@@ -64,7 +64,7 @@ onEveryEngine(({ openServer, name: engine }) => {
     expect(await only(added(2, 'Chat'))).toMatchObject(refused('request/invalid', 'hourlyPrice'))
   })
 
-  it('is looked up by its key before anything is drawn for it', async () => {
+  it('a repeated edit is answered by its key, without rendering its document again', async () => {
     const { contracts } = await openStart(server, anna, 'active')
     const edit = pushed(1, 'contracts.force-sign', contracts.sent ?? '', changed('status', 'sent', 'signed'))
     const done = await only(edit)
@@ -74,8 +74,8 @@ onEveryEngine(({ openServer, name: engine }) => {
     expect(await only(edit)).toEqual(done)
   })
 
-  describe('an edit of every kind', () => {
-    it('is done once, and the same push again answers with the rows as they are and writes nothing', async () => {
+  describe('an edit of each kind', () => {
+    it('is done once, and a repeated push returns the current rows and writes nothing', async () => {
       const start = await openStart(server, anna, 'active')
       const { clientId, animalId, contracts, invoices } = start
       const of = (status: string, which = 0) => invoices[status]?.[which] ?? ''
@@ -173,7 +173,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await contractOf(anna, forced)).toMatchObject({ status: 'signed' })
     })
 
-    it('that is as it should be already is done, and nothing is written', async () => {
+    it('that is already done writes nothing', async () => {
       const id = await aClient()
       const edit = pushed(1, 'clients.change', id, changed('phone', 'another', claire.phone))
       const first = await only(edit)
@@ -182,7 +182,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await rev()).toBe(1)
     })
 
-    it('with nothing in it is no step', async () => {
+    it('that is empty is no step', async () => {
       const start = await openStart(server, anna, 'active')
       const id = start.invoices.created?.[0] ?? ''
       expect(await only(pushed(1, 'invoices.validate', id))).toMatchObject(
@@ -198,7 +198,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await contractOf(anna, start.contracts.atWork ?? '')).toMatchObject({ status: 'active' })
     })
 
-    it('which this server does not know fails alone, and may be known later', async () => {
+    it('that this server does not know fails alone, and may be accepted later', async () => {
       const outcomes = await push(
         pushed(1, 'clients.paint', 'x'),
         pushed(2, 'planets.add', 'x'),
@@ -214,7 +214,7 @@ onEveryEngine(({ openServer, name: engine }) => {
   })
 
   describe('the merge', () => {
-    it('keeps both, and tells who else has changed the row: a colleague, or another device', async () => {
+    it('keeps both changes, and names the other author: a colleague or another device', async () => {
       const id = await aClient()
       const bram = await signUp(server, bramsName)
       const tablet = await logIn(server)
@@ -237,7 +237,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       })
     })
 
-    it('is none where the person had seen what others wrote', async () => {
+    it('is not reported when the user had seen the other changes', async () => {
       const id = await aClient()
       const bram = await signUp(server, bramsName)
       const change = (seen: number) =>
@@ -245,7 +245,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only(change(1), bram)).toMatchObject({ outcome: 'done' })
     })
 
-    it('is a conflict where a value is neither seen nor chosen, whatever revision was seen', async () => {
+    it('is a conflict when the current value is neither the seen nor the chosen one', async () => {
       const id = await aClient()
       await anna.put(`clients/${id}`, { phone: '1' })
       const patch = { ...changed('phone', claire.phone, '2'), ...changed('lastName', 'Dupont', 'Durand') }
@@ -261,7 +261,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await rev()).toBe(2)
     })
 
-    it('names who wrote the value, and not who changed the row last', async () => {
+    it('names the author of the conflicting value, and not the last author of the row', async () => {
       const id = await aClient()
       const bram = await signUp(server, bramsName)
       await bram.put(`clients/${id}`, { phone: '1' })
@@ -287,7 +287,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       })
     })
 
-    it('judges times together, and iban with bic', async () => {
+    it('treats the two times as a unit, and also IBAN with BIC', async () => {
       const times = { startTime: '2026-03-03T09:00:00.000Z', endTime: '2026-03-03T10:00:00.000Z' }
       const id = idOf(await anna.post('appointments', { title: 'x', ...times }))
       await anna.put(`appointments/${id}`, { endTime: '2026-03-03T11:00:00.000Z' })
@@ -307,7 +307,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(Object(judged).fields.toSorted()).toEqual(['bic', 'iban'])
     })
 
-    it('is a conflict over a row that somebody has deleted, and bringing it back is done', async () => {
+    it('is a conflict for a deleted row, and restoring the row is done', async () => {
       const id = await anAnimal()
       await anna.delete(`animals/${id}`)
       const patch = changed('name', 'Rex', 'Max')
@@ -327,7 +327,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       })
     })
 
-    it('deletes nothing that the person has not seen', async () => {
+    it('deletes nothing that the user has not seen', async () => {
       const id = await anAnimal()
       await anna.put(`animals/${id}`, { name: 'Max' })
       expect(await only(pushed(1, 'animals.delete', id, changed('name', 'Rex', null)))).toMatchObject({
@@ -337,7 +337,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       })
     })
 
-    it('deletes no contract that was signed since: it would be canceled instead', async () => {
+    it('does not delete a contract that was signed in between, which would cancel it', async () => {
       const start = await openStart(server, anna, 'active')
       const id = start.contracts.atWork ?? ''
       for (const patch of [{}, changed('status', 'active', null)])
@@ -348,7 +348,7 @@ onEveryEngine(({ openServer, name: engine }) => {
         })
     })
 
-    it('adds what is there already, when it is the same; else it is a conflict', async () => {
+    it('accepts adding an identical existing row; otherwise it is a conflict', async () => {
       await anna.post('species', { name: 'Chien', hourlyPrice: 10 })
       expect(
         await only(pushed(1, 'species.add', 'chien', fresh({ name: ' CHIEN ', hourlyPrice: 10 }))),
@@ -364,7 +364,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       })
     })
 
-    it('does a species under its own id alone', async () => {
+    it('accepts a species under its own id only', async () => {
       const patch = fresh({ name: 'Chat', hourlyPrice: 10 })
       expect(await only(pushed(1, 'species.add', 'chien', patch))).toMatchObject(
         refused('request/invalid', 'id'),
@@ -372,7 +372,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(namesOf(await anna.get('species'))).toEqual([])
     })
 
-    it('of random edits of two people is the merge by value, each time', async () => {
+    it('of random edits by two users follows the merge by value', async () => {
       const id = await aClient()
       const people = [anna, await signUp(server, bramsName)] as const
       const fields = ['firstName', 'lastName', 'phone', 'notes'] as const
@@ -414,8 +414,8 @@ onEveryEngine(({ openServer, name: engine }) => {
     })
   })
 
-  describe('a key', () => {
-    it('is done once when it comes twice together', async () => {
+  describe('an idempotency key', () => {
+    it('that arrives twice at once is done once', async () => {
       const edits = Array.from({ length: 20 }, (_, n) => species(n, `Species ${n}`))
       const [one, ...others] = await Promise.all([
         push(...edits),
@@ -428,7 +428,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await rev()).toBe(20)
     })
 
-    it('with another patch, another row or another kind is refused, and so is another person’s', async () => {
+    it('is refused for another patch, row, kind or user', async () => {
       const id = await aClient()
       const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
       await only(edit)
@@ -470,7 +470,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(data[1]).not.toHaveProperty('madeBy')
     })
 
-    it('can be undone by an administrator who sent it again for the colleague who had sent it', async () => {
+    it('sent for a colleague can be undone by the administrator who sent it', async () => {
       const bram = await signUp(server, bramsName)
       const { id: takenFrom } = await server.db
         .selectFrom('users')
@@ -485,7 +485,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only({ ...undo, undoes: edit.key })).toMatchObject({ row: { phone: claire.phone } })
     })
 
-    it('of a deletion of what was gone deletes nothing that somebody has brought back since', async () => {
+    it('of a repeated deletion of a deleted row leaves a row restored in between', async () => {
       const id = await anAnimal()
       const name = { name: { from: 'Rex', to: null } }
       await anna.delete(`animals/${id}`)
@@ -497,7 +497,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(namesOf(await anna.get('animals'))).toEqual(['Rex'])
     })
 
-    it('of a deletion tells of the row that somebody has brought back since, not of its end', async () => {
+    it('of a repeated deletion returns the row restored in between', async () => {
       const id = await anAnimal()
       const edit = pushed(31, 'animals.delete', id, { name: { from: 'Rex', to: null } })
       expect(await only(edit)).toMatchObject({ outcome: 'done', row: null })
@@ -507,7 +507,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only(edit)).toMatchObject({ outcome: 'done', row: null, rev: await rev() })
     })
 
-    it('of a creation whose row was deleted since is done, and tells of its end', async () => {
+    it('of a creation whose row was deleted in between is done, and returns the deletion', async () => {
       await anna.post('species', chien)
       const edit = pushed(32, 'clients.add', keyOf(32), fresh(claire))
       await only(edit)
@@ -517,14 +517,14 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only(animal)).toEqual({ key: keyOf(33), outcome: 'done', row: null, rev: await rev() })
     })
 
-    it('of a creation whose client was erased since says so', async () => {
+    it('of a creation whose client was erased in between reports the erasing', async () => {
       const edit = pushed(34, 'clients.add', keyOf(34), fresh(claire))
       await only(edit)
       expect(await anna.post(`clients/${keyOf(34)}/erase`, {})).toMatchObject({ status: 200 })
       expect(await only(edit)).toEqual({ key: keyOf(34), outcome: 'erased' })
     })
 
-    it('of a step whose contract is gone since is done', async () => {
+    it('of a step on a contract deleted in between is done', async () => {
       const start = await openStart(server, anna, 'active')
       const id = start.contracts.sent ?? ''
       const edit = pushed(1, 'contracts.force-sign', id, changed('status', 'sent', 'signed'))
@@ -538,7 +538,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only(edit)).toEqual({ ...first, row: null })
     })
 
-    it('of what was refused, mended and sent again, is done', async () => {
+    it('of a refused edit can be used again for the corrected edit', async () => {
       expect(await only(species(1, 'Chien', { price: -1 }))).toMatchObject(
         refused('species/price-too-low', 'hourlyPrice'),
       )
@@ -546,8 +546,8 @@ onEveryEngine(({ openServer, name: engine }) => {
     })
   })
 
-  describe('what is not done', () => {
-    it('blocks what is built on it, through two steps, and the rest goes on', async () => {
+  describe('a failed edit', () => {
+    it('blocks dependent edits, also indirect ones, and no others', async () => {
       const id = await aClient()
       const outcomes = await push(
         species(1, 'Chien', { price: -1 }),
@@ -569,7 +569,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       ])
     })
 
-    it('is for the database’s sake for one: it failed, the others go on, and later it is done', async () => {
+    it('that fails in the database lets the others through, and succeeds on a retry', async () => {
       await sql`alter table appointments rename to mislaid`.execute(server.db)
       const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00Z' }
       const edits = [
@@ -589,7 +589,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await rev()).toBe(4)
     })
 
-    it('is an edit of a client who was erased', async () => {
+    it('can be the edit of an erased client', async () => {
       const id = await aClient()
       const before = pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'))
       await only(before)
@@ -604,7 +604,7 @@ onEveryEngine(({ openServer, name: engine }) => {
   })
 
   describe('the order', () => {
-    it('is the push’s: two edits of one row, and an animal of a client of the same push', async () => {
+    it('follows the push: two edits of one row, and a client before its animal', async () => {
       const outcomes = await push(
         species(1, 'Chien'),
         pushed(2, 'clients.add', keyOf(2), fresh(claire)),
@@ -623,7 +623,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       ])
     })
 
-    it('takes a hundred edits, and no more', async () => {
+    it('has at most a hundred edits', async () => {
       const many = Array.from({ length: 101 }, (_, n) => species(n, `Species ${n}`))
       const answer = await anna.post('sync/push', { edits: JSON.parse(JSON.stringify(many)) })
       expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', field: 'edits' } })
@@ -633,7 +633,7 @@ onEveryEngine(({ openServer, name: engine }) => {
     })
   })
 
-  it('is done to its end although the device hangs up, and asked again it tells what became of it', async () => {
+  it('is processed to the end when the device disconnects, and a retry returns the outcomes', async () => {
     const address = await listenOnPort(server)
     const edits = Array.from({ length: 50 }, (_, n) => species(n, `Species ${n}`))
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${anna.accessToken}` }
@@ -647,7 +647,7 @@ onEveryEngine(({ openServer, name: engine }) => {
     expect(await push(...edits)).toMatchObject(edits.map((_, n) => ({ outcome: 'done', rev: n + 1 })))
   })
 
-  describe('an edit that cannot be meant', () => {
+  describe('an invalid edit', () => {
     it.each<[string, (id: string) => PushedEdit, object]>([
       [
         'text that no database keeps',
@@ -729,22 +729,25 @@ onEveryEngine(({ openServer, name: engine }) => {
       ['within an address', 'clients.change', '', changed('invoiceAddress', null, { unsafe: 1 })],
       ['deleted', 'species.delete', 'chien', changed('unsafe', { polluted: true }, null)],
       ['taken a step with', 'invoices.validate', 'x', changed('unsafe', 'created', 'pending')],
-    ])('is refused alone where its field is the prototype of objects: %s', async (_, kind, id, patch) => {
-      const clientId = await aClient()
-      const edits = [pushed(1, kind, id || clientId, patch), species(2, 'Chat')]
-      const { statusCode, body } = await server.app.inject({
-        method: 'POST',
-        url: '/api/sync/push',
-        payload: JSON.stringify({ edits }).replaceAll('"unsafe"', '"__proto__"'),
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${anna.accessToken}` },
-      })
-      expect(statusCode).toBe(200)
-      expect(JSON.parse(body).outcomes).toMatchObject([
-        { outcome: 'refused', code: 'request/unknown-field' },
-        { outcome: 'done' },
-      ])
-      expect(Object({}).polluted).toBeUndefined()
-    })
+    ])(
+      'is refused alone when its field is a property of Object.prototype: %s',
+      async (_, kind, id, patch) => {
+        const clientId = await aClient()
+        const edits = [pushed(1, kind, id || clientId, patch), species(2, 'Chat')]
+        const { statusCode, body } = await server.app.inject({
+          method: 'POST',
+          url: '/api/sync/push',
+          payload: JSON.stringify({ edits }).replaceAll('"unsafe"', '"__proto__"'),
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${anna.accessToken}` },
+        })
+        expect(statusCode).toBe(200)
+        expect(JSON.parse(body).outcomes).toMatchObject([
+          { outcome: 'refused', code: 'request/unknown-field' },
+          { outcome: 'done' },
+        ])
+        expect(Object({}).polluted).toBeUndefined()
+      },
+    )
   })
 })
 

@@ -28,7 +28,7 @@ onEveryEngine(({ openServer }) => {
   }
   const goBackTo = (rev: number) => server.db.updateTable('head').set({ rev }).execute()
 
-  it('is noticed by the question of a device that was told of more, wherever its own place in the feed is', async () => {
+  it('is detected by a read of a device with a later revision, wherever its cursor is', async () => {
     await add('A')
     const { cursor } = pageOf(await anna.get('sync/snapshot'))
     await add('B')
@@ -42,7 +42,7 @@ onEveryEngine(({ openServer }) => {
     expect(await epoch()).not.toBe(before)
   })
 
-  it('is noticed by an edit of such a device too, which is done in the new life', async () => {
+  it('is detected by an edit of such a device, which is done in the new epoch', async () => {
     for (const name of ['A', 'B', 'C']) await add(name)
     const [before, seen] = [await epoch(), await proof()]
     await goBackTo(2)
@@ -55,7 +55,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 100_003, began: 2 } })
   })
 
-  it('gives no revision again: what an edit named in the life before means nothing in this one', async () => {
+  it('reuses no revision, so an If-Match from the earlier epoch does not match', async () => {
     await add('A')
     const rename = (hourlyPrice: number, headers: Record<string, string> = {}) =>
       anna.put('species/A', { name: 'A', hourlyPrice }, headers)
@@ -78,7 +78,7 @@ onEveryEngine(({ openServer }) => {
     ['with the proof of another revision', (right: string) => right.replace(/\d+$/, '99')],
     ['with a made-up proof', (right: string) => right.replace(/\.\S+ \d+/, `.${'a'.repeat(22)} 99`)],
     ['with a longer proof', (right: string) => right.replace(/ \d+$/, 'a 99')],
-  ])('is not believed of a device that names a revision %s', async (_, made) => {
+  ])('is not assumed for a device that names a revision %s', async (_, made) => {
     await add('A')
     const [before, right] = [await epoch(), await proof()]
     const headers = { 'x-last-seen': made(right) }
@@ -90,7 +90,7 @@ onEveryEngine(({ openServer }) => {
     expect(await server.db.selectFrom('earlier_epochs').select('epoch').execute()).toEqual([])
   })
 
-  it('is believed of a proof that another server on the same database gave, and of none of another database', async () => {
+  it('is proved by another server on the same database, and not by another database', async () => {
     await add('A')
     const [before, seen] = [await epoch(), await proof()]
     await goBackTo(0)
@@ -107,7 +107,7 @@ onEveryEngine(({ openServer }) => {
     await beside.close()
   })
 
-  it('begins another life once between two starts, and the old ones do not pile up', async () => {
+  it('starts one new epoch between two starts, and keeps a limited number of old ones', async () => {
     await add('A')
     const first = await proof()
     await goBackTo(0)
@@ -123,7 +123,7 @@ onEveryEngine(({ openServer }) => {
     expect(kept[0]?.until).toBe(1_000_000)
   })
 
-  it('is proved by lists and pages of the feed too', async () => {
+  it('can be proved by the responses of lists and of the feed', async () => {
     const { cursor } = pageOf(await anna.get('sync/snapshot'))
     await add('A')
     const asked = { 'x-last-seen': '- 0' }
@@ -136,7 +136,7 @@ onEveryEngine(({ openServer }) => {
     for (const { headers } of answers) expect(headers['x-last-seen']).toBe(expected)
   })
 
-  it('is not believed of somebody who is not signed in', async () => {
+  it('is not assumed for an unauthenticated client', async () => {
     await add('A')
     const [before, seen] = [await epoch(), await proof()]
     await goBackTo(0)
