@@ -33,7 +33,7 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
   })
 
   it.each<Restart>(['fast', 'immediate'])(
-    `under load, %s, ${restarts} times: the server goes on, loses nothing, does nothing twice, and pokes again`,
+    `under load, %s, ${restarts} times, costs the server no write, repeats none, and lets pokes resume`,
     async how => {
       const server = await startBundle(bundle, { DATABASE_URL: cluster.url, LOG_LEVEL: 'info' })
       started.push(server)

@@ -14,11 +14,11 @@ const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const filesIn = (folder: string) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`)
 
-it('every record type that has rows is one that devices mirror', () => {
+it('devices mirror every record type that has rows', () => {
   expect([...recordTypes].sort()).toEqual(Object.keys(blankRow).sort())
 })
 
-it('every migration is in the list, in the order of its number', () => {
+it('every migration is listed, in numerical order', () => {
   const files = filesIn('server/db/migrations').filter(name => /\/\d{4}-.*\.ts$/.test(name))
   expect(migrations.map(({ name }) => `server/db/migrations/${name}.ts`)).toEqual(files.sort())
 })
@@ -32,14 +32,14 @@ it('every route of the server is registered', () => {
   expect(made.filter(name => !app.includes(`  ${name}(`))).toEqual([])
 })
 
-it('something stands at every address', () => {
+it('every path has a page', () => {
   const routes = textOf('src/app/routes.tsx')
   const fromTable: string[] = [...pagesWith('load'), ...pagesWith('section')]
   const composed = (name: string) => routes.includes(`path={paths.${name}}`)
   expect(Object.keys(paths).filter(name => !fromTable.includes(name) && !composed(name))).toEqual([])
 })
 
-it('every record type has a page, which the sidebar leads to', () => {
+it('every record type has a page with a link in the sidebar', () => {
   const inSidebar: string[] = sidebarGroups.flatMap(({ section, items }) => [section, ...items])
   const without = Object.keys(records).filter(name => !inSidebar.includes(name))
   // Mandates stand with their client, notes with what they are about. The practice is one row, and stands in the menu of the user.
@@ -48,7 +48,7 @@ it('every record type has a page, which the sidebar leads to', () => {
   expect(Object.keys(paths)).toContain('practice')
 })
 
-it('every record type is in a story', () => {
+it('every record type occurs in a story', () => {
   const stories = filesIn('tests/stories')
     .filter(name => name.endsWith('.test.ts'))
     .map(textOf)
@@ -56,7 +56,7 @@ it('every record type is in a story', () => {
   expect(Object.keys(records).filter(name => !new RegExp(`\\b${name}\\b`).test(stories))).toEqual([])
 })
 
-it('every field that a person writes has a name, for forms, cards and sentences', () => {
+it('every field that users edit has a label', () => {
   for (const [name, fields] of Object.entries<Fields>(records)) {
     const nameless = Object.entries(fields).filter(([, { by, label }]) => by === 'staff' && !label)
     expect(nameless, name).toEqual([])
@@ -77,7 +77,7 @@ const setByPress: { [N in RecordType]?: { [field: string]: string } } = {
   templates: { position: 'src/features/appointments/templates/templates-edits.ts' },
 }
 
-it('every field that is set by a press is named where it is pressed', () => {
+it('every field that a button sets is used in the file of that button', () => {
   for (const [name, fields] of Object.entries(setByPress))
     for (const [field, file] of Object.entries(fields)) {
       expect(existsSync(new URL(file, root)), file).toBe(true)
@@ -85,7 +85,7 @@ it('every field that is set by a press is named where it is pressed', () => {
     }
 })
 
-it('every field that a person writes stands in the form of its record', () => {
+it('every field that users edit is in the form of its record', () => {
   const sourcesOf = (folder: string) =>
     filesIn(folder)
       .filter(name => name.endsWith('.tsx') && !name.includes('.test.'))
@@ -204,7 +204,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   },
 }
 
-it.each(recordTypes)('every field of %s can be read, or it is said why not', name => {
+it.each(recordTypes)('every field of %s is displayed, or has a documented exception', name => {
   const { files, elsewhere } = readIn[name]
   const screens = files.map(file => textOf(`src/features/${file}`)).join('\n')
   const unread = Object.keys(records[name]).filter(
@@ -213,7 +213,7 @@ it.each(recordTypes)('every field of %s can be read, or it is said why not', nam
   expect(unread).toEqual(Object.keys(elsewhere))
 })
 
-it('whatever belongs to a client or an animal is known to the erasing', async () => {
+it('the erasing covers all data of a client or an animal', async () => {
   const db = openSqlite(':memory:')
   await migrate(db, migrations)
   const tables = await db.introspection.getTables()

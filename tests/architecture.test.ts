@@ -436,7 +436,7 @@ function holdsSchemas(
   )
 }
 
-test('every folder of the product stands in the table', () => {
+test('every folder of the product is in the table of layers', () => {
   const strangers = ['src', 'server', 'sw']
     .flatMap(pathsOf)
     .filter(path => /\.tsx?$/.test(path) && !layerOf(path))

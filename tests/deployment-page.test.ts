@@ -43,7 +43,7 @@ const send = ({ method, path }: RegisteredRoute, size: number) =>
     payload: ' '.repeat(size),
   })
 
-it('lets through the nginx of the example whatever the server itself takes', async () => {
+it('the nginx example accepts every body size that the server accepts', async () => {
   const sends = registeredRoutes(server).filter(({ method }) => /^P/.test(method))
   expect(sends.length).toBeGreaterThan(50)
   const taken: string[] = []
@@ -54,7 +54,7 @@ it('lets through the nginx of the example whatever the server itself takes', asy
   expect(taken).toEqual([])
 })
 
-it('keeps secrets in paths out of the log of the example', async () => {
+it('the nginx example keeps secrets in paths out of its log', async () => {
   const secret = 'KzH7-9b_secret'
   const withParameter = registeredRoutes(server).filter(
     ({ method, path }) => method === 'GET' && path.includes(':'),
@@ -68,6 +68,6 @@ it('keeps secrets in paths out of the log of the example', async () => {
   expect(loggedPath('/api/clients')).toBe('/api/clients')
 })
 
-it('shows no registration code that somebody might copy', () => {
+it('the page contains no registration code that a reader could copy', () => {
   expect([...page.matchAll(/REGISTRATION_CODE=[\w-]+/g)].map(([text]) => text)).toEqual([])
 })

@@ -81,7 +81,7 @@ const writtenOfAnimals = [
 ]
 
 onEveryEngine(({ openServer }) => {
-  it.each(languages)('what was exported for a spreadsheet in %s comes in again as it was', async language => {
+  it.each(languages)('a spreadsheet export in %s is imported unchanged', async language => {
     const server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
     const anna = await signUp(server)
     await anna.post('species', chien)

@@ -24,7 +24,7 @@ function run(program: string, args: string[], settings: Record<string, string> =
   })
 }
 
-test('of a failed unit test the reason is said, and of a file that cannot be loaded', async () => {
+test('the summary gives the reason of a failed unit test and of a file that cannot load', async () => {
   await writeFile(
     join(folder, 'one.test.mjs'),
     "test('two dogs are two', () => expect(1, 'dogs').toBe(2))\ntest('one is one', () => expect(1).toBe(1))\n",
@@ -40,7 +40,7 @@ test('of a failed unit test the reason is said, and of a file that cannot be loa
   expect(lines).not.toContain('one is one')
 })
 
-test('of a failed browser test the reason is said, without its colours', async () => {
+test('the summary gives the reason of a failed browser test, without colours', async () => {
   const playwright = JSON.stringify(join(root, 'node_modules/@playwright/test/index.mjs'))
   await writeFile(
     join(folder, 'one.spec.mjs'),
@@ -61,7 +61,7 @@ test('one is one', () => expect(1).toBe(1))
   expect(lines.join('\n')).not.toContain('one is one')
 })
 
-test('many failed tests leave room for each other in the last hundred lines', () => {
+test('the summary of many failed tests fits in the last hundred lines', () => {
   const why = Array.from({ length: 50 }, (_, n) => `line ${n}`).join('\n')
   const failed = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `test ${n}`, why }))
   expect(linesOfFailed(failed(1))).toHaveLength(13)
@@ -69,7 +69,7 @@ test('many failed tests leave room for each other in the last hundred lines', ()
   expect(linesOfFailed(failed(40)).filter(line => line.startsWith('  test '))).toHaveLength(40)
 })
 
-test('a run says on which Node it was', () => {
+test('a run prints the version of Node', () => {
   const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/test.mjs'), 'nothing'], {
     encoding: 'utf8',
   })

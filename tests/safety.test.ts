@@ -12,7 +12,7 @@ import { wordRules } from './rules/word-rules.ts'
 
 describeRules('safety', [...portRules, ...codeRules, ...textRules, ...wordRules, ...expressionRules])
 
-test('files that READMEs and docs name are there', () => {
+test('files named in READMEs and docs exist', () => {
   const all = ['src', 'server', 'sw', 'scripts', 'tests', 'docs'].flatMap(pathsOf)
   const documents = [...all.filter(path => path.endsWith('.md')), 'README.md', 'CONTRIBUTING.md']
   const isThere = (name: string) =>

@@ -6,7 +6,7 @@ const page = readFileSync(new URL('docs/security.md', root), 'utf8')
 const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`: "([^"]+)"/g)]
 const section = (name: string) => page.split(/^## /m).find(part => part.startsWith(name)) ?? ''
 
-it('names a test for every threat', () => {
+it('the security page names a test for every threat', () => {
   const threats = section('Threats').split(/^### /m).slice(1)
   expect(threats.length).toBeGreaterThan(7)
   for (const threat of threats)
@@ -14,7 +14,7 @@ it('names a test for every threat', () => {
 })
 
 it.each(named.map(([, file = '', title = '']) => ({ file, title })))(
-  '$file says "$title"',
+  '$file contains "$title"',
   ({ file, title }) => {
     const path = new URL(file, root)
     expect(existsSync(path)).toBe(true)
@@ -30,7 +30,7 @@ const tests = ['server', 'src', 'tests'].flatMap(folder =>
     .map(file => textOf(new URL(`${folder}/${file}`, root))),
 )
 
-it.each(quoted)('a test or a part of the page is called "%s"', title => {
+it.each(quoted)('a test or a part of the page is named "%s"', title => {
   expect(page.includes(`### ${title}`) || tests.some(text => text.includes(title))).toBe(true)
 })
 
@@ -55,7 +55,7 @@ const sections: { [chapter: number]: { [section: number]: number } } = {
   17: { 1: 1, 2: 4, 3: 2 },
 }
 
-it('tells every item of the standard once, and no other', () => {
+it('the security page covers every item of the standard once, and no other', () => {
   const items = Object.entries(sections).flatMap(([chapter, within]) =>
     Object.entries(within).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, n) => `${chapter}.${section}.${n + 1}`),

@@ -78,7 +78,7 @@ const accepted = [
   'sw/send-in-worker.ts',
 ]
 
-test('a small file that only one other file imports is part of that file', () => {
+test('a small file with a single importer is merged into it', () => {
   const product = readSources().filter(({ path }) => isProduct(path))
   const fragments = product.filter(({ path, text }) => {
     if (linesOf(text) >= longestFragment) return false

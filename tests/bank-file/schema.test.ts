@@ -12,7 +12,7 @@ const named = (name: string) => ({
   collections: [{ ...collection, debtor: { ...collection.debtor, name } }],
 })
 
-describe('a bank file before the schema of its format', () => {
+describe('the validation of a bank file against its official schema', () => {
   it.each([
     ['one row', { ...order, collections: [collection] }],
     ['three rows of three kinds', order],
@@ -28,11 +28,11 @@ describe('a bank file before the schema of its format', () => {
       { ...order, creditor: { ...order.creditor, address: { ...order.creditor.address, country: 'Oz' } } },
     ],
     ['the highest amount', { ...order, collections: [{ ...collection, amountCents: 99_999_999_999 }] }],
-  ])('is accepted with %s', async (_, given) => {
+  ])('accepts %s', async (_, given) => {
     expect(await faultsOf(directDebitFile(given).xml)).toEqual([])
   })
 
-  it('is accepted with any names', async () => {
+  it('accepts any names', async () => {
     const { mandate, dueDay } = collection
     const { createdAt } = order
     const many = fc.array(orders, { minLength: 40, maxLength: 40 })
@@ -52,7 +52,7 @@ describe('a bank file before the schema of its format', () => {
     ['the day of collection', /\s*<ReqdColltnDt>.*<\/ReqdColltnDt>/],
     ['the bank of a debtor', /\s*<DbtrAgt>[\s\S]*?<\/DbtrAgt>/],
     ['the id of a row', /\s*<EndToEndId>.*?<\/EndToEndId>/],
-  ])('is refused without %s, so somebody does look', async (_, part) => {
+  ])('refuses a file without %s', async (_, part) => {
     const { xml } = directDebitFile(order)
     const cut = xml.replace(part, '')
     expect(cut).not.toBe(xml)

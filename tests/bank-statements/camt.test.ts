@@ -62,7 +62,7 @@ const partsOf = (statement: Statement | undefined) =>
   ])
 
 describe('camt.053 and camt.054', () => {
-  it.each(versions)('says the account, the balances and a transfer in version %s', version => {
+  it.each(versions)('reads the account, the balances and a transfer in version %s', version => {
     const [statement] = statementsIn(camt053({ ...of(transfer), version }))
     expect(statement).toEqual({
       account,
@@ -98,20 +98,20 @@ describe('camt.053 and camt.054', () => {
     })
   })
 
-  it('reads names with a prefix, and an envelope of the bank around the message', () => {
+  it('reads prefixed names, and a message within an envelope of the bank', () => {
     expect(statementsIn(camt053({ ...of(transfer), prefix: 'ns2' }))[0]?.bookings).toHaveLength(1)
     const inside = camt053(of(transfer)).replace(/<\?xml.*\n/, '')
     const file = readBankFile(bytesOf(`<bank:Envelope xmlns:bank="urn:x"><Head/>${inside}</bank:Envelope>`))
     expect(file.format).toBe('camt.053')
   })
 
-  it('counts only what is booked', () => {
+  it('counts booked entries only', () => {
     const pending = { ...transfer, status: 'PDNG' }
     expect(statementsIn(camt053(of(transfer, pending)))[0]?.bookings).toHaveLength(1)
     expect(statementsIn(camt053({ ...of(transfer, pending), version: '02' }))[0]?.bookings).toHaveLength(1)
   })
 
-  it('reads the code of CODA where the bank writes that alone', () => {
+  it('reads the CODA code when the bank sends no other', () => {
     for (const own of ['00150000', '0150'])
       expect(partsOf(statementsIn(camt053(of({ cents: 6_050, day, own })))[0])).toEqual([
         ['transfer', 6_050, 0, ['transfer 6050  ']],
@@ -123,7 +123,7 @@ describe('camt.053 and camt.054', () => {
     expect(statement).toMatchObject({ opening: null, closing: null, day })
   })
 
-  it('is held against the official schema of each version that has one here', () => {
+  it('is valid by the official schema of each version available here', () => {
     expect(formatsWithSchema.toSorted()).toEqual([
       ...['camt.053.001.02', 'camt.053.001.03', 'camt.053.001.04', 'camt.053.001.08'],
       ...['camt.054.001.02', 'camt.054.001.04', 'camt.054.001.08', 'pain.002.001.10'],
@@ -131,7 +131,7 @@ describe('camt.053 and camt.054', () => {
   })
 
   it.each(versions)(
-    'reads what came back, with its reason and its cost, in notifications of version %s',
+    'reads returned collections, with reason and charge, in notifications of version %s',
     version => {
       const entry: CamtEntry = {
         cents: -1_350,
@@ -147,7 +147,7 @@ describe('camt.053 and camt.054', () => {
     },
   )
 
-  it('does not ask a page of several for its balances', () => {
+  it('does not check the balances of a statement in several pages', () => {
     const page = { ...of(transfer), closingCents: 7, pages: { n: 1, isLast: false } }
     expect(statementsIn(camt053(page))[0]?.closing).toBeNull()
     expect(statementsIn(camt053({ ...page, version: '02' }))[0]?.closing).toBeNull()
@@ -157,7 +157,7 @@ describe('camt.053 and camt.054', () => {
 describe('collections in camt', () => {
   const batch = { messageId: 'MSG1', paymentId: 'PMT1', count: 2 }
 
-  it.each(versions)('a sum with its clients, in version %s', version => {
+  it.each(versions)('a total with its clients, in version %s', version => {
     const details = [collected(1, 1_000), collected(2, 2_000)]
     const entry = { cents: 3_000, day, code: 'PMNT IDDT ESDD', batch, details }
     const [statement] = statementsIn(camt053({ ...of(entry), version }))
@@ -167,7 +167,7 @@ describe('collections in camt', () => {
     expect(statement?.bookings[0]?.parts[1]).toMatchObject({ mandate: 'M2', name: 'Klant 2' })
   })
 
-  it('a sum alone, which names the file that was handed in', () => {
+  it('a total alone, with the name of the bank file', () => {
     const [statement] = statementsIn(camt053(of({ cents: 3_000, day, code: 'PMNT IDDT ESDD', batch })))
     expect(statement?.bookings[0]).toMatchObject({ batch: ['PMT1', 'MSG1'], sort: 'collection' })
   })
@@ -177,20 +177,20 @@ describe('collections in camt', () => {
     ['as what the practice received, reversed', { code: 'PMNT RDDT UPDD', isReversal: true }],
     ['as a collection, reversed', { code: 'PMNT IDDT ESDD', isReversal: true }],
     ['with the code of CODA alone', { own: '00503000' }],
-  ])('what came back, %s', (_, kind) => {
+  ])('a returned collection, %s', (_, kind) => {
     const details = [{ ...collected(1, 1_000), reason: 'MS03' }]
     const [statement] = statementsIn(camt053(of({ cents: -1_000, day, ...kind, details })))
     expect(partsOf(statement)).toEqual([['return', -1_000, 0, ['return -1000 2026-00001 MS03']]])
   })
 
-  it('what came back, with what the bank asks for that in the same amount', () => {
+  it('a returned collection, with the bank charge in the same amount', () => {
     const { cents: _, ...detail } = collected(1, 1_000)
     const details = [{ ...detail, claimCents: 1_000, reason: 'AM04' }]
     const [statement] = statementsIn(camt053(of({ cents: -1_350, day, code: 'PMNT IDDT UPDD', details })))
     expect(partsOf(statement)).toEqual([['return', -1_350, 350, ['return -1000 2026-00001 AM04']]])
   })
 
-  it('keeps the sum where the details do not come to it, and says so', () => {
+  it('keeps the total when the details do not add up to it, and reports that', () => {
     const entry = {
       cents: 3_000,
       day,
@@ -209,7 +209,7 @@ describe('collections in camt', () => {
     ['what the practice pays', 'PMNT ICDT ESCT', -120, 'other'],
     ['what the practice pays by direct debit', 'PMNT RDDT ESDD', -120, 'other'],
     ['what card terminals bring', 'PMNT MCRD POSP', 120, 'other'],
-  ])('tells %s', (_, code, cents, sort) => {
+  ])('reports %s', (_, code, cents, sort) => {
     const [statement] = statementsIn(camt053(of({ cents, day, code })))
     expect(statement?.bookings[0]?.parts[0]?.sort).toBe(sort)
   })
@@ -224,7 +224,7 @@ describe('pain.002', () => {
     return file.report
   }
 
-  it.each(['03', '10'])('says which collections are refused, and why, in version %s', version => {
+  it.each(['03', '10'])('reads the rejected collections and their reasons, in version %s', version => {
     const rows = [
       { endToEndId: '2026-00001', status: 'RJCT', reason: 'AC04', name: 'Zoë', cents: 1_000 },
       { endToEndId: '2026-00002', status: 'ACSP' },
@@ -236,7 +236,7 @@ describe('pain.002', () => {
     expect(report.rejected).toMatchObject([{ endToEndId: '2026-00001', reason: 'AC04', cents: 1_000 }])
   })
 
-  it('knows a file that is refused as a whole, and one that is taken', () => {
+  it('distinguishes a rejected file from an accepted one', () => {
     expect(reportIn(pain002({ messageId, groupStatus: 'RJCT', reason: 'FF01' }))).toMatchObject({
       isAllRejected: true,
       reason: 'FF01',
@@ -250,14 +250,14 @@ describe('pain.002', () => {
     })
   })
 
-  it('gives rows of a refused part their refusal and its reason', () => {
+  it('gives collections of a rejected part the rejection and its reason', () => {
     const payment = { id: messageId, status: 'RJCT', rows: [{ endToEndId: '2026-00001', reason: 'MD01' }] }
     expect(reportIn(pain002({ messageId, payment })).rejected).toMatchObject([{ reason: 'MD01' }])
   })
 })
 
-describe('XML that others made', () => {
-  it('is refused with more elements than any statement has', () => {
+describe('XML from other programs', () => {
+  it('is refused with more elements than any bank statement has', () => {
     const many = `<Document>${'<a/>'.repeat(1_000_000)}</Document>`
     expect(faultOf(bytesOf(many))?.[0]).toBe('too-large')
   })
@@ -286,7 +286,7 @@ describe('XML that others made', () => {
     ['windows-1252', latin(named('\u008cuvrard').replace('UTF-8', 'windows-1252')), 'Œuvrard'],
     ['ISO 8859-15', latin(named('\u00bcuvrard').replace('UTF-8', 'ISO-8859-15')), 'Œuvrard'],
     ['what only calls itself UTF-8', latin(named('Zoë')), 'Zoë'],
-  ])('is read in %s', (_, bytes, name) => {
+  ])('is read when encoded in %s', (_, bytes, name) => {
     expect(nameIn(bytes)).toBe(name)
   })
 
@@ -294,7 +294,7 @@ describe('XML that others made', () => {
     ['numbers for letters', 'Zo&#235; &#x152;uvrard', 'Zoë Œuvrard'],
     ['a comment within', 'Zoë<!-- <Nm> -->', 'Zoë'],
     ['a literal', "<![CDATA[D'Hondt & <Fils>]]>", "D'Hondt & <Fils>"],
-  ])('may hold %s', (_, written, name) => {
+  ])('can contain %s', (_, written, name) => {
     expect(nameIn(bytesOf(named(written)))).toBe(name)
   })
 
@@ -316,7 +316,7 @@ describe('XML that others made', () => {
     expect(faultOf(bytesOf(text))?.[0]).toBe('not-well-formed')
   })
 
-  it('is refused where elements lie too deep in each other', () => {
+  it('is refused when its elements are nested too deeply', () => {
     expect(faultOf(bytesOf(`${'<a>'.repeat(100_000)}`))).toEqual(['too-large', '', '', ''])
   })
 
@@ -342,13 +342,13 @@ describe('XML that others made', () => {
     expect(faultOf(bytesOf(text))?.flat()[0]).toBe(code)
   })
 
-  it('is refused wherever it is cut off', () => {
+  it('is refused when it is truncated at any point', () => {
     const whole = bytesOf(xml)
     for (let length = 60; length < whole.length - 12; length += 41)
       expect(faultOf(whole.subarray(0, length))).toBeDefined()
   })
 
-  it('with any byte changed is read or refused with a reason, and nothing else happens', () => {
+  it('with any byte changed is read, or refused with a reason', () => {
     const whole = bytesOf(xml)
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.nat(255), (at, byte) => {
@@ -368,8 +368,8 @@ const someEntry: fc.Arbitrary<CamtEntry> = fc.record({
   details: fc.constantFrom([], [{ endToEndId: '2026-00001', text: ['a < b & "c"'], name: 'Zoë' }]),
 })
 
-describe('any camt file', () => {
-  it('is read back as it was written, and comes to its balance', () => {
+describe('any generated camt file', () => {
+  it('is read back as it was written, and matches its balance', () => {
     const some = fc.array(someEntry, { maxLength: 20 })
     fc.assert(
       fc.property(
@@ -393,7 +393,7 @@ describe('any camt file', () => {
   })
 })
 
-describe('an entry of many details', () => {
+describe('an entry with many details', () => {
   /** How often the name of an element is read in an entry whose direction stands after its details. */
   function readsOf(details: number): number {
     let reads = 0
@@ -417,13 +417,13 @@ describe('an entry of many details', () => {
     return reads
   }
 
-  it('is read in time that grows with their number, and not with its square', () => {
+  it('is read in linear time', () => {
     expect(readsOf(400) / readsOf(200)).toBeLessThan(2.1)
   })
 })
 
 describe('the official schemas', () => {
-  it('accept every file that was read here', async () => {
+  it('accept every file in these tests', async () => {
     expect(written.length).toBeGreaterThan(30)
     expect(await faultsOfBankFiles(written)).toEqual([])
   })
@@ -436,7 +436,7 @@ describe('the official schemas', () => {
     ],
     ['camt.054', camt054(of(transfer)), /<CdtDbtInd>.*?<\/CdtDbtInd>/],
     ['pain.002', pain002({ messageId: 'M1', groupStatus: 'RJCT' }), /<OrgnlMsgId>.*?<\/OrgnlMsgId>/],
-  ])('refuse %s without a part of it, so somebody does look', async (_, xml, part) => {
+  ])('refuse %s without a part of it', async (_, xml, part) => {
     const cut = xml.replace(part, '')
     expect(cut).not.toBe(xml)
     expect(await faultsOfBankFiles([cut])).not.toEqual([])

@@ -53,7 +53,7 @@ const collected = (n: number, cents: number, code = '50550000') => ({
 })
 
 describe('CODA', () => {
-  it('says the account, the number, the days and the balances', () => {
+  it('reads the account, the number, the dates and the balances', () => {
     const [statement] = read(of(transfer))
     expect(statement).toMatchObject({
       account,
@@ -93,7 +93,7 @@ describe('CODA', () => {
     ])
   })
 
-  it('reads free text over three lines, and finds the communication that somebody typed in it', () => {
+  it('reads free text over three lines, and finds a typed structured communication in it', () => {
     const text = `${'Bedankt voor de goede zorgen aan Rex en Luna, de factuur'.padEnd(100)} +++202/6000/04236+++`
     const [statement] = read(of({ cents: 6_050, code: '00150000', text }))
     const [part] = statement?.bookings[0]?.parts ?? []
@@ -101,12 +101,12 @@ describe('CODA', () => {
     expect(part?.text).toContain('goede zorgen')
   })
 
-  it('reads an account from before IBAN', () => {
+  it('reads an account number from before IBAN', () => {
     const [statement] = read({ ...of(), structure: '0' })
     expect(statement?.account).toBe(account)
   })
 
-  it('reads several statements of one file, and a day without one', () => {
+  it('reads several statements in one file, and a day without one', () => {
     const [first = '', ...lines] = codaLines([of()])
     const trailer = `9${' '.repeat(15)}000000${'0'.repeat(30)}${' '.repeat(75)}1`
     const text = [first, trailer, ...codaLines([of(), of(transfer)]), ''].join('\n')
@@ -114,13 +114,13 @@ describe('CODA', () => {
     expect(statementsIn(latin(text)).map(({ bookings }) => bookings.length)).toEqual([0, 1])
   })
 
-  it('lets lines of the bank itself and blank ends be', () => {
+  it('ignores lines of the bank and trailing spaces', () => {
     const text = [...codaLines([{ ...of(transfer), messages: ['NIEUWE TARIEVEN'] }]), '', '\u001a'].join('\n')
     expect(statementsIn(latin(text))).toHaveLength(1)
   })
 })
 
-describe('collections in the ways of several banks', () => {
+describe('collections in the formats of several banks', () => {
   const kinds = (statement: Statement | undefined) =>
     statement?.bookings.map(({ cents, sort, parts, costCents, isSplitWrong }) => ({
       cents,
@@ -130,7 +130,7 @@ describe('collections in the ways of several banks', () => {
       parts: parts.map(part => [part.sort, part.cents, part.endToEndId, part.reason]),
     }))
 
-  it('a sum with a line for each client, and addresses between them', () => {
+  it('a total with a line for each client, and address lines between them', () => {
     const details = [1, 2].map(n => ({
       ...collected(n, n * 1_000),
       address: [`KLANT ${n}`, 'GROTE WEG 32'] as [string, string],
@@ -155,7 +155,7 @@ describe('collections in the ways of several banks', () => {
     })
   })
 
-  it('a sum alone, which names the file that was handed in', () => {
+  it('a total alone, with the name of the bank file', () => {
     const name = '0123456789abcdef0123456789abcdef'
     const [statement] = read(of({ cents: 3_000, code: '10550000', customer: name }))
     expect(statement?.bookings[0]?.batch).toEqual([name])
@@ -163,25 +163,25 @@ describe('collections in the ways of several banks', () => {
     expect(asText?.bookings[0]?.batch).toEqual([`INCASSO ${name}`])
   })
 
-  it('each by itself, under usual reserve', () => {
+  it('single collections, under usual reserve', () => {
     const [statement] = read(of(collected(1, 1_000, '00552000'), collected(2, 2_000, '00550000')))
     expect(kinds(statement)?.map(({ sort }) => sort)).toEqual(['collection', 'collection'])
   })
 
-  it('what came back, as a movement of its own with the reason in its communication', () => {
+  it('a returned collection, as its own movement with the reason in the communication', () => {
     const back = { ...collected(1, -1_000, '00503000') }
     const debit = { ...back.debit, paid: '2', back: '2', reason: 'MS02' }
     const [statement] = read(of({ ...back, debit }))
     expect(kinds(statement)?.[0]?.parts).toEqual([['return', -1_000, '2026-00001', 'MS02']])
   })
 
-  it('what was refunded to the client', () => {
+  it('a refund to the client', () => {
     const back = collected(1, -1_000, '00505000')
     const [statement] = read(of({ ...back, debit: { ...back.debit, back: '3', reason: 'MD06' } }))
     expect(kinds(statement)?.[0]?.parts).toEqual([['return', -1_000, '2026-00001', 'MD06']])
   })
 
-  it('what came back, as a line against the others of a sum, with the reason in line 22', () => {
+  it('a returned collection, as a line within a total with the reason in record 22', () => {
     const back = { ...collected(2, -500), reason: 'MS03', backType: '2' }
     const [statement] = read(of({ cents: 500, code: '10550000', details: [collected(1, 1_000), back] }))
     expect(kinds(statement)?.[0]?.parts).toEqual([
@@ -190,7 +190,7 @@ describe('collections in the ways of several banks', () => {
     ])
   })
 
-  it('what came back, with what the bank asks for that beside it', () => {
+  it('a returned collection, with a separate bank charge', () => {
     const back = { ...collected(1, -1_000, '80503000'), reason: 'AM04', backType: '2' }
     const fee = { cents: -350, code: '80537000' }
     const [statement] = read(of({ cents: -1_350, code: '30503000', details: [back, fee] }))
@@ -205,7 +205,7 @@ describe('collections in the ways of several banks', () => {
     ])
   })
 
-  it('keeps the sum where the lines do not come to it, and says so', () => {
+  it('keeps the total when the lines do not add up to it, and reports that', () => {
     const [statement] = read(of({ cents: 3_000, code: '10550000', details: [collected(1, 1_000)] }))
     expect(statement?.bookings[0]).toMatchObject({ isSplitWrong: true, cents: 3_000 })
     expect(statement?.bookings[0]?.parts).toHaveLength(1)
@@ -221,7 +221,7 @@ describe('collections in the ways of several banks', () => {
     ['what card terminals bring', '00450000', 5_000, 'other'],
     ['an instant transfer', '00250000', 5_000, 'transfer'],
     ['a transfer from abroad', '04150000', 5_000, 'transfer'],
-  ])('tells %s', (_, code, cents, sort) => {
+  ])('reports %s', (_, code, cents, sort) => {
     const [statement] = read(of({ cents, code, text: 'x' }))
     expect(statement?.bookings[0]?.parts[0]?.sort).toBe(sort)
   })
@@ -232,23 +232,23 @@ describe('the encodings of CODA', () => {
   const lines = (name: string) => codaLines([of({ ...named, name })]).join('\r\n')
   const nameIn = (bytes: Uint8Array) => statementsIn(bytes)[0]?.bookings[0]?.parts[0]?.name
 
-  it('reads one byte to a letter', () => {
+  it('reads a single-byte encoding', () => {
     expect(nameIn(latin(lines('Müller Zoë')))).toBe('Müller Zoë')
     expect(nameIn(latin(lines('\u008cuvrard')))).toBe('Œuvrard')
   })
 
-  it('reads UTF-8 whose lines have 128 letters', () => {
+  it('reads UTF-8 with lines of 128 characters', () => {
     expect(nameIn(new TextEncoder().encode(lines('Œuvrard Zoë Čapek')))).toBe('Œuvrard Zoë Čapek')
     expect(nameIn(new TextEncoder().encode(`\ufeff${lines('Zoë')}`))).toBe('Zoë')
   })
 
-  it('keeps the places where the bank itself counted bytes of UTF-8', () => {
+  it('keeps the field positions when the bank counts bytes of UTF-8', () => {
     const twoBytes = lines('ZoÃ« Lambert')
     expect(statementsIn(latin(twoBytes))[0]?.bookings[0]?.parts[0]?.iban).toBe('BE71096123456769')
   })
 })
 
-describe('a CODA file that is not whole', () => {
+describe('an incomplete CODA file', () => {
   const lines = codaLines([of(transfer)])
   const without = (n: number) => latin(lines.filter((_, i) => i !== n).join('\n'))
   const changed = (n: number, change: (line: string) => string) =>
@@ -292,7 +292,7 @@ describe('a CODA file that is not whole', () => {
     expect(faultOf(bytes)).toEqual(fault)
   })
 
-  it('names all of its faults', () => {
+  it('reports all of its errors', () => {
     const wrong = { ...of(transfer), closingCents: 1, count: 9, creditCents: 1 }
     const other = { ...of(transfer, transfer), currency: 'USD' }
     expect(faultOf(codaFile([wrong, other]))).toEqual([
@@ -315,7 +315,7 @@ describe('a CODA file that is not whole', () => {
     ])
   })
 
-  it('is refused wherever it is cut off', () => {
+  it('is refused when it is truncated at any point', () => {
     const whole = codaFile([of(transfer)])
     for (let length = 130; length < whole.length - 2; length += 37)
       expect(faultOf(whole.subarray(0, length))).toBeDefined()
@@ -333,7 +333,7 @@ const someBooking: fc.Arbitrary<CodaBooking> = fc.record({
   iban: fc.constantFrom('', 'BE71096123456769', 'FR7630006000011234567890189'),
 })
 
-describe('any CODA file', () => {
+describe('any generated CODA file', () => {
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(
@@ -355,7 +355,7 @@ describe('any CODA file', () => {
     )
   })
 
-  it('with any byte changed is read or refused with a reason, and nothing else happens', () => {
+  it('with any byte changed is read, or refused with a reason', () => {
     const whole = codaFile([of(transfer, collected(1, 1_000, '00550000'))])
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.nat(255), (at, byte) => {
@@ -367,7 +367,7 @@ describe('any CODA file', () => {
     )
   })
 
-  it('of any bytes is refused with a reason', () => {
+  it('of random bytes is refused with a reason', () => {
     const isRefused = (bytes: Uint8Array) => faultOf(bytes) !== undefined
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), isRefused))
   })

@@ -12,7 +12,7 @@ describe('exponent', () => {
     expect(exponent([20_000, 100_000], [40, 1_000])).toBeCloseTo(2, 10)
   })
 
-  it('fits a line through points that are on none', () => {
+  it('fits a line through scattered points', () => {
     // The logarithms are 0, 1, 2 and 0, 3, 3. The fitted line has a slope of 1.5.
     expect(exponent([1, 10, 100], [1, 1_000, 1_000])).toBeCloseTo(1.5, 10)
   })

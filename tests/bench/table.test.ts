@@ -5,7 +5,7 @@ import { table, tableWith } from './table.ts'
 const at = (what: string, time: number, where: 'browser' | 'slowBrowser' = 'browser') =>
   figure(what, places[where], time)
 
-it('replaces the rows that were measured again, keeps all others, and adds new ones to their group', () => {
+it('replaces the measured rows, keeps all others, and adds new ones to their group', () => {
   const earlier = table([
     {
       start: [at('clients', 1_000)],

@@ -4,7 +4,7 @@ import { fileOf } from './bank-files.ts'
 import { randomPractice } from './random-practice.ts'
 import { Reckoning } from './reckoning.ts'
 
-test('what banks tell in random practices is written as the official schemas say', async () => {
+test('the bank files of random practices are valid by the official schemas', async () => {
   const files = [1, 2, 3].flatMap(seed => {
     const known = new Reckoning()
     return randomPractice(seed).flatMap(act => {

@@ -28,16 +28,16 @@ async function faultsOf(seeds: readonly number[], isByServer: boolean): Promise<
   return faults
 }
 
-test('random years by the calls of the server are invoiced, collected, paid, returned and credited as they are reckoned a second time', async () => {
+test('random years through the API match the second billing calculation', async () => {
   expect(await faultsOf(byServer, true)).toEqual([])
 })
 
-test('random years more by the pure functions come to the same terms, lines, corrections and credit notes', async () => {
+test('more random years through the pure functions match the second billing calculation', async () => {
   expect(await faultsOf(byPureFunctions, false)).toEqual([])
 })
 
 onPostgres(engine => {
-  test('two people at once in a random practice are billed as one after the other', async () => {
+  test('two concurrent users are billed as if one followed the other', async () => {
     const acts = randomPractice(40, 60)
     expect(await faultInProduct(acts, engine.openServer)).toBeUndefined()
   })

@@ -47,8 +47,8 @@ function practice(opened: string, { visits = 3, cents = 4_250 } = {}) {
 
 const sync = { kind: 'synchronize' } as const
 
-describe('the second reckoning', () => {
-  test('knows the days in Brussels, and the nights in which the clocks change', () => {
+describe('the second billing calculation', () => {
+  test('uses days in Brussels, also when the clocks change', () => {
     expect(dayName(dayAt(Date.UTC(2026, 0, 31, 22, 59)))).toBe('2026-01-31')
     expect(dayName(dayAt(Date.UTC(2026, 0, 31, 23)))).toBe('2026-02-01')
     expect(dayName(dayAt(Date.UTC(2026, 6, 31, 22)))).toBe('2026-08-01')
@@ -60,21 +60,21 @@ describe('the second reckoning', () => {
     ]).toEqual([23, 25])
   })
 
-  test('rounds the half away from zero, below zero as above', () => {
+  test('rounds halves away from zero, also below zero', () => {
     expect([share(1, 1, 2), share(-1, 1, 2), share(12_750, 1, 12), vatOf(1_063, 2_100)]).toEqual([
       1, -1, 1_063, 223,
     ])
     expect(sumsOf([{ rate: 2_100, net: -1_063 }])).toMatchObject({ vat: -223, total: -1_286 })
   })
 
-  test('knows the first day of a month that is thirty days away', () => {
+  test('finds the first day of a month that is at least thirty days ahead', () => {
     const day = (name: string) => dayAt(at(name))
     expect(dayName(noticeDay(day('2026-03-02')))).toBe('2026-04-01')
     expect(dayName(noticeDay(day('2026-03-03')))).toBe('2026-05-01')
     expect(dayName(noticeDay(day('2028-01-30')))).toBe('2028-03-01')
   })
 
-  test('bills twelve whole months to the cent of the year: 3 visits at 42.50 are 127.50', () => {
+  test('bills twelve months with the exact total of the year: 3 visits at 42.50 are 127.50', () => {
     const { tell, known } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-12-31', sync)
@@ -83,7 +83,7 @@ describe('the second reckoning', () => {
     expect(nets.reduce((all, net) => all + net, 0)).toBe(12_750)
   })
 
-  test('from 31 January 23:30 to 1 February 00:30 bills two days: a 31st of 10.63 and a 28th of 10.62', () => {
+  test('bills two days from 31 January 23:30 to 1 February 00:30: 1/31 of 10.63 and 1/28 of 10.62', () => {
     const { tell, invoice } = practice('2026-01-30')
     tell('2026-01-31 23:30', { kind: 'activate', contract })
     tell('2026-02-01 00:30', { kind: 'pause', contract })
@@ -91,7 +91,7 @@ describe('the second reckoning', () => {
     expect([invoice('2026-01'), invoice('2026-02')].map(({ lines }) => sumsOf(lines).net)).toEqual([34, 38])
   })
 
-  test('what ended exactly at midnight was not active in the day that begins', () => {
+  test('does not bill the day that begins when a contract ends at midnight', () => {
     const { tell, known } = practice('2026-01-30')
     tell('2026-01-31 23:30', { kind: 'activate', contract })
     tell('2026-02-01 00:00', { kind: 'pause', contract })
@@ -99,7 +99,7 @@ describe('the second reckoning', () => {
     expect(known.invoices().map(totalOf)).toEqual([34 + 7])
   })
 
-  test('a price raised on 20 March leaves March and April as they are, however late they are billed', () => {
+  test('leaves March and April unchanged after a price increase on 20 March, even when billed later', () => {
     const { tell, invoice } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-03-20', { kind: 'species-price', name: 'Chien', cents: 8_500 })
@@ -110,7 +110,7 @@ describe('the second reckoning', () => {
     ])
   })
 
-  test('a contract that was signed at one price keeps it until a month after another one was said', () => {
+  test('keeps the price at signing until a month after a price change', () => {
     const { tell, invoice } = practice('2026-01-01')
     tell('2026-01-05', { kind: 'species-price', name: 'Chien', cents: 8_500 })
     tell('2026-01-10 00:00', { kind: 'activate', contract })
@@ -120,7 +120,7 @@ describe('the second reckoning', () => {
     ])
   })
 
-  test('a canceled invoice is given back to the cent, whatever of it was given back before', () => {
+  test('credits a canceled invoice to the cent, including earlier credits', () => {
     const { tell, step, invoice, client } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
@@ -136,7 +136,7 @@ describe('the second reckoning', () => {
     expect([owedOf(client()), creditOf(client())]).toEqual([0, 0])
   })
 
-  test('a validated month that was paused since is corrected on the next invoice', () => {
+  test('corrects a validated month on the next invoice after a pause', () => {
     const { tell, step, invoice } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
@@ -175,20 +175,23 @@ describe('the second reckoning', () => {
     ['an animal leaves and the other costs too little for it', true, 7_221, 6_792, 429],
     // Of 58.06, 1.94 for one day stays: 56.12 and 11.79 VAT.
     ['the only animal dies', false, 7_025, 6_791, 234],
-  ])('credits an overcharge that the next invoice cannot take: %s', (_what, hamster, asked, given, owed) => {
-    const { tell, invoice, client, known } = overcharged(hamster)
-    expect(totalOf(invoice('2026-01'))).toBe(asked)
-    tell('2026-01-03', { kind: 'animal-delete', animal: 'rex' })
-    tell('2026-01-04', sync)
-    tell('2026-01-05', sync)
-    expect(invoice('2026-01').notes.map(({ total }) => total)).toEqual([given])
-    expect([owedOf(client()), creditOf(client())]).toEqual([owed, 0])
-    tell('2026-02-02', sync)
-    // The second twelfth of 20.00 is 1.66, and its VAT.
-    expect(known.invoices().slice(1).map(totalOf)).toEqual(hamster ? [201] : [])
-  })
+  ])(
+    'credits an overcharge that the next invoice cannot absorb: %s',
+    (_what, hamster, asked, given, owed) => {
+      const { tell, invoice, client, known } = overcharged(hamster)
+      expect(totalOf(invoice('2026-01'))).toBe(asked)
+      tell('2026-01-03', { kind: 'animal-delete', animal: 'rex' })
+      tell('2026-01-04', sync)
+      tell('2026-01-05', sync)
+      expect(invoice('2026-01').notes.map(({ total }) => total)).toEqual([given])
+      expect([owedOf(client()), creditOf(client())]).toEqual([owed, 0])
+      tell('2026-02-02', sync)
+      // The second twelfth of 20.00 is 1.66, and its VAT.
+      expect(known.invoices().slice(1).map(totalOf)).toEqual(hamster ? [201] : [])
+    },
+  )
 
-  test('credits a paused month at once, as no invoice is coming', () => {
+  test('credits a paused month at once when no invoice follows', () => {
     const { tell, invoice, client } = overcharged(false)
     tell('2026-01-03', { kind: 'pause', contract })
     tell('2026-01-04', sync)
@@ -214,7 +217,7 @@ describe('the second reckoning', () => {
     ])
   })
 
-  test('paid, then not paid, then canceled: nothing is owed and nothing is credit, and the note says all', () => {
+  test('leaves no debt and no credit after paid, not paid and canceled, with one full credit note', () => {
     const { tell, step, invoice, client } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
@@ -227,7 +230,7 @@ describe('the second reckoning', () => {
     expect(invoice('2026-01').notes).toMatchObject([{ number: '2026-C0001', total: 1_286, givenBack: 0 }])
   })
 
-  test('a client who withdraws after having paid is refunded, and the next invoice has no credit to use', () => {
+  test('refunds a client who withdraws after paying, without credit for the next invoice', () => {
     const { tell, step, client, known } = practice('2026-01-01')
     tell('2026-01-01 13:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
@@ -243,7 +246,7 @@ describe('the second reckoning', () => {
     expect(known.invoices().at(-1)).toMatchObject({ number: '2026-00002', creditUsed: 0 })
   })
 
-  test('a day of two versions belongs to the one that was active last in it', () => {
+  test('bills a day with two versions to the last active one', () => {
     const { tell, known } = practice('2026-03-01')
     tell('2026-03-01 00:00', { kind: 'activate', contract })
     tell('2026-03-10 10:00', { kind: 'animal-change', animal: 'rex', visits: 4 })

@@ -21,16 +21,16 @@ function faultsOf(kind: 'Invoice' | 'CreditNote', files: readonly string[]): Pro
   return faultsBySchema(files, { schema, preload: parts })
 }
 
-describe('an e-invoice before the schema of UBL 2.1', () => {
+describe('an e-invoice checked with the schema of UBL 2.1', () => {
   const filesOf = (kind: 'invoice' | 'credit-note') =>
     everyShape.flatMap(([, document]) => (document.kind === kind ? [writeUbl(document)] : []))
 
-  it('is accepted in every shape', async () => {
+  it('is accepted in every form', async () => {
     expect(await faultsOf('Invoice', filesOf('invoice'))).toEqual([])
     expect(await faultsOf('CreditNote', filesOf('credit-note'))).toEqual([])
   })
 
-  it('is refused without a part of it, so somebody does look', async () => {
+  it('is refused when a part is missing', async () => {
     const [whole = ''] = filesOf('invoice')
     const broken = [
       /\s*<cbc:IssueDate>.*/,
@@ -55,7 +55,7 @@ function brokenBy(xml: string, isForIt: boolean): string[] {
 
 const untaxed = (netCents: number, isCorrection: boolean) => ({ vatRate: 0, netCents, isCorrection })
 
-describe('an e-invoice before the official rules', () => {
+describe('an e-invoice checked with the official rules', () => {
   it.each(everyShape)('breaks none with %s', (_, document) => {
     expect(brokenBy(writeUbl(document), isForNetwork(document.issued))).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('an e-invoice before the official rules', () => {
     ],
     ['the mandate', /<cac:PaymentMandate>[\s\S]*?<\/cac:PaymentMandate>/, '', 'PEPPOL-EN16931-R061'],
     ['the invoice’s process', /poacc:billing:01:1.0/, 'poacc:billing:09:1.0', 'PEPPOL-EN16931-R007'],
-  ])('is refused with %s broken, so somebody does look', (_, part, instead, rule) => {
+  ])('is refused with %s broken', (_, part, instead, rule) => {
     const document = invoiceOf({ client: { ...company, iban: 'BE68539007547034' } })
     const xml = writeUbl(document)
     const broken = xml.replace(part, instead)
@@ -124,7 +124,7 @@ describe('an e-invoice before the official rules', () => {
     expect(brokenBy(broken, false).join('\n')).toContain(rule)
   })
 
-  it('says why a line has no VAT: the reverse charge by code, an exemption by its reason', () => {
+  it('gives the reason for a line without VAT: reverse charge by code, exemption by text', () => {
     const sumsOf = (client: InvoiceDetails['client'], language: Language) => {
       const xml = writeUbl(invoiceOf({ lines: [monthLine({ vatRate: 0 })], client, language }))
       return /<cac:TaxSubtotal>[\s\S]*?<\/cac:TaxSubtotal>/.exec(xml.replace(/>\s+</g, '><'))?.[0]
@@ -137,7 +137,7 @@ describe('an e-invoice before the official rules', () => {
     )
   })
 
-  it('goes through the network between two Belgian enterprises only', () => {
+  it('is sent through the network between two Belgian enterprises only', () => {
     expect(isForNetwork(invoiceOf({ client: company }).issued)).toBe(true)
     expect(isForNetwork(invoiceOf({ client: consumer }).issued)).toBe(false)
     expect(writeUbl(invoiceOf({ client: consumer }))).not.toContain('peppol')

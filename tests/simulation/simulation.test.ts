@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenIn, seedsFrom, simulate } from './in-child.ts'
 
-test('no law is broken in the first seeds, whatever befalls devices and server', async () => {
+test('the first seeds break no law under any faults of devices and server', async () => {
   const told = await simulate(seedsFrom(1, 50))
   expect(brokenIn(told)).toEqual([])
   expect(told).toHaveLength(50)
@@ -9,16 +9,13 @@ test('no law is broken in the first seeds, whatever befalls devices and server',
 
 const postgres = process.env.TEST_DATABASE_URL?.trim() || undefined
 
-test.skipIf(postgres === undefined)(
-  'no law is broken where two servers answer at once from one PostgreSQL',
-  async () => {
-    const told = await simulate({ ...seedsFrom(1, 8), postgres })
-    expect(brokenIn(told)).toEqual([])
-    expect(told).toHaveLength(8)
-  },
-)
+test.skipIf(postgres === undefined)('two servers on one PostgreSQL break no law', async () => {
+  const told = await simulate({ ...seedsFrom(1, 8), postgres })
+  expect(brokenIn(told)).toEqual([])
+  expect(told).toHaveLength(8)
+})
 
-test('a seed is the same story in whatever order it is told', async () => {
+test('a seed gives the same run in any order of execution', async () => {
   const upwards = await simulate(seedsFrom(320, 10))
   const downwards = await simulate({ ...seedsFrom(329, 10, -1), until: 319 })
   const byName = (a: { name: string }, b: { name: string }) => Number(a.name) - Number(b.name)
@@ -98,13 +95,13 @@ const found = [
   },
 ]
 
-test('no seed that once broke a law breaks one again', async () => {
+test('seeds that once broke a law no longer do', async () => {
   const told = await simulate({ kind: 'named', seeds: found.map(({ seed }) => seed) })
   expect(brokenIn(told)).toEqual([])
   expect(told).toHaveLength(found.length)
 })
 
-test('a tab killed, frozen or without power at any step loses nothing and doubles nothing', async () => {
+test('a tab killed, frozen or without power at any step loses and repeats nothing', async () => {
   const told = await simulate({ kind: 'crashes', every: 120, offset: 13 })
   expect(brokenIn(told)).toEqual([])
   expect(told.length).toBeGreaterThan(20)

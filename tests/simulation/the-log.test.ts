@@ -9,19 +9,19 @@ const repriced = { kind: 'change', patch: { hourlyPrice: { from: 40, to: 45 } } 
 const astray = (row: { name: string; hourlyPrice: number }, items: (typeof added | typeof repriced)[]) =>
   historyAstray('species', 'chien', row, items)
 
-it('the log that gives the row is right, and one that lacks an edit, or tells of one too many, is not', () => {
+it('a log that leads to the row is correct, and a missing or extra edit is detected', () => {
   expect(astray({ name: 'Chien', hourlyPrice: 45 }, [added, repriced])).toEqual([])
   expect(astray({ name: 'Chien', hourlyPrice: 45 }, [added])).toHaveLength(1)
   expect(astray({ name: 'Chien', hourlyPrice: 40 }, [added, repriced])).toHaveLength(1)
   expect(astray({ name: 'Chien', hourlyPrice: 45 }, [])).not.toEqual([])
 })
 
-it('an edit that says it began at what was not there is noticed', () => {
+it('an edit with a wrong earlier value is detected', () => {
   const from39 = { kind: 'change', patch: { hourlyPrice: { from: 39, to: 45 } } }
   expect(astray({ name: 'Chien', hourlyPrice: 45 }, [added, from39])).toHaveLength(1)
 })
 
-it('a row that is there is not deleted in the log', () => {
+it('a log that deletes an existing row is detected', () => {
   const deleted = { kind: 'delete', patch: {} }
   expect(
     historyAstray('species', 'chien', { name: 'Chien', hourlyPrice: 40 }, [added, deleted]),
