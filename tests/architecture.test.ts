@@ -256,7 +256,7 @@ const isLent = (path: string, of: string) =>
   )
 
 const directions: Rule = {
-  title: 'imports go one way: down the table of layers, and never from feature to feature',
+  title: 'imports follow the table of layers downwards, and never cross features',
   appliesTo: isProduct,
   offences: file => file.imports.filter(item => !follows(file.path, item)).map(item => item.node),
   caught: [
@@ -302,7 +302,7 @@ const directions: Rule = {
  * does a translation, which takes nothing but its type from the texts that it translates.
  */
 const circles: Rule = {
-  title: 'no two files import each other in a circle',
+  title: 'imports have no cycles',
   appliesTo: isProduct,
   offences(file, all) {
     const byPath = new Map(all.map(one => [one.path, one]))
@@ -338,7 +338,7 @@ const importsAtOnce = (file: SourceFile | undefined) =>
   }) ?? []
 
 const domainIsAlone: Rule = {
-  title: 'the domain needs no package but a parser',
+  title: 'the domain imports no package except a parser',
   appliesTo: path => isProduct(path) && isUnder('src/domain')(path),
   offences: file => file.imports.filter(item => item.isPackage && item.of !== 'saxes').map(item => item.node),
   caught: [{ path: 'src/domain/a.ts', code: "import { useState } from 'react'" }],
@@ -349,7 +349,7 @@ const domainIsAlone: Rule = {
 }
 
 const packages: Rule = {
-  title: 'a package is known only where the table keeps it',
+  title: 'a package is imported only in the folders of its table row',
   appliesTo: isProduct,
   offences: file =>
     file.imports
@@ -372,7 +372,7 @@ const packages: Rule = {
 }
 
 const fetching: Rule = {
-  title: 'only sync calls fetch',
+  title: 'only the folder src/sync calls fetch',
   appliesTo: path => isProduct(path) && !isUnder('src/sync', 'server', 'sw')(path),
   offences: file =>
     nodesOf(file, (node, [parent]) => {
@@ -395,7 +395,7 @@ const fetching: Rule = {
 }
 
 const environment: Rule = {
-  title: 'only the config reads the environment, which the two programs hand to it',
+  title: 'only the config reads the environment, which the two programs pass to it',
   appliesTo: path =>
     isProduct(path) && !isUnder('server/config.ts', 'server/main.ts', 'server/staff.ts')(path),
   offences: file => [
@@ -410,7 +410,7 @@ const environment: Rule = {
 }
 
 const schemasStayOut: Rule = {
-  title: 'the browser gets the types of the contract, never its schemas: they would weigh on the first load',
+  title: 'the browser imports the types of the contract only, because schemas slow the first load',
   appliesTo: path => isProduct(path) && isUnder('src')(path) && !isUnder('src/contract')(path),
   offences: (file, all) =>
     file.imports

@@ -42,24 +42,24 @@ const hidden = `${health}host: localhost\r\n\r\n`
 describe('a request that a proxy may read differently', () => {
   it.each([
     [
-      'two lengths',
+      'two content lengths',
       'POST /api/health HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcde',
     ],
     [
-      'a length and chunks',
+      'a content length with chunked encoding',
       `POST /api/health HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
     ],
     [
-      'chunks that are something else',
+      'an encoding after chunked',
       `POST /api/health HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
     ],
-    ['a space after the name of a header', `${health}host : localhost\r\n\r\n`],
-    ['a header that goes on in the next line', `${health}host: localhost\r\nx: a\r\n b\r\n\r\n`],
-    ['lines that end too early', `${health.replace('\r', '')}host: localhost\n\n`],
-    ['a NUL', `${health}host: localhost\r\nx: a\0b\r\n\r\n`],
-    ['two hosts', `${health}host: localhost\r\nhost: rebinding.example\r\n\r\n`],
+    ['a space after a header name', `${health}host : localhost\r\n\r\n`],
+    ['a folded header', `${health}host: localhost\r\nx: a\r\n b\r\n\r\n`],
+    ['line ends without a carriage return', `${health.replace('\r', '')}host: localhost\n\n`],
+    ['a NUL character', `${health}host: localhost\r\nx: a\0b\r\n\r\n`],
+    ['two host headers', `${health}host: localhost\r\nhost: rebinding.example\r\n\r\n`],
     [
-      'a target with a host of its own',
+      'an absolute target with another host',
       'GET http://rebinding.example/api/health HTTP/1.1\r\nhost: localhost\r\n\r\n',
     ],
   ])('is refused: %s', async (_, bytes) => {

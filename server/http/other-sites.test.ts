@@ -16,7 +16,7 @@ const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cros
 // All that a browser sends along by itself to a site where somebody is signed in.
 it.each([
   ['a cookie of the same name', (token: string) => ({ cookie: `accessToken=${token}; sidebar_state=true` })],
-  ['a cookie that looks like the header', (token: string) => ({ cookie: `authorization=Bearer ${token}` })],
+  ['a cookie in the form of the header', (token: string) => ({ cookie: `authorization=Bearer ${token}` })],
   ['nothing', () => ({})],
 ])('a page of another site that sends %s is unauthenticated', async (_, headersFor) => {
   const response = await server.app.inject({

@@ -93,7 +93,7 @@ onEveryEngine(({ openServer }) => {
     it.each([
       ['lists', (deep: number) => '['.repeat(deep) + ']'.repeat(deep)],
       ['objects', (deep: number) => `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`],
-      ['what never ends', (deep: number) => '['.repeat(deep)],
+      ['unclosed lists', (deep: number) => '['.repeat(deep)],
     ])('with %s nested too deeply is refused before it is traversed', async (_, nested) => {
       for (const deep of [33, 40_000]) {
         const body = `{"name":"Chien","hourlyPrice":42,"notes":${nested(deep)}}`

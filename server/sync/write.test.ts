@@ -99,8 +99,8 @@ onEveryEngine(({ openServer }) => {
 
     it.each([
       ['another body', () => anna.post('species', { ...dog, hourlyPrice: 43 }, keyed)],
-      ['another method and address', () => anna.put('species/Chien', { hourlyPrice: 42.5 }, keyed)],
-      ['another person', async () => (await signUp(server, bram)).post('species', dog, keyed)],
+      ['another method and path', () => anna.put('species/Chien', { hourlyPrice: 42.5 }, keyed)],
+      ['another user', async () => (await signUp(server, bram)).post('species', dog, keyed)],
     ])('is refused with %s, and nothing changes', async (_, send) => {
       await anna.post('species', dog, keyed)
       expect(await send()).toMatchObject({ status: 422, body: { code: 'request/key-reused' } })

@@ -14,17 +14,17 @@ const named = (name: string) => ({
 
 describe('the validation of a bank file against its official schema', () => {
   it.each([
-    ['one row', { ...order, collections: [collection] }],
-    ['three rows of three kinds', order],
-    ['500 rows', bigOrder(500)],
-    ['other accounts than those that were signed for', amendedOrder],
-    ['another creditor than the one that was signed for', renamedOrder],
-    ['a name with signs of XML', named('<b>&amp; "Rex" ]]></b>')],
-    ['a name in letters that nobody can fold', named('李小龙')],
+    ['one collection', { ...order, collections: [collection] }],
+    ['three collections of three kinds', order],
+    ['500 collections', bigOrder(500)],
+    ['accounts that differ from the mandate', amendedOrder],
+    ['a creditor that differs from the mandate', renamedOrder],
+    ['a name with XML characters', named('<b>&amp; "Rex" ]]></b>')],
+    ['a name in a script that cannot be transliterated', named('李小龙')],
     ['a name with control characters', named('a\0b\u001fc\ud800')],
     ['a name that is too long', named('Straße '.repeat(40))],
     [
-      'a country that has no code',
+      'a country without a code',
       { ...order, creditor: { ...order.creditor, address: { ...order.creditor.address, country: 'Oz' } } },
     ],
     ['the highest amount', { ...order, collections: [{ ...collection, amountCents: 99_999_999_999 }] }],
@@ -51,7 +51,7 @@ describe('the validation of a bank file against its official schema', () => {
   it.each([
     ['the day of collection', /\s*<ReqdColltnDt>.*<\/ReqdColltnDt>/],
     ['the bank of a debtor', /\s*<DbtrAgt>[\s\S]*?<\/DbtrAgt>/],
-    ['the id of a row', /\s*<EndToEndId>.*?<\/EndToEndId>/],
+    ['the id of a collection', /\s*<EndToEndId>.*?<\/EndToEndId>/],
   ])('refuses a file without %s', async (_, part) => {
     const { xml } = directDebitFile(order)
     const cut = xml.replace(part, '')

@@ -157,7 +157,7 @@ describe('camt.053 and camt.054', () => {
 describe('collections in camt', () => {
   const batch = { messageId: 'MSG1', paymentId: 'PMT1', count: 2 }
 
-  it.each(versions)('a total with its clients, in version %s', version => {
+  it.each(versions)('reads a total with its clients, in version %s', version => {
     const details = [collected(1, 1_000), collected(2, 2_000)]
     const entry = { cents: 3_000, day, code: 'PMNT IDDT ESDD', batch, details }
     const [statement] = statementsIn(camt053({ ...of(entry), version }))
@@ -167,23 +167,23 @@ describe('collections in camt', () => {
     expect(statement?.bookings[0]?.parts[1]).toMatchObject({ mandate: 'M2', name: 'Klant 2' })
   })
 
-  it('a total alone, with the name of the bank file', () => {
+  it('reads a total alone, with the name of the bank file', () => {
     const [statement] = statementsIn(camt053(of({ cents: 3_000, day, code: 'PMNT IDDT ESDD', batch })))
     expect(statement?.bookings[0]).toMatchObject({ batch: ['PMT1', 'MSG1'], sort: 'collection' })
   })
 
   it.each([
     ['as such', { code: 'PMNT IDDT UPDD' }],
-    ['as what the practice received, reversed', { code: 'PMNT RDDT UPDD', isReversal: true }],
-    ['as a collection, reversed', { code: 'PMNT IDDT ESDD', isReversal: true }],
+    ['as a reversed payment to the practice', { code: 'PMNT RDDT UPDD', isReversal: true }],
+    ['as a reversed collection', { code: 'PMNT IDDT ESDD', isReversal: true }],
     ['with the code of CODA alone', { own: '00503000' }],
-  ])('a returned collection, %s', (_, kind) => {
+  ])('reads a returned collection, %s', (_, kind) => {
     const details = [{ ...collected(1, 1_000), reason: 'MS03' }]
     const [statement] = statementsIn(camt053(of({ cents: -1_000, day, ...kind, details })))
     expect(partsOf(statement)).toEqual([['return', -1_000, 0, ['return -1000 2026-00001 MS03']]])
   })
 
-  it('a returned collection, with the bank charge in the same amount', () => {
+  it('reads a returned collection with the bank charge in the same amount', () => {
     const { cents: _, ...detail } = collected(1, 1_000)
     const details = [{ ...detail, claimCents: 1_000, reason: 'AM04' }]
     const [statement] = statementsIn(camt053(of({ cents: -1_350, day, code: 'PMNT IDDT UPDD', details })))
@@ -206,10 +206,10 @@ describe('collections in camt', () => {
   it.each([
     ['costs', 'PMNT IDDT CHRG', -120, 'cost'],
     ['costs of transfers', 'PMNT RCDT COMM', -120, 'cost'],
-    ['what the practice pays', 'PMNT ICDT ESCT', -120, 'other'],
-    ['what the practice pays by direct debit', 'PMNT RDDT ESDD', -120, 'other'],
-    ['what card terminals bring', 'PMNT MCRD POSP', 120, 'other'],
-  ])('reports %s', (_, code, cents, sort) => {
+    ['transfers by the practice', 'PMNT ICDT ESCT', -120, 'other'],
+    ['direct debits paid by the practice', 'PMNT RDDT ESDD', -120, 'other'],
+    ['receipts of card terminals', 'PMNT MCRD POSP', 120, 'other'],
+  ])('classifies %s', (_, code, cents, sort) => {
     const [statement] = statementsIn(camt053(of({ cents, day, code })))
     expect(statement?.bookings[0]?.parts[0]?.sort).toBe(sort)
   })
@@ -279,39 +279,39 @@ describe('XML from other programs', () => {
 
   it.each([
     ['UTF-8', bytesOf(named('Œuvrard Zoë')), 'Œuvrard Zoë'],
-    ['UTF-8 with its mark', bytesOf(`\ufeff${named('Zoë')}`), 'Zoë'],
+    ['UTF-8 with a byte order mark', bytesOf(`\ufeff${named('Zoë')}`), 'Zoë'],
     ['UTF-16', utf16(named('Œuvrard'), true), 'Œuvrard'],
-    ['UTF-16 from the other end', utf16(named('Œuvrard'), false), 'Œuvrard'],
+    ['big-endian UTF-16', utf16(named('Œuvrard'), false), 'Œuvrard'],
     ['ISO 8859-1', latin(named('Zoë').replace('UTF-8', 'ISO-8859-1')), 'Zoë'],
     ['windows-1252', latin(named('\u008cuvrard').replace('UTF-8', 'windows-1252')), 'Œuvrard'],
     ['ISO 8859-15', latin(named('\u00bcuvrard').replace('UTF-8', 'ISO-8859-15')), 'Œuvrard'],
-    ['what only calls itself UTF-8', latin(named('Zoë')), 'Zoë'],
+    ['a single-byte encoding declared as UTF-8', latin(named('Zoë')), 'Zoë'],
   ])('is read when encoded in %s', (_, bytes, name) => {
     expect(nameIn(bytes)).toBe(name)
   })
 
   it.each([
-    ['numbers for letters', 'Zo&#235; &#x152;uvrard', 'Zoë Œuvrard'],
-    ['a comment within', 'Zoë<!-- <Nm> -->', 'Zoë'],
-    ['a literal', "<![CDATA[D'Hondt & <Fils>]]>", "D'Hondt & <Fils>"],
+    ['numeric character references', 'Zo&#235; &#x152;uvrard', 'Zoë Œuvrard'],
+    ['a comment', 'Zoë<!-- <Nm> -->', 'Zoë'],
+    ['a CDATA section', "<![CDATA[D'Hondt & <Fils>]]>", "D'Hondt & <Fils>"],
   ])('can contain %s', (_, written, name) => {
     expect(nameIn(bytesOf(named(written)))).toBe(name)
   })
 
   const entity = '<!DOCTYPE Document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
   it.each([
-    ['entities of its own', xml.replace('?>', `?>${entity}`)],
+    ['declared entities', xml.replace('?>', `?>${entity}`)],
     [
       'an entity from a file',
       xml.replace('?>', '?><!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
     ],
-    ['an entity that nobody declared', named('&nbsp;')],
+    ['an undeclared entity', named('&nbsp;')],
     ['a bare ampersand', named('D & F')],
-    ['half a letter', named('&#xd800;')],
-    ['tags that cross', xml.replace('</Nm>', '</Name>')],
+    ['half a surrogate pair', named('&#xd800;')],
+    ['overlapping tags', xml.replace('</Nm>', '</Name>')],
     ['a second root', `${xml}<Document/>`],
     ['text after its end', `${xml}x`],
-    ['an end that is missing', xml.slice(0, -12)],
+    ['a missing end tag', xml.slice(0, -12)],
   ])('is refused with %s', (_, text) => {
     expect(faultOf(bytesOf(text))?.[0]).toBe('not-well-formed')
   })
@@ -323,20 +323,20 @@ describe('XML from other programs', () => {
   it.each([
     ['another format', xml.replace('camt.053', 'camt.052'), 'format-unknown'],
     [
-      'our own file for the bank',
+      'a bank file of the app',
       '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.08"><CstmrDrctDbtInitn/></Document>',
       'format-unknown',
     ],
-    ['a page of the web', '<html><body>Session expired</body></html>', 'format-unknown'],
+    ['a web page', '<html><body>Session expired</body></html>', 'format-unknown'],
     ['text', 'Datum;Bedrag;Mededeling', 'format-unknown'],
     ['a PDF', '%PDF-1.7', 'format-unknown'],
-    ['nothing', '', 'empty'],
+    ['an empty file', '', 'empty'],
     ['another currency', xml.replace('<Ccy>EUR</Ccy>', '<Ccy>USD</Ccy>'), 'currency'],
     ['an entry in another currency', camt053(of({ ...transfer, currency: 'USD' })), 'currency'],
-    ['another balance', camt053({ ...of(transfer), closingCents: 1 }), 'balance'],
+    ['a wrong balance', camt053({ ...of(transfer), closingCents: 1 }), 'balance'],
     ['a comma in an amount', xml.replace('>60.50<', '>60,50<'), 'amount'],
     ['a tenth of a cent', xml.replace('>60.50<', '>60.501<'), 'amount'],
-    ['a day that is none', xml.replaceAll(`<Dt>${day}</Dt>`, '<Dt>2026-02-30</Dt>'), 'day'],
+    ['an invalid date', xml.replaceAll(`<Dt>${day}</Dt>`, '<Dt>2026-02-30</Dt>'), 'day'],
     ['no account', xml.replace(/<Id>\n<IBAN>BE68539007547034<\/IBAN>\n<\/Id>/, ''), 'field-missing'],
   ])('is refused as %s', (_, text, code) => {
     expect(faultOf(bytesOf(text))?.flat()[0]).toBe(code)

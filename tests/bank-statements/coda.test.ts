@@ -130,7 +130,7 @@ describe('collections in the formats of several banks', () => {
       parts: parts.map(part => [part.sort, part.cents, part.endToEndId, part.reason]),
     }))
 
-  it('a total with a line for each client, and address lines between them', () => {
+  it('reads a total with a line for each client, and address lines between them', () => {
     const details = [1, 2].map(n => ({
       ...collected(n, n * 1_000),
       address: [`KLANT ${n}`, 'GROTE WEG 32'] as [string, string],
@@ -155,7 +155,7 @@ describe('collections in the formats of several banks', () => {
     })
   })
 
-  it('a total alone, with the name of the bank file', () => {
+  it('reads a total alone, with the name of the bank file', () => {
     const name = '0123456789abcdef0123456789abcdef'
     const [statement] = read(of({ cents: 3_000, code: '10550000', customer: name }))
     expect(statement?.bookings[0]?.batch).toEqual([name])
@@ -163,25 +163,25 @@ describe('collections in the formats of several banks', () => {
     expect(asText?.bookings[0]?.batch).toEqual([`INCASSO ${name}`])
   })
 
-  it('single collections, under usual reserve', () => {
+  it('reads single collections, under usual reserve', () => {
     const [statement] = read(of(collected(1, 1_000, '00552000'), collected(2, 2_000, '00550000')))
     expect(kinds(statement)?.map(({ sort }) => sort)).toEqual(['collection', 'collection'])
   })
 
-  it('a returned collection, as its own movement with the reason in the communication', () => {
+  it('reads a returned collection as its own movement, with the reason in the communication', () => {
     const back = { ...collected(1, -1_000, '00503000') }
     const debit = { ...back.debit, paid: '2', back: '2', reason: 'MS02' }
     const [statement] = read(of({ ...back, debit }))
     expect(kinds(statement)?.[0]?.parts).toEqual([['return', -1_000, '2026-00001', 'MS02']])
   })
 
-  it('a refund to the client', () => {
+  it('reads a refund to the client', () => {
     const back = collected(1, -1_000, '00505000')
     const [statement] = read(of({ ...back, debit: { ...back.debit, back: '3', reason: 'MD06' } }))
     expect(kinds(statement)?.[0]?.parts).toEqual([['return', -1_000, '2026-00001', 'MD06']])
   })
 
-  it('a returned collection, as a line within a total with the reason in record 22', () => {
+  it('reads a returned collection within a total, with the reason in record 22', () => {
     const back = { ...collected(2, -500), reason: 'MS03', backType: '2' }
     const [statement] = read(of({ cents: 500, code: '10550000', details: [collected(1, 1_000), back] }))
     expect(kinds(statement)?.[0]?.parts).toEqual([
@@ -190,7 +190,7 @@ describe('collections in the formats of several banks', () => {
     ])
   })
 
-  it('a returned collection, with a separate bank charge', () => {
+  it('reads a returned collection with a separate bank charge', () => {
     const back = { ...collected(1, -1_000, '80503000'), reason: 'AM04', backType: '2' }
     const fee = { cents: -350, code: '80537000' }
     const [statement] = read(of({ cents: -1_350, code: '30503000', details: [back, fee] }))
@@ -213,15 +213,15 @@ describe('collections in the formats of several banks', () => {
 
   it.each([
     ['costs', '00537000', -120, 'cost'],
-    ['costs apart', '08001000', -120, 'cost'],
+    ['separate costs', '08001000', -120, 'cost'],
     ['interest', '03501000', 80, 'cost'],
     ['a correction', '00149000', 120, 'other'],
-    ['what the practice pays', '00101000', -5_000, 'other'],
-    ['what the practice pays by direct debit', '00501000', -5_000, 'other'],
-    ['what card terminals bring', '00450000', 5_000, 'other'],
+    ['transfers by the practice', '00101000', -5_000, 'other'],
+    ['direct debits paid by the practice', '00501000', -5_000, 'other'],
+    ['receipts of card terminals', '00450000', 5_000, 'other'],
     ['an instant transfer', '00250000', 5_000, 'transfer'],
     ['a transfer from abroad', '04150000', 5_000, 'transfer'],
-  ])('reports %s', (_, code, cents, sort) => {
+  ])('classifies %s', (_, code, cents, sort) => {
     const [statement] = read(of({ cents, code, text: 'x' }))
     expect(statement?.bookings[0]?.parts[0]?.sort).toBe(sort)
   })
@@ -259,7 +259,7 @@ describe('an incomplete CODA file', () => {
     ['a line that is too long', changed(3, line => `${line} `), ['line-length', '4', '128', '129']],
     ['no old balance', without(1), ['line-order', '2', '1', '']],
     ['no new balance', without(5), ['line-order', '6', '8', '']],
-    ['no end', without(6), ['line-cut', '6', '', '']],
+    ['no final line', without(6), ['line-cut', '6', '', '']],
     ['a line of an unknown kind', changed(3, line => `5${line.slice(1)}`), ['line-unknown', '4', '', '52']],
     [
       'a movement without its line 21',
@@ -279,14 +279,10 @@ describe('an incomplete CODA file', () => {
       changed(2, line => line.replace('000000000060500', '000000000060501')),
       ['amount', '3', '', '000000000060501'],
     ],
-    [
-      'a day that is none',
-      changed(2, line => line.replaceAll('200426', '310226')),
-      ['day', '3', '', '310226'],
-    ],
-    ['another balance', codaFile([{ ...of(transfer), closingCents: 1 }]), ['balance', '', '1060.50', '0.01']],
-    ['another count', codaFile([{ ...of(transfer), count: 9 }]), ['count', '7', '5', '9']],
-    ['another sum', codaFile([{ ...of(transfer), creditCents: 1 }]), ['sum', '7', '60.50', '0.01']],
+    ['an invalid date', changed(2, line => line.replaceAll('200426', '310226')), ['day', '3', '', '310226']],
+    ['a wrong balance', codaFile([{ ...of(transfer), closingCents: 1 }]), ['balance', '', '1060.50', '0.01']],
+    ['a wrong count', codaFile([{ ...of(transfer), count: 9 }]), ['count', '7', '5', '9']],
+    ['a wrong total', codaFile([{ ...of(transfer), creditCents: 1 }]), ['sum', '7', '60.50', '0.01']],
     ['another currency', codaFile([{ ...of(transfer), currency: 'USD' }]), ['currency', '2', '', 'USD']],
   ])('is refused with %s', (_, bytes, fault) => {
     expect(faultOf(bytes)).toEqual(fault)

@@ -172,7 +172,7 @@ describe('the second billing calculation', () => {
   }
 
   test.each([
-    ['an animal leaves and the other costs too little for it', true, 7_221, 6_792, 429],
+    ['an animal is removed and the other costs too little', true, 7_221, 6_792, 429],
     // Of 58.06, 1.94 for one day stays: 56.12 and 11.79 VAT.
     ['the only animal dies', false, 7_025, 6_791, 234],
   ])(

@@ -4,7 +4,7 @@ import { dotted, isNode, type Node, textIn } from './sources.ts'
 const isConfig = (path: string) => /(^|\/)[a-z.]+\.config\.ts$/.test(path)
 
 const noTestMode: Rule = {
-  title: 'the product does not know that it is tested, or the tests would test another product',
+  title: 'product code does not depend on the test environment',
   appliesTo: isProduct,
   offences: file =>
     nodesOf(file, node =>
@@ -18,7 +18,7 @@ const noTestMode: Rule = {
 }
 
 const noMocks: Rule = {
-  title: 'nothing of ours is mocked: a mock agrees with whoever wrote it',
+  title: 'tests do not mock modules of this project',
   appliesTo: isTest,
   offences: file =>
     nodesOf(
@@ -30,7 +30,7 @@ const noMocks: Rule = {
 }
 
 const allTestsRun: Rule = {
-  title: 'every test runs, and its name says what is promised',
+  title: 'every test runs, and its title states a behaviour',
   appliesTo: isTest,
   offences: file =>
     nodesOf(file, node => {
@@ -53,7 +53,7 @@ const allTestsRun: Rule = {
 const readsOneSentence = 'src/features/accounts/sign-in-error.ts'
 
 const noDecisionByText: Rule = {
-  title: 'nothing is decided by the text of an error: texts are for people, and change',
+  title: 'code never branches on the text of an error, because texts change',
   appliesTo: path => isProduct(path) && path !== readsOneSentence,
   offences: file => nodesOf(file, readsMessage),
   caught: [
@@ -78,7 +78,7 @@ function readsMessage(node: Node): boolean {
 }
 
 const noEmptyAnswers: Rule = {
-  title: 'no failure is turned into an empty answer: an empty list and a broken one must not look alike',
+  title: 'a caught error is never returned as an empty result',
   appliesTo: isProduct,
   offences: file => nodesOf(file, (node, around) => isEmptyAnswer(node) && isInCatch(node, around)),
   caught: [
@@ -109,7 +109,7 @@ function isInCatch(node: Node, [parent, outer, next]: Node[]): boolean {
 }
 
 const noDefaultExports: Rule = {
-  title: 'exports have names, so that a thing is called the same wherever it is used',
+  title: 'exports are named, so that each has the same name in all files',
   appliesTo: path => !isConfig(path),
   offences: file => nodesOf(file, node => node.type === 'ExportDefaultDeclaration'),
   caught: [{ path: 'src/app/a.tsx', code: 'export default function Screen() {}' }],
@@ -117,7 +117,7 @@ const noDefaultExports: Rule = {
 }
 
 const noRawHtml: Rule = {
-  title: 'no text is ever read as HTML, and no text as code',
+  title: 'text is never parsed as HTML or run as code',
   appliesTo: path => isProduct(path) && isUnder('src', 'sw')(path),
   offences: file =>
     nodesOf(file, node => {
@@ -138,7 +138,7 @@ const noRawHtml: Rule = {
 }
 
 const noWaitingToClose: Rule = {
-  title: 'what is closed goes at once: a transition that the library waits for can keep it open for good',
+  title: 'closing waits for no transition of the library, which can keep an element open',
   appliesTo: path => isProduct(path) && isUnder('src')(path),
   offences: file =>
     nodesOf(
@@ -153,7 +153,7 @@ const noWaitingToClose: Rule = {
 
 const noLooksOfAnything: Rule = {
   title:
-    'what is the last of its kind gives its looks to elements of a name: to any at all, and whenever something is put on the page, the browser reckons all around it anew',
+    'a structural selector (`:last-child`) styles named elements, because `*` after it slows every page update',
   appliesTo: path => isProduct(path) && isUnder('src')(path),
   offences: file =>
     nodesOf(file, node => /:(first|last|nth|only|empty)[a-z-]*(\([^)\s]*\))?[>_]+\*/.test(textIn(node))),
@@ -169,7 +169,7 @@ const noLooksOfAnything: Rule = {
 }
 
 const noSpreadLiterals: Rule = {
-  title: 'an object literal is written plainly, and not spread into another to please the formatter',
+  title: 'an object literal is not spread into another one',
   appliesTo: () => true,
   offences: file =>
     nodesOf(
@@ -187,7 +187,7 @@ const noSpreadLiterals: Rule = {
 }
 
 const noSwallowedErrors: Rule = {
-  title: 'no error is swallowed: a catch handles it, or a comment gives the reason why not',
+  title: 'no error is swallowed: a catch handles it, or a comment gives the reason',
   appliesTo: isProduct,
   offences: file =>
     nodesOf(

@@ -31,7 +31,7 @@ const storesTakeTransactions: Rule = {
 }
 
 const insideUsesTheTransaction: Rule = {
-  title: 'inside a transaction only the transaction is asked, never the database',
+  title: 'inside a transaction only the transaction is queried, never the database',
   appliesTo: path => isProduct(path) && isUnder('server')(path),
   offences: file =>
     nodesOf(file, (node, around) => isDatabase(node, around) && isInsideTransaction(node, around)),
@@ -107,7 +107,7 @@ const noStreams: Rule = {
 }
 
 const namedColumns: Rule = {
-  title: 'queries name their columns: a column that is added later must not leak into an answer',
+  title: 'queries name their columns, so that a new column cannot leak into a response',
   appliesTo: path => isProduct(path) && isUnder('server')(path),
   offences: file =>
     nodesOf(

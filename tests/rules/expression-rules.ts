@@ -34,7 +34,7 @@ const bounded = new Map([
 
 export const expressionRules: Rule[] = [
   {
-    title: 'a regular expression reads a text in linear time, or it is known what bounds the text',
+    title: 'a regular expression runs in linear time, or its input has a documented limit',
     appliesTo: isProduct,
     offences: file => nodesOf(file, ({ regex }) => isExpression(regex) && isSlow(regex)),
     caught: [

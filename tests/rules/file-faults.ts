@@ -17,7 +17,7 @@ const notes = ['design', 'style', 'spec', 'spike-notes', 'sync-notes', 'field-no
 const unseenNote = new RegExp(`\\b(${notes})\\.${'md'}\\b`)
 
 export const fileFaults: Record<string, FileRule> = {
-  'names are in kebab-case, which every file system reads alike': {
+  'file names are in kebab-case, which all file systems treat alike': {
     of: ({ path }) => {
       const odd = path.split('/').find(part => !kebab.test(part) && !knownByName.test(part))
       return odd === undefined || published.test(path) ? undefined : path
@@ -33,7 +33,7 @@ export const fileFaults: Record<string, FileRule> = {
       { path: 'tests/e-invoice/schemas/UBL-Invoice-2.1.xsd', text: '' },
     ],
   },
-  'no folder or file is a drawer for everything': {
+  'no folder or file has a catch-all name': {
     of: ({ path }) =>
       /(^|\/)(utils?|helpers?|misc|common|shared|index)(\/|\.tsx?$)/.test(path) ? path : undefined,
     caught: [
@@ -42,7 +42,7 @@ export const fileFaults: Record<string, FileRule> = {
     ],
     allowed: [{ path: 'index.html', text: '' }],
   },
-  'public holds the icons and pictures of the app, for whatever lies there is served to everyone': {
+  'public contains only icons and pictures of the app, because its files are public': {
     of: ({ path }) =>
       path.startsWith('public/') && !icons.test(path.slice('public/'.length)) ? path : undefined,
     caught: [
@@ -54,7 +54,7 @@ export const fileFaults: Record<string, FileRule> = {
       { path: 'public/screenshots/clients-narrow.png', text: '' },
     ],
   },
-  'no file names a place on the machine where it was written': {
+  'no file contains a path of a development machine': {
     of: ({ path, text }) => {
       const line = text.split('\n').find(candidate => machinePath.test(candidate))
       return line === undefined ? undefined : `${path}: ${line.trim()}`
@@ -64,7 +64,7 @@ export const fileFaults: Record<string, FileRule> = {
       { path: 'src/app/a.ts', text: "visit('https://example.org/work/list'); join(homedir(), 'data')" },
     ],
   },
-  'no file sends its reader to notes that are not in the repository': {
+  'no file refers to notes outside the repository': {
     of: ({ path, text }) => {
       const line = text.split('\n').find(candidate => unseenNote.test(candidate))
       return line === undefined ? undefined : `${path}: ${line.trim()}`
@@ -72,7 +72,7 @@ export const fileFaults: Record<string, FileRule> = {
     caught: [{ path: 'src/a.ts', text: `// see ${'design'}.md` }],
     allowed: [{ path: 'src/a.ts', text: '// see README.md' }],
   },
-  'the lock file names no registry but the public one': {
+  'the lock file refers to the public registry only': {
     of: ({ path, text }) => {
       if (path !== 'package-lock.json') return undefined
       const addresses = [...text.matchAll(/"resolved": "([^"]+)"/g)].map(match => match[1] ?? '')
@@ -81,7 +81,7 @@ export const fileFaults: Record<string, FileRule> = {
     caught: [{ path: 'package-lock.json', text: '"resolved": "http://10.0.0.1/npm/react.tgz"' }],
     allowed: [{ path: 'package-lock.json', text: '"version": "1.0.0"' }],
   },
-  'the lock file knows the packages of every platform, or `npm ci` refuses it': {
+  'the lock file has the packages of every platform, as `npm ci` requires': {
     of: ({ path, text }) => (path === 'package-lock.json' ? unknownToLock(JSON.parse(text)) : undefined),
     caught: [{ path: 'package-lock.json', text: lockOf({ 'a-win32': '1.0.0' }) }],
     allowed: [{ path: 'package-lock.json', text: lockOf({}) }],

@@ -17,7 +17,7 @@ const chance =
 const clocks = /^((window|globalThis|self)\.)?(Date\.now|performance\.now|Date)$/
 
 const timeAndChance: Rule = {
-  title: 'time and chance come in through the ports: a run that cannot be repeated cannot be tested',
+  title: 'time and random values come from the ports, so that tests are repeatable',
   appliesTo: path => isProduct(path) && !isUnder(...adapters)(path),
   offences: file => nodesOf(file, node => isReadingOfClock(node) || isChance(node)),
   caught: [
@@ -47,7 +47,7 @@ function isChance(node: Node): boolean {
 }
 
 const timers: Rule = {
-  title: 'the engine waits on the clock that it is given',
+  title: 'the engine sets timers on the injected clock only',
   appliesTo: path =>
     isProduct(path) &&
     isUnder('src/domain', 'src/store', 'src/sync')(path) &&
@@ -68,7 +68,7 @@ const timers: Rule = {
 }
 
 const browserFacts: Rule = {
-  title: 'only the browser adapter asks the browser: navigator.onLine lies, and a test has no browser',
+  title: 'only the browser adapter reads browser state, because navigator.onLine is unreliable',
   appliesTo: path => isProduct(path) && isUnder('src')(path) && !isUnder(...adapters)(path),
   offences: file =>
     nodesOf(file, (node, [parent]) => {
@@ -92,7 +92,7 @@ const browserFacts: Rule = {
 }
 
 const state: Rule = {
-  title: 'no module of the engine or the server keeps state: two devices must fit into one test',
+  title: 'modules of the engine and the server have no state, so that a test can run two devices',
   appliesTo: path => isProduct(path) && isUnder('src/store', 'src/sync', 'server')(path),
   offences: file =>
     nodesOf(file, (node, around) => {

@@ -96,7 +96,7 @@ const otherWords: Record<Language, RegExp> = {
 }
 
 const oneWord: Rule = {
-  title: 'one thing has one word: docs/glossary.md has the words',
+  title: 'each term has one word, listed in docs/glossary.md',
   appliesTo: isText,
   offences: file => [
     ...findTexts('en', file, text => otherWords.en.test(text)),

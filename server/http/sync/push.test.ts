@@ -650,67 +650,67 @@ onEveryEngine(({ openServer, name: engine }) => {
   describe('an invalid edit', () => {
     it.each<[string, (id: string) => PushedEdit, object]>([
       [
-        'text that no database keeps',
+        'text that a database cannot store',
         id => pushed(1, 'clients.change', id, changed('phone', claire.phone, 'a\u0000b')),
         refused('request/invalid', 'phone'),
       ],
       [
-        'half a letter',
+        'half a surrogate pair',
         id => pushed(1, 'clients.change', id, changed('phone', claire.phone, '\ud800')),
         refused('request/invalid', 'phone'),
       ],
       [
-        'a row whose id cannot be kept',
+        'a row with an id that cannot be stored',
         () => pushed(1, 'clients.change', 'a\u0000b', changed('phone', '1', '2')),
         refused('request/invalid', 'id'),
       ],
       [
-        'a new row whose id is none',
+        'a new row with an invalid id',
         () => pushed(1, 'clients.add', '../x', fresh(claire)),
         refused('request/invalid', 'id'),
       ],
       [
-        'a new contract whose id is none',
+        'a new contract with an invalid id',
         id => pushed(1, 'contracts.add', 'x', fresh({ clientId: id })),
         refused('request/invalid', 'id'),
       ],
       [
-        'a field that nobody knows',
+        'an unknown field',
         id => pushed(1, 'clients.change', id, changed('colour', 'red', 'blue')),
         refused('request/unknown-field', 'colour'),
       ],
       [
-        'a field that nobody knows, as if it were so already',
+        'an unknown field with an unchanged value',
         id => pushed(1, 'clients.change', id, changed('colour', 'red', null)),
         refused('request/unknown-field', 'colour'),
       ],
       [
-        'a field that every object has',
+        'a field of Object.prototype',
         id => pushed(1, 'clients.change', id, changed('constructor', null, 'x')),
         refused('request/unknown-field', 'constructor'),
       ],
       [
-        'a field of the server’s',
+        'a field that only the server sets',
         id => pushed(1, 'clients.change', id, changed('credit', 0, 100)),
         refused('request/unknown-field', 'credit'),
       ],
       [
-        'a value of another type',
+        'a value of a wrong type',
         id => pushed(1, 'clients.change', id, changed('phone', claire.phone, 12)),
         refused('request/invalid', 'phone'),
       ],
       [
-        'a value of another type of what differs anyway',
+        'a value of a wrong type in a conflict',
         id => pushed(1, 'clients.change', id, changed('phone', 'x', ['1'])),
         refused('request/invalid', 'phone'),
       ],
       [
-        'a practice of another type',
+        'a practice with a value of a wrong type',
         () => pushed(1, 'practice.change', 'practice', changed('name', 'x', 12)),
         refused('request/invalid', 'name'),
       ],
       [
-        'a practice with a field that nobody knows',
+        'a practice with an unknown field',
         () => pushed(1, 'practice.change', 'practice', changed('colour', null, null)),
         refused('request/unknown-field', 'colour'),
       ],
@@ -728,7 +728,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       ['changed', 'clients.change', '', changed('unsafe', null, { polluted: true })],
       ['within an address', 'clients.change', '', changed('invoiceAddress', null, { unsafe: 1 })],
       ['deleted', 'species.delete', 'chien', changed('unsafe', { polluted: true }, null)],
-      ['taken a step with', 'invoices.validate', 'x', changed('unsafe', 'created', 'pending')],
+      ['in a step', 'invoices.validate', 'x', changed('unsafe', 'created', 'pending')],
     ])(
       'is refused alone when its field is a property of Object.prototype: %s',
       async (_, kind, id, patch) => {

@@ -76,7 +76,7 @@ onEveryEngine(({ openServer }) => {
   it.each([
     ['without a proof', (right: string) => right.replace(/\.\S+ \d+/, ' 99')],
     ['with the proof of another revision', (right: string) => right.replace(/\d+$/, '99')],
-    ['with a made-up proof', (right: string) => right.replace(/\.\S+ \d+/, `.${'a'.repeat(22)} 99`)],
+    ['with a forged proof', (right: string) => right.replace(/\.\S+ \d+/, `.${'a'.repeat(22)} 99`)],
     ['with a longer proof', (right: string) => right.replace(/ \d+$/, 'a 99')],
   ])('is not assumed for a device that names a revision %s', async (_, made) => {
     await add('A')
