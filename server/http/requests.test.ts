@@ -23,7 +23,7 @@ onEveryEngine(({ openServer }) => {
       payload,
     })
 
-  describe('a body', () => {
+  describe('a request body', () => {
     it.each([
       [{ name: 'Chien', hourlyPrice: '42' }, 'hourlyPrice'],
       [{ name: 'Chien', hourlyPrice: null }, 'hourlyPrice'],
@@ -115,7 +115,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('an address', () => {
+  describe('a URL', () => {
     it.each(['/api/nothing', '/api', '/api/', '/api/species/Chien/more', '/nothing', '/'])(
       '%s that is unknown is answered with JSON',
       async url => {
@@ -145,7 +145,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('health', () => {
+  describe('the health route', () => {
     it('is public', async () => {
       expect(await visitor(server).get('health')).toMatchObject({ status: 200, body: { status: 'ok' } })
     })

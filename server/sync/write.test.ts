@@ -175,7 +175,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('a key', () => {
+  describe('an idempotency key', () => {
     it.each(['1', 'not-a-uuid', `${key}0`, '{}'])('that is not a UUID (%s) is refused', async sent => {
       const answer = await anna.post('species', dog, { 'idempotency-key': sent })
       expect(answer).toMatchObject({ status: 400, body: { code: 'request/key-invalid' } })

@@ -43,7 +43,7 @@ describe('the growth section', () => {
   })
 })
 
-describe('the page', () => {
+describe('the page of measurements', () => {
   it('keeps the machine and the dates of other parts', () => {
     const page = reportWith(earlier, 'save', { device: [figure('save', places.browser, 5)] })
     expect(page).toContain('2026-11-26: a machine.')

@@ -114,7 +114,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('the answer', () => {
+  describe('the outcome of an offline edit', () => {
     it('marks an edit that arrived more than a day later, also on a retry', async () => {
       const seen = await revOf()
       await goTo('2026-01-06T09:00:00.000Z')
@@ -149,7 +149,7 @@ onEveryEngine(({ openServer }) => {
     expect(second).not.toHaveProperty('madeAt')
   })
 
-  describe('billing', () => {
+  describe('billing of offline edits', () => {
     it('credits a pause that arrives after its month was validated at the next Synchronize', async () => {
       const seen = await revOf()
       await goTo('2026-01-05T09:00:00.000Z')
@@ -170,7 +170,7 @@ onEveryEngine(({ openServer }) => {
       expect(await (await anna.post('invoices/sync')).body).toMatchObject({ created: 0, recomputed: 0 })
     })
 
-    it('charges an animal until the day on which its removal was made', async () => {
+    it('charges an animal until the day on which the device removed it', async () => {
       await goTo('2026-01-20T09:00:00.000Z')
       await only(
         pushed(1, 'animals.delete', animalId, changed('name', 'Rex', null), {

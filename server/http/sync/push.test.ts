@@ -213,7 +213,7 @@ onEveryEngine(({ openServer, name: engine }) => {
     })
   })
 
-  describe('the merge', () => {
+  describe('a merge', () => {
     it('keeps both changes, and names the other author: a colleague or another device', async () => {
       const id = await aClient()
       const bram = await signUp(server, bramsName)
@@ -445,7 +445,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only({ ...edit, seen: 7, after: [keyOf(9)] })).toMatchObject({ outcome: 'done' })
     })
 
-    it('is sent for a colleague by administrators only, and the history names both', async () => {
+    it('of a colleague can be sent by administrators only, and the history names both', async () => {
       const bram = await signUp(server, bramsName)
       const { id: bramId } = await server.db
         .selectFrom('users')
@@ -470,7 +470,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(data[1]).not.toHaveProperty('madeBy')
     })
 
-    it('sent for a colleague can be undone by the administrator who sent it', async () => {
+    it('of a colleague can be undone by the administrator who sent it', async () => {
       const bram = await signUp(server, bramsName)
       const { id: takenFrom } = await server.db
         .selectFrom('users')
@@ -603,7 +603,7 @@ onEveryEngine(({ openServer, name: engine }) => {
     })
   })
 
-  describe('the order', () => {
+  describe('the order of edits', () => {
     it('follows the push: two edits of one row, and a client before its animal', async () => {
       const outcomes = await push(
         species(1, 'Chien'),
