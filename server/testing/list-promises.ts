@@ -25,8 +25,8 @@ export function describeList(list: TestedList): void {
 function describePages({ path, columns, id, now, addEqual, unequal }: TestedList): void {
   const page = (query: string): Promise<Answer> => now().anna.get(`${path}?${query}`)
 
-  describe('a page', () => {
-    it('neither repeats nor misses a row, although many are equal', async () => {
+  describe('a page of a list', () => {
+    it('repeats and misses no row when many have equal sort values', async () => {
       const ids = (await addEqual(now().anna, 23)).toSorted()
       for (const sortBy of columns) {
         for (const sortOrder of ['ASC', 'DESC']) {
@@ -48,14 +48,14 @@ function describePages({ path, columns, id, now, addEqual, unequal }: TestedList
       }
     })
 
-    it('that is full, or after the last, knows how many there are', async () => {
+    it('gives the number of pages, also when it is full or after the last', async () => {
       await addEqual(now().anna, 2)
       expect(await page('limit=1')).toMatchObject({ body: { page: 1, totalPages: 2 } })
       expect(await page('limit=2')).toMatchObject({ body: { page: 1, totalPages: 1 } })
       expect(await page('page=3&limit=1')).toMatchObject({ body: { data: [], page: 3, totalPages: 2 } })
     })
 
-    it('holds what the spec asks for when nothing is asked', async () => {
+    it('has the form of the specification when the query is empty', async () => {
       expect((await now().anna.get(path)).body).toEqual({ data: [], page: 1, totalPages: 0 })
     })
   })
@@ -63,7 +63,7 @@ function describePages({ path, columns, id, now, addEqual, unequal }: TestedList
 
 function describeSpan({ path, id, now, addEqual }: TestedList): void {
   describe('startDate and endDate', () => {
-    it('are about when a row was made, both included, in any zone', async () => {
+    it('select rows by creation time, inclusively, in any time zone', async () => {
       const { server } = now()
       const made: string[] = []
       for (const day of [1, 2, 3]) {
@@ -83,7 +83,7 @@ function describeSpan({ path, id, now, addEqual }: TestedList): void {
 }
 
 function describeQueriesWithoutSense({ path, now }: TestedList): void {
-  describe('a query without sense', () => {
+  describe('an invalid query', () => {
     it.each([
       ['page=0', 'page'],
       ['page=1.5', 'page'],
@@ -99,14 +99,14 @@ function describeQueriesWithoutSense({ path, now }: TestedList): void {
       ['startDate=2026-03-02T00:00:00Z&endDate=2026-03-01T00:00:00Z', 'endDate'],
       [`search=${'x'.repeat(201)}`, 'search'],
       ['search=a%00b', 'search'],
-    ])('%s is refused by its field', async (query, field) => {
+    ])('%s is refused with the name of its field', async (query, field) => {
       expect(await now().anna.get(`${path}?${query}`)).toMatchObject({
         status: 400,
         body: { code: 'request/invalid', field },
       })
     })
 
-    it('is not one with a field that nobody knows', async () => {
+    it('does not include a query with an unknown field, which is ignored', async () => {
       expect(await now().anna.get(`${path}?colour=red&colour=blue`)).toMatchObject({ status: 200 })
     })
   })
