@@ -30,7 +30,7 @@ const byAddress = (tab: Tab) =>
     .map(({ row }) => row.name)
 
 story(
-  'a client who moves offline takes their animals along at once, and not the one that stands elsewhere',
+  'a client who moves offline moves their animals at once, except an animal kept elsewhere',
   async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(await clinic.hire('Anna'))
@@ -61,7 +61,7 @@ story(
 )
 
 story(
-  'an edit that the server refuses, or that asks, takes the animals back to where their client is',
+  'animals return to the server address of their client while an address edit is in conflict',
   async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(await clinic.hire('Anna'))

@@ -27,62 +27,62 @@ function inPagesOfThree(browser: Browser) {
   }
 }
 
-story('a first filling whose line breaks goes on soon, and no page comes twice', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const desk = await clinic.browser('desk').signIn(anna)
-  for (let i = 0; i < 11; i++) await addSpecies(desk, `Species ${i + 10}`, 10 + i)
-  await desk.sent()
-
-  const ipad = clinic.browser('ipad')
-  const { asked, breakAt } = inPagesOfThree(ipad)
-  breakAt(3, 4)
-  const tab = await ipad.signIn(anna)
-  await eventually(() => asked.length === 3)
-  await rest()
-  // What has come is there already, and it is known how far that is.
-  expect(tab.species()).toHaveLength(6)
-  expect(tab.workspace.isFilled.get()).toBe(false)
-  expect(tab.workspace.filledShare.get()).toBeCloseTo(6 / 11)
-  ipad.clock.pass(1_000)
-  await eventually(() => asked.length === 4)
-  await rest()
-  ipad.clock.pass(2_000)
-  await eventually(() => tab.workspace.isFilled.get())
-
-  expect(tab.species()).toEqual(desk.species())
-  expect(tab.workspace.filledShare.get()).toBeNull()
-  // The third was asked for until it came; each of the others once.
-  expect(asked).toHaveLength(6)
-  expect(new Set(asked).size).toBe(4)
-  expect(asked[3]).toBe(asked[2])
-  expect(asked[4]).toBe(asked[2])
-})
-
 story(
-  'another tab that leads goes on with a first filling, and both see how far it is',
+  'a first download resumes soon after a lost connection and fetches no page twice',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const desk = await clinic.browser('desk').signIn(anna)
-    for (let i = 0; i < 8; i++) await addSpecies(desk, `Species ${i}`, 10 + i)
+    for (let i = 0; i < 11; i++) await addSpecies(desk, `Species ${i + 10}`, 10 + i)
     await desk.sent()
 
     const ipad = clinic.browser('ipad')
-    const { asked, leaveUnanswered } = inPagesOfThree(ipad)
-    leaveUnanswered(3)
-    const first = await ipad.openTab()
-    await first.signIn(anna)
+    const { asked, breakAt } = inPagesOfThree(ipad)
+    breakAt(3, 4)
+    const tab = await ipad.signIn(anna)
     await eventually(() => asked.length === 3)
-    const second = await ipad.openTab()
-    for (const tab of [first, second]) await eventually(() => tab.workspace.filledShare.get() === 6 / 8)
-    const known = asked.slice(0, 2)
-    first.kill()
-    await eventually(() => second.workspace.isFilled.get())
-    expect(second.species()).toEqual(desk.species())
-    expect(asked.slice(2).filter(path => known.includes(path))).toEqual([])
+    await rest()
+    // What has come is there already, and it is known how far that is.
+    expect(tab.species()).toHaveLength(6)
+    expect(tab.workspace.isFilled.get()).toBe(false)
+    expect(tab.workspace.filledShare.get()).toBeCloseTo(6 / 11)
+    ipad.clock.pass(1_000)
+    await eventually(() => asked.length === 4)
+    await rest()
+    ipad.clock.pass(2_000)
+    await eventually(() => tab.workspace.isFilled.get())
+
+    expect(tab.species()).toEqual(desk.species())
+    expect(tab.workspace.filledShare.get()).toBeNull()
+    // The third was asked for until it came; each of the others once.
+    expect(asked).toHaveLength(6)
+    expect(new Set(asked).size).toBe(4)
+    expect(asked[3]).toBe(asked[2])
+    expect(asked[4]).toBe(asked[2])
   },
 )
 
-story('a device that has everything is not told how far it is when it starts over', async ({ clinic }) => {
+story('a new leading tab resumes the first download, and both tabs show its progress', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const desk = await clinic.browser('desk').signIn(anna)
+  for (let i = 0; i < 8; i++) await addSpecies(desk, `Species ${i}`, 10 + i)
+  await desk.sent()
+
+  const ipad = clinic.browser('ipad')
+  const { asked, leaveUnanswered } = inPagesOfThree(ipad)
+  leaveUnanswered(3)
+  const first = await ipad.openTab()
+  await first.signIn(anna)
+  await eventually(() => asked.length === 3)
+  const second = await ipad.openTab()
+  for (const tab of [first, second]) await eventually(() => tab.workspace.filledShare.get() === 6 / 8)
+  const known = asked.slice(0, 2)
+  first.kill()
+  await eventually(() => second.workspace.isFilled.get())
+  expect(second.species()).toEqual(desk.species())
+  expect(asked.slice(2).filter(path => known.includes(path))).toEqual([])
+})
+
+story('a complete device shows no download progress when it starts over', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const desk = await clinic.browser('desk').signIn(anna)
   for (let i = 0; i < 8; i++) await addSpecies(desk, `Species ${i}`, 10 + i)

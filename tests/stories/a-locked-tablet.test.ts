@@ -49,7 +49,7 @@ async function comeBack(tab: Tab, userId: string, pin: string): Promise<void> {
 }
 
 story(
-  'a tablet is locked and opened without a network, in all its tabs, and a reload stays locked',
+  'a tablet locks and unlocks offline in all its tabs, and stays locked after a reload',
   async ({ clinic }) => {
     const { ipad, tab, userId } = await annaAtWork(clinic)
     const other = await ipad.openTab()
@@ -68,7 +68,7 @@ story(
   },
 )
 
-story('behind the lock edits are sent and rows come in', async ({ clinic }) => {
+story('a locked tab sends edits and receives rows', async ({ clinic }) => {
   const { anna, ipad, tab } = await annaAtWork(clinic)
   ipad.goOffline()
   await addSpecies(tab, 'Chien', 45)
@@ -82,33 +82,30 @@ story('behind the lock edits are sent and rows come in', async ({ clinic }) => {
   expect(isLocked(tab)).toBe(true)
 })
 
-story('neither the PIN nor its digits lie on the tablet', async ({ clinic }) => {
+story('the tablet stores neither the PIN nor its digits', async ({ clinic }) => {
   const { ipad, tab } = await annaAtWork(clinic)
   await tab.device.lock.setPin('73915846', { pin: '2580' })
   expect(await keepsTraceOf(ipad, /73915846|(^|\D)2580(\D|$)/)).toEqual([])
 })
 
-story(
-  'a PIN is set by whoever knows the password or the PIN before, and by nobody else',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const tab = await clinic.browser('ipad').signIn(anna)
-    expect(await tab.device.lock.setPin('2580', { password: 'not hers' })).toMatchObject({
-      kind: 'failed',
-      failure: { status: 403, code: 'auth/password-wrong' },
-    })
-    tab.device.lock.lock()
-    expect(lockOf(tab)).toMatchObject({ hasPin: false, isLocked: false })
-    await setPin(tab, '2580', anna)
-    expect(await tab.device.lock.setPin('0000', { pin: '1111' })).toEqual({ kind: 'wrong', triesLeft: 4 })
-    expect(await tab.device.lock.setPin('0000', { pin: '2580' })).toEqual({ kind: 'open' })
-    tab.device.lock.removePin()
-    expect(lockOf(tab).hasPin).toBe(false)
-  },
-)
+story('setting a PIN requires the password or the current PIN', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const tab = await clinic.browser('ipad').signIn(anna)
+  expect(await tab.device.lock.setPin('2580', { password: 'not hers' })).toMatchObject({
+    kind: 'failed',
+    failure: { status: 403, code: 'auth/password-wrong' },
+  })
+  tab.device.lock.lock()
+  expect(lockOf(tab)).toMatchObject({ hasPin: false, isLocked: false })
+  await setPin(tab, '2580', anna)
+  expect(await tab.device.lock.setPin('0000', { pin: '1111' })).toEqual({ kind: 'wrong', triesLeft: 4 })
+  expect(await tab.device.lock.setPin('0000', { pin: '2580' })).toEqual({ kind: 'open' })
+  tab.device.lock.removePin()
+  expect(lockOf(tab).hasPin).toBe(false)
+})
 
 story(
-  'after five wrong ones only the password opens, in whichever tab and after whatever reload',
+  'after five wrong PINs only the password unlocks, in every tab and after a reload',
   async ({ clinic }) => {
     const { anna, ipad, tab, userId } = await annaAtWork(clinic)
     const other = await ipad.openTab()
@@ -136,7 +133,7 @@ story(
   },
 )
 
-story('two tabs that guess at the same moment have five tries together', async ({ clinic }) => {
+story('two tabs that guess simultaneously share five tries', async ({ clinic }) => {
   const { ipad, tab, userId } = await annaAtWork(clinic)
   const other = await ipad.openTab()
   tab.device.lock.lock()
@@ -146,7 +143,7 @@ story('two tabs that guess at the same moment have five tries together', async (
 })
 
 story(
-  'it locks after so many minutes without touch, in whichever tab, asleep or closed too',
+  'the tablet locks after the set minutes without activity, also while asleep or closed',
   async ({ clinic }) => {
     const { ipad, tab, userId } = await annaAtWork(clinic)
     const other = await ipad.openTab()
@@ -184,7 +181,7 @@ story(
   },
 )
 
-story('on a page without HTTPS no PIN is offered, and nothing locks', async ({ clinic }) => {
+story('a page without HTTPS offers no PIN and does not lock', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.openTab({ secure: false })
@@ -196,29 +193,26 @@ story('on a page without HTTPS no PIN is offered, and nothing locks', async ({ c
   expect(isLocked(tab)).toBe(false)
 })
 
-story(
-  'the people of a tablet come and go by their PINs without a network, each among their own rows',
-  async ({ clinic }) => {
-    const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
-    const other = await ipad.openTab()
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-    ipad.goOffline()
-    await comeBack(tab, annaId, '2580')
-    expect(nameOf(tab)).toBe('Anna')
-    await eventually(() => nameOf(other) === 'Anna')
-    expect(lockOf(tab).here.map(({ profile, isSitting }) => [profile.firstName, isSitting])).toEqual([
-      ['Anna', true],
-      ['Bart', false],
-    ])
-    await comeBack(other, bartId, '1379')
-    await eventually(() => nameOf(tab) === 'Bart')
-    expect([tab, other].map(isLocked)).toEqual([false, false])
-  },
-)
+story('users of a tablet switch by PIN offline, each with their own rows', async ({ clinic }) => {
+  const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+  const other = await ipad.openTab()
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  ipad.goOffline()
+  await comeBack(tab, annaId, '2580')
+  expect(nameOf(tab)).toBe('Anna')
+  await eventually(() => nameOf(other) === 'Anna')
+  expect(lockOf(tab).here.map(({ profile, isSitting }) => [profile.firstName, isSitting])).toEqual([
+    ['Anna', true],
+    ['Bart', false],
+  ])
+  await comeBack(other, bartId, '1379')
+  await eventually(() => nameOf(tab) === 'Bart')
+  expect([tab, other].map(isLocked)).toEqual([false, false])
+})
 
 story(
-  'what Anna left unsent is sent under her name while Bart works, and never with his tokens',
+  "the unsent edits of Anna are sent under her name while Bart works, never with Bart's token",
   async ({ clinic }) => {
     const { anna, bart, ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
     await comeBack(tab, annaId, '2580')
@@ -288,7 +282,7 @@ function failPushesOf({ network }: Browser, tokens: readonly string[]): void {
   })
 }
 
-story('sends what suspended colleagues left after the app has restarted', async ({ clinic }) => {
+story('sends the edits of suspended colleagues after the app restarts', async ({ clinic }) => {
   const { ipad, colleagues } = await setAsideWithEdits(clinic, ['Anna'])
   failPushesOf(ipad, [])
   await ipad.openTab()
@@ -296,25 +290,28 @@ story('sends what suspended colleagues left after the app has restarted', async 
   expect(colleagues).toHaveLength(1)
 })
 
-story('sends the edits of every suspended colleague while those of one keep failing', async ({ clinic }) => {
-  const { ipad, colleagues } = await setAsideWithEdits(clinic, ['Carl', 'Anna', 'Dina'])
-  const next = await ipad.openTab()
-  // The latest one set aside comes first.
-  const failing = colleagues[2]
-  failPushesOf(ipad, [failing?.token ?? ''])
-  for (let n = 0; n < 60; n++) {
-    ipad.clock.pass(1_000)
-    await rest(20)
-  }
-  await eventually(async () => (await clinic.species()).length === 2)
-  expect(await next.device.unsentOf(failing?.userId ?? '')).toEqual({ waiting: 1, asking: 0 })
-  failPushesOf(ipad, [])
-  for (let n = 0; n < 60; n++) {
-    ipad.clock.pass(1_000)
-    await rest(20)
-  }
-  await eventually(async () => (await clinic.species()).length === 3)
-})
+story(
+  'sends the edits of other suspended colleagues while the edits of a colleague keep failing',
+  async ({ clinic }) => {
+    const { ipad, colleagues } = await setAsideWithEdits(clinic, ['Carl', 'Anna', 'Dina'])
+    const next = await ipad.openTab()
+    // The latest one set aside comes first.
+    const failing = colleagues[2]
+    failPushesOf(ipad, [failing?.token ?? ''])
+    for (let n = 0; n < 60; n++) {
+      ipad.clock.pass(1_000)
+      await rest(20)
+    }
+    await eventually(async () => (await clinic.species()).length === 2)
+    expect(await next.device.unsentOf(failing?.userId ?? '')).toEqual({ waiting: 1, asking: 0 })
+    failPushesOf(ipad, [])
+    for (let n = 0; n < 60; n++) {
+      ipad.clock.pass(1_000)
+      await rest(20)
+    }
+    await eventually(async () => (await clinic.species()).length === 3)
+  },
+)
 
 /** Anna's account is disabled while two of her edits wait; Bart works on. */
 async function disabledWithEdits(clinic: Clinic) {
@@ -338,7 +335,7 @@ const sentencesLeft = (tab: Tab) =>
     .map(({ name, entries }) => [name, entries.map(({ sentence }) => sentence).length])
 
 story(
-  'keeps the unsent edits of a disabled colleague in view with their name, and sends them for nobody',
+  'keeps the unsent edits of a disabled colleague visible with their name, and does not send them',
   async ({ clinic }) => {
     const { ipad, tab } = await disabledWithEdits(clinic)
     expect(sentencesLeft(tab)).toEqual([['Anna Peeters', 2]])
@@ -353,7 +350,7 @@ story(
 )
 
 story(
-  "an administrator sends a disabled colleague's edits under their own name, and the history says who made them",
+  "an administrator sends a disabled colleague's edits under their own name, and the history names the author",
   async ({ clinic }) => {
     const { tab, annaId, bartId } = await disabledWithEdits(clinic)
     expect(await tab.device.takeOver(annaId)).toBe(true)
@@ -371,7 +368,7 @@ story(
 )
 
 story(
-  'an edit that the server already has from the disabled colleague is not done a second time',
+  'an edit of a disabled colleague that the server already has is not applied twice',
   async ({ clinic }) => {
     const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
     await comeBack(tab, annaId, '2580')
@@ -396,7 +393,7 @@ story(
   },
 )
 
-story('an administrator discards the edits that a disabled colleague left', async ({ clinic }) => {
+story('an administrator discards the unsent edits of a disabled colleague', async ({ clinic }) => {
   const { ipad, tab, annaId } = await disabledWithEdits(clinic)
   expect(await tab.device.discardLeft(annaId)).toBe(true)
   expect(tab.device.leftEdits.get()).toEqual([])
@@ -407,20 +404,23 @@ story('an administrator discards the edits that a disabled colleague left', asyn
   expect([...ipad.kept].filter(([, value]) => /anna/i.test(value))).toEqual([])
 })
 
-story('somebody who is no administrator takes over nothing', async ({ clinic }) => {
-  const { tab, annaId } = await disabledWithEdits(clinic)
-  await clinic.server.db.updateTable('users').set({ role: 'staff' }).execute()
-  await tab.workspace.request('GET species')
-  await eventually(() => {
-    const session = tab.device.session.state.get()
-    return session.phase === 'signed-in' && session.profile.role === 'staff'
-  })
-  expect(await tab.device.takeOver(annaId)).toBe(false)
-  expect(await tab.device.discardLeft(annaId)).toBe(false)
-  expect(sentencesLeft(tab)).toEqual([['Anna Peeters', 2]])
-})
+story(
+  'a staff member can neither take over nor discard the edits of a disabled colleague',
+  async ({ clinic }) => {
+    const { tab, annaId } = await disabledWithEdits(clinic)
+    await clinic.server.db.updateTable('users').set({ role: 'staff' }).execute()
+    await tab.workspace.request('GET species')
+    await eventually(() => {
+      const session = tab.device.session.state.get()
+      return session.phase === 'signed-in' && session.profile.role === 'staff'
+    })
+    expect(await tab.device.takeOver(annaId)).toBe(false)
+    expect(await tab.device.discardLeft(annaId)).toBe(false)
+    expect(sentencesLeft(tab)).toEqual([['Anna Peeters', 2]])
+  },
+)
 
-story('the lock page counts conflicts and refusals too', async ({ clinic }) => {
+story('the lock page also counts conflicts and refused edits', async ({ clinic }) => {
   const { anna, ipad, tab, userId } = await annaAtWork(clinic)
   const desk = await clinic.browser('desk').signIn(anna)
   ipad.goOffline()
@@ -433,44 +433,38 @@ story('the lock page counts conflicts and refusals too', async ({ clinic }) => {
   expect(await tab.device.unsentOf(userId)).toEqual({ waiting: 0, asking: 1 })
 })
 
-story(
-  'whoever comes back while their edits are being sent behind sends the rest, each once',
-  async ({ clinic }) => {
-    const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
-    await comeBack(tab, annaId, '2580')
-    const second = await ipad.openTab()
-    ipad.goOffline()
-    for (let n = 0; n < 60; n++) await addSpecies(tab, `Animal ${n}`, 25)
-    await comeBack(tab, bartId, '1379')
-    ipad.goOnline()
-    await eventually(() => ipad.network.writes().length > 0)
-    await comeBack(second, annaId, '2580')
-    await second.sent()
-    expect(await clinic.species()).toHaveLength(60)
-    expect(await clinic.senders()).toHaveLength(60)
-  },
-)
+story('a user who returns while their edits are being sent sends the rest, each once', async ({ clinic }) => {
+  const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
+  await comeBack(tab, annaId, '2580')
+  const second = await ipad.openTab()
+  ipad.goOffline()
+  for (let n = 0; n < 60; n++) await addSpecies(tab, `Animal ${n}`, 25)
+  await comeBack(tab, bartId, '1379')
+  ipad.goOnline()
+  await eventually(() => ipad.network.writes().length > 0)
+  await comeBack(second, annaId, '2580')
+  await second.sent()
+  expect(await clinic.species()).toHaveLength(60)
+  expect(await clinic.senders()).toHaveLength(60)
+})
 
-story(
-  'a session that runs out while its person is set aside is renewed, and nobody else is touched',
-  async ({ clinic }) => {
-    const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
-    clinic.server.clock.advance(30 * minute)
-    ipad.clock.pass(5 * minute)
-    await eventually(() =>
-      ipad.network.seen.some(({ path, status }) => path === 'auth/refresh-token' && status === 200),
-    )
-    await rest()
-    await comeBack(tab, annaId, '2580')
-    const answer = await tab.workspace.request('GET species')
-    expect(answer.ok).toBe(true)
-  },
-)
+story('the session of a suspended user is renewed when it expires', async ({ clinic }) => {
+  const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
+  clinic.server.clock.advance(30 * minute)
+  ipad.clock.pass(5 * minute)
+  await eventually(() =>
+    ipad.network.seen.some(({ path, status }) => path === 'auth/refresh-token' && status === 200),
+  )
+  await rest()
+  await comeBack(tab, annaId, '2580')
+  const answer = await tab.workspace.request('GET species')
+  expect(answer.ok).toBe(true)
+})
 
 const traceOfAnna = /anna/i
 
 story.for(['at the next look', 'when the network is back', 'at the next start'] as const)(
-  'a person set aside whose session the server has ended is forgotten %s, though another works here',
+  'a suspended user whose session the server ended is forgotten %s while a colleague works',
   async (when, { clinic }) => {
     const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
     await comeBack(tab, annaId, '2580')
@@ -500,7 +494,7 @@ story.for(['at the next look', 'when the network is back', 'at the next start'] 
 )
 
 story(
-  'a page that is closed between two people leaves nobody signed out, and one of them sitting',
+  'a page closed during a change of user keeps both users logged in and restores a single active user',
   async ({ clinic }) => {
     const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
     tab.kill()
@@ -526,7 +520,7 @@ function tokensIn({ kept }: Browser) {
 }
 
 story(
-  'a PIN does not stand in for the password: deliberate acts ask for it again, without a network too',
+  'a PIN does not replace the password: protected actions ask for the password again, also offline',
   async ({ clinic }) => {
     const { anna, ipad, tab, userId } = await annaAtWork(clinic)
     const act = () => tab.workspace.request('PATCH people/:id', { id: 'nobody' })
@@ -546,7 +540,7 @@ story(
   },
 )
 
-story('whoever signs out leaves those who were set aside as they are', async ({ clinic }) => {
+story('a user who logs out leaves suspended colleagues suspended', async ({ clinic }) => {
   const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
   await tab.device.session.logout()
   await eventually(() => nameOf(tab) === 'anonymous')
@@ -556,7 +550,7 @@ story('whoever signs out leaves those who were set aside as they are', async ({ 
   await eventually(() => nameOf(tab) === 'Anna')
 })
 
-story('no account is made on a tablet on which somebody is locked or set aside', async ({ clinic }) => {
+story('a tablet with a locked or suspended user allows no registration', async ({ clinic }) => {
   const { anna, tab, userId } = await annaAtWork(clinic)
   const stranger = { ...anna, firstName: 'Sly', email: 'sly@example.be' }
   const register = () => tab.device.session.register(stranger)

@@ -21,7 +21,7 @@ const liveSessions = async (clinic: Clinic) =>
   (await clinic.server.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length
 
 story(
-  'a tablet whose session was ended elsewhere forgets its copy as soon as it hears of it, and keeps what nobody else has',
+  'a tablet whose session was ended remotely clears its mirror and keeps unsent edits',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const [lost, desk] = [clinic.browser('lost'), clinic.browser('desk')]
@@ -53,28 +53,31 @@ story(
   },
 )
 
-story('a page that is closed before it has forgotten leaves it to the next one', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const indexedDB = new ClosableFactory()
-  ipad.databases = { ...ipad.databases, indexedDB }
-  const tab = await ipad.signIn(anna)
-  await addSpecies(tab, 'Chien', 45)
-  await tab.sent()
-  const { userId } = tab.workspace
-  // A page that is killed here would go on with what it has begun: only a closed database keeps it from its rows.
-  indexedDB.refused = 'mirror'
-  await clinic.server.db.updateTable('sessions').set({ ended_at: '2026-03-02T08:00:00.000Z' }).execute()
-  await tab.workspace.request('GET species')
-  await eventually(() => tab.troubles.length > 0)
-  tab.kill()
-  indexedDB.refused = null
-  expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
-  await ipad.openTab()
-  await eventually(async () => (await rowsOnDisk(ipad, userId)) === 0)
-})
+story(
+  'a page that closes before it clears the mirror leaves the clearing to the next page',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const indexedDB = new ClosableFactory()
+    ipad.databases = { ...ipad.databases, indexedDB }
+    const tab = await ipad.signIn(anna)
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    const { userId } = tab.workspace
+    // A page that is killed here would go on with what it has begun: only a closed database keeps it from its rows.
+    indexedDB.refused = 'mirror'
+    await clinic.server.db.updateTable('sessions').set({ ended_at: '2026-03-02T08:00:00.000Z' }).execute()
+    await tab.workspace.request('GET species')
+    await eventually(() => tab.troubles.length > 0)
+    tab.kill()
+    indexedDB.refused = null
+    expect(await rowsOnDisk(ipad, userId)).toBeGreaterThan(0)
+    await ipad.openTab()
+    await eventually(async () => (await rowsOnDisk(ipad, userId)) === 0)
+  },
+)
 
-story('an answer that is no refusal makes a tablet forget nothing', async ({ clinic }) => {
+story('a failed response that is not a refusal clears nothing on the tablet', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -90,28 +93,25 @@ story('an answer that is no refusal makes a tablet forget nothing', async ({ cli
   expect(tab.species()).toHaveLength(1)
 })
 
-story(
-  'whoever signs out is signed out at the server too; without a network the server hears of it no more',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(anna)
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-    const before = await liveSessions(clinic)
-    clinic.server.clock.advance(quarter + 1)
-    await tab.device.session.logout()
-    await eventually(async () => (await liveSessions(clinic)) === before - 1)
-    await tab.signIn(anna)
-    ipad.goOffline()
-    await tab.device.session.logout()
-    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
-    expect(await liveSessions(clinic)).toBe(before)
-  },
-)
+story('logging out ends the session on the server; logging out offline does not', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  const before = await liveSessions(clinic)
+  clinic.server.clock.advance(quarter + 1)
+  await tab.device.session.logout()
+  await eventually(async () => (await liveSessions(clinic)) === before - 1)
+  await tab.signIn(anna)
+  ipad.goOffline()
+  await tab.device.session.logout()
+  await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+  expect(await liveSessions(clinic)).toBe(before)
+})
 
 story(
-  'a tablet that a restored server does not know any more still offers what that server has lost',
+  'a tablet whose session a restored server lacks still offers the edits lost by that server',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const copy = await clinic.backUp()

@@ -11,7 +11,7 @@ import {
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
-story('a client with their animals, made without a network, keep together', async ({ clinic }) => {
+story('a client and their animals created offline stay together', async ({ clinic }) => {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
   const [tab, other] = [await ipad.signIn(anna), await desk.signIn(bart)]
@@ -40,27 +40,30 @@ story('a client with their animals, made without a network, keep together', asyn
   expect(clientOf(other, client)).toMatchObject({ referrerId: referrer, rev: expect.any(Number) })
 })
 
-story('animals of a refused client are blocked under it, and go when it is mended', async ({ clinic }) => {
-  const tab = await clinic.browser('ipad').signIn(await clinic.hire('Anna'))
-  await addSpecies(tab, 'Chien', 45)
-  await tab.sent()
-  const client = await addClient(tab, 'Zoë Maes', { email: 'not an address' })
-  await addAnimal(tab, 'Rex', { clientId: client })
-  const other = await addClient(tab, 'Bram Maes')
-  await eventually(() => tab.attention.length === 1 && tab.entries.length === 2)
-  expect(tab.attention).toMatchObject([
-    { kind: 'clients.add', trouble: { code: 'email/invalid', field: 'email' } },
-  ])
-  expect(clientOf(tab, other).rev).toBeGreaterThan(0)
+story(
+  'animals of a refused client are blocked, and are sent once the client is corrected',
+  async ({ clinic }) => {
+    const tab = await clinic.browser('ipad').signIn(await clinic.hire('Anna'))
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    const client = await addClient(tab, 'Zoë Maes', { email: 'not an address' })
+    await addAnimal(tab, 'Rex', { clientId: client })
+    const other = await addClient(tab, 'Bram Maes')
+    await eventually(() => tab.attention.length === 1 && tab.entries.length === 2)
+    expect(tab.attention).toMatchObject([
+      { kind: 'clients.add', trouble: { code: 'email/invalid', field: 'email' } },
+    ])
+    expect(clientOf(tab, other).rev).toBeGreaterThan(0)
 
-  const [refused] = tab.attention
-  await tab.workspace.resend(refused?.key ?? '', { email: { from: null, to: 'zoe@example.be' } })
-  await tab.sent()
-  expect(tab.entries).toEqual([])
-  expect(animalsOn(tab)).toEqual([['Rex', 'Zoë Maes', null]])
-})
+    const [refused] = tab.attention
+    await tab.workspace.resend(refused?.key ?? '', { email: { from: null, to: 'zoe@example.be' } })
+    await tab.sent()
+    expect(tab.entries).toEqual([])
+    expect(animalsOn(tab)).toEqual([['Rex', 'Zoë Maes', null]])
+  },
+)
 
-story('an animal that moves to a client made after it waits for that client', async ({ clinic }) => {
+story('an animal moved to a client created later waits for that client', async ({ clinic }) => {
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(await clinic.hire('Anna'))
   await addSpecies(tab, 'Chien', 45)
@@ -76,7 +79,7 @@ story('an animal that moves to a client made after it waits for that client', as
   expect(animalsOn(tab)).toEqual([['Rex', 'Bram Maes', null]])
 })
 
-story('the answer to a creation is lost: it is asked again and made once', async ({ clinic }) => {
+story('a creation whose response is lost is retried and created once', async ({ clinic }) => {
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(await clinic.hire('Anna'))
   ipad.network.weather = 'loses-answers'

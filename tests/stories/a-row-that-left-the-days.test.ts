@@ -47,7 +47,7 @@ function titlesAsked(tab: Tab) {
 const chooseMine = (tab: Tab) => tab.chooseMine()
 
 story(
-  'what a colleague wrote is not written over because the row has left the days that devices keep',
+  "a colleague's edit is not overwritten when the row leaves the stored date range",
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
     await saveForm(tab, id, { title: 'Anna says' })
@@ -66,20 +66,23 @@ story(
   },
 )
 
-story('what two people did to different fields of such a row stays both', async ({ clinic }) => {
-  const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
-  await saveForm(tab, id, { description: 'Anna says' })
-  await saveForm(other, id, { title: 'Bart says' })
-  await other.sent()
-  await twoDaysPass(clinic, other)
-  ipad.goOnline()
-  await tab.sent()
-  expect(tab.attention).toEqual([])
-  expect(await onServer(clinic)).toEqual([{ title: 'Bart says', description: 'Anna says' }])
-})
+story(
+  'edits of different fields by two users are merged after the row leaves the stored date range',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+    await saveForm(tab, id, { description: 'Anna says' })
+    await saveForm(other, id, { title: 'Bart says' })
+    await other.sent()
+    await twoDaysPass(clinic, other)
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(await onServer(clinic)).toEqual([{ title: 'Bart says', description: 'Anna says' }])
+  },
+)
 
 story(
-  'an edit of such a row that nobody else has changed is sent, and not called merged',
+  'an edit of a row outside the stored date range is sent, and is not reported as merged',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
     await saveForm(tab, id, { title: 'Anna says' })
@@ -92,20 +95,23 @@ story(
   },
 )
 
-story('such a row is not deleted over what a colleague wrote in it', async ({ clinic }) => {
-  const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
-  await unbook(tab, id)
-  await saveForm(other, id, { title: 'Bart says' })
-  await other.sent()
-  await twoDaysPass(clinic, other)
-  ipad.goOnline()
-  await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
-  expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
-  expect(titlesAsked(tab)).toMatchObject([[null, { title: 'Bart says' }]])
-})
+story(
+  'a row outside the stored date range is not deleted over the edit of a colleague',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+    await unbook(tab, id)
+    await saveForm(other, id, { title: 'Bart says' })
+    await other.sent()
+    await twoDaysPass(clinic, other)
+    ipad.goOnline()
+    await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
+    expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
+    expect(titlesAsked(tab)).toMatchObject([[null, { title: 'Bart says' }]])
+  },
+)
 
 story(
-  'a card that is open while its row leaves goes over what it shows, and over nothing that came after it',
+  'choosing mine after the row leaves the date range overwrites only the value on the card',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
     await saveForm(tab, id, { title: 'Anna says' })
@@ -131,30 +137,27 @@ story(
   },
 )
 
-story(
-  'what a colleague has deleted and brought back with other words is asked about too',
-  async ({ clinic }) => {
-    const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
-    await saveForm(tab, id, { title: 'Anna says' })
-    await unbook(other, id)
-    await other.sent()
-    await twoDaysPass(clinic, other)
-    ipad.goOnline()
-    await eventually(() => tab.attention.length === 1)
-    expect(titlesAsked(tab)).toEqual([['Anna says', null]])
-    ipad.goOffline()
-    const back = { id, title: 'Bart says' }
-    const answer = await other.workspace.request('PUT appointments/:id?restore=true', back)
-    expect(answer).toMatchObject({ ok: true })
-    await chooseMine(tab)
-    ipad.goOnline()
-    await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
-    expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
-    expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
-  },
-)
+story('a row that a colleague deleted and restored with another title asks again', async ({ clinic }) => {
+  const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
+  await saveForm(tab, id, { title: 'Anna says' })
+  await unbook(other, id)
+  await other.sent()
+  await twoDaysPass(clinic, other)
+  ipad.goOnline()
+  await eventually(() => tab.attention.length === 1)
+  expect(titlesAsked(tab)).toEqual([['Anna says', null]])
+  ipad.goOffline()
+  const back = { id, title: 'Bart says' }
+  const answer = await other.workspace.request('PUT appointments/:id?restore=true', back)
+  expect(answer).toMatchObject({ ok: true })
+  await chooseMine(tab)
+  ipad.goOnline()
+  await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
+  expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
+  expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
+})
 
-story('one that is gone is brought back by a device that knows of no such row', async ({ clinic }) => {
+story('choosing mine restores a deleted row that the device no longer stores', async ({ clinic }) => {
   const { anna, ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
   await saveForm(tab, id, { title: 'Anna says' })
   await unbook(other, id)
@@ -196,7 +199,7 @@ async function anInvoiceOfLongAgo(clinic: Clinic) {
 }
 
 story(
-  'what a colleague has booked as paid is not made unpaid again by a device that never had the invoice',
+  'a device that never stored an invoice does not revert the payment recorded by a colleague',
   async ({ clinic }) => {
     const { ipad, tab, other, row, status } = await anInvoiceOfLongAgo(clinic)
     await takeStepOf(tab, row, 'mark-not-paid')
@@ -209,13 +212,16 @@ story(
   },
 )
 
-story('two people book such an invoice as paid: nobody is asked', async ({ clinic }) => {
-  const { ipad, tab, other, row, status } = await anInvoiceOfLongAgo(clinic)
-  await takeStepOf(tab, row, 'mark-paid')
-  await takeStepOf(other, row, 'mark-paid')
-  await other.sent()
-  ipad.goOnline()
-  await tab.sent()
-  expect(tab.attention).toEqual([])
-  expect(await status()).toBe('paid')
-})
+story(
+  'an invoice marked as paid by two users outside the date range causes no conflict',
+  async ({ clinic }) => {
+    const { ipad, tab, other, row, status } = await anInvoiceOfLongAgo(clinic)
+    await takeStepOf(tab, row, 'mark-paid')
+    await takeStepOf(other, row, 'mark-paid')
+    await other.sent()
+    ipad.goOnline()
+    await tab.sent()
+    expect(tab.attention).toEqual([])
+    expect(await status()).toBe('paid')
+  },
+)

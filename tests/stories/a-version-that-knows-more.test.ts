@@ -15,7 +15,7 @@ import type { Tab } from '../world/tab.ts'
 
 for (const unknown of ['updatedBy', 'updatedById'] as const)
   story(
-    `a device that updates shows its rows without a network, and what the older version did not know once there is one: ${unknown}`,
+    `an updated device shows its rows offline and loads the field that the older version lacked: ${unknown}`,
     async ({ clinic }) => {
       const anna = await clinic.hire('Anna')
       const desk = await clinic.browser('desk').signIn(anna)
@@ -43,7 +43,7 @@ for (const unknown of ['updatedBy', 'updatedById'] as const)
   )
 
 story(
-  'an updated device fetches only the record type whose fields changed, and misses no change of the others',
+  'an updated device fetches only the record type with changed fields, and misses no other change',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const desk = await clinic.browser('desk').signIn(anna)
@@ -84,7 +84,7 @@ function clientNames(tab: Tab): string[] {
 }
 
 story(
-  'an edit of a row that a later version has edited here waits for that one, and others go on',
+  'an edit of a row waits for an earlier edit by a newer version, and other edits continue',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -149,7 +149,7 @@ async function packAsBefore({ databases }: Browser, name: string, unknown: strin
 }
 
 story(
-  'a row that only a later version can read stops no other, and the device says that it is there',
+  'a row that only a newer version can read blocks no other row, and the device counts it',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const tab = await clinic.browser('ipad').signIn(anna)

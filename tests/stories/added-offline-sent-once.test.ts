@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 
-story('what is added offline shows at once, waits, and is sent once', async ({ clinic }) => {
+story('a species added offline shows at once, stays pending and is sent once', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -23,7 +23,7 @@ story('what is added offline shows at once, waits, and is sent once', async ({ c
 })
 
 story(
-  'edits made offline arrive in the order in which they were made, though the clock jumped',
+  'edits made offline arrive in the order in which they were made, although the clock jumped',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -55,7 +55,7 @@ story(
   },
 )
 
-story('going back and forth before anything was sent makes one call, or none', async ({ clinic }) => {
+story('unsent edits that cancel each other send a single request, or none', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -77,7 +77,7 @@ story('going back and forth before anything was sent makes one call, or none', a
 })
 
 story(
-  'a device that starts without a network opens with all it knew, unsent edits included',
+  'a device that starts offline shows all its stored rows, including unsent edits',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')

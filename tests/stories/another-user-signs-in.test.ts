@@ -4,7 +4,7 @@ import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
 story(
-  "another user who signs in on the tablet neither sees nor sends the first one's edits",
+  "another user who logs in on the tablet neither sees nor sends the first user's edits",
   async ({ clinic }) => {
     const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
     const ipad = clinic.browser('ipad')
@@ -31,7 +31,7 @@ story(
 )
 
 story(
-  'when another signs in in a second tab, the first tab stops speaking for the one before',
+  'after another user logs in in a second tab, the first tab stops acting for the first user',
   async ({ clinic }) => {
     const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
     const ipad = clinic.browser('ipad')
@@ -53,7 +53,7 @@ story(
   },
 )
 
-story('leaving with unsent edits: send now, keep, or discard', async ({ clinic }) => {
+story('logging out with unsent edits offers to send, keep or discard them', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -79,7 +79,7 @@ story('leaving with unsent edits: send now, keep, or discard', async ({ clinic }
 })
 
 story(
-  "an edit of one person is never sent with another's token, even before the tab has heard of the change",
+  "an edit is never sent with another user's token, even before the tab learns of the new user",
   async ({ clinic }) => {
     const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
     const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]

@@ -4,7 +4,7 @@ import { eventually } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
 story(
-  'an answer that is lost is asked for again under the same key, and the effect stands once',
+  'a request whose response is lost is retried under the same key and takes effect once',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -27,33 +27,30 @@ story(
   },
 )
 
-story(
-  'a repeat whose first sending did arrive does not undo what a colleague changed after it',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
-    const [tab, other] = [await ipad.signIn(anna), await desk.signIn(anna)]
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
+story('a retry of an applied edit does not undo a later edit by a colleague', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
+  const [tab, other] = [await ipad.signIn(anna), await desk.signIn(anna)]
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
 
-    ipad.network.weather = 'loses-answers'
-    await repriceSpecies(tab, 'Chien', 50)
-    await eventually(() => ipad.network.writes().length >= 2 && tab.entries[0]?.state === 'waiting')
-    await eventually(() => other.species()[0]?.hourlyPrice === 50)
-    await repriceSpecies(other, 'Chien', 60)
-    await other.sent()
+  ipad.network.weather = 'loses-answers'
+  await repriceSpecies(tab, 'Chien', 50)
+  await eventually(() => ipad.network.writes().length >= 2 && tab.entries[0]?.state === 'waiting')
+  await eventually(() => other.species()[0]?.hourlyPrice === 50)
+  await repriceSpecies(other, 'Chien', 60)
+  await other.sent()
 
-    ipad.network.weather = 'clear'
-    ipad.tell('online')
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
-    await eventually(() => tab.species()[0]?.hourlyPrice === 60)
-  },
-)
+  ipad.network.weather = 'clear'
+  ipad.tell('online')
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
+  await eventually(() => tab.species()[0]?.hourlyPrice === 60)
+})
 
 story(
-  'a tab that dies while its request is out leaves an entry that the next tab sends again',
+  'a tab that crashes during a request leaves an entry that the next tab sends again',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -72,7 +69,7 @@ story(
   },
 )
 
-story('an edit whose push is out cannot be given up while its answer may come', async ({ clinic }) => {
+story('an edit cannot be discarded while its push is in flight', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)

@@ -47,7 +47,7 @@ function edits(tab: Tab): string[] {
 }
 
 story(
-  'a client, an animal and its appointment, all made without a network, arrive in their order and once',
+  'a client, an animal and an appointment created offline arrive in order, each once',
   async ({ clinic }) => {
     const { ipad, tab, other } = await bothKnowTheCheckup(clinic)
     await addSpecies(tab, 'Chien', 45)
@@ -68,7 +68,7 @@ story(
   },
 )
 
-story('moved there and back without a network is nothing, and nothing is sent', async ({ clinic }) => {
+story('an appointment moved and moved back offline leaves nothing to send', async ({ clinic }) => {
   const { ipad, tab, id } = await bothKnowTheCheckup(clinic)
   await moveTo(tab, id, '2026-01-12T14:00')
   expect(edits(tab)).toEqual(['Moved “Rex” to 12 Jan 2026, 14:00'])
@@ -79,7 +79,7 @@ story('moved there and back without a network is nothing, and nothing is sent', 
 })
 
 story(
-  'two people move the same appointment: nobody wins in silence, and a card has both times',
+  'an appointment moved by two users is a conflict, and the card shows both times',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     await moveTo(tab, id, '2026-01-12T10:30')
@@ -101,7 +101,7 @@ story(
 )
 
 story(
-  'one makes it longer while another moves it: the times belong together, and a person is asked',
+  'an appointment extended by a user and moved by another is a conflict over both times',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     await endAt(tab, id, '2026-01-12T11:00')
@@ -113,36 +113,36 @@ story(
   },
 )
 
-story('one moves it while another describes it: both are kept, and nobody is asked', async ({ clinic }) => {
-  const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
-  await moveTo(tab, id, '2026-01-12T10:30')
-  await saveForm(other, id, { description: 'À jeun', appointmentType: 'checkup' })
-  await other.sent()
-  ipad.goOnline()
-  await tab.sent()
-  expect(tab.attention).toEqual([])
-  await eventually(() => appointmentOf(other, id).startTime === '2026-01-12T09:30:00.000Z')
-  expect(appointmentOf(other, id)).toMatchObject({ description: 'À jeun', appointmentType: 'checkup' })
-  expect(bookedOn(tab)).toEqual(['Rex 01-12T09:30 10:30'])
-})
-
 story(
-  'a form says all of its fields, and still undoes nothing that another changed meanwhile',
+  'an appointment moved by a user and described by another keeps both edits without a conflict',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
-    await saveForm(tab, id, { title: 'Rex, à jeun' })
-    await moveTo(other, id, '2026-01-12T16:00')
+    await moveTo(tab, id, '2026-01-12T10:30')
+    await saveForm(other, id, { description: 'À jeun', appointmentType: 'checkup' })
     await other.sent()
     ipad.goOnline()
     await tab.sent()
     expect(tab.attention).toEqual([])
-    expect(await onServer(clinic)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
-    expect(bookedOn(tab)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
+    await eventually(() => appointmentOf(other, id).startTime === '2026-01-12T09:30:00.000Z')
+    expect(appointmentOf(other, id)).toMatchObject({ description: 'À jeun', appointmentType: 'checkup' })
+    expect(bookedOn(tab)).toEqual(['Rex 01-12T09:30 10:30'])
   },
 )
 
+story('a form that saves all its fields does not undo the edit of a colleague', async ({ clinic }) => {
+  const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+  await saveForm(tab, id, { title: 'Rex, à jeun' })
+  await moveTo(other, id, '2026-01-12T16:00')
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(await onServer(clinic)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
+  expect(bookedOn(tab)).toEqual(['Rex, à jeun 01-12T15:00 16:00'])
+})
+
 story(
-  'a form whose answer was lost is sent again as it was, whatever came in between',
+  'a form whose response was lost is retried unchanged and keeps a later edit by a colleague',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     ipad.goOnline()
@@ -161,7 +161,7 @@ story(
 )
 
 story(
-  'moved by one and deleted by another: a person is asked, and their own side brings it back',
+  'an appointment moved by a user and deleted by another is a conflict, and choosing mine restores it',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     await moveTo(tab, id, '2026-01-12T10:30')
@@ -177,29 +177,26 @@ story(
   },
 )
 
-story(
-  'two people book the same animal: each saw a free day, and both see the clash once they know of each other',
-  async ({ clinic }) => {
-    const { ipad, tab, other } = await bothKnowTheCheckup(clinic)
-    ipad.goOnline()
-    await addSpecies(tab, 'Chien', 45)
-    const animalId = await addAnimal(tab, 'Minou', { clientId: await addClient(tab, 'Zoë Maes') })
-    await tab.sent()
-    await eventually(() => other.workspace.view.tables.animals.get(animalId) !== undefined)
-    ipad.goOffline()
-    await book(tab, 'Vaccin', '2026-01-14T09:00:00.000Z', { animalId })
-    await book(other, 'Contrôle', '2026-01-14T14:00:00.000Z', { animalId })
-    expect([clashesOn(tab), clashesOn(other)]).toEqual([[], []])
-    await other.sent()
-    ipad.goOnline()
-    await tab.sent()
-    await eventually(() => clashesOn(tab).length === 2 && clashesOn(other).length === 2)
-    expect(clashesOn(tab)).toEqual(['Vaccin animal Contrôle', 'Contrôle animal Vaccin'])
-    expect(await onServer(clinic)).toHaveLength(3)
-  },
-)
+story('two users who book the same animal both see the clash after synchronization', async ({ clinic }) => {
+  const { ipad, tab, other } = await bothKnowTheCheckup(clinic)
+  ipad.goOnline()
+  await addSpecies(tab, 'Chien', 45)
+  const animalId = await addAnimal(tab, 'Minou', { clientId: await addClient(tab, 'Zoë Maes') })
+  await tab.sent()
+  await eventually(() => other.workspace.view.tables.animals.get(animalId) !== undefined)
+  ipad.goOffline()
+  await book(tab, 'Vaccin', '2026-01-14T09:00:00.000Z', { animalId })
+  await book(other, 'Contrôle', '2026-01-14T14:00:00.000Z', { animalId })
+  expect([clashesOn(tab), clashesOn(other)]).toEqual([[], []])
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  await eventually(() => clashesOn(tab).length === 2 && clashesOn(other).length === 2)
+  expect(clashesOn(tab)).toEqual(['Vaccin animal Contrôle', 'Contrôle animal Vaccin'])
+  expect(await onServer(clinic)).toHaveLength(3)
+})
 
-story('one that was booked and deleted before it was ever sent leaves no trace', async ({ clinic }) => {
+story('an appointment booked and deleted before it is sent leaves no trace', async ({ clinic }) => {
   const { ipad, tab } = await bothKnowTheCheckup(clinic)
   const id = await book(tab, 'Slip', '2026-01-12T10:00:00.000Z')
   await unbook(tab, id)
@@ -210,7 +207,7 @@ story('one that was booked and deleted before it was ever sent leaves no trace',
 })
 
 story(
-  'a deletion without a network is taken back before it was sent: nothing is sent, and what was changed before it still is',
+  'undoing an unsent deletion sends no deletion, and earlier unsent changes are still sent',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     const undoFirst = await unbookForAWhile(tab, id)
@@ -233,7 +230,7 @@ story(
 )
 
 story(
-  'a deletion that was sent is taken back without a network: it shows at once, and comes back whole everywhere',
+  'undoing a sent deletion offline shows the appointment at once and restores it completely on all devices',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     ipad.goOnline()
@@ -261,7 +258,7 @@ story(
 )
 
 story(
-  'a deletion whose answer was lost is taken back: it is deleted once, brought back once, and there',
+  'undoing a deletion whose response was lost deletes once, restores once and keeps the appointment',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     ipad.goOnline()
@@ -280,35 +277,35 @@ story(
   },
 )
 
-story(
-  'one that was booked, deleted and taken back before it was ever sent is booked once',
-  async ({ clinic }) => {
-    const { ipad, tab, other } = await bothKnowTheCheckup(clinic)
-    const id = await book(tab, 'Slip', '2026-01-12T10:00:00.000Z')
-    const undo = await unbookForAWhile(tab, id)
-    expect(edits(tab)).toEqual([])
-    await undo()
-    expect(bookedOn(tab)).toEqual(['Rex 01-12T08:00 09:00', 'Slip 01-12T10:00 11:00 unsent'])
-    ipad.goOnline()
-    await tab.sent()
-    expect(await onServer(clinic)).toEqual(['Rex 01-12T08:00 09:00', 'Slip 01-12T10:00 11:00'])
-    await eventually(() => bookedOn(other).length === 2)
-  },
-)
-
-story('a device knows what was deleted from what has only left its days', async ({ clinic }) => {
-  const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
-  const isDeleted = () => tab.workspace.view.isDeleted('appointments', id)
-  expect(isDeleted()).toBe(false)
-  await unbook(other, id)
-  await other.sent()
+story('an appointment booked, deleted and restored before it is sent is booked once', async ({ clinic }) => {
+  const { ipad, tab, other } = await bothKnowTheCheckup(clinic)
+  const id = await book(tab, 'Slip', '2026-01-12T10:00:00.000Z')
+  const undo = await unbookForAWhile(tab, id)
+  expect(edits(tab)).toEqual([])
+  await undo()
+  expect(bookedOn(tab)).toEqual(['Rex 01-12T08:00 09:00', 'Slip 01-12T10:00 11:00 unsent'])
   ipad.goOnline()
-  await eventually(() => bookedOn(tab).length === 0)
-  expect(isDeleted()).toBe(true)
+  await tab.sent()
+  expect(await onServer(clinic)).toEqual(['Rex 01-12T08:00 09:00', 'Slip 01-12T10:00 11:00'])
+  await eventually(() => bookedOn(other).length === 2)
 })
 
 story(
-  'a visit that is marked, moved by somebody else meanwhile, is both; marked alike by two, it is no question',
+  'a device distinguishes deleted appointments from appointments outside its date range',
+  async ({ clinic }) => {
+    const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
+    const isDeleted = () => tab.workspace.view.isDeleted('appointments', id)
+    expect(isDeleted()).toBe(false)
+    await unbook(other, id)
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => bookedOn(tab).length === 0)
+    expect(isDeleted()).toBe(true)
+  },
+)
+
+story(
+  'a visit marked by a user and moved by another keeps both edits; equal marks cause no conflict',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     await mark(tab, id, 'done')
@@ -325,7 +322,7 @@ story(
 )
 
 story(
-  'done for one and canceled for the other, a person chooses the state with its reason',
+  'a visit marked done by a user and canceled by another is a conflict over status and reason',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     await mark(other, id, 'canceled', 'Canceled by the client')

@@ -32,7 +32,7 @@ async function price(clinic: Clinic): Promise<number | undefined> {
 }
 
 story(
-  'an edit over an own edit that the server lost is sent again without a card, and the lost edit is not offered',
+  'an edit over an own edit that the server lost is resent without a conflict, and the lost edit is not offered',
   async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const bart = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
@@ -54,7 +54,7 @@ story(
   },
 )
 
-story('an edit over the own value that came back is sent again without a card', async ({ clinic }) => {
+story("an edit over the user's own restored value is resent without a conflict", async ({ clinic }) => {
   const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
   const anna = await clinic.hire('Anna')
   const [tab, other] = [await ipad.signIn(anna), await desk.signIn(anna)]
@@ -73,34 +73,37 @@ story('an edit over the own value that came back is sent again without a card', 
   expect(await price(clinic)).toBe(55)
 })
 
-story('a card over the value that came back says so, and names who had set it', async ({ clinic }) => {
-  const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
-  const [bart, carl] = [await clinic.hire('Bart'), await clinic.hire('Carl')]
-  const tab = await ipad.signIn(await clinic.hire('Anna'))
-  const other = await desk.signIn(bart)
-  await addSpecies(other, 'Chien', 45)
-  await other.sent()
-  const copy = await clinic.backUp()
-  const third = await clinic.browser('phone').signIn(carl)
-  await eventually(() => third.species().length === 1)
-  await repriceSpecies(third, 'Chien', 50)
-  await third.sent()
-  await eventually(() => tab.species()[0]?.hourlyPrice === 50)
-  ipad.goOffline()
-  await repriceSpecies(tab, 'Chien', 55)
+story(
+  'a conflict over a restored value mentions the restore and names the author of the value',
+  async ({ clinic }) => {
+    const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
+    const [bart, carl] = [await clinic.hire('Bart'), await clinic.hire('Carl')]
+    const tab = await ipad.signIn(await clinic.hire('Anna'))
+    const other = await desk.signIn(bart)
+    await addSpecies(other, 'Chien', 45)
+    await other.sent()
+    const copy = await clinic.backUp()
+    const third = await clinic.browser('phone').signIn(carl)
+    await eventually(() => third.species().length === 1)
+    await repriceSpecies(third, 'Chien', 50)
+    await third.sent()
+    await eventually(() => tab.species()[0]?.hourlyPrice === 50)
+    ipad.goOffline()
+    await repriceSpecies(tab, 'Chien', 55)
 
-  await comesBack(clinic, copy, ipad)
-  await eventually(() => tab.attention.length === 1)
-  const text = cardText(tab)
-  expect(text).toContain(
-    'The server was restored from a backup. It has the older value again. Bart Peeters set it on',
-  )
-  expect(text).not.toContain('someone else')
-  expect(await price(clinic)).toBe(45)
-})
+    await comesBack(clinic, copy, ipad)
+    await eventually(() => tab.attention.length === 1)
+    const text = cardText(tab)
+    expect(text).toContain(
+      'The server was restored from a backup. It has the older value again. Bart Peeters set it on',
+    )
+    expect(text).not.toContain('someone else')
+    expect(await price(clinic)).toBe(45)
+  },
+)
 
 story(
-  'a card over a row that the restored server does not have says so, and not that it was deleted',
+  'a conflict over a row missing from the restored server mentions the restore, not a deletion',
   async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(await clinic.hire('Anna'))
@@ -120,67 +123,70 @@ story(
   },
 )
 
-story('a card from before the restore is judged again by what the server has now', async ({ clinic }) => {
-  const ipad = clinic.browser('ipad')
-  const tab = await ipad.signIn(await clinic.hire('Anna'))
-  const bart = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
-  await addSpecies(tab, 'Chien', 45)
-  await tab.sent()
-  await eventually(() => bart.species().length === 1)
-  const copy = await clinic.backUp()
-  ipad.goOffline()
-  await repriceSpecies(tab, 'Chien', 50)
-  await repriceSpecies(bart, 'Chien', 60)
-  await bart.sent()
-  ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
-  ipad.goOffline()
-
-  await comesBack(clinic, copy, ipad)
-  await eventually(() => tab.entries.length === 0)
-  expect(await price(clinic)).toBe(50)
-})
-
-story('a conflict with an edit of the same user on another device says so', async ({ clinic }) => {
-  const ipad = clinic.browser('ipad')
-  const anna = await clinic.hire('Anna')
-  const [tab, desk] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(anna)]
-  await addSpecies(tab, 'Chien', 45)
-  await tab.sent()
-  await eventually(() => desk.species().length === 1)
-  ipad.goOffline()
-  await repriceSpecies(tab, 'Chien', 50)
-  await repriceSpecies(desk, 'Chien', 60)
-  await desk.sent()
-  ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
-  expect(cardText(tab)).toContain('You changed it on another device on')
-  expect(cardText(tab)).not.toContain('someone else')
-})
-
 story(
-  'a lost edit whose value the user has replaced since is not sent over the new one',
+  'a conflict from before the restore is evaluated again with the restored server value',
   async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(await clinic.hire('Anna'))
+    const bart = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
     await addSpecies(tab, 'Chien', 45)
     await tab.sent()
+    await eventually(() => bart.species().length === 1)
     const copy = await clinic.backUp()
-    await repriceSpecies(tab, 'Chien', 50)
-    await addSpecies(tab, 'Chat', 30)
-    await tab.sent()
     ipad.goOffline()
-    await comesBack(clinic, copy, ipad)
-    await eventually(() => tab.workspace.lostByServer.get().length === 2)
-    const ns = tab.workspace.lostByServer.get().map(({ n }) => n)
-    await repriceSpecies(tab, 'Chien', 60)
-    await tab.sent()
+    await repriceSpecies(tab, 'Chien', 50)
+    await repriceSpecies(bart, 'Chien', 60)
+    await bart.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    ipad.goOffline()
 
-    await eventually(() => tab.workspace.lostByServer.get().length === 1)
-    await tab.workspace.sendAgain(ns)
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    expect(await price(clinic)).toBe(60)
-    expect(tab.workspace.lostByServer.get()).toEqual([])
+    await comesBack(clinic, copy, ipad)
+    await eventually(() => tab.entries.length === 0)
+    expect(await price(clinic)).toBe(50)
   },
 )
+
+story(
+  'a conflict with an edit of the same user on another device mentions that device',
+  async ({ clinic }) => {
+    const ipad = clinic.browser('ipad')
+    const anna = await clinic.hire('Anna')
+    const [tab, desk] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(anna)]
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    await eventually(() => desk.species().length === 1)
+    ipad.goOffline()
+    await repriceSpecies(tab, 'Chien', 50)
+    await repriceSpecies(desk, 'Chien', 60)
+    await desk.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(cardText(tab)).toContain('You changed it on another device on')
+    expect(cardText(tab)).not.toContain('someone else')
+  },
+)
+
+story('a lost edit that the user has replaced is not sent over the new value', async ({ clinic }) => {
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(await clinic.hire('Anna'))
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  const copy = await clinic.backUp()
+  await repriceSpecies(tab, 'Chien', 50)
+  await addSpecies(tab, 'Chat', 30)
+  await tab.sent()
+  ipad.goOffline()
+  await comesBack(clinic, copy, ipad)
+  await eventually(() => tab.workspace.lostByServer.get().length === 2)
+  const ns = tab.workspace.lostByServer.get().map(({ n }) => n)
+  await repriceSpecies(tab, 'Chien', 60)
+  await tab.sent()
+
+  await eventually(() => tab.workspace.lostByServer.get().length === 1)
+  await tab.workspace.sendAgain(ns)
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(await price(clinic)).toBe(60)
+  expect(tab.workspace.lostByServer.get()).toEqual([])
+})

@@ -34,29 +34,26 @@ async function zoeHasAContract(clinic: Clinic, status: ContractStatus) {
   return { ipad, tab, other, zoe, rex, id }
 }
 
-story(
-  'a client, an animal and a validated contract made without a network arrive once',
-  async ({ clinic }) => {
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(await clinic.hire('Anna'))
-    await eventually(() => tab.workspace.isFilled.get())
-    ipad.goOffline()
-    await addSpecies(tab, 'Chien', 45)
-    const zoe = await addClient(tab, 'Zoë Maes')
-    await addAnimal(tab, 'Rex', { clientId: zoe })
-    const id = await addContract(tab, zoe)
-    await takeStep(tab, id, 'validate')
-    expect(contractsOn(tab)).toEqual([['Zoë Maes', 'pending', 1, 'unsent']])
-    ipad.goOnline()
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    expect(contractsOn(tab)).toEqual([['Zoë Maes', 'pending', 1, null]])
-    expect(await stepsAtServer(clinic, id)).toEqual(['created', 'pending'])
-  },
-)
+story('a client, an animal and a validated contract created offline arrive once', async ({ clinic }) => {
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(await clinic.hire('Anna'))
+  await eventually(() => tab.workspace.isFilled.get())
+  ipad.goOffline()
+  await addSpecies(tab, 'Chien', 45)
+  const zoe = await addClient(tab, 'Zoë Maes')
+  await addAnimal(tab, 'Rex', { clientId: zoe })
+  const id = await addContract(tab, zoe)
+  await takeStep(tab, id, 'validate')
+  expect(contractsOn(tab)).toEqual([['Zoë Maes', 'pending', 1, 'unsent']])
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect(contractsOn(tab)).toEqual([['Zoë Maes', 'pending', 1, null]])
+  expect(await stepsAtServer(clinic, id)).toEqual(['created', 'pending'])
+})
 
 story(
-  'force-signed without a network: signed at once on the screen, and once at the server',
+  'a contract force-signed offline shows as signed at once and is signed once on the server',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'sent')
     await takeStep(tab, id, 'force-sign')
@@ -71,43 +68,40 @@ story(
   },
 )
 
-story(
-  'a contract that is signed without a network gives the client a mandate, which every device hears of',
-  async ({ clinic }) => {
-    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
-    const ipad = clinic.browser('ipad')
-    const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
-    const body = {
-      name: 'De Hond',
-      iban: 'BE68539007547034',
-      bic: 'GKCCBEBB',
-      creditorId: 'BE69ZZZ050D000000008',
-    }
-    await tab.workspace.request('PUT practice', body)
-    await addSpecies(tab, 'Chien', 45)
-    const zoe = await addClient(tab, 'Zoë Maes', { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
-    await addAnimal(tab, 'Rex', { clientId: zoe })
-    const id = await addContract(tab, zoe)
-    await tab.sent()
-    await bringTo(tab, id, 'sent')
-    await eventually(() => contractsOn(tab)[0]?.[1] === 'sent')
-    ipad.goOffline()
-    await takeStep(tab, id, 'force-sign')
-    expect(mandatesOn(tab)).toEqual([])
-    ipad.goOnline()
-    await tab.sent()
-    const given = [['BE71096123456769', 'active']]
-    await eventually(() => mandatesOn(tab).length === 1 && mandatesOn(other).length === 1)
-    expect([mandatesOn(tab), mandatesOn(other)]).toEqual([given, given])
-  },
-)
+story('a contract signed offline gives the client a mandate that reaches all devices', async ({ clinic }) => {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const [tab, other] = [await ipad.signIn(anna), await clinic.browser('desk').signIn(bart)]
+  const body = {
+    name: 'De Hond',
+    iban: 'BE68539007547034',
+    bic: 'GKCCBEBB',
+    creditorId: 'BE69ZZZ050D000000008',
+  }
+  await tab.workspace.request('PUT practice', body)
+  await addSpecies(tab, 'Chien', 45)
+  const zoe = await addClient(tab, 'Zoë Maes', { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
+  await addAnimal(tab, 'Rex', { clientId: zoe })
+  const id = await addContract(tab, zoe)
+  await tab.sent()
+  await bringTo(tab, id, 'sent')
+  await eventually(() => contractsOn(tab)[0]?.[1] === 'sent')
+  ipad.goOffline()
+  await takeStep(tab, id, 'force-sign')
+  expect(mandatesOn(tab)).toEqual([])
+  ipad.goOnline()
+  await tab.sent()
+  const given = [['BE71096123456769', 'active']]
+  await eventually(() => mandatesOn(tab).length === 1 && mandatesOn(other).length === 1)
+  expect([mandatesOn(tab), mandatesOn(other)]).toEqual([given, given])
+})
 
 function mandatesOn({ workspace }: Tab): string[][] {
   return [...workspace.view.tables.mandates.all()].map(({ row }) => [row.iban, row.state])
 }
 
 story(
-  'two people pause the same contract: it is paused once, nobody is asked, and only the pause that was written can be undone',
+  'a contract paused by two users is paused once, and only the pause that was written can be undone',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'active')
     const undoMine = await takeStep(tab, id, 'pause')
@@ -124,28 +118,25 @@ story(
   },
 )
 
-story(
-  'a pause that a colleague took again since is not undone by the Undo of the first',
-  async ({ clinic }) => {
-    const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'active')
-    ipad.goOnline()
-    const undo = await takeStep(tab, id, 'pause')
-    await tab.sent()
-    await eventually(() => contractOf(other, id).status === 'paused')
-    ipad.goOffline()
-    await undo()
-    for (const step of ['resume', 'pause'] as const) {
-      await takeStep(other, id, step)
-      await other.sent()
-    }
-    ipad.goOnline()
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    expect((await stepsAtServer(clinic, id)).slice(-3)).toEqual(['paused', 'active', 'paused'])
-  },
-)
+story('Undo does not revert a pause that a colleague repeated later', async ({ clinic }) => {
+  const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'active')
+  ipad.goOnline()
+  const undo = await takeStep(tab, id, 'pause')
+  await tab.sent()
+  await eventually(() => contractOf(other, id).status === 'paused')
+  ipad.goOffline()
+  await undo()
+  for (const step of ['resume', 'pause'] as const) {
+    await takeStep(other, id, step)
+    await other.sent()
+  }
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect((await stepsAtServer(clinic, id)).slice(-3)).toEqual(['paused', 'active', 'paused'])
+})
 
-story('one resumes what the other pauses: each step is taken in its turn', async ({ clinic }) => {
+story('steps of two users who pause and resume a contract are applied in order', async ({ clinic }) => {
   const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'paused')
   await takeStep(other, id, 'resume')
   await other.sent()
@@ -159,7 +150,7 @@ story('one resumes what the other pauses: each step is taken in its turn', async
   await eventually(() => contractOf(other, id).status === 'active')
 })
 
-story('a pause and a resume without a network stay two steps, each with its instant', async ({ clinic }) => {
+story('a pause and a resume made offline stay two steps with their own times', async ({ clinic }) => {
   const { ipad, tab, id } = await zoeHasAContract(clinic, 'active')
   await takeStep(tab, id, 'pause')
   await takeStep(tab, id, 'resume')
@@ -170,7 +161,7 @@ story('a pause and a resume without a network stay two steps, each with its inst
 })
 
 story(
-  'a step on a contract that was canceled meanwhile asks, and shows what the server has',
+  'a step on a contract that a colleague canceled is a conflict that shows the server status',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'paused')
     await takeStep(tab, id, 'resume')
@@ -186,7 +177,7 @@ story(
 )
 
 story(
-  'a second contract started without a network is refused with its reason, and shows signed again',
+  'a second contract started offline is refused with its reason, and shows as signed again',
   async ({ clinic }) => {
     const { ipad, tab, other, zoe, id } = await zoeHasAContract(clinic, 'signed')
     const second = await addContract(other, zoe)
@@ -202,7 +193,7 @@ story(
 )
 
 story(
-  'a contract started without a network, whose last animal a colleague took out, is refused with its reason',
+  'a contract started offline is refused with its reason after a colleague removed its last animal',
   async ({ clinic }) => {
     const { ipad, tab, other, rex, id } = await zoeHasAContract(clinic, 'signed')
     await deleteAnimal(other, rex)
@@ -216,25 +207,22 @@ story(
   },
 )
 
-story(
-  'other yearly visits, changed without a network, void the contract everywhere once sent',
-  async ({ clinic }) => {
-    const { ipad, tab, other, rex, id } = await zoeHasAContract(clinic, 'active')
-    await changeAnimal(tab, rex, { nbYearlyVisit: 6 })
-    expect(contractOf(tab, id).status).toBe('active')
-    ipad.goOnline()
-    await tab.sent()
-    const voided = [
-      ['Zoë Maes', 'canceled', 1, null],
-      ['Zoë Maes', 'created', 2, null],
-    ]
-    await eventually(() => contractsOn(tab).length === 2 && contractsOn(other).length === 2)
-    expect(contractsOn(tab)).toEqual(voided)
-    expect(contractsOn(other)).toEqual(voided)
-  },
-)
+story('yearly visits changed offline void the contract on all devices once sent', async ({ clinic }) => {
+  const { ipad, tab, other, rex, id } = await zoeHasAContract(clinic, 'active')
+  await changeAnimal(tab, rex, { nbYearlyVisit: 6 })
+  expect(contractOf(tab, id).status).toBe('active')
+  ipad.goOnline()
+  await tab.sent()
+  const voided = [
+    ['Zoë Maes', 'canceled', 1, null],
+    ['Zoë Maes', 'created', 2, null],
+  ]
+  await eventually(() => contractsOn(tab).length === 2 && contractsOn(other).length === 2)
+  expect(contractsOn(tab)).toEqual(voided)
+  expect(contractsOn(other)).toEqual(voided)
+})
 
-story('a callback that was kept without a network signs the contract once it is sent', async ({ clinic }) => {
+story('a signing callback stored offline signs the contract once it is sent', async ({ clinic }) => {
   const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'sent')
   await reportSigned(tab, id, 'document-1')
   expect(contractOf(tab, id).status).toBe('sent')
@@ -244,17 +232,20 @@ story('a callback that was kept without a network signs the contract once it is 
   expect(contractOf(tab, id).status).toBe('signed')
 })
 
-story('a callback for another document of a signed contract is refused and kept', async ({ clinic }) => {
-  const { ipad, tab, id } = await zoeHasAContract(clinic, 'signed')
-  await reportSigned(tab, id, 'another')
-  ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
-  expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/not-confirmed' } })
-  expect(contractOf(tab, id).status).toBe('signed')
-})
+story(
+  'a signing callback for another document of a signed contract is refused and stays in the outbox',
+  async ({ clinic }) => {
+    const { ipad, tab, id } = await zoeHasAContract(clinic, 'signed')
+    await reportSigned(tab, id, 'another')
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/not-confirmed' } })
+    expect(contractOf(tab, id).status).toBe('signed')
+  },
+)
 
 story(
-  'a deletion without a network: what was never signed goes, what was is kept canceled',
+  'deleting contracts offline removes an unsigned contract and keeps a signed contract as canceled',
   async ({ clinic }) => {
     const { ipad, tab, other, zoe, id } = await zoeHasAContract(clinic, 'active')
     const fresh = await addContract(tab, zoe)
@@ -269,25 +260,22 @@ story(
   },
 )
 
-story(
-  'the first of two steps is given up and taken back: both arrive, in the order in which they were taken',
-  async ({ clinic }) => {
-    const { ipad, tab, id } = await zoeHasAContract(clinic, 'sent')
-    await takeStep(tab, id, 'force-sign')
-    await takeStep(tab, id, 'activate')
-    const [first] = tab.workspace.entries.get()
-    await tab.workspace.discard(first?.key ?? '')
-    const gone = tab.workspace.history.get().find(({ outcome }) => outcome === 'discarded')
-    expect(await tab.workspace.restore(gone?.n ?? 0)).toBe(true)
-    expect(contractOf(tab, id)).toMatchObject({ status: 'active' })
-    const { asking, waiting } = groupEntries(tab.workspace.entries.get(), [])
-    expect([asking.length, waiting.map(({ kind }) => kind)]).toEqual([
-      0,
-      ['contracts.force-sign', 'contracts.activate'],
-    ])
-    ipad.goOnline()
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    expect((await stepsAtServer(clinic, id)).slice(-3)).toEqual(['sent', 'signed', 'active'])
-  },
-)
+story('a discarded first step that is restored arrives before the second step', async ({ clinic }) => {
+  const { ipad, tab, id } = await zoeHasAContract(clinic, 'sent')
+  await takeStep(tab, id, 'force-sign')
+  await takeStep(tab, id, 'activate')
+  const [first] = tab.workspace.entries.get()
+  await tab.workspace.discard(first?.key ?? '')
+  const gone = tab.workspace.history.get().find(({ outcome }) => outcome === 'discarded')
+  expect(await tab.workspace.restore(gone?.n ?? 0)).toBe(true)
+  expect(contractOf(tab, id)).toMatchObject({ status: 'active' })
+  const { asking, waiting } = groupEntries(tab.workspace.entries.get(), [])
+  expect([asking.length, waiting.map(({ kind }) => kind)]).toEqual([
+    0,
+    ['contracts.force-sign', 'contracts.activate'],
+  ])
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  expect((await stepsAtServer(clinic, id)).slice(-3)).toEqual(['sent', 'signed', 'active'])
+})

@@ -23,7 +23,7 @@ const animals = [
   ['Fifi', 'chien', 'eleonore oeuvrard', ''],
 ]
 
-story('clients and their animals come in from files, and are on every device', async ({ clinic }) => {
+story('clients and animals imported from files appear on all devices', async ({ clinic }) => {
   const [tab, other] = [
     await clinic.browser('ipad').signIn(await clinic.hire('Anna')),
     await clinic.browser('desk').signIn(await clinic.hire('Bart')),
@@ -44,7 +44,7 @@ story('clients and their animals come in from files, and are on every device', a
 })
 
 story(
-  'an import whose answer is lost comes in once, and the same file again is all doubts',
+  'an import whose response is lost is imported once, and repeating the file reports only doubtful rows',
   async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(await clinic.hire('Anna'))

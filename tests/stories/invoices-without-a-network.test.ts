@@ -37,7 +37,7 @@ async function sendInvoice(tab: Tab): Promise<void> {
 }
 
 story(
-  'validated without a network: pending at once, and what is owed comes from the server',
+  'an invoice validated offline shows as pending, and its amount due comes from the server',
   async ({ clinic }) => {
     const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
     await takeInvoiceStep(tab, first, 'validate')
@@ -54,26 +54,23 @@ story(
   },
 )
 
-story(
-  'two people mark the same invoice as paid: it is paid once, and nobody is asked',
-  async ({ clinic }) => {
-    const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
-    await takeInvoiceStep(other, first, 'validate')
-    await other.sent()
-    await sendInvoice(other)
-    ipad.goOnline()
-    await eventually(() => invoiceOn(tab, first).status === 'sent')
-    ipad.goOffline()
-    await takeInvoiceStep(tab, first, 'mark-paid')
-    await eventually(() => invoiceOn(other, first).status === 'sent')
-    await takeInvoiceStep(other, first, 'mark-paid')
-    await other.sent()
-    ipad.goOnline()
-    await tab.sent()
-    expect(tab.attention).toEqual([])
-    await eventually(() => clientOf(tab, zoe).totalOwed === 0 && invoiceOn(tab, first).status === 'paid')
-  },
-)
+story('an invoice marked as paid by two users is paid once without a conflict', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
+  await takeInvoiceStep(other, first, 'validate')
+  await other.sent()
+  await sendInvoice(other)
+  ipad.goOnline()
+  await eventually(() => invoiceOn(tab, first).status === 'sent')
+  ipad.goOffline()
+  await takeInvoiceStep(tab, first, 'mark-paid')
+  await eventually(() => invoiceOn(other, first).status === 'sent')
+  await takeInvoiceStep(other, first, 'mark-paid')
+  await other.sent()
+  ipad.goOnline()
+  await tab.sent()
+  expect(tab.attention).toEqual([])
+  await eventually(() => clientOf(tab, zoe).totalOwed === 0 && invoiceOn(tab, first).status === 'paid')
+})
 
 const nothingToUndo = 'This change had no effect, so there is nothing to undo.'
 
@@ -96,7 +93,7 @@ async function pay(tab: Tab, euros: number): Promise<void> {
 }
 
 story(
-  'Mark as paid writes nothing when a colleague was faster, and its undo keeps their payment',
+  'Mark as paid writes nothing after a colleague was faster, and its undo keeps their payment',
   async ({ clinic }) => {
     const { ipad, tab, other } = await zoeWasSentAnInvoice(clinic)
     const undo = await takeInvoiceStep(tab, first, 'mark-paid')
@@ -109,27 +106,24 @@ story(
   },
 )
 
-story(
-  'an Undo of an edit whose answer was lost takes back nothing that it did not write',
-  async ({ clinic }) => {
-    const { ipad, tab, other } = await zoeWasSentAnInvoice(clinic)
-    await pay(other, invoiceOn(other, first).toPay)
-    const undo = await takeInvoiceStep(tab, first, 'mark-paid')
-    ipad.network.weather = 'loses-answers'
-    ipad.isOnline = true
-    ipad.tell('online')
-    await eventually(() => tab.entries.some(({ unanswered }) => unanswered > 0))
-    await undo()
-    expect(tab.entries.map(({ kind }) => kind)).toEqual(['invoices.mark-paid', 'invoices.mark-not-paid'])
-    ipad.goOnline()
-    await tab.sent()
-    expect([tab.attention, tab.entries]).toEqual([[], []])
-    await eventually(() => invoiceOn(tab, first).status === 'paid')
-    expect(invoiceOn(tab, first).toPay).toBe(0)
-  },
-)
+story('Undo of an edit whose response was lost reverts only its own write', async ({ clinic }) => {
+  const { ipad, tab, other } = await zoeWasSentAnInvoice(clinic)
+  await pay(other, invoiceOn(other, first).toPay)
+  const undo = await takeInvoiceStep(tab, first, 'mark-paid')
+  ipad.network.weather = 'loses-answers'
+  ipad.isOnline = true
+  ipad.tell('online')
+  await eventually(() => tab.entries.some(({ unanswered }) => unanswered > 0))
+  await undo()
+  expect(tab.entries.map(({ kind }) => kind)).toEqual(['invoices.mark-paid', 'invoices.mark-not-paid'])
+  ipad.goOnline()
+  await tab.sent()
+  expect([tab.attention, tab.entries]).toEqual([[], []])
+  await eventually(() => invoiceOn(tab, first).status === 'paid')
+  expect(invoiceOn(tab, first).toPay).toBe(0)
+})
 
-story('undo of Mark as paid reverses only its own payment', async ({ clinic }) => {
+story('Undo of Mark as paid reverses only its own payment', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await zoeWasSentAnInvoice(clinic)
   const { toPay } = invoiceOn(tab, first)
   await pay(other, 1)
@@ -146,7 +140,7 @@ story('undo of Mark as paid reverses only its own payment', async ({ clinic }) =
 })
 
 story(
-  'Mark as paid asks when a colleague has recorded a part payment, and shows the outstanding amount',
+  'Mark as paid is a conflict after a colleague recorded a part payment, and shows the outstanding amount',
   async ({ clinic }) => {
     const { ipad, tab, other } = await zoeWasSentAnInvoice(clinic)
     const { toPay } = invoiceOn(tab, first)
@@ -164,30 +158,33 @@ story(
   },
 )
 
-story('Validate of a total that nobody saw asks, and the invoice stays created', async ({ clinic }) => {
-  const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
-  const { total } = invoiceOn(tab, first)
-  await takeInvoiceStep(tab, first, 'validate')
-  await addAnimal(other, 'Bella', { clientId: zoe, nbYearlyVisit: 12 })
-  await other.sent()
-  await synchronize(other)
-  ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
-  const [card] = tab.attention
-  expect(card).toMatchObject({
-    state: 'conflict',
-    kind: 'invoices.validate',
-    patch: { total: { from: total } },
-  })
-  expect(invoiceOn(tab, first).status).toBe('created')
-  const now = invoiceOn(tab, first).total
-  expect(now).toBeGreaterThan(total)
-  await tab.chooseMine()
-  await tab.sent()
-  expect(invoiceOn(tab, first)).toMatchObject({ status: 'pending', total: now })
-})
+story(
+  'Validate is a conflict when the total differs from the total shown, and the invoice stays created',
+  async ({ clinic }) => {
+    const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
+    const { total } = invoiceOn(tab, first)
+    await takeInvoiceStep(tab, first, 'validate')
+    await addAnimal(other, 'Bella', { clientId: zoe, nbYearlyVisit: 12 })
+    await other.sent()
+    await synchronize(other)
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    const [card] = tab.attention
+    expect(card).toMatchObject({
+      state: 'conflict',
+      kind: 'invoices.validate',
+      patch: { total: { from: total } },
+    })
+    expect(invoiceOn(tab, first).status).toBe('created')
+    const now = invoiceOn(tab, first).total
+    expect(now).toBeGreaterThan(total)
+    await tab.chooseMine()
+    await tab.sent()
+    expect(invoiceOn(tab, first)).toMatchObject({ status: 'pending', total: now })
+  },
+)
 
-story('Mark as not paid without a network shows the outstanding amount again', async ({ clinic }) => {
+story('Mark as not paid shows the outstanding amount again while offline', async ({ clinic }) => {
   const { ipad, tab } = await zoeWasSentAnInvoice(clinic)
   const { toPay } = invoiceOn(tab, first)
   ipad.goOnline()
@@ -203,7 +200,7 @@ story('Mark as not paid without a network shows the outstanding amount again', a
 })
 
 story(
-  'canceled by one while another validates it: a person chooses, and no money is owed meanwhile',
+  'an invoice canceled by a user and validated by another is a conflict, and no money is due',
   async ({ clinic }) => {
     const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
     await takeInvoiceStep(tab, first, 'validate')
@@ -221,23 +218,20 @@ story(
   },
 )
 
-story(
-  'a server that was restored gives the device its invoices anew, without an empty screen',
-  async ({ clinic }) => {
-    const { ipad, tab } = await zoeHasAnInvoice(clinic)
-    ipad.goOnline()
-    const copy = await clinic.backUp()
-    await takeInvoiceStep(tab, first, 'validate')
-    await tab.sent()
-    ipad.goOffline()
-    await clinic.restore(copy)
-    ipad.goOnline()
-    await eventually(() => tab.workspace.lostByServer.get().length > 0)
-    await eventually(() => invoiceOn(tab, first).status === 'created')
-    const lost = tab.workspace.lostByServer.get()
-    expect(lost.map(({ entry }) => entry.kind)).toContain('invoices.validate')
-    await tab.workspace.sendAgain(lost.map(({ n }) => n))
-    await tab.sent()
-    expect(invoiceOn(tab, first).status).toBe('pending')
-  },
-)
+story('a device reloads its invoices from a restored server without an empty screen', async ({ clinic }) => {
+  const { ipad, tab } = await zoeHasAnInvoice(clinic)
+  ipad.goOnline()
+  const copy = await clinic.backUp()
+  await takeInvoiceStep(tab, first, 'validate')
+  await tab.sent()
+  ipad.goOffline()
+  await clinic.restore(copy)
+  ipad.goOnline()
+  await eventually(() => tab.workspace.lostByServer.get().length > 0)
+  await eventually(() => invoiceOn(tab, first).status === 'created')
+  const lost = tab.workspace.lostByServer.get()
+  expect(lost.map(({ entry }) => entry.kind)).toContain('invoices.validate')
+  await tab.workspace.sendAgain(lost.map(({ n }) => n))
+  await tab.sent()
+  expect(invoiceOn(tab, first).status).toBe('pending')
+})

@@ -3,7 +3,7 @@ import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
-story('an edit on one device shows on another by itself, without any time passing', async ({ clinic }) => {
+story('an edit on a device shows on another device without any time passing', async ({ clinic }) => {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const [tab, other] = [await clinic.browser('ipad').signIn(anna), await clinic.browser('desk').signIn(bart)]
   await addSpecies(tab, 'Chien', 45)
@@ -12,26 +12,23 @@ story('an edit on one device shows on another by itself, without any time passin
   await eventually(() => other.species()[0]?.hourlyPrice === 50)
 })
 
-story(
-  'a stream that died without a word is noticed by its silence, and what came meanwhile is shown',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const desk = clinic.browser('desk')
-    const [tab, other] = [await clinic.browser('ipad').signIn(anna), await desk.signIn(anna)]
-    await eventually(() => desk.network.seen.some(({ path }) => path === 'sync/events'))
-    await rest()
-    desk.network.silenceStreams()
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-    await rest()
-    expect(other.species()).toEqual([])
-    desk.clock.pass(35_000)
-    await eventually(() => other.species().length === 1)
-    expect(desk.network.seen.filter(({ path }) => path === 'sync/events').length).toBeGreaterThan(1)
-  },
-)
+story('a silent stream is detected as dead, and missed changes are shown', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const desk = clinic.browser('desk')
+  const [tab, other] = [await clinic.browser('ipad').signIn(anna), await desk.signIn(anna)]
+  await eventually(() => desk.network.seen.some(({ path }) => path === 'sync/events'))
+  await rest()
+  desk.network.silenceStreams()
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  await rest()
+  expect(other.species()).toEqual([])
+  desk.clock.pass(35_000)
+  await eventually(() => other.species().length === 1)
+  expect(desk.network.seen.filter(({ path }) => path === 'sync/events').length).toBeGreaterThan(1)
+})
 
-story('a list that is asked for at the head of the feed is not said once more', async ({ clinic }) => {
+story('a list requested at the head of the feed returns 304', async ({ clinic }) => {
   const desk = clinic.browser('desk')
   const tab = await desk.signIn(await clinic.hire('Anna'))
   await addSpecies(tab, 'Chien', 45)
@@ -49,7 +46,7 @@ story('a list that is asked for at the head of the feed is not said once more', 
   expect(tab.species().map(({ name }) => name)).toEqual(['Chien'])
 })
 
-story('without a stream at all, a device still comes to what the server has', async ({ clinic }) => {
+story('a device without a stream still synchronizes with the server', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const desk = clinic.browser('desk')
   desk.network.disturb(path => (path === 'sync/events' ? new Response('', { status: 404 }) : undefined))
@@ -60,7 +57,7 @@ story('without a stream at all, a device still comes to what the server has', as
   await eventually(() => other.species().length === 1)
 })
 
-story('a stream whose token has expired goes on with a renewed one', async ({ clinic }) => {
+story('a stream with an expired token continues with a renewed token', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const desk = clinic.browser('desk')
   const [tab, other] = [await clinic.browser('ipad').signIn(anna), await desk.signIn(anna)]
@@ -76,21 +73,18 @@ story('a stream whose token has expired goes on with a renewed one', async ({ cl
   expect(other.device.session.state.get().phase).toBe('signed-in')
 })
 
-story(
-  'a server that goes is noticed by the stream that ends, though nobody does anything',
-  async ({ clinic }) => {
-    const desk = clinic.browser('desk')
-    const tab = await desk.signIn(await clinic.hire('Anna'))
-    await eventually(() => desk.network.seen.some(({ path }) => path === 'sync/events'))
-    await rest()
-    desk.network.weather = 'cut'
-    desk.network.breakStreams()
-    await eventually(() => !tab.device.reachable.get())
-  },
-)
+story('a lost server is detected by the closed stream without user activity', async ({ clinic }) => {
+  const desk = clinic.browser('desk')
+  const tab = await desk.signIn(await clinic.hire('Anna'))
+  await eventually(() => desk.network.seen.some(({ path }) => path === 'sync/events'))
+  await rest()
+  desk.network.weather = 'cut'
+  desk.network.breakStreams()
+  await eventually(() => !tab.device.reachable.get())
+})
 
 story(
-  'a server whose stream opens again is there, though nobody has asked it for a sign of life yet',
+  'a reopened stream marks the server as reachable before any health check succeeds',
   async ({ clinic }) => {
     const desk = clinic.browser('desk')
     const tab = await desk.signIn(await clinic.hire('Anna'))
@@ -109,7 +103,7 @@ story(
 )
 
 story(
-  'a network that carries nothing yet in the moment in which it is back is tried again at once, however long it was away',
+  'a network that fails just after it returns is retried at once, even after a long outage',
   async ({ clinic }) => {
     const desk = clinic.browser('desk')
     const tab = await desk.signIn(await clinic.hire('Anna'))

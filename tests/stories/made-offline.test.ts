@@ -9,7 +9,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 story(
-  'a pause that waits two days for the network counts from when it was made, though the tablet’s clock is hours wrong',
+  'a pause sent two days late counts from the time of the edit, although the tablet’s clock is wrong',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -53,7 +53,7 @@ story(
 )
 
 story(
-  'a tablet whose battery ran out dates edits no earlier than its last contact with the server',
+  'a tablet with a reset clock dates edits no earlier than its last contact with the server',
   async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(await clinic.hire('Anna'))

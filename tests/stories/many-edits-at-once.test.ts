@@ -32,7 +32,7 @@ function holdPushes({ network }: Browser): { release(): void; held(): boolean } 
 }
 
 story(
-  'a hundred edits made offline go in one push, in their order, each once (law 5)',
+  'a hundred edits made offline are sent in a single push, in order, each once (law 5)',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -57,7 +57,7 @@ story(
 )
 
 story(
-  'a push whose answer is lost goes again under the same keys, and nothing happens twice (law 7)',
+  'a push whose response is lost is retried under the same keys and applied once (law 7)',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -82,33 +82,30 @@ story(
   },
 )
 
-story(
-  'a tab that dies while its push is out leaves entries that the next tab sends again',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const doomed = await ipad.signIn(anna)
-    ipad.goOffline()
-    await addMany(doomed, 5)
-    const pushes = holdPushes(ipad)
-    ipad.goOnline()
-    await eventually(pushes.held)
-    await eventually(() => doomed.entries.every(({ unanswered }) => unanswered === 1))
-    expect(doomed.entries).toHaveLength(5)
-    doomed.kill()
-    pushes.release()
-    await eventually(() => ipad.network.writes().filter(({ outcome }) => outcome === 'done').length === 5)
-    const next = await ipad.openTab()
-    await next.sent()
-    expect(next.entries).toEqual([])
-    expect(await clinic.species()).toHaveLength(5)
-    const { rev } = await clinic.server.db.selectFrom('head').select('rev').executeTakeFirstOrThrow()
-    expect(rev).toBe(5)
-  },
-)
+story('a tab that crashes during a push leaves entries that the next tab sends again', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const doomed = await ipad.signIn(anna)
+  ipad.goOffline()
+  await addMany(doomed, 5)
+  const pushes = holdPushes(ipad)
+  ipad.goOnline()
+  await eventually(pushes.held)
+  await eventually(() => doomed.entries.every(({ unanswered }) => unanswered === 1))
+  expect(doomed.entries).toHaveLength(5)
+  doomed.kill()
+  pushes.release()
+  await eventually(() => ipad.network.writes().filter(({ outcome }) => outcome === 'done').length === 5)
+  const next = await ipad.openTab()
+  await next.sent()
+  expect(next.entries).toEqual([])
+  expect(await clinic.species()).toHaveLength(5)
+  const { rev } = await clinic.server.db.selectFrom('head').select('rev').executeTakeFirstOrThrow()
+  expect(rev).toBe(5)
+})
 
 story(
-  'what is built on a refused edit is not tried and blocked under it, and the rest goes on (law 9)',
+  'an edit that depends on a refused edit is blocked, and the other edits continue (law 9)',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -141,7 +138,7 @@ story(
 )
 
 story(
-  'in one push each edit has its own outcome: merged, asked about, already so, gone, done',
+  'each edit of a push has its own outcome: merged, conflict, already applied, deleted, sent',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
@@ -194,29 +191,26 @@ story(
   },
 )
 
-story(
-  'a server that does not know the call yet is waited for, and nothing is refused',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(anna)
-    ipad.network.disturb(path =>
-      path === 'sync/push'
-        ? Response.json({ code: 'request/not-found', message: 'There is nothing here.' }, { status: 404 })
-        : undefined,
-    )
-    await addMany(tab, 6)
-    await rest()
-    expect(tab.attention).toEqual([])
-    expect(tab.entries).toHaveLength(6)
-    ipad.network.disturb(undefined)
-    ipad.clock.pass(60_000)
-    await tab.sent()
-    expect(await clinic.species()).toHaveLength(6)
-  },
-)
+story('edits wait for a server that lacks the push route, and none is refused', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  ipad.network.disturb(path =>
+    path === 'sync/push'
+      ? Response.json({ code: 'request/not-found', message: 'There is nothing here.' }, { status: 404 })
+      : undefined,
+  )
+  await addMany(tab, 6)
+  await rest()
+  expect(tab.attention).toEqual([])
+  expect(tab.entries).toHaveLength(6)
+  ipad.network.disturb(undefined)
+  ipad.clock.pass(60_000)
+  await tab.sent()
+  expect(await clinic.species()).toHaveLength(6)
+})
 
-story('edits that are long go in as many requests as the server can take', async ({ clinic }) => {
+story('large edits are split into as many requests as the server accepts', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -237,38 +231,35 @@ story('edits that are long go in as many requests as the server can take', async
   expect(await clinic.server.db.selectFrom('appointments').select('id').execute()).toHaveLength(50)
 })
 
-story(
-  'over a network that loses long answers, pushes become smaller until they get through',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(anna)
-    ipad.goOffline()
-    await addMany(tab, 20)
-    const sizes: number[] = []
-    const { fetch } = ipad.network
-    ipad.network.fetch = async (url, init) => {
-      if (!url.endsWith('sync/push')) return fetch(url, init)
-      const { edits } = JSON.parse(String(init.body))
-      sizes.push(edits.length)
-      if (edits.length > 5) throw new TypeError('Failed to fetch')
-      return fetch(url, init)
-    }
-    ipad.goOnline()
-    for (let n = 0; n < 60 && tab.entries.length > 0; n++) {
-      await rest(40)
-      ipad.clock.pass(5_000)
-    }
-    await tab.sent()
-    expect(tab.entries).toEqual([])
-    expect(sizes[0]).toBe(20)
-    expect(sizes.some(size => size <= 5)).toBe(true)
-    expect(await clinic.species()).toHaveLength(20)
-  },
-)
+story('pushes shrink until they succeed on a network that loses long responses', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  ipad.goOffline()
+  await addMany(tab, 20)
+  const sizes: number[] = []
+  const { fetch } = ipad.network
+  ipad.network.fetch = async (url, init) => {
+    if (!url.endsWith('sync/push')) return fetch(url, init)
+    const { edits } = JSON.parse(String(init.body))
+    sizes.push(edits.length)
+    if (edits.length > 5) throw new TypeError('Failed to fetch')
+    return fetch(url, init)
+  }
+  ipad.goOnline()
+  for (let n = 0; n < 60 && tab.entries.length > 0; n++) {
+    await rest(40)
+    ipad.clock.pass(5_000)
+  }
+  await tab.sent()
+  expect(tab.entries).toEqual([])
+  expect(sizes[0]).toBe(20)
+  expect(sizes.some(size => size <= 5)).toBe(true)
+  expect(await clinic.species()).toHaveLength(20)
+})
 
 story(
-  'while edits are sent, what they did is not asked for as well; what a colleague did comes within a second',
+  "a push does not fetch its own changes twice, and a colleague's change arrives within a second",
   async ({ clinic }) => {
     const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
     const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]

@@ -28,39 +28,36 @@ const clientsFound = (tab: Tab, search: string) =>
     .select({ search, sortBy: 'firstName', sortOrder: 'ASC' })
     .map(({ row }) => row.firstName)
 
-story(
-  'an alert and notes that were written offline are found, and come to every device',
-  async ({ clinic }) => {
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(await clinic.hire('Anna'))
-    const other = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-    ipad.goOffline()
-    const zoe = await addClient(tab, 'Zoë Maes', {
-      alert: '  Dog  in the garden ',
-      notes: ' Rings twice.\nCash only. ',
-    })
-    const rex = await addAnimal(tab, 'Rex', { clientId: zoe, alert: 'Bites' })
-    await changeAnimal(tab, rex, { notes: 'Muzzle in the car' })
-    expect(clientOf(tab, zoe)).toMatchObject({
-      alert: 'Dog in the garden',
-      notes: 'Rings twice.\nCash only.',
-    })
-    expect(clientsFound(tab, 'cash only')).toEqual(['Zoë'])
-    expect(animalsOn(tab, 'BITES')).toEqual([['Rex', 'Zoë Maes', 'unsent']])
-    ipad.goOnline()
-    await tab.sent()
-    await eventually(() => animalsOn(other, 'muzzle in').length === 1)
-    expect(animalOf(other, rex)).toMatchObject({ alert: 'Bites', notes: 'Muzzle in the car' })
-    await changeClient(tab, zoe, { alert: '', notes: ' \n ' })
-    await tab.sent()
-    expect(clientOf(tab, zoe)).toMatchObject({ alert: null, notes: null })
-    expect(clientsFound(tab, 'garden')).toEqual([])
-  },
-)
+story('an alert and notes written offline are searchable and reach all devices', async ({ clinic }) => {
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(await clinic.hire('Anna'))
+  const other = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  ipad.goOffline()
+  const zoe = await addClient(tab, 'Zoë Maes', {
+    alert: '  Dog  in the garden ',
+    notes: ' Rings twice.\nCash only. ',
+  })
+  const rex = await addAnimal(tab, 'Rex', { clientId: zoe, alert: 'Bites' })
+  await changeAnimal(tab, rex, { notes: 'Muzzle in the car' })
+  expect(clientOf(tab, zoe)).toMatchObject({
+    alert: 'Dog in the garden',
+    notes: 'Rings twice.\nCash only.',
+  })
+  expect(clientsFound(tab, 'cash only')).toEqual(['Zoë'])
+  expect(animalsOn(tab, 'BITES')).toEqual([['Rex', 'Zoë Maes', 'unsent']])
+  ipad.goOnline()
+  await tab.sent()
+  await eventually(() => animalsOn(other, 'muzzle in').length === 1)
+  expect(animalOf(other, rex)).toMatchObject({ alert: 'Bites', notes: 'Muzzle in the car' })
+  await changeClient(tab, zoe, { alert: '', notes: ' \n ' })
+  await tab.sent()
+  expect(clientOf(tab, zoe)).toMatchObject({ alert: null, notes: null })
+  expect(clientsFound(tab, 'garden')).toEqual([])
+})
 
-story('two who wrote another alert are asked, with both values', async ({ clinic }) => {
+story('an alert changed by two users is a conflict that shows both values', async ({ clinic }) => {
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(await clinic.hire('Anna'))
   const other = await clinic.browser('desk').signIn(await clinic.hire('Bart'))
@@ -98,25 +95,28 @@ story('two who wrote another alert are asked, with both values', async ({ clinic
   ])
 })
 
-story('they come in from a file, and what is too long is said', async ({ clinic }) => {
-  const tab = await clinic.browser('ipad').signIn(await clinic.hire('Anna'))
-  const table = [
-    ['Nom', 'Prénom', 'E-mail', 'Attention', 'Remarques'],
-    ['Maes', 'Zoë', 'zoe@example.be', 'Chien  méchant', 'Sonner.\nDeux fois.'],
-    ['Claes', 'Jan', 'jan@example.be', 'x'.repeat(121), 'y'.repeat(4001)],
-  ]
-  const read = await readFile(new File([writeCsv(table, ';')], 'clients.csv'), 'clients')
-  if (!read.ok) throw new Error(read.problem.what)
-  const columns = matchColumns('clients', read.file.headers)
-  const [whole, long] = await readRows('clients', read.file, columns, tab.workspace, new Map())
-  expect(whole).toMatchObject({
-    problems: [],
-    values: { alert: 'Chien méchant', notes: 'Sonner.\nDeux fois.' },
-  })
-  expect(long?.problems.map(({ code, field }: { code: string; field: Json }) => [code, field])).toEqual([
-    ['too-long', 'alert'],
-    ['too-long', 'notes'],
-  ])
-})
+story(
+  'alerts and notes are imported from a file, and values that are too long are reported',
+  async ({ clinic }) => {
+    const tab = await clinic.browser('ipad').signIn(await clinic.hire('Anna'))
+    const table = [
+      ['Nom', 'Prénom', 'E-mail', 'Attention', 'Remarques'],
+      ['Maes', 'Zoë', 'zoe@example.be', 'Chien  méchant', 'Sonner.\nDeux fois.'],
+      ['Claes', 'Jan', 'jan@example.be', 'x'.repeat(121), 'y'.repeat(4001)],
+    ]
+    const read = await readFile(new File([writeCsv(table, ';')], 'clients.csv'), 'clients')
+    if (!read.ok) throw new Error(read.problem.what)
+    const columns = matchColumns('clients', read.file.headers)
+    const [whole, long] = await readRows('clients', read.file, columns, tab.workspace, new Map())
+    expect(whole).toMatchObject({
+      problems: [],
+      values: { alert: 'Chien méchant', notes: 'Sonner.\nDeux fois.' },
+    })
+    expect(long?.problems.map(({ code, field }: { code: string; field: Json }) => [code, field])).toEqual([
+      ['too-long', 'alert'],
+      ['too-long', 'notes'],
+    ])
+  },
+)
 
 const nobody = () => undefined

@@ -56,40 +56,37 @@ async function bothKnowMinou(clinic: Clinic) {
   return { ipad, tab, other, clientId, animalId }
 }
 
-story(
-  'notes written without a network stand at once, arrive once, and say who wrote them',
-  async ({ clinic }) => {
-    const { ipad, tab, other, clientId, animalId } = await bothKnowMinou(clinic)
-    ipad.goOffline()
-    const appointmentId = await book(tab, 'Minou', '2026-01-12T10:00:00.000Z', { animalId })
-    await note(tab, { clientId, animalId: null, appointmentId: null }, 'Pays in cash')
-    await note(tab, { clientId, animalId, appointmentId: null }, 'Limps')
-    const atVisit = await note(tab, { clientId, animalId, appointmentId }, 'Better after the visit')
-    await save(tab, edits.change(noteOf(tab, atVisit), { text: 'Much better after the visit' }))
-    expect(notesOn(tab)).toEqual(['Limps', 'Much better after the visit', 'Pays in cash'])
-    expect(notesOn(tab, { clientId, animalId, appointmentId: null })).toHaveLength(2)
-    expect(notesOn(tab, { clientId, animalId, appointmentId })).toEqual(['Much better after the visit'])
-    expect(
-      tab.workspace.entries
-        .get()
-        .map(({ sentence }) => sentence)
-        .at(-1),
-    ).toBe('Added the note Much better after the visit')
-    ipad.goOnline()
-    await tab.sent()
-    await eventually(() => notesOn(other).length === 3)
-    expect(notesOn(other)).toEqual(notesOn(tab))
-    expect(noteOf(other, atVisit)).toMatchObject({
-      clientId,
-      animalId,
-      appointmentId,
-      updatedBy: noteOf(other, atVisit).createdBy,
-    })
-    expect(noteOf(other, atVisit).createdBy).toContain('Anna')
-  },
-)
+story('notes written offline show at once, arrive once and name their author', async ({ clinic }) => {
+  const { ipad, tab, other, clientId, animalId } = await bothKnowMinou(clinic)
+  ipad.goOffline()
+  const appointmentId = await book(tab, 'Minou', '2026-01-12T10:00:00.000Z', { animalId })
+  await note(tab, { clientId, animalId: null, appointmentId: null }, 'Pays in cash')
+  await note(tab, { clientId, animalId, appointmentId: null }, 'Limps')
+  const atVisit = await note(tab, { clientId, animalId, appointmentId }, 'Better after the visit')
+  await save(tab, edits.change(noteOf(tab, atVisit), { text: 'Much better after the visit' }))
+  expect(notesOn(tab)).toEqual(['Limps', 'Much better after the visit', 'Pays in cash'])
+  expect(notesOn(tab, { clientId, animalId, appointmentId: null })).toHaveLength(2)
+  expect(notesOn(tab, { clientId, animalId, appointmentId })).toEqual(['Much better after the visit'])
+  expect(
+    tab.workspace.entries
+      .get()
+      .map(({ sentence }) => sentence)
+      .at(-1),
+  ).toBe('Added the note Much better after the visit')
+  ipad.goOnline()
+  await tab.sent()
+  await eventually(() => notesOn(other).length === 3)
+  expect(notesOn(other)).toEqual(notesOn(tab))
+  expect(noteOf(other, atVisit)).toMatchObject({
+    clientId,
+    animalId,
+    appointmentId,
+    updatedBy: noteOf(other, atVisit).createdBy,
+  })
+  expect(noteOf(other, atVisit).createdBy).toContain('Anna')
+})
 
-story('a note that was deleted without a network comes back under its own id', async ({ clinic }) => {
+story('a note deleted offline is restored under its own id', async ({ clinic }) => {
   const { ipad, tab, other, clientId } = await bothKnowMinou(clinic)
   const id = await note(tab, { clientId, animalId: null, appointmentId: null }, 'Pays in cash')
   await tab.sent()
@@ -107,7 +104,7 @@ story('a note that was deleted without a network comes back under its own id', a
   expect(noteOf(other, id)).toMatchObject({ text: 'Pays in cash', clientId })
 })
 
-story('two people change one note, and the one who was offline chooses', async ({ clinic }) => {
+story('a note changed by two users is a conflict for the user who was offline', async ({ clinic }) => {
   const { ipad, tab, other, clientId } = await bothKnowMinou(clinic)
   const id = await note(tab, { clientId, animalId: null, appointmentId: null }, 'Limps')
   await tab.sent()
@@ -126,7 +123,7 @@ story('two people change one note, and the one who was offline chooses', async (
   await eventually(() => notesOn(other)[0] === 'Limps on the left')
 })
 
-story('what is noted about an animal that a colleague deletes meanwhile is kept', async ({ clinic }) => {
+story('a note about an animal that a colleague deletes is kept', async ({ clinic }) => {
   const { ipad, tab, other, clientId, animalId } = await bothKnowMinou(clinic)
   ipad.goOffline()
   await note(tab, { clientId, animalId, appointmentId: null }, 'Died at home')

@@ -3,7 +3,7 @@ import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 
-story('from the edit to its acknowledgement, no tab ever shows the older value again', async ({ clinic }) => {
+story('no tab shows the older value again between an edit and its acknowledgement', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const [tab, second] = [await ipad.signIn(anna), await ipad.openTab()]
@@ -28,7 +28,7 @@ story('from the edit to its acknowledgement, no tab ever shows the older value a
 })
 
 story(
-  'a list that was asked for before an edit, and comes after its acknowledgement, undoes nothing',
+  'a list response requested before an edit and received after its acknowledgement undoes nothing',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -57,7 +57,7 @@ story(
   },
 )
 
-story('what a colleague deletes leaves this screen too', async ({ clinic }) => {
+story('a row deleted by a colleague disappears from the screen', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const [tab, other] = [await clinic.browser('ipad').signIn(anna), await clinic.browser('desk').signIn(anna)]
   await addSpecies(tab, 'Chien', 45)

@@ -28,7 +28,7 @@ async function bothKnowZoe(clinic: Clinic) {
   return { ipad, tab, other, zoe, rex }
 }
 
-story('different fields are merged without a question', async ({ clinic }) => {
+story('edits of different fields are merged without a conflict', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
   await changeClient(tab, zoe, { phone: '09 111 22 33' })
   await changeClient(other, zoe, { email: 'new@example.be' })
@@ -42,7 +42,7 @@ story('different fields are merged without a question', async ({ clinic }) => {
   expect(clientOf(other, zoe)).toMatchObject(merged)
 })
 
-story('Undo takes back only the fields that its edit wrote', async ({ clinic }) => {
+story('Undo reverts only the fields that its edit wrote', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
   const { phone, email } = clientOf(tab, zoe)
   const undo = await changeClient(tab, zoe, { phone: '09 111 22 33', email: 'new@example.be' })
@@ -57,7 +57,7 @@ story('Undo takes back only the fields that its edit wrote', async ({ clinic }) 
   expect(phone).not.toBe('09 111 22 33')
 })
 
-story('two people set the same telephone: only the edit that wrote it can be undone', async ({ clinic }) => {
+story('after two users set the same phone, only the edit that wrote it can be undone', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
   const { phone } = clientOf(tab, zoe)
   const undoMine = await changeClient(tab, zoe, { phone: '09 111 22 33' })
@@ -72,7 +72,7 @@ story('two people set the same telephone: only the edit that wrote it can be und
   await eventually(() => clientOf(tab, zoe).phone === phone)
 })
 
-story('Undo of an edit that was not sent drops it', async ({ clinic }) => {
+story('Undo of an unsent edit drops the edit', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
   const undo = await changeClient(tab, zoe, { phone: '09 111 22 33' })
   await changeClient(other, zoe, { phone: '09 111 22 33' })
@@ -83,7 +83,7 @@ story('Undo of an edit that was not sent drops it', async ({ clinic }) => {
   await eventually(() => clientOf(tab, zoe).phone === '09 111 22 33')
 })
 
-story('the same field is asked about, and nothing is lost after choosing', async ({ clinic }) => {
+story('edits of the same field are a conflict, and choosing a side loses nothing', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
   await changeClient(tab, zoe, { phone: '09 111 22 33' })
   await changeClient(other, zoe, { phone: '02 999 88 77' })
@@ -97,7 +97,7 @@ story('the same field is asked about, and nothing is lost after choosing', async
   await eventually(() => clientOf(other, zoe).phone === '09 111 22 33')
 })
 
-story('an address is one thing: two changes of different lines are asked about', async ({ clinic }) => {
+story('an address counts as a single field: edits of different lines are a conflict', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
   const { invoiceAddress } = clientOf(tab, zoe)
   await changeClient(tab, zoe, { invoiceAddress: { ...invoiceAddress, street: 'Kerkstraat 2' } })
@@ -108,18 +108,21 @@ story('an address is one thing: two changes of different lines are asked about',
   expect(clientOf(tab, zoe).invoiceAddress).toMatchObject({ street: 'Rue de Fer 1', city: 'Gent' })
 })
 
-story('an account goes with its bank: a new BIC against a new IBAN is asked about', async ({ clinic }) => {
-  const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
-  await changeClient(tab, zoe, { iban: 'BE71096123456769' })
-  await changeClient(other, zoe, { bic: 'BBRUBEBB' })
-  await other.sent()
-  ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
-  expect(clientOf(tab, zoe)).toMatchObject({ iban: 'BE68539007547034', bic: 'BBRUBEBB' })
-})
+story(
+  'an account and its bank count as a single field: a new BIC and a new IBAN are a conflict',
+  async ({ clinic }) => {
+    const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
+    await changeClient(tab, zoe, { iban: 'BE71096123456769' })
+    await changeClient(other, zoe, { bic: 'BBRUBEBB' })
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(clientOf(tab, zoe)).toMatchObject({ iban: 'BE68539007547034', bic: 'BBRUBEBB' })
+  },
+)
 
 story(
-  'an animal deleted by one while another changes it is asked about, and comes back whole',
+  'changing an animal that a colleague deletes is a conflict, and choosing mine restores it completely',
   async ({ clinic }) => {
     const { ipad, tab, other, rex } = await bothKnowZoe(clinic)
     await changeAnimal(tab, rex, { chipId: '981000123456789' })
@@ -136,7 +139,7 @@ story(
   },
 )
 
-story('an animal changed by one while another deletes it is asked about', async ({ clinic }) => {
+story('deleting an animal that a colleague changes is a conflict', async ({ clinic }) => {
   const { ipad, tab, other, rex } = await bothKnowZoe(clinic)
   await deleteAnimal(tab, rex)
   await changeAnimal(other, rex, { nbYearlyVisit: 6 })
@@ -149,15 +152,12 @@ story('an animal changed by one while another deletes it is asked about', async 
   expect(animalOf(tab, rex).nbYearlyVisit).toBe(6)
 })
 
-story(
-  'a renamed client is found by the new name through their animals, on every device',
-  async ({ clinic }) => {
-    const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
-    await changeClient(tab, zoe, { lastName: 'De Smet' })
-    expect(animalsOn(tab, 'de smet zoe')).toEqual([['Rex', 'Zoë De Smet', null]])
-    expect(animalsOn(tab, 'maes')).toEqual([])
-    ipad.goOnline()
-    await tab.sent()
-    await eventually(() => animalsOn(other, 'de smet').length === 1)
-  },
-)
+story('a search for the new name of a client finds their animals on all devices', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
+  await changeClient(tab, zoe, { lastName: 'De Smet' })
+  expect(animalsOn(tab, 'de smet zoe')).toEqual([['Rex', 'Zoë De Smet', null]])
+  expect(animalsOn(tab, 'maes')).toEqual([])
+  ipad.goOnline()
+  await tab.sent()
+  await eventually(() => animalsOn(other, 'de smet').length === 1)
+})

@@ -4,7 +4,7 @@ import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
-story('two tabs edit, both show everything, and one sends', async ({ clinic }) => {
+story('two tabs edit, both show all rows, and only the leader sends', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const first = await ipad.signIn(anna)
@@ -25,7 +25,7 @@ story('two tabs edit, both show everything, and one sends', async ({ clinic }) =
   expect([first, second].filter(tab => tab.workspace.leads.get())).toHaveLength(1)
 })
 
-story('when the leading tab dies, the next in line leads', async ({ clinic }) => {
+story('when the leading tab crashes, the next tab leads', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const first = await ipad.signIn(anna)
@@ -41,7 +41,7 @@ story('when the leading tab dies, the next in line leads', async ({ clinic }) =>
 
 for (const secure of [true, false])
   story(
-    `the late number of a tab that has stopped silences nobody: the one that leads gets a new one and finishes ${secure ? 'with' : 'without'} Web Locks`,
+    `the leading tab takes a new number and finishes after a stale claim ${secure ? 'with' : 'without'} Web Locks`,
     async ({ clinic }) => {
       const anna = await clinic.hire('Anna')
       const ipad = clinic.browser('ipad')
@@ -67,7 +67,7 @@ for (const secure of [true, false])
     },
   )
 
-story('without HTTPS there are no Web Locks, and still only one tab leads', async ({ clinic }) => {
+story('only a single tab leads without HTTPS, where Web Locks are unavailable', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const first = await ipad.openTab({ secure: false })
@@ -85,7 +85,7 @@ story('without HTTPS there are no Web Locks, and still only one tab leads', asyn
 })
 
 story(
-  'every tab knows what is on its way, and takes nothing for it that only waits for its next attempt',
+  'all tabs know which edits are in flight and which only wait for their next attempt',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -112,17 +112,20 @@ story(
   },
 )
 
-story('what a tab had under way when it died is under way no more once another leads', async ({ clinic }) => {
-  const anna = await clinic.hire('Anna')
-  const ipad = clinic.browser('ipad')
-  const first = await ipad.signIn(anna)
-  const second = await ipad.openTab()
-  await eventually(() => first.workspace.leads.get())
-  ipad.network.hold()
-  await addSpecies(first, 'Chien', 45)
-  await eventually(() => second.workspace.underWay.get().size === 1)
-  ipad.goOffline()
-  first.kill()
-  await eventually(() => second.workspace.leads.get())
-  expect(second.workspace.underWay.get().size).toBe(0)
-})
+story(
+  'an edit in flight in a crashed tab is no longer in flight once another tab leads',
+  async ({ clinic }) => {
+    const anna = await clinic.hire('Anna')
+    const ipad = clinic.browser('ipad')
+    const first = await ipad.signIn(anna)
+    const second = await ipad.openTab()
+    await eventually(() => first.workspace.leads.get())
+    ipad.network.hold()
+    await addSpecies(first, 'Chien', 45)
+    await eventually(() => second.workspace.underWay.get().size === 1)
+    ipad.goOffline()
+    first.kill()
+    await eventually(() => second.workspace.leads.get())
+    expect(second.workspace.underWay.get().size).toBe(0)
+  },
+)

@@ -46,7 +46,7 @@ async function twoDevices(clinic: Clinic) {
 }
 
 story(
-  'colleagues that are added, booked for and changed without a network arrive once, before what is booked',
+  'colleagues added and changed offline arrive once, before the appointments booked for them',
   async ({ clinic }) => {
     const { ipad, tab, other } = await twoDevices(clinic)
     ipad.goOffline()
@@ -72,7 +72,7 @@ story(
 )
 
 story(
-  'a colleague is deleted, and back again; one for whom somebody booked meanwhile stays, and it is said why',
+  'a deleted colleague is restored, and a colleague with new appointments is not deleted, with the reason',
   async ({ clinic }) => {
     const { ipad, tab, other } = await twoDevices(clinic)
     const zoe = await add(tab, 'Zoë')
@@ -102,28 +102,31 @@ story(
   },
 )
 
-story('an account that staff may not link is refused, and the outbox says why', async ({ clinic }) => {
-  const { tab: anna } = await twoDevices(clinic)
-  const tablet = clinic.browser('tablet')
-  const tab = await tablet.signIn(await clinic.hire('Cleo', 'staff'))
-  await eventually(() => tab.workspace.isFilled.get())
-  const accountOf = ({ device }: Tab) => {
-    const session = device.session.state.get()
-    if (session.phase !== 'signed-in') throw new Error('nobody is signed in')
-    return session.profile.id
-  }
-  const addWith = (by: Tab, name: string, accountId: string) =>
-    save(by, addColleague(labels, by.workspace.newId(), { name, color: '#4F46E5', accountId }))
+story(
+  'an account link that staff may not set is refused, and the outbox shows the reason',
+  async ({ clinic }) => {
+    const { tab: anna } = await twoDevices(clinic)
+    const tablet = clinic.browser('tablet')
+    const tab = await tablet.signIn(await clinic.hire('Cleo', 'staff'))
+    await eventually(() => tab.workspace.isFilled.get())
+    const accountOf = ({ device }: Tab) => {
+      const session = device.session.state.get()
+      if (session.phase !== 'signed-in') throw new Error('nobody is signed in')
+      return session.profile.id
+    }
+    const addWith = (by: Tab, name: string, accountId: string) =>
+      save(by, addColleague(labels, by.workspace.newId(), { name, color: '#4F46E5', accountId }))
 
-  tablet.goOffline()
-  await addWith(tab, 'Anna', accountOf(anna))
-  await addWith(tab, 'Cleo', accountOf(tab))
-  await addWith(anna, 'Cleo P.', accountOf(tab))
-  await anna.sent()
-  tablet.goOnline()
-  await tab.sent()
-  expect(tab.attention.map(entry => refusalReason(entry, 'en'))).toEqual([
-    'Only an administrator can do this. Ask an administrator of the practice.',
-    'This account already belongs to another colleague. Choose another account.',
-  ])
-})
+    tablet.goOffline()
+    await addWith(tab, 'Anna', accountOf(anna))
+    await addWith(tab, 'Cleo', accountOf(tab))
+    await addWith(anna, 'Cleo P.', accountOf(tab))
+    await anna.sent()
+    tablet.goOnline()
+    await tab.sent()
+    expect(tab.attention.map(entry => refusalReason(entry, 'en'))).toEqual([
+      'Only an administrator can do this. Ask an administrator of the practice.',
+      'This account already belongs to another colleague. Choose another account.',
+    ])
+  },
+)

@@ -4,7 +4,7 @@ import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
-story('a refused entry moves aside with its reason, and those behind it go on', async ({ clinic }) => {
+story('a refused entry moves aside with its reason, and later entries continue', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -26,7 +26,7 @@ story('a refused entry moves aside with its reason, and those behind it go on', 
   expect(tab.species()).toEqual([{ name: 'Chat', hourlyPrice: 30, mark: null }])
 })
 
-story('what was refused is still there after a restart, until a person discards it', async ({ clinic }) => {
+story('a refused entry survives a restart until the user discards it', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -42,7 +42,7 @@ story('what was refused is still there after a restart, until a person discards 
   expect(after.device.status.get()).toEqual({ kind: 'saved' })
 })
 
-story('a refused entry goes again when a person has mended it', async ({ clinic }) => {
+story('a refused entry is sent again after the user corrects it', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const tab = await clinic.browser('ipad').signIn(anna)
   await addSpecies(tab, 'Chien', 12.345)
@@ -55,7 +55,7 @@ story('a refused entry goes again when a person has mended it', async ({ clinic 
 })
 
 story(
-  'edits built on a refused creation are blocked under it, and go with it when it is discarded',
+  'edits that depend on a refused creation are blocked, and are discarded with it',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -79,7 +79,7 @@ story(
 )
 
 story(
-  'a server that fails over one entry does not delay the others, and the failing one is never given up',
+  'an entry that fails on the server delays no other entry and is retried until it succeeds',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -100,7 +100,7 @@ story(
   },
 )
 
-story('a server that asks for a pause gets it from all entries, and then they go on', async ({ clinic }) => {
+story('a Retry-After response pauses all entries, which then continue', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -121,7 +121,7 @@ story('a server that asks for a pause gets it from all entries, and then they go
   expect(await clinic.species()).toHaveLength(2)
 })
 
-story('a no without a reason is a refusal too, and a fault without one is waited out', async ({ clinic }) => {
+story('a 403 without a code is a refusal, and a 502 is retried', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)

@@ -29,7 +29,7 @@ async function registeredAgain(clinic: Clinic) {
 }
 
 story(
-  'whoever had to register again sends what they did before, once they say that it is theirs',
+  'a user who had to register again sends their earlier edits after confirming them',
   async ({ clinic }) => {
     const { tab } = await registeredAgain(clinic)
     expect(tab.device.earlier.get()).toMatchObject({ email: 'anna@example.be' })
@@ -52,7 +52,7 @@ story(
   },
 )
 
-story('what they say no to is kept, sent by nobody, and offered again', async ({ clinic }) => {
+story('declined earlier edits are kept, are not sent, and are offered again', async ({ clinic }) => {
   const { ipad, tab } = await registeredAgain(clinic)
   tab.device.leaveEarlier()
   expect(tab.device.earlier.get()).toBeNull()
@@ -74,11 +74,14 @@ story('what they say no to is kept, sent by nobody, and offered again', async ({
   expect(await clinic.species()).toHaveLength(2)
 })
 
-story('a colleague with another address is asked nothing, and sends nothing of it', async ({ clinic }) => {
-  const { ipad, tab } = await registeredAgain(clinic)
-  await tab.device.session.logout()
-  const bart = await ipad.signIn(await clinic.hire('Bart'))
-  await rest()
-  expect(bart.device.earlier.get()).toBeNull()
-  expect(await clinic.species()).toEqual([])
-})
+story(
+  'a colleague with another email is not offered the earlier edits and sends none',
+  async ({ clinic }) => {
+    const { ipad, tab } = await registeredAgain(clinic)
+    await tab.device.session.logout()
+    const bart = await ipad.signIn(await clinic.hire('Bart'))
+    await rest()
+    expect(bart.device.earlier.get()).toBeNull()
+    expect(await clinic.species()).toEqual([])
+  },
+)

@@ -54,17 +54,20 @@ async function openPractice(clinic: Clinic) {
   return { anna, bart, desk, ipad, tab }
 }
 
-story('what staff change of the practice is refused, and waits with the reason', async ({ clinic }) => {
-  const { desk, tab } = await openPractice(clinic)
-  expect([roleOf(desk), roleOf(tab)]).toEqual(['owner', 'staff'])
-  await fillIn(tab, { name: 'De Hond' })
-  await eventually(() => tab.attention.length === 1)
-  expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'auth/owner-needed' } })
-  expect(practiceOn(desk).name).toBe('')
-})
+story(
+  'changes of the practice by a staff member are refused and stay in the outbox with the reason',
+  async ({ clinic }) => {
+    const { desk, tab } = await openPractice(clinic)
+    expect([roleOf(desk), roleOf(tab)]).toEqual(['owner', 'staff'])
+    await fillIn(tab, { name: 'De Hond' })
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'auth/owner-needed' } })
+    expect(practiceOn(desk).name).toBe('')
+  },
+)
 
 story(
-  'bank details that were typed without a network ask for the password when they come, and then go as they are',
+  'bank details entered offline ask for the password when sent, and then are sent unchanged',
   async ({ clinic }) => {
     const { anna } = await openPractice(clinic)
     const ipad = clinic.browser('owners ipad')
@@ -87,34 +90,38 @@ story(
   },
 )
 
-story('who is told that only an owner may do it is an owner here no more', async ({ clinic }) => {
-  const { anna, desk } = await openPractice(clinic)
-  await clinic.server.db.updateTable('users').set({ role: 'staff' }).where('email', '=', anna.email).execute()
-  expect(roleOf(desk)).toBe('owner')
-  await desk.workspace.request('GET people')
-  await eventually(() => roleOf(desk) === 'staff')
-})
-
 story(
-  'a role that changes is known with the next answer of the server, whatever that was for',
+  'a refusal reserved for administrators removes the administrator role on the device',
   async ({ clinic }) => {
-    const { desk, ipad, tab } = await openPractice(clinic)
-    const other = await ipad.openTab()
-    const people = await bodyOf(desk.workspace.request('GET people'))
-    const bart = people.find(({ isYou }) => !isYou)
-    const give = (role: 'owner' | 'staff') =>
-      bodyOf(desk.workspace.request('PATCH people/:id', { id: bart?.id ?? '', role }))
-    for (const role of ['owner', 'staff'] as const) {
-      await give(role)
-      // What somebody else does makes the device ask for changes.
-      await addSpecies(desk, `Of an ${role}`, 45)
-      await eventually(() => roleOf(tab) === role && roleOf(other) === role)
-    }
+    const { anna, desk } = await openPractice(clinic)
+    await clinic.server.db
+      .updateTable('users')
+      .set({ role: 'staff' })
+      .where('email', '=', anna.email)
+      .execute()
+    expect(roleOf(desk)).toBe('owner')
+    await desk.workspace.request('GET people')
+    await eventually(() => roleOf(desk) === 'staff')
   },
 )
 
+story('a changed role reaches the device with the next server response of any kind', async ({ clinic }) => {
+  const { desk, ipad, tab } = await openPractice(clinic)
+  const other = await ipad.openTab()
+  const people = await bodyOf(desk.workspace.request('GET people'))
+  const bart = people.find(({ isYou }) => !isYou)
+  const give = (role: 'owner' | 'staff') =>
+    bodyOf(desk.workspace.request('PATCH people/:id', { id: bart?.id ?? '', role }))
+  for (const role of ['owner', 'staff'] as const) {
+    await give(role)
+    // What somebody else does makes the device ask for changes.
+    await addSpecies(desk, `Of an ${role}`, 45)
+    await eventually(() => roleOf(tab) === role && roleOf(other) === role)
+  }
+})
+
 story(
-  'a role that changes is known at the next start, and while it is not known nothing is hidden',
+  'a changed role is applied at the next start, and an unknown role hides nothing',
   async ({ clinic }) => {
     const { desk, ipad, tab } = await openPractice(clinic)
     const people = await bodyOf(desk.workspace.request('GET people'))
@@ -139,7 +146,7 @@ story(
 )
 
 story(
-  'a colleague comes by an invitation, on a device where somebody else has work left',
+  'a colleague joins by invitation on a device that holds unsent edits of another user',
   async ({ clinic }) => {
     const { desk, ipad, tab } = await openPractice(clinic)
     const token = await invite(desk, 'cleo@example.be')
@@ -168,7 +175,7 @@ story(
   },
 )
 
-story('a password is set anew by a link, and the one before it lets nobody in', async ({ clinic }) => {
+story('a link sets a new password, and the previous password no longer logs in', async ({ clinic }) => {
   const { bart, desk, ipad, tab } = await openPractice(clinic)
   const people = await bodyOf(desk.workspace.request('GET people'))
   const id = people.find(({ isYou }) => !isYou)?.id ?? ''
@@ -183,32 +190,35 @@ story('a password is set anew by a link, and the one before it lets nobody in', 
   expect(await tab.device.session.login({ email, password: 'kraan fiets lamp' })).toEqual({ ok: true })
 })
 
-story('what the server says of people is read as it says it', async ({ clinic }) => {
-  const { desk, tab } = await openPractice(clinic)
-  await invite(desk, 'cleo@example.be')
-  const { request } = desk.workspace
-  expect(await bodyOf(request('GET people'))).toMatchObject([
-    { firstName: 'Anna', role: 'owner', disabled: false, isYou: true, seenAt: expect.any(String) },
-    { firstName: 'Bart', role: 'staff', isYou: false },
-  ])
-  expect(await bodyOf(request('GET people/invitations'))).toMatchObject([
-    { email: 'cleo@example.be', role: 'staff' },
-  ])
-  const set = (body: RegistrationSet) => bodyOf(request('PUT people/registration', body))
-  expect(await bodyOf(request('GET people/registration'))).toEqual({ kind: 'open', decided: false })
-  expect(await set({ kind: 'open' })).toEqual({ kind: 'open', decided: true })
-  const code = 'geranium-in-the-window'
-  await set({ kind: 'code', code })
-  expect(await bodyOf(request('GET people/registration'))).toEqual({ kind: 'code', code, decided: true })
-  expect(await bodyOf(createRequest(tab.device.send)('GET auth/registration'))).toEqual({
-    kind: 'code',
-    first: false,
-  })
-  const events = await bodyOf(request('GET people/events'))
-  // All of it in one moment of the story.
-  expect(events.data.map(({ kind }) => kind).toSorted()).toEqual([
-    ...['invited', 'registered', 'registered', 'registration-set', 'registration-set'],
-    ...['signed-in', 'signed-in'],
-  ])
-  expect(events.next).toBeNull()
-})
+story(
+  'people, invitations and registration settings are read as the server returns them',
+  async ({ clinic }) => {
+    const { desk, tab } = await openPractice(clinic)
+    await invite(desk, 'cleo@example.be')
+    const { request } = desk.workspace
+    expect(await bodyOf(request('GET people'))).toMatchObject([
+      { firstName: 'Anna', role: 'owner', disabled: false, isYou: true, seenAt: expect.any(String) },
+      { firstName: 'Bart', role: 'staff', isYou: false },
+    ])
+    expect(await bodyOf(request('GET people/invitations'))).toMatchObject([
+      { email: 'cleo@example.be', role: 'staff' },
+    ])
+    const set = (body: RegistrationSet) => bodyOf(request('PUT people/registration', body))
+    expect(await bodyOf(request('GET people/registration'))).toEqual({ kind: 'open', decided: false })
+    expect(await set({ kind: 'open' })).toEqual({ kind: 'open', decided: true })
+    const code = 'geranium-in-the-window'
+    await set({ kind: 'code', code })
+    expect(await bodyOf(request('GET people/registration'))).toEqual({ kind: 'code', code, decided: true })
+    expect(await bodyOf(createRequest(tab.device.send)('GET auth/registration'))).toEqual({
+      kind: 'code',
+      first: false,
+    })
+    const events = await bodyOf(request('GET people/events'))
+    // All of it in one moment of the story.
+    expect(events.data.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['invited', 'registered', 'registered', 'registration-set', 'registration-set'],
+      ...['signed-in', 'signed-in'],
+    ])
+    expect(events.next).toBeNull()
+  },
+)

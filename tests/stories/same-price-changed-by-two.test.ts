@@ -17,7 +17,7 @@ async function bothKnowChien(clinic: Clinic) {
 }
 
 story(
-  "two prices for one species: no silent winner, and the server's shows until someone chooses",
+  "two prices for a species are a conflict, and the server's price shows until a user chooses",
   async ({ clinic }) => {
     const { ipad, tab, other } = await bothKnowChien(clinic)
     await repriceSpecies(tab, 'Chien', 50)
@@ -49,20 +49,23 @@ story('the same price twice is no conflict', async ({ clinic }) => {
   expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: null }])
 })
 
-story('a price changed behind a deletion is asked about, and keeping theirs keeps it', async ({ clinic }) => {
-  const { ipad, tab, other } = await bothKnowChien(clinic)
-  await deleteSpecies(tab, 'Chien')
-  expect(tab.species()).toEqual([])
-  await repriceSpecies(other, 'Chien', 60)
-  await other.sent()
-  ipad.goOnline()
-  await eventually(() => tab.attention.length === 1)
-  expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: 'conflict' }])
-  await tab.workspace.discard(tab.attention[0]?.key ?? '')
-  expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
-})
+story(
+  'deleting a species with a changed price is a conflict, and keeping theirs keeps the price',
+  async ({ clinic }) => {
+    const { ipad, tab, other } = await bothKnowChien(clinic)
+    await deleteSpecies(tab, 'Chien')
+    expect(tab.species()).toEqual([])
+    await repriceSpecies(other, 'Chien', 60)
+    await other.sent()
+    ipad.goOnline()
+    await eventually(() => tab.attention.length === 1)
+    expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: 'conflict' }])
+    await tab.workspace.discard(tab.attention[0]?.key ?? '')
+    expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
+  },
+)
 
-story('what both deleted is gone once and troubles nobody', async ({ clinic }) => {
+story('a species deleted by two users is deleted once without a conflict', async ({ clinic }) => {
   const { ipad, tab, other } = await bothKnowChien(clinic)
   await deleteSpecies(tab, 'Chien')
   await deleteSpecies(other, 'Chien')
@@ -74,7 +77,7 @@ story('what both deleted is gone once and troubles nobody', async ({ clinic }) =
 })
 
 story(
-  'a change of what a colleague deleted asks; using mine makes it anew with my value',
+  'changing a species that a colleague deleted is a conflict; choosing mine creates it with my value',
   async ({ clinic }) => {
     const { ipad, tab, other } = await bothKnowChien(clinic)
     await repriceSpecies(tab, 'Chien', 50)
@@ -92,7 +95,7 @@ story(
   },
 )
 
-story('a species made by two at the same price leaves nothing to ask', async ({ clinic }) => {
+story('a species created by two users at the same price causes no conflict', async ({ clinic }) => {
   const { ipad, tab, other } = await bothKnowChien(clinic)
   await addSpecies(tab, 'Chat', 30)
   await addSpecies(other, 'CHAT', 30)
@@ -104,7 +107,7 @@ story('a species made by two at the same price leaves nothing to ask', async ({ 
 })
 
 story(
-  'a species made by two at different prices: a person chooses, and nothing is lost',
+  'a species created by two users at different prices is a conflict that loses nothing',
   async ({ clinic }) => {
     const { ipad, tab, other } = await bothKnowChien(clinic)
     await addSpecies(tab, 'Chat', 30)
@@ -123,7 +126,7 @@ story(
 )
 
 story(
-  'mine goes over what the card showed, and not over what came since: the card then shows that, and asks anew',
+  'choosing mine overwrites only the value on the card; a newer server value asks again',
   async ({ clinic }) => {
     const { ipad, tab, other } = await bothKnowChien(clinic)
     await repriceSpecies(tab, 'Chien', 50)

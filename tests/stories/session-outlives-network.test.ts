@@ -6,7 +6,7 @@ import { addSpecies } from '../world/species-actions.ts'
 const halfAnHour = 30 * 60_000
 
 story(
-  'a token that expires while offline is renewed on return, once, and nothing is lost',
+  'a token that expires while offline is renewed once on return, and nothing is lost',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -27,7 +27,7 @@ story(
   },
 )
 
-story('tabs whose token ran out together renew it once', async ({ clinic }) => {
+story('tabs whose token expired simultaneously renew it once', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tabs = [await ipad.signIn(anna), await ipad.openTab(), await ipad.openTab()]
@@ -37,7 +37,7 @@ story('tabs whose token ran out together renew it once', async ({ clinic }) => {
   expect(ipad.network.seen.filter(({ path }) => path === 'auth/refresh-token')).toHaveLength(1)
 })
 
-story('a refresh whose answer is lost signs nobody out', async ({ clinic }) => {
+story('a refresh whose response is lost logs no user out', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -53,7 +53,7 @@ story('a refresh whose answer is lost signs nobody out', async ({ clinic }) => {
 })
 
 story.for([{ error: 'forbidden' }, { message: 'Forbidden by the proxy' }])(
-  'a refresh that something on the way refuses with %o, which is none of our codes, signs nobody out',
+  'a refresh refused with %o by an intermediary logs no user out',
   async (said, { clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -77,7 +77,7 @@ story.for([{ error: 'forbidden' }, { message: 'Forbidden by the proxy' }])(
 )
 
 story(
-  "the server's own no ends the session, keeps the edits, and says on the sign-in page that they wait",
+  'a refusal by the server ends the session, keeps the edits, and the login page shows that they wait',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -102,7 +102,7 @@ story(
 )
 
 story.for(['cut', 'hangs', 'captive-portal'] as const)(
-  'a network that is %s never signs anyone out',
+  'a network that is %s never logs a user out',
   async (weather, { clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -126,7 +126,7 @@ story.for(['cut', 'hangs', 'captive-portal'] as const)(
   },
 )
 
-story('a sign-in that breaks off half-way leaves nobody half signed in', async ({ clinic }) => {
+story('a login that fails halfway leaves no partial session', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -148,8 +148,8 @@ const late: [string, () => Response | undefined][] = [
   ],
   ['comes', () => undefined],
 ]
-describe.each(late)('a sign-in whose profile %s late', (_, answer) => {
-  story('takes nothing from whoever has signed in meanwhile, in another tab', async ({ clinic }) => {
+describe.each(late)('a login whose profile %s late', (_, answer) => {
+  story('does not replace the session of a user who logged in in another tab', async ({ clinic }) => {
     const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
     const ipad = clinic.browser('ipad')
     const [first, second] = [await ipad.openTab(), await ipad.openTab()]

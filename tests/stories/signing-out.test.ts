@@ -52,7 +52,7 @@ function forge(ipad: Browser, userId: string, { firstName, lastName, email }: Pe
 
 for (const network of ['with', 'without'] as const)
   story(
-    `whoever signs out ${network} a network leaves nothing of the practice or of themselves on the tablet`,
+    `logging out ${network} a network connection removes all data of the practice and the user from the tablet`,
     async ({ clinic }) => {
       const { ipad, tab } = await annaAtWork(clinic)
       const other = await ipad.openTab()
@@ -70,7 +70,7 @@ for (const network of ['with', 'without'] as const)
   )
 
 story(
-  'edits that were never sent and forms that were not saved stay; the login page counts them and names nobody',
+  'unsent edits and drafts survive a logout; the login page counts them without any name',
   async ({ clinic }) => {
     const { anna, ipad, tab, zoe } = await annaAtWork(clinic)
     ipad.goOffline()
@@ -92,40 +92,34 @@ story(
   },
 )
 
-story(
-  'a page that is closed in the middle of signing out leaves the rest to the next start',
-  async ({ clinic }) => {
-    const atWork = await annaAtWork(clinic)
-    const { ipad } = atWork
-    await closeWhileSigningOut(atWork)
-    expect(await keepsTraceOf(ipad, names)).not.toEqual([])
-    const next = await ipad.openTab()
-    await eventually(async () => (await keepsTraceOf(ipad, names)).length === 0)
-    expect(next.device.session.state.get().phase).toBe('anonymous')
-  },
-)
+story('a page closed during logout leaves the remaining clearing to the next start', async ({ clinic }) => {
+  const atWork = await annaAtWork(clinic)
+  const { ipad } = atWork
+  await closeWhileSigningOut(atWork)
+  expect(await keepsTraceOf(ipad, names)).not.toEqual([])
+  const next = await ipad.openTab()
+  await eventually(async () => (await keepsTraceOf(ipad, names)).length === 0)
+  expect(next.device.session.state.get().phase).toBe('anonymous')
+})
 
-story(
-  'strings that are written in before the next start keep nothing of what was to be forgotten',
-  async ({ clinic }) => {
-    const atWork = await annaAtWork(clinic)
-    const { anna, ipad, userId } = atWork
-    await closeWhileSigningOut(atWork)
-    forge(ipad, userId, anna)
-    const tokens = { access: 'made-up', refresh: 'made-up-too' }
-    const { firstName, lastName, email } = anna
-    ipad.kept.set(
-      `aside:${userId}`,
-      JSON.stringify({ profile: { id: userId, firstName, lastName, email }, tokens }),
-    )
-    const next = await ipad.openTab()
-    await eventually(async () => (await keepsTraceOf(ipad, /rex|rue de fer/i)).length === 0)
-    expect(next.device.workspace.get()).toBeNull()
-    expect(next.device.lock.state.get().here).toEqual([])
-  },
-)
+story('forged session strings keep no data that a logout was about to clear', async ({ clinic }) => {
+  const atWork = await annaAtWork(clinic)
+  const { anna, ipad, userId } = atWork
+  await closeWhileSigningOut(atWork)
+  forge(ipad, userId, anna)
+  const tokens = { access: 'made-up', refresh: 'made-up-too' }
+  const { firstName, lastName, email } = anna
+  ipad.kept.set(
+    `aside:${userId}`,
+    JSON.stringify({ profile: { id: userId, firstName, lastName, email }, tokens }),
+  )
+  const next = await ipad.openTab()
+  await eventually(async () => (await keepsTraceOf(ipad, /rex|rue de fer/i)).length === 0)
+  expect(next.device.workspace.get()).toBeNull()
+  expect(next.device.lock.state.get().here).toEqual([])
+})
 
-story('whoever signs in again sees the first filling from its beginning', async ({ clinic }) => {
+story('a user who logs in again sees the first download from its beginning', async ({ clinic }) => {
   const { anna, ipad, tab, userId } = await annaAtWork(clinic)
   await tab.device.session.logout()
   await isOut(tab)
@@ -144,7 +138,7 @@ story('whoever signs in again sees the first filling from its beginning', async 
 })
 
 story.for(['signed out', 'signed out with unsent edits'] as const)(
-  'somebody who writes the three strings of a session into a tablet that was %s sees nothing without the server',
+  'forged session strings on a tablet that was %s show nothing without the server',
   async (how, { clinic }) => {
     const { anna, ipad, tab, zoe, userId } = await annaAtWork(clinic)
     ipad.goOffline()
@@ -163,7 +157,7 @@ story.for(['signed out', 'signed out with unsent edits'] as const)(
 )
 
 story(
-  'a colleague who signed out offline and whose account was closed then has nothing left to forget, whatever the tablet is told',
+  'a tablet after an offline logout holds no data of a disabled user, even with a forged session',
   async ({ clinic }) => {
     const { anna, ipad, tab, userId } = await annaAtWork(clinic)
     ipad.goOffline()
@@ -189,7 +183,7 @@ story(
 )
 
 story(
-  'whoever signed out with an earlier release has their copy taken at the next start',
+  'the next start clears the mirror of a user who logged out with an earlier release',
   async ({ clinic }) => {
     const { ipad, tab } = await annaAtWork(clinic)
     tab.kill()
@@ -202,22 +196,19 @@ story(
   },
 )
 
-story(
-  'what a restored server has lost stays with whoever signs out, for nobody else has it',
-  async ({ clinic }) => {
-    const { anna, ipad, tab } = await annaAtWork(clinic)
-    const copy = await clinic.backUp()
-    await addSpecies(tab, 'Furet', 25)
-    await tab.sent()
-    ipad.goOffline()
-    await clinic.restore(copy)
-    ipad.goOnline()
-    await eventually(() => tab.workspace.lostByServer.get().length === 1)
-    await tab.device.session.logout()
-    await isOut(tab)
-    await eventually(async () => (await keepsTraceOf(ipad, /chien|rex/i)).length === 0)
-    await tab.signIn(anna)
-    await eventually(() => tab.workspace.lostByServer.get().length === 1)
-    expect(tab.workspace.history.get().map(({ entry }) => entry.subject)).toEqual(['Furet'])
-  },
-)
+story('edits that a restored server lost survive a logout', async ({ clinic }) => {
+  const { anna, ipad, tab } = await annaAtWork(clinic)
+  const copy = await clinic.backUp()
+  await addSpecies(tab, 'Furet', 25)
+  await tab.sent()
+  ipad.goOffline()
+  await clinic.restore(copy)
+  ipad.goOnline()
+  await eventually(() => tab.workspace.lostByServer.get().length === 1)
+  await tab.device.session.logout()
+  await isOut(tab)
+  await eventually(async () => (await keepsTraceOf(ipad, /chien|rex/i)).length === 0)
+  await tab.signIn(anna)
+  await eventually(() => tab.workspace.lostByServer.get().length === 1)
+  expect(tab.workspace.history.get().map(({ entry }) => entry.subject)).toEqual(['Furet'])
+})

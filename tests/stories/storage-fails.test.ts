@@ -9,7 +9,7 @@ import { addSpecies } from '../world/species-actions.ts'
 const databases = databasesThatFail()
 afterAll(databases.restore)
 
-story('edits that the browser removed with its storage are told by name', async ({ clinic }) => {
+story('edits that the browser evicted with its storage are listed by name', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -28,7 +28,7 @@ story('edits that the browser removed with its storage are told by name', async 
   expect(after.device.storage.get().evicted).toEqual([])
 })
 
-story('a copy from before the first release is told of, and left alone', async ({ clinic }) => {
+story('a mirror from before the first release is reported and not deleted', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const earlier = 'bouvier-mirror-2:host:anna'
@@ -48,23 +48,20 @@ story('a copy from before the first release is told of, and left alone', async (
   expect(other.device.storage.get().hasUnreleasedCopy).toBe(false)
 })
 
-story(
-  'a device whose edits all went tells of nothing lost when its storage is removed',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(anna)
-    await addSpecies(tab, 'Chien', 45)
-    await tab.sent()
-    tab.kill()
-    ipad.databases = { ...ipad.databases, indexedDB: new IDBFactory() }
-    const after = await ipad.openTab()
-    expect(after.device.storage.get().evicted).toEqual([])
-    await eventually(() => after.species().length === 1)
-  },
-)
+story('a device without unsent edits reports no loss when its storage is evicted', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  await addSpecies(tab, 'Chien', 45)
+  await tab.sent()
+  tab.kill()
+  ipad.databases = { ...ipad.databases, indexedDB: new IDBFactory() }
+  const after = await ipad.openTab()
+  expect(after.device.storage.get().evicted).toEqual([])
+  await eventually(() => after.species().length === 1)
+})
 
-story('a lost connection to the database is healed under an edit, which is kept once', async ({ clinic }) => {
+story('a lost database connection is reopened during an edit, which is stored once', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const tab = await ipad.signIn(anna)
@@ -79,7 +76,7 @@ story('a lost connection to the database is healed under an edit, which is kept 
 })
 
 story(
-  'giving up what waits on a device that fails gives up nothing, and it is still sent',
+  'discarding unsent edits fails on a failing device, and the edits are still sent',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -97,7 +94,7 @@ story(
 )
 
 story(
-  'an edit that cannot be kept is not called saved, and the device says that it is full',
+  'an edit that cannot be stored is not reported as saved, and the device reports full storage',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -114,7 +111,7 @@ story(
   },
 )
 
-story('not to know whose edits wait keeps nobody from signing in', async ({ clinic }) => {
+story('a device that cannot read the owner of unsent edits still allows login', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const indexedDB = new ClosableFactory()
@@ -133,7 +130,7 @@ story('not to know whose edits wait keeps nobody from signing in', async ({ clin
 })
 
 story(
-  'a sitting that cannot read what it holds leaves nothing open, and the next one can',
+  'a session that cannot read its outbox leaves no database open, and the next session works',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -155,27 +152,24 @@ story(
   },
 )
 
-story(
-  'a sitting of which one database cannot be opened does not leave the other open',
-  async ({ clinic }) => {
-    const anna = await clinic.hire('Anna')
-    const ipad = clinic.browser('ipad')
-    const indexedDB = new ClosableFactory()
-    // Between two attempts the other database has time to open, as in a browser.
-    const pause = () => new Promise<void>(resolve => setTimeout(resolve, 5))
-    ipad.databases = { ...ipad.databases, indexedDB, pause }
-    const tab = await ipad.openTab()
-    indexedDB.refused = 'mirror'
-    await tab.device.session.login({ email: anna.email, password: anna.password })
-    await eventually(() => tab.device.storageTrouble.get() !== null)
-    expect(indexedDB.opened).toBeGreaterThan(0)
-    expect([...indexedDB.connections].map(({ name }) => name)).toEqual([])
-  },
-)
+story('a session that cannot open a database closes the other database', async ({ clinic }) => {
+  const anna = await clinic.hire('Anna')
+  const ipad = clinic.browser('ipad')
+  const indexedDB = new ClosableFactory()
+  // Between two attempts the other database has time to open, as in a browser.
+  const pause = () => new Promise<void>(resolve => setTimeout(resolve, 5))
+  ipad.databases = { ...ipad.databases, indexedDB, pause }
+  const tab = await ipad.openTab()
+  indexedDB.refused = 'mirror'
+  await tab.device.session.login({ email: anna.email, password: anna.password })
+  await eventually(() => tab.device.storageTrouble.get() !== null)
+  expect(indexedDB.opened).toBeGreaterThan(0)
+  expect([...indexedDB.connections].map(({ name }) => name)).toEqual([])
+})
 
 for (const storage of ['full', 'forbidden'] as const)
   story(
-    `a localStorage that is ${storage} keeps nobody from signing in, from seeing what they save, and from sending it`,
+    `a localStorage that is ${storage} blocks neither login, nor display, nor sending of edits`,
     async ({ clinic }) => {
       const anna = await clinic.hire('Anna')
       const ipad = clinic.browser('ipad')
@@ -201,7 +195,7 @@ for (const storage of ['full', 'forbidden'] as const)
 
 for (const secure of [true, false])
   story(
-    `a localStorage that fills up under two tabs lets both work, and both show what either saves, ${secure ? 'with' : 'without'} HTTPS`,
+    `two tabs save and show all edits with a full localStorage ${secure ? 'with' : 'without'} HTTPS`,
     async ({ clinic }) => {
       const anna = await clinic.hire('Anna')
       const ipad = clinic.browser('ipad')

@@ -3,7 +3,7 @@ import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
-story('a leader that the browser froze is replaced by a tab that somebody looks at', async ({ clinic }) => {
+story('a visible tab replaces a leader that the browser froze', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const frozen = await ipad.signIn(anna)
@@ -22,7 +22,7 @@ story('a leader that the browser froze is replaced by a tab that somebody looks 
   expect(frozen.workspace.leads.get()).toBe(false)
 })
 
-story('a leader that beats is left alone, however long', async ({ clinic }) => {
+story('a leader with a heartbeat keeps the lead', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const leader = await ipad.signIn(anna)
@@ -35,7 +35,7 @@ story('a leader that beats is left alone, however long', async ({ clinic }) => {
 })
 
 story(
-  'a page put away for the back button lets another lead, and stands in line again when it is back',
+  'a page in the back/forward cache gives up the lead and queues again when it returns',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')

@@ -22,7 +22,7 @@ async function makeOf(
 }
 
 story(
-  'the usual templates become the practice’s own without a network, and everybody has them',
+  'templates customized offline are stored for the practice and reach all devices',
   async ({ clinic }) => {
     const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
     const ipad = clinic.browser('ipad')

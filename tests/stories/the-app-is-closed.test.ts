@@ -38,7 +38,7 @@ const pushesOf = (ipad: Browser) => ipad.network.writes().filter(({ method }) =>
 const refreshesOf = (ipad: Browser) => ipad.network.seen.filter(({ path }) => path === 'auth/refresh-token')
 
 story(
-  'an edit made offline is sent after the app was closed, once, with a session that has to be renewed first',
+  'an edit made offline is sent once after the app was closed, after a session renewal',
   async ({ clinic }) => {
     const { anna, ipad } = await closedWithEdits(clinic)
     clinic.server.clock.advance(halfAnHour)
@@ -56,65 +56,59 @@ story(
   },
 )
 
-story(
-  'the worker renews a session many times, and the page that opens then goes on with it',
-  async ({ clinic }) => {
-    const { ipad } = await closedWithEdits(clinic)
-    ipad.goOnline()
-    const before = ipad.kept.get('refreshToken')
-    for (let n = 0; n < 3; n++) {
-      clinic.server.clock.advance(halfAnHour)
-      // Only the renewals get through.
-      ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
-      ipad.isToWakeWorker = true
-      expect(await over(ipad, ipad.wakeWorker())).toBe('something')
-    }
-    ipad.network.disturb(undefined)
-    expect(refreshesOf(ipad).length).toBeGreaterThanOrEqual(3)
-    expect(ipad.kept.get('refreshToken')).toBe(before)
-
+story('the worker renews a session several times, and the next page continues it', async ({ clinic }) => {
+  const { ipad } = await closedWithEdits(clinic)
+  ipad.goOnline()
+  const before = ipad.kept.get('refreshToken')
+  for (let n = 0; n < 3; n++) {
     clinic.server.clock.advance(halfAnHour)
-    const tab = await ipad.openTab()
-    await tab.sent()
-    await tab.workspace.request('GET species')
-    expect(tab.device.session.state.get().phase).toBe('signed-in')
-    expect(ipad.kept.get('refreshToken')).not.toBe(before)
-    expect(await clinic.species()).toHaveLength(1)
-  },
-)
+    // Only the renewals get through.
+    ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
+    ipad.isToWakeWorker = true
+    expect(await over(ipad, ipad.wakeWorker())).toBe('something')
+  }
+  ipad.network.disturb(undefined)
+  expect(refreshesOf(ipad).length).toBeGreaterThanOrEqual(3)
+  expect(ipad.kept.get('refreshToken')).toBe(before)
 
-story(
-  'a page that was closed between a renewal and telling the worker of it, however often the worker then renews, stays signed in',
-  async ({ clinic }) => {
-    const { ipad } = await closedWithEdits(clinic)
-    ipad.goOnline()
-    clinic.server.clock.advance(halfAnHour)
-    // Its own storage has the successor, and the worker's does not.
-    const refresh = ipad.kept.get('refreshToken')
-    const answer = await clinic.server.app.inject({
-      method: 'POST',
-      url: '/api/auth/refresh-token',
-      payload: { refresh_token: refresh },
-    })
-    ipad.kept.set('accessToken', answer.json().access_token)
-    ipad.kept.set('refreshToken', answer.json().refresh_token)
-    for (let n = 0; n < 3; n++) {
-      clinic.server.clock.advance(halfAnHour)
-      ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
-      ipad.isToWakeWorker = true
-      await over(ipad, ipad.wakeWorker())
-    }
-    ipad.network.disturb(undefined)
-    clinic.server.clock.advance(halfAnHour)
-    const tab = await ipad.openTab()
-    await tab.sent()
-    expect(tab.device.session.state.get().phase).toBe('signed-in')
-    expect(await clinic.species()).toHaveLength(1)
-  },
-)
+  clinic.server.clock.advance(halfAnHour)
+  const tab = await ipad.openTab()
+  await tab.sent()
+  await tab.workspace.request('GET species')
+  expect(tab.device.session.state.get().phase).toBe('signed-in')
+  expect(ipad.kept.get('refreshToken')).not.toBe(before)
+  expect(await clinic.species()).toHaveLength(1)
+})
 
-describe('a tab that opens while the worker is at it', () => {
-  story('gets the lock once the push that is out was heard, and nothing is doubled', async ({ clinic }) => {
+story('a page closed before it gives the worker the renewed token stays logged in', async ({ clinic }) => {
+  const { ipad } = await closedWithEdits(clinic)
+  ipad.goOnline()
+  clinic.server.clock.advance(halfAnHour)
+  // Its own storage has the successor, and the worker's does not.
+  const refresh = ipad.kept.get('refreshToken')
+  const answer = await clinic.server.app.inject({
+    method: 'POST',
+    url: '/api/auth/refresh-token',
+    payload: { refresh_token: refresh },
+  })
+  ipad.kept.set('accessToken', answer.json().access_token)
+  ipad.kept.set('refreshToken', answer.json().refresh_token)
+  for (let n = 0; n < 3; n++) {
+    clinic.server.clock.advance(halfAnHour)
+    ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
+    ipad.isToWakeWorker = true
+    await over(ipad, ipad.wakeWorker())
+  }
+  ipad.network.disturb(undefined)
+  clinic.server.clock.advance(halfAnHour)
+  const tab = await ipad.openTab()
+  await tab.sent()
+  expect(tab.device.session.state.get().phase).toBe('signed-in')
+  expect(await clinic.species()).toHaveLength(1)
+})
+
+describe('a tab that opens while the worker sends', () => {
+  story('gets the lock after the response to the push, and sends nothing twice', async ({ clinic }) => {
     const { ipad } = await closedWithEdits(clinic, ['Chien', 'Chat'])
     ipad.goOnline()
     let go = () => {}
@@ -135,7 +129,7 @@ describe('a tab that opens while the worker is at it', () => {
     expect(pushesOf(ipad)).toHaveLength(2)
   })
 
-  story('waits three seconds at most for a push that hangs, and repeats it', async ({ clinic }) => {
+  story('waits at most three seconds for a push that hangs, and retries it', async ({ clinic }) => {
     const { ipad } = await closedWithEdits(clinic)
     ipad.goOnline()
     ipad.network.disturb(path => (path === 'sync/push' ? new Promise(() => {}) : undefined))
@@ -154,7 +148,7 @@ describe('a tab that opens while the worker is at it', () => {
     expect(await clinic.species()).toHaveLength(1)
   })
 
-  story('and leads already: the worker waits behind it, and sends nothing', async ({ clinic }) => {
+  story('keeps the lead when it leads already, and the worker sends nothing', async ({ clinic }) => {
     const { ipad } = await closedWithEdits(clinic)
     const tab = await ipad.openTab()
     await eventually(() => tab.workspace.leads.get())
@@ -171,7 +165,7 @@ describe('a tab that opens while the worker is at it', () => {
 })
 
 story(
-  'a push whose answer the worker never heard, because the browser ended it, is repeated by the next tab and done once',
+  'a push whose response the terminated worker missed is retried by the next tab and applied once',
   async ({ clinic }) => {
     const { ipad } = await closedWithEdits(clinic)
     ipad.goOnline()
@@ -190,7 +184,7 @@ story(
 )
 
 story(
-  'of whoever has signed out nothing is sent, and the worker has no token of theirs',
+  'the worker sends nothing for a user who logged out, and holds no token of theirs',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -210,48 +204,42 @@ story(
   },
 )
 
-story(
-  'the worker has lost the tokens before the person is told that they are signed out',
-  async ({ clinic }) => {
-    const { ipad } = await closedWithEdits(clinic)
-    const tab = await ipad.openTab()
-    const leaving = tab.device.session.logout()
-    // A page that was closed now would leave somebody signed in, and no worker that sends for somebody who is not.
-    expect(tab.device.session.state.get().phase).toBe('signed-in')
-    await leaving
-    expect(await keepsTraceOf(ipad, /refresh/)).toEqual([])
-  },
-)
+story('the worker loses the tokens before the logout of the user completes', async ({ clinic }) => {
+  const { ipad } = await closedWithEdits(clinic)
+  const tab = await ipad.openTab()
+  const leaving = tab.device.session.logout()
+  // A page that was closed now would leave somebody signed in, and no worker that sends for somebody who is not.
+  expect(tab.device.session.state.get().phase).toBe('signed-in')
+  await leaving
+  expect(await keepsTraceOf(ipad, /refresh/)).toEqual([])
+})
+
+story('the worker sends the edits of Anna and of Bart, each under their own name', async ({ clinic }) => {
+  const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
+  const ipad = clinic.browser('ipad')
+  const tab = await ipad.signIn(anna)
+  await tab.device.lock.setPin('2580', { password: anna.password })
+  ipad.goOffline()
+  await addSpecies(tab, 'Chien', 45)
+  tab.device.lock.lock()
+  tab.device.lock.giveWay()
+  ipad.network.weather = 'clear'
+  ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
+  await tab.signIn(bart)
+  await addSpecies(tab, 'Chat', 30)
+  await eventually(() => ipad.isToWakeWorker)
+  ipad.closeTabs()
+  ipad.network.disturb(undefined)
+  ipad.goOnline()
+  expect(await over(ipad, ipad.wakeWorker())).toBe('nothing')
+  expect(await clinic.species()).toHaveLength(2)
+  const names = new Map(pushesOf(ipad).map(({ key, token }) => [key, token]))
+  expect(new Set(names.values()).size).toBe(2)
+  expect((await clinic.senders()).toSorted()).toEqual([anna.email, bart.email])
+})
 
 story(
-  'what Anna left goes under her name, and what Bart left who took her place under his',
-  async ({ clinic }) => {
-    const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
-    const ipad = clinic.browser('ipad')
-    const tab = await ipad.signIn(anna)
-    await tab.device.lock.setPin('2580', { password: anna.password })
-    ipad.goOffline()
-    await addSpecies(tab, 'Chien', 45)
-    tab.device.lock.lock()
-    tab.device.lock.giveWay()
-    ipad.network.weather = 'clear'
-    ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
-    await tab.signIn(bart)
-    await addSpecies(tab, 'Chat', 30)
-    await eventually(() => ipad.isToWakeWorker)
-    ipad.closeTabs()
-    ipad.network.disturb(undefined)
-    ipad.goOnline()
-    expect(await over(ipad, ipad.wakeWorker())).toBe('nothing')
-    expect(await clinic.species()).toHaveLength(2)
-    const names = new Map(pushesOf(ipad).map(({ key, token }) => [key, token]))
-    expect(new Set(names.values()).size).toBe(2)
-    expect((await clinic.senders()).toSorted()).toEqual([anna.email, bart.email])
-  },
-)
-
-story(
-  'the worker sends the edits of every colleague while those of the first keep failing',
+  "the worker sends the edits of all colleagues while the first colleague's edits keep failing",
   async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const tab = await ipad.openTab()
@@ -279,7 +267,7 @@ story(
   },
 )
 
-story('another person who has signed in since sends nothing of the one before', async ({ clinic }) => {
+story('the worker sends no edits of the previous user after another user logs in', async ({ clinic }) => {
   const { anna, ipad } = await closedWithEdits(clinic)
   const bart = await clinic.hire('Bart')
   const tab = await ipad.openTab()
@@ -298,45 +286,48 @@ story('another person who has signed in since sends nothing of the one before', 
   expect(await clinic.senders()).toEqual([anna.email])
 })
 
-story('a session that the server has ended sends nothing, and the outbox stays', async ({ clinic }) => {
-  const { anna, ipad } = await closedWithEdits(clinic)
-  await clinic.server.db.updateTable('sessions').set({ ended_at: '2026-11-20T09:00:00.000Z' }).execute()
-  clinic.server.clock.advance(halfAnHour)
-  ipad.goOnline()
-  expect(await over(ipad, ipad.wakeWorker())).toBe('nothing')
-  expect(await clinic.species()).toEqual([])
-  expect(await keepsTraceOf(ipad, /"refresh"/)).toEqual([])
-
-  const tab = await ipad.openTab()
-  await eventually(() => tab.device.session.state.get().phase === 'anonymous')
-  await tab.signIn(anna)
-  await tab.sent()
-  expect(await clinic.species()).toHaveLength(1)
-})
-
-story('with no answer from the server the browser is to try again, and soon', async ({ clinic }) => {
-  const { ipad } = await closedWithEdits(clinic)
-  ipad.isOnline = true
-  const worker = ipad.wakeWorker()
-  await eventually(() => worker.isOver)
-  expect(await worker.left).toBe('something')
-  expect(pushesOf(ipad)).toEqual([])
-})
-
 story(
-  'a worker that is woken again while it is at it gives way to no page that is not there',
+  'the worker sends nothing for a session that the server ended, and keeps the outbox',
   async ({ clinic }) => {
-    const { ipad } = await closedWithEdits(clinic)
+    const { anna, ipad } = await closedWithEdits(clinic)
+    await clinic.server.db.updateTable('sessions').set({ ended_at: '2026-11-20T09:00:00.000Z' }).execute()
+    clinic.server.clock.advance(halfAnHour)
     ipad.goOnline()
-    const first = ipad.wakeWorker()
-    ipad.isToWakeWorker = true
-    const second = ipad.wakeWorker()
-    expect([await over(ipad, first), await over(ipad, second)]).toEqual(['nothing', 'nothing'])
-    expect(pushesOf(ipad)).toHaveLength(1)
+    expect(await over(ipad, ipad.wakeWorker())).toBe('nothing')
+    expect(await clinic.species()).toEqual([])
+    expect(await keepsTraceOf(ipad, /"refresh"/)).toEqual([])
+
+    const tab = await ipad.openTab()
+    await eventually(() => tab.device.session.state.get().phase === 'anonymous')
+    await tab.signIn(anna)
+    await tab.sent()
+    expect(await clinic.species()).toHaveLength(1)
   },
 )
 
-story('the worker ends within minutes, whatever the server does', async ({ clinic }) => {
+story(
+  'the worker asks the browser for an early retry when the server does not answer',
+  async ({ clinic }) => {
+    const { ipad } = await closedWithEdits(clinic)
+    ipad.isOnline = true
+    const worker = ipad.wakeWorker()
+    await eventually(() => worker.isOver)
+    expect(await worker.left).toBe('something')
+    expect(pushesOf(ipad)).toEqual([])
+  },
+)
+
+story('a worker woken twice does not yield to a page that does not exist', async ({ clinic }) => {
+  const { ipad } = await closedWithEdits(clinic)
+  ipad.goOnline()
+  const first = ipad.wakeWorker()
+  ipad.isToWakeWorker = true
+  const second = ipad.wakeWorker()
+  expect([await over(ipad, first), await over(ipad, second)]).toEqual(['nothing', 'nothing'])
+  expect(pushesOf(ipad)).toHaveLength(1)
+})
+
+story('the worker ends within minutes even when the server keeps failing', async ({ clinic }) => {
   const { ipad } = await closedWithEdits(clinic)
   ipad.goOnline()
   ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
@@ -347,7 +338,7 @@ story('the worker ends within minutes, whatever the server does', async ({ clini
 })
 
 story(
-  'what only a person can settle is no reason to wake it again, and stands on the icon',
+  'a conflict that only a user can resolve does not wake the worker again, and shows on the icon',
   async ({ clinic }) => {
     const { anna, ipad } = await closedWithEdits(clinic)
     const desk = await clinic.browser('desk').signIn(anna)
@@ -361,7 +352,7 @@ story(
   },
 )
 
-story('an edit of a later version of the app is passed by, and the others go', async ({ clinic }) => {
+story('the worker skips an edit of a newer app version and sends the others', async ({ clinic }) => {
   const { ipad, userId } = await closedWithEdits(clinic, ['Chien', 'Chat'])
   const outbox = new Outbox('clinic-ipad', userId, ipad.databases)
   await outbox.whole(({ entries }) =>
@@ -377,7 +368,7 @@ story('an edit of a later version of the app is passed by, and the others go', a
 })
 
 describe('the icon of the app', () => {
-  story('shows what the pill shows, and nothing once all is saved', async ({ clinic }) => {
+  story('shows the count of the status pill, and no count once all edits are saved', async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(await clinic.hire('Anna'))
     ipad.goOffline()
@@ -391,7 +382,7 @@ describe('the icon of the app', () => {
     expect(ipad.onIcon).toBe(0)
   })
 
-  story('tells of edits that wait for somebody to sign in, as the pill does', async ({ clinic }) => {
+  story('counts edits that wait for a login, as the status pill does', async ({ clinic }) => {
     const { ipad } = await closedWithEdits(clinic)
     const tab = await ipad.openTab()
     await tab.device.session.logout()
@@ -401,7 +392,7 @@ describe('the icon of the app', () => {
 })
 
 story(
-  'a page that is looked at and online asks for no worker; hidden with something unsent it does',
+  'a visible online page requests no worker, and a hidden page with unsent edits does',
   async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(await clinic.hire('Anna'))
@@ -423,7 +414,7 @@ story(
   },
 )
 
-story('where the browser wakes no worker, nobody is told who is signed in', async ({ clinic }) => {
+story('a browser that cannot wake a worker stores no logged-in users for it', async ({ clinic }) => {
   const ipad = clinic.browser('ipad')
   ipad.wakesWorkers = false
   const tab = await ipad.signIn(await clinic.hire('Anna'))

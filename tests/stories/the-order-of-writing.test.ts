@@ -15,7 +15,7 @@ const place = { cursor: 'f.e.5', epoch: 'e', rev: 5, signatures: { species: 'ano
 const answered = aSpecies({ hourlyPrice: 45, rev: 6 })
 const acknowledged = { record: 'species', id: 'chien', rev: 6, row: answered } as const
 
-test('an acknowledgement writes the mirror first, and only then the entry leaves (laws 3 and 6)', async () => {
+test('an acknowledgement writes the mirror before it removes the entry (laws 3 and 6)', async () => {
   let letMirrorWrite = () => {}
   class SlowMirror extends Mirror {
     override async apply(...args: Parameters<Mirror['apply']>): Promise<boolean> {
@@ -59,7 +59,7 @@ test('an acknowledgement writes the mirror first, and only then the entry leaves
   replay.stop()
 })
 
-test('an acknowledgement in the middle of a reading never makes the older value show (law 3)', async () => {
+test('an acknowledgement during a read never makes the older value show (law 3)', async () => {
   let acknowledge: () => Promise<void> = async () => {}
   const once = async () => {
     const act = acknowledge

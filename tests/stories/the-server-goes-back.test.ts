@@ -6,7 +6,7 @@ import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
 story(
-  'a server restored from a copy: devices start over, keep what waits, and offer what was lost',
+  'devices start over after a server restore, keep unsent edits, and offer lost edits',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -43,7 +43,7 @@ story(
 )
 
 story(
-  'a server that goes back behind what an answer told, before the feed told it, is noticed all the same',
+  'a device detects a restore to a revision before an acknowledged edit that the feed never delivered',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -70,7 +70,7 @@ story(
 )
 
 story(
-  'edits that wait cannot hide from a restored server that it went back, however many are sent before the feed is read',
+  'a device detects a restore even when it sends several pending edits before it reads the feed',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
@@ -101,11 +101,11 @@ const byHand = (clinic: Clinic) => clinic.tellRestored()
 /** The iPad comes back, and the server notices by itself. */
 const byItself = async (_: Clinic, comeBack: () => Promise<void>) => comeBack()
 
-describe('whoever comes back last is told of what was lost', () => {
+describe('the last device to return is offered its lost edits', () => {
   for (const [what, first, second] of [
-    ['when it was said by hand twice', byHand, byHand],
-    ['when it was noticed, and then said by hand', byItself, byHand],
-    ['when it was said by hand, before and after a device came back', byHand, byItself],
+    ['when the restore is reported manually twice', byHand, byHand],
+    ['when the restore is detected and then reported manually', byItself, byHand],
+    ['when the restore is reported manually before and after a device returns', byHand, byItself],
   ] as const)
     story(what, async ({ clinic }) => {
       const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
@@ -147,35 +147,32 @@ describe('whoever comes back last is told of what was lost', () => {
       expect((await clinic.species()).map(({ name }) => name)).toEqual(['Chat', 'Chien', 'Furet'])
     })
 
-  story(
-    'once: what was let go of is not offered again when the server goes back once more',
-    async ({ clinic }) => {
-      const ipad = clinic.browser('ipad')
-      const tab = await ipad.signIn(await clinic.hire('Anna'))
-      await addSpecies(tab, 'Chien', 45)
+  story('and dismissed lost edits are not offered again after a second restore', async ({ clinic }) => {
+    const ipad = clinic.browser('ipad')
+    const tab = await ipad.signIn(await clinic.hire('Anna'))
+    await addSpecies(tab, 'Chien', 45)
+    await tab.sent()
+    const copies = [await clinic.backUp(), await clinic.backUp()] as const
+    await addSpecies(tab, 'Chat', 30)
+    await tab.sent()
+    await rest()
+    for (const [n, name] of (['Furet', 'Lapin'] as const).entries()) {
+      ipad.goOffline()
+      await clinic.restore(copies[n] ?? copies[0])
+      await clinic.tellRestored()
+      ipad.goOnline()
+      await eventually(() => tab.workspace.lostByServer.get().length === 1)
+      await tab.workspace.forgetLost()
+      // Of the epoch that is lost next.
+      await addSpecies(tab, name, 25)
       await tab.sent()
-      const copies = [await clinic.backUp(), await clinic.backUp()] as const
-      await addSpecies(tab, 'Chat', 30)
-      await tab.sent()
-      await rest()
-      for (const [n, name] of (['Furet', 'Lapin'] as const).entries()) {
-        ipad.goOffline()
-        await clinic.restore(copies[n] ?? copies[0])
-        await clinic.tellRestored()
-        ipad.goOnline()
-        await eventually(() => tab.workspace.lostByServer.get().length === 1)
-        await tab.workspace.forgetLost()
-        // Of the epoch that is lost next.
-        await addSpecies(tab, name, 25)
-        await tab.sent()
-        await eventually(() => tab.species().length === 2)
-      }
-      expect((await clinic.species()).map(({ name }) => name)).toEqual(['Chien', 'Lapin'])
-    },
-  )
+      await eventually(() => tab.species().length === 2)
+    }
+    expect((await clinic.species()).map(({ name }) => name)).toEqual(['Chien', 'Lapin'])
+  })
 })
 
-story('a new device that is killed while it fills goes on where it was', async ({ clinic }) => {
+story('a new device resumes its first download after a crash', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const desk = await clinic.browser('desk').signIn(anna)
   for (let i = 0; i < 8; i++) await addSpecies(desk, `Species ${i}`, 10 + i)
@@ -207,7 +204,7 @@ story('a new device that is killed while it fills goes on where it was', async (
   expect(next.species()).toEqual(desk.species())
 })
 
-story('what is written while a device fills is not missed', async ({ clinic }) => {
+story('a row written during the first download is not missed', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const desk = await clinic.browser('desk').signIn(anna)
   for (let i = 0; i < 8; i++) await addSpecies(desk, `Species ${i}`, 10 + i)

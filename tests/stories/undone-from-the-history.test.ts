@@ -57,31 +57,28 @@ async function undo(tab: Tab, record: 'clients' | 'animals', id: string, page: H
   return made.reason
 }
 
-story(
-  'a change is undone without a network, is sent later, and stands in the history',
-  async ({ clinic }) => {
-    const { ipad, tab, other, zoe } = await wrongNumber(clinic)
-    const page = await historyOf(tab, 'clients', zoe)
-    expect(page.data).toMatchObject([
-      { kind: 'change', person: expect.stringContaining('Bart') },
-      { kind: 'add', person: expect.stringContaining('Anna') },
-    ])
-    ipad.goOffline()
-    expect(await undo(tab, 'clients', zoe, page)).toBeUndefined()
-    expect(clientOf(tab, zoe).phone).toBe('081 22 33 44')
-    expect(await undo(tab, 'clients', zoe, page)).toBe('already')
-    ipad.goOnline()
-    await tab.sent()
-    await eventually(() => clientOf(other, zoe).phone === '081 22 33 44')
-    expect((await historyOf(other, 'clients', zoe)).data[0]).toMatchObject({
-      kind: 'change',
-      person: expect.stringContaining('Anna'),
-      patch: { phone: { from: '02 999 88 77', to: '081 22 33 44' } },
-    })
-  },
-)
+story('a change undone offline is sent later and appears in the history', async ({ clinic }) => {
+  const { ipad, tab, other, zoe } = await wrongNumber(clinic)
+  const page = await historyOf(tab, 'clients', zoe)
+  expect(page.data).toMatchObject([
+    { kind: 'change', person: expect.stringContaining('Bart') },
+    { kind: 'add', person: expect.stringContaining('Anna') },
+  ])
+  ipad.goOffline()
+  expect(await undo(tab, 'clients', zoe, page)).toBeUndefined()
+  expect(clientOf(tab, zoe).phone).toBe('081 22 33 44')
+  expect(await undo(tab, 'clients', zoe, page)).toBe('already')
+  ipad.goOnline()
+  await tab.sent()
+  await eventually(() => clientOf(other, zoe).phone === '081 22 33 44')
+  expect((await historyOf(other, 'clients', zoe)).data[0]).toMatchObject({
+    kind: 'change',
+    person: expect.stringContaining('Anna'),
+    patch: { phone: { from: '02 999 88 77', to: '081 22 33 44' } },
+  })
+})
 
-story('what has changed again before the undoing arrived is asked about', async ({ clinic }) => {
+story('undoing a change is a conflict when the value has changed again', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await wrongNumber(clinic)
   const page = await historyOf(tab, 'clients', zoe)
   ipad.goOffline()
@@ -97,7 +94,7 @@ story('what has changed again before the undoing arrived is asked about', async 
   await eventually(() => clientOf(other, zoe).phone === '081 22 33 44')
 })
 
-story('a deletion by a colleague is undone, and the animal is back as it was', async ({ clinic }) => {
+story('undoing a deletion by a colleague restores the animal completely', async ({ clinic }) => {
   const { tab, other, rex } = await wrongNumber(clinic)
   await deleteAnimal(other, rex)
   await other.sent()
@@ -113,7 +110,7 @@ story('a deletion by a colleague is undone, and the animal is back as it was', a
   ])
 })
 
-story('an animal that went back to its client’s address is put elsewhere again', async ({ clinic }) => {
+story('undoing an animal’s return to its client’s address restores the other address', async ({ clinic }) => {
   const { tab, rex } = await wrongNumber(clinic)
   const consultingAddress = {
     street: 'Pré 3',

@@ -33,7 +33,7 @@ function clientOf(tab: Tab, id: string) {
 }
 
 story(
-  'a value that only a newer server knows is shown as it is, counted, and kept by edits of other fields',
+  'a value that only a newer server supports is shown unchanged, counted, and kept by other edits',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const desk = await clinic.browser('desk').signIn(anna)
@@ -75,7 +75,7 @@ story(
   },
 )
 
-story('deleting a row with such a value names the value that the user saw', async ({ clinic }) => {
+story('deleting a row with an unsupported value sends the value that the user saw', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   makeNewer(ipad)
