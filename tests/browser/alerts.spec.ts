@@ -6,7 +6,7 @@ import { held, openScreen, pick, rowOf, typeClient, zoe } from './practice-page.
 
 const today = toDay(Date.now())
 
-test('an alert stands wherever a client or an animal is listed, chosen or visited, and notes stand with them', async ({
+test('alerts and notes show wherever a client or an animal is listed, chosen or visited', async ({
   page,
   server,
 }) => {

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, server }) => {
   await expect(page.getByText('No animals found.')).toBeVisible()
 })
 
-test('an animal is added, changed and deleted, and the server holds what the screen shows', async ({
+test('an animal is added, changed and deleted, and the server stores the changes', async ({
   page,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('an animal is added, changed and deleted, and the server holds what the scr
   await expect(adding.getByText('Choose a species', { exact: true })).toBeVisible()
   await expect(adding.getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('Rex')
-  await test.step('whoever is in the next field before the screen was drawn again stays there', async () => {
+  await test.step('the focus stays in the next field when the picker renders late', async () => {
     await adding.getByRole('combobox', { name: 'Species' }).fill('chi')
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
     const drawAgain = await holdFrames(page)
@@ -89,11 +89,11 @@ test('an animal is added, changed and deleted, and the server holds what the scr
     .toMatchObject([{ name: 'Rex', nbYearlyVisit: 5, client: { firstName: 'Zoë' } }])
 })
 
-test('keys alone lead through a row; what was filled in for one client does not stay for another, and what was typed does', async ({
+test('a row works by keyboard; a new client replaces prefilled values and keeps typed values', async ({
   page,
   server,
 }) => {
-  await test.step('a picker opens, moves, takes and closes by keys, and Escape leaves the row last', async () => {
+  await test.step('the picker opens, moves, selects and closes by keyboard, and the last Escape closes the row', async () => {
     await page.getByRole('button', { name: 'Add Animal' }).focus()
     await page.keyboard.press('Enter')
     const row = rowOf(page, 'Add Animal')
@@ -137,7 +137,7 @@ test('keys alone lead through a row; what was filled in for one client does not 
   await expect(adding.getByRole('radio', { name: 'Own address' })).toBeChecked()
 })
 
-test('an animal that gets its right owner goes along to their address; one that somebody typed stays, and one press takes theirs', async ({
+test("a new owner's address replaces the old prefilled address; a typed address stays until the user replaces it", async ({
   page,
   server,
 }) => {
@@ -177,7 +177,7 @@ test('an animal that gets its right owner goes along to their address; one that 
   await expect(editing.getByLabel('Street')).toHaveValue('Hooiweg 2')
 })
 
-test('animals that stand elsewhere since an update are looked at, one press each', async ({
+test('animals with another address after an update are checked with a press each', async ({
   page,
   server,
 }) => {
@@ -210,7 +210,7 @@ test('animals that stand elsewhere since an update are looked at, one press each
     .toEqual([false, true])
 })
 
-test('a client shows how many animals they have, and leads to them; an edit row keeps what is typed whatever is searched', async ({
+test('a client shows and links to their animals; an edit row keeps typed text during a search', async ({
   page,
 }) => {
   await addAnimal(page, 'Rex', 'zoe')
@@ -225,7 +225,7 @@ test('a client shows how many animals they have, and leads to them; an edit row 
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
 
-  await test.step('an edit row keeps what is typed while the search would take its row away, and after a reload', async () => {
+  await test.step('an edit row keeps typed text when the search hides its row, and after a reload', async () => {
     await openScreen(page, 'Animals')
     const editing = await editAnimal(page, 'Rex')
     await editing.getByLabel('Name', { exact: true }).fill('Rex II')
@@ -241,7 +241,7 @@ test('a client shows how many animals they have, and leads to them; an edit row 
   })
 })
 
-test('a client, their animal and its species are made without a network, and arrive together', async ({
+test('a client, their animal and its species created offline arrive together', async ({
   page,
   server,
   tablet,
@@ -267,7 +267,7 @@ test('a client, their animal and its species are made without a network, and arr
   await expect(rowOf(page, 'Zorro').getByRole('img')).toBeHidden()
 })
 
-test('when the server refuses to say what there is to choose, the banner says so and the device offers what it knows', async ({
+test('a refused list of choices shows a banner, and the device offers its stored rows', async ({
   page,
   allow,
 }) => {

@@ -32,7 +32,7 @@ async function wakeWorker(workers: CDPSession, origin: string): Promise<void> {
 
 const badges = async (page: Page) => await page.evaluate<number[]>('window.badges')
 
-test('an edit made without a network reaches the practice after the last tab was closed, with a session that had run out, and the app then says that all is saved', async ({
+test('an edit made offline is sent after the last tab closed, despite an expired session', async ({
   tablet,
   page,
   line,

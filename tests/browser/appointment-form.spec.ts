@@ -53,7 +53,7 @@ async function rowsOnServer(colleague: Colleague) {
   }[]
 }
 
-test('a known animal is booked by a few keys; its owner and their number stand beside it', async ({
+test('a known animal is booked with a few keys; its owner and phone number show', async ({
   page,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('a known animal is booked by a few keys; its owner and their number stand b
   expect((await rowsOnServer(colleague)).map(({ personId }) => personId)).toEqual([own])
 })
 
-test('times are typed, lengths are pressed, and what is odd is said beside its field', async ({
+test('times are typed, lengths are selected, and unusual values are reported at their field', async ({
   page,
   server,
 }) => {
@@ -124,10 +124,7 @@ test('times are typed, lengths are pressed, and what is odd is said beside its f
   await expect.poll(() => onServer(colleague, friday)).toEqual([' 09:30-10:15'])
 })
 
-test('the title is in the first screenful, and a time that is cleared is required', async ({
-  page,
-  server,
-}) => {
+test('the title is visible without scrolling, and a cleared time is required', async ({ page, server }) => {
   const { colleague } = await aDog(server)
   await page.setViewportSize({ width: 1180, height: 720 })
   await openCalendar(page)
@@ -157,7 +154,7 @@ test('the title is in the first screenful, and a time that is cleared is require
   await expect(added.getByLabel('Title')).toBeInViewport({ ratio: 1 })
 })
 
-test('without a network a free time is found, and what is repeated is kept as one; it arrives once', async ({
+test('a free time is found offline, and a repeated appointment is stored as a single edit and arrives once', async ({
   page,
   server,
   tablet,
@@ -211,7 +208,7 @@ test('without a network a free time is found, and what is repeated is kept as on
   await expect.poll(async () => (await series()).length).toBe(1)
 })
 
-test('an appointment is cut and put into another week: by keys, by a click, from its form', async ({
+test('an appointment is cut and pasted into another week by keyboard, by click and from its form', async ({
   page,
   server,
 }) => {

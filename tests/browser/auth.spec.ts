@@ -15,7 +15,7 @@ async function fillIn(page: Page, person: Person, again = person.password): Prom
 
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
 
-test('a stranger finds the login page at every address, and makes an account whose password is typed twice', async ({
+test('a visitor sees the login page at every address, and registers by typing the password twice', async ({
   page,
   allow,
 }) => {
@@ -28,17 +28,17 @@ test('a stranger finds the login page at every address, and makes an account who
   const sent: string[] = []
   page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
   await page.getByRole('link', { name: 'Register' }).click()
-  await test.step('passwords that differ send nothing', async () => {
+  await test.step('different passwords send nothing', async () => {
     await fillIn(page, bram, 'another one')
     await expect(page.getByText("Passwords don't match")).toBeVisible()
     await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription("Passwords don't match")
     expect(sent).toEqual([])
   })
-  await test.step('a taken address is answered in our words', async () => {
+  await test.step('a taken email shows our error text', async () => {
     await fillIn(page, anna)
     await expect(told(page)).toContainText('An account with this email address already exists.')
   })
-  await test.step('a password that the server refuses is answered at its field', async () => {
+  await test.step('a refused password shows the error at its field', async () => {
     allow(serverRefused(422))
     await fillIn(page, { ...bram, password: 'password' })
     const password = page.getByLabel('Password', { exact: true })
@@ -51,7 +51,7 @@ test('a stranger finds the login page at every address, and makes an account who
   await expect(page).toHaveURL(/\/app$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
 
-  await test.step('whoever is signed in finds neither login nor register', async () => {
+  await test.step('a logged-in user cannot open the login or register page', async () => {
     for (const path of ['/auth/login', '/auth/register', '/auth', '/auth/nowhere']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/app$/)
@@ -59,7 +59,7 @@ test('a stranger finds the login page at every address, and makes an account who
   })
 })
 
-test('signing in leads to where one was going, and after logging out the next person starts at home', async ({
+test('login opens the requested page, and the next user after a logout starts at home', async ({
   page,
   allow,
 }) => {
@@ -69,7 +69,7 @@ test('signing in leads to where one was going, and after logging out the next pe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await expect(page).toHaveTitle('Log in · Bouvier')
 
-  await test.step('a wrong password is answered in our words', async () => {
+  await test.step('a wrong password shows our error text', async () => {
     await page.getByLabel('Email').fill(anna.email)
     await page.getByLabel('Password', { exact: true }).fill('not this one')
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -91,7 +91,7 @@ test('signing in leads to where one was going, and after logging out the next pe
   await expect(page).toHaveURL(/\/app$/)
 })
 
-test('the registration code is asked for when the practice has one', async ({ page, allow }) => {
+test('registration asks for the code when the practice has a code', async ({ page, allow }) => {
   allow(serverRefused(403))
   // This test's own server goes away while its page is still open.
   allow(serverIsAway)

@@ -16,7 +16,7 @@ const cases: { what: string; fault: Fault; sent: number }[] = [
   { what: 'answered late', fault: late(1_500), sent: 1 },
 ]
 
-test('an edit that is lost, half answered, answered late or delivered twice has one effect: add, reprice and delete', async ({
+test('an edit whose request or response is lost, truncated, late or repeated takes effect once', async ({
   page,
   colleague,
   line,
@@ -58,7 +58,7 @@ test('an edit that is lost, half answered, answered late or delivered twice has 
   }
 })
 
-test('what the server says of its own trouble is shown, and not that it did not answer', async ({
+test('an error message of the server is shown instead of the offline message', async ({
   page,
   colleague,
   line,

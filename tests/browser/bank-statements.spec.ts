@@ -49,7 +49,7 @@ async function openStatements(page: Page) {
   return page.getByRole('dialog', { name: 'Bank statements' })
 }
 
-test('a CODA file is shown in groups and applied as ticked; a returned collection shows its reason and the next step', async ({
+test('a CODA file shows grouped payments and applies the selected ones; a returned collection shows its reason', async ({
   page,
   server,
   tablet,
@@ -149,7 +149,7 @@ test('a CODA file is shown in groups and applied as ticked; a returned collectio
   ).toBeVisible()
 })
 
-test('files may be dropped anywhere on the screen', async ({ page, server }) => {
+test('a file can be dropped anywhere on the screen', async ({ page, server }) => {
   await beSignedIn(page)
   const { file } = await inTheBank(server)
   const report = pain002({ messageId: file, groupStatus: 'RJCT', reason: 'FF01' })
@@ -170,7 +170,7 @@ test('files may be dropped anywhere on the screen', async ({ page, server }) => 
   await expect(invoice(page, first)).toContainText('Not Paid')
 })
 
-test('without the server the dialog says that the server is not available', async ({
+test('the dialog reports that the server is not available while offline', async ({
   page,
   server,
   tablet,
@@ -187,7 +187,7 @@ test('without the server the dialog says that the server is not available', asyn
   await expect(page.getByText('The server is not available.').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('an invoice that is being collected links to its bank file', async ({ page, server }) => {
+test('an invoice in collection links to its bank file', async ({ page, server }) => {
   await beSignedIn(page)
   const { colleague } = await inTheBank(server)
   const { data } = (await colleague.call('GET', `invoices?search=${first}`)).body as {
@@ -233,7 +233,10 @@ test('a return without a collection is applied to the chosen invoice, with its b
   await expect(dialog.getByText('Bank charges for returns: €4.50.')).toBeVisible()
 })
 
-test('a paid refund is booked, and one transfer pays several invoices', async ({ page, server }, info) => {
+test('a paid refund is booked, and a single transfer pays several invoices', async ({
+  page,
+  server,
+}, info) => {
   await beSignedIn(page)
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')

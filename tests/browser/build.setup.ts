@@ -5,7 +5,7 @@ import { anna } from './fixtures.ts'
 import { preparePracticeOf } from './prepared-practice.ts'
 
 // Once, before the workers start: two of them must not build, or install a browser, at the same time.
-test('there is a browser, a build of these sources, and a practice to begin with', async () => {
+test('a browser, a build of these sources and an initial practice exist', async () => {
   test.setTimeout(300_000)
   expect(findBrowser()).not.toBe('')
   await buildWhenNeeded()

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('who types in an appointment that a colleague deletes keeps the text, also through a reload, and can keep it as a new one', async ({
+test('a form keeps its text when a colleague deletes the appointment, and saves it as a new appointment', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('who types in an appointment that a colleague deletes keeps the text, also 
   await expect(edit).toBeHidden()
 })
 
-test('an appointment that leaves the days of this device keeps its form; it is saved when the server has brought it back', async ({
+test('a form stays open when its appointment leaves the stored date range, and saves after a reload of the range', async ({
   page,
   server,
   tablet,
@@ -94,7 +94,7 @@ test('an appointment that leaves the days of this device keeps its form; it is s
   await expect.poll(() => onServer(colleague, monday)).toEqual(['Vaccin et puce 10:00-11:00'])
 })
 
-test('a move that the server refuses snaps back, and only the refusal is told', async ({
+test('a move that the server refuses is reverted, and only the refusal is shown', async ({
   page,
   server,
   allow,
@@ -125,7 +125,7 @@ test('a move that the server refuses snaps back, and only the refusal is told', 
   expect(await onServer(colleague, monday)).toEqual(['Vaccin 10:00-11:00'])
 })
 
-test('a deletion is taken back by keys, and without a network; the appointment comes back as it was', async ({
+test('undoing a deletion by keyboard and offline restores the appointment unchanged', async ({
   page,
   server,
   tablet,
@@ -145,7 +145,7 @@ test('a deletion is taken back by keys, and without a network; the appointment c
     ).find(found => found.id === id)
   const before = await row()
 
-  await test.step('by keys alone, after it was sent', async () => {
+  await test.step('restores a sent deletion by keyboard', async () => {
     await appointment(page, /Vaccin/).focus()
     await page.keyboard.press('Enter')
     await edit.getByRole('button', { name: 'Delete' }).press('Enter')
@@ -161,7 +161,7 @@ test('a deletion is taken back by keys, and without a network; the appointment c
     expect(await row()).toMatchObject({ ...before, rev: expect.any(Number), updatedAt: expect.any(String) })
   })
 
-  await test.step('without a network: nothing is left to send', async () => {
+  await test.step('restores an offline deletion and leaves nothing to send', async () => {
     await tablet.cutOff()
     await appointment(page, /Vaccin/).click()
     await edit.getByRole('button', { name: 'Delete' }).click()

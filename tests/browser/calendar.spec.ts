@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('by mouse: a template is dropped, moved, made longer, taken back, described and deleted', async ({
+test('a mouse drops a template and moves, extends, undoes, describes and deletes the appointment', async ({
   page,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('by mouse: a template is dropped, moved, made longer, taken back, described
   await expect.poll(() => onServer(colleague, tuesday)).toEqual([])
 })
 
-test('over empty time a new appointment is offered there, with its clashes; a list that the server refuses says so', async ({
+test('an empty time slot offers a new appointment with its clashes; a refused list shows an error', async ({
   page,
   server,
   allow,
@@ -90,7 +90,7 @@ test('over empty time a new appointment is offered there, with its clashes; a li
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
   await openCalendar(page)
   await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
-  await test.step('where the server refuses the list, nothing is shown; a dismissed banner stays away', async () => {
+  await test.step('a refused list shows no appointments, and a dismissed banner stays closed', async () => {
     // The server itself says no: on the line, the span gets an end before its start.
     await page.route('**/api/appointments?*', (route, request) => {
       const url = new URL(request.url())
@@ -144,7 +144,7 @@ test('over empty time a new appointment is offered there, with its clashes; a li
   expect(await onServer(colleague, tuesday)).toEqual([])
 })
 
-test('without a network templates, drags and forms go on; all of it arrives once', async ({
+test('templates, drags and forms work offline, and all edits arrive once', async ({
   page,
   server,
   tablet,
@@ -172,7 +172,7 @@ test('without a network templates, drags and forms go on; all of it arrives once
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
 })
 
-test('without a mouse: templates by Enter, events by keys and by a finger', async ({
+test('templates work with Enter, and appointments move by keyboard and by touch', async ({
   page,
   server,
   allow,
@@ -213,7 +213,7 @@ test('without a mouse: templates by Enter, events by keys and by a finger', asyn
   await expect.poll(() => onServer(colleague, tuesday)).toEqual(['Surgery 09:00-11:00', 'Vaccin 14:00-14:45'])
 })
 
-test('on a phone the day comes first, templates stand behind a button, and axe finds no fault', async ({
+test('a phone opens the day view with templates behind a button, and passes axe', async ({
   page,
   server,
 }, info) => {
@@ -244,7 +244,7 @@ test('on a phone the day comes first, templates stand behind a button, and axe f
   await expect.poll(() => onServer(colleague, monday)).toContain('Check-up 08:00-08:30')
 })
 
-test('people: filtered, coloured, and side by side on a day, where a drag gives it to somebody else; offline too', async ({
+test('team members are filtered, coloured and shown side by side, and a drag reassigns an appointment, also offline', async ({
   page,
   server,
   tablet,
@@ -309,7 +309,7 @@ test('people: filtered, coloured, and side by side on a day, where a drag gives 
   await expect.poll(async () => (await onServer(colleague, monday)).join()).toMatch(/Castration 12:\d\d-13:/)
 })
 
-test('from 1280 px templates stand in a panel on the left, which collapses and stays so', async ({
+test('a collapsible template panel shows on the left from 1280 px, and stays collapsed', async ({
   page,
   server,
 }) => {
@@ -351,7 +351,7 @@ test('from 1280 px templates stand in a panel on the left, which collapses and s
   await expect(template(page, 'Surgery')).toBeVisible()
 })
 
-test('the toolbar leads to the day list and to what is to plan', async ({ page }) => {
+test('the toolbar links to the day list and to the To plan page', async ({ page }) => {
   await openCalendar(page)
   await page.getByRole('link', { name: 'Day list' }).click()
   await expect(page.getByRole('heading', { name: 'Day list', level: 1 })).toBeVisible()
@@ -360,7 +360,7 @@ test('the toolbar leads to the day list and to what is to plan', async ({ page }
   await expect(page.getByRole('heading', { name: 'To plan', level: 1 })).toBeVisible()
 })
 
-test('templates are made, ordered and deleted by the practice, and taken back; offline too', async ({
+test('templates are created, ordered, deleted and restored, also offline', async ({
   page,
   server,
   tablet,

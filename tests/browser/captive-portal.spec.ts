@@ -18,7 +18,7 @@ const portals = [
   { kind: 'a redirect to its own page', fault: faults.portalRedirect, adds: 'Furet', from: '48', to: '50' },
 ]
 
-test('a Wi-Fi that answers everything itself, with a page or a redirect, is no server: nobody is signed out, nothing is believed', async ({
+test('a captive portal that answers every request logs no user out and changes no data', async ({
   tablet,
   page,
   colleague,
@@ -62,7 +62,7 @@ async function inOrder(page: Page): Promise<string[]> {
   return (await shownSpecies(page)).toSorted()
 }
 
-test('a Wi-Fi that answers the renewal of a session with its own page ends no session', async ({
+test('a captive portal that answers a session renewal does not end the session', async ({
   page,
   colleague,
   line,

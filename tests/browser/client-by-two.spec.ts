@@ -22,7 +22,7 @@ async function changeHere(page: import('@playwright/test').Page, field: string, 
   await details.getByRole('button', { name: 'Close' }).last().click()
 }
 
-test('different fields, changed on two devices, are merged without a question; the same field asks, and takes mine when I say so', async ({
+test('edits of different fields on two devices are merged; edits of the same field are a conflict', async ({
   page,
   server,
   tablet,
@@ -39,7 +39,7 @@ test('different fields, changed on two devices, are merged without a question; t
     .toMatchObject([{ phone: '09 111 22 33', email: 'new@example.be' }])
   await expect(page.getByRole('row', { name: "Zoë D'Hondt" })).toContainText('new@example.be')
 
-  await test.step('the same field asks, and shows both values', async () => {
+  await test.step('the conflict shows both values', async () => {
     await tablet.cutOff()
     await changeHere(page, 'Street', 'Kerkstraat 2')
     const street = { invoiceAddress: { street: 'Grand-Place 9' } }

@@ -3,7 +3,7 @@ import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
 import { picture } from './picture.ts'
 
-test('the details of a client say what the contract charges and what the next invoice will be, also of what was read before the network went', async ({
+test('client details show the contract charges and the next invoice, also from the stored response while offline', async ({
   page,
   server,
   tablet,

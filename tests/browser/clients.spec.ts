@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await openScreen(page, 'Clients')
 })
 
-test('a VAT regime asks for what it needs, and the details say it', async ({ page }) => {
+test('a VAT regime requires its own fields, and the details show them', async ({ page }) => {
   await addClient(page)
   await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
   const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
@@ -33,7 +33,7 @@ test('a VAT regime asks for what it needs, and the details say it', async ({ pag
   await expect(details).toContainText('Embassy, article 42')
 })
 
-test('a client is added, read, changed, deactivated and activated, and the server holds what the screen shows', async ({
+test('a client is added, viewed, changed, deactivated and activated, and the server stores the changes', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('a client is added, read, changed, deactivated and activated, and the serve
     .toMatchObject([{ phone: '', iban: 'BE68539007547034', isActive: false, credit: 0 }])
 })
 
-test('the add form is checked while it is typed, and Add is off as long as anything is wrong', async ({
+test('the add form validates while typing, and Add is disabled while a field is invalid', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Add Client' }).click()
@@ -116,7 +116,7 @@ test('the add form is checked while it is typed, and Add is off as long as anyth
   await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
 })
 
-test('another with the same e-mail or phone is pointed at, and hinders nothing', async ({
+test('a client with the same email or phone is shown as a duplicate and does not block saving', async ({
   page,
   tablet,
   allow,
@@ -140,7 +140,7 @@ test('another with the same e-mail or phone is pointed at, and hinders nothing',
   await expect(rowOf(page, "Bram D'Hondt")).toBeVisible()
 })
 
-test('a form that was left unsaved opens again after a reload', async ({ page }) => {
+test('an unsaved form reopens after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await dialog.getByLabel('First Name').fill('Noé')
@@ -157,10 +157,7 @@ test('a form that was left unsaved opens again after a reload', async ({ page })
   await expect(dialog).toBeHidden()
 })
 
-test('search and sort stand in the address, and the way back leads through them', async ({
-  page,
-  server,
-}) => {
+test('search and sort are in the URL, and the back button restores them', async ({ page, server }) => {
   const colleague = await Colleague.signIn(server, anna)
   for (const [firstName, lastName] of [
     ['Zoë', 'Aerts'],
@@ -189,10 +186,7 @@ test('search and sort stand in the address, and the way back leads through them'
   await expect.poll(() => shownNames(page)).toHaveLength(3)
 })
 
-test('a referrer is searched among the others, without their accents, by keyboard alone', async ({
-  page,
-  server,
-}) => {
+test('a referrer is found without accents by keyboard', async ({ page, server }) => {
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'clients', zoe)
   await colleague.call('POST', 'clients', { ...zoe, firstName: 'Élodie', email: 'e@example.be' })
@@ -213,7 +207,7 @@ test('a referrer is searched among the others, without their accents, by keyboar
   await expect(page.getByRole('dialog', { name: "Zoë D'Hondt" })).toContainText("Élodie D'Hondt")
 })
 
-test('what the server refuses stands in a banner and in the outbox', async ({ page, server, allow }) => {
+test('a refused edit shows a banner and waits in the outbox', async ({ page, server, allow }) => {
   allow(serverRefused(422))
   await addClient(page)
   const colleague = await Colleague.signIn(server, anna)
@@ -237,7 +231,7 @@ test('what the server refuses stands in a banner and in the outbox', async ({ pa
   await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(2)
 })
 
-test('a client takes all their data along, and is erased for good with their animal', async ({
+test('client data is exported, and the client and their animal are erased permanently', async ({
   page,
   server,
 }) => {
@@ -276,7 +270,7 @@ test('a client takes all their data along, and is erased for good with their ani
   await expect(page.getByText('No clients found.')).toBeVisible()
 })
 
-test('a Belgian postal code gives its town, or its towns to choose from, and what somebody typed stays', async ({
+test('a Belgian postal code fills its town or offers several towns, and a typed town stays', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Add Client' }).click()

@@ -23,7 +23,12 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('the whole life of a contract, from the client to its end', async ({ page, server, tablet, allow }) => {
+test('a contract is created from a client, sent, signed, started, paused, resumed and canceled', async ({
+  page,
+  server,
+  tablet,
+  allow,
+}) => {
   allow(noIcon)
   await preparePractice(server)
   await openContracts(page)
@@ -70,7 +75,7 @@ test('the whole life of a contract, from the client to its end', async ({ page, 
     .toMatchObject({ data: [{ status: 'canceled', signedAt: expect.any(String), version: 1 }] })
 })
 
-test('the status filter stands in the address, and survives a reload', async ({ page, server }) => {
+test('the status filter is in the URL and survives a reload', async ({ page, server }) => {
   await preparePractice(server)
   await openContracts(page)
   await addContract(page)
@@ -94,7 +99,7 @@ test('the status filter stands in the address, and survives a reload', async ({ 
   await expect.poll(() => shownNames(page)).toEqual([])
 })
 
-test('before a contract is sent without what the practice has not filled in, the app asks; sent again, it says to whom', async ({
+test('sending a contract warns about missing practice details, and Resend names the recipient', async ({
   page,
   server,
 }) => {
@@ -127,7 +132,7 @@ test('before a contract is sent without what the practice has not filled in, the
   await expect(step(page, 'Resend')).toBeEnabled()
 })
 
-test('a contract without animals can be neither sent nor started, and the button says why', async ({
+test('a contract without animals cannot be sent or started, and the button shows the reason', async ({
   page,
   server,
 }) => {
@@ -141,11 +146,7 @@ test('a contract without animals can be neither sent nor started, and the button
   await expect(step(page, 'Send')).toHaveAccessibleDescription(/^A contract needs at least one animal/)
 })
 
-test('a preview that the server cannot make says so, and can be asked for again', async ({
-  page,
-  server,
-  allow,
-}) => {
+test('a failed preview shows an error and can be retried', async ({ page, server, allow }) => {
   allow(serverRefused(500))
   await preparePractice(server)
   await openContracts(page)
@@ -181,7 +182,7 @@ test('the callback page of a signing service signs a contract that was sent', as
   await expectStatus(page, 'Signed')
 })
 
-test('a failed callback says why; signed on the spot the client holds no session, and the password leads back', async ({
+test('a failed callback shows the reason; signing on the device ends the session until the user logs in', async ({
   page,
   server,
   allow,
@@ -191,7 +192,7 @@ test('a failed callback says why; signed on the spot the client holds no session
   await preparePractice(server)
   await openContracts(page)
   await sendContract(page)
-  await test.step('a failed callback says why', async () => {
+  await test.step('a failed callback shows the reason', async () => {
     const callback = '/app/taxonomy/contracts/signed'
     for (const [query, sentence] of [
       ['?status=CANCELED&source_docid=x', 'Signing was not successful'],
@@ -225,7 +226,7 @@ test('a failed callback says why; signed on the spot the client holds no session
   await expect(page.getByText('Contract signed successfully!')).toBeHidden()
 })
 
-test('whoever has a PIN locks the device for the client who signs, and goes on by the PIN', async ({
+test('a user with a PIN locks the device for the signing client and continues with the PIN', async ({
   page,
   server,
   allow,
@@ -252,7 +253,7 @@ test('whoever has a PIN locks the device for the client who signs, and goes on b
   await expectStatus(page, 'Signed')
 })
 
-test('force-signed and started without a network, it stays so, and the server has it once', async ({
+test('a contract force-signed and started offline keeps its status and is stored once on the server', async ({
   page,
   server,
   tablet,
@@ -287,7 +288,7 @@ test('force-signed and started without a network, it stays so, and the server ha
     .toMatchObject({ data: [{ status: 'active', signedAt: expect.any(String) }] })
 })
 
-test('names of every kind stand in the preview as they are, and the link of a stranger leads nowhere', async ({
+test('special characters in names are shown unchanged in the preview, and an unknown signing link is invalid', async ({
   page,
   server,
   allow,
@@ -320,7 +321,7 @@ test('names of every kind stand in the preview as they are, and the link of a st
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
 })
 
-test('a signature told without a network is kept, told later, and may be told again', async ({
+test('a signing callback received offline is stored, sent later, and can be repeated', async ({
   page,
   server,
   tablet,

@@ -7,7 +7,7 @@ const first = `${year}-00001`
 
 const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
 
-test('a part-paid invoice is canceled: its credit note is listed, and the payments show both', async ({
+test('a canceled part-paid invoice lists its credit note, and the payments show both', async ({
   page,
   server,
 }) => {

@@ -81,7 +81,7 @@ test.beforeEach(async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Day list', level: 1 })).toBeVisible()
 })
 
-test('today and tomorrow say where to go, whom to call and what is owed; on a phone, on paper, and where there is no network', async ({
+test('the day list shows addresses, phone numbers and amounts on screen, phone, paper and offline', async ({
   page,
   server,
   tablet,
@@ -126,7 +126,7 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
     await expect(entry(day(page, 'Tomorrow'), 'Night watch')).toContainText('No animal')
   }
   await check()
-  await test.step('it fits a phone, prints alone, and axe finds no fault with it', async () => {
+  await test.step('fits a phone, prints without navigation, and passes axe', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [width, colorScheme] of [
       [320, 'light'],
@@ -162,11 +162,7 @@ test('today and tomorrow say where to go, whom to call and what is owed; on a ph
   await expect(day(page, 'Tomorrow')).toContainText('No appointments.')
 })
 
-test('a client who has another number is called there at once, also without a network', async ({
-  page,
-  tablet,
-  allow,
-}) => {
+test('a changed phone number is used for calls at once, also offline', async ({ page, tablet, allow }) => {
   allow(serverIsAway)
   const castration = entry(day(page, 'Today'), 'Castration')
   await expect(castration).toBeVisible()
@@ -190,7 +186,7 @@ test('a client who has another number is called there at once, also without a ne
   await expect(minou).toContainText('Jan Maes: 0499 11 22 33')
 })
 
-test('a device whose clock is days wrong says so, without a network too, and goes by the server’s day when a person says so', async ({
+test('a device with a wrong clock warns, also offline, and can switch to the server’s day', async ({
   page,
   server,
   tablet,
@@ -223,7 +219,7 @@ test('a device whose clock is days wrong says so, without a network too, and goe
   await expect(day(page, 'Today')).toContainText('No appointments.')
 })
 
-test('the sheet of a visit says how many visits its contract still owes, and which is one too many', async ({
+test('a visit shows how many visits its contract still owes, and marks surplus visits', async ({
   page,
   server,
 }) => {

@@ -52,7 +52,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('a visit, its note and the next visit take four presses on a tablet without a network, and all three arrive', async ({
+test('a visit, its note and the next visit take four presses offline, and all three arrive', async ({
   page,
   server,
   tablet,
@@ -105,7 +105,7 @@ test('a visit, its note and the next visit take four presses on a tablet without
   expect(await visitsFrom(colleague, today, 1)).toMatchObject([{ id: visitId, state: 'done' }])
 })
 
-test('a visit is opened by the keyboard, canceled with a reason, stays in grey out of the way, and is brought back', async ({
+test('a visit is opened by keyboard, canceled with a reason, hidden from the list, and restored', async ({
   page,
   server,
 }, info) => {
@@ -117,7 +117,7 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
   const list = page.getByRole('region', { name: 'Today' })
   await expect(list.getByText('3 appointments')).toBeVisible()
 
-  await test.step('what is over is folded under one line, and opens', async () => {
+  await test.step('past visits are collapsed and can be expanded', async () => {
     await expect(entry(page, 'Over')).toBeHidden()
     await expect(entry(page, 'Vaccine')).toHaveAttribute('aria-current', 'time')
     await list.getByRole('button', { name: '1 earlier' }).click()
@@ -127,7 +127,7 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
   })
 
   const sheet = page.getByRole('dialog', { name: 'Vaccine', exact: true })
-  await test.step('canceled, with why', async () => {
+  await test.step('the visit is canceled with a reason', async () => {
     await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).press('Enter')
     await sheet.getByRole('button', { name: 'Cancel…' }).press('Enter')
     const why = page.getByRole('dialog', { name: 'Cancel “Vaccine”' })
@@ -148,7 +148,7 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('it is no visit to come any more, and stands on paper', async () => {
+  await test.step('the canceled visit is not counted as upcoming, and is printed', async () => {
     await expect(list.getByText('2 appointments')).toBeVisible()
     await expect(entry(page, 'Vaccine')).toBeHidden()
     await expect(entry(page, 'Teeth')).toHaveAttribute('aria-current', 'time')
@@ -159,7 +159,7 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('brought back, and taken back by the message', async () => {
+  await test.step('the visit is restored, and the toast undoes the restore', async () => {
     await list.getByRole('button', { name: '1 canceled or missed' }).click()
     await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).click()
     await sheet.getByRole('button', { name: 'Restore' }).click()
@@ -172,7 +172,7 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
     await expect(sheet.getByText('Reason: Canceled by the client')).toBeVisible()
   })
 
-  await test.step('the form is a press away, and leads back to the sheet', async () => {
+  await test.step('the edit form opens with a press and returns to the sheet', async () => {
     await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Edit Appointment' })
     await form.getByLabel('Title').fill('Vaccine of Rex')
@@ -184,7 +184,7 @@ test('a visit is opened by the keyboard, canceled with a reason, stays in grey o
   })
 })
 
-test('any day and the people whose visits are shown: one’s own first, and as they were chosen on this device', async ({
+test('the day list shows any day and the chosen team members, with the user’s own visits first', async ({
   page,
   server,
 }) => {
@@ -226,7 +226,7 @@ test('any day and the people whose visits are shown: one’s own first, and as t
   await expect(entry(page, 'Of Anna')).toBeVisible()
 })
 
-test('two who say different things of a visit without a network are asked; the same thing is no question', async ({
+test('different statuses set offline by two users are a conflict; equal statuses are not', async ({
   page,
   server,
   tablet,

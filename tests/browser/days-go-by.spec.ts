@@ -7,7 +7,7 @@ import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './f
 /** Devices keep appointments of the last 400 days: this one leaves them when two days have passed. */
 const day = dayAfter(toDay(Date.now()), -399)
 
-test('an appointment that two people changed leaves the days that devices keep: a card asks, and nothing is written over', async ({
+test('a conflict over an appointment outside the stored date range asks and overwrites nothing', async ({
   page,
   tablet,
   server,

@@ -12,7 +12,7 @@ const test = base.extend<{ sample: Sample }>({
   address: async ({ sample }, use) => use(sample.url),
 })
 
-test('the sample practice says how to sign in, and is full of clients and animals', async ({ page }) => {
+test('the sample practice shows its login details and contains clients and animals', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByText('This is a sample practice.')).toBeVisible()
   await signInToSample(page)

@@ -21,7 +21,7 @@ function rowsInSight(page: Page): Promise<number> {
   )
 }
 
-test('a list shows many rows, opens them by press and key, keeps its columns, and its filters without a network too', async ({
+test('a list shows many rows, opens them by press and key, and keeps columns and filters offline', async ({
   page,
   server,
   tablet,
@@ -48,7 +48,7 @@ test('a list shows many rows, opens them by press and key, keeps its columns, an
   const chip = page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Inactive 2' })
   await expect(chip).toBeVisible()
 
-  await test.step('14 rows at a desk, and 9 on a tablet that is held in either way', async () => {
+  await test.step('14 rows fit a desktop, and 9 fit a tablet in both orientations', async () => {
     // The tablet has a screen that is touched; a desk has a mouse.
     const desk = await page
       .context()
@@ -75,14 +75,14 @@ test('a list shows many rows, opens them by press and key, keeps its columns, an
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('an e-mail is parted after its @ alone, and is whole on its element', async () => {
+  await test.step('an email breaks only after its @, and its element holds it whole', async () => {
     const email = first.locator('[title*="@"]')
     await expect(email).toHaveAttribute('title', /^Anne\..*\.example$/i)
     const lines = email.locator('span').evaluateAll(parts => parts.map(part => part.getClientRects().length))
     expect(await lines).toEqual([1, 1])
   })
 
-  await test.step('a press on what is free in a row opens its page, and one on a button does not', async () => {
+  await test.step('a press on free space in a row opens its page, and a press on a button does not', async () => {
     await page.getByRole('button', { name: 'Details of Anne Van den Broeck' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -93,7 +93,7 @@ test('a list shows many rows, opens them by press and key, keeps its columns, an
     await expect(first).toBeVisible()
   })
 
-  await test.step('keys go through the rows, also through those that are not drawn', async () => {
+  await test.step('arrow keys move through all rows, including rows that are not rendered', async () => {
     await page.keyboard.press('j')
     await expect(first).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -120,7 +120,7 @@ test('a list shows many rows, opens them by press and key, keeps its columns, an
     await page.goto('/app/taxonomy/clients')
   })
 
-  await test.step('a column that was left out stays away, and one that was asked for stays', async () => {
+  await test.step('a hidden column stays hidden, and an added column stays visible', async () => {
     const heads = () => page.getByRole('columnheader').allInnerTexts()
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByRole('checkbox', { name: 'Name', exact: true })).toHaveCount(0)
@@ -134,7 +134,7 @@ test('a list shows many rows, opens them by press and key, keeps its columns, an
     expect(await heads()).not.toContain('Credit')
   })
 
-  await test.step('a filter stands in the address, and holds without a network beside a search', async () => {
+  await test.step('a filter is in the URL, and works offline with a search', async () => {
     await chip.click()
     await expect(page).toHaveURL(/filters=inactive/)
     const both = ['Cleo Van den Broeck', 'Dirk Van den Broeck']
@@ -151,7 +151,7 @@ test('a list shows many rows, opens them by press and key, keeps its columns, an
   })
 })
 
-test('who opens a row right after a search gets there, and the way back leads to that search', async ({
+test('opening a row right after a search works, and the back button restores the search', async ({
   server,
   page,
 }) => {
@@ -163,7 +163,7 @@ test('who opens a row right after a search gets there, and the way back leads to
   const link = rowOf(page, "Zoë D'Hondt").getByRole('link', { name: "Zoë D'Hondt" })
   const heading = page.getByRole('heading', { name: "Zoë D'Hondt", level: 1 })
 
-  await test.step('with the mouse', async () => {
+  await test.step('by mouse', async () => {
     await search.fill('zoe')
     await link.click()
     await expect(heading).toBeVisible()
@@ -172,7 +172,7 @@ test('who opens a row right after a search gets there, and the way back leads to
     await expect(search).toHaveValue('zoe')
   })
 
-  await test.step('while the search has the focus, and its pause ends before the page is drawn', async () => {
+  await test.step('while the search has the focus and its debounce ends before the page renders', async () => {
     // The pauses of typing, that of the address and that of the server's answer, end when the test says so.
     await page.evaluate(() => {
       const { setTimeout } = window

@@ -17,7 +17,7 @@ async function leaveTablet(server: Server): Promise<{ isIn: () => Promise<boolea
   return { isIn: async () => (await fetch(`${server.url}/api/auth/profile`, { headers })).ok }
 }
 
-test('whoever has lost a tablet signs it out from another one, or signs out everywhere', async ({
+test('a user logs a lost tablet out from another device, or logs out everywhere', async ({
   page,
   server,
   tablet,
@@ -37,7 +37,7 @@ test('whoever has lost a tablet signs it out from another one, or signs out ever
   await expect(page.getByRole('row').filter({ hasText: 'This device' })).toHaveCount(1)
   expect(await axeFaults(page)).toEqual([])
 
-  await test.step('one device, after a question that can be left', async () => {
+  await test.step('logs a single device out after a dismissible confirmation', async () => {
     const signOut = row.getByRole('button', { name: 'Log out' })
     await signOut.click()
     const dialog = page.getByRole('alertdialog', { name: 'Log out Safari, iPad?' })
@@ -54,7 +54,7 @@ test('whoever has lost a tablet signs it out from another one, or signs out ever
     expect(await lost.isIn()).toBe(false)
   })
 
-  await test.step('without the network it says why not', async () => {
+  await test.step('shows the reason while offline', async () => {
     await tablet.isReadyForOffline()
     await tablet.cutOff()
     await expect(page.getByRole('button', { name: 'Log out everywhere' })).toHaveAttribute(
@@ -69,7 +69,7 @@ test('whoever has lost a tablet signs it out from another one, or signs out ever
     await expect(page.getByRole('row').filter({ hasText: 'This device' })).toBeVisible()
   })
 
-  await test.step('everywhere, here too', async () => {
+  await test.step('logs out everywhere, including this device', async () => {
     const other = await leaveTablet(server)
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Log out everywhere?' })

@@ -24,7 +24,7 @@ async function fitsASmallPhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 }
 
-test('contracts, invoices and the signing page suit everyone: axe finds no fault, and nothing is too wide', async ({
+test('contracts, invoices and the signing page pass axe and fit the screen', async ({
   page,
   server,
   allow,
@@ -35,7 +35,7 @@ test('contracts, invoices and the signing page suit everyone: axe finds no fault
   await preparePractice(server)
   await beSignedIn(page)
 
-  await test.step('the contracts, on a small phone too', async () => {
+  await test.step('contracts, also on a small phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openContracts(page)
     await addContract(page)
@@ -49,7 +49,7 @@ test('contracts, invoices and the signing page suit everyone: axe finds no fault
     await hasNoFaultInAnyLook(page)
   })
 
-  await test.step('the preview opens in every look', async () => {
+  await test.step('the preview opens on a phone and on a tablet', async () => {
     for (const size of ['phone', 'tablet'] as const) {
       await page.setViewportSize(sizes[size])
       await rowOf(page, zoeName)
@@ -62,13 +62,13 @@ test('contracts, invoices and the signing page suit everyone: axe finds no fault
     }
   })
 
-  await test.step('the invoices', async () => {
+  await test.step('invoices', async () => {
     await page.goto('/app/taxonomy/invoices')
     await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
     await hasNoFaultInAnyLook(page)
   })
 
-  await test.step('the signing page, and what it says of a tick that is missing', async () => {
+  await test.step('the signing page, and its error for a missing tick', async () => {
     await fitsASmallPhone(page)
     await openContracts(page)
     await step(page, 'Sign here').click()

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await startAtSpecies(page)
 })
 
-test('an edit that is saved leaves no draft, not even for a page that is reloaded at once; what was typed survives a reload', async ({
+test('a saved edit leaves no draft, even after an immediate reload; typed text survives a reload', async ({
   page,
   server,
 }) => {
@@ -19,7 +19,7 @@ test('an edit that is saved leaves no draft, not even for a page that is reloade
     await expect(page.getByText('Draft restored')).toBeHidden()
   }
 
-  await test.step('what was typed in a form row survives a reload, and saving it ends the draft', async () => {
+  await test.step('text in a form row survives a reload, and saving ends the draft', async () => {
     await page.getByRole('button', { name: 'Add Species' }).click()
     const adding = speciesRow(page, 'Add Species')
     await adding.getByLabel('Name').fill('Chat')
@@ -72,10 +72,10 @@ async function draftsAreKept(page: Page, count: number): Promise<void> {
   await expect.poll(inDatabase).toBe(count)
 }
 
-test.describe('on a tablet that is closed', () => {
+test.describe('drafts on a tablet that is closed', () => {
   test.use({ onDisk: true })
 
-  test('what was typed survives a closed browser, and can be given up; where a colleague deleted the row it says so', async ({
+  test('typed text survives a closed browser and can be discarded; a row deleted by a colleague is reported', async ({
     page,
     tablet,
     server,
@@ -95,7 +95,7 @@ test.describe('on a tablet that is closed', () => {
     await expect(reopened.getByText('No species found.')).toBeVisible()
     await expect(row).toBeHidden()
 
-    await test.step('saving the draft of a species that was deleted meanwhile adds it again', async () => {
+    await test.step('saving the draft of a species deleted by a colleague adds it again', async () => {
       await addSpecies(reopened, 'Furet', '25')
       const colleague = await Colleague.signIn(server, anna)
       await expect.poll(() => colleague.species()).toEqual(['Furet 25'])

@@ -17,17 +17,13 @@ const test = base.extend({
 
 test.describe.configure({ timeout: 300_000 })
 
-test('a day without a network at the front desk, in Firefox: all of it is at the server, once', async ({
-  server,
-}, info) => {
+test('all edits of an offline day at the front desk arrive once from Firefox', async ({ server }, info) => {
   const program = programOf('firefox-esr', 'firefox')
   info.skip(program === undefined, 'Firefox is not installed on this machine: apt-get install firefox-esr.')
   await day(await Firefox.open(program ?? ''), server)
 })
 
-test('a day without a network at the front desk, in WebKit: all of it is at the server, once', async ({
-  server,
-}, info) => {
+test('all edits of an offline day at the front desk arrive once from WebKit', async ({ server }, info) => {
   const [driver, browser, screen] = [programOf('WebKitWebDriver'), webKitBrowser(), programOf('Xvfb')]
   const isHere = driver !== undefined && browser !== undefined && screen !== undefined
   info.skip(!isHere, 'WebKit is not installed on this machine: apt-get install webkit2gtk-driver xvfb.')

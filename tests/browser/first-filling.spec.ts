@@ -20,7 +20,7 @@ const test = throughProxy.extend({
 
 const isPage = ({ path }: { path: string }) => path.startsWith('/api/sync/snapshot')
 
-test('over a line of 80 kB a second a new tablet gets all that there is; cut off, it goes on from there, and gets nothing twice', async ({
+test('the first download of a new tablet on a slow line resumes after an interruption and repeats nothing', async ({
   tablet,
   page,
   line,

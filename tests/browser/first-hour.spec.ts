@@ -3,7 +3,7 @@ import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { rowOf, zoe } from './practice-page.ts'
 
-test('a new practice is led through its first hour, adds its species in place without a network, and sees what waits', async ({
+test('a new practice is guided through setup, adds a species in place offline, and sees pending work', async ({
   tablet,
   server,
   allow,
@@ -23,7 +23,7 @@ test('a new practice is led through its first hour, adds its species in place wi
   await expect(step('Your practice')).toContainText('Skipped')
   expect(await axeFaults(page)).toEqual([])
 
-  await test.step('an animal needs a species: it is added in place, and what was typed stays', async () => {
+  await test.step('an animal form adds the missing species in place and keeps its typed text', async () => {
     await page.getByRole('link', { name: 'Animals' }).first().click()
     await page.getByRole('button', { name: 'Add Animal' }).click()
     const form = rowOf(page, 'Add Animal')
@@ -43,7 +43,7 @@ test('a new practice is led through its first hour, adds its species in place wi
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Rex')
   })
 
-  await test.step('and a client: the way leads to their form, and the animal waits', async () => {
+  await test.step('an animal form links to the client form and keeps its draft', async () => {
     await rowOf(page, 'Add Animal').getByRole('link', { name: 'Add the first client' }).click()
     const adding = page.getByRole('dialog', { name: 'Add New Client' })
     await expect(adding.getByLabel('First Name')).toBeVisible()
@@ -53,7 +53,7 @@ test('a new practice is led through its first hour, adds its species in place wi
     await expect(rowOf(page, 'Add Animal').getByRole('combobox', { name: 'Species' })).toHaveValue('Dog')
   })
 
-  await test.step('the list has ticked itself, and several species are added at once', async () => {
+  await test.step('the checklist completes the species step and shows the unsent change', async () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
     await expect(step('Species and prices')).toContainText('Done')
     await expect(page.getByRole('link', { name: '1 change waiting to be sent' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a new practice is led through its first hour, adds its species in place wi
     await page.context().setOffline(false)
   })
 
-  await test.step('with the first client it is over, and what waits leads to where it stands', async () => {
+  await test.step('the checklist disappears with the first client, and pending work links to its list', async () => {
     const colleague = await Colleague.signIn(server, anna)
     const added = await colleague.call('POST', 'clients', zoe)
     await colleague.call('POST', 'contracts', { clientId: String(Object(added.body).id) })

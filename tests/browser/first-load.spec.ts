@@ -9,7 +9,7 @@ const ground = ['rolldown-runtime', 'ground', 'index', 'start', 'workbox-window.
 const forTheLogin = [...ground, 'fields', 'sign-in']
 const forTheShell = [...ground, 'dexie', 'databases', 'shell']
 
-test('the login page fetches React, the router and its own code; the shell Dexie too; neither a library of screens', async ({
+test('the login page loads React, the router and its own code; the shell adds Dexie; neither loads a screen library', async ({
   server,
   shared,
 }) => {
@@ -36,7 +36,7 @@ test('the login page fetches React, the router and its own code; the shell Dexie
   expect(sizeOf(ofClients)).toBeLessThan(254_800)
 })
 
-test('the service worker keeps fewer than 100 files, each of them once', async () => {
+test('the service worker caches fewer than 100 files, each once', async () => {
   const kept = await filesOfWorker()
   expect(kept).toContain('index.html')
   expect(kept.length).toBeLessThan(100)

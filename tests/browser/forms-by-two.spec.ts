@@ -3,7 +3,7 @@ import { anna, beSignedIn, expect, test } from './fixtures.ts'
 import { editAnimal, held, rowOf, zoe } from './practice-page.ts'
 import { speciesRow } from './species-page.ts'
 
-test('a row that a colleague deletes under an open form stays with what was typed, says so, and is there again once it is saved', async ({
+test('a form of a row that a colleague deletes keeps its text and restores the row when saved', async ({
   page,
   server,
 }) => {

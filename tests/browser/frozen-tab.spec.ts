@@ -13,7 +13,7 @@ const test = base.extend<{ browserOfAnna: PlainBrowser }>({
   },
 })
 
-test('the leading tab is frozen while it saves: another tab saves and sends, and the first goes on when it wakes', async ({
+test('another tab saves and sends while the leading tab is frozen, and the frozen tab continues when it wakes', async ({
   browserOfAnna: { context },
   server,
 }) => {

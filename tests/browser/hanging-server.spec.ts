@@ -8,7 +8,7 @@ import {
   throughProxy as test,
 } from './through-proxy.ts'
 
-test('while the server takes every call and answers none, work goes on; then all of it arrives once', async ({
+test('work continues while the server accepts requests without answering, and all edits arrive once', async ({
   page,
   colleague,
   line,
@@ -35,11 +35,7 @@ test('while the server takes every call and answers none, work goes on; then all
   expect(await speciesWithRevisions(colleague)).toEqual(expected)
 })
 
-test('answers that stop in the middle are asked for again, and have one effect', async ({
-  page,
-  colleague,
-  line,
-}) => {
+test('truncated responses are retried and take effect once', async ({ page, colleague, line }) => {
   line.breaks(isEdit, faults.bodyHangs, 1)
   await addSpecies(page, 'Chien', '45')
   await addSpecies(page, 'Chat', '30')

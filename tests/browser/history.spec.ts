@@ -18,7 +18,7 @@ async function practiceWithHistory(colleague: Colleague) {
   await colleague.call('POST', 'animals', { name: 'Rex', speciesName: 'Chien', clientId, consultingAddress })
 }
 
-test('who changed what stands in the history of a client, and a change is undone from there, offline too', async ({
+test('the history of a client shows each change and its author, and undoes a change, also offline', async ({
   page,
   server,
   tablet,
@@ -68,7 +68,7 @@ test('who changed what stands in the history of a client, and a change is undone
   await expect.poll(async () => (await held(colleague, 'clients'))[0]?.phone).toBe('02 555 66 77')
 })
 
-test('the history of an animal is reached from its row; what was made is undone, and that too', async ({
+test('a row opens the history of its animal, where a creation and its undo can be undone', async ({
   page,
   server,
 }) => {
@@ -92,7 +92,7 @@ test('the history of an animal is reached from its row; what was made is undone,
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('without a network, and nothing read before, it says where the history is', async ({
+test('the history shows where it is stored when offline without a stored response', async ({
   page,
   server,
   tablet,

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, server }) => {
 })
 
 for (const encoding of ['utf8', 'windows-1252'] as const) {
-  test(`clients come in from a file in ${encoding}: what is wrong or here already is shown and left out`, async ({
+  test(`clients are imported from a file in ${encoding}: invalid rows and duplicates are shown and skipped`, async ({
     page,
     server,
   }) => {
@@ -60,7 +60,7 @@ for (const encoding of ['utf8', 'windows-1252'] as const) {
   })
 }
 
-test('clients come in from a workbook, with what was understood of its columns and names', async ({
+test('clients are imported from a workbook, and recognized columns and names are shown', async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('clients come in from a workbook, with what was understood of its columns a
   )
 })
 
-test('animals come in for clients who are here, others are left out; without a network a file is kept ready', async ({
+test('animals are imported for existing clients and other rows are skipped; a file stays ready offline', async ({
   page,
   server,
   tablet,
@@ -126,7 +126,7 @@ test('animals come in for clients who are here, others are left out; without a n
   await expect(rowOf(page, 'Rex')).toContainText("Zoë D'Hondt")
   await expect(rowOf(page, 'Rex')).toContainText('981000123456789')
 
-  await test.step('without a network it says that it needs one, and keeps the file ready', async () => {
+  await test.step('the import reports offline and keeps the file ready', async () => {
     await openScreen(page, 'Clients')
     await tablet.isReadyForOffline()
     await tablet.cutOff()

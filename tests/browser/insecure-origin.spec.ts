@@ -4,7 +4,7 @@ import { anna, expect, register, serverIsAway, serverRefused, test } from './fix
 import { leavePushed, refusePushed } from './pushed.ts'
 import { addSpecies, openSpecies, repriceSpecies, saveNewSpecies, shownSpecies } from './species-page.ts'
 
-test("over plain http on the practice's network the app serves online, and says what offline use needs", async ({
+test('the app works online over plain HTTP, and shows the requirements of offline use', async ({
   server,
   tablet,
 }) => {
@@ -33,7 +33,7 @@ async function refuseTheNext(page: Page): Promise<void> {
   await leavePushed(page)
 }
 
-test('the dialogs are no part of the first load, and are there without a network, also where no worker keeps them', async ({
+test('dialogs load after the first load and open offline, also without a service worker', async ({
   server,
   page,
   allow,
@@ -95,7 +95,7 @@ for (const [screen, row] of [
   ['Species', 'Add Species'],
   ['Contracts', 'Add New Contract'],
 ] as const)
-  test(`a list of ${screen.toLowerCase()} that just came can be added to although the server went a moment later, on a page that never was idle`, async ({
+  test(`a list of ${screen.toLowerCase()} accepts new rows after the server stops on a page that was never idle`, async ({
     server,
     page,
     allow,
@@ -107,7 +107,7 @@ for (const [screen, row] of [
     await expect(page.getByRole('row', { name: row })).toBeVisible()
   })
 
-test('a dialog that was not fetched before the server went says so, the screen stays, and it opens once the server is back', async ({
+test('a dialog not loaded before the server stops shows an error, and opens once the server is reachable', async ({
   server,
   page,
   allow,

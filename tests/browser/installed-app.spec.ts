@@ -7,7 +7,7 @@ type Picture = { src: string; sizes: string; purpose?: string }
 /** As a PNG says in its head. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-test('the app can be installed; without the server it opens, and its worker answers no call and no signing page', async ({
+test('the installed app opens without the server, and its worker answers no API request and no signing page', async ({
   server,
   tablet,
   page,
@@ -15,7 +15,7 @@ test('the app can be installed; without the server it opens, and its worker answ
 }) => {
   allow(serverIsAway)
   await page.goto('/auth/login')
-  await test.step('its manifest names icons that are there', async () => {
+  await test.step('the manifest names existing icons', async () => {
     const address = await page.locator('link[rel=manifest]').getAttribute('href')
     const manifest = await (await page.request.get(`${server.url}${address}`)).json()
     expect(manifest).toMatchObject({
@@ -47,7 +47,7 @@ test('the app can be installed; without the server it opens, and its worker answ
   // A worker whose installing the kill interrupts would complain too, of something else than is tested here.
   await tablet.isReadyForOffline()
   await server.kill()
-  await test.step('signing in says what it needs, and keeps what was typed', async () => {
+  await test.step('the login page reports offline and keeps typed text', async () => {
     await page.getByLabel('Email').fill(anna.email)
     await page.getByLabel('Password', { exact: true }).fill(anna.password)
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -63,9 +63,7 @@ test('the app can be installed; without the server it opens, and its worker answ
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('on an iPad, where no page can install itself, the app says how it is done by hand', async ({
-  page,
-}) => {
+test('the app explains the manual installation on an iPad', async ({ page }) => {
   // As Safari there says it: a Mac, but with fingers.
   await page.addInitScript(() => {
     const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15'

@@ -38,7 +38,7 @@ const chip = (page: Page, name: RegExp) => chips(page).getByRole('button', { nam
 const months = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const invoices = (page: Page) => page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })
 
-test('invoices are narrowed to statuses and to what is overdue: in the address, with the search, without a network, by the keyboard', async ({
+test('invoices are filtered by status and overdue date: in the URL, with search, offline and by keyboard', async ({
   page,
   server,
   tablet,
@@ -65,7 +65,7 @@ test('invoices are narrowed to statuses and to what is overdue: in the address, 
   await expect(invoices(page)).toContainText('Sent')
   await expect(invoices(page)).toContainText('Overdue')
 
-  await test.step('several filters add up, and the search counts within them', async () => {
+  await test.step('several filters combine, and the search counts within them', async () => {
     await chip(page, /^Paid/).click()
     await expect(invoices(page)).toHaveCount(2)
     await expect(page).toHaveURL(/statuses=paid(,|%2C)overdue/)
@@ -79,7 +79,7 @@ test('invoices are narrowed to statuses and to what is overdue: in the address, 
     await expect(page).not.toHaveURL(/statuses|search/)
   })
 
-  await test.step('the way back leads through it, and a link brings month and statuses', async () => {
+  await test.step('the back button restores filters, and a link opens a month and statuses', async () => {
     await page.goto(`/app/taxonomy/invoices?month=${monthThen}&statuses=paid,sent`)
     await expect(invoices(page)).toHaveCount(2)
     await expect(months(page)).toHaveCount(1)
@@ -90,7 +90,7 @@ test('invoices are narrowed to statuses and to what is overdue: in the address, 
     await expect(chip(page, /^Sent/)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('axe finds no fault, and nothing is cut off, in three languages and widths, light and dark', async () => {
+  await test.step('passes axe and cuts nothing off in three languages, all widths and both themes', async () => {
     await page.goto('/app/taxonomy/invoices?statuses=paid,overdue')
     const overdue = { en: 'Overdue', fr: 'En retard', nl: 'Vervallen' }
     for (const language of [...languages].reverse()) {
@@ -110,7 +110,7 @@ test('invoices are narrowed to statuses and to what is overdue: in the address, 
     }
   })
 
-  await test.step('on a phone the chips stand in one row, and those out of sight come with a finger', async () => {
+  await test.step('the chips form a single scrollable row on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 860 })
     await page.goto('/app/taxonomy/invoices')
     const [height, place] = await Promise.all([

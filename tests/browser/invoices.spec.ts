@@ -18,7 +18,11 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('a month from its making to the bank and to the money', async ({ page, server, allow }) => {
+test('the invoices of a month are created, validated, sent to the bank and paid', async ({
+  page,
+  server,
+  allow,
+}) => {
   allow(serverRefused(400))
   allow(serverRefused(409))
   const colleague = await atWork(server)
@@ -100,7 +104,7 @@ test('a month from its making to the bank and to the money', async ({ page, serv
   await expect(history).toBeVisible()
 })
 
-test('before invoices are validated without what the practice has not filled in, the app asks; the file of unpaid ones says so once', async ({
+test('validating invoices warns about missing practice details; the file of unpaid invoices warns once', async ({
   page,
   server,
 }) => {
@@ -146,7 +150,7 @@ test('before invoices are validated without what the practice has not filled in,
   expect((await again).suggestedFilename()).toBe(name)
 })
 
-test('an invoice is found by number and client; without a network what is queued shows at once and arrives, the rest says why it waits', async ({
+test('invoices are searchable; offline steps show at once and arrive, and unavailable steps show the reason', async ({
   page,
   server,
   tablet,
@@ -157,7 +161,7 @@ test('an invoice is found by number and client; without a network what is queued
   await colleague.call('POST', 'invoices/sync')
   await openInvoices(page)
   await expect(invoice(page, second)).toBeVisible()
-  await test.step('the search finds an invoice by its number and by its client, and stands in the address', async () => {
+  await test.step('the search finds an invoice by number and by client, and is in the URL', async () => {
     await page.getByRole('searchbox').fill('oeuvrard')
     await expect(invoice(page, second)).toBeVisible()
     await expect(invoice(page, first)).toBeHidden()
@@ -171,7 +175,7 @@ test('an invoice is found by number and client; without a network what is queued
     await expect(invoice(page, second)).toBeVisible()
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBeNull()
   })
-  await test.step('the server is asked when the typing pauses, also for a month that the search opens', async () => {
+  await test.step('the search requests the server after a debounce, also for a month opened by the search', async () => {
     await page.getByRole('button', { name: /invoice\(s\)/ }).click()
     await expect(invoice(page, second)).toBeHidden()
     const asked: (string | null)[] = []

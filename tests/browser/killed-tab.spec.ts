@@ -28,7 +28,7 @@ for (const serverDidIt of [true, false]) {
   const fault = serverDidIt ? faults.answerHangs : faults.hangs
   const so = serverDidIt ? 'after the server did it' : 'before the server heard of it'
 
-  test(`the tab that sends crashes ${so}: another tab finishes, with one effect each`, async ({
+  test(`another tab finishes when the sending tab crashes ${so}, and each edit takes effect once`, async ({
     tablet,
     page,
     colleague,
@@ -51,7 +51,7 @@ for (const serverDidIt of [true, false]) {
     await allHasOneEffect(colleague, line)
   })
 
-  test(`the only tab is closed ${so}: when it is opened again it finishes, with one effect each`, async ({
+  test(`the only tab finishes when reopened after it closed ${so}, and each edit takes effect once`, async ({
     tablet,
     page,
     colleague,

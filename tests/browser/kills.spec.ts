@@ -38,7 +38,7 @@ const test = base.extend<Fixtures>({
   cleanConsole: async ({}, use) => use(undefined),
 })
 
-test(`${kills} kills of tab or browser while it sends, over a line that loses, hangs, cuts and repeats: each edit has one effect`, async ({
+test(`each edit takes effect once after ${kills} kills of tab or browser on an unreliable line`, async ({
   browserOfAnna: browser,
   server,
   line,

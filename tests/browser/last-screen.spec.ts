@@ -54,7 +54,7 @@ async function keptSpecies(page: Page): Promise<void> {
   await expect.poll(() => keptScreens(page)).toContain('Axolotl')
 }
 
-test('what a page showed last is painted before the app runs, marked until the app stands in its place', async ({
+test('the last screen is painted before the app starts, and marked until the app replaces it', async ({
   tablet,
   page,
 }) => {
@@ -70,7 +70,7 @@ test('what a page showed last is painted before the app runs, marked until the a
   await expect(layer(next)).toHaveCount(0)
 })
 
-test('nothing is painted once an edit was saved that the picture does not show, though its page ended at once', async ({
+test('an outdated screen is not painted after a saved edit, even when the page crashes at once', async ({
   tablet,
   page,
   allow,
@@ -89,7 +89,7 @@ test('nothing is painted once an edit was saved that the picture does not show, 
   expect(await held.content()).not.toContain('€45.00')
 })
 
-test('nothing is painted of a locked tablet, on another page, or after logging out, which leaves no picture', async ({
+test('no screen is painted on a locked tablet, on another page or after a logout, which deletes it', async ({
   tablet,
   page,
 }) => {
@@ -126,7 +126,7 @@ test('nothing is painted of a locked tablet, on another page, or after logging o
   await expect.poll(() => keptScreens(back)).toBe('[]')
 })
 
-test('a picture that somebody wrote by hand runs nothing and loads nothing', async ({ tablet, page }) => {
+test('a forged stored screen runs and loads nothing', async ({ tablet, page }) => {
   await keptSpecies(page)
   await page.evaluate(async () => {
     const names = await indexedDB.databases()
@@ -167,7 +167,7 @@ test('a picture that somebody wrote by hand runs nothing and loads nothing', asy
 })
 
 for (const width of [390, 820, 1440])
-  test(`nothing jumps at ${width} px when the app takes the place of its picture`, async ({
+  test(`no layout shift occurs at ${width} px when the app replaces the stored screen`, async ({
     tablet,
     page,
     server,
@@ -218,7 +218,7 @@ function placesOf(page: Page, within: string): Promise<number[][]> {
   )
 }
 
-test('a link that is pressed in the picture is followed once the app stands', async ({ tablet, page }) => {
+test('a link pressed in the stored screen is followed once the app has started', async ({ tablet, page }) => {
   await keptSpecies(page)
   const next = await tablet.reopen()
   const session = await next.context().newCDPSession(next)
@@ -242,7 +242,7 @@ test('a link that is pressed in the picture is followed once the app stands', as
   await expect(next).toHaveURL(/\/app\/taxonomy\/animals$/)
 })
 
-test('the start page is painted until the visit that is on is over, and not a minute longer', async ({
+test('the stored start page is painted until the current visit ends, and no longer', async ({
   tablet,
   page,
   server,
@@ -272,7 +272,7 @@ test('the start page is painted until the visit that is on is over, and not a mi
   await expect(layer(later)).toHaveCount(0)
 })
 
-test('the day list is painted with its day until the next visit begins, and does not say how long that is', async ({
+test('the stored day list is painted until the next visit begins, without its countdown', async ({
   tablet,
   page,
   server,

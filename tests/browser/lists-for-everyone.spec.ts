@@ -70,7 +70,7 @@ async function checkAnimals(page: Page, info: TestInfo): Promise<void> {
   })
 }
 
-test('clients, animals and their forms suit everyone: axe in every look, width on a phone, buttons for fingers', async ({
+test('clients, animals and their forms pass axe in both themes and fit a phone, with touch-sized buttons', async ({
   page,
   server,
 }, info) => {
@@ -85,7 +85,7 @@ test('clients, animals and their forms suit everyone: axe in every look, width o
   await test.step('clients', () => checkClients(page, info))
   await test.step('animals', () => checkAnimals(page, info))
 
-  await test.step('every button of the lists is large enough for a finger', async () => {
+  await test.step('all buttons of the lists are large enough for touch', async () => {
     await page.setViewportSize(tabletSize)
     for (const name of ['Clients', 'Animals'] as const) {
       await openScreen(page, name)
@@ -98,7 +98,7 @@ test('clients, animals and their forms suit everyone: axe in every look, width o
     }
   })
 
-  await test.step('on a phone everything is one column, and nothing is wider than the screen', async () => {
+  await test.step('a phone shows a single column that fits the screen', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const address of ['/app/taxonomy/clients', '/app/taxonomy/animals', '/app/taxonomy/species']) {
       await page.goto(address)

@@ -12,7 +12,7 @@ const test = base.extend<{ theirs: Tablet }>({
   },
 })
 
-test('what one person does shows to another who does nothing, and the other way round, also what a server tells that was killed', async ({
+test("two users see each other's edits without any action, also after a server restart", async ({
   server,
   tablet,
   theirs,
@@ -36,7 +36,7 @@ test('what one person does shows to another who does nothing, and the other way 
   await deleteSpecies(tablet.page, 'Chien')
   await expect.poll(() => shownSpecies(theirs.page)).toEqual(['Chat €30.00'])
 
-  await test.step('a server that was killed and is back tells what happened since to whoever still looks', async () => {
+  await test.step('a restarted server sends missed changes to an open page', async () => {
     allow(serverIsAway)
     await server.kill()
     await addSpecies(tablet.page, 'Furet', '25')

@@ -27,7 +27,7 @@ async function signInBeside(page: Page, { email, password }: Person): Promise<vo
   await page.waitForURL('**/app')
 }
 
-test('a locked tablet shows nothing of the practice, in any tab and after a reload, and opens without a network', async ({
+test('a locked tablet shows no practice data in any tab or after a reload, and unlocks offline', async ({
   page,
   tablet,
   allow,
@@ -64,7 +64,7 @@ test('a locked tablet shows nothing of the practice, in any tab and after a relo
   await expect(other.getByRole('heading', { name: 'Locked' })).toBeHidden()
 })
 
-test('what is being typed while the lock falls is in its form again, and a locked page goes on sending', async ({
+test('text typed when the lock starts is restored in its form, and a locked page keeps sending', async ({
   page,
   server,
   tablet,
@@ -94,7 +94,7 @@ test('what is being typed while the lock falls is in its form again, and a locke
   await expect(speciesRow(page, 'Add Species').getByLabel('Name')).toHaveValue('Perroquet')
 })
 
-test('what is typed over a refused edit is there again after the lock', async ({ page, allow }) => {
+test('text typed over a refused edit is restored after the lock', async ({ page, allow }) => {
   allow(serverRefused(422))
   await startAtSpecies(page)
   await setPin(page, '2580', anna.password)
@@ -119,7 +119,7 @@ test('what is typed over a refused edit is there again after the lock', async ({
   await expect(name).toHaveValue('Chiens')
 })
 
-test('after five wrong PINs only the password opens, which needs the network', async ({
+test('after five wrong PINs only the password unlocks, which requires the network', async ({
   page,
   tablet,
   allow,
@@ -159,7 +159,7 @@ test('after five wrong PINs only the password opens, which needs the network', a
   await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
 })
 
-test('colleagues take turns by their PINs, and what one left unsent goes under their own name', async ({
+test('colleagues take turns by PIN, and the unsent edits of each are sent under their own name', async ({
   page,
   server,
   tablet,
@@ -202,7 +202,7 @@ test('colleagues take turns by their PINs, and what one left unsent goes under t
   await expect.poll(() => shownSpecies(page)).toEqual(['Furet €25.00'])
 })
 
-test('what a disabled colleague left unsent stays in view, and an administrator sends it', async ({
+test('the unsent edits of a disabled colleague stay visible, and an administrator sends them', async ({
   page,
   server,
   tablet,
@@ -282,7 +282,7 @@ test('what a disabled colleague left unsent stays in view, and an administrator 
   await expect.poll(() => colleague.species()).toEqual(['Furet 25'])
 })
 
-test('without HTTPS it is said why there is no PIN', async ({ server, page }) => {
+test('the app explains why no PIN is available without HTTPS', async ({ server, page }) => {
   const practice = server.url.replace('localhost', 'practice.test')
   await register(page, anna, practice)
   await choose(page, 'Lock')
@@ -298,7 +298,7 @@ const looks = [
   [{ width: 1440, height: 900 }, 'dark'],
 ] as const
 
-test('the lock page and the dialog of the PIN suit everyone', async ({ page, server, allow }, info) => {
+test('the lock page and the PIN dialog pass axe in all layouts', async ({ page, server, allow }, info) => {
   test.slow()
   allow(serverRefused(403))
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -366,7 +366,7 @@ test('the lock page and the dialog of the PIN suit everyone', async ({ page, ser
   await look('password')
 })
 
-test('nobody registers on a tablet whose people come back by a PIN', async ({ page }) => {
+test('a tablet with suspended users allows no registration', async ({ page }) => {
   await startAtSpecies(page)
   await setPin(page, '2580', anna.password)
   await choose(page, 'Lock')

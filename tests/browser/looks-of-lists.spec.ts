@@ -69,7 +69,7 @@ async function fill(server: Server): Promise<void> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
 
-test('the pages before signing in, and those that show the way, suit everyone in both themes and at every width', async ({
+test('the pages before login and the landing pages pass axe in both themes and at all widths', async ({
   page,
   allow,
 }) => {
@@ -106,7 +106,7 @@ test('the pages before signing in, and those that show the way, suit everyone in
   await suitsAsItIs(page, 'the sheet of a phone')
 })
 
-test('the lists suit everyone while they are empty, and in all that opens in them', async ({
+test('empty lists and the dialogs they open pass axe in both themes and at all widths', async ({
   page,
   server,
 }) => {
@@ -160,7 +160,7 @@ test('the lists suit everyone while they are empty, and in all that opens in the
   await suitsEveryone(page, 'a page of fields with an error')
 })
 
-test('by keyboard alone the focus begins where a person types, and comes back to what was pressed, or to what took its place', async ({
+test('the keyboard focus starts in the first input and returns to the opener or its replacement', async ({
   page,
   server,
 }) => {
@@ -169,7 +169,7 @@ test('by keyboard alone the focus begins where a person types, and comes back to
   await fill(server)
   await beSignedIn(page)
 
-  await test.step('a dialog with a form begins in its first field, which does not complain that it is empty', async () => {
+  await test.step('a dialog with a form focuses its first field without a validation error', async () => {
     await page.goto('/app/taxonomy/clients')
     await press(page, 'Add Client')
     const adding = page.getByRole('dialog', { name: 'Add New Client' })
@@ -179,7 +179,7 @@ test('by keyboard alone the focus begins where a person types, and comes back to
     await expect(button(page, 'Add Client')).toBeFocused()
   })
 
-  await test.step('a dialog that takes the place of another has the focus, and gives it back', async () => {
+  await test.step('a nested dialog takes the focus and returns it', async () => {
     await press(page, "Details of Zoë D'Hondt")
     await press(page, 'Edit Client')
     await expect(page.getByRole('dialog').getByLabel('First Name')).toBeFocused()
@@ -193,7 +193,7 @@ test('by keyboard alone the focus begins where a person types, and comes back to
     await expect(button(page, "Details of Zoë D'Hondt")).toBeFocused()
   })
 
-  await test.step('a button that has done its work leaves the focus in its row', async () => {
+  await test.step('a button that completes its action keeps the focus in its row', async () => {
     await button(page, 'Details of Bram Maes').focus()
     await press(page, "Deactivate Zoë D'Hondt")
     await expect(button(page, 'Cancel')).toBeFocused()
@@ -205,7 +205,7 @@ test('by keyboard alone the focus begins where a person types, and comes back to
     await expect(button(page, "Details of Zoë D'Hondt")).toBeFocused()
   })
 
-  await test.step('a form in a list gives it back to what opened it, left or saved', async () => {
+  await test.step('a form in a list returns the focus to its opener after a cancel or a save', async () => {
     await page.goto('/app/taxonomy/species')
     await press(page, 'Add Species')
     await page.keyboard.type('Chat')
@@ -231,7 +231,7 @@ test('by keyboard alone the focus begins where a person types, and comes back to
   })
 })
 
-test('what is asked before logging out without a network suits everyone, and gives the focus back', async ({
+test('the question before an offline logout passes axe and returns the focus', async ({
   page,
   tablet,
   allow,

@@ -53,7 +53,7 @@ async function threeContracts(server: Server): Promise<void> {
   }
 }
 
-test('contracts, their forms, dialogs and empty lists suit everyone, and the focus goes on', async ({
+test('contracts, their forms, dialogs and empty lists pass axe, and the focus moves on', async ({
   page,
   server,
   allow,
@@ -86,7 +86,7 @@ test('contracts, their forms, dialogs and empty lists suit everyone, and the foc
   await page.keyboard.press('Escape')
   await expect(button(page, edit).last()).toBeFocused()
 
-  await test.step('deleted by two presses of a key', async () => {
+  await test.step('a contract is deleted with two key presses', async () => {
     await button(page, /^Delete the contract/)
       .first()
       .press('Enter')
@@ -121,7 +121,7 @@ test('contracts, their forms, dialogs and empty lists suit everyone, and the foc
   await suitsEveryone(page, 'a signature that came to nothing')
 })
 
-test('invoices, their files for the bank and all dialogs suit everyone, and the focus goes on', async ({
+test('invoices, bank files and all dialogs pass axe, and the focus moves on', async ({
   page,
   server,
   allow,
@@ -176,7 +176,7 @@ test('invoices, their files for the bank and all dialogs suit everyone, and the 
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('the calendar, its form and pickers, and days and figures without anything suit everyone', async ({
+test('the calendar with its form and pickers and the empty day list and statistics pass axe', async ({
   page,
   server,
   allow,

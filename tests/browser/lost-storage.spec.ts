@@ -21,7 +21,7 @@ const losses: Loss[] = [
   { of: 'all databases', lose: clear('indexeddb'), isTold: true },
 ]
 
-test('the browser loses one kind of its storage while edits wait: what is lost is told by name, the rest is sent once, and the app opens without the server again', async ({
+test('the app lists lost edits, sends the others once and opens offline after partial storage loss', async ({
   tablet,
   page,
   colleague,

@@ -4,7 +4,7 @@ import { zoe } from './practice-page.ts'
 import { putInOutbox } from './put-in-outbox.ts'
 import { expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
 
-test('an edit that arrives days after it was made says so, with a link to its record, until it is dismissed', async ({
+test('an edit that arrives days late shows a notice with a link to its record until dismissed', async ({
   tablet,
   page,
   colleague: _colleague,

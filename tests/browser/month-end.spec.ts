@@ -84,7 +84,7 @@ test('the month end shows each step and its remaining work, and can be left and 
   await expect(make.getByRole('button', { name: 'Synchronize' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an old month comes from the server, a future month says that it has not begun, and arrows lead to the next', async ({
+test('an old month loads from the server, a future month shows that it has not begun, and arrows change the month', async ({
   page,
   tablet,
 }) => {
@@ -102,7 +102,7 @@ test('an old month comes from the server, a future month says that it has not be
   await expect(page.getByText('The invoices of this month are on the server')).toBeVisible()
 })
 
-test('an unknown month says so and links to the list', async ({ page }) => {
+test('an unknown month shows an error and links to the list', async ({ page }) => {
   await beSignedIn(page)
   await page.goto('/app/taxonomy/invoices/month/2026-13')
   await expect(page.getByText('There is no such month.')).toBeVisible()

@@ -5,7 +5,7 @@ import { putInOutbox } from './put-in-outbox.ts'
 import { addSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
 
-test('an edit of a later version is shown and kept, what was built on it stands under it, others go on, and it goes by the word of a person alone', async ({
+test('an edit of a newer version is shown with the edits it blocks, and is removed only by the user', async ({
   page,
   colleague,
   allow,

@@ -26,7 +26,7 @@ const test = throughProxy.extend<{ build: string }>({
   },
 })
 
-test('the server gets a new version while a tab sends: screens of the old one still open, the update waits for the last edit, and each edit has one effect', async ({
+test('a tab that sends during a server update keeps its screens, and updates after the last edit', async ({
   tablet,
   page,
   server,

@@ -39,7 +39,7 @@ test.beforeEach(({ allow }) => {
   allow(serverRefused(503))
 })
 
-test('this app, next server: a tab of this release sends what it holds and passes by what it does not know, and the next release sends the rest when it is opened', async ({
+test('a tab of this release sends the edits it supports to a newer server, and the next release sends the rest', async ({
   page,
   tablet,
   server,
@@ -89,7 +89,7 @@ test('this app, next server: a tab of this release sends what it holds and passe
   expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
 })
 
-test('next app beside a tab of this release: whichever of them sends, what both have kept arrives once', async ({
+test('tabs of this and the next release share an outbox, and each edit arrives once from either tab', async ({
   page,
   tablet,
   server,
@@ -148,7 +148,7 @@ test('next app beside a tab of this release: whichever of them sends, what both 
   await rm(build, { recursive: true, force: true })
 })
 
-test('back to this release and forward again: nothing is lost, and each edit arrives once', async ({
+test('a downgrade and a second upgrade lose no edit, and each edit arrives once', async ({
   page,
   tablet,
   server,
@@ -177,12 +177,12 @@ test('back to this release and forward again: nothing is lost, and each edit arr
   const effects = new Effects(server.data)
   const done: string[] = []
 
-  await test.step('what the server of this release does not know waits, and the rest arrives', async () => {
+  await test.step('edits that the older server does not support wait, and the others arrive', async () => {
     await tablet.reconnect()
     await expect.poll(() => waitingInOutbox(page), { timeout: 45_000 }).toBe(6)
   })
 
-  const before = await test.step('so it does by this release, which goes round the supplier', async () => {
+  const before = await test.step('the older app sends supported edits and skips the supplier', async () => {
     await isOffered(page)
     await context.route(push, route => route.abort('connectionrefused'))
     made.push(...(await editSpecies(page, { n: 2 })))
@@ -196,7 +196,7 @@ test('back to this release and forward again: nothing is lost, and each edit arr
     return earlier
   })
 
-  await test.step('forward again, the supplier goes, and a person sends the client again', async () => {
+  await test.step('after the second upgrade the supplier is sent, and the user sends the client again', async () => {
     await context.route(push, route => route.abort('connectionrefused'))
     done.push(...effects.all())
     await server.replaceBy(nextBuild)

@@ -31,7 +31,7 @@ function speakInPage(): void {
   Object.assign(window, { SpeechRecognition: Recognition })
 }
 
-test('notes are written where a client and a visit are shown, without a network too, and taken back', async ({
+test('notes are written on clients and visits, also offline, and restored after a deletion', async ({
   page,
   server,
   allow,
@@ -49,7 +49,7 @@ test('notes are written where a client and a visit are shown, without a network 
   await page.clock.setFixedTime(toInstant(`${today}T12:00`))
   await beSignedIn(page)
 
-  await test.step('about a client, by the keyboard alone', async () => {
+  await test.step('a note about a client is written by keyboard', async () => {
     await page.goto('/app/taxonomy/clients')
     await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
     const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
@@ -68,7 +68,7 @@ test('notes are written where a client and a visit are shown, without a network 
     expect(await axeFaults(page)).toEqual([])
   })
 
-  await test.step('what was left without saving is there again', async () => {
+  await test.step('an unsaved note is restored', async () => {
     const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
     await details.getByLabel('New note').fill('Half a though')
     await details.getByRole('button', { name: 'Close' }).last().click()
@@ -78,7 +78,7 @@ test('notes are written where a client and a visit are shown, without a network 
     await expect(details.getByLabel('New note')).toHaveValue('')
   })
 
-  await test.step('deleted, and taken back in its place', async () => {
+  await test.step('a note is deleted and restored in its place', async () => {
     const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
     await details.getByRole('button', { name: 'Delete the note “Pays in cash.”' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Deleted the note' })).toBeVisible()
@@ -88,7 +88,7 @@ test('notes are written where a client and a visit are shown, without a network 
     await expect.poll(() => held(colleague, 'notes')).toMatchObject([{ clientId, animalId: null }])
   })
 
-  await test.step('at a visit without a network, dictated', async () => {
+  await test.step('a note is dictated at a visit while offline', async () => {
     await page.goto('/app/appointments/day')
     const visit = page.getByRole('listitem').filter({ hasText: 'Vaccine' })
     await server.stop()
@@ -113,7 +113,7 @@ test('notes are written where a client and a visit are shown, without a network 
       .toEqual(expect.arrayContaining([expect.objectContaining({ clientId, animalId, appointmentId })]))
   })
 
-  await test.step('and stand in the form of the visit', async () => {
+  await test.step('the note shows in the form of the visit', async () => {
     await page.goto(`/app/appointments/calendar?date=${today}`)
     await page.getByRole('button', { name: /Vaccine/ }).click()
     const form = page.getByRole('dialog', { name: 'Edit Appointment' })

@@ -5,7 +5,7 @@ import { networkIsBack } from './through-proxy.ts'
 
 test.use({ onDisk: true })
 
-test('the server is killed; a cold start, edits, a reload, a closed browser; the server is back: one row each', async ({
+test('edits made through a cold start, a reload and a closed browser arrive once when the server returns', async ({
   server,
   tablet,
   allow,
@@ -49,7 +49,7 @@ test('the server is killed; a cold start, edits, a reload, a closed browser; the
   await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
 })
 
-test('two tabs of a tablet show the same, and both sets of edits arrive once', async ({
+test('two tabs of a tablet show the same rows, and the edits of both arrive once', async ({
   server,
   tablet,
   allow,

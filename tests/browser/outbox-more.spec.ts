@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, allow }) => {
   await startAtSpecies(page)
 })
 
-test('an edit that was never sent is copied, discarded and brought back, by keyboard and from the history, and is sent in the end', async ({
+test('an unsent edit is copied, discarded, restored by keyboard and from the history, and sent', async ({
   page,
   server,
   tablet,
@@ -20,7 +20,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
   await openOutbox(page)
   const onItsWay = page.getByRole('region', { name: 'To be sent' })
 
-  await test.step('it is copied as text; where the clipboard is refused the text is there to copy by hand', async () => {
+  await test.step('the edit is copied as text, and shown for manual copying when the clipboard is refused', async () => {
     await tablet.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByText('Copied.')).toBeVisible()
@@ -43,7 +43,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
   })
 
   const discard = page.getByRole('button', { name: 'Discard', exact: true })
-  await test.step('it is discarded without a question, and comes back by keyboard', async () => {
+  await test.step('the edit is discarded without confirmation and restored by keyboard', async () => {
     await discard.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
@@ -56,7 +56,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
     await expect(onItsWay).toContainText('Added the species Chien')
   })
 
-  await test.step('it is discarded again, and brought back later, from the history', async () => {
+  await test.step('the edit is discarded again and restored later from the history', async () => {
     await discard.click()
     await expect(page.getByText('1 change discarded.')).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -73,7 +73,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
   await tablet.reconnect()
   const colleague = await Colleague.signIn(server, anna)
   await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(['Chien 45'])
-  await test.step('the history shows what was sent, and stays after a reload', async () => {
+  await test.step('the history shows sent edits, also after a reload', async () => {
     await expect(onItsWay).toBeHidden()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
@@ -84,7 +84,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
     await expect(sent.getByRole('button')).toBeHidden()
   })
 
-  await test.step('of 60 that wait the first 50 are drawn, and the others when asked', async () => {
+  await test.step('the first 50 of 60 pending edits are rendered, and the others on request', async () => {
     await tablet.cutOff()
     const many = Array.from({ length: 60 }, (_, i) => {
       const { seq: _seq, ...entry } = anEntry({ id: `many-${i}`, sentence: `Changed species ${i + 1} of 60` })
@@ -110,7 +110,7 @@ test('an edit that was never sent is copied, discarded and brought back, by keyb
   })
 })
 
-test('the app offers to be installed once, and from then on in the menu, when the browser can do it', async ({
+test('the app offers its installation once, and then in the menu, in a browser that supports it', async ({
   page,
 }) => {
   // This browser may make an offer of its own, at a moment of its own.

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, allow }) => {
   await startAtSpecies(page)
 })
 
-test('what the server refuses says so on its screen, waits in the outbox, and goes again once fixed', async ({
+test('a refused edit shows an error on its screen, waits in the outbox, and is sent again once fixed', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('what the server refuses says so on its screen, waits in the outbox, and go
   expect(await (await Colleague.signIn(server, anna)).species()).toEqual(['Chiot 45'])
 })
 
-test('a species that two people made is one card with both prices, and theirs can be kept', async ({
+test('a species created by two users is a conflict with both prices, and the saved version can be kept', async ({
   page,
   server,
   tablet,
@@ -62,7 +62,7 @@ test('a species that two people made is one card with both prices, and theirs ca
   expect(await colleague.species()).toEqual(['CHIEN 99'])
 })
 
-test('a price that two people changed is shown with both values until someone chooses, and a choice can be undone', async ({
+test('a price changed by two users shows both values until a user chooses, and the choice can be undone', async ({
   page,
   server,
   tablet,
@@ -94,7 +94,7 @@ test('a price that two people changed is shown with both values until someone ch
   expect(await colleague.species()).toEqual(['Chien 50'])
 })
 
-test('logging out with unsent edits: kept until the same person is back, discarded after two questions, or sent now', async ({
+test('logging out with unsent edits keeps them for the same user, discards them after two questions, or sends them', async ({
   page,
   server,
   tablet,

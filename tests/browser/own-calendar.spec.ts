@@ -33,7 +33,7 @@ async function calendarAt(server: Server, address: string): Promise<{ status: nu
   return { status: answer.status, text: await answer.text() }
 }
 
-test('somebody follows their appointments on their phone, until they withdraw the address', async ({
+test('a user subscribes to their appointments on a phone until they remove the calendar address', async ({
   page,
   server,
   tablet,
@@ -49,28 +49,29 @@ test('somebody follows their appointments on their phone, until they withdraw th
   await expect(page.getByText('There is no address yet.')).toBeVisible()
 
   const shown = page.getByRole('status', { name: 'Address of your calendar' })
-  const first = await test.step('the address is made once the password was given, and is shown', async () => {
-    await page.getByRole('button', { name: 'Create an address' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Enter your password' })
-    await dialog.getByLabel('Password', { exact: true }).fill(anna.password)
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(shown).toHaveText(/\/api\/calendar-feeds\/[\w-]{43}\.ics$/)
-    await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible()
-    await expect(page.getByText('No calendar has read it yet.')).toBeVisible()
-    await suitsEveryone(page, 'the address')
-    return (await shown.textContent()) ?? ''
-  })
+  const first =
+    await test.step('the address is created after the password is entered, and is shown', async () => {
+      await page.getByRole('button', { name: 'Create an address' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+      await dialog.getByLabel('Password', { exact: true }).fill(anna.password)
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await expect(shown).toHaveText(/\/api\/calendar-feeds\/[\w-]{43}\.ics$/)
+      await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+      await expect(page.getByText('No calendar has read it yet.')).toBeVisible()
+      await suitsEveryone(page, 'the address')
+      return (await shown.textContent()) ?? ''
+    })
   const calendar = await calendarAt(server, first)
   expect(calendar.status).toBe(200)
   expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n/)
 
-  await test.step('nobody is shown it again, and it was read', async () => {
+  await test.step('the address is not shown again, and its last read is shown', async () => {
     await page.reload()
     await expect(page.getByText(/Last read by a calendar on/)).toBeVisible()
     await expect(shown).toBeHidden()
   })
 
-  await test.step('without the network it says what it needs', async () => {
+  await test.step('the page shows that it needs the server while offline', async () => {
     await tablet.isReadyForOffline()
     await tablet.cutOff()
     await expect(
@@ -86,7 +87,7 @@ test('somebody follows their appointments on their phone, until they withdraw th
     await expect(page.getByRole('button', { name: 'Remove the address' })).toBeVisible()
   })
 
-  await test.step('a new address ends the old one, and withdrawing it takes two presses', async () => {
+  await test.step('a new address replaces the old address, and removing it takes two presses', async () => {
     await page.getByRole('button', { name: 'Create a new address' }).click()
     await page.getByRole('button', { name: 'Replace? The old address stops working' }).click()
     await expect(shown).toBeVisible()

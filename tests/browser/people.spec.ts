@@ -86,7 +86,7 @@ async function comeByInvitation(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
 }
 
-test('an owner invites a colleague, who comes by the link, sees no people and changes no bank details', async ({
+test('an administrator invites a colleague, who joins by link without access to users or bank details', async ({
   page,
   server,
   shared,
@@ -102,7 +102,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
   await expect(page.getByText('You are the only user.')).toBeVisible()
   await suitsEveryone(page, 'the people, of whom there is one')
 
-  const link = await test.step('the invitation asks for the password, and loses nothing of it', async () => {
+  const link = await test.step('the invitation asks for the password and keeps its typed text', async () => {
     allow(serverRefused(403))
     await page.getByRole('button', { name: 'Invite' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
@@ -135,7 +135,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
   await colleague.call('POST', 'colleagues', { name: 'Bram Maes' })
   const tablet = await Tablet.open(server.url, shared)
   const his = tablet.page
-  await test.step('he comes and says which person of the calendar he is', async () => {
+  await test.step('the colleague joins and confirms their team member in the calendar', async () => {
     await comeByInvitation(his, link)
     const question = his.getByRole('status').filter({ hasText: 'Bram Maes' })
     await suitsEveryone(his, 'the question which person of the calendar he is')
@@ -145,7 +145,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     await expect.poll(people).toMatchObject({ data: [{ name: 'Bram Maes', accountId: expect.any(String) }] })
   })
 
-  await test.step('he has neither the people nor the import', async () => {
+  await test.step('the colleague has access to neither users nor import', async () => {
     expect(new URL(his.url()).hash).toBe('')
     await his.getByRole('button', { name: /^Menu of/ }).click()
     await expect(his.getByRole('menuitem', { name: 'Change password' })).toBeVisible()
@@ -158,7 +158,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     await expect(his.getByText('Only administrators can open this page.')).toBeVisible()
   })
 
-  await test.step('the practice is there for him to read', async () => {
+  await test.step('the colleague can read the practice details', async () => {
     await openFromMenu(his, 'Practice details')
     await expect(his.getByText('Only an administrator can change these details.')).toBeVisible()
     await expect(his.getByRole('textbox')).toHaveCount(0)
@@ -166,7 +166,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     await suitsEveryone(his, 'the practice, for staff')
   })
 
-  await test.step('she makes him an owner and ends his work here, each with its event', async () => {
+  await test.step('the administrator promotes and disables the colleague, and the activity log records both', async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     const row = page.getByRole('row', { name: 'Bram Maes' })
     await expect(row).toContainText('Staff member')
@@ -196,7 +196,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     await suitsEveryone(page, 'the people')
   })
 
-  await test.step('what happened long ago comes when it is asked for', async () => {
+  await test.step('older events are loaded on request', async () => {
     const colleague = await Colleague.signIn(server, anna)
     setConfirmed(server, 'now')
     for (let n = 0; n < 60; n += 1) await colleague.call('PUT', 'people/registration', { kind: 'open' })
@@ -211,7 +211,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
     await expect(events.nth(49)).toBeFocused()
   })
 
-  await test.step('an invitation that is withdrawn lets nobody in', async () => {
+  await test.step('a revoked invitation link is invalid', async () => {
     await page.getByRole('button', { name: 'Invite' }).click()
     await page.getByLabel('Email').fill('cleo@example.org')
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
@@ -229,7 +229,7 @@ test('an owner invites a colleague, who comes by the link, sees no people and ch
   await tablet.close()
 })
 
-test('a link for a new password lets its person in once, whoever sat at the device', async ({
+test('a password reset link works once, also while another user is logged in', async ({
   page,
   server,
   shared,
@@ -252,7 +252,7 @@ test('a link for a new password lets its person in once, whoever sat at the devi
   const link = await shownLink(page)
   await page.getByRole('button', { name: 'Done' }).click()
 
-  await test.step('where somebody else is signed in, they are asked about first', async () => {
+  await test.step('the link asks before it logs another user out', async () => {
     await page.goto(link)
     await expect(
       page.getByRole('heading', { name: "Anna D'Hondt is logged in on this device" }),
@@ -263,7 +263,7 @@ test('a link for a new password lets its person in once, whoever sat at the devi
     await expect(page.getByText(`For Bram Maes, who logs in as ${bram.email}.`)).toBeVisible()
   })
 
-  await test.step('the meter helps and forbids nothing but what is short', async () => {
+  await test.step('the strength meter advises; only short and common passwords are refused', async () => {
     allow(serverRefused(422))
     await page.getByLabel('Password', { exact: true }).fill('Bram')
     await expect(page.getByText('Strength: Too short')).toBeVisible()
@@ -281,7 +281,7 @@ test('a link for a new password lets its person in once, whoever sat at the devi
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
   })
 
-  await test.step('it is good no longer, and neither is the password before it', async () => {
+  await test.step('the used link is invalid, and the new password logs in', async () => {
     const stranger = await Tablet.open(server.url, shared)
     await stranger.page.goto(link)
     await expect(stranger.page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
@@ -292,7 +292,7 @@ test('a link for a new password lets its person in once, whoever sat at the devi
   await tablet.close()
 })
 
-test('a password is changed by who knows the one before, and signs all other devices out', async ({
+test('changing a password requires the current password and logs all other devices out', async ({
   page,
   server,
   allow,
@@ -326,7 +326,7 @@ test('a password is changed by who knows the one before, and signs all other dev
   await logIn(page, { ...anna, password: 'stoel maan wortel' })
 })
 
-test('the first account is asked who may register, and dismisses the notice of the mail server', async ({
+test('the first user chooses the registration mode and dismisses the mail server notice', async ({
   page,
   shared,
   allow,
@@ -375,7 +375,7 @@ test('the first account is asked who may register, and dismisses the notice of t
     await expect(stranger.page.getByText('You need an invitation to register.')).toBeVisible()
     await stranger.close()
 
-    await test.step('and opens it again to who has a code', async () => {
+    await test.step('the administrator reopens registration for users with a code', async () => {
       await openFromMenu(page, 'Users')
       await expect(page.getByRole('radio', { name: 'By invitation' })).toBeChecked()
       await page.getByRole('radio', { name: 'With a code' }).check()
@@ -399,7 +399,7 @@ test('the first account is asked who may register, and dismisses the notice of t
   }
 })
 
-test('bank details ask for the password first; typed without a network they ask when they come', async ({
+test('bank details ask for the password before saving; details changed offline ask when sent', async ({
   page,
   server,
   tablet,
@@ -418,13 +418,13 @@ test('bank details ask for the password first; typed without a network they ask 
   await openFromMenu(page, 'Practice details')
   const save = page.getByRole('button', { name: 'Save' })
 
-  await test.step('what is no bank detail is saved at once', async () => {
+  await test.step('other practice details are saved at once', async () => {
     await page.getByLabel('Name', { exact: true }).fill('De Hond')
     await save.click()
     await expect(page.getByText('Practice details saved.')).toBeVisible()
   })
 
-  await test.step('a bank detail asks, and who would rather not loses nothing', async () => {
+  await test.step('a bank detail asks for the password, and a cancel keeps the typed text', async () => {
     await page.getByLabel('IBAN').fill('BE68539007547034')
     await save.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Enter your password' })
@@ -441,7 +441,7 @@ test('bank details ask for the password first; typed without a network they ask 
     await expect.poll(practice).toMatchObject({ name: 'De Hond', iban: 'BE68539007547034' })
   })
 
-  await test.step('without a network it is kept, and its card asks when the server refuses it', async () => {
+  await test.step('a bank detail changed offline is stored, and its outbox card asks for the password', async () => {
     await tablet.isReadyForOffline()
     await tablet.cutOff()
     setConfirmed(server, 'long ago')
@@ -462,7 +462,7 @@ test('bank details ask for the password first; typed without a network they ask 
     await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   })
 
-  await test.step('all data in one file ask for it too, and then come', async () => {
+  await test.step('the export of all data asks for the password and then downloads', async () => {
     setConfirmed(server, 'long ago')
     await page.goto('/app/settings/practice')
     const download = page.waitForEvent('download')
@@ -471,7 +471,7 @@ test('bank details ask for the password first; typed without a network they ask 
     expect((await download).suggestedFilename()).toMatch(/^bouvier-.*\.zip$/)
   })
 
-  await test.step('and so does erasing, in front of the dialog that it was asked from', async () => {
+  await test.step('erasing a client asks for the password above its confirmation dialog', async () => {
     await openScreen(page, 'Clients')
     await addClient(page)
     await rowOf(page, "Zoë D'Hondt")
@@ -496,7 +496,7 @@ test('bank details ask for the password first; typed without a network they ask 
   })
 })
 
-test('one press on the preselected choice ends open registration', async ({ page, shared, allow }) => {
+test('a press on the preselected choice ends open registration', async ({ page, shared, allow }) => {
   allow(serverIsAway)
   const fresh = await Server.open({ SMTP_URL: '', MAIL_FROM: '' })
   try {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Practice details', level: 1 })).toBeVisible()
 })
 
-test('hours are typed as people write them, days off are a list, and both arrive from a tablet without a network', async ({
+test('opening hours are parsed from free text, days off are a list, and both are saved offline and sent', async ({
   page,
   server,
   tablet,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Practice details', level: 1 })).toBeVisible()
 })
 
-test("the practice's details are filled in without a network, checked by their digits, and arrive", async ({
+test('practice details are entered offline, validated by check digits, and sent', async ({
   page,
   server,
   tablet,
@@ -44,7 +44,7 @@ test("the practice's details are filled in without a network, checked by their d
     .toMatchObject({ name: 'Dierenartsen De Hond', iban: 'BE68539007547034', vatRate: 6.5, daysToPay: 14 })
 })
 
-test('what the practice says of itself is filled in, checked, and stands in its details', async ({
+test('legal and contact details of the practice are entered, validated and saved', async ({
   page,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('what the practice says of itself is filled in, checked, and stands in its 
     })
 })
 
-test('what a colleague saves shows at once where nothing is typed, and what is typed comes back after a reload', async ({
+test("a colleague's change shows at once in untouched fields, and typed text survives a reload", async ({
   page,
   server,
 }) => {
@@ -91,7 +91,7 @@ test('what a colleague saves shows at once where nothing is typed, and what is t
     .toMatchObject({ name: 'De Kat', daysToPay: 30, address: { city: 'Gent' } })
 })
 
-test('all data come in one file from the server, and the button says so where it is away', async ({
+test('all data is exported as a single file, and the button shows its reason while offline', async ({
   page,
   server,
   tablet,

@@ -5,7 +5,7 @@ import { addSpecies, startAtSpecies } from './species-page.ts'
 // The longest of them takes 200 ms to come in.
 const moments = Array.from({ length: 11 }, (_, n) => n * 20)
 
-test('what is closed in the moment in which it opens is gone, whatever that moment is, and the page can be used', async ({
+test('an overlay closed while it opens disappears at any moment, and the page stays usable', async ({
   page,
 }) => {
   // On a slow tablet what React has left to do can come a frame late.
@@ -32,7 +32,7 @@ test('what is closed in the moment in which it opens is gone, whatever that mome
     await page.getByRole('menuitem', { name: 'Dark' }).click()
     await expect(page.getByRole('menu')).toBeHidden()
   })
-  await test.step('a list of boxes to tick', async () => {
+  await test.step('a list of checkboxes', async () => {
     await page.getByRole('link', { name: 'Contracts' }).click()
     const statuses = page.getByRole('button', { name: /^Status Filter/ })
     for (const moment of moments) await openAndClose(page, statuses, 'fieldset', moment)

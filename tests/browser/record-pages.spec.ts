@@ -50,7 +50,7 @@ async function withHistory(server: Server) {
   return { colleague, jan, minou, bella: bella as { id: string } }
 }
 
-test('a client’s page says who to call, what is owed and when the animals are seen, from the device too once the network is gone', async ({
+test('a client page shows contacts, amounts due and visits, also offline', async ({
   page,
   server,
   tablet,
@@ -148,7 +148,7 @@ test('a client’s page says who to call, what is owed and when the animals are 
   await expect(page.getByRole('region', { name: 'Animals' }).getByText('Bites, muzzle')).toBeVisible()
 })
 
-test('b on the page of a client lists their animals first, and the calendar shows the week that was booked', async ({
+test('the b key on a client page books with their animals first, and the calendar shows the booked week', async ({
   page,
   server,
 }) => {

@@ -13,7 +13,7 @@ async function losesAll(server: Server): Promise<void> {
   await server.start()
 }
 
-test('whoever had to register again is asked whether the edits of before are theirs, and sends them', async ({
+test('a user who had to register again confirms their earlier edits and sends them', async ({
   page,
   server,
   allow,

@@ -32,7 +32,7 @@ async function lateInvoices(server: Server): Promise<Colleague> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Payment reminders' })
 const row = (page: Page, name: RegExp) => dialog(page).getByRole('row').filter({ hasText: name })
 
-test('reminders are previewed, unselected and stopped before they are sent, and each invoice lists the sent ones', async ({
+test('reminders are previewed, unselected and stopped before they are sent, and each invoice lists its reminders', async ({
   page,
   server,
 }, info) => {
@@ -117,11 +117,7 @@ test('reminders are previewed, unselected and stopped before they are sent, and 
   await expect(went).toContainText('Reminders for this invoice are stopped.')
 })
 
-test('without a network the list shows the last saved copy, and nothing can be sent', async ({
-  page,
-  server,
-  allow,
-}) => {
+test('the list shows the last saved copy and cannot send while offline', async ({ page, server, allow }) => {
   test.slow()
   allow(serverIsAway)
   // A server that is stopping refuses requests.

@@ -29,7 +29,7 @@ async function practiceWith(server: Server): Promise<{ els: string; rex: string 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search everything...' })
 const found = (page: Page) => page.getByRole('option')
 
-test('a telephone number leads to its client by the keyboard alone, from any screen and without a network', async ({
+test('a phone number finds its client by keyboard from all screens, also offline', async ({
   page,
   server,
   tablet,
@@ -89,7 +89,7 @@ test('a telephone number leads to its client by the keyboard alone, from any scr
   await expect(search(page)).toHaveValue('981000009999999')
 })
 
-test('on a phone the search lies under the thumb', async ({ page, server }) => {
+test('a phone shows the search within reach of the thumb', async ({ page, server }) => {
   const { rex } = await practiceWith(server)
   await page.setViewportSize({ width: 390, height: 820 })
   await beSignedIn(page)

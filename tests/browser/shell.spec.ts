@@ -6,7 +6,7 @@ function goInPage(path: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: {} }))
 }
 
-test('every address of the route table shows what it says', async ({ page }) => {
+test('all addresses of the route table show their page', async ({ page }) => {
   await beSignedIn(page)
   const pages = [
     ['/app', 'Welcome, Anna'],
@@ -33,7 +33,7 @@ test('every address of the route table shows what it says', async ({ page }) => 
   await page.getByRole('link', { name: 'Go back home' }).click()
   await expect(page).toHaveURL(/\/app$/)
 
-  await test.step('the keyboard can skip to the content', async () => {
+  await test.step('the keyboard skips to the content', async () => {
     await page.goto('/app/statistics')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Tab')
@@ -43,11 +43,13 @@ test('every address of the route table shows what it says', async ({ page }) => 
   })
 })
 
-test('the sidebar leads everywhere, folds, shrinks to icons, and is a sheet on a phone', async ({ page }) => {
+test('the sidebar links to all pages, folds, shrinks to icons, and is a sheet on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await register(page)
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
-  await test.step('every link leads to a page with its name', async () => {
+  await test.step('all links open the page with their name', async () => {
     await expect(navigation.getByRole('link', { name: 'Calendar' })).toBeVisible()
     const names = await navigation.getByRole('link').allInnerTexts()
     expect(names).toEqual(['Data', 'Species', 'Animals', 'Clients', 'Contracts', 'Invoices', 'Calendar'])
@@ -60,7 +62,7 @@ test('the sidebar leads everywhere, folds, shrinks to icons, and is a sheet on a
     }
   })
 
-  await test.step('it folds its groups, shrinks to icons and remembers it', async () => {
+  await test.step('the sidebar folds its groups, shrinks to icons and remembers both', async () => {
     const aside = page.getByRole('complementary').filter({ has: navigation })
     const width = () => aside.evaluate(element => element.getBoundingClientRect().width)
     expect(await width()).toBe(256)
@@ -83,7 +85,7 @@ test('the sidebar leads everywhere, folds, shrinks to icons, and is a sheet on a
     await expect.poll(width).toBe(256)
   })
 
-  await test.step('it starts expanded from 1024 px, and on a tablet as the cookie says', async () => {
+  await test.step('the sidebar starts expanded from 1024 px, and follows the cookie on a tablet', async () => {
     const aside = page.getByRole('complementary').filter({ has: navigation })
     const width = () => aside.evaluate(element => element.getBoundingClientRect().width)
     await page.context().clearCookies({ name: 'sidebar_state' })
@@ -98,7 +100,7 @@ test('the sidebar leads everywhere, folds, shrinks to icons, and is a sheet on a
     await expect.poll(width).toBe(256)
   })
 
-  await test.step('on a phone it is a sheet', async () => {
+  await test.step('the sidebar is a sheet on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Open the navigation' }).click()
     const sheet = page.getByRole('dialog', { name: 'Main navigation' })
@@ -114,7 +116,7 @@ test('the sidebar leads everywhere, folds, shrinks to icons, and is a sheet on a
   })
 })
 
-test('the user menu tells who is signed in, changes language and appearance, and warns before logging out without the network', async ({
+test('the user menu shows the user, changes language and appearance, and warns before an offline logout', async ({
   tablet,
   page,
   server,
@@ -152,7 +154,7 @@ test('the user menu tells who is signed in, changes language and appearance, and
   await expect(page).toHaveURL(/\/app$/)
 })
 
-test('a screen that cannot be fetched because the server just went leaves the app standing', async ({
+test('the app stays open when a screen cannot be loaded because the server stopped', async ({
   page,
   server,
   allow,

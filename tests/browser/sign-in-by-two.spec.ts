@@ -7,7 +7,7 @@ import { expect, throughProxy as test } from './through-proxy.ts'
 
 const bram: Person = { ...anna, firstName: 'Bram', email: 'bram.dhondt@example.org' }
 
-test('two people sign in at once in two tabs: the slower answer puts no name over the session of the other', async ({
+test('a slow login response in a tab does not replace the session of another user', async ({
   tablet,
   page,
   server,

@@ -19,7 +19,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-test('whoever logs out without a network leaves nothing on the tablet, and three forged strings show nothing', async ({
+test('an offline logout leaves no data on the tablet, and three forged strings show nothing', async ({
   page,
   server,
   tablet,
@@ -58,7 +58,7 @@ test('whoever logs out without a network leaves nothing on the tablet, and three
   await expect.poll(() => shownSpecies(page)).toEqual(['Axolotl €45.00'])
 })
 
-test('what was not sent waits for its person, whom the login page does not name; the next filling shows its bar', async ({
+test('unsent edits wait for a user whom the login page does not name; the next download shows progress', async ({
   page,
   server,
   tablet,

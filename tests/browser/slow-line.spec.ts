@@ -3,7 +3,7 @@ import { type Asked, faults, heldUntil } from './fault-proxy.ts'
 import { beSignedIn, serverIsAway } from './fixtures.ts'
 import { expect, throughProxy as test } from './through-proxy.ts'
 
-test('a file that hangs holds up no other: the app is fetched several files at a time, and is whole in the end', async ({
+test('a file that hangs delays no other file: the app loads several files in parallel and completes', async ({
   tablet,
   page,
   server,
@@ -39,7 +39,7 @@ test('a file that hangs holds up no other: the app is fetched several files at a
   expect(kept.every(Boolean), 'every file is on the device').toBe(true)
 })
 
-test('a tab that is on its way in the moment in which the first worker takes over has it too', async ({
+test('a tab that is loading when the first worker takes over can use the app offline', async ({
   tablet,
   page,
   line,
@@ -74,7 +74,7 @@ test('a tab that is on its way in the moment in which the first worker takes ove
   await expect(tab.getByRole('heading', { name: 'Register' })).toBeVisible()
 })
 
-test('a dialog that is lost on its way before anybody asks for it disturbs nobody, and comes from the device once the worker keeps it, although the server has gone since', async ({
+test('a dialog that fails to preload is cached by the worker later and opens offline', async ({
   tablet,
   page,
   line,

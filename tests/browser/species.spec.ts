@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await startAtSpecies(page)
 })
 
-test('species are added, repriced and deleted, and the server holds what the screen shows', async ({
+test('species are added, repriced and deleted, and the server stores the changes', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('species are added, repriced and deleted, and the server holds what the scr
   await expect.poll(() => colleague.species()).toEqual(["Chat de l'Œuvrard 30.5", 'Chien 48.5'])
 })
 
-test('a species is taxed as the practice, at a rate of the country, or at another that is typed', async ({
+test('a species uses the VAT rate of the practice, a national rate, or a typed rate', async ({
   page,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('a species is taxed as the practice, at a rate of the country, or at anothe
   await expect.poll(rate).toMatchObject({ data: [{ name: 'Chien', vatRate: null }] })
 })
 
-test('a new price says from which day running contracts pay it, and offers to email the clients', async ({
+test('a new price shows its start date for active contracts, and offers to email the clients', async ({
   page,
   server,
 }) => {
@@ -111,8 +111,10 @@ test('a new price says from which day running contracts pay it, and offers to em
   await expect.poll(() => pushed.map(kindOf)).toEqual(['species.reprice', 'species.reprice-quietly'])
 })
 
-test('prices ask first, known names are prices, and bad input keeps what was typed', async ({ page }) => {
-  await test.step('a price that changes asks first, in the words of the spec', async () => {
+test('price changes ask first, known names change prices, and invalid input keeps its text', async ({
+  page,
+}) => {
+  await test.step('a price change asks first, with the wording of the specification', async () => {
     await addSpecies(page, 'Chien', '45')
     await page.getByRole('button', { name: 'Edit Chien' }).click()
     await speciesRow(page, 'Chien').getByLabel('Hourly Price').fill('50')
@@ -128,7 +130,7 @@ test('prices ask first, known names are prices, and bad input keeps what was typ
     await expect(speciesRow(page, 'Chien')).toContainText('€45.00')
   })
 
-  await test.step('an add row with a known name changes its price, and an edit row with a new name says that it adds', async () => {
+  await test.step('an add row with a known name changes its price, and an edit row with a new name announces an addition', async () => {
     await page.getByRole('button', { name: 'Add Species' }).click()
     const adding = speciesRow(page, 'Add Species')
     await adding.getByLabel('Name').fill('  CHIEN ')
@@ -147,7 +149,7 @@ test('prices ask first, known names are prices, and bad input keeps what was typ
     await expect.poll(() => shownSpecies(page)).toEqual(['Chien €50.00', 'Chiot €50.00'])
   })
 
-  await test.step('bad input gets its sentence in a banner that can be dismissed', async () => {
+  await test.step('invalid input shows its error in a dismissible banner', async () => {
     await page.getByRole('button', { name: 'Add Species' }).click()
     const row = speciesRow(page, 'Add Species')
     await row.getByRole('button', { name: 'Save' }).click()
@@ -171,7 +173,7 @@ test('prices ask first, known names are prices, and bad input keeps what was typ
   })
 })
 
-test('search follows each key without regard to accents, sorts toggle, and the server is asked for twenty at a time', async ({
+test('the search follows each key and ignores accents, columns sort, and the server returns pages of twenty', async ({
   page,
   server,
 }) => {

@@ -59,7 +59,7 @@ async function openTable(page: Page, name: string): Promise<Locator> {
 const cellsOf = (table: Locator, row: string) =>
   table.getByRole('row').filter({ hasText: row }).getByRole('cell').allInnerTexts()
 
-test('the figures of the server, as tiles, by the keyboard and as tables; without a network those of before; for everyone', async ({
+test('statistics show as tiles, tables and charts, by keyboard, and from the stored response while offline', async ({
   page,
   server,
   tablet,
@@ -111,7 +111,7 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
   const spoken = region(page, shares).getByRole('status')
   await expect(spoken).toHaveText(`${month}: Created 50%; Paid 50%`)
 
-  await test.step('a figure leads to the rows that it is made of', async () => {
+  await test.step('a figure links to its rows', async () => {
     await region(page, revenue)
       .getByRole('table')
       .getByRole('link', { name: /Not Sent/ })
@@ -126,7 +126,7 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
     await expect(page).toHaveURL(/\/animals$/)
   })
 
-  await test.step('figures that the server calls unchanged are of this moment', async () => {
+  await test.step('a 304 response marks the figures as current', async () => {
     const before = await keptAt(page)
     const unchanged = page.waitForResponse(answer => answer.url().endsWith('/statistics'))
     await openStatistics(page)
@@ -135,7 +135,7 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
     await expect(page.getByText(/^As of/)).toBeHidden()
   })
 
-  await test.step('axe finds no fault with charts and tables, light and dark, and nothing is wider than the screen', async () => {
+  await test.step('charts and tables pass axe in both themes and fit the screen', async () => {
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 820 })
       await openStatistics(page)
@@ -173,7 +173,7 @@ test('the figures of the server, as tiles, by the keyboard and as tables; withou
   await expect(page.getByRole('row').filter({ hasText: /\d{4}-\d{5}/ })).toHaveCount(1)
 })
 
-test('tiles and charts come first, within one screen of 1440 by 900; a failed request leaves "-"', async ({
+test('tiles and charts come first, within a screen of 1440 by 900; a failed request shows "-"', async ({
   page,
   server,
   allow,

@@ -79,7 +79,7 @@ async function fillUp(most: number): Promise<void> {
   database.close()
 }
 
-test('the device is full: what is there is shown, a form stays with its text and says why, and goes through once there is room', async ({
+test('a full device shows its rows, keeps the form text with the reason, and saves once there is room', async ({
   page,
   server,
   tablet,
@@ -117,7 +117,7 @@ test('the device is full: what is there is shown, a form stays with its text and
   expect(await colleague.species()).toEqual(['Chat 45', 'Chien 45'])
 })
 
-test('the browser cannot reach what it saved: the form stays with its text and says why, until it can again', async ({
+test('a form keeps its text with the reason while the browser cannot read its storage', async ({
   page,
   server,
   allow,
@@ -135,7 +135,7 @@ test('the browser cannot reach what it saved: the form stays with its text and s
   await isSavedAfterAll(page, colleague, 'Chien', title)
 })
 
-test('what waits and cannot be discarded stays, whoever wanted to leave is told, and it is still sent', async ({
+test('edits that cannot be discarded are kept with an error during logout, and are still sent', async ({
   page,
   server,
   tablet,
@@ -168,7 +168,7 @@ function failWith(page: Page, error: string | undefined): Promise<void> {
   }, error)
 }
 
-test('edits that the browser removed before they were sent are told by name, until that is dismissed', async ({
+test('edits evicted before they were sent are listed by name until dismissed', async ({
   page,
   server,
   tablet,
@@ -211,7 +211,7 @@ function fillLocalStorage(): number {
   return filled
 }
 
-test('a localStorage without room keeps nobody from saving, from seeing what they saved, and from signing in', async ({
+test('a full localStorage blocks neither saving, nor display, nor login', async ({
   page,
   tablet,
   server,

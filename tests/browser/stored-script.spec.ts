@@ -8,10 +8,7 @@ const title = '<svg onload="ran()">'
 test.use({ paintsLastScreen: true })
 
 // Were it taken for markup, the policy would stop it and the console would complain: the fixture fails on either.
-test('whatever somebody has typed stays text: in lists, dialogs, documents and the calendar', async ({
-  page,
-  server,
-}) => {
+test('typed markup stays text in lists, dialogs, documents and the calendar', async ({ page, server }) => {
   const ran: string[] = []
   await page.exposeFunction('ran', () => ran.push(page.url()))
   const colleague = await preparePractice(server, { firstName: name, companyName: title })

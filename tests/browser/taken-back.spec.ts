@@ -35,7 +35,7 @@ async function speak(page: Page, language: Language): Promise<void> {
   await page.reload()
 }
 
-test('a client withdraws from a contract: the question says until when and what becomes of the money, and it is given back', async ({
+test('recording a withdrawal shows the deadline and the refund before it is confirmed', async ({
   page,
   server,
   tablet,
@@ -53,7 +53,7 @@ test('a client withdraws from a contract: the question says until when and what 
   await openContracts(page)
   await expect(step(page, 'Record withdrawal')).toBeEnabled()
 
-  await test.step('without a network it says why not', async () => {
+  await test.step('the withdrawal button shows its reason while offline', async () => {
     await tablet.cutOff()
     await expect(step(page, 'Record withdrawal')).toHaveAccessibleDescription(/server is not available/)
     await tablet.reconnect()
@@ -86,7 +86,7 @@ test('a client withdraws from a contract: the question says until when and what 
     ],
   } as const satisfies Record<Language, readonly string[]>
   for (const language of [...languages].reverse()) {
-    await test.step(`the question, in ${language}`, async () => {
+    await test.step(`the withdrawal question, in ${language}`, async () => {
       await speak(page, language)
       const [label, day, nothing, money, cancel] = words[language]
       await step(page, label).click()
@@ -117,7 +117,7 @@ test('a client withdraws from a contract: the question says until when and what 
   ).toBeVisible()
 })
 
-test('a withdrawal that the server refuses is explained', async ({ page, server, tablet, allow }) => {
+test('a withdrawal that the server refuses shows the reason', async ({ page, server, tablet, allow }) => {
   allow(serverIsAway)
   allow(serverRefused(409))
   await beSignedIn(page)
@@ -153,7 +153,7 @@ test('a canceled invoice is created again after a confirmation', async ({
   await expect(button('Create again')).toBeEnabled()
   await expect(invoice(page, `${year}-00002`).getByRole('button', { name: 'Create again' })).toBeHidden()
 
-  await test.step('without a network it says why not', async () => {
+  await test.step('the button shows its reason while offline', async () => {
     await tablet.cutOff()
     await expect(button('Create again')).toHaveAccessibleDescription(/server is not available/)
     await tablet.reconnect()
@@ -210,7 +210,7 @@ test('a canceled invoice is created again after a confirmation', async ({
   })
 })
 
-test('an invoice that cannot be created again says why', async ({ page, server, tablet, allow }) => {
+test('an invoice that cannot be created again shows the reason', async ({ page, server, tablet, allow }) => {
   allow(serverIsAway)
   allow(serverRefused(409))
   await beSignedIn(page)

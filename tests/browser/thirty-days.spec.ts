@@ -13,7 +13,7 @@ const day = 24 * 60 * 60_000
 const edits = 500
 const conflicts = 10
 
-test(`a tablet comes back after 30 days with ${edits} edits: it opens at once with all of them, sends them in their order, and asks about the ${conflicts} that others changed too`, async ({
+test(`a tablet offline for 30 days opens with its ${edits} edits, sends them in order, and shows ${conflicts} conflicts`, async ({
   tablet,
   page,
   colleague,

@@ -78,7 +78,7 @@ async function threeAnimals(server: Server): Promise<Colleague> {
 
 const list = (page: Page) => page.getByRole('table', { name: 'To plan' })
 
-test('whom to call is known without a network: who did not answer is called later, who is booked is called no more, and what took place counts', async ({
+test('the To plan page works offline: unanswered calls move to later, bookings remove clients, and visits count', async ({
   page,
   server,
   tablet,
@@ -94,13 +94,13 @@ test('whom to call is known without a network: who did not answer is called late
   await tablet.isReadyForOffline()
   await tablet.cutOff()
 
-  await test.step('home leads to the list, and to what is over', async () => {
+  await test.step('the home page links to the list and to past visits', async () => {
     await attention.getByRole('link', { name: '1 past visit to complete' }).click()
     await expect(page.getByRole('heading', { name: 'To plan', level: 1 })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Max/ })).toContainText('Jan Maes')
   })
 
-  await test.step('a call is about all animals of a client', async () => {
+  await test.step('a call lists all animals of a client', async () => {
     const zoe = rowOf(page, "Zoë D'Hondt")
     await expect(zoe).toContainText('Namur')
     await expect(zoe.getByRole('link', { name: 'Call 081 22 33 44' })).toHaveAttribute(
@@ -142,7 +142,7 @@ test('whom to call is known without a network: who did not answer is called late
     await expect(list(page).getByRole('listitem')).toHaveCount(1)
   })
 
-  await test.step('who is booked is called no more', async () => {
+  await test.step('a booked client is not called again', async () => {
     await list(page).getByRole('link', { name: 'Book an appointment for Rex' }).click()
     const form = page.getByRole('dialog', { name: 'New Appointment' })
     await form.getByRole('button', { name: 'Save' }).click()
@@ -152,7 +152,7 @@ test('whom to call is known without a network: who did not answer is called late
     await expect(page.getByRole('button', { name: 'To call back later (1)' })).toBeVisible()
   })
 
-  await test.step('the page of an animal says how many of this year were made', async () => {
+  await test.step("an animal page shows the number of this year's visits", async () => {
     const { id } = (await rowsOf(colleague, 'animals')).find(({ name }) => name === 'Max') ?? { id: '' }
     await page.goto(`/app/taxonomy/animals/${id}`)
     const visits = page.getByRole('region', { name: 'Visits' })
@@ -160,7 +160,7 @@ test('whom to call is known without a network: who did not answer is called late
     await expect(visits.getByRole('link', { name: 'Book an appointment for Max' })).toBeVisible()
   })
 
-  await test.step('the server has all of it once it can be reached', async () => {
+  await test.step('the server stores all changes once it is reachable', async () => {
     await tablet.reconnect()
     await expect
       .poll(async () =>
@@ -175,10 +175,7 @@ test('whom to call is known without a network: who did not answer is called late
   })
 })
 
-test('a round goes through the towns that were chosen, and its address keeps them', async ({
-  page,
-  server,
-}) => {
+test('a round visits the chosen towns, and its URL keeps them', async ({ page, server }) => {
   await page.clock.setFixedTime(noon)
   await beSignedIn(page)
   const colleague = await threeAnimals(server)

@@ -7,7 +7,7 @@ import { expect, networkIsBack, throughProxy as test } from './through-proxy.ts'
 const birds = ['Aigle', 'Buse', 'Canard', 'Dinde', 'Étourneau', 'Faisan', 'Geai', 'Héron']
 const beasts = ['Agneau', 'Bœuf', 'Cheval', 'Daim', 'Élan', 'Fouine', 'Gaur', 'Hérisson']
 
-test('twenty edits made without the server arrive in their order, each once, and nothing else arrives', async ({
+test('twenty edits made offline arrive in order, each once, and nothing else arrives', async ({
   tablet,
   page,
   colleague,

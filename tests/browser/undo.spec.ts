@@ -5,7 +5,7 @@ import { openScreen, rowOf, typeClient, zoe } from './practice-page.ts'
 
 const told = (text: string) => ({ hasText: text })
 
-test('each edit has a way back as long as its message stands, with a network and without one', async ({
+test('edits can be undone while their toast is visible, online and offline', async ({
   page,
   server,
   tablet,
@@ -53,7 +53,7 @@ test('each edit has a way back as long as its message stands, with a network and
     await openScreen(page, 'Animals')
   }
 
-  await test.step('with a network, where each is sent at once', async () => {
+  await test.step('undoes sent edits online', async () => {
     await changeAndUndo()
     await deleteAndUndo()
     await addClientAndUndo()
@@ -62,7 +62,7 @@ test('each edit has a way back as long as its message stands, with a network and
     expect(animals).toMatchObject([{ name: 'Rex', speciesName: 'Chien' }])
   })
 
-  await test.step('without one, where nothing is left to be sent', async () => {
+  await test.step('undoes edits offline and leaves nothing to send', async () => {
     await tablet.cutOff()
     await changeAndUndo()
     await deleteAndUndo()
@@ -71,7 +71,7 @@ test('each edit has a way back as long as its message stands, with a network and
     await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   })
 
-  await test.step('a step that waits is held back', async () => {
+  await test.step('undo drops a contract step that has not been sent', async () => {
     await page.getByRole('link', { name: 'Contracts' }).first().click()
     await addContract(page, 'zoe')
     await page.getByRole('button', { name: /Validate/ }).click()

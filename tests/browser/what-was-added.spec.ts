@@ -5,7 +5,7 @@ import { openSpecies, speciesRow } from './species-page.ts'
 
 const told = (text: string) => ({ hasText: text })
 
-test('what was added is said, and Show leads to its row, far away or hidden by a search', async ({
+test('a toast reports an added row, and Show opens the row even when it is off screen or filtered out', async ({
   page,
   server,
   tablet,
@@ -25,7 +25,7 @@ test('what was added is said, and Show leads to its row, far away or hidden by a
   await tablet.cutOff()
   const toast = page.getByRole('status')
 
-  await test.step('an animal that the search hides', async () => {
+  await test.step('shows an animal that the search hides', async () => {
     await page.getByRole('searchbox').fill('bello 1')
     await page.getByRole('button', { name: 'Add Animal' }).click()
     const adding = rowOf(page, 'Add Animal')
@@ -44,7 +44,7 @@ test('what was added is said, and Show leads to its row, far away or hidden by a
     await expect(rowOf(page, 'Rex')).not.toHaveAttribute('data-marked')
   })
 
-  await test.step('a client, from another screen', async () => {
+  await test.step('shows a client from another screen', async () => {
     await openScreen(page, 'Clients')
     await page.getByRole('button', { name: 'Add Client' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Client' })
@@ -59,7 +59,7 @@ test('what was added is said, and Show leads to its row, far away or hidden by a
     await expect(rowOf(page, "Bram D'Hondt")).toBeInViewport()
   })
 
-  await test.step('a species, which keeps a search that does not hide it', async () => {
+  await test.step('shows a species and keeps a search that includes it', async () => {
     await openSpecies(page)
     await page.getByRole('searchbox').fill('cha')
     await page.getByRole('button', { name: 'Add Species' }).click()
@@ -74,10 +74,7 @@ test('what was added is said, and Show leads to its row, far away or hidden by a
   })
 })
 
-test('on a phone the toast leaves room: the foot of the page can be read and pressed above it', async ({
-  page,
-  server,
-}) => {
+test('the toast on a phone leaves the page footer readable and clickable', async ({ page, server }) => {
   const colleague = await Colleague.signIn(server, anna)
   for (let n = 10; n < 20; n += 1)
     await colleague.call('POST', 'species', { name: `Espèce ${n}`, hourlyPrice: 45 })
@@ -102,7 +99,7 @@ test('on a phone the toast leaves room: the foot of the page can be read and pre
   await expect(page.getByText('Added Chat.')).toBeHidden()
 })
 
-test('two clients of one name: each leads to their own animals alone', async ({ page, server }) => {
+test('two clients with the same name each list only their own animals', async ({ page, server }) => {
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   const ids: string[] = []
@@ -130,7 +127,7 @@ test('two clients of one name: each leads to their own animals alone', async ({ 
   await expect(page.getByRole('searchbox')).toHaveValue('Jan Peeters')
   await expect.poll(() => shownNames(page)).toEqual(['Max'])
 
-  await test.step('it stays with a sort and a reload, and goes with its cross', async () => {
+  await test.step('the client filter survives a sort and a reload, and its close button removes it', async () => {
     await page.getByRole('button', { name: 'Name', exact: true }).click()
     await page.reload()
     await expect.poll(() => shownNames(page)).toEqual(['Max'])
@@ -140,7 +137,7 @@ test('two clients of one name: each leads to their own animals alone', async ({ 
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
 
-  await test.step('and with another search', async () => {
+  await test.step('another search removes the client filter', async () => {
     await page.goBack()
     await expect.poll(() => shownNames(page)).toEqual(['Max'])
     await page.getByRole('searchbox').fill('rex')
@@ -150,7 +147,7 @@ test('two clients of one name: each leads to their own animals alone', async ({ 
   })
 })
 
-test('what a form said in the banner goes with the form', async ({ page }) => {
+test('the banner of a form closes with the form', async ({ page }) => {
   await beSignedIn(page)
   await page.goto('/app/taxonomy/species')
   const banner = page.getByRole('alert').filter({ hasText: 'Species name is required' })
