@@ -137,7 +137,7 @@ test('a row works by keyboard; a new client replaces prefilled values and keeps 
   await expect(adding.getByRole('radio', { name: 'Own address' })).toBeChecked()
 })
 
-test("a new owner's address replaces the old prefilled address; a typed address stays until the user replaces it", async ({
+test("a new owner's address replaces the prefilled address; a typed address stays until replaced by the user", async ({
   page,
   server,
 }) => {

@@ -154,7 +154,7 @@ test('the title is visible without scrolling, and a cleared time is required', a
   await expect(added.getByLabel('Title')).toBeInViewport({ ratio: 1 })
 })
 
-test('a free time is found offline, and a repeated appointment is stored as a single edit and arrives once', async ({
+test('a free time is found offline, and a repeated appointment is a single edit that arrives once', async ({
   page,
   server,
   tablet,

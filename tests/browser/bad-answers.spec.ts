@@ -9,9 +9,9 @@ import {
 } from './through-proxy.ts'
 
 const cases: { what: string; fault: Fault; sent: number }[] = [
-  { what: 'lost on its way', fault: faults.lost, sent: 2 },
-  { what: 'done, and its answer lost', fault: faults.answerLost, sent: 2 },
-  { what: 'done, and its answer cut short', fault: faults.bodyCutShort, sent: 2 },
+  { what: 'lost in transit', fault: faults.lost, sent: 2 },
+  { what: 'applied, with a lost response', fault: faults.answerLost, sent: 2 },
+  { what: 'applied, with a truncated response', fault: faults.bodyCutShort, sent: 2 },
   { what: 'delivered twice', fault: faults.deliveredTwice, sent: 1 },
   { what: 'answered late', fault: late(1_500), sent: 1 },
 ]

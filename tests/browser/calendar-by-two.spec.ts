@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-test('a form keeps its text when a colleague deletes the appointment, and saves it as a new appointment', async ({
+test('a form keeps its text when a colleague deletes the appointment, and saves a new appointment', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('a form keeps its text when a colleague deletes the appointment, and saves 
   await expect(edit).toBeHidden()
 })
 
-test('a form stays open when its appointment leaves the stored date range, and saves after a reload of the range', async ({
+test('a form stays open when its appointment leaves the stored date range, and can be saved later', async ({
   page,
   server,
   tablet,

@@ -244,7 +244,7 @@ test('a phone opens the day view with templates behind a button, and passes axe'
   await expect.poll(() => onServer(colleague, monday)).toContain('Check-up 08:00-08:30')
 })
 
-test('team members are filtered, coloured and shown side by side, and a drag reassigns an appointment, also offline', async ({
+test('team members are filtered, coloured and shown side by side, and a drag reassigns an appointment', async ({
   page,
   server,
   tablet,

@@ -18,7 +18,7 @@ const portals = [
   { kind: 'a redirect to its own page', fault: faults.portalRedirect, adds: 'Furet', from: '48', to: '50' },
 ]
 
-test('a captive portal that answers every request logs no user out and changes no data', async ({
+test('a captive portal that answers every request counts as offline and logs no user out', async ({
   tablet,
   page,
   colleague,

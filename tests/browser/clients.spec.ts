@@ -116,7 +116,7 @@ test('the add form validates while typing, and Add is disabled while a field is 
   await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
 })
 
-test('a client with the same email or phone is shown as a duplicate and does not block saving', async ({
+test('a duplicate email or phone links to the other client and does not block saving', async ({
   page,
   tablet,
   allow,

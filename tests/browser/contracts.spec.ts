@@ -182,7 +182,7 @@ test('the callback page of a signing service signs a contract that was sent', as
   await expectStatus(page, 'Signed')
 })
 
-test('a failed callback shows the reason; signing on the device ends the session until the user logs in', async ({
+test('a failed callback shows the reason; signing on the device ends the session until the next login', async ({
   page,
   server,
   allow,

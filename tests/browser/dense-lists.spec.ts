@@ -82,7 +82,7 @@ test('a list shows many rows, opens them by press and key, and keeps columns and
     expect(await lines).toEqual([1, 1])
   })
 
-  await test.step('a press on free space in a row opens its page, and a press on a button does not', async () => {
+  await test.step('a press on free space in a row opens its page; a press on a button does not', async () => {
     await page.getByRole('button', { name: 'Details of Anne Van den Broeck' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')

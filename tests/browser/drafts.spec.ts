@@ -75,7 +75,7 @@ async function draftsAreKept(page: Page, count: number): Promise<void> {
 test.describe('drafts on a tablet that is closed', () => {
   test.use({ onDisk: true })
 
-  test('typed text survives a closed browser and can be discarded; a row deleted by a colleague is reported', async ({
+  test('typed text survives a closed browser, can be discarded, and reports a row deleted by a colleague', async ({
     page,
     tablet,
     server,

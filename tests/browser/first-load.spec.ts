@@ -9,7 +9,7 @@ const ground = ['rolldown-runtime', 'ground', 'index', 'start', 'workbox-window.
 const forTheLogin = [...ground, 'fields', 'sign-in']
 const forTheShell = [...ground, 'dexie', 'databases', 'shell']
 
-test('the login page loads React, the router and its own code; the shell adds Dexie; neither loads a screen library', async ({
+test('the login page loads React and the router; the shell adds Dexie; neither loads a screen library', async ({
   server,
   shared,
 }) => {

@@ -3,7 +3,7 @@ import { anna, beSignedIn, expect, test } from './fixtures.ts'
 import { editAnimal, held, rowOf, zoe } from './practice-page.ts'
 import { speciesRow } from './species-page.ts'
 
-test('a form of a row that a colleague deletes keeps its text and restores the row when saved', async ({
+test('a form whose row a colleague deletes keeps its text, and saving restores the row', async ({
   page,
   server,
 }) => {

@@ -13,7 +13,7 @@ const test = base.extend<{ browserOfAnna: PlainBrowser }>({
   },
 })
 
-test('another tab saves and sends while the leading tab is frozen, and the frozen tab continues when it wakes', async ({
+test('another tab sends while the leading tab is frozen, and the frozen tab continues when it wakes', async ({
   browserOfAnna: { context },
   server,
 }) => {

@@ -107,7 +107,7 @@ for (const [screen, row] of [
     await expect(page.getByRole('row', { name: row })).toBeVisible()
   })
 
-test('a dialog not loaded before the server stops shows an error, and opens once the server is reachable', async ({
+test('a dialog not loaded before the server stops shows an error, and opens once the server returns', async ({
   server,
   page,
   allow,

@@ -7,7 +7,7 @@ type Picture = { src: string; sizes: string; purpose?: string }
 /** As a PNG says in its head. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-test('the installed app opens without the server, and its worker answers no API request and no signing page', async ({
+test('the installed app opens without the server, and its worker answers no API or signing request', async ({
   server,
   tablet,
   page,

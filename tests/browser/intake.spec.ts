@@ -27,7 +27,7 @@ class Hand {
   }
 }
 
-test('a new client with animals, visit and contract is entered once, stored and undone together, in five presses', async ({
+test('a new client with animals, visit and contract is stored and undone together, in five presses', async ({
   page,
   server,
   tablet,

@@ -26,7 +26,7 @@ async function allHasOneEffect(colleague: Colleague, line: FaultProxy): Promise<
 
 for (const serverDidIt of [true, false]) {
   const fault = serverDidIt ? faults.answerHangs : faults.hangs
-  const so = serverDidIt ? 'after the server did it' : 'before the server heard of it'
+  const so = serverDidIt ? 'after the server applied its edit' : 'before the server received its edit'
 
   test(`another tab finishes when the sending tab crashes ${so}, and each edit takes effect once`, async ({
     tablet,

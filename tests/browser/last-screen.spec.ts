@@ -89,7 +89,7 @@ test('an outdated screen is not painted after a saved edit, even when the page c
   expect(await held.content()).not.toContain('€45.00')
 })
 
-test('no screen is painted on a locked tablet, on another page or after a logout, which deletes it', async ({
+test('no screen is painted when locked, on another page or after a logout, which deletes it', async ({
   tablet,
   page,
 }) => {

@@ -80,7 +80,7 @@ test('the pages before login and the landing pages pass axe in both themes and a
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await button(page, 'Log in').click()
   await expect(page.getByRole('alert')).toContainText('Invalid email or password')
-  await suitsEveryone(page, 'a login that failed')
+  await suitsEveryone(page, 'a failed login')
 
   await page.getByRole('link', { name: 'Register' }).click()
   for (const label of ['First name', 'Last name', 'Password', 'Confirm password'])
@@ -88,7 +88,7 @@ test('the pages before login and the landing pages pass axe in both themes and a
   await page.getByLabel('Email').fill('nobody@example.org')
   await button(page, 'Register').click()
   await expect(page.getByText("Passwords don't match")).toBeVisible()
-  await suitsEveryone(page, 'passwords that differ')
+  await suitsEveryone(page, 'different passwords')
 
   await beSignedIn(page)
   for (const address of ['/not-found', '/app', '/app/taxonomy/nowhere']) {
@@ -114,12 +114,12 @@ test('empty lists and the dialogs they open pass axe in both themes and at all w
   await beSignedIn(page)
   await page.goto('/app/taxonomy/animals')
   await expect(page.getByText('No animals found.')).toBeVisible()
-  await suitsEveryone(page, 'a list that is empty')
+  await suitsEveryone(page, 'an empty list')
   await button(page, 'Add Animal').click()
   await expect(page.getByText('There are no species yet.')).toBeVisible()
   await button(page, 'Save').click()
   await expect(page.getByText('Animal name is required')).toBeVisible()
-  await suitsEveryone(page, 'a form in a list with errors, and nothing to choose from')
+  await suitsEveryone(page, 'a form row with errors and no choices')
   await fill(server)
   await expect(page.getByText('There are no species yet.')).toBeHidden()
   // All that was added is here: rows that arrive move the form.
@@ -138,26 +138,26 @@ test('empty lists and the dialogs they open pass axe in both themes and at all w
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('nobody')
   await expect(page.getByText('No animals found.')).toBeVisible()
-  await suitsEveryone(page, 'a search that finds nothing')
+  await suitsEveryone(page, 'a search without results')
 
   await page.goto('/app/taxonomy/species')
   await button(page, 'Edit Chien').click()
   await speciesRow(page, 'Chien').getByLabel('Hourly Price').fill('50')
   await button(page, 'Save').click()
   await expect(page.getByRole('alertdialog', { name: 'Warning: Contract Impact' })).toBeVisible()
-  await suitsEveryone(page, 'a question')
+  await suitsEveryone(page, 'a confirmation')
 
   await page.goto('/app/taxonomy/clients')
   await button(page, "Details of Zoë D'Hondt").click()
   await button(page, 'Erase...').click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await suitsEveryone(page, 'a question over a dialog')
+  await suitsEveryone(page, 'a confirmation over a dialog')
   await page.goto('/app/settings/practice')
   await page.getByLabel('Enterprise Number').fill('0403.019.262')
   await press(page, 'Save')
   await expect(page.getByText('This enterprise number is not valid.')).toBeVisible()
   await expect(page.getByLabel('Enterprise Number')).toBeFocused()
-  await suitsEveryone(page, 'a page of fields with an error')
+  await suitsEveryone(page, 'a form page with an error')
 })
 
 test('the keyboard focus starts in the first input and returns to the opener or its replacement', async ({

@@ -83,7 +83,7 @@ test('the bank file dialog shows the collection date and links to the mandate, w
   await expect(dialog.getByText('The client’s mandate is revoked.')).toBeVisible()
 })
 
-test('the BIC of a Belgian IBAN is filled in, a typed one stays, and one of another country is refused', async ({
+test('the BIC of a Belgian IBAN is filled in, a typed BIC stays, and a foreign BIC is refused', async ({
   page,
   server,
 }) => {

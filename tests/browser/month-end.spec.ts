@@ -84,7 +84,7 @@ test('the month end shows each step and its remaining work, and can be left and 
   await expect(make.getByRole('button', { name: 'Synchronize' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an old month loads from the server, a future month shows that it has not begun, and arrows change the month', async ({
+test('an old month loads from the server, a future month shows as not begun, and arrows change the month', async ({
   page,
   tablet,
 }) => {

@@ -5,7 +5,7 @@ import { putInOutbox } from './put-in-outbox.ts'
 import { addSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
 
-test('an edit of a newer version is shown with the edits it blocks, and is removed only by the user', async ({
+test('an edit of a newer version shows the edits it blocks, and only the user discards it', async ({
   page,
   colleague,
   allow,

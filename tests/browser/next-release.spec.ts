@@ -39,7 +39,7 @@ test.beforeEach(({ allow }) => {
   allow(serverRefused(503))
 })
 
-test('a tab of this release sends the edits it supports to a newer server, and the next release sends the rest', async ({
+test('a tab of this release sends supported edits to a newer server; the next release sends the rest', async ({
   page,
   tablet,
   server,
@@ -89,7 +89,7 @@ test('a tab of this release sends the edits it supports to a newer server, and t
   expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
 })
 
-test('tabs of this and the next release share an outbox, and each edit arrives once from either tab', async ({
+test('tabs of this and the next release share an outbox, and each edit arrives once', async ({
   page,
   tablet,
   server,

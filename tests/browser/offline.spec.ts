@@ -5,7 +5,7 @@ import { networkIsBack } from './through-proxy.ts'
 
 test.use({ onDisk: true })
 
-test('edits made through a cold start, a reload and a closed browser arrive once when the server returns', async ({
+test('edits made through a cold start, a reload and a closed browser arrive once', async ({
   server,
   tablet,
   allow,

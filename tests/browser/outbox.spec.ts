@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, allow }) => {
   await startAtSpecies(page)
 })
 
-test('a refused edit shows an error on its screen, waits in the outbox, and is sent again once fixed', async ({
+test('a refused edit shows an error, waits in the outbox, and is sent again once fixed', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('a refused edit shows an error on its screen, waits in the outbox, and is s
   expect(await (await Colleague.signIn(server, anna)).species()).toEqual(['Chiot 45'])
 })
 
-test('a species created by two users is a conflict with both prices, and the saved version can be kept', async ({
+test('a species created by two users is a conflict with both prices, which can keep the saved version', async ({
   page,
   server,
   tablet,
@@ -62,7 +62,7 @@ test('a species created by two users is a conflict with both prices, and the sav
   expect(await colleague.species()).toEqual(['CHIEN 99'])
 })
 
-test('a price changed by two users shows both values until a user chooses, and the choice can be undone', async ({
+test('a price changed by two users shows both values, and the choice can be undone', async ({
   page,
   server,
   tablet,
@@ -94,7 +94,7 @@ test('a price changed by two users shows both values until a user chooses, and t
   expect(await colleague.species()).toEqual(['Chien 50'])
 })
 
-test('logging out with unsent edits keeps them for the same user, discards them after two questions, or sends them', async ({
+test('logging out with unsent edits keeps them for the user, discards them after two questions, or sends them', async ({
   page,
   server,
   tablet,

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Practice details', level: 1 })).toBeVisible()
 })
 
-test('opening hours are parsed from free text, days off are a list, and both are saved offline and sent', async ({
+test('opening hours are parsed from free text, and days off are a list; both are saved offline', async ({
   page,
   server,
   tablet,

@@ -148,7 +148,7 @@ test('a client page shows contacts, amounts due and visits, also offline', async
   await expect(page.getByRole('region', { name: 'Animals' }).getByText('Bites, muzzle')).toBeVisible()
 })
 
-test('the b key on a client page books with their animals first, and the calendar shows the booked week', async ({
+test('the b key on a client page books with their animals first, and opens the booked week', async ({
   page,
   server,
 }) => {

@@ -58,7 +58,7 @@ test('an offline logout leaves no data on the tablet, and three forged strings s
   await expect.poll(() => shownSpecies(page)).toEqual(['Axolotl €45.00'])
 })
 
-test('unsent edits wait for a user whom the login page does not name; the next download shows progress', async ({
+test('unsent edits wait without a name on the login page; the next download shows progress', async ({
   page,
   server,
   tablet,

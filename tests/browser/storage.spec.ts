@@ -79,7 +79,7 @@ async function fillUp(most: number): Promise<void> {
   database.close()
 }
 
-test('a full device shows its rows, keeps the form text with the reason, and saves once there is room', async ({
+test('a full device keeps its rows and the form text with the reason, and saves once there is room', async ({
   page,
   server,
   tablet,

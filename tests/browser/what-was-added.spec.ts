@@ -5,7 +5,7 @@ import { openSpecies, speciesRow } from './species-page.ts'
 
 const told = (text: string) => ({ hasText: text })
 
-test('a toast reports an added row, and Show opens the row even when it is off screen or filtered out', async ({
+test('a toast reports an added row, and Show opens the row even when filtered out', async ({
   page,
   server,
   tablet,

@@ -494,7 +494,7 @@ story.for(['at the next look', 'when the network is back', 'at the next start'] 
 )
 
 story(
-  'a page closed during a change of user keeps both users logged in and restores a single active user',
+  'a page closed during a change of user keeps both users logged in and a single active user',
   async ({ clinic }) => {
     const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
     tab.kill()

@@ -82,7 +82,7 @@ story(
 )
 
 story(
-  'an edit of a row outside the stored date range is sent, and is not reported as merged',
+  'an edit of a row outside the stored date range is sent and not reported as merged',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await anAppointmentThatIsAboutToLeave(clinic)
     await saveForm(tab, id, { title: 'Anna says' })

@@ -31,7 +31,7 @@ story(
 )
 
 story(
-  'after another user logs in in a second tab, the first tab stops acting for the first user',
+  'a tab stops acting for the first user after another user logs in in a second tab',
   async ({ clinic }) => {
     const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
     const ipad = clinic.browser('ipad')
@@ -79,7 +79,7 @@ story('logging out with unsent edits offers to send, keep or discard them', asyn
 })
 
 story(
-  "an edit is never sent with another user's token, even before the tab learns of the new user",
+  "an edit is never sent with another user's token, even before the tab detects the new user",
   async ({ clinic }) => {
     const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
     const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]

@@ -161,7 +161,7 @@ story(
 )
 
 story(
-  'an appointment moved by a user and deleted by another is a conflict, and choosing mine restores it',
+  'an appointment moved by a user and deleted by another is a conflict; choosing mine restores it',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     await moveTo(tab, id, '2026-01-12T10:30')
@@ -305,7 +305,7 @@ story(
 )
 
 story(
-  'a visit marked by a user and moved by another keeps both edits; equal marks cause no conflict',
+  'a visit marked by a user and moved by another keeps both; equal marks cause no conflict',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     await mark(tab, id, 'done')
@@ -322,7 +322,7 @@ story(
 )
 
 story(
-  'a visit marked done by a user and canceled by another is a conflict over status and reason',
+  'a visit marked done and canceled by two users is a conflict over status and reason',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await bothKnowTheCheckup(clinic)
     await mark(other, id, 'canceled', 'Canceled by the client')

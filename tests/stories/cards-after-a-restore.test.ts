@@ -32,7 +32,7 @@ async function price(clinic: Clinic): Promise<number | undefined> {
 }
 
 story(
-  'an edit over an own edit that the server lost is resent without a conflict, and the lost edit is not offered',
+  'an edit over an own lost edit is resent without a conflict, and the lost edit is not offered',
   async ({ clinic }) => {
     const ipad = clinic.browser('ipad')
     const bart = await clinic.browser('desk').signIn(await clinic.hire('Bart'))

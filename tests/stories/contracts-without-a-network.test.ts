@@ -101,7 +101,7 @@ function mandatesOn({ workspace }: Tab): string[][] {
 }
 
 story(
-  'a contract paused by two users is paused once, and only the pause that was written can be undone',
+  'a contract paused by two users is paused once, and only the pause written can be undone',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'active')
     const undoMine = await takeStep(tab, id, 'pause')

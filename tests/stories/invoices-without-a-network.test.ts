@@ -140,7 +140,7 @@ story('Undo of Mark as paid reverses only its own payment', async ({ clinic }) =
 })
 
 story(
-  'Mark as paid is a conflict after a colleague recorded a part payment, and shows the outstanding amount',
+  'Mark as paid after a part payment by a colleague is a conflict that shows the outstanding amount',
   async ({ clinic }) => {
     const { ipad, tab, other } = await zoeWasSentAnInvoice(clinic)
     const { toPay } = invoiceOn(tab, first)
@@ -200,7 +200,7 @@ story('Mark as not paid shows the outstanding amount again while offline', async
 })
 
 story(
-  'an invoice canceled by a user and validated by another is a conflict, and no money is due',
+  'an invoice canceled and validated by two users is a conflict, and no money is due',
   async ({ clinic }) => {
     const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
     await takeInvoiceStep(tab, first, 'validate')

@@ -9,7 +9,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 story(
-  'a pause sent two days late counts from the time of the edit, although the tablet’s clock is wrong',
+  'a pause sent two days late counts from its edit time, although the tablet’s clock is wrong',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')

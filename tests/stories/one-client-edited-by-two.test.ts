@@ -109,7 +109,7 @@ story('an address counts as a single field: edits of different lines are a confl
 })
 
 story(
-  'an account and its bank count as a single field: a new BIC and a new IBAN are a conflict',
+  'an account and its bank count as a single field: a new BIC conflicts with a new IBAN',
   async ({ clinic }) => {
     const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
     await changeClient(tab, zoe, { iban: 'BE71096123456769' })

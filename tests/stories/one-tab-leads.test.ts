@@ -41,7 +41,7 @@ story('when the leading tab crashes, the next tab leads', async ({ clinic }) => 
 
 for (const secure of [true, false])
   story(
-    `the leading tab takes a new number and finishes after a stale claim ${secure ? 'with' : 'without'} Web Locks`,
+    `the leading tab claims a new number and finishes after a stale claim ${secure ? 'with' : 'without'} Web Locks`,
     async ({ clinic }) => {
       const anna = await clinic.hire('Anna')
       const ipad = clinic.browser('ipad')

@@ -55,7 +55,7 @@ async function openPractice(clinic: Clinic) {
 }
 
 story(
-  'changes of the practice by a staff member are refused and stay in the outbox with the reason',
+  'practice changes by a staff member are refused and stay in the outbox with the reason',
   async ({ clinic }) => {
     const { desk, tab } = await openPractice(clinic)
     expect([roleOf(desk), roleOf(tab)]).toEqual(['owner', 'staff'])

@@ -77,7 +77,7 @@ story.for([{ error: 'forbidden' }, { message: 'Forbidden by the proxy' }])(
 )
 
 story(
-  'a refusal by the server ends the session, keeps the edits, and the login page shows that they wait',
+  'a refusal by the server ends the session, and the login page shows the kept edits',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')

@@ -52,7 +52,7 @@ function forge(ipad: Browser, userId: string, { firstName, lastName, email }: Pe
 
 for (const network of ['with', 'without'] as const)
   story(
-    `logging out ${network} a network connection removes all data of the practice and the user from the tablet`,
+    `logging out ${network} a network connection removes all practice and user data from the tablet`,
     async ({ clinic }) => {
       const { ipad, tab } = await annaAtWork(clinic)
       const other = await ipad.openTab()
@@ -157,7 +157,7 @@ story.for(['signed out', 'signed out with unsent edits'] as const)(
 )
 
 story(
-  'a tablet after an offline logout holds no data of a disabled user, even with a forged session',
+  'a tablet after an offline logout holds no data of a disabled user, despite a forged session',
   async ({ clinic }) => {
     const { anna, ipad, tab, userId } = await annaAtWork(clinic)
     ipad.goOffline()
