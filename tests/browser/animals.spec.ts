@@ -89,7 +89,7 @@ test('an animal is added, changed and deleted, and the server stores the changes
     .toMatchObject([{ name: 'Rex', nbYearlyVisit: 5, client: { firstName: 'Zoë' } }])
 })
 
-test('a row works by keyboard; a new client replaces prefilled values and keeps typed values', async ({
+test('the keyboard fills in a row; a new client replaces prefilled values and keeps typed values', async ({
   page,
   server,
 }) => {

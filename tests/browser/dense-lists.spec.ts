@@ -134,7 +134,7 @@ test('a list shows many rows, opens them by press and key, and keeps columns and
     expect(await heads()).not.toContain('Credit')
   })
 
-  await test.step('a filter is in the URL, and works offline with a search', async () => {
+  await test.step('a filter is in the URL, and filters a search offline', async () => {
     await chip.click()
     await expect(page).toHaveURL(/filters=inactive/)
     const both = ['Cleo Van den Broeck', 'Dirk Van den Broeck']
@@ -151,7 +151,7 @@ test('a list shows many rows, opens them by press and key, and keeps columns and
   })
 })
 
-test('opening a row right after a search works, and the back button restores the search', async ({
+test('a row opens right after a search, and the back button restores the search', async ({
   server,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { anna, expect, register, serverIsAway, serverRefused, test } from './fix
 import { leavePushed, refusePushed } from './pushed.ts'
 import { addSpecies, openSpecies, repriceSpecies, saveNewSpecies, shownSpecies } from './species-page.ts'
 
-test('the app works online over plain HTTP, and shows the requirements of offline use', async ({
+test('the app saves edits online over plain HTTP, and shows the requirements of offline use', async ({
   server,
   tablet,
 }) => {

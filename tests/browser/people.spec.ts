@@ -229,7 +229,7 @@ test('an administrator invites a colleague, who joins by link without access to 
   await tablet.close()
 })
 
-test('a password reset link works once, also while another user is logged in', async ({
+test('a password reset link can be used once, also while another user is logged in', async ({
   page,
   server,
   shared,

@@ -78,7 +78,7 @@ async function threeAnimals(server: Server): Promise<Colleague> {
 
 const list = (page: Page) => page.getByRole('table', { name: 'To plan' })
 
-test('the To plan page works offline: unanswered calls move to later, bookings remove clients, and visits count', async ({
+test('the To plan page defers unanswered calls, removes booked clients and counts visits, also offline', async ({
   page,
   server,
   tablet,

@@ -212,7 +212,7 @@ story('users of a tablet switch by PIN offline, each with their own rows', async
 })
 
 story(
-  "the unsent edits of Anna are sent under her name while Bart works, never with Bart's token",
+  "the unsent edits of Anna are sent under her name during Bart's session, never with Bart's token",
   async ({ clinic }) => {
     const { anna, bart, ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
     await comeBack(tab, annaId, '2580')

@@ -130,7 +130,7 @@ story('a device that cannot read the owner of unsent edits still allows login', 
 })
 
 story(
-  'a session that cannot read its outbox leaves no database open, and the next session works',
+  'a session that cannot read its outbox leaves no database open, and the next session opens it',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
