@@ -40,7 +40,7 @@ onEveryEngine(({ openServer }) => {
   const linesOf = (kind: string) => logged.map(line => JSON.parse(line)).filter(line => line.kind === kind)
   const guess = (email: string) => visitor(server).post('auth/login', { email, password: 'no' })
 
-  it('an event says who did it, where, and to whom, by names as they are today', async () => {
+  it('an event names the user, the device and the affected user by their current names', async () => {
     server.clock.advance(1)
     await visitor(server, { 'user-agent': firefox }).post('auth/login', {
       email: anna.email,
@@ -92,7 +92,7 @@ onEveryEngine(({ openServer }) => {
       'client-erased',
       async () => owner.post(`clients/${idOf(await owner.post('clients', claire))}/erase`, {}),
     ],
-  ])('of %s is kept, with one line of the log that has its id', async (kind, act) => {
+  ])('the event %s is recorded, with one log line that contains its id', async (kind, act) => {
     server.clock.advance(1000)
     await act()
     owner = await logIn(server)
@@ -106,7 +106,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('an erasing is told without the name of the client, and no line of the log names anybody', async () => {
+  it('the event of an erased client omits the client’s name, and the log contains no names', async () => {
     const clientId = idOf(await owner.post('clients', claire))
     await owner.post(`clients/${clientId}/erase`, {})
     await guess(anna.email)
@@ -120,7 +120,7 @@ onEveryEngine(({ openServer }) => {
     expect(JSON.stringify(rows)).not.toMatch(/claire|dupont|anna|peeters|practice\.be/i)
   })
 
-  it('a wrong password is told of the account; for an address that nobody has, the log alone tells', async () => {
+  it('a wrong password is an event of the account, while an unknown address only appears in the log', async () => {
     await guess(anna.email)
     await guess('nobody@nowhere.be')
     const refused = dataOf(await events()).filter(event => event.kind === 'sign-in-refused')
@@ -128,7 +128,7 @@ onEveryEngine(({ openServer }) => {
     expect(linesOf('sign-in-refused')).toMatchObject([{ about: expect.any(String) }, { about: null }])
   })
 
-  it('a wrong code of registration says on which device, and an account without a code is none', async () => {
+  it('a wrong registration code is recorded with the device, while a missing code is not recorded', async () => {
     await owner.put('people/registration', { kind: 'code', code: 'a long code' })
     const there = visitor(server, { 'user-agent': firefox })
     await there.post('auth/register', bram)
@@ -137,7 +137,7 @@ onEveryEngine(({ openServer }) => {
     expect(refused).toMatchObject([{ person: null, about: null, device: 'Firefox, Linux' }])
   })
 
-  it('the tenth wrong password in a row ends the session, and that alone', async () => {
+  it('the tenth wrong password in a row ends only the session that sent it', async () => {
     const tablet = await logIn(server)
     const wrong = { status: 403, body: { code: 'auth/password-wrong' } }
     const guessAgain = async (times: number) => {
@@ -157,14 +157,14 @@ onEveryEngine(({ openServer }) => {
     expect(kinds.filter(kind => kind === 'session-blocked')).toHaveLength(1)
   })
 
-  it('nothing is told of what was taken back', async () => {
+  it('a rolled-back action records no event', async () => {
     const answer = await owner.post('clients/0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a00/erase', {})
     expect(answer.status).toBe(404)
     expect(await latest()).toMatchObject({ kind: 'registered' })
     expect(linesOf('client-erased')).toEqual([])
   })
 
-  it('they come in pages of fifty, the newest first, and none twice', async () => {
+  it('events are returned in pages of fifty, newest first, without duplicates', async () => {
     for (let n = 0; n < 120; n += 1) {
       if (n % 3 === 0) server.clock.advance(1)
       await guess(anna.email)
@@ -191,7 +191,7 @@ onEveryEngine(({ openServer }) => {
     expect(await events('yesterday')).toMatchObject({ status: 400, body: { field: 'before' } })
   })
 
-  it('the table is bounded: what is older than two years goes, and of refusals the latest ten thousand stay', async () => {
+  it('the table drops events older than two years and keeps the latest ten thousand refusals', async () => {
     const refusal = { kind: 'sign-in-refused', user_id: null, about_id: null, device: '' }
     const at = server.clock.now().toISOString()
     for (let from = 0; from < mostRefusals + 500; from += 1000) {

@@ -13,7 +13,7 @@ onEveryEngine(({ openServer }) => {
   afterEach(() => server.close())
 
   describe('registering', () => {
-    it('gives both tokens, and the profile then', async () => {
+    it('returns both tokens, which give access to the profile', async () => {
       const answer = await visitor(server).post('auth/register', anna)
       expect(answer.status).toBe(201)
       expect(Object.keys(Object(answer.body)).toSorted()).toEqual(['access_token', 'refresh_token'])
@@ -29,7 +29,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it.each(['anna@practice.be', 'ANNA@Practice.BE', '  anna@practice.be '])(
-      'a taken address, written %j, is refused with a sentence',
+      'refuses an address in use, written %j, with a message',
       async email => {
         await signUp(server)
         const answer = await visitor(server).post('auth/register', { ...bram, email })
@@ -40,12 +40,12 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it('of one address twice at once makes one account', async () => {
+    it('creates one account when the same address registers several times at once', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => visitor(server).post('auth/register', anna)))
       expect(answers.map(answer => answer.status).toSorted()).toEqual([201, 409, 409])
     })
 
-    it.each(['firstName', 'lastName', 'email', 'password'])('needs %s', async field => {
+    it.each(['firstName', 'lastName', 'email', 'password'])('requires %s', async field => {
       const empty = await visitor(server).post('auth/register', { ...anna, [field]: '' })
       expect(empty).toMatchObject({ status: 422, body: { code: 'auth/field-required', field } })
       const entries = Object.entries(anna).filter(([name]) => name !== field)
@@ -53,21 +53,21 @@ onEveryEngine(({ openServer }) => {
       expect(missing).toMatchObject({ status: 400, body: { code: 'request/invalid', field } })
     })
 
-    it('with an address that is none is refused', async () => {
+    it('refuses an invalid email address', async () => {
       const answer = await visitor(server).post('auth/register', { ...anna, email: 'anna at home' })
       expect(answer).toMatchObject({ status: 422, body: { code: 'email/invalid', field: 'email' } })
     })
   })
 
   describe('registration', () => {
-    it('that is closed is closed to all', async () => {
+    it('refuses every user when it is closed', async () => {
       const closed = await openServer({ registration: { kind: 'closed' } })
       const answer = await visitor(closed).post('auth/register', anna)
       expect(answer).toMatchObject({ status: 403, body: { code: 'auth/registration-closed' } })
       await closed.close()
     })
 
-    it('by code is open to those who have it', async () => {
+    it('accepts only users with the code when a code is required', async () => {
       const guarded = await openServer({ registration: { kind: 'code', code: 'felix-and-rex' } })
       const refused = {
         status: 403,
@@ -83,7 +83,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('logging in', () => {
-    it("answers as the spec's clients expect", async () => {
+    it('returns the response that the specification’s clients expect', async () => {
       await signUp(server)
       const { email, password } = anna
       const answer = await visitor(server).post('auth/login', { email: email.toUpperCase(), password })
@@ -92,7 +92,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client.get('auth/profile')).toMatchObject({ status: 200, body: { email } })
     })
 
-    it('gives one answer for a wrong password, an unknown address and a disabled account', async () => {
+    it('returns the same response for a wrong password, an unknown address and a disabled account', async () => {
       await signUp(server)
       await signUp(server, bram)
       await server.db.updateTable('users').set({ disabled: 1 }).where('email', '=', bram.email).execute()
@@ -109,7 +109,7 @@ onEveryEngine(({ openServer }) => {
       }
     })
 
-    it('does the same work for an address that is unknown', async () => {
+    it('does the same work for an unknown address', async () => {
       const verified: (string | undefined)[] = []
       const watched = await openServer({
         passwords: {
@@ -125,7 +125,7 @@ onEveryEngine(({ openServer }) => {
       await watched.close()
     })
 
-    it.each(['email', 'password'])('needs %s', async field => {
+    it.each(['email', 'password'])('requires %s', async field => {
       const body = { email: anna.email, password: anna.password, [field]: '' }
       expect(await visitor(server).post('auth/login', body)).toMatchObject({
         status: 422,
@@ -134,8 +134,8 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('a signed-in person', () => {
-    it('is let in for fifteen minutes', async () => {
+  describe('a logged-in user', () => {
+    it('keeps access for fifteen minutes', async () => {
       const client = await signUp(server)
       server.clock.advance(15 * minute - 1)
       expect(await client.get('auth/profile')).toMatchObject({ status: 200 })
@@ -151,17 +151,17 @@ onEveryEngine(({ openServer }) => {
       ['another token', { authorization: 'Bearer abc' }],
       ['another scheme', { authorization: 'Basic YTpi' }],
       ['an empty token', { authorization: 'Bearer ' }],
-    ])('is not known by %s', async (_, headers) => {
+    ])('is not recognized by %s', async (_, headers) => {
       await signUp(server)
       expect(await visitor(server, headers).get('auth/profile')).toMatchObject({ status: 401 })
     })
 
-    it('is not let in by the refresh token', async () => {
+    it('has no access with the refresh token', async () => {
       const { refreshToken } = await signUp(server)
       expect(await holderOf(server, refreshToken).get('auth/profile')).toMatchObject({ status: 401 })
     })
 
-    it('who is disabled is out at once, with every session', async () => {
+    it('loses access in every session as soon as the account is disabled', async () => {
       const desk = await signUp(server)
       const tablet = await logIn(server)
       await server.db.updateTable('users').set({ disabled: 1 }).execute()
@@ -175,8 +175,8 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('what is stored', () => {
-    it('lets nobody in: no password and no token stands in the database', async () => {
+  describe('the database', () => {
+    it('contains no password and no token in plain text', async () => {
       const client = await signUp(server)
       const tables = [
         await server.db.selectFrom('users').select(['email', 'password_hash']).execute(),
@@ -190,7 +190,7 @@ onEveryEngine(({ openServer }) => {
       }
     })
 
-    it('forgets what has expired', async () => {
+    it('removes expired sessions and access tokens', async () => {
       await signUp(server)
       server.clock.advance(91 * 24 * 60 * minute)
       await logIn(server)
@@ -201,7 +201,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('two people have two profiles', async () => {
+  it('two users have two profiles', async () => {
     const clients = [await signUp(server), await signUp(server, bram)]
     const profiles = await Promise.all(clients.map(client => client.get('auth/profile')))
     expect(profiles.map(({ body }) => fieldOf(body, 'firstName'))).toEqual(['Anna', 'Bram'])

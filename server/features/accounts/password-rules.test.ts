@@ -18,13 +18,13 @@ it.each([
 })
 
 it.each(['a good password', 'woef woef', 'zzzzzzza', 'ΩmegaΩ12', `${'x'.repeat(999)}y`])(
-  '%j is taken: nobody says which letters it has to have',
+  '%j is accepted: no kinds of characters are required',
   password => {
     expect(() => refuseWeakPassword(password)).not.toThrow()
   },
 )
 
-it('the list has thousands that are long enough to be chosen at all, written as they are compared', () => {
+it('the list has thousands of passwords of valid length, in the normalized form used for comparison', () => {
   expect(commonPasswords.size).toBeGreaterThan(5_000)
   for (const password of commonPasswords) {
     expect(password).toBe(password.normalize('NFKC').toLowerCase())

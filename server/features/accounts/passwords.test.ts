@@ -19,7 +19,7 @@ onEveryEngine(({ openServer }) => {
     it.each([
       ['seven77', 'auth/password-too-short'],
       ['Password1', 'auth/password-common'],
-    ])('such as %s makes no account, and does not take the place of another', async (password, code) => {
+    ])('such as %s is refused at registration and when changing the password', async (password, code) => {
       const refused = { status: 422, body: { code, field: 'password' } }
       expect(await visitor(server).post('auth/register', { ...anna, password })).toMatchObject(refused)
       const owner = await signUp(server)
@@ -27,7 +27,7 @@ onEveryEngine(({ openServer }) => {
       await expect(logIn(server)).resolves.toBeDefined()
     })
 
-    it('of before there were rules goes on letting in', async () => {
+    it('that predates the rules still logs the user in', async () => {
       const owner = await signUp(server)
       const passwordHash = await cheapPasswords.hash('a', '')
       await server.db.updateTable('users').set({ password_hash: passwordHash }).execute()
@@ -38,7 +38,7 @@ onEveryEngine(({ openServer }) => {
       await expect(logIn(server, { ...anna, password: 'a quiet morning' })).resolves.toBeDefined()
     })
 
-    it('that is changed ends the other sessions, and the old one lets nobody in', async () => {
+    it('ends the other sessions when it changes, and the old password no longer logs in', async () => {
       const desk = await signUp(server)
       const tablet = await logIn(server)
       const password = 'a quiet morning'
@@ -55,7 +55,7 @@ onEveryEngine(({ openServer }) => {
       await expect(logIn(server)).rejects.toThrow('401')
     })
 
-    it('given again opens what asks for it for ten minutes, in that session alone', async () => {
+    it('unlocks protected actions for ten minutes after confirmation, in that session only', async () => {
       const desk = await signUp(server)
       const tablet = await logIn(server)
       const reset = (client: typeof desk) => client.patch('people/nobody', {})
@@ -87,7 +87,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('while a password is looked at, which takes long,', () => {
+  describe('during a slow password check', () => {
     let reached: ReturnType<typeof deferred<void>>
     let goOn: ReturnType<typeof deferred<void>>
     let isSlow: boolean
@@ -156,7 +156,7 @@ onEveryEngine(({ openServer }) => {
         'the account is disabled by an owner',
         async () => (await logIn(server)).patch(`people/${await bramsId()}`, { disabled: true }),
       ],
-    ])('and %s, the login that is under way gets no session', async (_what, meanwhile) => {
+    ])('and when %s, a login in progress creates no session', async (_what, meanwhile) => {
       const login = { email: bram.email, password: bram.password }
       expect(await during(() => visitor(server).post('auth/login', login), meanwhile)).toMatchObject({
         status: 401,
@@ -169,7 +169,7 @@ onEveryEngine(({ openServer }) => {
       ['another is made', resetLink],
       ['the account is disabled', () => staff('disable', bram.email)],
       ['the password is reset by a command', () => staff('reset', bram.email)],
-    ])('of a link, and %s, the link gives no session', async (_what, meanwhile) => {
+    ])('and when %s, a link in use creates no session', async (_what, meanwhile) => {
       const token = await resetLink()
       const use = () => visitor(server).post('auth/links/use', { token, password: 'a quiet morning' })
       expect(await during(use, meanwhile)).toMatchObject({
@@ -179,7 +179,7 @@ onEveryEngine(({ openServer }) => {
       expect(await sessionsOf(bram.email)).toEqual([])
     })
 
-    it('and it is reset, it is not taken for the person’s own any more', async () => {
+    it('an account reset makes the password change in progress fail', async () => {
       const owner = await logIn(server)
       const change = { current: anna.password, password: 'a quiet morning' }
       const answer = await during(

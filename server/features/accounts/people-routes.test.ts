@@ -48,8 +48,8 @@ onEveryEngine(({ openServer }) => {
   const tryPassword = async (password: string, email = bram.email) =>
     (await visitor(server).post('auth/login', { email, password })).status
 
-  describe('the people', () => {
-    it('are listed with their role, and when a device of theirs last called', async () => {
+  describe('the users', () => {
+    it('are listed with their role and the time of the last request from their devices', async () => {
       const at = server.clock.now().toISOString()
       server.clock.advance(hour / 10)
       await logIn(server, bram)
@@ -73,7 +73,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('are listed with whether they have a calendar address, and not with the address', async () => {
+    it('are listed with whether they have a calendar address, but without the address', async () => {
       const { body } = await colleague.post('calendar-feed')
       const token = /([\w-]+)\.ics$/.exec(String(fieldOf(body, 'address')))?.[1] ?? ''
       expect(token).not.toBe('')
@@ -89,7 +89,7 @@ onEveryEngine(({ openServer }) => {
       expect((await owner.get('people')).body).toMatchObject([{}, { hasCalendarAddress: false }])
     })
 
-    it('who are disabled are out at once, and who are enabled log in anew', async () => {
+    it('lose access at once when disabled, and must log in again when enabled', async () => {
       expect(await owner.patch(`people/${bramsId}`, { disabled: true })).toMatchObject({
         status: 200,
         body: { firstName: 'Bram', disabled: true, role: 'staff' },
@@ -101,7 +101,7 @@ onEveryEngine(({ openServer }) => {
       expect(await tryPassword(bram.password)).toBe(200)
     })
 
-    it('are signed out everywhere by an owner', async () => {
+    it('are logged out everywhere by an administrator', async () => {
       await logIn(server, bram)
       expect(await owner.post(`people/${bramsId}/sign-out`)).toMatchObject({
         status: 200,
@@ -115,7 +115,7 @@ onEveryEngine(({ openServer }) => {
       ['patch', 'people/nobody'],
       ['post', 'people/nobody/reset'],
       ['post', 'people/nobody/sign-out'],
-    ] as const)('that are not there are not found by %s %s', async (method, path) => {
+    ] as const)('are not found by %s %s when they do not exist', async (method, path) => {
       const body = method === 'patch' ? { role: 'owner' } : undefined
       expect(await owner[method](path, body)).toMatchObject({
         status: 404,
@@ -124,21 +124,24 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('the last owner', () => {
+  describe('the last administrator', () => {
     const refused = { status: 409, body: { code: 'people/last-owner' } }
     const annasId = async () => idOf(await owner.get('auth/profile'))
 
-    it.each([{ role: 'staff' }, { disabled: true }])('stays one, asked for %j', async change => {
-      expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject(refused)
-      expect(await owner.get('people')).toMatchObject({ status: 200 })
-      // One that is disabled is none.
-      await owner.patch(`people/${bramsId}`, { role: 'owner', disabled: true })
-      expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject(refused)
-      await owner.patch(`people/${bramsId}`, { disabled: false })
-      expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject({ status: 200 })
-    })
+    it.each([{ role: 'staff' }, { disabled: true }])(
+      'keeps the role and the account when asked for %j',
+      async change => {
+        expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject(refused)
+        expect(await owner.get('people')).toMatchObject({ status: 200 })
+        // One that is disabled is none.
+        await owner.patch(`people/${bramsId}`, { role: 'owner', disabled: true })
+        expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject(refused)
+        await owner.patch(`people/${bramsId}`, { disabled: false })
+        expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject({ status: 200 })
+      },
+    )
 
-    it('stays, when two take the role from each other at once', async () => {
+    it('remains when two administrators remove each other’s role at once', async () => {
       const other = await signUpOwner(server, { ...bram, email: 'third@practice.be' })
       const otherId = idOf(await other.get('auth/profile'))
       const mine = await annasId()
@@ -158,10 +161,10 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('a reset', () => {
+  describe('a password reset', () => {
     const reset = () => owner.post(`people/${bramsId}/reset`)
 
-    it('ends every session and the old password; its link gives a new one, once', async () => {
+    it('ends every session and the old password, and its link sets a new one once', async () => {
       const made = await reset()
       expect(made).toMatchObject({
         status: 200,
@@ -193,13 +196,13 @@ onEveryEngine(({ openServer }) => {
       ['short77', 'auth/password-too-short'],
       ['password1', 'auth/password-common'],
       ['', 'auth/field-required'],
-    ])('takes no %j, and the link stays good', async (password, code) => {
+    ])('refuses the password %j, and the link stays valid', async (password, code) => {
       const token = tokenIn(await reset())
       expect(await use({ token, password })).toMatchObject({ status: 422, body: { code, field: 'password' } })
       expect(await use({ token, password: 'a quiet morning' })).toMatchObject({ status: 200 })
     })
 
-    it('makes the links before it dead, and so does a password that is changed otherwise', async () => {
+    it('invalidates earlier links, and disabling the account does too', async () => {
       const first = tokenIn(await reset())
       const second = tokenIn(await reset())
       expect(await look(first)).toMatchObject(gone)
@@ -211,7 +214,7 @@ onEveryEngine(({ openServer }) => {
       expect(await look(third)).toMatchObject(gone)
     })
 
-    it('is over after a day', async () => {
+    it('expires after a day', async () => {
       const token = tokenIn(await reset())
       server.clock.advance(24 * hour - 1)
       expect(await look(token)).toMatchObject({ status: 200 })
@@ -221,7 +224,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('links of an owner', () => {
+  describe('links created by an administrator', () => {
     let second: SignedInClient
     let secondId: string
     beforeEach(async () => {
@@ -235,28 +238,31 @@ onEveryEngine(({ openServer }) => {
       other: tokenIn(await owner.post('people/invitations', { ...dora, email: 'eva@practice.be' })),
     })
 
-    it.each([{ disabled: true }, { role: 'staff' }])('end when the owner becomes %j', async change => {
-      const { invitation, reset, other } = await makeLinks()
-      await owner.patch(`people/${secondId}`, change)
-      expect(await look(invitation)).toMatchObject(gone)
-      expect(await use({ token: invitation, ...named })).toMatchObject(gone)
-      expect(await use({ token: reset, password: 'a quiet morning' })).toMatchObject(gone)
-      expect(await look(other)).toMatchObject({ status: 200 })
-      expect((await owner.get('people/events')).body).toMatchObject({
-        data: expect.arrayContaining([
-          expect.objectContaining({ kind: 'links-ended', about: { id: secondId, name: 'Bram Maes' } }),
-        ]),
-      })
-    })
+    it.each([{ disabled: true }, { role: 'staff' }])(
+      'end when the administrator changes to %j',
+      async change => {
+        const { invitation, reset, other } = await makeLinks()
+        await owner.patch(`people/${secondId}`, change)
+        expect(await look(invitation)).toMatchObject(gone)
+        expect(await use({ token: invitation, ...named })).toMatchObject(gone)
+        expect(await use({ token: reset, password: 'a quiet morning' })).toMatchObject(gone)
+        expect(await look(other)).toMatchObject({ status: 200 })
+        expect((await owner.get('people/events')).body).toMatchObject({
+          data: expect.arrayContaining([
+            expect.objectContaining({ kind: 'links-ended', about: { id: secondId, name: 'Bram Maes' } }),
+          ]),
+        })
+      },
+    )
 
-    it('end when a command on the server disables the owner', async () => {
+    it('end when a server command disables the administrator', async () => {
       const { invitation } = await makeLinks()
       const ports = { ...server, found: 'in step', passwords: cheapPasswords } as const
       await runStaffCommand(ports, ['disable', 'second@practice.be'])
       expect(await look(invitation)).toMatchObject(gone)
     })
 
-    it('are never made by an account that is disabled at the same time', async () => {
+    it('are never created by an account that is disabled at the same time', async () => {
       for (let round = 0; round < 10; round += 1) {
         await Promise.all([
           second.post('people/invitations', { ...dora, role: 'owner' }),
@@ -273,7 +279,7 @@ onEveryEngine(({ openServer }) => {
   describe('an invitation', () => {
     const invite = (asked: { [field: string]: string } = dora) => owner.post('people/invitations', asked)
 
-    it('comes by email and makes an account with the role that it says, once, in a practice that is closed', async () => {
+    it('arrives by email and creates one account with its role while registration is closed', async () => {
       await owner.put('people/registration', { kind: 'closed' })
       const made = await invite({ ...dora, role: 'owner', email: ' Dora@practice.be' })
       const expiresAt = new Date(server.clock.now().getTime() + 7 * 24 * hour).toISOString()
@@ -327,7 +333,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('is not in the database as it is: whoever reads that cannot use it', async () => {
+    it('is not stored in a usable form in the database', async () => {
       const tokens = [tokenIn(await invite()), tokenIn(await owner.post(`people/${bramsId}/reset`))]
       await server.mailsSettled()
       for (const { name } of await ownTables(server.db)) {
@@ -336,7 +342,7 @@ onEveryEngine(({ openServer }) => {
       }
     })
 
-    it('asks for the names, and for nothing but a good password', async () => {
+    it('requires the names, and a password that follows the rules', async () => {
       const token = tokenIn(await invite())
       expect(await use({ ...named, token, firstName: ' ' })).toMatchObject({
         status: 422,
@@ -350,7 +356,7 @@ onEveryEngine(({ openServer }) => {
       expect(await use({ ...named, token })).toMatchObject({ status: 200 })
     })
 
-    it('is dead when it was withdrawn, when another was made, and after a week', async () => {
+    it('is invalid after it is withdrawn, after another is created, and after a week', async () => {
       const first = tokenIn(await invite())
       const second = tokenIn(await invite({ ...dora, email: 'DORA@practice.be' }))
       expect(await look(first)).toMatchObject(gone)
@@ -365,7 +371,7 @@ onEveryEngine(({ openServer }) => {
       expect(await owner.get('auth/profile')).toMatchObject({ status: 401 })
     })
 
-    it('that was withdrawn before its email went is not sent', async () => {
+    it('that is withdrawn before its email leaves is not sent', async () => {
       server.mail.failWith(new Error('no network'))
       await invite()
       await server.mailsSettled()
@@ -374,7 +380,7 @@ onEveryEngine(({ openServer }) => {
       expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([])
     })
 
-    it('is for somebody who has no account, at an address that can be one', async () => {
+    it('requires a valid address without an account', async () => {
       expect(await invite({ ...dora, email: bram.email })).toMatchObject({
         status: 409,
         body: { code: 'auth/email-taken', field: 'email' },
@@ -391,7 +397,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('is only shown where emails stay on the machine', async () => {
+    it('is shown as a link without an email when the server sends no emails', async () => {
       const quiet = await openServer({ emailsLeave: false })
       const client = await signUp(quiet)
       const made = await client.post('people/invitations', dora)
@@ -421,7 +427,7 @@ onEveryEngine(({ openServer }) => {
         return use({ ...named, token })
       },
     ],
-  ] as const)('an event of %s is kept', async (kind, act) => {
+  ] as const)('the event %s is recorded', async (kind, act) => {
     server.clock.advance(1000)
     await act()
     const [latest] = Object((await owner.get('people/events')).body).data

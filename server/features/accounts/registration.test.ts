@@ -8,7 +8,7 @@ onEveryEngine(({ openServer }) => {
   const roleOf = async (client: SignedInClient) => fieldOf((await client.get('auth/profile')).body, 'role')
 
   describe('the first account', () => {
-    it('is an owner, and those after it are staff', async () => {
+    it('is an administrator, and later accounts are staff members', async () => {
       const server = await openServer()
       const seen = async () => (await visitor(server).get('auth/registration')).body
       expect(await seen()).toEqual({ kind: 'open', first: true })
@@ -18,7 +18,7 @@ onEveryEngine(({ openServer }) => {
       await server.close()
     })
 
-    it('is one, of several that are made at once', async () => {
+    it('is the only administrator when several accounts register at once', async () => {
       // All have their password hashed before any of them goes on.
       const all = 4
       let waiting = 0
@@ -41,7 +41,7 @@ onEveryEngine(({ openServer }) => {
       await server.close()
     })
 
-    it('needs no invitation, for nobody could give one', async () => {
+    it('needs no invitation, because no user exists to send it', async () => {
       const server = await openServer({ registration: { kind: 'invitation' } })
       expect(await roleOf(await signUp(server))).toBe('owner')
       expect(await visitor(server).post('auth/register', bram)).toMatchObject({
@@ -52,7 +52,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('registration as the owner sets it', () => {
+  describe('registration set by the administrator', () => {
     let server: Server
     let owner: SignedInClient
     beforeEach(async () => {
@@ -65,7 +65,7 @@ onEveryEngine(({ openServer }) => {
     const register = (more = {}) => visitor(server).post('auth/register', { ...bram, ...more })
     const set = (to: { kind: string; code?: string }) => owner.put('people/registration', to)
 
-    it('is at first what the environment says, and from then on what was set', async () => {
+    it('follows the environment until the administrator changes the setting', async () => {
       expect((await owner.get('people/registration')).body).toEqual({
         kind: 'code',
         code: 'felix-and-rex',
@@ -82,7 +82,7 @@ onEveryEngine(({ openServer }) => {
       expect(await register()).toMatchObject({ status: 201 })
     })
 
-    it('takes a code that is long enough, and asks for it', async () => {
+    it('accepts a sufficiently long code, and requires it from new users', async () => {
       for (const code of [undefined, '', 'short', ' short   '])
         expect(await set({ kind: 'code', ...(code === undefined ? {} : { code }) })).toMatchObject({
           status: 422,
@@ -100,7 +100,7 @@ onEveryEngine(({ openServer }) => {
       expect(await register({ registrationCode: 'rex-and-felix' })).toMatchObject({ status: 201 })
     })
 
-    it('by invitation takes nobody else', async () => {
+    it('by invitation refuses users without an invitation', async () => {
       await set({ kind: 'invitation', code: 'is let go of' })
       expect((await owner.get('people/registration')).body).toEqual({ kind: 'invitation', decided: true })
       expect(await register()).toMatchObject({ status: 403, body: { code: 'auth/invitation-needed' } })

@@ -21,7 +21,7 @@ onPostgres(({ openServer }) => {
 
   const refresh = (refresh_token: string) => visitor(server).post('auth/refresh-token', { refresh_token })
 
-  it('a refresh that comes while an account is being reset waits for it, and is refused', async () => {
+  it('a refresh during an account reset waits for the reset and is then refused', async () => {
     const [held, mayGo] = [deferred<number>(), deferred()]
     const user = await readTransaction(server.db, tx => findUserByEmail(tx, anna.email))
     if (user === undefined) throw new Error('Anna has registered')
@@ -50,7 +50,7 @@ onPostgres(({ openServer }) => {
     expect(await refreshed).toMatchObject({ status: 401 })
   })
 
-  it('whichever comes first, no token is good once the account was reset', async () => {
+  it('no token is valid after an account reset, whether the refresh or the reset comes first', async () => {
     for (let round = 0; round < 15; round += 1) {
       const person = { ...anna, email: `anna-${round}@practice.be` }
       const { refreshToken } = await signUp(server, person)

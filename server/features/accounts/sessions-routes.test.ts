@@ -28,7 +28,7 @@ onEveryEngine(({ openServer }) => {
     visitor(server).post('auth/refresh-token', { refresh_token: refreshToken })
 
   describe('the list of sessions', () => {
-    it('names each device, since when and when it was last heard of, the latest first', async () => {
+    it('names each device with its start and last use, latest first', async () => {
       server.clock.advance(hour)
       const body = { email: 'anna@practice.be', password: 'a good password' }
       const signedIn = await visitor(server, tablet).post('auth/login', body)
@@ -59,7 +59,7 @@ onEveryEngine(({ openServer }) => {
       expect(devices).toEqual(expect.arrayContaining(['Reception (Chrome, Android)', 'Reception']))
     })
 
-    it('holds nobody else, nothing that ended, and nothing that nobody can go on with', async () => {
+    it('omits other users’ sessions, ended sessions and expired sessions', async () => {
       await signUp(server, bram)
       const lost = await logIn(server)
       expect(await listOf(desk)).toHaveLength(2)
@@ -71,7 +71,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('a session that is ended from elsewhere is over at once, and the others go on', async () => {
+  it('a session that another device ends is over at once, and the other sessions continue', async () => {
     const lost = await logIn(server)
     const rows = await listOf(desk)
     const id = rows.find(row => fieldOf(row, 'isThis') === false)
@@ -83,14 +83,14 @@ onEveryEngine(({ openServer }) => {
     expect(await desk.get('auth/profile')).toMatchObject({ status: 200 })
   })
 
-  it('nobody ends the session of somebody else', async () => {
+  it('a user cannot end another user’s session', async () => {
     const other = await signUp(server, bram)
     const [id] = await idsOf(other)
     expect(await desk.delete(`auth/sessions/${id}`)).toMatchObject({ status: 200, body: { ended: 0 } })
     expect(await other.get('auth/profile')).toMatchObject({ status: 200 })
   })
 
-  it('signing out everywhere ends all of this person and nobody else', async () => {
+  it('logging out everywhere ends all sessions of that user and of no other user', async () => {
     const [second, other] = [await logIn(server), await signUp(server, bram)]
     expect(await desk.delete('auth/sessions')).toMatchObject({ status: 200, body: { ended: 2 } })
     for (const mine of [desk, second]) {
@@ -100,7 +100,7 @@ onEveryEngine(({ openServer }) => {
     expect(await other.get('auth/profile')).toMatchObject({ status: 200 })
   })
 
-  it('a device signs out with any refresh token of its session, and never with an access token', async () => {
+  it('a device logs out with any refresh token of its session, but not with an access token', async () => {
     const second = await logIn(server)
     await refresh(second)
     const logOut = (token: string) => visitor(server).post('auth/logout', { refresh_token: token })
@@ -111,7 +111,7 @@ onEveryEngine(({ openServer }) => {
     expect(await desk.get('auth/profile')).toMatchObject({ status: 200 })
   })
 
-  it('only who is signed in sees and ends sessions', async () => {
+  it('only logged-in users see and end sessions', async () => {
     expect(await visitor(server).get('auth/sessions')).toMatchObject(ended)
     expect(await visitor(server).delete('auth/sessions')).toMatchObject(ended)
     expect(await visitor(server).delete('auth/sessions/any')).toMatchObject(ended)

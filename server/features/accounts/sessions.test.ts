@@ -22,17 +22,20 @@ onEveryEngine(({ openServer }) => {
   const next = async (refreshToken: string) => tokensOf(await present(refreshToken)).refreshToken
 
   describe('a refresh', () => {
-    it.each(['auth/refresh-token', 'refresh-token'])('at %s gives a new pair that lets in', async path => {
-      server.clock.advance(hour)
-      expect(await first.get('auth/profile')).toMatchObject({ status: 401 })
-      const answer = await present(first.refreshToken, path)
-      const { accessToken, refreshToken } = tokensOf(answer)
-      expect(answer.status).toBe(200)
-      expect(refreshToken).not.toBe(first.refreshToken)
-      expect(await holderOf(server, accessToken).get('auth/profile')).toMatchObject({ status: 200 })
-    })
+    it.each(['auth/refresh-token', 'refresh-token'])(
+      'at %s returns a new pair of tokens that gives access',
+      async path => {
+        server.clock.advance(hour)
+        expect(await first.get('auth/profile')).toMatchObject({ status: 401 })
+        const answer = await present(first.refreshToken, path)
+        const { accessToken, refreshToken } = tokensOf(answer)
+        expect(answer.status).toBe(200)
+        expect(refreshToken).not.toBe(first.refreshToken)
+        expect(await holderOf(server, accessToken).get('auth/profile')).toMatchObject({ status: 200 })
+      },
+    )
 
-    it('whose answer was lost gives the same successor, three weeks later too', async () => {
+    it('returns the same successor after a lost response, even three weeks later', async () => {
       const lost = await next(first.refreshToken)
       server.clock.advance(21 * day)
       const again = tokensOf(await present(first.refreshToken))
@@ -41,14 +44,14 @@ onEveryEngine(({ openServer }) => {
       expect(await next(lost)).not.toBe(lost)
     })
 
-    it('is good for half a minute after its successor was used, for a tab that refreshes too', async () => {
+    it('is valid for thirty seconds after its successor was used, for another tab', async () => {
       const successor = await next(first.refreshToken)
       await next(successor)
       server.clock.advance(30 * second)
       expect(await next(first.refreshToken)).toBe(successor)
     })
 
-    it('with a token that was replaced ends the session, for whoever holds its other tokens too', async () => {
+    it('with a replaced token ends the session, including the tokens that replaced it', async () => {
       const successor = await next(first.refreshToken)
       const latest = tokensOf(await present(successor))
       server.clock.advance(30 * second + 1)
@@ -57,7 +60,7 @@ onEveryEngine(({ openServer }) => {
       expect(await holderOf(server, latest.accessToken).get('auth/profile')).toMatchObject({ status: 401 })
     })
 
-    it('that ends one session leaves the others of the person alone', async () => {
+    it('that ends one session leaves the user’s other sessions unchanged', async () => {
       const tablet = await logIn(server)
       await next(await next(first.refreshToken))
       server.clock.advance(hour)
@@ -65,12 +68,12 @@ onEveryEngine(({ openServer }) => {
       expect(await present(tablet.refreshToken)).toMatchObject({ status: 200 })
     })
 
-    it('from two tabs at once gives both the same successor', async () => {
+    it('from several tabs at once returns the same successor to each', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => present(first.refreshToken)))
       expect(new Set(answers.map(answer => tokensOf(answer).refreshToken)).size).toBe(1)
     })
 
-    it('keeps a session alive for ninety days from the last one', async () => {
+    it('keeps a session alive for ninety days after the latest refresh', async () => {
       server.clock.advance(89 * day)
       const successor = await next(first.refreshToken)
       server.clock.advance(89 * day)
@@ -79,7 +82,7 @@ onEveryEngine(({ openServer }) => {
       expect(await present(latest)).toMatchObject(refused)
     })
 
-    it('with a token that somebody made up from another one is refused, and ends nothing', async () => {
+    it('with a forged token is refused, and ends no session', async () => {
       const tablet = await logIn(server)
       const [session = '', , mac = ''] = first.refreshToken.split('.')
       const [other = ''] = tablet.refreshToken.split('.')
@@ -93,7 +96,7 @@ onEveryEngine(({ openServer }) => {
       expect(await present(first.refreshToken)).toMatchObject({ status: 200 })
     })
 
-    it('of a device that is further than the database, which was restored from a copy, goes on', async () => {
+    it('continues for a device that is ahead of a database restored from a copy', async () => {
       const copy = await server.db.selectFrom('sessions').selectAll().execute()
       let latest = first.refreshToken
       for (let n = 0; n < 5; n += 1) latest = await next(latest)
@@ -111,7 +114,7 @@ onEveryEngine(({ openServer }) => {
       expect(await present(owners)).toMatchObject(refused)
     })
 
-    it.each(['', 'abc', 'x'.repeat(500)])('with no token of ours (%s) is refused', async token => {
+    it.each(['', 'abc', 'x'.repeat(500)])('with an unknown token (%s) is refused', async token => {
       expect(await present(token)).toMatchObject(refused)
     })
 

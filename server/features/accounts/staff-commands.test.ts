@@ -48,7 +48,7 @@ onEveryEngine(({ openServer }) => {
       expect(await visitor(server).post('auth/login', { email, password })).toMatchObject({ status: 200 })
     })
 
-    it('makes another password each time', async () => {
+    it('creates a different password each time', async () => {
       await signUp(server)
       const [a, b] = [await run('reset', anna.email), await run('reset', anna.email)]
       expect(a.lines[0]).not.toBe(b.lines[0])
@@ -56,7 +56,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('owner', () => {
-    it('gives the role of administrator at once and names what else is needed', async () => {
+    it('gives the role of administrator at once and reports that the account is still disabled', async () => {
       await signUp(server)
       const colleague = await signUp(server, bram)
       expect(await colleague.get('people')).toMatchObject({ status: 403 })
@@ -82,13 +82,13 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('what a command does', () => {
+  describe('a command', () => {
     it.each([
       ['reset', 'password-reset'],
       ['disable', 'disabled'],
       ['enable', 'enabled'],
       ['owner', 'role-changed'],
-    ])('%s is an event of %s, of nobody who has an account', async (command, kind) => {
+    ])('%s records the event %s without a user', async (command, kind) => {
       const owner = await signUp(server)
       await signUp(server, bram)
       if (command === 'enable') await run('disable', bram.email)
@@ -100,7 +100,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('restored', () => {
-    it('begins another life of the database, so that every device starts over', async () => {
+    it('starts a new generation of the database, so that every device starts over', async () => {
       const client = await signUp(server)
       const before = await client.get('sync/snapshot')
       const cursor = String(fieldOf(before.body, 'cursor'))
@@ -111,7 +111,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('disable and enable', () => {
-    it('close an account with every session, and open it again', async () => {
+    it('close an account and its sessions, and open the account again', async () => {
       const client = await signUp(server)
       await signUp(server, bram)
       expect(await run('disable', anna.email)).toMatchObject({ exitCode: 0 })
@@ -126,23 +126,26 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('a mistake', () => {
+  describe('an invalid command', () => {
     it.each([
       [[]],
       [['reset']],
       [['remove', 'anna@practice.be']],
       [['list', 'all']],
       [['disable', 'a', 'b']],
-    ])('as in %j is answered with how to use it', async args => {
+    ])('such as %j is answered with the usage', async args => {
       const { exitCode, lines } = await run(...args)
       expect(exitCode).toBe(2)
       expect(lines[0]).toContain('Usage')
     })
 
-    it.each(['reset', 'disable', 'enable', 'owner'])('in the address after %s is named', async command => {
-      const { exitCode, lines } = await run(command, 'nobody@practice.be')
-      expect(exitCode).toBe(1)
-      expect(lines.join()).toContain('nobody@practice.be')
-    })
+    it.each(['reset', 'disable', 'enable', 'owner'])(
+      'with an unknown address after %s names the address',
+      async command => {
+        const { exitCode, lines } = await run(command, 'nobody@practice.be')
+        expect(exitCode).toBe(1)
+        expect(lines.join()).toContain('nobody@practice.be')
+      },
+    )
   })
 })

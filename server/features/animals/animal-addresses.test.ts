@@ -51,8 +51,8 @@ onEveryEngine(({ openServer }) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
-  describe('by the calls', () => {
-    it('one with its client follows them in answers, lists, the search and the feed; one elsewhere stays', async () => {
+  describe('through API calls', () => {
+    it('an animal at its client’s address follows the client everywhere, and an animal elsewhere keeps its address', async () => {
       const rexId = await add()
       const bella = await add({ name: 'Bella', consultingAddress: meadow })
       expect(await where(rexId)).toEqual({ elsewhere: false, consultingAddress: home })
@@ -85,7 +85,7 @@ onEveryEngine(({ openServer }) => {
       expect((await keptOf(server.db, 'animals', rexId)).map(said)).toHaveLength(1)
     })
 
-    it('is touched by nothing else of its client, and keeps who changed it last', async () => {
+    it('the address does not follow other client fields, and keeps the author of its last change', async () => {
       const rexId = await add()
       const { rev } = await cells(rexId)
       await move({ lastName: 'Dubois' })
@@ -95,7 +95,7 @@ onEveryEngine(({ openServer }) => {
       expect(await cells(rexId)).toMatchObject({ rev: rev + 2, updated_by: 'Anna Peeters' })
     })
 
-    it('is said by the address alone, whole or a part of it', async () => {
+    it('an address alone, complete or partial, decides whether the animal is elsewhere', async () => {
       const rexId = await add()
       const put = (body: { [field: string]: Json }) => anna.put(`animals/${rexId}`, body)
       await put({ consultingAddress: { city: 'Gent' } })
@@ -109,7 +109,7 @@ onEveryEngine(({ openServer }) => {
       expect(await put({ elsewhere: false })).toMatchObject({ body: { elsewhere: false } })
     })
 
-    it('goes along to another client, and the whole row may come back as it was answered', async () => {
+    it('the address follows a move to another client, and accepts the whole row as returned', async () => {
       const rexId = await add()
       const zoe = idOf(await anna.post('clients', { ...claire, phone: '09 1', invoiceAddress: moved }))
       await anna.put(`animals/${rexId}`, { clientId: zoe })
@@ -124,7 +124,7 @@ onEveryEngine(({ openServer }) => {
       expect(await where(rexId)).toEqual({ elsewhere: true, consultingAddress: meadow })
     })
 
-    it('a deleted one comes back where its client is then', async () => {
+    it('a restored animal takes the current address of its client', async () => {
       const rexId = await add()
       await anna.delete(`animals/${rexId}`)
       await move()
@@ -133,7 +133,7 @@ onEveryEngine(({ openServer }) => {
       expect([await found('neuve'), await found('haute')]).toEqual([['Max'], []])
     })
 
-    it('an erased client leaves no address with their animals', async () => {
+    it('erasing a client removes the address from their animals', async () => {
       const rexId = await add()
       const bella = await add({ name: 'Bella', consultingAddress: meadow })
       expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
@@ -150,7 +150,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('by edits', () => {
+  describe('through pushed changes', () => {
     const push = async (n: number, kind: string, id: string, patch: Patch) =>
       (await pushTogether(anna, [pushed(n, kind, id, patch)]))[0]
     const both = (from: [boolean, Json], to: [boolean, Json]): Patch => ({
@@ -158,7 +158,7 @@ onEveryEngine(({ openServer }) => {
       ...changed('consultingAddress', from[1], to[1]),
     })
 
-    it('go through although the client has moved meanwhile, where the animal stood with them', async () => {
+    it('a change applies after the client moves when the animal was at the client’s address', async () => {
       const rexId = await add()
       await move()
       expect(await push(1, 'animals.change', rexId, both([false, home], [true, meadow]))).toMatchObject({
@@ -180,7 +180,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('ask a person where somebody else has said that it stands elsewhere', async () => {
+    it('a change conflicts when another user has recorded that the animal is elsewhere', async () => {
       const rexId = await add({ consultingAddress: meadow })
       const stable = { ...meadow, street: 'Écurie 7' }
       expect(await push(1, 'animals.change', rexId, both([false, home], [true, stable]))).toMatchObject({
@@ -195,7 +195,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('of who saw the very address as the animal’s own are no conflict', async () => {
+    it('a change based on the same address recorded as the animal’s own is no conflict', async () => {
       const rexId = await add()
       expect(await push(1, 'animals.change', rexId, both([true, home], [true, meadow]))).toMatchObject({
         outcome: 'done',
@@ -203,7 +203,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('delete one whose client has moved', async () => {
+    it('a deletion applies after the client moves', async () => {
       const rexId = await add()
       const saw = Object.fromEntries(
         Object.entries(fresh({ ...rex(clientId), elsewhere: false })).map(([field, { to }]) => [

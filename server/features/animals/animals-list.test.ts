@@ -64,7 +64,7 @@ onEveryEngine(({ openServer }) => {
       expect(sorted).toEqual(['Âne', 'Chien', 'Œuf'])
     })
 
-    it('by client follows the client, as they are called now', async () => {
+    it('by client follows the client’s current name', async () => {
       const [anne, zoe] = [await addClient('Anne', 'Wouters'), await addClient('Zoë', 'Aerts')]
       await add({ name: 'of Zoë', clientId: zoe })
       await add({ name: 'of Anne', clientId: anne })
@@ -78,7 +78,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('clientId', () => {
-    it('gives the animals of one client, and with a limit the first', async () => {
+    it('returns the animals of one client, and only the first with a limit', async () => {
       const other = await addClient('Jan', 'Maes')
       await add({ name: 'Rex' })
       await add({ name: 'Bella' })
@@ -120,7 +120,7 @@ onEveryEngine(({ openServer }) => {
       expect(await names(`search=${encodeURIComponent(search)}`)).toEqual(found)
     })
 
-    it('within those of one client', async () => {
+    it('finds only animals of the given client', async () => {
       expect(await names(`clientId=${clientId}&search=lemaitre`)).toEqual([])
     })
   })

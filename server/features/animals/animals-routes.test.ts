@@ -25,7 +25,7 @@ onEveryEngine(({ openServer }) => {
   const notFound = { status: 404, body: { code: 'animals/not-found' } }
 
   describe('adding an animal', () => {
-    it('answers the row, tidied, under the key as its id', async () => {
+    it('returns the normalized row with the key as its id', async () => {
       const body = { ...rex(clientId), name: ' Rex  II ', speciesName: 'CHIÉN', chipId: '981 100-000000001' }
       const answer = await anna.post('animals', body, keyed)
       expect(answer).toMatchObject({ status: 201, headers: { etag: '"3"' } })
@@ -44,7 +44,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('needs a name, a species and a client, who may be inactive', async () => {
+    it('requires a name, a species and a client, who may be inactive', async () => {
       await anna.put(`clients/${clientId}`, { isActive: false })
       const answer = await anna.post('animals', { name: 'Rex', speciesName: 'Chien', clientId })
       const { consultingAddress } = rex(clientId)
@@ -70,7 +70,7 @@ onEveryEngine(({ openServer }) => {
       expect(namesOf(await anna.get('animals'))).toEqual([])
     })
 
-    it('refuses what is missing like what is empty, and half a visit', async () => {
+    it('refuses missing fields like empty fields, and refuses half a visit', async () => {
       expect(await anna.post('animals', {})).toMatchObject({
         status: 422,
         body: { code: 'animals/name-required', field: 'name' },
@@ -81,7 +81,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('under an id that there is gives the animal that has it, unless it was deleted', async () => {
+    it('with an existing id returns the animal that has it, unless it was deleted', async () => {
       await anna.post('animals', rex(clientId), keyed)
       const again = async () => {
         // The server keeps its answers for a while only.
@@ -106,7 +106,7 @@ onEveryEngine(({ openServer }) => {
       id = idOf(await anna.post('animals', rex(clientId)))
     })
 
-    it('changes the fields that are present, and no other', async () => {
+    it('changes only the fields that are present', async () => {
       server.clock.advance(1000)
       const answer = await change({ name: 'Max', consultingAddress: { city: 'Gent' } })
       expect(answer).toMatchObject({
@@ -123,7 +123,7 @@ onEveryEngine(({ openServer }) => {
       expect(namesOf(await anna.get('animals?search=rex'))).toEqual([])
     })
 
-    it('stores a day as 2026-12-01, however it was written, and refuses what is not a date', async () => {
+    it('stores a date as 2026-12-01 in any notation, and refuses an invalid date', async () => {
       expect(await change({ snoozedUntil: '1/12/2026' })).toMatchObject({
         body: { snoozedUntil: '2026-12-01' },
       })
@@ -134,7 +134,7 @@ onEveryEngine(({ openServer }) => {
       expect(await change({ snoozedUntil: '' })).toMatchObject({ body: { snoozedUntil: null } })
     })
 
-    it('takes the whole row back, as a client may send it', async () => {
+    it('accepts the whole row as the server returned it', async () => {
       const [whole] = Object.values(fieldOf((await anna.get('animals')).body, 'data') ?? [])
       expect(await change({ ...Object(whole), nbYearlyVisit: 5 })).toMatchObject({
         status: 200,
@@ -142,7 +142,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('keeps the name of a species that was deleted, and takes no other that is', async () => {
+    it('keeps the name of a deleted species, and refuses any other deleted species', async () => {
       await anna.post('species', { name: 'Chat', hourlyPrice: 40 })
       await anna.delete('species/chat')
       await anna.delete('species/chien')
@@ -155,7 +155,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('moves to another client, who must be there', async () => {
+    it('moves it to another client, who must exist', async () => {
       const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
       expect(await change({ clientId: other })).toMatchObject({
         body: { clientId: other, client: { firstName: 'Zoë', lastName: 'Dupont' } },
@@ -166,7 +166,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('is refused with the first thing wrong, and nothing is changed', async () => {
+    it('is refused with the first error, and changes nothing', async () => {
       const wrong = { name: '', nbYearlyVisit: -1 }
       expect(await change(wrong)).toMatchObject({ status: 422, body: { code: 'animals/name-required' } })
       expect(await change({ nbYearlyVisit: -1 })).toMatchObject({
@@ -176,21 +176,21 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('animals')).toMatchObject({ body: { data: [{ ...rex(clientId), rev: 3 }] } })
     })
 
-    it('with an older revision gives the row as it is now', async () => {
+    it('with an older revision returns the current row', async () => {
       expect(await change({ name: 'Max' }, { 'if-match': '"3"' })).toMatchObject({ status: 200 })
       const stale = { status: 412, body: { code: 'row/stale', current: { id, name: 'Max', rev: 4 } } }
       expect(await change({ name: 'Rex' }, { 'if-match': '"3"' })).toMatchObject(stale)
       expect(await anna.delete(`animals/${id}`, { 'if-match': '"3"' })).toMatchObject(stale)
     })
 
-    it('keeps what two people write at once in different fields', async () => {
+    it('keeps changes that two users make at once in different fields', async () => {
       await Promise.all([change({ name: 'Max' }), change({ chipId: '1' }), change({ nbYearlyVisit: 9 })])
       expect(await anna.get('animals?search=max')).toMatchObject({
         body: { data: [{ name: 'Max', chipId: '1', nbYearlyVisit: 9, rev: 6 }] },
       })
     })
 
-    it('is refused when there is none', async () => {
+    it('is refused when the animal does not exist', async () => {
       expect(await anna.put(`animals/${unknown}`, { name: 'Max' })).toMatchObject(notFound)
       expect(await anna.put(`animals/${unknown}?restore=true`, { name: 'Max' })).toMatchObject(notFound)
       await anna.delete(`animals/${id}`)
@@ -198,7 +198,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.put(`animals/${id}?restore=false`, { name: 'Max' })).toMatchObject(notFound)
     })
 
-    it('brings a deleted one back where that is asked, and changes one that is there', async () => {
+    it('restores a deleted animal on request, and changes an existing animal', async () => {
       const restore = (body: { [field: string]: Json }) => anna.put(`animals/${id}?restore=true`, body)
       expect(await restore({ name: 'Max' })).toMatchObject({ status: 200, body: { name: 'Max', rev: 4 } })
       await anna.delete(`animals/${id}`)
@@ -211,7 +211,7 @@ onEveryEngine(({ openServer }) => {
       expect(namesOf(await anna.get('animals'))).toEqual(['Rex'])
     })
 
-    it('brings back a deleted one whatever revision is named, and changes one that is there only at that revision', async () => {
+    it('restores a deleted animal at any revision, but changes an existing animal only at that revision', async () => {
       const unseen = { 'if-match': '"0"' }
       const restore = () => anna.put(`animals/${id}?restore=true`, { name: 'Max' }, unseen)
       const stale = { status: 412, body: { code: 'row/stale', current: { id, rev: 3 } } }
@@ -223,7 +223,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('deleting an animal', () => {
-    it('takes it out of the list, and says at which revision', async () => {
+    it('removes it from the list and returns the new revision', async () => {
       const id = idOf(await anna.post('animals', rex(clientId)))
       const answer = await anna.delete(`animals/${id}`)
       expect(answer).toMatchObject({ status: 200, headers: { etag: '"4"' } })
@@ -233,7 +233,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('is all for people who have signed in', async () => {
+  it('every route requires a logged-in user', async () => {
     const stranger = visitor(server)
     const answers = [
       await stranger.get('animals'),

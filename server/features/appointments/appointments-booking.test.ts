@@ -34,7 +34,7 @@ onEveryEngine(({ openServer }) => {
     (await anna.get('appointments?start=2026-02-01T00:00:00Z&end=2026-05-01T00:00:00Z')).body
 
   describe('booking', () => {
-    it('by the form answers the row with the animal and whose it is, under the key as its id', async () => {
+    it('by the form returns the row with the animal and its client, under the key as its id', async () => {
       const answer = await book(filledForm(), keyed)
       expect(answer).toMatchObject({ status: 201, headers: { etag: '"4"' } })
       expect(answer.body).toEqual({
@@ -57,7 +57,7 @@ onEveryEngine(({ openServer }) => {
       expect(await calendar()).toEqual([answer.body])
     })
 
-    it('by a version that knows of no states, persons and rooms is booked, and leaves those of others alone', async () => {
+    it('by an older app without states, people and rooms works and keeps the existing values', async () => {
       const title = changed('title', 'Surgery', 'Hip')
       const outcomes = await pushTogether(anna, [
         pushed(1, 'appointments.add', key, fresh(filledForm())),
@@ -72,7 +72,7 @@ onEveryEngine(({ openServer }) => {
       expect(await calendar()).toMatchObject([{ title: 'Knee', ...day }])
     })
 
-    it('by a dropped template answers an appointment without an animal', async () => {
+    it('by a dropped template returns an appointment without an animal', async () => {
       const answer = await book(dropped)
       expect(answer).toMatchObject({
         status: 201,
@@ -81,7 +81,7 @@ onEveryEngine(({ openServer }) => {
       expect(await calendar()).toEqual([answer.body])
     })
 
-    it('needs no more than its times', async () => {
+    it('requires only the start and end times', async () => {
       const plain = { title: '', description: null, animalId: null, color: '#3788d8' }
       expect(await book(times)).toMatchObject({
         status: 201,
@@ -99,11 +99,11 @@ onEveryEngine(({ openServer }) => {
       { color: '#AbCdEf' },
       { endTime: times.startTime },
       { endTime: '2026-03-03T08:00:00.000Z' },
-    ])('accepts %j as it is', async more => {
+    ])('accepts %j unchanged', async more => {
       expect(await book({ ...dropped, ...more })).toMatchObject({ status: 201, body: more })
     })
 
-    it('tidies: titles, blank descriptions, no animal, and times of any zone as instants in UTC', async () => {
+    it('normalizes titles, blank descriptions, empty animals, and times of any zone to UTC', async () => {
       const typed = { title: ' Rex \n vaccin ', description: ' ', animalId: '' }
       const zoned = { startTime: '2026-03-03T10:00+01:00', endTime: '2026-03-02T23:30:00-11:30' }
       expect(await book({ ...dropped, ...typed, ...zoned })).toMatchObject({
@@ -132,7 +132,7 @@ onEveryEngine(({ openServer }) => {
       [{ color: '#12345678' }, 'appointments/color-invalid', 'color'],
       [{ color: '' }, 'appointments/color-invalid', 'color'],
       [{ animalId: unknown }, 'appointments/animal-unknown', 'animalId'],
-    ])('refuses %j, and nothing is booked', async (wrong, code, field) => {
+    ])('refuses %j, and books nothing', async (wrong, code, field) => {
       expect(await book({ ...filledForm(), ...wrong })).toMatchObject({ status: 422, body: { code, field } })
       expect(await calendar()).toEqual([])
     })
@@ -141,7 +141,7 @@ onEveryEngine(({ openServer }) => {
       [{}, 'startTime'],
       [{ startTime: times.startTime }, 'endTime'],
       [{ endTime: times.endTime }, 'startTime'],
-    ])('with no more times than %j says that both are required', async (given, field) => {
+    ])('with only the times %j is refused because both times are required', async (given, field) => {
       expect(await book({ title: 'Rex', ...given })).toMatchObject({
         status: 422,
         body: { code: 'appointments/times-required', field, message: 'Start and end times are required' },
@@ -156,12 +156,12 @@ onEveryEngine(({ openServer }) => {
       [{ description: 'x'.repeat(5001) }, 'request/invalid', 'description'],
       [{ startTime: 1772438400000 }, 'request/invalid', 'startTime'],
       [{ startTime: null }, 'request/invalid', 'startTime'],
-    ])('refuses by its form: %j', async (wrong, code, field) => {
+    ])('refuses a malformed request: %j', async (wrong, code, field) => {
       expect(await book({ ...dropped, ...wrong })).toMatchObject({ status: 400, body: { code, field } })
       expect(await anna.put(`appointments/${unknown}`, wrong)).toMatchObject({ status: 400, body: { code } })
     })
 
-    it('under an id that there is gives the appointment that has it, unless it was deleted', async () => {
+    it('with an existing id returns the appointment that has it, unless it was deleted', async () => {
       await book(dropped, keyed)
       const again = async () => {
         // The server keeps its answers for a while only.

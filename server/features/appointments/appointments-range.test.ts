@@ -30,7 +30,7 @@ onEveryEngine(({ openServer }) => {
   }
 
   describe('the appointments between two instants', () => {
-    it('are a bare list, which may be empty', async () => {
+    it('are a plain list, which may be empty', async () => {
       const answer = await ask(at('08:00'), at('12:00'))
       expect(answer).toMatchObject({ status: 200, headers: { 'x-head': '0' } })
       expect(answer.body).toEqual([])
@@ -50,12 +50,12 @@ onEveryEngine(({ openServer }) => {
       ['ends before it starts, and ends before', '09:00', '07:00', true],
       ['ends before it starts, around it', '18:00', '06:00', true],
       ['ends before it starts, at its end', '13:00', '12:00', false],
-    ])('have one that %s (%s to %s): %s', async (title, from, until, isThere) => {
+    ])('include an appointment that %s (%s to %s): %s', async (title, from, until, isThere) => {
       await book(title, from, until)
       expect(titles(await ask(at('08:00'), at('12:00')))).toEqual(isThere ? [title] : [])
     })
 
-    it('come in the order of their beginnings, and then of their ids', async () => {
+    it('are sorted by start, and then by id', async () => {
       const keys = ['c', 'a', 'b'].map(digit => `${digit.repeat(8)}-7f3a-4c11-9d52-3b1f0f4e7a01`)
       const times = { startTime: at('09:00'), endTime: at('10:00') }
       for (const key of keys)
@@ -67,13 +67,13 @@ onEveryEngine(({ openServer }) => {
       expect(titles(await ask(at('08:00'), at('12:00')))).toEqual(inOrder)
     })
 
-    it('may be asked in any zone', async () => {
+    it('accept any time zone in the request', async () => {
       await book('nine', '09:00', '09:30')
       expect(titles(await ask('2026-03-02T10:00:00+01:00', '2026-03-02T04:15:00-05:00'))).toEqual(['nine'])
       expect(titles(await ask('2026-03-02T10:30:00+01:00', '2026-03-02T11:00:00+01:00'))).toEqual([])
     })
 
-    it('are none that was deleted or moved away', async () => {
+    it('omit appointments that were deleted or moved out of the range', async () => {
       const { body } = await book('nine', '09:00', '09:30')
       await book('ten', '10:00', '10:30')
       await anna.put(`appointments/${String(fieldOf(body, 'id'))}`, {
@@ -85,7 +85,7 @@ onEveryEngine(({ openServer }) => {
       expect(titles(await ask(at('08:00'), at('18:00')))).toEqual(['ten'])
     })
 
-    it('are not read again by who has them as they are', async () => {
+    it('are not sent again to a client with the current list', async () => {
       await book('nine', '09:00', '09:30')
       const path = `appointments?start=${at('08:00')}&end=${at('12:00')}`
       const known = { 'if-none-match': String((await anna.get(path)).headers.etag) }
@@ -94,7 +94,7 @@ onEveryEngine(({ openServer }) => {
       expect(titles(await anna.get(path, known))).toEqual(['nine', 'ten'])
     })
 
-    it('are those that the domain says, in a calendar of any kind', async () => {
+    it('match the domain rule in a randomly generated calendar', async () => {
       const hour = fc.integer({ min: 0, max: 40 })
       const instant = (n: number) => new Date(Date.parse(at('00:00')) + n * 3_600_000).toISOString()
       const [bookings] = fc.sample(fc.array(fc.tuple(hour, hour), { minLength: 60, maxLength: 60 }), {
@@ -125,7 +125,7 @@ onEveryEngine(({ openServer }) => {
   it.each([
     ['four hundred days', '2026-01-01', '2027-02-04'],
     ['all that there is', '1900-01-02', '2199-12-31'],
-  ])('may be asked for %s', async (_said, start, end) => {
+  ])('may span %s', async (_said, start, end) => {
     await book('nine', '09:00', '09:30')
     expect(titles(await ask(start, end))).toEqual(['nine'])
   })
@@ -142,11 +142,11 @@ onEveryEngine(({ openServer }) => {
     [start, 400, 'request/invalid', 'end'],
     [end, 400, 'request/invalid', 'start'],
     ['', 400, 'request/invalid', 'start'],
-  ])('asked with "%s" are refused', async (query, status, code, field) => {
+  ])('requested with "%s" are refused', async (query, status, code, field) => {
     expect(await anna.get(`appointments?${query}`)).toMatchObject({ status, body: { code, field } })
   })
 
-  describe('of years', () => {
+  describe('over several years', () => {
     const years: [string, string] = ['2026-01-01', '2029-01-01']
     const idOfNth = (n: number) => `id ${String(n).padStart(5, '0')}`
 
@@ -165,7 +165,7 @@ onEveryEngine(({ openServer }) => {
     }
     const ids = (body: Json) => Object(body).map(({ id }: { id: string }) => id)
 
-    it('come as one list in their order, with none twice and none missing', async () => {
+    it('are one sorted list without duplicates or gaps', async () => {
       const booked = await bookMany(3_001)
       const answer = await ask(...years)
       expect(ids(answer.body)).toEqual(booked)
@@ -176,7 +176,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('keep nobody else waiting', async () => {
+    it('do not delay other requests', async () => {
       await bookMany(10_001)
       const done: string[] = []
       const long = ask(...years).then(answer => {
@@ -188,7 +188,7 @@ onEveryEngine(({ openServer }) => {
       expect(done).toEqual(['a short question', 'the long list'])
     })
 
-    it('are those of one moment, while one of them is moved to and fro', async () => {
+    it('are a consistent snapshot while one of them moves back and forth', async () => {
       const booked = await bookMany(2_000)
       let isRead = false
       const reading = (async () => {
@@ -203,7 +203,7 @@ onEveryEngine(({ openServer }) => {
       await reading
     })
 
-    it('are refused where they are more than one answer can hold', async () => {
+    it('are refused when they exceed the limit of one response', async () => {
       await bookMany(5)
       const span = { from: '2026-01-01T00:00:00.000Z', until: '2029-01-01T00:00:00.000Z' }
       const first = (most: number) =>

@@ -42,14 +42,14 @@ onEveryEngine(({ openServer }) => {
       id = idOf(await book(filledForm()))
     })
 
-    it('the times alone, as a drag does, moves it and nothing else', async () => {
+    it('only the times, as dragging does, moves the appointment and keeps the rest', async () => {
       server.clock.advance(1000)
       const moved = { ...filledForm(), ...later, id, createdAt: at, updatedAt: '2026-03-02T08:00:01.000Z' }
       expect(await change(later)).toMatchObject({ status: 200, headers: { etag: '"5"' }, body: moved })
       expect(await calendar()).toMatchObject([moved])
     })
 
-    it('with the whole row, as a client sends it back, lets go of what the server alone decides', async () => {
+    it('with the whole row, as a client returns it, ignores the fields that the server sets', async () => {
       const [whole] = Object(await calendar())
       const sent = { ...whole, title: 'Castration', animal: { name: 'Forged' }, createdAt: '', rev: 99 }
       const answer = await change(sent)
@@ -68,12 +68,12 @@ onEveryEngine(({ openServer }) => {
       [{ appointmentType: 'x' }, 'appointments/type-unknown'],
       [{ color: '' }, 'appointments/color-invalid'],
       [{ animalId: unknown }, 'appointments/animal-unknown'],
-    ])('to %j is refused, and nothing is changed', async (wrong, code) => {
+    ])('to %j is refused, and changes nothing', async (wrong, code) => {
       expect(await change({ title: 'x', ...wrong })).toMatchObject({ status: 422, body: { code } })
       expect(await calendar()).toMatchObject([{ ...filledForm(), rev: 4 }])
     })
 
-    it('keeps the name of an animal that was deleted, for which nothing new can be booked', async () => {
+    it('keeps the name of a deleted animal, which new appointments cannot use', async () => {
       await anna.delete(`animals/${animalId}`)
       const kept = { animalId, animal: { name: 'Rex', client: { lastName: 'Dupont' } } }
       expect(await calendar()).toMatchObject([kept])
@@ -85,25 +85,25 @@ onEveryEngine(({ openServer }) => {
       expect(await change({ animalId })).toMatchObject(refused)
     })
 
-    it('tells the names as they now are', async () => {
+    it('returns the current names', async () => {
       await anna.put(`animals/${animalId}`, { name: 'Max' })
       await anna.put(`clients/${clientId}`, { lastName: 'Maes' })
       expect(await calendar()).toMatchObject([{ animal: { name: 'Max', client: { lastName: 'Maes' } } }])
     })
 
-    it('with an older revision gives the row as it is now', async () => {
+    it('with an older revision returns the current row', async () => {
       expect(await change(later, { 'if-match': '"4"' })).toMatchObject({ status: 200 })
       const stale = { status: 412, body: { code: 'row/stale', current: { id, ...later, rev: 5 } } }
       expect(await change(times, { 'if-match': '"4"' })).toMatchObject(stale)
       expect(await anna.delete(`appointments/${id}`, { 'if-match': '"4"' })).toMatchObject(stale)
     })
 
-    it('keeps what two people write at once in different fields', async () => {
+    it('keeps changes that two users make at once in different fields', async () => {
       await Promise.all([change(later), change({ title: 'Max' }), change({ color: '#abc' })])
       expect(await calendar()).toMatchObject([{ ...later, title: 'Max', color: '#abc', rev: 7 }])
     })
 
-    it('is refused when there is none', async () => {
+    it('is refused when the appointment does not exist', async () => {
       expect(await anna.put(`appointments/${unknown}`, later)).toMatchObject(notFound)
       expect(await anna.put(`appointments/${unknown}?restore=true`, later)).toMatchObject(notFound)
       await anna.delete(`appointments/${id}`)
@@ -111,7 +111,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.delete(`appointments/${id}`)).toMatchObject(notFound)
     })
 
-    it('brings a deleted one back where that is asked, and changes one that is there', async () => {
+    it('restores a deleted appointment on request, and changes an existing appointment', async () => {
       const restore = (body: Body) => anna.put(`appointments/${id}?restore=true`, body)
       expect(await restore({ title: 'x' })).toMatchObject({ status: 200, body: { title: 'x', rev: 5 } })
       await anna.delete(`appointments/${id}`)
@@ -125,7 +125,7 @@ onEveryEngine(({ openServer }) => {
       expect(await calendar()).toMatchObject([{ id }])
     })
 
-    it('brings back a deleted one whatever revision is named, and changes one that is there only at that revision', async () => {
+    it('restores a deleted appointment at any revision, but changes an existing appointment only at that revision', async () => {
       const unseen = { 'if-match': '"0"' }
       const restore = (body: Body) => anna.put(`appointments/${id}?restore=true`, body, unseen)
       const stale = { status: 412, body: { code: 'row/stale', current: { id, rev: 4 } } }
@@ -136,14 +136,14 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('deleting takes it out of the calendar, and says at which revision', async () => {
+  it('deleting removes it from the calendar and returns the new revision', async () => {
     const id = idOf(await book(dropped))
     const answer = await anna.delete(`appointments/${id}`)
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"5"' }, body: { id, rev: 5 } })
     expect(await calendar()).toEqual([])
   })
 
-  it('each write that is sent again is done once, and another under its key is refused', async () => {
+  it('each repeated write is applied once, and a different write under its key is refused', async () => {
     const replayed = { 'idempotent-replayed': 'true' }
     const reused = { status: 422, body: { code: 'request/key-reused' } }
     const first = await book(dropped, keyed)
@@ -166,7 +166,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.delete(path, keyed)).toMatchObject(reused)
   })
 
-  it('are told in the feed when they are booked, changed and deleted', async () => {
+  it('booked, changed and deleted appointments appear in the feed', async () => {
     let { cursor } = pageOf(await anna.get('sync/snapshot'))
     const news = async () => {
       const page = pageOf(await anna.get(`sync/changes?cursor=${cursor}`))
@@ -182,7 +182,7 @@ onEveryEngine(({ openServer }) => {
     expect(await news()).toEqual([])
   })
 
-  it('are all for people who have signed in', async () => {
+  it('every route requires a logged-in user', async () => {
     const stranger = visitor(server)
     const answers = [
       await stranger.get(`appointments?start=${at}&end=${times.endTime}`),

@@ -69,7 +69,7 @@ onEveryEngine(({ openServer }) => {
       ['clients', 'a row', 'request/invalid', 'rows.1'],
       ['animals', { credit: 12 }, 'request/unknown-field', 'rows.1.credit'],
       ['animals', { nbYearlyVisit: 1.5 }, 'request/invalid', 'rows.1.nbYearlyVisit'],
-    ])('of %s with %j is refused by the name of the field', async (record, row, code, field) => {
+    ])('of %s with %j is refused with the name of the field', async (record, row, code, field) => {
       const run = await begin(record)
       expect(await send(run, 0, [{}, row])).toMatchObject({ status: 400, body: { code, field } })
       expect(await staged()).toBe(0)

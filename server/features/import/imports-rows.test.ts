@@ -60,14 +60,20 @@ onEveryEngine(({ openServer }) => {
       [{ credit: -1 }, 'imports/credit-invalid', 'credit'],
       [{ credit: 1.005 }, 'imports/credit-invalid', 'credit'],
       [{ credit: 1e300 }, 'imports/credit-invalid', 'credit'],
-    ])('are refused all together for one %j in the middle, by its place', async (wrong, code, field) => {
-      const run = await begin('clients')
-      const rows = clientsToImport(15).map((row, n) => (n === 12 || n === 14 ? { ...row, ...wrong } : row))
-      await send(run, 0, rows)
-      expect(await finish(run, 15)).toMatchObject({ status: 422, body: { code, field: `rows.12.${field}` } })
-      expect(await names()).toEqual([])
-      expect(await staged()).toBe(15)
-    })
+    ])(
+      'are all refused for one row with %j, and the error gives its position',
+      async (wrong, code, field) => {
+        const run = await begin('clients')
+        const rows = clientsToImport(15).map((row, n) => (n === 12 || n === 14 ? { ...row, ...wrong } : row))
+        await send(run, 0, rows)
+        expect(await finish(run, 15)).toMatchObject({
+          status: 422,
+          body: { code, field: `rows.12.${field}` },
+        })
+        expect(await names()).toEqual([])
+        expect(await staged()).toBe(15)
+      },
+    )
 
     it('leave nothing when one is refused after a thousand others, and come in when it is mended', async () => {
       const run = await begin('clients')
@@ -125,7 +131,7 @@ onEveryEngine(({ openServer }) => {
       [{ clientId: '' }, 'animals/client-required', 'clientId'],
       [{ clientId: 'nobody' }, 'animals/client-unknown', 'clientId'],
       [{ nbYearlyVisit: 1001 }, 'animals/visits-invalid', 'nbYearlyVisit'],
-    ])('are refused all together for one %j', async (wrong, code, field) => {
+    ])('are all refused for one row with %j', async (wrong, code, field) => {
       const run = await begin('animals')
       const row = { name: 'Rex', speciesName: 'Chien', clientId }
       await send(run, 0, [row, { ...row, ...wrong }, row])

@@ -40,7 +40,7 @@ onEveryEngine(({ openServer }) => {
   const summaries = ({ text }: { text: string }) =>
     [...text.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, summary]) => summary)
 
-  it('is read by its address alone, and holds what a visit asks for', async () => {
+  it('the feed is read with its address alone, and contains the details of a visit', async () => {
     await book({
       animalId,
       title: 'Vaccin',
@@ -65,7 +65,7 @@ onEveryEngine(({ openServer }) => {
     for (const word of ['bang', 'bijt', 'betaalt', 'zeurt']) expect(answer.text).not.toContain(word)
   })
 
-  it('holds all until there is a colleague of that account, and from then on their own', async () => {
+  it('the feed contains all appointments unless the account has a colleague, and otherwise that colleague’s', async () => {
     const mine = idOf(await anna.post('colleagues', { name: 'Bram', accountId: bramsId }))
     const hers = idOf(await anna.post('colleagues', { name: 'Anna' }))
     await book({ title: 'Mine', personId: mine })
@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
     expect(summaries(await read(await addressMade(anna))).sort()).toEqual(['Hers', 'Mine', 'Nobody’s'])
   })
 
-  it('holds a month behind and a year ahead, canceled ones as such, and none that are deleted', async () => {
+  it('the feed covers a month back and a year ahead, marks canceled appointments and omits deleted appointments', async () => {
     const at = (day: string) => ({ startTime: `${day}T10:00:00.000Z`, endTime: `${day}T10:30:00.000Z` })
     await book({ title: 'long ago', ...at('2026-01-30') })
     await book({ title: 'a month ago', ...at('2026-01-31') })
@@ -88,7 +88,7 @@ onEveryEngine(({ openServer }) => {
     expect(answer.text.match(/STATUS:CANCELLED/g)).toHaveLength(1)
   })
 
-  it('is answered in short where nothing has changed, and anew where something has', async () => {
+  it('the feed returns 304 when unchanged, and the new calendar after a change', async () => {
     const id = await book({ title: 'Vaccin' })
     const address = await addressMade(anna)
     const tag = String((await read(address)).headers.etag)
@@ -98,7 +98,7 @@ onEveryEngine(({ openServer }) => {
     expect(await read(address, { 'if-none-match': tag })).toMatchObject({ status: 200 })
   })
 
-  it('a new address ends the old one, and whoever withdraws it has none', async () => {
+  it('a new address replaces the old address, and the user can withdraw it', async () => {
     expect(await anna.get('calendar-feed')).toMatchObject({ body: { madeAt: null, readAt: null } })
     const first = await addressMade(anna)
     server.clock.advance(60_000)
@@ -121,7 +121,7 @@ onEveryEngine(({ openServer }) => {
     expect(JSON.stringify(body)).toMatch(/calendar-feed-revoked.*calendar-feed-made.*calendar-feed-made/)
   })
 
-  it('the database knows no address, and no other address is one', async () => {
+  it('the database does not store the address, and similar addresses are not found', async () => {
     const address = await addressMade(anna)
     const token = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
     const kept = JSON.stringify(await server.db.selectFrom('calendar_feeds').selectAll().execute())
@@ -131,7 +131,7 @@ onEveryEngine(({ openServer }) => {
       expect((await read(`http://bouvier.test/api/calendar-feeds/${guess}`)).status, guess).toBe(404)
   })
 
-  it('is at no address any more once the account is disabled, and not again when it is opened', async () => {
+  it('the address fails while the account is disabled, and after an administrator enables it again', async () => {
     const address = await addressMade(colleague)
     await server.db.updateTable('users').set({ disabled: 1 }).where('id', '=', bramsId).execute()
     expect((await read(address)).status).toBe(404)
@@ -157,7 +157,7 @@ onEveryEngine(({ openServer }) => {
     ],
     ['the user logs out everywhere', () => colleague.delete('auth/sessions')],
     ['an owner logs the user out everywhere', () => anna.post(`people/${bramsId}/sign-out`)],
-  ])('ends when %s, and for no other user', async (_, end) => {
+  ])('the feed ends when %s, and other users keep their feeds', async (_, end) => {
     const address = await addressMade(colleague)
     const other = await addressMade(anna)
     expect((await end()).status).toBe(200)
@@ -165,7 +165,7 @@ onEveryEngine(({ openServer }) => {
     expect((await read(other)).status).toBe(200)
   })
 
-  it('whoever finds a device that was left open gets no address that stays', async () => {
+  it('an unattended device cannot create an address without a recent password confirmation', async () => {
     anna = await logIn(server)
     server.clock.advance(10 * 60_000 + 1)
     expect(await anna.post('calendar-feed')).toMatchObject({
@@ -175,7 +175,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get('calendar-feed')).toMatchObject({ body: { madeAt: null } })
   })
 
-  it('whoever asks for address after address is slowed down', async () => {
+  it('repeated requests with guessed addresses are rate limited', async () => {
     await server.close()
     server = await openServer({ limits: true })
     const statuses = new Set<number>()

@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
   const reminded = 'Herinnering: afspraak voor Rex op dinsdag 10 maart 2026'
 
   describe('a booking', () => {
-    it('is confirmed after ten minutes, in the language of the client, with a file for their calendar', async () => {
+    it('is confirmed after ten minutes in the client’s language, with a calendar file', async () => {
       const personId = idOf(await anna.post('colleagues', { name: 'Dr. Bram Maes' }))
       await book({ personId, title: 'moeilijke klant', description: 'zeer bang' })
       await passed(9)
@@ -144,7 +144,7 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it('that moves or is canceled within the ten minutes is told once, or not at all', async () => {
+    it('that moves within ten minutes is confirmed once, and a canceled booking is not confirmed', async () => {
       const id = await book()
       await passed(8)
       await anna.put(`appointments/${id}`, wednesday)
@@ -164,7 +164,7 @@ onEveryEngine(({ openServer }) => {
       expect(gone()).toEqual([])
     })
 
-    it('says what holds when it leaves, whatever changed in the ten minutes', async () => {
+    it('is confirmed with the data at sending, after changes within the ten minutes', async () => {
       const id = await book()
       await anna.put(`clients/${clientId}`, { email: 'new@example.be', language: 'en' })
       await anna.put(`animals/${animalId}`, { name: 'Rexie' })
@@ -180,7 +180,7 @@ onEveryEngine(({ openServer }) => {
       expect(letter?.text).toContain('For: Surgery, Rexie')
     })
 
-    it('of an animal that has died since, or of a practice that has changed its mind, is told to nobody', async () => {
+    it('is not confirmed after its animal is deleted or the practice turns confirmations off', async () => {
       await book()
       await anna.delete(`animals/${animalId}`)
       await passed(60)
@@ -193,7 +193,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('of a visit that was told', () => {
+  describe('after a confirmed visit', () => {
     let id: string
     let uid: string | undefined
     beforeEach(async () => {
@@ -204,7 +204,7 @@ onEveryEngine(({ openServer }) => {
       expect(uid).toBeDefined()
     })
 
-    it('each move is told, under the same name in the calendar and a higher number', async () => {
+    it('each move sends an email with the same calendar id and a higher sequence number', async () => {
       await anna.put(`appointments/${id}`, wednesday)
       await passed(10)
       await anna.put(`appointments/${id}`, thursday)
@@ -219,7 +219,7 @@ onEveryEngine(({ openServer }) => {
       }
     })
 
-    it('nothing is told when it comes back to where it was, nor of what the client does not see', async () => {
+    it('no email is sent for an undone move or for changes that the client does not see', async () => {
       await anna.put(`appointments/${id}`, wednesday)
       await passed(5)
       await anna.put(`appointments/${id}`, tuesday)
@@ -241,7 +241,7 @@ onEveryEngine(({ openServer }) => {
       ['canceled', () => anna.put(`appointments/${id}`, { state: 'canceled', cancelReason: 'geen zin' })],
       ['deleted', () => anna.delete(`appointments/${id}`)],
       ['without its animal', () => anna.put(`appointments/${id}`, { animalId: null })],
-    ])('it is told that it is %s', async (_, act) => {
+    ])('the client receives a cancellation when the visit is %s', async (_, act) => {
       await act()
       await passed(10)
       const [letter, ...others] = gone()
@@ -258,7 +258,7 @@ onEveryEngine(({ openServer }) => {
       expect(gone()).toEqual([])
     })
 
-    it('it is told again once it is back, and not where it came back at once', async () => {
+    it('a restored visit is confirmed again, unless it was restored at once', async () => {
       await anna.delete(`appointments/${id}`)
       await passed(5)
       await anna.put(`appointments/${id}?restore=true`, {})
@@ -279,7 +279,7 @@ onEveryEngine(({ openServer }) => {
       expect(subjects()).toEqual([canceled, booked])
     })
 
-    it('both clients are told when it becomes a visit of another one', async () => {
+    it('both clients receive an email when the visit moves to another client’s animal', async () => {
       const zoe = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë', email: 'zoe@example.be' }))
       const mie = idOf(await anna.post('animals', { ...rex(zoe), name: 'Mie', chipId: '' }))
       await anna.put(`appointments/${id}`, { animalId: mie })
@@ -294,7 +294,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('nothing is told of who arrives, does not come, or whose visit was taken down after it was over', async () => {
+    it('no email is sent for an arrival, a missed visit, or a deletion after the visit', async () => {
       await until('2026-03-10T09:55:00.000Z')
       await anna.put(`appointments/${id}`, { state: 'arrived' })
       await until('2026-03-10T11:55:00.000Z')
@@ -304,7 +304,7 @@ onEveryEngine(({ openServer }) => {
       expect(gone()).toEqual([])
     })
 
-    it('a move is told once, though the mail server fails, and the server is killed and asks again', async () => {
+    it('a move sends one email despite mail server failures and retries', async () => {
       server.mail.failWith(new Error('away'))
       await anna.put(`appointments/${id}`, wednesday)
       await passed(10)
@@ -315,7 +315,7 @@ onEveryEngine(({ openServer }) => {
       expect(subjects()).toEqual([moved('woensdag 11 maart 2026')])
     })
 
-    it('what was tried may have arrived: then the next move is told beside it', async () => {
+    it('the next move sends another email, because a failed attempt may have arrived', async () => {
       server.mail.failWith(new Error('away'))
       await anna.put(`appointments/${id}`, wednesday)
       await passed(10)
@@ -325,7 +325,7 @@ onEveryEngine(({ openServer }) => {
       expect(subjects()).toEqual([moved('dinsdag 10 maart 2026')])
     })
 
-    it('an edit that a device pushes again tells nothing again', async () => {
+    it('a change that a device pushes again sends no second email', async () => {
       const edit = pushed(1, 'appointments.change', id, changed('state', 'booked', 'canceled'))
       await pushTogether(anna, [edit])
       await passed(10)
@@ -335,7 +335,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('a visit that moves while its confirmation is on its way is told of the move beside it', async () => {
+  it('a visit that moves while its confirmation is being sent also sends a move email', async () => {
     const id = await book()
     const { send } = server.mail
     server.mail.send = async message => {
@@ -348,7 +348,7 @@ onEveryEngine(({ openServer }) => {
     expect(subjects()).toEqual([booked, moved('woensdag 11 maart 2026')])
   })
 
-  it('what a device booked offline is confirmed once the server has it, and once', async () => {
+  it('a visit that a device books offline is confirmed once after the server receives it', async () => {
     const edit = pushed(1, 'appointments.add', keyOf(1), fresh({ ...tuesday, animalId }))
     await pushTogether(anna, [edit])
     await pushTogether(anna, [edit])
@@ -356,7 +356,7 @@ onEveryEngine(({ openServer }) => {
     expect(subjects()).toEqual([booked])
   })
 
-  it('two servers on one database tell of a visit once, and remind of it once', async () => {
+  it('two servers on one database confirm a visit once and remind of it once', async () => {
     await anna.put('practice', { remindVisits: 1 })
     await book()
     const others = await openAnother({ now: server.clock.now(), seed: 'another', db: server.db })
@@ -371,7 +371,7 @@ onEveryEngine(({ openServer }) => {
     expect(all.toSorted()).toEqual([booked, reminded].toSorted())
   })
 
-  it('what was only saved as a file told the client nothing: a visit that moves is confirmed, not moved', async () => {
+  it('a visit whose confirmation was only saved as a file is confirmed after a move', async () => {
     const withoutMailServer = await openAnother({
       now: server.clock.now(),
       seed: 'files',
@@ -397,7 +397,7 @@ onEveryEngine(({ openServer }) => {
       await passed(20)
     })
 
-    it('comes at nine in the morning, so many days before, once, and has no file', async () => {
+    it('arrives at nine in the morning the set number of days before, once, without a file', async () => {
       await book()
       await until('2026-03-09T07:59:00.000Z')
       expect(gone()).toEqual([])
@@ -411,7 +411,7 @@ onEveryEngine(({ openServer }) => {
       expect(gone()).toEqual([])
     })
 
-    it('follows a visit that moves, and none comes of one that is canceled, deleted or done', async () => {
+    it('follows a visit that moves, and is not sent for canceled, deleted or done visits', async () => {
       const id = await book()
       for (const act of [
         (other: string) => anna.put(`appointments/${other}`, { state: 'canceled' }),
@@ -426,7 +426,7 @@ onEveryEngine(({ openServer }) => {
       expect(subjects()).toEqual(['Herinnering: afspraak voor Rex op woensdag 11 maart 2026'])
     })
 
-    it('that could not leave does not, once the visit is another', async () => {
+    it('that could not be sent is dropped when the visit moves', async () => {
       const id = await book()
       server.mail.failWith(new Error('away'))
       await until('2026-03-09T08:00:00.000Z')
@@ -438,7 +438,7 @@ onEveryEngine(({ openServer }) => {
       expect(subjects()).toEqual(['Herinnering: afspraak voor Rex op donderdag 12 maart 2026'])
     })
 
-    it('goes to nobody once the practice reminds nobody, and sooner where it does so sooner', async () => {
+    it('is not sent when the practice disables reminders, and is sent earlier when set earlier', async () => {
       await book()
       await anna.put('practice', { remindVisits: 0 })
       await until('2026-03-09T08:00:00.000Z')
@@ -450,14 +450,14 @@ onEveryEngine(({ openServer }) => {
       expect(subjects()).toEqual([reminded])
     })
 
-    it('comes late where the server was off, and not where the visit is within the hour', async () => {
+    it('is sent late after server downtime, but not within an hour of the visit', async () => {
       await book()
       await book({ startTime: '2026-03-10T08:30:00.000Z', endTime: '2026-03-10T08:40:00.000Z' })
       await until('2026-03-10T07:45:00.000Z')
       expect(subjects()).toEqual([reminded])
     })
 
-    it('of what is booked after its hour comes while the visit is more than a day ahead', async () => {
+    it('for a visit booked after the reminder time is sent while it is over a day ahead', async () => {
       await anna.put('practice', { remindVisits: 5 })
       await until('2026-03-08T12:00:00.000Z')
       await book()
@@ -469,7 +469,7 @@ onEveryEngine(({ openServer }) => {
       expect(subjects()).toEqual([reminded])
     })
 
-    it('does not come where a confirmation says the same at that time', async () => {
+    it('is not sent when a confirmation contains the same at that time', async () => {
       await anna.put('practice', { confirmVisits: 'yes', remindVisits: 5 })
       await until('2026-03-08T12:00:00.000Z')
       await book()
@@ -479,7 +479,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('stands with the emails of the client, and nothing of it stays once they are erased', async () => {
+  it('a visit email appears with the client’s emails, and is deleted when the client is erased', async () => {
     const id = await book()
     await passed(10)
     await anna.put(`appointments/${id}`, wednesday)
