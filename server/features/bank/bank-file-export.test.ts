@@ -28,7 +28,7 @@ onEveryEngine(({ openServer }) => {
     anna.post('invoices/export/xml?month=2026-01', { invoiceIds }, headers)
   const history = async () => (await anna.get('invoices/xml-history')).body
 
-  it('collects the chosen pending invoices, which are sent with it, emails and all', async () => {
+  it('collects the chosen pending invoices and sends them with their emails', async () => {
     const before = server.mails.length
     const answer = await exportOf(await allIds(), keyed)
     expect(answer).toMatchObject({ status: 200, body: { filename: 'sepa-2026-01-0f5c2b1e.xml' } })
@@ -50,7 +50,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('uses credit first: it asks for what is left, and what credit covers is paid and not in it', async () => {
+  it('uses credit first, collects the rest, and marks fully credited invoices as paid', async () => {
     const [lukasz, zoe] = await invoicesOf(anna)
     // Credit that came in after the invoices were validated.
     await giveCredit(server, String(lukasz?.clientId), 2_000)
@@ -73,14 +73,14 @@ onEveryEngine(({ openServer }) => {
     expect(await history()).toMatchObject([{ clientCount: 1, total: 4 }])
   })
 
-  it('is not made where credit covers all: those invoices are paid, and none is collected', async () => {
+  it('creates no file when credit covers every invoice, and marks those invoices as paid', async () => {
     for (const { clientId } of await invoicesOf(anna)) await giveCredit(server, String(clientId), 1_000)
     expect(await exportOf(await allIds())).toMatchObject({ status: 200, body: { xml: '', filename: '' } })
     expect(await invoicesOf(anna)).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
     expect(await history()).toEqual([])
   })
 
-  it('is made once under its key, and is kept byte for byte', async () => {
+  it('is created once under its key, and is stored byte for byte', async () => {
     const ids = await allIds()
     const [first, again] = [await exportOf(ids, keyed), await exportOf(ids, keyed)]
     expect(again.body).toEqual(first.body)
@@ -96,7 +96,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get('invoices/xml-history/nothing/download')).toMatchObject({ status: 404 })
   })
 
-  it('never collects an invoice twice: not again, and not by two people at once', async () => {
+  it('never collects an invoice twice, not even for two simultaneous users', async () => {
     const ids = await allIds()
     const answers = await Promise.all([exportOf(ids), exportOf(ids)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -104,7 +104,7 @@ onEveryEngine(({ openServer }) => {
     expect(await history()).toHaveLength(1)
   })
 
-  describe('of an invoice that was sent before it was in a file', () => {
+  describe('of an invoice sent before the export', () => {
     const sentOne = async () => {
       const [id = '', other = ''] = await allIds()
       await anna.post(`invoices/${id}/send`)
@@ -112,7 +112,7 @@ onEveryEngine(({ openServer }) => {
       return { id, other }
     }
 
-    it('collects it in the next file, and once', async () => {
+    it('collects it in the next file, once', async () => {
       const { id, other } = await sentOne()
       expect(await invoicesOf(anna)).toMatchObject([
         { status: 'sent', toCollect: true },
@@ -135,14 +135,14 @@ onEveryEngine(({ openServer }) => {
       expect(await exportOf([id])).toMatchObject({ status: 409, body: { code: 'invoices/other-month' } })
     })
 
-    it('names the first day on which it can be collected, where it is sent after its due day', async () => {
+    it('prints the first possible collection day when it is sent after its due date', async () => {
       server.clock.set('2026-02-16T08:00:00.000Z')
       anna = await logIn(server)
       await sentOne()
       expect(server.mails.at(-1)?.text).toContain('by direct debit on or after 2 March 2026.')
     })
 
-    it('asks for a transfer where the mandate was revoked before it was sent', async () => {
+    it('asks for a transfer when the mandate was revoked before sending', async () => {
       const [first] = await invoicesOf(anna)
       await anna.post(`clients/${String(first?.clientId)}/mandate/revoke`, { day: '2026-01-20' })
       const { id } = await sentOne()
@@ -151,7 +151,7 @@ onEveryEngine(({ openServer }) => {
       expect(await exportOf([id])).toMatchObject({ status: 409, body: { code: 'invoices/other-month' } })
     })
 
-    it('collects it no more once its mandate is revoked', async () => {
+    it('stops collecting it when its mandate is revoked', async () => {
       await sentOne()
       const [first] = await invoicesOf(anna)
       const rev = Number(first?.rev)
@@ -161,7 +161,7 @@ onEveryEngine(({ openServer }) => {
       expect(Number(then?.rev)).toBeGreaterThan(rev)
     })
 
-    it('is not made with unpaid ones, which are collected once more', async () => {
+    it('refuses to mix it with unpaid invoices, which are collected again separately', async () => {
       const { id, other } = await sentOne()
       await anna.post(`invoices/${other}/send`)
       await anna.patch(`invoices/${other}/mark-not-paid`)
@@ -169,7 +169,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('of unpaid invoices collects them once more under another name, and leaves them unpaid', async () => {
+  it('of unpaid invoices collects them again under another name, and leaves them unpaid', async () => {
     const ids = await allIds()
     await exportOf(ids)
     for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
@@ -203,7 +203,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('is refused', () => {
-    it('while the bank is still at an earlier file, which it names; from the fifth business day on it is made', async () => {
+    it('while the bank processes an earlier file with a named invoice, until the fifth business day', async () => {
       const ids = await allIds()
       await exportOf(ids)
       for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
@@ -222,7 +222,7 @@ onEveryEngine(({ openServer }) => {
       expect(await exportOf(ids)).toMatchObject({ status: 200 })
     })
 
-    it('while an invoice is due in more than 14 days, which it names; it waits until the first day on which a file may ask', async () => {
+    it('while a named invoice is due in more than 14 days', async () => {
       const ids = await allIds()
       await server.db.updateTable('invoices').set({ due_day: '2026-02-09' }).execute()
       expect(await exportOf(ids)).toMatchObject({
@@ -235,7 +235,7 @@ onEveryEngine(({ openServer }) => {
       expect(await history()).toMatchObject([{ collectionDay: '2026-02-09' }])
     })
 
-    it('as a whole when the bank would refuse one, which it names; nothing is sent or noted', async () => {
+    it('entirely when one named invoice is not collectable, and sends and records nothing', async () => {
       const [first] = await invoicesOf(anna)
       await anna.post(`clients/${String(first?.clientId)}/mandate/revoke`, { day: '2026-01-20' })
       expect(await exportOf(await allIds())).toMatchObject({
@@ -249,7 +249,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('of nothing, of strangers, of another month, and of a mixture', async () => {
+    it('without invoices, with unknown invoices, for another month, and for mixed statuses', async () => {
       const ids = await allIds()
       expect(await exportOf([])).toMatchObject({ status: 422, body: { code: 'invoices/none-chosen' } })
       expect(await exportOf(['nobody'])).toMatchObject({ status: 404, body: { code: 'invoices/not-found' } })

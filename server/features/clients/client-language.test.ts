@@ -26,7 +26,7 @@ onEveryEngine(({ openServer }) => {
   }
 
   describe('a Dutch client of an English practice', () => {
-    it('reads, signs and keeps a Dutch contract, and what was sent stays so when they change to French', async () => {
+    it('reads and signs a Dutch contract, which stays Dutch after the client changes to French', async () => {
       const clientId = idOf(await anna.post('clients', { ...claire, language: 'nl' }))
       await anna.post('animals', rex(clientId))
       const id = idOf(await anna.post('contracts', { clientId }))
@@ -50,7 +50,7 @@ onEveryEngine(({ openServer }) => {
       expect((await lastMail())?.subject).toContain('Uw ondertekende contract')
     })
 
-    it('gets Dutch invoices and credit notes, whose emails speak as the papers do', async () => {
+    it('receives invoices and credit notes in Dutch, with emails in the same language', async () => {
       const { clientId } = await clientAtWork(server, anna, { language: 'nl', iban: '', bic: '' })
       await anna.post('invoices/sync')
       const [invoice] = await invoicesOf(anna)
@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
       )
     })
 
-    it('is told of a new price in Dutch, and one without a language in English', async () => {
+    it('receives a price notice in Dutch, and a client without a language receives it in English', async () => {
       await clientAtWork(server, anna, { language: 'nl' })
       await clientAtWork(server, anna, { email: 'zoe@example.be' })
       await anna.put('species/Chien', { hourlyPrice: 50 })
@@ -88,7 +88,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('the field', () => {
+  describe('the language field', () => {
     const languageOf = async (body: Json) => {
       const { status, body: answered } = await anna.post('clients', body)
       return status === 201 ? fieldOf(answered, 'language') : status
@@ -100,11 +100,11 @@ onEveryEngine(({ openServer }) => {
       [{ language: '' }, null],
       [{ language: 'fr' }, 'fr'],
       [{ language: 'de' }, 400],
-    ])('of a client who comes with %o is %s', async (given, expected) => {
+    ])('of a client created with %o is %s', async (given, expected) => {
       expect(await languageOf({ ...claire, ...given })).toBe(expected)
     })
 
-    it('of clients from before is none, and a change of something else leaves it', async () => {
+    it('is kept by other changes, and can be cleared', async () => {
       const id = idOf(await anna.post('clients', { ...claire, language: 'nl' }))
       const change = async (body: Json) => fieldOf((await anna.put(`clients/${id}`, body)).body, 'language')
       expect(await change({ phone: '0470 00 00 00' })).toBe('nl')

@@ -30,7 +30,7 @@ onEveryEngine(({ openServer }) => {
     return { titles: data.map(({ title }: { title: string }) => title), hasMore }
   }
 
-  it('gives the visits of a client, years back, the latest first and page by page', async () => {
+  it('the timeline returns the visits of a client over years, latest first, in pages', async () => {
     const bella = idOf(await anna.post('animals', { ...rex(clientId), name: 'Bella', chipId: '' }))
     const other = idOf(await anna.post('clients', { ...claire, email: 'bram@example.be' }))
     const max = idOf(await anna.post('animals', { ...rex(other), name: 'Max', chipId: '' }))
@@ -64,7 +64,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get(`clients/${clientId}/visits?before=yesterday`)).toMatchObject(wrong)
   })
 
-  it('lists the emails to a client, and nobody else’s', async () => {
+  it('the timeline lists only the emails to that client', async () => {
     const contractId = idOf(await anna.post('contracts', { clientId }))
     await bringTo(anna, contractId, 'sent')
     await server.app.postman.settle()
@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
     expect((await anna.get(`clients/${other}/emails`)).body).toEqual({ data: [] })
   })
 
-  it('is for people who have signed in', async () => {
+  it('the timeline requires a logged-in user', async () => {
     const stranger = visitor(server)
     for (const path of [
       `clients/${clientId}/visits`,

@@ -41,7 +41,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a row', () => {
-    it('holds the animals that are there, and the name of the referrer', async () => {
+    it('contains the existing animals and the name of the referrer', async () => {
       await anna.post('species', chien)
       const referrerId = await add({ firstName: 'Zoë' })
       const id = await add({ referrerId })
@@ -65,7 +65,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('sorting', () => {
-    it('by name follows the normalized name, and among namesakes the other one', async () => {
+    it('by name uses the normalized name, and then the other name', async () => {
       await add({ firstName: 'Anna Maria', lastName: 'Aerts' })
       await add({ firstName: 'Anna', lastName: 'zorro' })
       await add({ firstName: 'ánna', lastName: 'Œuvrard' })
@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
       expect(await lastNames('sortBy=lastName')).toEqual(['Aerts', 'Claes', 'Œuvrard', 'zorro'])
     })
 
-    it('by the number of animals counts those that are there', async () => {
+    it('by the number of animals counts existing animals', async () => {
       await anna.post('species', chien)
       const [none, two, one] = [await add({}), await add({}), await add({})]
       await addAnimals(two, 'Rex', 'Luna')
@@ -105,7 +105,7 @@ onEveryEngine(({ openServer }) => {
       expect(await lastNames(`sortBy=${sortBy}&sortOrder=DESC`)).toEqual(['More', 'Less'])
     })
 
-    it('by what only the server decides', async () => {
+    it('by credit and total owed, which only the server sets', async () => {
       const [rich, poor] = [await add({ lastName: 'Rich' }), await add({ lastName: 'Poor' })]
       await server.db.updateTable('clients').set({ credit_cents: 1050 }).where('id', '=', rich).execute()
       await server.db.updateTable('clients').set({ total_owed_cents: 1 }).where('id', '=', poor).execute()

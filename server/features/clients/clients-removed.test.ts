@@ -35,7 +35,7 @@ onEveryEngine(({ openServer }) => {
   const addClient = async () => idOf(await anna.post('clients', claire, { 'idempotency-key': randomUUID() }))
   const listed = async () => Object(await anna.get('clients')).body.data.map(({ id }: { id: string }) => id)
 
-  it('a client who was typed by mistake goes, and every device is told', async () => {
+  it('a client added by mistake is deleted, and a new snapshot omits that client', async () => {
     const id = await addClient()
     expect(await anna.delete(`clients/${id}`)).toMatchObject({ status: 200, body: { id } })
     expect(await listed()).toEqual([])
@@ -44,7 +44,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.delete(`clients/${id}`)).toMatchObject({ status: 404 })
   })
 
-  it('goes by the edit of a device too, unless somebody has changed the client since', async () => {
+  it('a device deletes a client by a pushed change, unless another user has changed the client', async () => {
     const id = await addClient()
     await anna.put(`clients/${id}`, { phone: '02' })
     const remove = (phone: string) => pushed(1, 'clients.delete', id, changed('phone', phone, null))
@@ -55,14 +55,14 @@ onEveryEngine(({ openServer }) => {
     expect(await listed()).toEqual([])
   })
 
-  it.each(Object.entries(hangsOn))('one who has %s stays', async (_, add) => {
+  it.each(Object.entries(hangsOn))('a client with %s is not deleted', async (_, add) => {
     const id = await addClient()
     expect(await add(anna, id)).toMatchObject({ status: 201 })
     expect(await anna.delete(`clients/${id}`)).toMatchObject(inUse)
     expect(await listed()).toContain(id)
   })
 
-  it('goes when what was added with them went before', async () => {
+  it('a client is deleted after the dependent records are deleted', async () => {
     const id = await addClient()
     const animalId = idOf(await anna.post('animals', rex(id)))
     const contractId = idOf(await anna.post('contracts', { clientId: id }))
@@ -73,8 +73,8 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.put(`animals/${animalId}?restore=true`, { name: 'Rex' })).toMatchObject({ status: 404 })
   })
 
-  describe('while others work for them', () => {
-    it('either they go, or what was added stays with them: nothing is left behind', async () => {
+  describe('while other users add records', () => {
+    it('the client is deleted or keeps the added records, and no orphans remain', async () => {
       const ids: string[] = []
       for (let n = 0; n < 16; n += 1) ids.push(await addClient())
       const statuses = await Promise.all(

@@ -20,7 +20,7 @@ onEveryEngine(({ openServer }) => {
   const unknown = '7f3a0f5c-7f3a-4c11-9d52-3b1f0f4e7a01'
 
   describe('adding a client', () => {
-    it('answers the row, tidied, under the key as its id', async () => {
+    it('returns the normalized row with the key as its id', async () => {
       const body = {
         ...claire,
         firstName: '  Claire ',
@@ -73,7 +73,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('clients')).toMatchObject({ body: { data: [] } })
     })
 
-    it('refuses what is not known, by its name', async () => {
+    it('refuses an unknown field by its name', async () => {
       const body = { ...claire, invoiceAddress: { ...claire.invoiceAddress, planet: 'Mars' } }
       expect(await anna.post('clients', body)).toMatchObject({
         status: 400,
@@ -81,7 +81,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('under an id that there is gives the client who has it', async () => {
+    it('with an existing id returns the client that has it', async () => {
       await anna.post('clients', claire, keyed)
       // The server keeps its answers for a while only.
       await server.db.deleteFrom('ledger').execute()
@@ -100,7 +100,7 @@ onEveryEngine(({ openServer }) => {
       id = idOf(await anna.post('clients', claire))
     })
 
-    it('changes the fields that are present, and no other', async () => {
+    it('changes only the fields that are present', async () => {
       server.clock.advance(1000)
       const answer = await change({ firstName: 'Clara', invoiceAddress: { city: 'Gent' } })
       expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } })
@@ -117,13 +117,13 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('clients?search=claire dupont')).toMatchObject({ body: { data: [] } })
     })
 
-    it('lets a phone number and an address go, as the form does', async () => {
+    it('clears a phone number and an address, as the form does', async () => {
       const nowhere = { street: '', city: '', postalCode: '', country: '' }
       const answer = await change({ phone: '', invoiceAddress: nowhere })
       expect(answer).toMatchObject({ status: 200, body: { phone: '', invoiceAddress: nowhere } })
     })
 
-    it('takes the whole row back, as a client may send it', async () => {
+    it('accepts the whole row as the server returned it', async () => {
       const row = fieldOf((await anna.get('clients')).body, 'data')
       const [whole] = Object.values(row ?? [])
       expect(await change({ ...Object(whole), phone: '02', credit: 1_000_000 })).toMatchObject({
@@ -132,12 +132,12 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('makes inactive, and active again', async () => {
+    it('makes the client inactive, and active again', async () => {
       expect(await change({ isActive: false })).toMatchObject({ body: { isActive: false } })
       expect(await change({ isActive: true })).toMatchObject({ body: { isActive: true } })
     })
 
-    it('names a referrer, and none', async () => {
+    it('sets and clears the referrer', async () => {
       const referrerId = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
       expect(await change({ referrerId })).toMatchObject({
         body: { referrerId, referrer: { firstName: 'Zoë', lastName: 'Dupont' } },
@@ -150,7 +150,7 @@ onEveryEngine(({ openServer }) => {
       }
     })
 
-    it('is refused with the first thing wrong, and nothing is changed', async () => {
+    it('is refused with the first error, and changes nothing', async () => {
       const wrong = [
         [{ firstName: '' }, 'clients/first-name-required', 'firstName'],
         [{ email: 'x' }, 'email/invalid', 'email'],
@@ -164,13 +164,13 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('clients')).toMatchObject({ body: { data: [{ ...claire, rev: 1 }] } })
     })
 
-    it('is refused when there is none', async () => {
+    it('is refused when the client does not exist', async () => {
       const none = { status: 404, body: { code: 'clients/not-found' } }
       expect(await anna.put(`clients/${unknown}`, { phone: '02' })).toMatchObject(none)
       expect(await anna.put(`clients/${unknown}`, { phone: '02' }, { 'if-match': '"1"' })).toMatchObject(none)
     })
 
-    it('with an older revision gives the row as it is now', async () => {
+    it('with an older revision returns the current row', async () => {
       expect(await change({ phone: '02' }, { 'if-match': '"1"' })).toMatchObject({ status: 200 })
       expect(await change({ phone: '03' }, { 'if-match': '"1"' })).toMatchObject({
         status: 412,
@@ -178,7 +178,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('keeps what two people write at once in different fields', async () => {
+    it('keeps changes that two users make at once in different fields', async () => {
       await Promise.all([
         change({ firstName: 'Clara' }),
         change({ lastName: 'Maes' }),
@@ -190,7 +190,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('takes letters without end, where PostgreSQL would not index them', async () => {
+  it('accepts very long values, which exceed the size of a PostgreSQL index entry', async () => {
     const email = (n: number) => String.fromCodePoint(0x20000 + ((n * 7_919) % 40_000))
     const long = (from: number) => Array.from({ length: 100 }, (_, n) => email(from + n)).join('')
     const invoiceAddress = { street: long(0), city: long(100), postalCode: long(200), country: long(300) }
@@ -200,7 +200,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get('clients?sortBy=address')).toMatchObject({ body: { data: [person] } })
   })
 
-  it('is all for people who have signed in', async () => {
+  it('every route requires a logged-in user', async () => {
     const stranger = visitor(server)
     const answers = [
       await stranger.get('clients'),

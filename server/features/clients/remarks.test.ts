@@ -15,7 +15,7 @@ onEveryEngine(({ openServer }) => {
   afterEach(() => server.close())
 
   it.each(['clients', 'animals'])(
-    '%s keep an alert and notes, are found by them, and lose them again',
+    '%s store an alert and notes, are found by them, and can clear them',
     async path => {
       const values = path === 'clients' ? claire : rex(idOf(await anna.post('clients', claire)))
       const id = idOf(
@@ -39,13 +39,19 @@ onEveryEngine(({ openServer }) => {
     },
   )
 
-  it.each(['clients', 'animals'])('of %s, longer ones are refused by name', async path => {
-    const alert = await anna.post(path, { alert: 'x'.repeat(121) })
-    expect(alert).toMatchObject({ status: 400, body: { message: 'Alert may have at most 120 characters.' } })
-    const notes = await anna.post(path, { notes: 'x'.repeat(4001) })
-    expect(notes).toMatchObject({
-      status: 400,
-      body: { message: 'Notes may have at most 4,000 characters.' },
-    })
-  })
+  it.each(['clients', 'animals'])(
+    '%s refuse an alert or notes over the limit with an error that names the field',
+    async path => {
+      const alert = await anna.post(path, { alert: 'x'.repeat(121) })
+      expect(alert).toMatchObject({
+        status: 400,
+        body: { message: 'Alert may have at most 120 characters.' },
+      })
+      const notes = await anna.post(path, { notes: 'x'.repeat(4001) })
+      expect(notes).toMatchObject({
+        status: 400,
+        body: { message: 'Notes may have at most 4,000 characters.' },
+      })
+    },
+  )
 })

@@ -27,7 +27,7 @@ onEveryEngine(({ openServer }) => {
 
   const mandates = () => server.db.selectFrom('mandates').selectAll().orderBy('created_at').execute()
 
-  describe('a contract that is signed', () => {
+  describe('a signed contract', () => {
     async function signed(more = {}): Promise<{ clientId: string; contractId: string }> {
       const clientId = idOf(await anna.post('clients', { ...claire, iban: first, bic: 'GKCCBEBB', ...more }))
       await anna.post('animals', rex(clientId))
@@ -41,7 +41,7 @@ onEveryEngine(({ openServer }) => {
       return contractId
     }
 
-    it('gives a mandate for the account of its paper, whatever the client’s row says by then', async () => {
+    it('creates a mandate for the account in its document, even after the client’s account changes', async () => {
       const clientId = idOf(await anna.post('clients', { ...claire, iban: first, bic: 'GKCCBEBB' }))
       await anna.post('animals', rex(clientId))
       const contractId = await signedAgain(clientId, () =>
@@ -64,12 +64,12 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('gives none without an account', async () => {
+    it('creates no mandate without an account', async () => {
       await signed({ iban: '', bic: '' })
       expect(await mandates()).toEqual([])
     })
 
-    it('replaces the one before, and devices hear of both', async () => {
+    it('replaces the previous mandate, and devices receive both', async () => {
       const { clientId } = await signed()
       server.clock.set('2026-02-20T08:00:00.000Z')
       anna = await logIn(server)
@@ -83,7 +83,7 @@ onEveryEngine(({ openServer }) => {
       expect(JSON.stringify(body)).toContain('"reference"')
     })
 
-    it('for the practice’s own account is refused when it is sent and when it is signed', async () => {
+    it('for the practice’s own account is refused when sending and when signing', async () => {
       const { clientId } = await signed({ iban: sameBank })
       await anna.put('practice', { iban: sameBank })
       const contractId = idOf(await anna.post('contracts', { clientId }))
@@ -96,7 +96,7 @@ onEveryEngine(({ openServer }) => {
       expect(await callOf(anna, contractId, 'force-sign')).toMatchObject(refused)
     })
 
-    it('whose client withdraws revokes its own mandate, and no other', async () => {
+    it('revokes only its own mandate when the client withdraws', async () => {
       const { contractId } = await signed()
       await anna.patch(`contracts/${contractId}/withdraw`)
       expect(await mandates()).toMatchObject([
@@ -120,7 +120,7 @@ onEveryEngine(({ openServer }) => {
       return clientId
     }
 
-    it('of the client’s row alone is not debited: the mandate’s is', async () => {
+    it('set only on the client is not debited, unlike the account of the mandate', async () => {
       const clientId = await withInvoice()
       await anna.put(`clients/${clientId}`, { iban: elsewhere, bic: '' })
       const { xml } = await exported()
@@ -128,7 +128,7 @@ onEveryEngine(({ openServer }) => {
       expect(xml).not.toContain(elsewhere)
     })
 
-    it('that the client gave in writing is debited, and told to the bank once', async () => {
+    it('that the client authorised in writing is debited, and reported to the bank once', async () => {
       const clientId = await withInvoice()
       const answer = await amend(clientId, { iban: 'be74 0960 0000 0062', day: '2026-01-20' })
       expect(answer).toMatchObject({
@@ -149,7 +149,7 @@ onEveryEngine(({ openServer }) => {
       expect((await exported()).xml).not.toContain('Amdmnt')
     })
 
-    it('is amended and revoked once under its key, and a second try is answered as the first', async () => {
+    it('is amended and revoked once under its key, and a retry returns the first response', async () => {
       const clientId = await withInvoice()
       for (const [step, body] of [
         ['amend', { iban: sameBank, day: '2026-01-20' }],
@@ -164,7 +164,7 @@ onEveryEngine(({ openServer }) => {
       }
     })
 
-    it('is told again when that collection was refused before it was settled', async () => {
+    it('is reported to the bank again when the first collection was refused before settlement', async () => {
       const clientId = await withInvoice()
       await amend(clientId, { iban: elsewhere, day: '2026-01-20' })
       const { xml, ids } = await exported()
@@ -178,7 +178,7 @@ onEveryEngine(({ openServer }) => {
       expect((await exported()).xml).toContain('<Id>SMNDA</Id>')
     })
 
-    it('another name and identifier of the practice go into the next file of each mandate, once', async () => {
+    it('a new practice name and creditor identifier appear once in the next file of each mandate', async () => {
       await withInvoice()
       const name = 'Dierenkliniek Œuvrard'
       await anna.put('practice', { name, creditorId: 'BE50ZZZ0403019261' })
@@ -199,7 +199,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('that is the practice’s own is refused, in the client’s row and in the mandate', async () => {
+    it('that belongs to the practice is refused on the client and in the mandate', async () => {
       const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
       const own = { iban: filledIn.iban, bic: '' }
       const refused = { status: 422, body: { code: 'clients/own-iban', field: 'iban' } }
@@ -222,7 +222,7 @@ onEveryEngine(({ openServer }) => {
       expect(await mandates()).toMatchObject([{ iban: first, original_iban: '' }])
     })
 
-    it('of somebody without a mandate is refused', async () => {
+    it('of a client without a mandate is refused', async () => {
       const { clientId } = await clientAtWork(server, anna, { iban: '', bic: '' })
       const body = { iban: sameBank, day: '2026-01-20' }
       expect(await amend(clientId, body)).toMatchObject({ status: 404, body: { code: 'mandates/not-found' } })
@@ -230,7 +230,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('that is revoked collects nothing, says why, and invoices ask for a transfer', async () => {
+  it('a revoked mandate collects nothing and gives the reason, and invoices ask for a transfer', async () => {
     const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
     const revoked = await anna.post(`clients/${clientId}/mandate/revoke`, { day: '2026-01-20' })
     expect(revoked).toMatchObject({
@@ -258,7 +258,7 @@ onEveryEngine(({ openServer }) => {
     expect(server.mails.at(-1)?.text).toContain('by transfer')
   })
 
-  it('that was refunded as unauthorised is revoked by whoever reads that, once', async () => {
+  it('a mandate is revoked once when a collection is refunded as unauthorised', async () => {
     const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
     const end = { day: '2026-02-01', why: 'unauthorised', now: '2026-02-02T08:00:00.000Z' } as const
     const revoke = (mandateId?: string) =>
@@ -271,7 +271,7 @@ onEveryEngine(({ openServer }) => {
     expect(await mandates()).toMatchObject([{ state: 'revoked', end_reason: 'unauthorised' }])
   })
 
-  it('that was not used for 36 months has lapsed', async () => {
+  it('a mandate lapses after 36 months without use', async () => {
     await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
     server.clock.set('2029-01-19T08:00:00.000Z')
     anna = await logIn(server)

@@ -76,7 +76,7 @@ onEveryEngine(({ openServer }) => {
   const remindersOf = async (id: unknown) => (await anna.get(`invoices/${String(id)}/reminders`)).body
 
   describe('the list', () => {
-    it('marks an invoice whose collection has just failed, until the days of the first reminder are over', async () => {
+    it('marks an invoice with a recently failed collection until the first reminder period ends', async () => {
       const { id } = await sentInvoice()
       await server.db
         .updateTable('invoices')
@@ -89,7 +89,7 @@ onEveryEngine(({ openServer }) => {
       expect(await due()).toMatchObject([{ held: null, returnedOn: null }])
     })
 
-    it('has an invoice from the seventh day after it was due, and again when the first gave its time', async () => {
+    it('contains an invoice seven days after its due date, and again after each reminder’s term', async () => {
       const { id, number } = await sentInvoice()
       await goTo('2026-03-22')
       expect(await due()).toEqual([])
@@ -132,7 +132,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('holds back what is to be collected, leaves it out once it is in a bank file, and reminds of it when it came back', async () => {
+    it('holds invoices to collect, omits invoices in a bank file, and includes returned invoices', async () => {
       const { id } = await sentInvoice({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
       await goTo('2026-05-02')
       expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: 'to-collect' }])
@@ -147,7 +147,7 @@ onEveryEngine(({ openServer }) => {
       expect(await due()).toEqual([])
     })
 
-    it('says of whom is not reminded why: stopped for the client, for the invoice, without an address', async () => {
+    it('gives the reason without a reminder: stopped for the client or invoice, or no address', async () => {
       const silent = await sentInvoice({ reminders: 'never' })
       const stopped = await sentInvoice({ lastName: 'Stopped' })
       const lost = await sentInvoice({ lastName: 'Lost' })
@@ -170,7 +170,7 @@ onEveryEngine(({ openServer }) => {
       expect((await due()).filter(row => fieldOf(row, 'held') === null)).toHaveLength(2)
     })
 
-    it('says what the practice has not filled in, and nothing is sent without it', async () => {
+    it('names missing practice details, and sends nothing without them', async () => {
       await sentInvoice()
       await anna.put('practice', { enterpriseNumber: '' })
       await goTo('2026-03-25')
@@ -178,7 +178,7 @@ onEveryEngine(({ openServer }) => {
       expect(await send(await due())).toMatchObject({ status: 409, body: { code: 'practice/incomplete' } })
     })
 
-    it('follows the days that the practice has set, each after the one before', async () => {
+    it('follows the days set by the practice, which must increase', async () => {
       await sentInvoice()
       await anna.put('practice', { firstReminder: 3, secondReminder: 10 })
       await goTo('2026-03-19')
@@ -192,7 +192,7 @@ onEveryEngine(({ openServer }) => {
   describe('the email', () => {
     const plain = (text: string | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
 
-    it('names what the law asks for, and brings the invoice', async () => {
+    it('contains the information required by law, with the invoice attached', async () => {
       await anna.put('practice', { email: 'desk@example.be', phone: '09 000 00 00' })
       const invoice = await sentInvoice()
       await goTo('2026-03-23')
@@ -220,7 +220,7 @@ onEveryEngine(({ openServer }) => {
       ['fr', 'Rappel', 'Ce rappel est gratuit'],
       ['nl', 'Herinnering', 'Deze herinnering is kosteloos'],
     ])(
-      'is in the language of the client, whatever the invoice was written in: %s',
+      'is in the language of the client, regardless of the language of the invoice: %s',
       async (language, subject, free) => {
         const { clientId } = await sentInvoice()
         await anna.put(`clients/${String(clientId)}`, { language })
@@ -243,7 +243,7 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it('shows a code that a phone makes the very transfer of, for what is left', async () => {
+    it('contains a payment code for a transfer of the outstanding amount', async () => {
       const invoice = await sentInvoice()
       const part = { amount: 2, day: '2026-03-02', how: 'cash' }
       await anna.post(`invoices/${String(invoice.id)}/payments`, part)
@@ -268,7 +268,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('asks for what is left of an invoice that was paid in part', async () => {
+    it('asks for the outstanding amount of a partly paid invoice', async () => {
       const { id } = await sentInvoice()
       await anna.post(`invoices/${String(id)}/payments`, { amount: 2, day: '2026-03-02', how: 'cash' })
       await goTo('2026-03-23')
@@ -279,7 +279,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('between the list and the mail server', () => {
-    it('an invoice that was paid, or of which a part was, is left, and the answer names it', async () => {
+    it('an invoice paid in full or in part is skipped, and the response names it', async () => {
       const [paid, part, open] = [
         await sentInvoice(),
         await sentInvoice({ lastName: 'Part' }),
@@ -310,7 +310,7 @@ onEveryEngine(({ openServer }) => {
       ],
       ['waits for two days', () => goTo('2026-03-25')],
     ]
-    it.each(stops)('one that %s before it left is dropped, and counts for none', async (_, happens) => {
+    it.each(stops)('a reminder that %s before sending is dropped and not counted', async (_, happens) => {
       const invoice = await sentInvoice()
       await goTo('2026-03-23')
       server.mail.failWith(new Error('no mail server'))
@@ -327,7 +327,7 @@ onEveryEngine(({ openServer }) => {
       expect(await remindersOf(invoice.id)).toEqual([])
     })
 
-    it('one that waits a night leaves, for its text still gives the whole time', async () => {
+    it('a reminder delayed by one night is sent, because its term is still complete', async () => {
       await sentInvoice()
       await goTo('2026-03-23')
       server.mail.failWith(new Error('no mail server'))
@@ -339,7 +339,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('of people who press at once, each reminder goes once', async () => {
+  it('several users who send the same reminders at once send each reminder once', async () => {
     for (const lastName of ['One', 'Two', 'Three']) await sentInvoice({ lastName })
     await goTo('2026-03-23')
     const rows = await due()
@@ -352,7 +352,7 @@ onEveryEngine(({ openServer }) => {
     expect(await due()).toEqual([])
   })
 
-  it('pressed and paid at once, in any pair, ends with what stands there: no reminder of what is paid', async () => {
+  it('sending, paying, canceling and stopping at once never sends a reminder for a paid invoice', async () => {
     const acts = {
       send: (_: Listed, rows: readonly Json[]) => send(rows),
       pay: ({ id }: Listed) => anna.patch(`invoices/${String(id)}/mark-paid`),
@@ -393,7 +393,7 @@ onEveryEngine(({ openServer }) => {
     expect(after.find(({ id }) => id === invoices[0]?.id)?.reminders).toBe(1)
   })
 
-  it('stands in the history of the invoice, with who pressed', async () => {
+  it('the history of the invoice contains the reminder and its sender', async () => {
     const { id } = await sentInvoice()
     await goTo('2026-03-23')
     await send(await due())

@@ -54,7 +54,7 @@ afterAll(async () => {
   bundle.remove()
 })
 
-it.each(files)('while a file with %s is read, colleagues save', async (kind, text, expected) => {
+it.each(files)('other users can save while the server reads a file with %s', async (kind, text, expected) => {
   const content = gzipSync(text).toString('base64')
   let isRead = false
   const body = { files: [{ name: 'statement.xml', content }] }

@@ -119,7 +119,7 @@ onEveryEngine(({ openServer }) => {
   const refusals = async () =>
     (await invoicesOf(anna)).map(({ refusedOn, refusal, refusalCost }) => [refusedOn, refusal, refusalCost])
 
-  it('an invoice says why it was not collected, and what that cost, until it is collected again', async () => {
+  it('an invoice shows why its collection failed and the cost, until it is collected again', async () => {
     await applied(camt(collected(0, 1)))
     expect(await refusals()).toEqual([
       [null, null, 0],
@@ -145,7 +145,7 @@ onEveryEngine(({ openServer }) => {
     expect((await refusals())[0]).toEqual([null, null, 0])
   })
 
-  it('what was applied can be looked up, file by file and entry by entry', async () => {
+  it('applied statements can be viewed by file and by entry', async () => {
     await applied(camt(collected(0, 1)))
     await applied(camt053({ account, day, number: 16, entries: [returned(1, 'MD06')] }))
     const list = Object((await anna.get('bank-statements')).body)
@@ -177,7 +177,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('money that nobody could place is put on an invoice that no device holds, found by the name of its client', async () => {
+  it('an unmatched payment is assigned to an old invoice found by its client’s name', async () => {
     const of = await clientAtWork(server, anna, { lastName: 'Oeuvrard' })
     await addPastInvoices(server, of, [{ at: '2021-03-02T08:00:00.000Z', status: 'not_paid', cents: 4_200 }])
     const query =
@@ -192,14 +192,14 @@ onEveryEngine(({ openServer }) => {
     expect((await anna.get(`invoices/${data[0].id}/ledger`)).body).toMatchObject({ owed: 0 })
   })
 
-  it('the history of files for the bank can be asked for one invoice', async () => {
+  it('the history of bank files can be filtered by invoice', async () => {
     const [first] = await invoicesOf(anna)
     const ofAll = Object((await anna.get('invoices/xml-history')).body)
     expect((await anna.get(`invoices/xml-history?invoiceId=${first?.id}`)).body).toEqual(ofAll)
     expect((await anna.get('invoices/xml-history?invoiceId=another')).body).toEqual([])
   })
 
-  it('what was refused before any money moved stands in the ledger too', async () => {
+  it('the ledger includes collections refused before any money moved', async () => {
     const rows = [{ endToEndId: numbers[0] ?? '', status: 'RJCT', reason: 'AC04' }]
     await applied(pain002({ messageId: file, payment: { id: file, status: 'PART', rows } }))
     expect(await refusals()).toEqual([
@@ -225,7 +225,7 @@ onEveryEngine(({ openServer }) => {
       ...more,
     })
 
-    it('proposes the collections that fit by amount, account and name, and returns the chosen one', async () => {
+    it('proposes the collections that match by amount, account and name, and returns the chosen collection', async () => {
       await applied(camt(collected(0, 1)))
       const text = camt053({ account, day, number: 16, entries: [unnamed()] })
       const [found] = await findingsIn(anna, text)
@@ -250,7 +250,7 @@ onEveryEngine(({ openServer }) => {
       expect(kinds(await findingsIn(anna, text))).toEqual([['known', 'told-before']])
     })
 
-    it('is put on any invoice that was collected, with the reason and cost of the bank', async () => {
+    it('is assigned to any collected invoice, with the reason and cost from the bank', async () => {
       await applied(camt(collected(0, 1)))
       const details = [{ name: 'Inconnu', reason: 'MS03', claimCents: cents }]
       const text = camt053({ account, day, number: 16, entries: [unnamed({ details })] })
@@ -264,7 +264,7 @@ onEveryEngine(({ openServer }) => {
       expect((await refusals())[0]).toEqual([day, 'MS03', 3])
     })
 
-    it('takes back what was marked as paid by hand on an invoice that is in no file', async () => {
+    it('reverses a manual payment of an invoice that is in no file', async () => {
       const of = await clientAtWork(server, anna, { lastName: 'Oeuvrard' })
       await addPastInvoices(server, of, [{ at: '2021-03-02T08:00:00.000Z', status: 'sent', cents: 4_200 }])
       const { data } = Object((await anna.get('invoices?search=oeuvrard&limit=5&page=1')).body)
@@ -278,7 +278,7 @@ onEveryEngine(({ openServer }) => {
       await isWhole()
     })
 
-    it('is refused, and nothing is applied, on an invoice of which nothing was collected', async () => {
+    it('is refused for an invoice without a collection, and nothing is applied', async () => {
       await applied(camt(transfer(0)))
       const [first] = await invoicesOf(anna)
       const text = camt053({ account, day, number: 16, entries: [unnamed({ cents: -5 })] })
@@ -330,13 +330,13 @@ onEveryEngine(({ openServer }) => {
       expect(await credits()).toEqual([cents / 100, 0])
     })
 
-    it('two days later is another transfer', async () => {
+    it('two days later is a separate transfer', async () => {
       await applied(camt(transfer(0)))
       expect(kinds(await findingsIn(anna, coda('2026-01-25', 'X9')))).toEqual([['transfer', 'communication']])
     })
   })
 
-  it('collections that came in are paid, each once, and what was told is known', async () => {
+  it('received collections are paid once each, and reported entries are recognized', async () => {
     const text = camt(collected(0, 1))
     expect(kinds(await findingsIn(anna, text))).toEqual([
       ['collected', 'collected'],
@@ -358,7 +358,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('under its key it is applied once, whatever was asked again', async () => {
+  it('a repeated request with the same key is applied once', async () => {
     const headers = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
     const files = sentFiles([camt(transfer(0))])
     const body = { files, chosen: [{ id: '0.0.0.0', invoiceId: null }] }
@@ -422,8 +422,8 @@ onEveryEngine(({ openServer }) => {
           entries: [collected(0, 1), returned(1, 'AM04'), transfer(0, { cents: 700 })],
         }),
     ],
-  ] as [string, () => string | Uint8Array][])('told by %s first', (_, first) => {
-    it('is done once, whichever of the other formats tells it again', async () => {
+  ] as [string, () => string | Uint8Array][])('reported by %s first', (_, first) => {
+    it('is applied once when other formats report it again', async () => {
       expect(await applied(first())).toMatchObject({
         collected: { count: 2 },
         returned: { count: 1 },
@@ -477,7 +477,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('two files dropped together tell of each entry once', async () => {
+  it('two files uploaded together count each entry once', async () => {
     const found = await findingsIn(
       anna,
       camt(sum(), transfer(0)),
@@ -492,7 +492,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('what a bank refuses before it takes any money is not paid, and may be collected again at once', async () => {
+  it('a collection refused before any payment is not paid, and can be collected again at once', async () => {
     const rows = [{ endToEndId: numbers[0] ?? '', status: 'RJCT', reason: 'AC04', cents }]
     const report = pain002({ messageId: file, groupStatus: 'PART', payment: { id: file, rows } })
     expect(await applied(report)).toMatchObject({ returned: { count: 1 } })
@@ -507,7 +507,7 @@ onEveryEngine(({ openServer }) => {
     expect(entries).toEqual([{ kind: 'rejected', reason: 'AC04' }])
   })
 
-  it('a file that is refused as a whole leaves none of its invoices out', async () => {
+  it('a completely refused file marks all of its invoices as not paid', async () => {
     expect(await applied(pain002({ messageId: file, groupStatus: 'RJCT', reason: 'FF01' }))).toMatchObject({
       returned: { count: 2 },
     })
@@ -517,14 +517,14 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('a sum that is less by what was refused before is the rest of its file', async () => {
+  it('a total reduced by earlier refusals matches the rest of its file', async () => {
     const rows = [{ endToEndId: numbers[0] ?? '', status: 'RJCT', reason: 'AC04' }]
     await applied(pain002({ messageId: file, groupStatus: 'PART', payment: { id: file, rows } }))
     expect(await applied(camt(sum({ cents })))).toMatchObject({ collected: { count: 1 } })
     expect(await states()).toEqual([['not_paid', 0, cents], paid])
   })
 
-  it('what comes back is taken back with its reason and its cost, within weeks and after a year', async () => {
+  it('a returned payment is reversed with its reason and cost, within weeks and after a year', async () => {
     const later = (at: string, entry: CamtEntry) =>
       camt054({ account, day: at, number: 40, entries: [{ ...entry, day: at }] })
     await applied(camt(collected(0, 1)))
@@ -557,7 +557,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('what came back before the statement that it came in on was read ends as not paid', async () => {
+  it('a return read before the statement with its collection ends as not paid', async () => {
     await applied(camt(returned(0, 'AM04')))
     expect(kinds(await findingsIn(anna, camt(collected(0))))).toEqual([['collected', 'came-and-went']])
     await applied(camt(collected(0)))
@@ -567,7 +567,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('came in, went back and came in again within one file ends as paid, without credit', async () => {
+  it('a collection, its return and a second collection end as paid, without credit', async () => {
     await applied(camt(returned(0, 'AM04')))
     const [first] = await invoicesOf(anna)
     await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [String(first?.id)] })
@@ -586,7 +586,7 @@ onEveryEngine(({ openServer }) => {
     expect(await credits()).toEqual([0, 0])
   })
 
-  it('what somebody marked as paid already is not paid twice, and still comes back', async () => {
+  it('a manually paid invoice is not paid twice, and its collection can still be returned', async () => {
     const [first] = await invoicesOf(anna)
     await anna.patch(`invoices/${String(first?.id)}/mark-paid`)
     expect(kinds(await findingsIn(anna, camt(collected(0))))).toEqual([['known', 'marked-by-hand']])
@@ -594,13 +594,13 @@ onEveryEngine(({ openServer }) => {
     expect((await states())[0]).toEqual(['not_paid', 0, cents])
   })
 
-  it('a transfer pays by its communication, and what is more becomes credit', async () => {
+  it('a transfer pays by its structured communication, and the surplus becomes credit', async () => {
     await applied(camt(transfer(0, { cents: 500 }), transfer(0, { cents: cents, reference: 'T2' })))
     expect(await states()).toEqual([paid, ['sent', 0, cents]])
     expect(await credits()).toEqual([5, 0])
   })
 
-  it('two equal transfers of one day are two, and a third is new', async () => {
+  it('two equal transfers on one day are separate, and a third is new', async () => {
     const two = camt(transfer(0, { cents: 100 }), transfer(0, { cents: 100, reference: 'T2' }))
     expect(await applied(two)).toMatchObject({ transfers: { count: 2 } })
     const three = camt054({
@@ -624,7 +624,7 @@ onEveryEngine(({ openServer }) => {
     return { clientId: String(id), iban: String(iban), lastName: String(lastName) }
   }
 
-  it('money that goes out books the refund of its amount and account on its day, once', async () => {
+  it('an outgoing transfer books the refund with its amount and account on its day, once', async () => {
     const { clientId, iban, lastName } = await overpay(1_500)
     const refund = (amount: number) =>
       anna.post(`clients/${clientId}/refunds`, { amount, day: '2026-02-01', how: 'transfer' })
@@ -703,7 +703,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('two people who apply a statement with a refund at once book it once', async () => {
+  it('two users who apply a statement with a refund at once book it once', async () => {
     const { clientId, iban } = await overpay(1_000)
     await anna.post(`clients/${clientId}/refunds`, { amount: 10, day, how: 'transfer' })
     const [due] = Object((await anna.get('refunds')).body).data
@@ -718,7 +718,7 @@ onEveryEngine(({ openServer }) => {
     await isWhole()
   })
 
-  it('amount and account propose, and nothing is done without a choice', async () => {
+  it('a match by amount and account is only proposed, and applied only when chosen', async () => {
     const plain = transfer(1, { details: [{ name: 'Müller', iban: 'BE71096123456769', text: ['Bedankt'] }] })
     const [found] = await findingsIn(anna, camt(plain))
     expect(found).toMatchObject({
@@ -742,7 +742,7 @@ onEveryEngine(({ openServer }) => {
     await isWhole()
   })
 
-  it('says of the rest what it is, and does nothing', async () => {
+  it('classifies the other entries, and applies nothing', async () => {
     const text = camt(
       { cents: -250, day, code: 'PMNT IDDT CHRG' },
       { cents: -9_900, day, code: 'PMNT ICDT ESCT' },
@@ -763,7 +763,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('refuses each file that it cannot use with its reason, and reads the others', async () => {
+  it('refuses each unusable file with its reason, and reads the other files', async () => {
     const answer = await readStatements(
       anna,
       camt053({ account: 'BE71096123456769', day, number: 1, entries: [] }),
@@ -785,7 +785,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('reads and applies the files of a zip, and bounds their sizes', async () => {
+  it('reads and applies the files of a zip, and limits their sizes', async () => {
     const zip = zipOf([
       { name: '2026/015.xml', bytes: Buffer.from(camt(transfer(0))) },
       { name: 'menu.txt', bytes: Buffer.from('Soup') },
@@ -805,7 +805,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('asks whether a statement is missing, with both balances, and goes on once that is confirmed', async () => {
+  it('reports a possibly missing statement with both balances, and continues after confirmation', async () => {
     await applied(camt(transfer(0, { cents: 100 })))
     const later = camt053({
       account,
@@ -832,7 +832,7 @@ onEveryEngine(({ openServer }) => {
     expect((await readStatements(anna, between)).body).toMatchObject({ gaps: [] })
   })
 
-  it('what is told of a client who was erased touches nothing of them', async () => {
+  it('entries of an erased client change nothing of that client', async () => {
     await applied(camt(collected(0, 1)))
     const [first] = await invoicesOf(anna)
     const erased = {
@@ -857,7 +857,7 @@ onEveryEngine(({ openServer }) => {
     expect(await applied(back)).toMatchObject({ returned: { count: 1 } })
   })
 
-  it('two people who apply the same statement at once do it once', async () => {
+  it('two users who apply the same statement at once apply it once', async () => {
     const plain = transfer(1, { details: [{ name: 'X', iban: 'BE71096123456769' }] })
     const files = sentFiles([camt(plain, collected(0))])
     const rows = await invoicesOf(anna)
@@ -881,7 +881,7 @@ onEveryEngine(({ openServer }) => {
     await isWhole()
   })
 
-  it('ten thousand entries are applied in one go', { timeout: 120_000 }, async () => {
+  it('ten thousand entries are applied in one request', { timeout: 120_000 }, async () => {
     const many = 10_000
     const of = await clientAtWork(server, anna, { lastName: 'Peeters' })
     await addPastInvoices(

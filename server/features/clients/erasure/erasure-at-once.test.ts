@@ -74,7 +74,7 @@ onEveryEngine(({ openServer }) => {
     }
   }
 
-  it('clients who are erased while others work for them leave nothing behind', async () => {
+  it('erasing clients while other users add records leaves no orphans', async () => {
     const friend = await addFamily(anna)
     const families: Family[] = []
     for (let n = 0; n < 12; n += 1) families.push(await addFamily(anna))
@@ -102,7 +102,7 @@ onEveryEngine(({ openServer }) => {
     expect(await orphansOf(server)).toEqual(none)
   })
 
-  it('an animal that is moved away while its client is erased keeps no word of them, whichever came first', async () => {
+  it('an animal that moves away during the erasure keeps no text of the client, in either order', async () => {
     const friend = await addFamily(anna)
     const families: Family[] = []
     for (let n = 0; n < 12; n += 1) families.push(await addFamily(anna))
@@ -173,8 +173,8 @@ onPostgres(({ openServer }) => {
     throw new Error('the database never kept the order in which two asked')
   }
 
-  describe.each(Object.entries(actions))('%s that is added', (_, act) => {
-    it('just before the erasing is erased with the rest', async () => {
+  describe.each(Object.entries(actions))('adding %s', (_, act) => {
+    it('just before the erasure is erased with the client', async () => {
       const add = () => act(anna, family)
       const [added, gone] = await inThisOrder(add, erase, ([{ status }]) => status !== 410)
       expect([added.status, gone.status]).toEqual([201, 200])
@@ -184,7 +184,7 @@ onPostgres(({ openServer }) => {
       )
     })
 
-    it('just behind the erasing is refused', async () => {
+    it('just after the erasure is refused', async () => {
       const add = () => act(anna, family)
       const [gone, added] = await inThisOrder(erase, add, ([, { status }]) => status !== 201)
       expect(gone.status).toBe(200)
@@ -192,7 +192,7 @@ onPostgres(({ openServer }) => {
     })
   })
 
-  it('a client who was referred just behind the erasing is kept, without the referrer', async () => {
+  it('a client referred just after the erasure is kept without the referrer', async () => {
     const refer = () => anna.post('clients', { ...claire, referrerId: family.clientId })
     const isKeptWithout = ([, { body }]: [Answer, Answer]) => Object(body).referrerId === null
     const [gone, added] = await inThisOrder(erase, refer, isKeptWithout)
@@ -200,7 +200,7 @@ onPostgres(({ openServer }) => {
     expect(added).toMatchObject({ status: 201, body: { referrerId: null, referrer: null } })
   })
 
-  it('an animal that moves away in the moment of the erasing stays what it is, with its appointments', async () => {
+  it('an animal that moves away during the erasure is kept with its appointments', async () => {
     const other = await addFamily(anna)
     const move = () => anna.put(`animals/${family.animalId}`, { clientId: other.clientId })
     let [booked, statuses] = ['', [410, 200]]

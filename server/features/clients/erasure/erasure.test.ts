@@ -39,7 +39,7 @@ onEveryEngine(({ openServer }) => {
   const erase = (id: string, headers = {}) => anna.post(`clients/${id}/erase`, {}, headers)
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
 
-  describe('a client who has been through everything', () => {
+  describe('a client with every kind of record', () => {
     let life: Awaited<ReturnType<typeof aWholeLife>>
     let sums: Json
     let exported: Awaited<ReturnType<typeof fetchDocument>>
@@ -106,7 +106,7 @@ onEveryEngine(({ openServer }) => {
       return [...found].sort()
     }
 
-    it('can take all that is held about them along, and of nobody else', async () => {
+    it('can export all data about them, and about no other client', async () => {
       const { clientId, contractId, invoiceId, number, appointmentId, referredId } = life
       const { headers, bytes } = exported
       expect(headers['content-disposition']).toContain('bouvier-wilhelmina-vandersmissen-2026-01-20.zip')
@@ -141,7 +141,7 @@ onEveryEngine(({ openServer }) => {
       expect(await fetchDocument(server, anna, `clients/${clientId}/export`)).toMatchObject({ status: 404 })
     })
 
-    it('leaves no trace but invoices, what the bank was told, and the mandate', async () => {
+    it('leaves no trace except invoices, bank files and the mandate', async () => {
       expect(tracedBefore).toEqual(
         expect.arrayContaining([
           'animals.chip_id',
@@ -160,7 +160,7 @@ onEveryEngine(({ openServer }) => {
       expect(invoice.text).toContain('Vandersmissen')
     })
 
-    it('is in no list, with all that was theirs; an invoice is of no client any more', async () => {
+    it('disappears from all lists with related records, and invoices no longer name a client', async () => {
       const { referredId, invoiceId } = life
       const listed = async (path: string) => fieldOf((await anna.get(`${path}limit=100`)).body, 'data')
       expect(await listed('clients?')).toMatchObject([{ id: referredId, referrerId: null, referrer: null }])
@@ -175,7 +175,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.post('invoices/sync')).toMatchObject({ status: 200, body: { created: 0 } })
     })
 
-    it('is told of as gone for good, to devices that follow and to those that start over', async () => {
+    it('is reported as erased to devices that follow the feed and to devices that start over', async () => {
       const { clientId, animalId, deletedId, contractId, appointmentId, invoiceId, referredId } = life
       const { changes } = pageOf(await anna.get(`sync/changes?cursor=${cursor}`))
       const erased = changes.filter(change => change.erased)
@@ -196,7 +196,7 @@ onEveryEngine(({ openServer }) => {
       expect(piecemeal).toEqual(everything)
     })
 
-    it('is never written again: by no edit of before, not under its key, not to bring it back', async () => {
+    it('is never written again by earlier changes, repeated keys or restore requests', async () => {
       const { clientId, animalId, appointmentId, referredId } = life
       const gone = { status: 410, body: { code: 'clients/erased' } }
       expect(await anna.post('clients', mia, key(1))).toMatchObject(gone)
@@ -217,7 +217,7 @@ onEveryEngine(({ openServer }) => {
       expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_documents.paper', 'xml_exports.xml'])
     })
 
-    it('leaves the signed contract only until the bank asks for its mandate no more', async () => {
+    it('keeps the signed contract only until the bank’s retention period for the mandate ends', async () => {
       const documents = () => server.db.selectFrom('contract_documents').select('kind').execute()
       const startAt = async (now: string) => (await startServer({ db: server.db, now })).close()
       await startAt('2027-03-20T07:59:00.000Z')
@@ -228,11 +228,11 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('the erasing itself', () => {
+  describe('the erasure', () => {
     beforeEach(open)
     afterEach(() => server.close())
 
-    it('happens once under its key, says who did it, and knows whom it does not know', async () => {
+    it('happens once under its key, records the user, and refuses an unknown client', async () => {
       const clientId = idOf(await anna.post('clients', mia))
       const first = await erase(clientId, key(9))
       expect(first).toMatchObject({ status: 200, body: { id: clientId } })
@@ -244,7 +244,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('takes along what was agreed but never signed, and its documents', async () => {
+    it('includes contracts that were never signed, and their documents', async () => {
       const clientId = idOf(await anna.post('clients', mia))
       await anna.post('animals', rex(clientId))
       const contractId = idOf(await anna.post('contracts', { clientId }))
@@ -260,7 +260,7 @@ onEveryEngine(({ openServer }) => {
       expect(await server.db.selectFrom('signing_links').select('hash').execute()).toEqual([])
     })
 
-    it('takes along what was said of them under a key, such as whose months were skipped', async () => {
+    it('clears stored responses that mention the client', async () => {
       const clientId = idOf(await anna.post('clients', mia))
       const animalId = idOf(await anna.post('animals', rex(clientId)))
       const contractId = idOf(await anna.post('contracts', { clientId }))
@@ -285,7 +285,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('leaves credit notes as it leaves invoices: with their text, and without an e-mail about them', async () => {
+    it('keeps credit notes and invoices with their text, but deletes the emails about them', async () => {
       const { clientId, contractId } = await clientAtWork(server, anna, { lastName: 'Vandersmissen' })
       await anna.post('invoices/sync')
       const [invoice] = (await invoicesOf(anna)).filter(row => row.clientId === clientId)
@@ -308,7 +308,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('is refused while a contract stands, and changes nothing', async () => {
+    it('is refused while the client has a contract, and changes nothing', async () => {
       const { clientId, contractId } = await clientAtWork(server, anna)
       const before = await anna.get('clients')
       expect(await erase(clientId)).toMatchObject({ status: 409, body: { code: 'clients/erase-contract' } })
@@ -317,7 +317,7 @@ onEveryEngine(({ openServer }) => {
       expect(await erase(clientId)).toMatchObject({ status: 200 })
     })
 
-    it('is refused while a refund is not booked: the account of the client is needed to pay it', async () => {
+    it('is refused while a refund is not booked, because it needs the client’s account', async () => {
       const clientId = idOf(await anna.post('clients', { ...claire, iban: 'BE71096123456769' }))
       await giveCredit(server, clientId, 1_000)
       const day = '2026-01-20'
@@ -329,7 +329,7 @@ onEveryEngine(({ openServer }) => {
       expect(await erase(clientId)).toMatchObject({ status: 200 })
     })
 
-    it('is refused while an invoice is not settled; one that never counted can still be read', async () => {
+    it('is refused while an invoice is not settled, and a canceled invoice remains readable', async () => {
       const { clientId, contractId } = await clientAtWork(server, anna)
       await anna.post('invoices/sync')
       await anna.delete(`contracts/${contractId}`)

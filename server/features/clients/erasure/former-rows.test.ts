@@ -58,7 +58,7 @@ onEveryEngine(({ openServer }) => {
     })
   }
 
-  it('an animal that was theirs once keeps no word of that time in its history, and all of before and after', async () => {
+  it('an animal’s history loses the text of an erased former owner, and keeps all other text', async () => {
     await lendAnimal()
     expect(await textOf(`animals/${animalId}`)).toMatch(traces)
     const before = await historyOf(`animals/${animalId}`)
@@ -93,7 +93,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('what is written later follows on from a history with such a gap', async () => {
+  it('later changes continue a history with erased text', async () => {
     await lendAnimal()
     await erase()
     await change(animalId, { alert: 'sleeps' })
@@ -101,7 +101,7 @@ onEveryEngine(({ openServer }) => {
     expect(last).toMatchObject({ kind: 'change', patch: { alert: { from: 'bites', to: 'sleeps' } } })
   })
 
-  it('words that the animal still has stay, for it is another client’s', async () => {
+  it('text that a transferred animal still has is kept', async () => {
     await change(animalId, { clientId: mia, notes: 'Afraid of thunder' })
     await change(animalId, { clientId: noor })
     await erase()
@@ -112,7 +112,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   it.each(['of their animal', 'of an animal that was theirs', 'that was deleted'])(
-    'an appointment %s keeps no earlier word of them either',
+    'an appointment %s loses the earlier text about the client',
     async kind => {
       const other = idOf(await anna.post('animals', rex(noor)))
       await change(animalId, { clientId: mia })
@@ -132,7 +132,7 @@ onEveryEngine(({ openServer }) => {
     },
   )
 
-  it('an appointment that another client’s animal had before keeps its words', async () => {
+  it('an appointment that earlier had another client’s animal keeps its text', async () => {
     const id = idOf(await anna.post('appointments', { title: 'Vaccin', ...times, animalId }))
     await anna.put(`appointments/${id}`, { title: 'Vaccin of Noor' })
     await change(animalId, { clientId: mia })
@@ -143,7 +143,7 @@ onEveryEngine(({ openServer }) => {
       expect(await textOf(`appointments/${id}`)).toContain(word)
   })
 
-  it('a note that was about them keeps no earlier word', async () => {
+  it('a note about the client loses its earlier text', async () => {
     const noted = { clientId: mia, writtenAt: '2026-03-02T08:00:00.000Z', text: 'Vandersmissen called' }
     const id = idOf(await anna.post('notes', noted))
     await anna.put(`notes/${id}`, { clientId: noor, text: 'Noor called' })

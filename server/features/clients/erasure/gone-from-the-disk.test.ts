@@ -79,7 +79,7 @@ const forms = words
   // A shorter one may stand anywhere by chance.
   .filter(form => form.length > 6)
 
-describe('a client who was erased', () => {
+describe('an erased client', () => {
   let dataDir: string
   let server: Awaited<ReturnType<typeof startConfigured>>
   let anna: SignedInClient
@@ -155,7 +155,7 @@ describe('a client who was erased', () => {
     return clientId
   }
 
-  it('is gone from every file of the data folder a moment later, whatever was kept of them', async () => {
+  it('disappears from every file in the data folder', async () => {
     const clientId = await aWholeLife()
     // The files of emails whose link was withdrawn are going now.
     await server.app.postman.settle()
@@ -178,7 +178,7 @@ describe('a client who was erased', () => {
     anna = await logIn(server)
   }
 
-  it('is gone after the next start when the server was stopped right after the erasing, with what lay there from before', async () => {
+  it('disappears after a restart when the server stopped during the erasure, including older remains', async () => {
     const clientId = await aWholeLife()
     await asOnceWritten(clientId)
     await anna.post(`clients/${clientId}/erase`, {})
@@ -188,7 +188,7 @@ describe('a client who was erased', () => {
     await vi.waitFor(() => expect(traces()).toEqual({}), { timeout: 20_000, interval: 200 })
   })
 
-  it('several who are erased together are gone together, and colleagues go on reading and saving meanwhile', async () => {
+  it('several clients erased together disappear together, and other users can still read and save', async () => {
     const ids = [await aWholeLife()]
     for (let n = 0; n < 5; n += 1)
       ids.push(idOf(await anna.post('clients', { ...mia, notes: `zeer bang ${n}` })))
@@ -231,7 +231,7 @@ onPostgres(({ openServer }) => {
     return rows.filter(({ bytes }) => forms.some(form => bytes.includes(form))).map(({ name }) => name)
   }
 
-  it('a client who was erased is gone from the files of the tables, but not from the log of the database server', async () => {
+  it('an erased client disappears from the table files, but not from the database server’s log', async () => {
     const { rows } = await sql<{ is: boolean }>`
       select rolsuper as is from pg_roles where rolname = current_user`.execute(server.db)
     // Only such a user may read the files.
