@@ -211,12 +211,12 @@ onPostgres(({ newPlace }) => {
     return faults
   }
 
-  it.each(onceWrong)('%s and %s at once end as if one had come after the other', async (first, second) => {
+  it.each(onceWrong)('%s and %s at once end as if they ran in sequence', async (first, second) => {
     const places = (statements: number) => everyThird(statements)
     expect(await tryPair(first, second, places)).toEqual([])
   })
 
-  it.each(names)('%s and any other act at once end as if one had come after the other', async name => {
+  it.each(names)('%s and any other action at once end as if they ran in sequence', async name => {
     const faults: string[] = []
     for (const { first, second, n } of tried.filter(pair => pair.first === name)) {
       // Another place for each pair, so that all together meet everywhere.

@@ -27,7 +27,7 @@ onEveryEngine(({ openServer }) => {
   const html = async () => (await fetchDocument(server, anna, `contracts/${id}/html`)).text
   const pdf = () => fetchDocument(server, anna, `contracts/${id}/pdf`)
 
-  it('is sent with a link to where people find the server, whatever the caller calls it', async () => {
+  it('a contract email links to the configured server address, regardless of the host in the request', async () => {
     await callOf(anna, id, 'validate')
     const called = {
       host: 'localhost:1',
@@ -42,7 +42,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('the text', () => {
-    it('names the parties and the animals, escaped', async () => {
+    it('names the parties and the animals, with HTML escaped', async () => {
       const text = await html()
       expect(text).toContain('Œuvrard D&#39;Hondt &amp; Fils')
       expect(text).toContain('Dierenartsen De Hond &amp; Œuvrard')
@@ -51,7 +51,7 @@ onEveryEngine(({ openServer }) => {
       expect(text).not.toContain("D'Hondt & Fils")
     })
 
-    it('follows prices and names until it is sent, and stays as it was sent from then on', async () => {
+    it('follows prices and names until sending, and then stays unchanged', async () => {
       await callOf(anna, id, 'validate')
       await anna.put('species/Chien', { hourlyPrice: 50 })
       expect(await html()).toContain('150.00')
@@ -67,14 +67,14 @@ onEveryEngine(({ openServer }) => {
       expect(await html()).toContain('lang="fr"')
     })
 
-    it('keeps the last price of a species that was deleted', async () => {
+    it('keeps the last price of a deleted species', async () => {
       await anna.delete('species/Chien')
       expect(await html()).toContain('127.50')
     })
   })
 
   describe('the file', () => {
-    it('is there from the validation on, named after the client', async () => {
+    it('exists from validation on, and is named after the client', async () => {
       expect(await pdf()).toMatchObject({ status: 409, body: { code: 'contracts/no-pdf' } })
       await callOf(anna, id, 'validate')
       const file = await pdf()
@@ -86,7 +86,7 @@ onEveryEngine(({ openServer }) => {
       expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
     })
 
-    it('is byte for byte what the email held, and once signed never drawn again', async () => {
+    it('equals the email attachment byte for byte, and is never generated again after signing', async () => {
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
       const [email] = server.mails
@@ -102,14 +102,14 @@ onEveryEngine(({ openServer }) => {
       expect((await html()).replaceAll(/\s/g, '')).toContain(sha256Hex(sent.bytes))
     })
 
-    it('of a contract that is not there is refused', async () => {
+    it('of an unknown contract is refused', async () => {
       id = '7f3a0f5c-7f3a-4c11-9d52-3b1f0f4e7a01'
       expect(await pdf()).toMatchObject({ status: 404, body: { code: 'contracts/not-found' } })
     })
   })
 
   describe('sending', () => {
-    it('leaves out what the practice has not filled in, and gives no mandate without it', async () => {
+    it('omits missing practice details, and includes no mandate without them', async () => {
       await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
       expect(await html()).toContain('BE71 0961 2345 6769')
       await anna.put('practice', { creditorId: '', name: '' })
@@ -131,7 +131,7 @@ onEveryEngine(({ openServer }) => {
       expect(page.payload).not.toContain('mandate included')
     })
 
-    it('is signed with the mandate, where there is one', async () => {
+    it('includes the mandate when there is one, and the client signs both', async () => {
       await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
@@ -143,7 +143,7 @@ onEveryEngine(({ openServer }) => {
       expect(await html()).toContain('BE71 0961 2345 6769')
     })
 
-    it('writes one email however often it is repeated, and the contract says how it stands with it', async () => {
+    it('sends one email despite repeats, and the contract shows the email’s status', async () => {
       const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
       await callOf(anna, id, 'validate')
       const sent = await callOf(anna, id, 'send', keyed)
@@ -158,7 +158,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ id, mail: 'sent' }] } })
     })
 
-    it('shows that the email waits while it cannot go, and goes on trying', async () => {
+    it('shows that the email is waiting while it fails, and retries', async () => {
       server.mail.failWith(new Error('no way'))
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
@@ -170,7 +170,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ mail: 'sent' }] } })
     })
 
-    it('again makes another link and another email', async () => {
+    it('again creates another link and another email', async () => {
       await bringTo(anna, id, 'sent')
       await callOf(anna, id, 'resend')
       await server.mailsSettled()
@@ -178,7 +178,7 @@ onEveryEngine(({ openServer }) => {
       expect(server.mails[0]?.text).not.toBe(server.mails[1]?.text)
     })
 
-    it('is given up with the contract: an email that waits does not go any more', async () => {
+    it('stops with the contract: a waiting email is not sent', async () => {
       server.mail.failWith(new Error('no way'))
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
@@ -189,7 +189,7 @@ onEveryEngine(({ openServer }) => {
       expect(server.mails).toEqual([])
     })
 
-    it('says nothing secret in what the server stores', async () => {
+    it('stores no signing token in the database', async () => {
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
       const token = /sign\/([\w-]+)/.exec(server.mails[0]?.text ?? '')?.[1] ?? ''
@@ -208,7 +208,7 @@ onEveryEngine(({ openServer }) => {
     }
     const markSigned = (body = callback) => anna.patch(`contracts/${id}/mark-signed`, body)
 
-    it('signs a contract that was sent, on the word of the signed-in user', async () => {
+    it('signs a sent contract on the statement of the logged-in user', async () => {
       await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
       await bringTo(anna, id, 'sent')
       expect(await markSigned()).toMatchObject({
@@ -231,7 +231,7 @@ onEveryEngine(({ openServer }) => {
       expect(await callOf(anna, id, 'activate')).toMatchObject({ body: { status: 'active' } })
     })
 
-    it('may be reported again, and is refused for another document', async () => {
+    it('may be repeated, and is refused for another document', async () => {
       await bringTo(anna, id, 'sent')
       await markSigned()
       const { body: before } = await anna.get('sync/head')
@@ -244,7 +244,7 @@ onEveryEngine(({ openServer }) => {
       expect((await anna.get('sync/head')).body).toEqual(before)
     })
 
-    it('signs without any document id', async () => {
+    it('signs without a document id', async () => {
       await bringTo(anna, id, 'sent')
       expect(await anna.patch(`contracts/${id}/mark-signed`, {})).toMatchObject({
         body: { status: 'signed' },
@@ -257,7 +257,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('confirms only signatures that the server has seen, when callbacks have to be verified', async () => {
+  it('a verified callback only confirms signatures that the server has received', async () => {
     await server.close()
     server = await openServer({ esignCallback: 'verified' })
     anna = await signUp(server)
@@ -292,7 +292,7 @@ onEveryEngine(({ openServer }) => {
     expect(fieldOf(told.body, 'signedAt')).toBe('2026-03-02T08:00:00.000Z')
   })
 
-  it('finds a contract by the name that a signing vendor gave it', async () => {
+  it('a callback finds a contract by the signing vendor’s document id', async () => {
     await bringTo(anna, id, 'signed')
     const source = '504054-8D73D624-8EC5-EA1C-B932-8ACB7EF25585'
     await server.db.updateTable('contracts').set({ source_docid: source }).where('id', '=', id).execute()

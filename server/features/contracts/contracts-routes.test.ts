@@ -33,7 +33,7 @@ onEveryEngine(({ openServer }) => {
   const statusOf = async (id: string) => fieldOf(await contractOf(anna, id), 'status')
 
   describe('a new contract', () => {
-    it('needs a client only, and has the key as its id', async () => {
+    it('requires only a client, and has the key as its id', async () => {
       const answer = await anna.post('contracts', { clientId }, keyed)
       expect(answer).toMatchObject({ status: 201 })
       expect(answer.body).toEqual({
@@ -64,14 +64,14 @@ onEveryEngine(({ openServer }) => {
       [{}, 'contracts/client-required'],
       [{ clientId: ' ' }, 'contracts/client-required'],
       [{ clientId: unknown }, 'contracts/client-unknown'],
-    ])('is refused of %j', async (body, code) => {
+    ])('is refused with %j', async (body, code) => {
       expect(await anna.post('contracts', body)).toMatchObject({
         status: 422,
         body: { code, field: 'clientId' },
       })
     })
 
-    it('keeps its client, and never takes a status or a version from outside', async () => {
+    it('keeps its client, and ignores a status or version in the request', async () => {
       const id = await add()
       expect(await anna.put(`contracts/${id}`, { clientId: unknown })).toMatchObject({
         status: 422,
@@ -85,7 +85,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.put(`contracts/${unknown}`, {})).toMatchObject({ status: 404 })
     })
 
-    it('takes the row back as the list gave it', async () => {
+    it('accepts the row as the list returned it', async () => {
       const id = await add()
       const row = await contractOf(anna, id)
       expect(await anna.put(`contracts/${id}`, row)).toMatchObject({
@@ -99,31 +99,34 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('the table of steps', () => {
-    it.each(contractStatuses)('leads on from %s as it says, and in no other way', async status => {
-      const id = await add()
-      await bringTo(anna, id, status)
-      const isAllowed = (action: ContractAction) => contractSteps[action].from === status
-      for (const action of contractActions.filter(action => !isAllowed(action))) {
-        const code = `contracts/not-${contractSteps[action].from}`
-        expect(await callOf(anna, id, action), action).toMatchObject({ status: 409, body: { code } })
-        expect(await statusOf(id)).toBe(status)
-      }
-      for (const action of contractActions.filter(isAllowed)) {
-        const other = idOf(await anna.post('clients', { ...claire, lastName: action }))
-        await anna.post('animals', rex(other))
-        const another = idOf(await anna.post('contracts', { clientId: other }))
-        await bringTo(anna, another, status)
-        const { to } = contractSteps[action]
-        expect(await callOf(anna, another, action), action).toMatchObject({
-          status: 200,
-          body: { status: to },
-        })
-        expect(await statusOf(another)).toBe(to)
-      }
-    })
+  describe('a status change', () => {
+    it.each(contractStatuses)(
+      'from %s follows the table of steps and refuses every other step',
+      async status => {
+        const id = await add()
+        await bringTo(anna, id, status)
+        const isAllowed = (action: ContractAction) => contractSteps[action].from === status
+        for (const action of contractActions.filter(action => !isAllowed(action))) {
+          const code = `contracts/not-${contractSteps[action].from}`
+          expect(await callOf(anna, id, action), action).toMatchObject({ status: 409, body: { code } })
+          expect(await statusOf(id)).toBe(status)
+        }
+        for (const action of contractActions.filter(isAllowed)) {
+          const other = idOf(await anna.post('clients', { ...claire, lastName: action }))
+          await anna.post('animals', rex(other))
+          const another = idOf(await anna.post('contracts', { clientId: other }))
+          await bringTo(anna, another, status)
+          const { to } = contractSteps[action]
+          expect(await callOf(anna, another, action), action).toMatchObject({
+            status: 200,
+            body: { status: to },
+          })
+          expect(await statusOf(another)).toBe(to)
+        }
+      },
+    )
 
-    it('without animals can be validated, signed, paused and resumed, but neither sent nor started', async () => {
+    it('without animals allows validating, signing, pausing and resuming, but neither sending nor starting', async () => {
       const animals = Object((await anna.get(`animals?clientId=${clientId}`)).body).data
       const [{ id: rexId }] = animals
       const refused = { status: 409, body: { code: 'contracts/no-animals' } }
@@ -146,7 +149,7 @@ onEveryEngine(({ openServer }) => {
       expect(await callOf(anna, id, 'resume')).toMatchObject({ status: 200, body: { status: 'active' } })
     })
 
-    it('is repeated under its key without another effect', async () => {
+    it('repeated under its key has no further effect', async () => {
       const id = await add()
       await bringTo(anna, id, 'active')
       expect(await callOf(anna, id, 'pause', keyed)).toMatchObject({
@@ -158,7 +161,7 @@ onEveryEngine(({ openServer }) => {
       expect(await statusOf(id)).toBe('active')
     })
 
-    it('is refused to whoever saw an older row, with the present one', async () => {
+    it('from an older revision is refused with the current row', async () => {
       const id = await add()
       await bringTo(anna, id, 'active')
       const rev = fieldOf(await contractOf(anna, id), 'rev')
@@ -169,7 +172,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('stores each status with its instant', async () => {
+    it('stores each status with its time', async () => {
       const id = await add()
       const seen: { status: ContractStatus; at: string }[] = [
         { status: 'created', at: '2026-03-02T08:00:00.000Z' },
@@ -191,8 +194,8 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('one contract at work', () => {
-    it('refuses to start a second, also while the first is paused', async () => {
+  describe('one active contract per client', () => {
+    it('refuses to start a second contract, even while the first is paused', async () => {
       const [first, second] = [await add(), await add()]
       await bringTo(anna, first, 'active')
       await bringTo(anna, second, 'signed')
@@ -204,14 +207,14 @@ onEveryEngine(({ openServer }) => {
       expect(await callOf(anna, second, 'activate')).toMatchObject({ status: 200 })
     })
 
-    it('starts one of several that are started at once', async () => {
+    it('starts only one of several contracts that are started at once', async () => {
       const ids = [await add(), await add(), await add()]
       for (const id of ids) await bringTo(anna, id, 'signed')
       const answers = await Promise.all(ids.map(id => callOf(anna, id, 'activate')))
       expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409])
     })
 
-    it('lets another client start theirs', async () => {
+    it('lets another client start a contract', async () => {
       const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
       await anna.post('animals', rex(other))
       const [mine, theirs] = [await add(), idOf(await anna.post('contracts', { clientId: other }))]
@@ -223,7 +226,7 @@ onEveryEngine(({ openServer }) => {
 
   describe('deleting', () => {
     it.each(['created', 'pending', 'sent'] as const)(
-      'takes one that is %s out of the lists',
+      'removes a contract that is %s from the lists',
       async status => {
         const id = await add()
         await bringTo(anna, id, status)
@@ -236,14 +239,17 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it.each(['active', 'paused'] as const)('cancels one that is %s: it was signed', async status => {
-      const id = await add()
-      await bringTo(anna, id, status)
-      expect(await anna.delete(`contracts/${id}`)).toMatchObject({ body: { id, status: 'canceled' } })
-      expect(await statusOf(id)).toBe('canceled')
-    })
+    it.each(['active', 'paused'] as const)(
+      'cancels a contract that is %s, because it was signed',
+      async status => {
+        const id = await add()
+        await bringTo(anna, id, status)
+        expect(await anna.delete(`contracts/${id}`)).toMatchObject({ body: { id, status: 'canceled' } })
+        expect(await statusOf(id)).toBe('canceled')
+      },
+    )
 
-    it.each(['signed', 'canceled'] as const)('is refused for one that is %s', async status => {
+    it.each(['signed', 'canceled'] as const)('is refused for a contract that is %s', async status => {
       const id = await add()
       await bringTo(anna, id, status)
       expect(await anna.delete(`contracts/${id}`)).toMatchObject({

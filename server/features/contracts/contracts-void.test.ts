@@ -30,7 +30,7 @@ onEveryEngine(({ openServer }) => {
 
   describe('a changed number of yearly visits', () => {
     it.each(['pending', 'sent', 'signed', 'active', 'paused'] as const)(
-      'cancels a contract that is %s, and one of the next version takes its place',
+      'cancels a contract that is %s, and the next version replaces it',
       async status => {
         const id = await add()
         await bringTo(anna, id, status)
@@ -42,7 +42,7 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it('lets one that was only created be, and cancels nothing when the number stays', async () => {
+    it('leaves a contract that was only created, and an unchanged number cancels nothing', async () => {
       const id = await add()
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
       await callOf(anna, id, 'validate')
@@ -50,7 +50,7 @@ onEveryEngine(({ openServer }) => {
       expect(await all()).toEqual([[id, 'pending', 1]])
     })
 
-    it('puts one contract in the place of several, and none in the place of a canceled one', async () => {
+    it('replaces several contracts with one, and does not replace canceled contracts', async () => {
       const [first, second, third] = [await add(), await add(), await add()]
       await bringTo(anna, first, 'active')
       await bringTo(anna, second, 'sent')
@@ -64,7 +64,7 @@ onEveryEngine(({ openServer }) => {
       expect(await all()).toEqual(rows)
     })
 
-    it('touches no contract of another client, and none by a new, moved or deleted animal', async () => {
+    it('leaves other clients’ contracts, and adding, moving or deleting an animal cancels nothing', async () => {
       const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
       await anna.post('animals', rex(other))
       const theirs = idOf(await anna.post('contracts', { clientId: other }))
@@ -80,7 +80,7 @@ onEveryEngine(({ openServer }) => {
       expect(await all()).toContainEqual([mine, 'canceled', 1])
     })
 
-    it('that comes with a move makes void what the client agreed whom the animal leaves, and no other', async () => {
+    it('together with a move cancels only the contract of the previous client', async () => {
       const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
       await anna.post('animals', { ...rex(other), name: 'Max' })
       const theirs = idOf(await anna.post('contracts', { clientId: other }))
@@ -95,7 +95,7 @@ onEveryEngine(({ openServer }) => {
       expect(rows).toHaveLength(3)
     })
 
-    it('reaches devices with the animal, in one revision', async () => {
+    it('reaches devices together with the animal, in one revision', async () => {
       const id = await add()
       await bringTo(anna, id, 'active')
       const { body: before } = await anna.get('sync/head')
@@ -110,7 +110,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('the price of a species changes no status', async () => {
+  it('a species price change leaves the contract status unchanged', async () => {
     const id = await add()
     await bringTo(anna, id, 'active')
     await anna.put('species/Chien', { hourlyPrice: 99 })

@@ -50,7 +50,7 @@ onEveryEngine(({ openServer }) => {
       .map(({ address, subject, text }) => ({ address, subject, text: text.replace(/[\u00a0\u202f]/g, ' ') }))
   }
 
-  it('tells each client whose contract keeps its price what it becomes, from when, and what they can do', async () => {
+  it('a price notice gives each client the new price, its start date and the client’s options', async () => {
     await addClient({}, 'active', { nbYearlyVisit: 4 })
     const zoe = await addClient({ firstName: 'Zoë', email: 'zoe@example.be' }, 'paused')
     await anna.post('animals', { ...rex(zoe.clientId), name: 'Mie', speciesName: 'Chat', nbYearlyVisit: 2 })
@@ -81,19 +81,27 @@ onEveryEngine(({ openServer }) => {
   })
 
   it.each([
-    ['fr', 'Nouveau tarif pour l’espèce «\u00a0Chien\u00a0»', 'À partir du 1er avril 2026', 'résilier votre contrat'],
+    [
+      'fr',
+      'Nouveau tarif pour l’espèce «\u00a0Chien\u00a0»',
+      'À partir du 1er avril 2026',
+      'résilier votre contrat',
+    ],
     ['nl', 'Nieuw tarief voor de diersoort Chien', 'Vanaf 1 april 2026', 'zonder kosten opzeggen'],
-  ])('writes in the language of documents: %s', async (documentLanguage, subject, day, right) => {
-    await anna.put('practice', { documentLanguage })
-    await addClient({}, 'active')
-    await anna.put('species/Chien', { hourlyPrice: 50 })
-    const [notice] = await noticesGone()
-    expect(notice?.subject).toContain(subject)
-    expect(notice?.text).toContain(day)
-    expect(notice?.text).toContain(right)
-  })
+  ])(
+    'a price notice is written in the language of documents: %s',
+    async (documentLanguage, subject, day, right) => {
+      await anna.put('practice', { documentLanguage })
+      await addClient({}, 'active')
+      await anna.put('species/Chien', { hourlyPrice: 50 })
+      const [notice] = await noticesGone()
+      expect(notice?.subject).toContain(subject)
+      expect(notice?.text).toContain(day)
+      expect(notice?.text).toContain(right)
+    },
+  )
 
-  it('names no price with VAT to a client under the reverse charge', async () => {
+  it('a price notice under the reverse charge contains no price with VAT', async () => {
     const abroad = { companyVAT: 'NL123456789B01', vatRegime: 'reverse-charge' }
     await addClient(abroad, 'active', { nbYearlyVisit: 4 })
     await anna.put('species/Chien', { hourlyPrice: 50 })
@@ -102,14 +110,14 @@ onEveryEngine(({ openServer }) => {
     expect(notice?.text).not.toContain('Including VAT')
   })
 
-  it('tells nothing where the price stays, nor of a rate alone', async () => {
+  it('an unchanged price or a VAT rate alone sends no notice', async () => {
     await addClient({}, 'active')
     await anna.put('species/Chien', { hourlyPrice: 42.5, vatRate: 6 })
     await anna.post('species', { name: 'Cheval', hourlyPrice: 80 })
     expect(await noticesGone()).toEqual([])
   })
 
-  it('tells nothing when the price is put back before the notice went, and only the last of several', async () => {
+  it('an undone price change sends no notice, and several changes send one notice', async () => {
     await addClient({}, 'active')
     await anna.put('species/Chien', { hourlyPrice: 425 })
     server.clock.advance(5 * minutes)
@@ -125,7 +133,7 @@ onEveryEngine(({ openServer }) => {
     expect(gone[0]?.text).toContain('costs €45.00 instead of €42.50')
   })
 
-  it('tells what changes since, once a notice went', async () => {
+  it('a price change after a sent notice sends a notice of the new difference', async () => {
     await addClient({}, 'active')
     await anna.put('species/Chien', { hourlyPrice: 50 })
     expect(await noticesGone()).toHaveLength(1)
@@ -135,7 +143,7 @@ onEveryEngine(({ openServer }) => {
     expect(gone[1]?.text).toContain('costs €42.50 instead of €50.00')
   })
 
-  it('keeps a notice of an earlier day beside a later one, for both prices will hold', async () => {
+  it('price changes on different days send separate notices, because both prices apply', async () => {
     await addClient({}, 'active')
     await until('2026-04-01T10:00:00.000Z')
     await anna.put('species/Chien', { hourlyPrice: 50 })
@@ -148,7 +156,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('no longer tells a client whose contract has ended, or who is erased', async () => {
+  it('a price notice is dropped when the contract ends or the client is erased', async () => {
     const { contractId } = await addClient({}, 'active')
     const other = await addClient({ email: 'zoe@example.be' }, 'active')
     await anna.put('species/Chien', { hourlyPrice: 50 })
@@ -159,7 +167,7 @@ onEveryEngine(({ openServer }) => {
     expect(await noticesGone()).toEqual([])
   })
 
-  it('leaves at once where ten minutes later another day has begun', async () => {
+  it('a price notice leaves at once when the delay would end on another day', async () => {
     await addClient({}, 'active')
     await server.mailsSettled()
     await until('2026-03-02T22:55:00.000Z')
@@ -169,7 +177,7 @@ onEveryEngine(({ openServer }) => {
     expect(server.mails).toHaveLength(before + 1)
   })
 
-  it('waits for nobody to look: what has to leave today leaves with the change, pushed or not', async () => {
+  it('a notice due today leaves with the price change, whether direct or pushed', async () => {
     await addClient({}, 'active')
     await server.mailsSettled()
     await until('2026-03-02T22:55:00.000Z')
@@ -181,19 +189,19 @@ onEveryEngine(({ openServer }) => {
     await expect.poll(gone, { timeout: 10_000 }).toBe(2)
   })
 
-  describe('a price that changes otherwise', () => {
+  describe('a price notice for another kind of change', () => {
     beforeEach(() => addClient({}, 'active'))
     const told = async () =>
       (await noticesGone()).map(({ text }) => /€[\d.]+ instead of €[\d.]+/.exec(text)?.[0])
 
-    it('by a pushed edit, once, however often it comes', async () => {
+    it('is sent once for a pushed change, despite repeated pushes', async () => {
       const edit = pushed(1, 'species.reprice', 'chien', changed('hourlyPrice', 42.5, 50))
       await pushTogether(anna, [edit, edit])
       await pushTogether(anna, [edit])
       expect(await told()).toEqual(['€50.00 instead of €42.50'])
     })
 
-    it('by an edit that adds what is there', async () => {
+    it('is sent when a pushed addition meets an existing species', async () => {
       const [outcome] = await pushTogether(anna, [
         pushed(1, 'species.add', 'chien', {
           ...fresh({ name: 'Chien' }),
@@ -204,7 +212,7 @@ onEveryEngine(({ openServer }) => {
       expect(await told()).toEqual(['€50.00 instead of €42.50'])
     })
 
-    it('by adding again what was deleted, by a call and by an edit', async () => {
+    it('is sent when a deleted species is added again, by a call or by a pushed change', async () => {
       await anna.delete('species/Chien')
       await anna.post('species', { name: 'Chien', hourlyPrice: 50 })
       expect(await told()).toEqual(['€50.00 instead of €42.50'])
@@ -213,7 +221,7 @@ onEveryEngine(({ openServer }) => {
       expect(await told()).toEqual(['€50.00 instead of €42.50', '€55.00 instead of €50.00'])
     })
 
-    it('quietly sends no e-mail, and drops one with another price that has not left', async () => {
+    it('is not sent for a silent price change, which also drops a waiting notice', async () => {
       const quietly = (n: number, from: number, to: number) =>
         pushTogether(anna, [pushed(n, 'species.reprice-quietly', 'chien', changed('hourlyPrice', from, to))])
       expect(await quietly(1, 42.5, 50)).toMatchObject([{ outcome: 'done' }])
@@ -224,7 +232,7 @@ onEveryEngine(({ openServer }) => {
       expect(await told()).toEqual([])
     })
 
-    it('and not by one that is refused', async () => {
+    it('is not sent for a refused change', async () => {
       await anna.put('species/Chien', { hourlyPrice: 50, vatRate: 101 })
       await pushTogether(anna, [pushed(1, 'species.reprice', 'chien', changed('hourlyPrice', 41, 50))])
       expect(await told()).toEqual([])

@@ -49,7 +49,7 @@ onEveryEngine(({ openServer }) => {
   const signedPdf = () => fetchDocument(server, anna, `contracts/${id}/pdf`)
 
   describe('the page', () => {
-    it('shows the contract and the place to sign, and names escaped', async () => {
+    it('shows the contract and the place to sign, with names escaped', async () => {
       const page = await open()
       expect(page.statusCode).toBe(200)
       expect(page.headers['content-type']).toContain('text/html')
@@ -60,18 +60,18 @@ onEveryEngine(({ openServer }) => {
       expect(page.payload).not.toMatch(/<script(?! src="\/sign\/page\.js")/)
     })
 
-    it('speaks the language of the contract that was sent, and of a link that leads nowhere that of the practice', async () => {
+    it('uses the language of the sent contract, or of the practice for an invalid link', async () => {
       await anna.put('practice', { documentLanguage: 'nl' })
       expect((await open()).payload).toContain('Sign your contract')
       expect((await open('/sign/nobody')).payload).toContain('<html lang="nl">')
     })
 
-    it('brings its own script and its own look', async () => {
+    it('loads its own script and styles', async () => {
       expect((await open('/sign/page.js')).headers['content-type']).toContain('text/javascript')
       expect((await open('/sign/page.css')).headers['content-type']).toContain('text/css')
     })
 
-    it.each(['/sign/nobody', '/sign/nobody/'])('of %s says that the link cannot be used', async path => {
+    it.each(['/sign/nobody', '/sign/nobody/'])('at %s says that the link cannot be used', async path => {
       const page = await open(path)
       expect(page.statusCode).toBe(404)
       expect(page.payload).not.toContain('Rex')
@@ -79,7 +79,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('signing', () => {
-    it('by hand signs the contract, and the file holds who, when and over what', async () => {
+    it('by hand signs the contract, and the file records the signer, the time and the content', async () => {
       const sent = await signedPdf()
       server.clock.advance(60_000)
       expect((await sign(hand)).statusCode).toBe(204)
@@ -94,12 +94,12 @@ onEveryEngine(({ openServer }) => {
       expect((await signedPdf()).bytes).not.toEqual(sent.bytes)
     })
 
-    it('by a typed name counts as well', async () => {
+    it('by a typed name is accepted as well', async () => {
       expect((await sign({ ...hand, strokes: null })).statusCode).toBe(204)
       expect(await statusOf()).toBe('signed')
     })
 
-    it('sends the signed file to the client, and thanks whoever opens the link again', async () => {
+    it('sends the signed file to the client, and reopening the link shows a confirmation', async () => {
       await sign(hand)
       await server.mailsSettled()
       expect(server.mails).toHaveLength(2)
@@ -114,7 +114,7 @@ onEveryEngine(({ openServer }) => {
       expect(file.rawPayload.equals(Buffer.from(bytes))).toBe(true)
     })
 
-    it('twice signs once: the second finds it done, and the file stays', async () => {
+    it('twice signs once: the second attempt reports a signed contract, and the file is unchanged', async () => {
       const answers = await Promise.all([sign(hand), sign({ ...hand, name: 'Somebody else' })])
       expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([204, 409])
       const { bytes } = await signedPdf()
@@ -130,12 +130,12 @@ onEveryEngine(({ openServer }) => {
       [{ ...hand, strokes: 'drawn' }, 400],
       [{ name: 'x' }, 400],
       [{ ...hand, planet: 'Mars' }, 400],
-    ])('is refused of %j', async (body, status) => {
+    ])('is refused with %j', async (body, status) => {
       expect((await sign(body)).statusCode).toBe(status)
       expect(await statusOf()).toBe('sent')
     })
 
-    it('is over when the link has expired, when it was withdrawn, and for a link nobody made', async () => {
+    it('fails with an expired, withdrawn or unknown link', async () => {
       expect((await sign(hand, '/sign/nobody')).statusCode).toBe(404)
       server.clock.advance(31 * day)
       expect((await open()).statusCode).toBe(404)
@@ -146,7 +146,7 @@ onEveryEngine(({ openServer }) => {
       expect((await sign(hand)).statusCode).toBe(404)
     })
 
-    it('is closed when the visits changed meanwhile: what it says is not agreed any more', async () => {
+    it('fails after the number of visits changes, because the text is no longer agreed', async () => {
       const { body } = await anna.get('animals')
       const data = fieldOf(body, 'data')
       const animal = Array.isArray(data) ? fieldOf(data[0] ?? null, 'id') : undefined
@@ -158,8 +158,8 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('on the spot', () => {
-    it('leads back to the app with what the specification names, and the server confirms it', async () => {
+  describe('signing in the practice', () => {
+    it('returns to the app with the specified parameters, and the server confirms the signature', async () => {
       const place = await anna.post(`contracts/${id}/sign-here`)
       const here = String(fieldOf(place.body, 'url'))
       expect((await open(here)).payload).toContain('status=CANCELED')
@@ -182,14 +182,14 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('is for an hour, and for contracts that were sent', async () => {
+    it('is possible for one hour, while the emailed link stays valid', async () => {
       const place = await anna.post(`contracts/${id}/sign-here`)
       server.clock.advance(3_600_000)
       expect((await open(String(fieldOf(place.body, 'url')))).statusCode).toBe(404)
       expect((await open()).statusCode).toBe(200)
     })
 
-    it('is refused before the contract was sent and after it was signed', async () => {
+    it('is refused when the contract is already signed', async () => {
       await callOf(anna, id, 'force-sign')
       expect(await anna.post(`contracts/${id}/sign-here`)).toMatchObject({
         status: 409,

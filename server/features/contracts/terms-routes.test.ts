@@ -18,7 +18,7 @@ onEveryEngine(({ openServer }) => {
 
   const termsOf = async (contractId: string) => (await anna.get(`contracts/${contractId}/terms`)).body
 
-  it('says what a contract charges from which day on, what is coming, and what the next invoice will be', async () => {
+  it('the terms give the current charges, coming changes and the next invoice', async () => {
     const { contractId } = await clientAtWork(server, anna)
     const told = await termsOf(contractId)
     expect(told).toMatchObject({
@@ -41,7 +41,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('of a contract that ended says nothing of what is charged now', async () => {
+  it('the terms of an ended contract contain no current charges', async () => {
     const { contractId, animalId } = await clientAtWork(server, anna)
     await anna.put(`animals/${animalId}`, { nbYearlyVisit: 9 })
     expect(await termsOf(contractId)).toMatchObject({
@@ -51,7 +51,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('is for those who are signed in, of contracts that there are, and is not sent again', async () => {
+  it('the terms require a logged-in user and an existing contract, and return 304 when unchanged', async () => {
     const { contractId } = await clientAtWork(server, anna)
     const path = `contracts/${contractId}/terms`
     expect(await visitor(server).get(path)).toMatchObject({ status: 401 })

@@ -55,7 +55,7 @@ async function rowsThere(): Promise<number> {
 
 // At once, in the middle of the writing, and about when the answer leaves.
 it.each([20, 120, 300, 600])(
-  'killed %d ms into its end, all rows are there once when it is asked again',
+  'a server killed %d ms into the final step imports all rows once after a retry',
   async after => {
     const before = await rowsThere()
     const first = await signIn()

@@ -33,7 +33,7 @@ onEveryEngine(({ openServer }) => {
     valuesOf(await anna.get(`${path}?limit=1000`), path === 'clients' ? 'lastName' : 'name')
 
   describe('a chunk', () => {
-    it('that is sent twice counts once, and its later rows hold', async () => {
+    it('sent twice counts once, and its later rows apply', async () => {
       const run = await begin('clients')
       await send(run, 0, clientsToImport(3))
       expect(await send(run, 2, clientsToImport(2, 7))).toMatchObject({ body: { received: 4 } })
@@ -42,7 +42,7 @@ onEveryEngine(({ openServer }) => {
       expect(await names()).toEqual(['D’Hondt 0', 'D’Hondt 1', 'D’Hondt 7', 'D’Hondt 8'])
     })
 
-    it('that is missing lets nothing in', async () => {
+    it('that is missing prevents the import', async () => {
       const run = await begin('clients')
       await send(run, 0, clientsToImport(2))
       await send(run, 3, clientsToImport(2, 3))
@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
       expect(await staged()).toBe(0)
     })
 
-    it('may be full of the longest texts, and no fuller', async () => {
+    it('may be full of the longest texts, but not fuller', async () => {
       const run = await begin('clients')
       const long = '𠀀'.repeat(200)
       const invoiceAddress = { street: long, city: long, postalCode: long, country: long }
@@ -86,8 +86,8 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('a run', () => {
-    it('answers its end again under the key, and is not found without', async () => {
+  describe('an import', () => {
+    it('finished again under the same key returns the first response, and is not found without the key', async () => {
       const run = await begin('clients')
       await send(run, 0, clientsToImport(2))
       const first = await finish(run, 2, importKey)
@@ -103,7 +103,7 @@ onEveryEngine(({ openServer }) => {
       expect(await head()).toBe(1)
     })
 
-    it('ends once when its end is asked for twenty times together', async () => {
+    it('finishes once when twenty requests finish it at once', async () => {
       const run = await begin('clients')
       await send(run, 0, clientsToImport(20))
       const answers = await Promise.all(
@@ -114,7 +114,7 @@ onEveryEngine(({ openServer }) => {
       expect(await head()).toBe(1)
     })
 
-    it('takes a chunk that comes with its end, or says that it is over', async () => {
+    it('accepts or refuses chunks that arrive while it finishes', async () => {
       const run = await begin('clients')
       await send(run, 0, clientsToImport(200))
       const together = await Promise.all([
@@ -128,7 +128,7 @@ onEveryEngine(({ openServer }) => {
       expect(await staged()).toBe(0)
     })
 
-    it('belongs to who began it', async () => {
+    it('belongs to the user who started it', async () => {
       const run = await begin('clients')
       const other = await signUpOwner(server)
       expect(await send(run, 0, clientsToImport(1), other)).toMatchObject(notFound)
@@ -137,7 +137,7 @@ onEveryEngine(({ openServer }) => {
       expect(await send(run, 0, clientsToImport(1))).toMatchObject({ status: 200 })
     })
 
-    it('that is given up leaves nothing', async () => {
+    it('that is canceled leaves no rows', async () => {
       const run = await begin('clients')
       await send(run, 0, clientsToImport(3))
       expect(await anna.delete(`imports/${run}`)).toMatchObject({ status: 200, body: { id: run } })
@@ -146,7 +146,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.delete(`imports/${run}`)).toMatchObject(notFound)
     })
 
-    it('is forgotten a day later, when another begins', async () => {
+    it('is deleted after a day, when another import starts', async () => {
       const old = await begin('clients')
       await send(old, 0, clientsToImport(3))
       server.clock.advance(day / 2)
@@ -160,7 +160,7 @@ onEveryEngine(({ openServer }) => {
       expect(left).toHaveLength(2)
     })
 
-    it('is forgotten when it is a day old: by a server that starts', async () => {
+    it('is deleted after a day: when a server starts', async () => {
       await send(await begin('clients'), 0, clientsToImport(3))
       const startAt = async (now: string) => (await startServer({ db: server.db, now })).close()
       await startAt('2026-03-03T08:00:00.000Z')
@@ -169,7 +169,7 @@ onEveryEngine(({ openServer }) => {
       expect(await staged()).toBe(0)
     })
 
-    it('is forgotten when it is a day old: by a server that has run since, within an hour', async () => {
+    it('is deleted after a day: by a running server, within an hour', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       onTestFinished(() => {
         vi.useRealTimers()
@@ -182,7 +182,7 @@ onEveryEngine(({ openServer }) => {
       expect(await staged()).toBe(0)
     })
 
-    it('begins once under its key', async () => {
+    it('starts once under its key', async () => {
       const first = await anna.post('imports', { record: 'clients' }, importKey)
       expect(first).toMatchObject({ status: 201, body: { id: importKey['idempotency-key'] } })
       await send(idOf(first), 0, clientsToImport(3))
@@ -194,7 +194,7 @@ onEveryEngine(({ openServer }) => {
       expect(await other.post('imports', { record: 'clients' }, importKey)).toMatchObject(reused)
     })
 
-    it('is of a record type that can be imported, and for people who have signed in', async () => {
+    it('requires an importable record type and a logged-in user', async () => {
       expect(await anna.post('imports', { record: 'species' })).toMatchObject({ status: 400 })
       const stranger = visitor(server)
       for (const answer of [

@@ -22,7 +22,7 @@ onEveryEngine(({ openServer }) => {
     valuesOf(await anna.get(`${path}?limit=1000`), path === 'clients' ? 'lastName' : 'name')
 
   describe('clients', () => {
-    it('come in with what other systems know of them, in one revision', async () => {
+    it('are imported with complete or minimal data, in one revision', async () => {
       const run = await begin('clients')
       const whole = { ...claire, iban: 'be68 5390 0754 7034', companyName: 'Maes & Fils', credit: 12.5 }
       const bare = { firstName: ' Jan ', lastName: 'Peeters', email: 'jan@example.be' }
@@ -42,7 +42,7 @@ onEveryEngine(({ openServer }) => {
       expect(await staged()).toBe(0)
     })
 
-    it('keep the credit that they came with, whatever a form says', async () => {
+    it('keep the imported credit, which no form can change', async () => {
       const run = await begin('clients')
       await send(run, 0, [{ ...claire, credit: 7.25 }])
       await finish(run, 1)
@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it('leave nothing when one is refused after a thousand others, and come in when it is mended', async () => {
+    it('are all refused for one error after a thousand rows, and imported after its correction', async () => {
       const run = await begin('clients')
       for (const first of [0, 500]) await send(run, first, clientsToImport(500, first))
       await send(run, 1000, [...clientsToImport(1, 1000), { ...claire, email: 'claire' }])
@@ -88,7 +88,7 @@ onEveryEngine(({ openServer }) => {
       expect(await finish(run, 1002, importKey)).toMatchObject({ status: 201, body: { count: 1002, rev: 1 } })
     })
 
-    it('are missed when what every client needs is not even said', async () => {
+    it('are refused when a required field is missing from the rows', async () => {
       const run = await begin('clients')
       await send(run, 0, [{ firstName: 'Zoë', lastName: 'Maes' }])
       const refusal = { code: 'clients/email-required', field: 'rows.0.email' }
@@ -103,7 +103,7 @@ onEveryEngine(({ openServer }) => {
       clientId = idOf(await anna.post('clients', claire))
     })
 
-    it('come in with the species as the practice spells it', async () => {
+    it('are imported with the species spelled as in the practice', async () => {
       const run = await begin('animals')
       const address = { street: 'Rue Haute 1', phoneNumber: '02' }
       await send(run, 0, [

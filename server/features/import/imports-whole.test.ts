@@ -40,7 +40,7 @@ onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
   }
 
   describe('5,000 rows', () => {
-    it('are in the lists and in the feed, all of one revision', async () => {
+    it('appear in the lists and in the feed, all with one revision', async () => {
       const server = await openOwnServer()
       closing.push(server.close)
       const anna = await signUp(server)
@@ -64,7 +64,7 @@ onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
     })
   })
 
-  it('goes on with another server when the first one is gone between the chunks and the end', async () => {
+  it('an import continues on another server that starts between the chunks and the final step', async () => {
     const place = await newPlace()
     closing.push(place.remove)
     const open = async (seed: string) => {
