@@ -42,7 +42,7 @@ onEveryEngine(({ openServer }) => {
   const textOf = async (id: unknown) =>
     (await fetchDocument(server, anna, `invoices/${String(id)}/html`)).text.replaceAll('\u00a0', ' ')
 
-  it('the database takes a second invoice of a client for a month only once the first is canceled', async () => {
+  it('the database refuses a second invoice of a client for a month unless the first is canceled', async () => {
     const contractId = await startContract()
     const add = (status: 'sent' | 'canceled') =>
       addPastInvoices(server, { clientId, contractId }, [
@@ -54,8 +54,8 @@ onEveryEngine(({ openServer }) => {
     await add('canceled')
   })
 
-  describe('a month in which the yearly visits change', () => {
-    it('is asked for once: what the second version charges more stands on the next invoice', async () => {
+  describe('a month with a change in yearly visits', () => {
+    it('is billed once: the next invoice contains the difference from the second version', async () => {
       await startContract()
       await goTo('2026-03-05T09:00:00.000Z')
       await sync()
@@ -81,8 +81,8 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('a Synchronize that comes months late', () => {
-    it('asks for each month what its days cost, and not what they would cost today', async () => {
+  describe('a Synchronize several months late', () => {
+    it('bills each month at the prices of its days, not at current prices', async () => {
       await startContract()
       await goTo('2026-01-10T09:00:00.000Z')
       // The contract promises a month: from the first of March.
@@ -100,7 +100,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('months that nobody could bill', () => {
+  describe('unbilled months', () => {
     it('are billed until the only animal was removed', async () => {
       await startContract()
       await goTo('2026-03-02T09:00:00.000Z')
@@ -115,7 +115,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('of an inactive client wait, are told, and come when the client is active again', async () => {
+    it('of an inactive client are reported, and billed when the client is active again', async () => {
       await startContract()
       await anna.put(`clients/${clientId}`, { isActive: false })
       await goTo('2026-02-20T09:00:00.000Z')
@@ -125,7 +125,7 @@ onEveryEngine(({ openServer }) => {
       expect((await billed()).map(([period]) => period)).toEqual(['2026-01', '2026-02'])
     })
 
-    it('come again when somebody asks for it who canceled their invoice by mistake', async () => {
+    it('are billed again on request after their invoice was canceled by mistake', async () => {
       await startContract()
       await sync()
       const [first] = await invoicesOf(anna)
@@ -143,7 +143,7 @@ onEveryEngine(({ openServer }) => {
       expect(await sync()).toMatchObject({ created: 0, recomputed: 0 })
     })
 
-    it('come again without the correction of another month, which stands on a later invoice by now', async () => {
+    it('are billed again without a correction that is already on a later invoice', async () => {
       await startContract()
       await sync()
       await take((await invoicesOf(anna))[0]?.id, 'validate')
@@ -165,7 +165,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('that come to nothing have no invoice, and one on which nothing is left is canceled until something is', async () => {
+    it('with a zero total have no invoice, and an invoice reduced to zero is canceled', async () => {
       await startContract()
       expect(await sync()).toMatchObject({ created: 1 })
       await anna.delete(`animals/${animalId}`)
@@ -181,7 +181,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('days', () => {
-    it('are what is charged: an hour across midnight is two of them', async () => {
+    it('are charged as calendar days: an hour across midnight counts as two', async () => {
       await goTo('2026-01-31T22:30:00.000Z')
       const id = await startContract()
       await goTo('2026-01-31T23:30:00.000Z')
@@ -209,7 +209,7 @@ onEveryEngine(({ openServer }) => {
       expect(await textOf(march?.id)).toContain('2 of 31 days (30 Mar – 31 Mar)')
     })
 
-    it('of a contract that the client withdraws from within 14 days cost nothing', async () => {
+    it('cost nothing when the client withdraws from the contract within 14 days', async () => {
       const id = await startContract()
       await sync()
       await goTo('2026-01-02T09:00:00.000Z')
@@ -222,7 +222,7 @@ onEveryEngine(({ openServer }) => {
       expect(await sync()).toMatchObject({ created: 0 })
     })
 
-    it('of a contract sent without the withdrawal form cost nothing for twelve months more', async () => {
+    it('remain open to withdrawal for twelve more months without the withdrawal form', async () => {
       const id = await startContract()
       await server.db.updateTable('contracts').set({ has_withdrawal_form: 0 }).where('id', '=', id).execute()
       await goTo('2027-01-16T09:00:00.000Z')
@@ -232,7 +232,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.patch(`contracts/${id}/withdraw`)).toMatchObject({ status: 200 })
     })
 
-    it('of a contract are charged when the 14 days are over, or when it was never signed', async () => {
+    it('of a contract stay charged after the 14 days, and an unsigned contract cannot be withdrawn', async () => {
       const id = await startContract()
       await goTo('2026-01-16T09:00:00.000Z')
       const late = await anna.patch(`contracts/${id}/withdraw`)
@@ -244,7 +244,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a preview', () => {
-    it('shows what Validate freezes, whatever has changed meanwhile', async () => {
+    it('shows the amounts that Validate freezes, despite later changes', async () => {
       await startContract()
       await sync()
       const [first] = await invoicesOf(anna)
@@ -266,7 +266,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a raised price', () => {
-    it('changes no invoice of the months that are over, and holds from the month that a month’s notice leaves', async () => {
+    it('changes no past invoice, and applies after one month’s notice', async () => {
       await startContract()
       await goTo('2026-03-20T09:00:00.000Z')
       await sync()
@@ -283,7 +283,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it.each(['sent', 'signed'] as const)(
-      'leaves a contract that was %s the price of its paper, until a month’s notice is over',
+      'leaves a contract that was %s at its agreed price until the notice period ends',
       async status => {
         const id = idOf(await anna.post('contracts', { clientId }))
         await bringTo(anna, id, status)
@@ -308,7 +308,7 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it('of which the month’s notice is over when the contract starts is what it begins with', async () => {
+    it('applies from the start of a contract that starts after the notice period', async () => {
       const id = idOf(await anna.post('contracts', { clientId }))
       await bringTo(anna, id, 'signed')
       await anna.put('species/Chien', { hourlyPrice: 85 })
@@ -319,7 +319,7 @@ onEveryEngine(({ openServer }) => {
       expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({ coming: [] })
     })
 
-    it('and then put back is a price that a contract which was sent never has', async () => {
+    it('that is undone never applies to a contract that was sent', async () => {
       const id = idOf(await anna.post('contracts', { clientId }))
       await bringTo(anna, id, 'signed')
       for (const hourlyPrice of [85, 42.5]) await anna.put('species/Chien', { hourlyPrice })
@@ -330,7 +330,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('is asked before the start of animals that the paper says nothing of, and the law’s rate of all', async () => {
+    it('applies only to new species, while a new VAT rate applies to all animals', async () => {
       await anna.post('species', { name: 'Chat', hourlyPrice: 40 })
       const id = idOf(await anna.post('contracts', { clientId }))
       await bringTo(anna, id, 'signed')
@@ -365,7 +365,7 @@ onEveryEngine(({ openServer }) => {
       expect(await textOf(january?.id)).toContain('VAT 6%')
     })
 
-    it('holds at once for a contract that was not sent yet', async () => {
+    it('applies at once to a contract that was not sent', async () => {
       await anna.put('species/Chien', { hourlyPrice: 85 })
       await startContract()
       await sync()
@@ -373,7 +373,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('what several do at once bills each month once, without a gap in the numbers', async () => {
+  it('simultaneous actions bill each month once, without a gap in the numbers', async () => {
     const id = await startContract()
     await goTo('2026-03-20T09:00:00.000Z')
     const answers = await Promise.all([

@@ -45,8 +45,8 @@ onEveryEngine(({ openServer }) => {
   }
   const nextTold = async () => fieldOf((await anna.get(`contracts/${contractId}/terms`)).body, 'next')
 
-  describe('a correction says what changed in its month, what the month comes to, and what was billed', () => {
-    it('where the contract was paused and resumed', async () => {
+  describe('a correction gives the change, the amount due for the month and the billed amount', () => {
+    it('after a pause and a resumption of the contract', async () => {
       await goTo('2026-03-10T09:00:00.000Z')
       await anna.patch(`contracts/${contractId}/pause`)
       await goTo('2026-03-24T09:00:00.000Z')
@@ -60,7 +60,7 @@ onEveryEngine(({ openServer }) => {
       expect(text).toContain('Correction for March 2026 invoice 2026-00001 of 1 March 2026')
     })
 
-    it('where an animal came, also in the details of the client; and Validate freezes it', async () => {
+    it('after an animal is added, also in the contract’s terms, and validation freezes it', async () => {
       await goTo('2026-03-12T09:00:00.000Z')
       const max = idOf(await anna.post('animals', { ...rex(clientId), name: 'Max' }))
       expect(await nextTold()).toMatchObject({
@@ -83,7 +83,7 @@ onEveryEngine(({ openServer }) => {
       expect(await textOf(path)).toContain(said)
     })
 
-    it('where the yearly visits changed, and another version began', async () => {
+    it('after a change in yearly visits and a new contract version', async () => {
       await goTo('2026-03-10T09:00:00.000Z')
       const { body } = await anna.get('animals')
       const [{ id }] = Object(body).data
@@ -109,7 +109,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('what is not counted anew yet says what changed, and no sums that do not add up', async () => {
+  it('an outdated correction gives the change, but no amounts that do not add up', async () => {
     await goTo('2026-03-12T09:00:00.000Z')
     await anna.post('animals', { ...rex(clientId), name: 'Max' })
     await goTo('2026-03-20T09:00:00.000Z')
@@ -127,7 +127,7 @@ onEveryEngine(({ openServer }) => {
     expect(text).not.toContain('Amount due for the month')
   })
 
-  it('a credit note says that the client withdrew, and that nothing is charged', async () => {
+  it('a credit note says that the client withdrew and that nothing is charged', async () => {
     await goTo('2026-03-14T09:00:00.000Z')
     expect((await anna.patch(`contracts/${contractId}/withdraw`)).status).toBe(200)
     const { body } = await anna.get('credit-notes')
@@ -137,7 +137,7 @@ onEveryEngine(({ openServer }) => {
     )
   })
 
-  it('a credit note for a client whose contract ended says when', async () => {
+  it('a credit note gives the day on which the client’s contract ended', async () => {
     await goTo('2026-03-14T09:00:00.000Z')
     await anna.delete(`contracts/${contractId}`)
     await anna.post('invoices/sync')

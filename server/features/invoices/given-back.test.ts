@@ -48,7 +48,7 @@ onEveryEngine(({ openServer }) => {
     return server.mails.slice(before)
   }
 
-  describe('by Synchronize', () => {
+  describe('Synchronize', () => {
     beforeEach(() => open('2026-01-01T08:00:00.000Z'))
 
     /** January is billed as if nothing more changed, and then the contract ends on the 13th. */
@@ -60,7 +60,7 @@ onEveryEngine(({ openServer }) => {
       return id
     }
 
-    it('what a month turned out to cost less comes back, with a number, a document and an e-mail, once', async () => {
+    it('credits a month that costs less than billed, once, with a number, a document and an email', async () => {
       const id = await endedInJanuary()
       const emails = await emailsOf(async () =>
         expect(await sync()).toMatchObject({ created: 0, recomputed: 0, creditNotes: 1 }),
@@ -99,7 +99,7 @@ onEveryEngine(({ openServer }) => {
       expect(await notes()).toHaveLength(1)
     })
 
-    it('and what is left of the invoice is what its canceling takes back, to the cent', async () => {
+    it('leaves a remainder that canceling the invoice credits to the cent', async () => {
       const id = await endedInJanuary()
       await sync()
       await anna.patch(`invoices/${id}/cancel`)
@@ -111,7 +111,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 0 }] })
     })
 
-    it('names the day on which the invoice was issued, not the one on which it was made', async () => {
+    it('then cancellation creates a credit note with the invoice’s issue day, not its creation day', async () => {
       await sync()
       const id = await invoiceOf('2026-01')
       await goTo('2026-01-06T09:00:00.000Z')
@@ -123,19 +123,21 @@ onEveryEngine(({ openServer }) => {
       expect(page).not.toContain('1 January 2026')
     })
 
-    it('becomes credit of a client who has paid', async () => {
+    it('creates credit for a client who has paid', async () => {
       const id = await billed('2026-01')
       await anna.post(`invoices/${id}/send`)
       await anna.patch(`invoices/${id}/mark-paid`)
       await endedInJanuary()
       const [email] = await emailsOf(sync)
       expect(await notes()).toMatchObject([{ total: 7.47, returned: 7.47 }])
-      expect(email?.text.replaceAll(/\s/g, ' ')).toContain('You had already paid €7.47. It has been added to your credit balance')
+      expect(email?.text.replaceAll(/\s/g, ' ')).toContain(
+        'You had already paid €7.47. It has been added to your credit balance',
+      )
       expect(await client()).toMatchObject({ data: [{ credit: 7.47, totalOwed: 0 }] })
     })
   })
 
-  describe('while a contract runs', () => {
+  describe('Synchronize during a contract', () => {
     let dogId: string
     const hamster = async () => {
       const animals = listOf((await anna.get('animals')).body, 'data')
@@ -153,7 +155,7 @@ onEveryEngine(({ openServer }) => {
       return billed('2026-01')
     }
 
-    it('credits an animal that left when the other one costs too little, and never twice', async () => {
+    it('credits a removed animal when the other animal costs too little, and never twice', async () => {
       const id = await january(true)
       expect(await rowOf(id)).toMatchObject({ total: 72.21 })
       await goTo('2026-01-03T09:00:00.000Z')
@@ -170,7 +172,7 @@ onEveryEngine(({ openServer }) => {
       expect(await notes()).toHaveLength(1)
     })
 
-    it('gives a client whose only animal died credit for what was paid', async () => {
+    it('gives a client credit for paid days after the only animal dies', async () => {
       const id = await january(false)
       expect(await rowOf(id)).toMatchObject({ total: 70.25 })
       await anna.post(`invoices/${id}/send`)
@@ -191,7 +193,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ totalOwed: 4.68 }] })
     })
 
-    it('credits an inactive client, who gets no further invoice', async () => {
+    it('credits an inactive client, who receives no further invoice', async () => {
       await january(true)
       await goTo('2026-01-03T09:00:00.000Z')
       await anna.delete(`animals/${(await hamster()).id}`)
@@ -201,7 +203,7 @@ onEveryEngine(({ openServer }) => {
       expect(await notes()).toMatchObject([{ total: 1.89 }])
     })
 
-    it('corrects a month again when the invoice that carried its correction is canceled', async () => {
+    it('corrects a month again when the invoice with its correction is canceled', async () => {
       await january(true)
       await goTo('2026-01-03T09:00:00.000Z')
       await anna.delete(`animals/${(await hamster()).id}`)
@@ -215,7 +217,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('by Withdraw all that was billed comes back at once, a note for each invoice, and nothing later', async () => {
+  it('withdrawing credits all billed amounts at once with one note per invoice', async () => {
     await open('2026-01-25T08:00:00.000Z')
     const january = await billed('2026-01')
     await anna.post(`invoices/${january}/send`)
@@ -268,7 +270,7 @@ onEveryEngine(({ openServer }) => {
     expect(await sync()).toMatchObject({ created: 0, creditNotes: 0 })
   })
 
-  it('the VAT of several months at one rate is divided so that the note gives back what the invoice asked', async () => {
+  it('a credit note divides VAT over months so that its total equals the invoice', async () => {
     await open('2026-01-01T08:00:00.000Z', { hourlyPrice: 41.15 })
     await billed('2026-01')
     await goTo('2026-01-16T09:00:00.000Z')
@@ -294,7 +296,7 @@ onEveryEngine(({ openServer }) => {
   it.each([
     ['the practice’s own words', 'Vrijgesteld, art. 44', 'Vrijgesteld, art. 44'],
     ['a plain sentence', '', 'Exempt from VAT.'],
-  ])('where no VAT was asked, the note says why: %s', async (_, exemptionEn, said) => {
+  ])('a credit note for an invoice without VAT gives the reason: %s', async (_, exemptionEn, said) => {
     await open('2026-01-01T08:00:00.000Z')
     await anna.put('practice', { vatRate: 0, exemptionEn })
     const id = await billed('2026-01')
@@ -304,7 +306,7 @@ onEveryEngine(({ openServer }) => {
     expect((await pageOf(`credit-notes/${String(note?.id)}`)).split(said)).toHaveLength(2)
   })
 
-  it('the ledger has an invoice on the day on which it was validated, and what was paid before it, before', async () => {
+  it('the ledger lists an invoice on its validation day, after earlier payments', async () => {
     await open('2026-01-01T08:00:00.000Z')
     await sync()
     await goTo('2026-01-07T09:00:00.000Z')
@@ -317,7 +319,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('a rate of its own holds for the animals of a species from the day on which it is said', async () => {
+  it('a species VAT rate applies from the day on which it is set', async () => {
     await open('2026-01-01T08:00:00.000Z')
     await goTo('2026-01-17T09:00:00.000Z')
     await anna.put('species/Chien', { vatRate: 6 })

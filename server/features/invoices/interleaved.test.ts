@@ -15,7 +15,7 @@ const actions = [
 ] as const
 
 onEveryEngine(({ openServer }) => {
-  it('numbers have no gap and no double, and no month of a contract is billed twice, whatever happens at once', async () => {
+  it('simultaneous actions leave no gap or duplicate in numbers, and bill no contract month twice', async () => {
     const rounds = fc.array(fc.array(fc.constantFrom(...actions), { minLength: 1, maxLength: 5 }), {
       minLength: 3,
       maxLength: 6,

@@ -31,7 +31,7 @@ onEveryEngine(({ openServer }) => {
   const document = (path: string) => fetchDocument(server, anna, path)
 
   describe('a canceled invoice', () => {
-    it('says so on the page and in the file, and the file of its validation is kept', async () => {
+    it('is marked as canceled on the page and in the file, and the validated file is kept', async () => {
       await clientAtWork(server, anna)
       await sync()
       const [first] = await invoicesOf(anna)
@@ -56,7 +56,7 @@ onEveryEngine(({ openServer }) => {
       expect(Buffer.from(kept.pdf ?? '', 'base64').equals(Buffer.from(file.bytes))).toBe(true)
     })
 
-    it('that was never validated says so too', async () => {
+    it('that was never validated is also marked as canceled', async () => {
       await clientAtWork(server, anna)
       await sync()
       const [first] = await invoicesOf(anna)
@@ -67,7 +67,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('an invoice that is sent after its due day is due as many days after its sending', async () => {
+  it('an invoice sent after its due date has a due date counted from sending', async () => {
     await clientAtWork(server, anna, { iban: '', bic: '' })
     await sync()
     const [first] = await invoicesOf(anna)
@@ -111,7 +111,7 @@ onEveryEngine(({ openServer }) => {
         /domiciliëring|niets te doen/,
       ],
     ])(
-      'is asked in %s for a transfer, on paper and in the email',
+      'is asked in %s for a transfer, in the document and in the email',
       async (documentLanguage, asked, collecting) => {
         await anna.put('practice', { documentLanguage })
         await clientAtWork(server, anna, { iban: '', bic: '' })
@@ -126,7 +126,7 @@ onEveryEngine(({ openServer }) => {
       },
     )
 
-    it('is written what the invoice says, whatever account became known since; and a bank file that collects says so', async () => {
+    it('is still asked for a transfer after adding an account, until a bank file collects the invoice', async () => {
       const { contractId } = await clientAtWork(server, anna, { iban: '', bic: '' })
       await goTo('2026-02-03T08:00:00.000Z')
       await sync()

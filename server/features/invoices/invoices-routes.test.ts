@@ -52,7 +52,7 @@ onEveryEngine(({ openServer }) => {
   const clientRow = async () => (await anna.get('clients')).body
 
   describe('synchronizing', () => {
-    it('makes one invoice for each month in which a contract was active, and none twice', async () => {
+    it('creates one invoice for each month with an active contract, and none twice', async () => {
       await clientAtWork(server, anna)
       await goTo('2026-03-05T08:00:00.000Z')
       expect(await sync()).toMatchObject({ created: 3, recomputed: 0, skipped: [] })
@@ -69,7 +69,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('bills a client whose contract is replaced within a month once for that month, by the one active last in it', async () => {
+    it('bills a client with a replaced contract once a month, for the month’s last active contract', async () => {
       const { clientId, animalId, contractId } = await clientAtWork(server, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
@@ -84,7 +84,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('makes no second invoice for a month that was billed before its contract was replaced', async () => {
+    it('creates no second invoice for a month billed before its contract was replaced', async () => {
       const { clientId, animalId } = await clientAtWork(server, anna)
       await sync()
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
@@ -104,7 +104,7 @@ onEveryEngine(({ openServer }) => {
       )
     })
 
-    it('counts an amount of twelve months to the cent of the year, with VAT on each month', async () => {
+    it('splits a yearly amount over twelve months to the cent, with VAT on each month', async () => {
       await clientAtWork(server, anna)
       await goTo('2026-12-31T12:00:00.000Z')
       await sync()
@@ -116,7 +116,7 @@ onEveryEngine(({ openServer }) => {
       expect(rows[0]).toMatchObject({ net: 10.63, vat: 2.23, total: 12.86, credit: 0, toPay: 12.86 })
     })
 
-    it('gives numbers in the order of the clients, and begins again with the year', async () => {
+    it('assigns numbers in the order of clients, and restarts each year', async () => {
       await clientAtWork(server, anna, { lastName: 'Zorro' })
       await clientAtWork(server, anna, { lastName: 'Œuvrard' })
       await clientAtWork(server, anna, { lastName: 'Aerts' })
@@ -132,7 +132,7 @@ onEveryEngine(({ openServer }) => {
       expect(all.at(-1)).toBe(`2027-${String(all.length - 3).padStart(5, '0')}`)
     })
 
-    it('leaves out months of a pause, skips inactive clients and what costs nothing, and says why', async () => {
+    it('omits paused months, and skips inactive clients and zero amounts with the reason', async () => {
       const paused = await clientAtWork(server, anna, { lastName: 'Paused' })
       const inactive = await clientAtWork(server, anna, { lastName: 'Inactive' })
       const empty = await clientAtWork(server, anna, { lastName: 'Empty' })
@@ -153,7 +153,7 @@ onEveryEngine(({ openServer }) => {
       expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01', contractId: paused.contractId }])
     })
 
-    it('recomputes what nobody has validated, and touches nothing else', async () => {
+    it('recalculates only invoices that are not validated', async () => {
       const { clientId } = await clientAtWork(server, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
@@ -169,7 +169,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('does not make again what was canceled', async () => {
+    it('does not create a canceled invoice again', async () => {
       await clientAtWork(server, anna)
       await sync()
       const [first] = await invoicesOf(anna)
@@ -180,7 +180,7 @@ onEveryEngine(({ openServer }) => {
       expect(await numbers()).toEqual(['2026-00001'])
     })
 
-    it('by four people at once makes each invoice once, without a gap in the numbers', async () => {
+    it('by four users at once creates each invoice once, without a gap in the numbers', async () => {
       for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(server, anna, { lastName })
       await goTo('2026-04-10T08:00:00.000Z')
       const answers = await Promise.all([1, 2, 3, 4].map(() => anna.post('invoices/sync')))
@@ -203,26 +203,29 @@ onEveryEngine(({ openServer }) => {
       ['cancel'],
     ]
 
-    it.each(ways.map(way => [way.join(', ') || 'nothing', way] as const))('after %s', async (_name, way) => {
-      for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(server, anna, { lastName })
-      await sync()
-      const invoices = await invoicesOf(anna)
-      let status: InvoiceStatus = 'created'
-      for (const action of way) {
-        for (const { id } of invoices) expect((await take(id, action)).status).toBe(200)
-        status = invoiceSteps[action].to
-      }
-      for (const [place, action] of invoiceActions.entries()) {
-        const id = invoices[place]?.id
-        const { from, to } = invoiceSteps[action]
-        const expected = from.includes(status)
-          ? { status: 200, body: { status: to } }
-          : { status: 409, body: { code: `invoices/cannot-${action}` } }
-        expect(await take(id, action), action).toMatchObject(expected)
-      }
-    })
+    it.each(ways.map(way => [way.join(', ') || 'nothing', way] as const))(
+      'allows the steps of the table, and no others, after %s',
+      async (_name, way) => {
+        for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(server, anna, { lastName })
+        await sync()
+        const invoices = await invoicesOf(anna)
+        let status: InvoiceStatus = 'created'
+        for (const action of way) {
+          for (const { id } of invoices) expect((await take(id, action)).status).toBe(200)
+          status = invoiceSteps[action].to
+        }
+        for (const [place, action] of invoiceActions.entries()) {
+          const id = invoices[place]?.id
+          const { from, to } = invoiceSteps[action]
+          const expected = from.includes(status)
+            ? { status: 200, body: { status: to } }
+            : { status: 409, body: { code: `invoices/cannot-${action}` } }
+          expect(await take(id, action), action).toMatchObject(expected)
+        }
+      },
+    )
 
-    it('waits for no details of the practice', async () => {
+    it('does not require the details of the practice', async () => {
       await clientAtWork(server, anna, { lastName: 'A' })
       await clientAtWork(server, anna, { lastName: 'B' })
       await sync()
@@ -237,7 +240,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('money', () => {
-    it('is owed from the validation on, and not any more once it is paid or canceled', async () => {
+    it('is owed from validation until payment or cancellation', async () => {
       await clientAtWork(server, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
@@ -256,7 +259,7 @@ onEveryEngine(({ openServer }) => {
       expect(await owed()).toMatchObject({ data: [{ totalOwed: 12.86 }] })
     })
 
-    it('of a credit pays first, no more than there is, and comes back when the invoice is canceled', async () => {
+    it('from credit is used first, up to the balance, and returned when the invoice is canceled', async () => {
       const { clientId } = await clientAtWork(server, anna)
       await giveCredit(server, clientId, 2000)
       await goTo('2026-02-10T08:00:00.000Z')
@@ -271,7 +274,7 @@ onEveryEngine(({ openServer }) => {
       expect(await clientRow()).toMatchObject({ data: [{ credit: 12.86, totalOwed: 5.71 }] })
     })
 
-    it('is frozen with the text: a validated invoice never changes again', async () => {
+    it('is frozen with the text: a validated invoice never changes', async () => {
       await clientAtWork(server, anna)
       await sync()
       const [first] = await invoicesOf(anna)
@@ -307,7 +310,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('is that of Brussels, also in the night that it begins', async () => {
+    it('follows Brussels time, even during its first night', async () => {
       await clientAtWork(server, anna)
       await goTo('2026-03-31T22:30:00.000Z')
       await sync()
@@ -319,7 +322,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('sending', () => {
-    it('queues an email with the very file, and the row says when it went', async () => {
+    it('queues an email with the same file, and the row shows that it was sent', async () => {
       await clientAtWork(server, anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
       await server.mailsSettled()
       const before = server.mails.length
@@ -340,7 +343,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('devices keep the invoices of two years, and older ones are no deletions for them', async () => {
+  it('devices keep invoices for two years, and older invoices are not sent as deletions', async () => {
     await clientAtWork(server, anna)
     await sync()
     const [first] = await invoicesOf(anna)

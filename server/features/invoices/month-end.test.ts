@@ -19,7 +19,7 @@ onEveryEngine(({ openServer }) => {
   const endOf = async (month: string) => (await anna.get(`invoices/months/${month}/end`)).body
   const created = async () => (await invoicesOf(anna)).find(({ status }) => status === 'created')
 
-  it('tells who has no invoice for a month, long ago or now, as Synchronize would make it', async () => {
+  it('the month end lists clients without an invoice for any month, as Synchronize would create it', async () => {
     const { clientId } = await clientAtWork(server, anna)
     const jan = { clientId, client: { firstName: 'Claire', lastName: 'Dupont' } }
     expect(await endOf('2024-03')).toMatchObject({ unbilled: [jan], before: [] })
@@ -37,7 +37,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get('invoices/months/2024-13/end')).toMatchObject({ status: 400 })
   })
 
-  it('tells of what waits to be validated what was before it', async () => {
+  it('the month end compares invoices waiting for validation with the previous invoice', async () => {
     await clientAtWork(server, anna)
     await anna.post('invoices/sync')
     const first = await created()
@@ -51,7 +51,7 @@ onEveryEngine(({ openServer }) => {
     expect(await endOf('2024-04')).toMatchObject({ before: [{ total: first?.total, isFirst: false }] })
   })
 
-  it('keeps that somebody has looked at an invoice, who and at what, until it is taken off or validated', async () => {
+  it('a review of an invoice is kept with its user and findings until removal or validation', async () => {
     await clientAtWork(server, anna)
     await anna.post('invoices/sync')
     const { id, total } = (await created()) ?? {}

@@ -41,7 +41,7 @@ onEveryEngine(({ openServer }) => {
     return invoiceOf(period)
   }
 
-  it('bills a client with the reverse charge without VAT, and leaves that invoice alone when the regime changes', async () => {
+  it('an invoice for a reverse charge client has no VAT, and is unchanged when the regime changes', async () => {
     const { clientId } = await clientAtWork(server, anna, abroad)
     const january = await billed('2026-01')
     expect(january).toMatchObject({ vat: 0, vatRegime: 'reverse-charge' })
@@ -62,7 +62,7 @@ onEveryEngine(({ openServer }) => {
     expect(await invoicesOf(anna)).toHaveLength(2)
   })
 
-  it('prints the reason of an exempt client', async () => {
+  it('an invoice for an exempt client prints the exemption reason', async () => {
     await clientAtWork(server, anna, exempt)
     const january = await billed('2026-01')
     expect(january).toMatchObject({ vat: 0, vatRegime: 'exempt', vatExemption: 'Embassy, article 42' })
@@ -71,7 +71,7 @@ onEveryEngine(({ openServer }) => {
     expect(xml).toMatch(/<cbc:ID>E<\/cbc:ID>[\s\S]*?<cbc:TaxExemptionReason>Embassy, article 42</)
   })
 
-  it('applies a new regime to an invoice that is not validated at the next Synchronize, and validates nothing before', async () => {
+  it('an unvalidated invoice gets a new regime at the next Synchronize, and validation is refused before', async () => {
     const { clientId } = await clientAtWork(server, anna)
     await sync()
     const draft = await invoiceOf('2026-01')
@@ -88,7 +88,7 @@ onEveryEngine(({ openServer }) => {
     expect(await textOf(`invoices/${String(draft.id)}/html`)).toContain('Embassy, article 42')
   })
 
-  it('corrects and credits an invoice under its own regime, with the VAT number that it has', async () => {
+  it('an invoice is corrected and credited under its own regime and VAT number', async () => {
     const { clientId } = await clientAtWork(server, anna, abroad)
     const january = await billed('2026-01')
     await anna.put(`clients/${clientId}`, domestic)
@@ -111,7 +111,7 @@ onEveryEngine(({ openServer }) => {
     expect(credited).toContain('<cbc:CompanyID>NL123456789B01</cbc:CompanyID>')
   })
 
-  it('a contract of such a client names no VAT', async () => {
+  it('a contract of a reverse charge client contains no VAT', async () => {
     const { contractId } = await clientAtWork(server, anna, abroad)
     const text = await textOf(`contracts/${contractId}/html`)
     expect(text).toContain(reverseCharge)

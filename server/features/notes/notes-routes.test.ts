@@ -37,7 +37,7 @@ onEveryEngine(({ openServer }) => {
     anna = await logIn(server)
   }
 
-  it('a note says who wrote it, whoever changes it later', async () => {
+  it('a note keeps its author after other users change it', async () => {
     const added = await note(' Limps on the left.\nMore tomorrow. ', { animalId })
     expect(added).toMatchObject({
       status: 201,
@@ -62,7 +62,7 @@ onEveryEngine(({ openServer }) => {
     expect(back.body).toMatchObject({ text: 'Limps no more.', createdBy: 'Anna Peeters' })
   })
 
-  it('those of a client are asked for by client, animal and time, the latest first', async () => {
+  it('notes are filtered by client, animal and time, latest first', async () => {
     await note('Pays in cash')
     await goTo('2026-03-02T09:00:00.000Z')
     await note('Limps', { animalId })
@@ -77,7 +77,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get('notes?before=soon')).toMatchObject({ status: 400, body: { field: 'before' } })
   })
 
-  it('what a note says it is about has been there; an animal that was deleted meanwhile has', async () => {
+  it('a note requires an existing client, animal and appointment, and accepts a deleted animal', async () => {
     await anna.delete(`animals/${animalId}`)
     expect(await note('Died at home', { animalId })).toMatchObject({ status: 201 })
     const refused = (code: string, field: string) => ({ status: 422, body: { code: `notes/${code}`, field } })
@@ -95,7 +95,7 @@ onEveryEngine(({ openServer }) => {
     expect(await note('x'.repeat(4001))).toMatchObject({ status: 400, body: { field: 'text' } })
   })
 
-  it('two people who change the same note are asked, and nothing is written over', async () => {
+  it('two users who change the same note get a conflict, and nothing is overwritten', async () => {
     const id = idOf(await note('Limps'))
     const answers = await pushTogether(anna, [
       pushed(1, 'notes.change', id, changed('text', 'Limps', 'Limps on the left')),
@@ -105,7 +105,7 @@ onEveryEngine(({ openServer }) => {
     expect(await texts('')).toEqual(['Limps on the left'])
   })
 
-  it('devices get those of 24 months; older ones are still told of when they change, and asked for', async () => {
+  it('devices keep notes of 24 months, and receive changes to older notes', async () => {
     await goTo('2024-03-31T21:59:59.000Z')
     const old = idOf(await note('Long ago'))
     await goTo('2024-03-31T22:00:00.000Z')
@@ -123,7 +123,7 @@ onEveryEngine(({ openServer }) => {
     expect(changes).toMatchObject([{ record: 'notes', id: old, row: { text: 'Long ago, put right' } }])
   })
 
-  it('a client takes along what was noted about them, and nothing of it stays when they are erased', async () => {
+  it('an export of a client contains the notes, and erasing the client deletes them', async () => {
     const appointmentId = await visit()
     const mine = idOf(await note('Zandloper', { animalId, appointmentId }))
     const deleted = idOf(await note('Zandloper, deleted'))

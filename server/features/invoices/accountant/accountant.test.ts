@@ -70,7 +70,7 @@ onEveryEngine(({ openServer }) => {
     return { bought, helped, canceled, numbers: listed.map(({ number }) => String(number)).toSorted() }
   }
 
-  it('gives the e-invoice of one document by itself, as it lies in the zip', async () => {
+  it('the e-invoice of a single document equals the e-invoice in the zip', async () => {
     const { bought, canceled, numbers } = await aMonth()
     const files = await zipped('e-invoices.zip')
     const one = await fetchDocument(server, anna, `invoices/${bought}/e-invoice`)
@@ -97,7 +97,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('comes to the same on the screen, in each table and in the statistics', async () => {
+  it('the screen, each table and the statistics show the same totals', async () => {
     await aMonth()
     const { status, body: sums } = await anna.get(`accountant/period?${january}`)
     expect(status).toBe(200)
@@ -157,7 +157,7 @@ onEveryEngine(({ openServer }) => {
     expect(euros(totals, 'totalPaymentsReceived')).toBe(euros(sums, 'payments', 'received'))
   })
 
-  it('writes tables as Excel in Belgium opens them, and lets no cell call anything', async () => {
+  it('the tables open in Belgian Excel, and no cell runs a formula', async () => {
     await aMonth()
     const { text, headers } = await fetchFile('invoices.csv', `${january}&language=nl`)
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
@@ -176,7 +176,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('has each document as it was kept and as UBL, whatever became of the practice and the client since', async () => {
+  it('the zip keeps each document and its UBL after the practice or client changes', async () => {
     const { bought, helped, canceled, numbers } = await aMonth()
     const keptPdf = (await fetchDocument(server, anna, `invoices/${bought}/pdf`)).bytes
     const before = await zipped('everything.zip')
@@ -219,7 +219,7 @@ onEveryEngine(({ openServer }) => {
     return xml
   }
 
-  it('ends well without a document that cannot be made, and names it', async () => {
+  it('the zip omits a document that cannot be generated, and names it', async () => {
     const { bought } = await aMonth()
     await writeTransaction(server.db, tx =>
       tx
@@ -238,7 +238,7 @@ onEveryEngine(({ openServer }) => {
     expect(rowsIn(files.get('invoices.csv')?.toString('utf8') ?? '')).toHaveLength(3)
   })
 
-  it('goes by the day of issue, of payments by their own, with both ends of the period', async () => {
+  it('the period includes both its ends, by issue day for invoices and payment day for payments', async () => {
     const { clientId, contractId } = await clientAtWork(server, anna)
     await addPastInvoices(server, { clientId, contractId }, [
       { at: '2025-12-31T22:59:59.000Z', status: 'paid', cents: 100 },
@@ -257,7 +257,7 @@ onEveryEngine(({ openServer }) => {
     expect((await anna.get('accountant/period?from=2026-1-1&to=x')).status).toBe(400)
   })
 
-  it('is for owners, who are told of it afterwards', async () => {
+  it('the export requires an administrator, and records an event', async () => {
     const staff = await signUp(server, bram)
     expect((await staff.get(`accountant/period?${january}`)).status).toBe(403)
     await fetchFile('payments.csv')

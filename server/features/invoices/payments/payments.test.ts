@@ -60,7 +60,7 @@ onEveryEngine(({ openServer }) => {
       credit,
     ])
 
-  it('paid, then not paid, then canceled: every euro stands in the ledger, and a credit note says that it is canceled', async () => {
+  it('the ledger balances after payment, reversal and cancellation, and a credit note records the cancellation', async () => {
     const id = await validated()
     await anna.post(`invoices/${id}/send`)
     await step(id, 'mark-paid')
@@ -92,7 +92,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('what was paid of a canceled invoice is credit of the client, and pays the next one', async () => {
+  it('payments of a canceled invoice become client credit', async () => {
     await giveCredit(server, clientId, 200)
     const id = await validated()
     expect(await row(id)).toMatchObject({ credit: 2, toPay: 10.86 })
@@ -121,7 +121,7 @@ onEveryEngine(({ openServer }) => {
         ({ kind, amount }) => kind === 'credit-used' && amount === -cents / 100,
       )
 
-    it('pays it once, never more than there is or than is open, and is undone by a reversal', async () => {
+    it('is used once, up to the credit and the outstanding amount, and undone by a reversal', async () => {
       const id = await validated()
       await giveCredit(server, clientId, 1_500)
       expect(await spendCredit(id, 12.87)).toMatchObject({
@@ -146,7 +146,7 @@ onEveryEngine(({ openServer }) => {
       expect(await undo()).toMatchObject({ status: 409, body: { code: 'payments/taken-back' } })
     })
 
-    it('is refused where the client has less, and for an invoice that is not validated', async () => {
+    it('is refused above the client’s credit, and for an invoice that is not validated', async () => {
       const id = await validated()
       await giveCredit(server, clientId, 300)
       expect(await spendCredit(id, 3.01)).toMatchObject({
@@ -162,7 +162,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('is spent once by two people who use all of it at once', async () => {
+    it('is spent once when two users use all of it at once', async () => {
       const id = await validated()
       await giveCredit(server, clientId, 1_000)
       const answers = await Promise.all([spendCredit(id, 10), spendCredit(id, 10)])
@@ -170,7 +170,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 2.86 }] })
     })
 
-    it('cannot be undone once the invoice is canceled: the credit note gave it back', async () => {
+    it('cannot be undone after cancellation, because the credit note returned it', async () => {
       const id = await validated()
       await giveCredit(server, clientId, 400)
       await spendCredit(id, 4)
@@ -219,7 +219,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ credit: 5, toRefund: 0, refundBy: null }] })
     })
 
-    it('is undone by a reversal, which gives the credit back once', async () => {
+    it('is undone once by a reversal, which returns the credit', async () => {
       await giveCredit(server, clientId, 1_000)
       await refund(10, 'transfer')
       const given = (await ledgerOf(`clients/${clientId}`)).find(({ kind }) => kind === 'refund')
@@ -233,7 +233,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('an invoice is paid once nothing of it is open', async () => {
+  it('an invoice is paid when nothing is outstanding', async () => {
     const id = await validated()
     const pay = (amount: number, more = {}) =>
       anna.post(`invoices/${id}/payments`, { amount, day: '2026-01-01', how: 'card', ...more })
@@ -261,14 +261,14 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  describe('what is more than an invoice asks for', () => {
+  describe('an overpayment of an invoice', () => {
     const pay = (id: string, amount: number, how = 'transfer') =>
       anna.post(`invoices/${id}/payments`, { amount, day: '2026-01-01', how })
     const undo = (id: unknown, reason = 'Wrong invoice') => anna.post(`payments/${id}/undo`, { reason })
     const paymentOf = async (path: string) =>
       (await ledgerOf(path)).find(({ kind, canUndo }) => kind === 'payment' && canUndo === true)
 
-    it('is credit of the client, told as one with its payment, and pays the next invoice', async () => {
+    it('becomes client credit in the same ledger entry, and pays the next invoice', async () => {
       const id = await validated()
       expect(await pay(id, 20)).toMatchObject({ body: { status: 'paid', paid: 12.86, toPay: 0 } })
       expect(await client()).toMatchObject({ data: [{ credit: 7.14, totalOwed: 0 }] })
@@ -298,7 +298,7 @@ onEveryEngine(({ openServer }) => {
       expect(await faultOfConservation(server.db)).toBeUndefined()
     })
 
-    it('goes with its payment when that is taken back, once, with the reason', async () => {
+    it('is reversed together with its payment, once, with the reason', async () => {
       const id = await validated()
       await anna.post(`invoices/${id}/send`)
       await pay(id, 20)
@@ -324,7 +324,7 @@ onEveryEngine(({ openServer }) => {
         expect(await undo(known)).toMatchObject({ status: 404, body: { code: 'payments/not-found' } })
     })
 
-    it('stays when its invoice is marked as not paid, until somebody takes it back too', async () => {
+    it('stays when its invoice is marked as not paid, until its payment is also reversed', async () => {
       const id = await validated()
       await anna.post(`invoices/${id}/send`)
       await pay(id, 20)
@@ -336,7 +336,7 @@ onEveryEngine(({ openServer }) => {
       expect(await faultOfConservation(server.db)).toBeUndefined()
     })
 
-    it('one payment of several is taken back, and an invoice that never left waits to leave again', async () => {
+    it('reversing one of several payments keeps the others, and an unsent invoice becomes pending again', async () => {
       const id = await validated()
       await pay(id, 5, 'cash')
       server.clock.advance(1_000)
@@ -347,7 +347,7 @@ onEveryEngine(({ openServer }) => {
       expect(await row(id)).toMatchObject({ status: 'pending', paid: 7.86, toPay: 5 })
     })
 
-    it('of a canceled invoice, the credit that the payment became is taken back', async () => {
+    it('reversing a payment of a canceled invoice removes the credit from that payment', async () => {
       const id = await validated()
       await pay(id, 5)
       await step(id, 'cancel')
@@ -376,7 +376,7 @@ onEveryEngine(({ openServer }) => {
         return invoice
       })
 
-    it('several payments in one go see what those before them have paid', async () => {
+    it('several payments in one request each account for the earlier payments', async () => {
       const invoice = await read(await validated())
       const { taken, touched } = await take([
         { ...came, invoice, cents: 1000 },
@@ -398,7 +398,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ credit: 8.21, totalOwed: 0 }] })
     })
 
-    it('money for an invoice that asks for nothing leaves it alone, and is credit', async () => {
+    it('a payment for an invoice that is not payable becomes credit and leaves the invoice unchanged', async () => {
       await anna.post('invoices/sync')
       const [created] = await invoicesOf(anna)
       const before = await read(String(created?.id))
@@ -408,7 +408,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ credit: 3, totalOwed: 0 }] })
     })
 
-    it('what the bank took back is gone, and the invoice that its credit has paid asks for it again', async () => {
+    it('a payment returned by the bank makes the invoice paid with its credit unpaid again', async () => {
       const first = await read(await validated())
       const { taken } = await take([{ ...came, invoice: first, cents: 2_000 }])
       server.clock.set('2026-02-01T08:00:00.000Z')
@@ -440,7 +440,7 @@ onEveryEngine(({ openServer }) => {
       expect(await takeBack()).toEqual([])
     })
 
-    it('two that the bank took back at once are asked for again each once, of the invoices that their credit has paid', async () => {
+    it('two payments returned at once make the invoices paid with their credit unpaid once', async () => {
       const { taken } = await take([1_000, 1_286].map(cents => ({ ...came, clientId, cents })))
       await validated()
       server.clock.set('2026-02-01T08:00:00.000Z')
@@ -464,7 +464,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('an invoice that nobody validated is void, and has no credit note', async () => {
+  it('an invoice canceled before validation is void, without a credit note', async () => {
     await anna.post('invoices/sync')
     const [created] = await invoicesOf(anna)
     await step(String(created?.id), 'cancel')
@@ -472,7 +472,7 @@ onEveryEngine(({ openServer }) => {
     expect(await ledgerOf(`invoices/${String(created?.id)}`)).toEqual([])
   })
 
-  it('an invoice in a file that the bank still collects cannot be canceled until that is over', async () => {
+  it('an invoice in a bank file cannot be canceled until the collection period ends', async () => {
     const id = await validated()
     await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [id] })
     await step(id, 'mark-not-paid')
@@ -500,30 +500,27 @@ onEveryEngine(({ openServer }) => {
     it.each([
       ['is there', false],
       ['has paid another invoice', true],
-    ])(
-      'gave back what was paid, that payment went back, and the invoice is canceled: no credit is left, where it %s',
-      async (_, isUsed) => {
-        const id = await validated()
-        await anna.post(`invoices/${id}/send`)
-        await step(id, 'mark-paid')
-        await corrected(id, 200)
-        expect(await client()).toMatchObject({ data: [{ credit: 2.42, totalOwed: 0 }] })
-        if (isUsed) {
-          server.clock.set('2026-02-01T08:00:00.000Z')
-          await server.db.updateTable('access_tokens').set({ expires_at: '2027-01-01' }).execute()
-          await anna.post('invoices/sync')
-          await anna.post('invoices/validate-month', { month: '2026-02' })
-        }
-        await step(id, 'mark-not-paid')
-        await step(id, 'cancel')
-        const owed = isUsed ? Number((await invoicesOf(anna)).at(-1)?.total) : 0
-        expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: owed }] })
-        expect(await faultOfConservation(server.db)).toBeUndefined()
-        expect((await told(`clients/${clientId}`)).at(-1)?.slice(3)).toEqual([owed, 0])
-      },
-    )
+    ])('leaves no credit after payment reversal and cancellation, where the credit %s', async (_, isUsed) => {
+      const id = await validated()
+      await anna.post(`invoices/${id}/send`)
+      await step(id, 'mark-paid')
+      await corrected(id, 200)
+      expect(await client()).toMatchObject({ data: [{ credit: 2.42, totalOwed: 0 }] })
+      if (isUsed) {
+        server.clock.set('2026-02-01T08:00:00.000Z')
+        await server.db.updateTable('access_tokens').set({ expires_at: '2027-01-01' }).execute()
+        await anna.post('invoices/sync')
+        await anna.post('invoices/validate-month', { month: '2026-02' })
+      }
+      await step(id, 'mark-not-paid')
+      await step(id, 'cancel')
+      const owed = isUsed ? Number((await invoicesOf(anna)).at(-1)?.total) : 0
+      expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: owed }] })
+      expect(await faultOfConservation(server.db)).toBeUndefined()
+      expect((await told(`clients/${clientId}`)).at(-1)?.slice(3)).toEqual([owed, 0])
+    })
 
-    it('over a part lowers what is open, gives back what was paid already, and leaves a later one the rest', async () => {
+    it('for a part reduces the outstanding amount, credits paid amounts, and leaves the rest', async () => {
       const id = await validated()
       expect(await corrected(id, 100)).toEqual([
         { record: 'invoices', id },
@@ -546,7 +543,7 @@ onEveryEngine(({ openServer }) => {
       expect(body).toMatchObject({ owed: 0, credit: 11 })
     })
 
-    it('is kept as it was made, as a page and a file, and goes to the client', async () => {
+    it('is stored unchanged as a page and a file, and emailed to the client', async () => {
       const id = await validated()
       await server.mailsSettled()
       const before = server.mails.length
@@ -572,7 +569,7 @@ onEveryEngine(({ openServer }) => {
       expect((await anna.get('credit-notes/nobody/html')).status).toBe(404)
     })
 
-    it('of an invoice that a device cancels leaves at once: nobody has to wake the postman', async () => {
+    it('for an invoice canceled on a device is emailed at once', async () => {
       const id = await validated()
       await server.mailsSettled()
       const before = server.mails.length
@@ -583,7 +580,7 @@ onEveryEngine(({ openServer }) => {
       await expect.poll(() => server.mails.length - before, { timeout: 10_000 }).toBe(1)
     })
 
-    it('is found by its number, that of its invoice, and its client', async () => {
+    it('is found by its number, the invoice number and the client', async () => {
       const id = await validated()
       await step(id, 'cancel')
       for (const search of ['2026-C0001', '2026-00001', 'claire dup'])
@@ -593,7 +590,7 @@ onEveryEngine(({ openServer }) => {
       expect(await notes('?clientId=nobody')).toEqual([])
     })
 
-    it('has the next number, without a gap, however many are made at once', async () => {
+    it('has the next number without a gap, even for simultaneous cancellations', async () => {
       for (const lastName of ['B', 'C', 'D', 'E']) await clientAtWork(server, anna, { lastName })
       await anna.post('invoices/sync')
       await anna.post('invoices/validate-month', { month: '2026-01' })
