@@ -13,7 +13,7 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  it('is blank at first, but for what is usual', async () => {
+  it('the practice starts blank, with default values', async () => {
     const answer = await anna.get('practice')
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"0"' } })
     expect(answer.body).toEqual({
@@ -26,7 +26,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('changes the fields that are present, in the address too, and keeps them tidy', async () => {
+  it('a request changes only the fields that are present, also in the address, and normalizes them', async () => {
     await anna.put('practice', { name: ' De  Hond ', address: { city: 'Gent' }, iban: 'be68 5390 0754 7034' })
     const answer = await anna.put('practice', { address: { street: 'Kerkstraat 1' }, vatRate: 6.5 })
     expect(answer).toMatchObject({
@@ -53,7 +53,7 @@ onEveryEngine(({ openServer }) => {
     [{ creditorId: 'BE1' }, 'practice/creditor-id-invalid', 'creditorId'],
     [{ daysToPay: 366 }, 'practice/days-invalid', 'daysToPay'],
     [{ vatRate: -1 }, 'practice/vat-rate-invalid', 'vatRate'],
-  ])('refuses %j, and changes nothing', async (body, code, field) => {
+  ])('the practice refuses %j, and changes nothing', async (body, code, field) => {
     expect(await anna.put('practice', { name: 'X', ...body })).toMatchObject({
       status: 422,
       body: { code, field },
@@ -61,7 +61,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get('practice')).toMatchObject({ body: { name: '', rev: 0 } })
   })
 
-  it('that nobody has written is at revision 0: the second of two who saw it blank is told', async () => {
+  it('the second of two users who fill in a blank practice gets the current row', async () => {
     expect(await anna.put('practice', { name: 'First' }, { 'if-match': '"0"' })).toMatchObject({
       status: 200,
     })
@@ -71,7 +71,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('is in the feed and in a snapshot once it is written', async () => {
+  it('the practice appears in the feed and in a snapshot after its first change', async () => {
     const before = await anna.get('sync/snapshot')
     expect(before.body).toMatchObject({ changes: [] })
     await anna.put('practice', { name: 'De Hond' })
@@ -81,7 +81,7 @@ onEveryEngine(({ openServer }) => {
     expect((await anna.get('sync/snapshot')).body).toMatchObject({ changes: [row] })
   })
 
-  it('is for people who have signed in', async () => {
+  it('every practice route requires a logged-in user', async () => {
     const stranger = visitor(server)
     expect((await stranger.get('practice')).status).toBe(401)
     expect((await stranger.put('practice', { name: 'X' })).status).toBe(401)

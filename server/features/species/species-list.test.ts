@@ -34,7 +34,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('sorting', () => {
-    it('by name follows the normalized name, as on the device', async () => {
+    it('by name uses the normalized name, as on the device', async () => {
       await add('zèbre', 'Âne', 'cheval', 'Chat', 'Œuf')
       expect(namesOf(await anna.get('species'))).toEqual(['Âne', 'Chat', 'cheval', 'Œuf', 'zèbre'])
     })
@@ -68,14 +68,14 @@ onEveryEngine(({ openServer }) => {
       expect(namesOf(await anna.get(`species?search=${encodeURIComponent(search)}`))).toEqual(found)
     })
 
-    it('for nothing finds all, and counts the pages of what it finds', async () => {
+    it('with an empty text finds all species, and counts the pages of the results', async () => {
       expect(namesOf(await anna.get('species?search='))).toHaveLength(7)
       expect(await anna.get('species?search=ard&limit=1')).toMatchObject({ body: { totalPages: 2 } })
     })
   })
 
-  describe('the tag of a list', () => {
-    it('says where the list stands, and saves reading it again', async () => {
+  describe('the ETag of a list', () => {
+    it('contains the revision of the list, and avoids sending an unchanged list again', async () => {
       await add('Chat')
       const first = await anna.get('species')
       const head = (await anna.get('sync/head')).body
@@ -98,7 +98,7 @@ onEveryEngine(({ openServer }) => {
       expect(String(third.headers['x-head'])).toBe('2')
     })
 
-    it('differs from that of another database at the same revision', async () => {
+    it('differs from the ETag of another database at the same revision', async () => {
       const other = await openServer({ seed: 'restored' })
       const bram = await signUp(other)
       expect((await anna.get('species')).headers.etag).not.toBe((await bram.get('species')).headers.etag)

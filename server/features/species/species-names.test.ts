@@ -12,7 +12,7 @@ onEveryEngine(({ openServer }) => {
   })
   afterAll(() => server.close())
 
-  describe('a name of a species in an address', () => {
+  describe('a species name in a URL', () => {
     const names = [
       'Chien/Chat',
       '100 %',
@@ -37,7 +37,7 @@ onEveryEngine(({ openServer }) => {
       '~',
       '*',
     ]
-    it.each(names)('%s is found, changed and deleted by its encoded form', async name => {
+    it.each(names)('%s is found, changed and deleted in encoded form', async name => {
       const path = `species/${encodeURIComponent(name)}`
       expect(await anna.post('species', { name, hourlyPrice: 1 })).toMatchObject({ status: 201 })
       expect(await anna.put(path, { hourlyPrice: 2 })).toMatchObject({
@@ -47,7 +47,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.delete(path)).toMatchObject({ status: 200, body: { name } })
     })
 
-    it.each(['.', '..', ' . ', '․', '‥'])('%j could not be, and is refused', async name => {
+    it.each(['.', '..', ' . ', '․', '‥'])('%j is refused, because it cannot be part of a URL', async name => {
       expect(await anna.post('species', { name, hourlyPrice: 1 })).toMatchObject({
         status: 422,
         body: { code: 'species/name-only-dots', field: 'name' },

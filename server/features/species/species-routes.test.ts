@@ -16,7 +16,7 @@ onEveryEngine(({ openServer }) => {
   const dog = { name: 'Chien', hourlyPrice: 42.5 }
 
   describe('adding a species', () => {
-    it('answers the row, tidied', async () => {
+    it('returns the normalized row', async () => {
       const answer = await anna.post('species', { name: '  Chien   de  garde ', hourlyPrice: 19.99 })
       const at = '2026-03-02T08:00:00.000Z'
       expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' } })
@@ -32,7 +32,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it.each(['Chien', 'CHIEN', ' chién '])('is refused as %j when there is a Chien', async name => {
+    it.each(['Chien', 'CHIEN', ' chién '])('is refused as %j when Chien exists', async name => {
       await anna.post('species', dog)
       const answer = await anna.post('species', { name, hourlyPrice: 1 })
       expect(answer).toMatchObject({
@@ -41,7 +41,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('brings a deleted one back, as it is written now', async () => {
+    it('restores a deleted species with the new values', async () => {
       await anna.post('species', dog)
       await anna.delete('species/Chien')
       server.clock.advance(1000)
@@ -74,7 +74,7 @@ onEveryEngine(({ openServer }) => {
   describe('changing a species', () => {
     beforeEach(() => anna.post('species', dog))
 
-    it('changes the fields that are present, and no other', async () => {
+    it('changes only the fields that are present', async () => {
       server.clock.advance(1000)
       const answer = await anna.put('species/Chien', { hourlyPrice: 50 })
       expect(answer).toMatchObject({
@@ -85,12 +85,12 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.put('species/Chien', {})).toMatchObject({ status: 200, body: { hourlyPrice: 50 } })
     })
 
-    it.each(['Chien', 'CHIEN', 'chi%C3%A9n', ' chien'])('finds it as %j', async name => {
+    it.each(['Chien', 'CHIEN', 'chi%C3%A9n', ' chien'])('finds the species as %j', async name => {
       const answer = await anna.put(`species/${name.replace(' ', '%20')}`, { hourlyPrice: 50 })
       expect(answer).toMatchObject({ status: 200, body: { name: 'Chien' } })
     })
 
-    it('takes the whole row back, as a client may send it', async () => {
+    it('accepts the whole row as the server returned it', async () => {
       const row = (await anna.get('species')).body
       const [whole] = Object.values(fieldOf(row, 'data') ?? [])
       expect(await anna.put('species/Chien', { ...Object(whole), hourlyPrice: 51 })).toMatchObject({
@@ -107,7 +107,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 1 } })
     })
 
-    it('is refused when there is none', async () => {
+    it('is refused when the species does not exist', async () => {
       const gone = { status: 404, body: { code: 'species/not-found' } }
       expect(await anna.put('species/Chat', { hourlyPrice: 1 })).toMatchObject(gone)
       await anna.delete('species/Chien')
@@ -115,7 +115,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.put('species/Chien', { hourlyPrice: 1 }, { 'if-match': '"1"' })).toMatchObject(gone)
     })
 
-    it('with the revision that it has goes through, and with an older one gives the row as it is now', async () => {
+    it('succeeds with the current revision, and returns the current row with an older revision', async () => {
       const first = await anna.put('species/Chien', { hourlyPrice: 50 }, { 'if-match': '"1"' })
       expect(first.status).toBe(200)
       const stale = await anna.put('species/Chien', { hourlyPrice: 60 }, { 'if-match': '"1"' })
@@ -127,7 +127,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.get('species')).toMatchObject({ body: { data: [{ hourlyPrice: 50, rev: 2 }] } })
     })
 
-    it('without a revision, or with any, goes through', async () => {
+    it('succeeds without a revision or with a wildcard', async () => {
       await anna.put('species/Chien', { hourlyPrice: 50 })
       expect(await anna.put('species/Chien', { hourlyPrice: 60 })).toMatchObject({ status: 200 })
       expect(await anna.put('species/Chien', { hourlyPrice: 70 }, { 'if-match': '*' })).toMatchObject({
@@ -135,14 +135,14 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('with a revision that is none is refused', async () => {
+    it('is refused with an invalid revision', async () => {
       const answer = await anna.put('species/Chien', { hourlyPrice: 50 }, { 'if-match': 'yesterday' })
       expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', field: 'If-Match' } })
     })
   })
 
   describe('the VAT rate of a species', () => {
-    it('is its own once somebody says one, and the practice’s until then', async () => {
+    it('is the rate of the practice until the species has its own rate', async () => {
       expect(await anna.post('species', dog)).toMatchObject({ status: 201, body: { vatRate: null } })
       expect(await anna.put('species/Chien', { vatRate: 6 })).toMatchObject({ body: { ...dog, vatRate: 6 } })
       expect(await anna.put('species/Chien', { hourlyPrice: 50 })).toMatchObject({ body: { vatRate: 6 } })
@@ -165,7 +165,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('deleting a species', () => {
-    it('takes it out of the list, and says at which revision', async () => {
+    it('removes it from the list and returns the new revision', async () => {
       await anna.post('species', dog)
       const answer = await anna.delete('species/chien')
       expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } })
@@ -177,7 +177,7 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('does not mind a type without a body', async () => {
+    it('accepts a content type without a body', async () => {
       await anna.post('species', dog)
       const answer = await anna.delete('species/Chien', { 'content-type': 'application/json' })
       expect(answer.status).toBe(200)
@@ -199,7 +199,7 @@ onEveryEngine(({ openServer }) => {
     )
   })
 
-  it('is all for people who have signed in', async () => {
+  it('every route requires a logged-in user', async () => {
     const stranger = visitor(server)
     const answers = await Promise.all([
       stranger.get('species'),

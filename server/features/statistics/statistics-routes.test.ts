@@ -56,14 +56,14 @@ onEveryEngine(({ openServer }) => {
     await addPastInvoices(server, await clientAtWork(server, anna), invoices)
   }
 
-  it.each(paths)('%s is for those who are signed in', async path => {
+  it.each(paths)('%s requires a logged-in user', async path => {
     expect(await visitor(server).get(path)).toMatchObject({
       status: 401,
       body: { code: 'auth/sign-in-needed' },
     })
   })
 
-  it('of a practice that has just begun are zeros, for each of twelve months', async () => {
+  it('the statistics of a new practice are zero for each of twelve months', async () => {
     expect(await totals()).toEqual({ clients: 0, animals: 0, invoices: 0, totalPaymentsReceived: 0 })
     const [first, ...others] = await revenue()
     expect([first, others.at(-1)]).toEqual([
@@ -78,7 +78,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('clients and animals', () => {
-    it('count, inactive ones too, until they are deleted', async () => {
+    it('are counted until they are deleted, including inactive clients', async () => {
       const [first, second] = [
         idOf(await anna.post('clients', claire)),
         idOf(await anna.post('clients', claire)),
@@ -94,8 +94,8 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('money', () => {
-    it('is right to the cent, status by status, for months of thousands of invoices', async () => {
+  describe('amounts', () => {
+    it('are correct to the cent, by status, for months with thousands of invoices', async () => {
       const statuses = Array.from({ length: 3_000 }, (_, n) => invoiceStatuses[n % 6] ?? 'created')
       const invoices = statuses.map((status, n) => ({
         at: '2025-11-03T12:00:00.000Z',
@@ -127,14 +127,14 @@ onEveryEngine(({ openServer }) => {
       })
     })
 
-    it('beyond four billion cents is still right', async () => {
+    it('above four billion cents are correct', async () => {
       const at = '2026-01-05T12:00:00.000Z'
       await past(...[1, 2, 3].map(n => ({ at, status: 'paid' as const, cents: 2_000_000_000 + n })))
       expect(await totals()).toMatchObject({ totalPaymentsReceived: 60_000_000.06 })
       expect(await revenueOf('2026-01')).toMatchObject({ paid: 60_000_000.06 })
     })
 
-    it('that a credit paid is revenue, and was not received', async () => {
+    it('paid with credit count as revenue, but not as received payments', async () => {
       const { clientId } = await clientAtWork(server, anna)
       await giveCredit(server, clientId, 286)
       await anna.post('invoices/sync')
@@ -148,14 +148,14 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('what is asked for', () => {
+  describe('the outstanding amount', () => {
     const nothing = { outstanding: 0, outstandingInvoices: 0, overdue: 0, overdueInvoices: 0 }
     const asked = async () => {
       const { months: _, ...sums } = JSON.parse(JSON.stringify((await anna.get('statistics/money')).body))
       return sums
     }
 
-    it('is nothing as long as nothing is validated', async () => {
+    it('is zero without validated invoices', async () => {
       expect(await asked()).toEqual(nothing)
       await past(
         { at: '2025-11-03T12:00:00.000Z', status: 'created', cents: 100 },
@@ -165,7 +165,7 @@ onEveryEngine(({ openServer }) => {
       expect(await asked()).toEqual(nothing)
     })
 
-    it('is what pending, sent and not paid invoices ask for, without what credit paid; what clients owe adds up to it', async () => {
+    it('is the sum due on pending, sent and not paid invoices, and equals the clients’ totals', async () => {
       await past(
         { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 1_001 },
         { at: '2025-11-03T12:00:00.000Z', status: 'sent', cents: 2_002, creditCents: 2 },
@@ -189,7 +189,7 @@ onEveryEngine(({ openServer }) => {
       expect(await asked()).toMatchObject({ overdue: 60.04, overdueInvoices: 2 })
     })
 
-    it('is overdue in the tile, in the list and in the months alike, however old, and not where nothing is asked any more', async () => {
+    it('counts as overdue alike in the tile, list and months, unless nothing is due', async () => {
       await past(
         { at: '2022-03-03T12:00:00.000Z', status: 'not_paid', cents: 1_001 },
         { at: '2022-03-03T12:00:00.000Z', status: 'sent', cents: 500, creditCents: 500 },
@@ -215,7 +215,7 @@ onEveryEngine(({ openServer }) => {
       ])
     })
 
-    it('is overdue of every age, also of years that no device keeps, and the list gives those very rows', async () => {
+    it('includes overdue invoices of all years, and the list returns the same invoices', async () => {
       const years = ['2012', '2019', '2023', '2025']
       await past(
         ...years.flatMap((year, n): PastInvoice[] => [
@@ -232,7 +232,7 @@ onEveryEngine(({ openServer }) => {
       expect([Math.round(overdue * 100), overdueInvoices]).toEqual([sum, rows.length])
     })
 
-    it('is not overdue in the tile, the list or the months while the bank has it or is to have it', async () => {
+    it('is not overdue while the bank collects it or before its planned collection', async () => {
       const at = '2025-11-03T12:00:00.000Z'
       const months = async () => (await anna.get('invoices/months')).body
       await past(
@@ -257,7 +257,7 @@ onEveryEngine(({ openServer }) => {
       expect(await months()).toMatchObject([{ overdueCount: 2 }])
     })
 
-    it('is the same number of invoices that the list gives', async () => {
+    it('has the same number of invoices as the list', async () => {
       await past(
         { at: '2025-11-03T12:00:00.000Z', status: 'sent', cents: 1_001 },
         { at: '2025-11-03T12:00:00.000Z', status: 'paid', cents: 7 },
@@ -276,7 +276,7 @@ onEveryEngine(({ openServer }) => {
       expect(await asked()).toMatchObject({ outstandingInvoices: 3, overdueInvoices: 1 })
     })
 
-    it('and the list of what is overdue are not the same on the next day, although nothing has changed', async () => {
+    it('and the overdue list get a new ETag on the next day, without any change', async () => {
       await past({ at: '2026-01-20T07:00:00.000Z', status: 'sent', cents: 2_002 })
       const listed = 'invoices?statuses=overdue'
       const [money, list] = await Promise.all([anna.get('statistics/money'), anna.get(listed)])
@@ -288,7 +288,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('tells what was canceled before it was issued from what was credited, and both are canceled in the revenue', async () => {
+  it('canceled and credited invoices are counted separately, and both are canceled in the revenue', async () => {
     await clientAtWork(server, anna, { lastName: 'A' })
     await clientAtWork(server, anna, { lastName: 'B' })
     await anna.post('invoices/sync')
@@ -314,7 +314,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a month', () => {
-    it('is that of Brussels: the last hour of a year in UTC belongs to January', async () => {
+    it('follows Brussels time: the last hour of a year in UTC belongs to January', async () => {
       await past(
         { at: '2025-12-31T22:59:59.999Z', status: 'sent', cents: 100 },
         { at: '2025-12-31T23:00:00.000Z', status: 'paid', cents: 200 },
@@ -325,7 +325,7 @@ onEveryEngine(({ openServer }) => {
       expect(await shareOf('2026-01')).toMatchObject({ paid: 100, sent: 0 })
     })
 
-    it('is the one in which the server made the invoice, also in a night of summer', async () => {
+    it('is the month in which the server created the invoice, even on a summer night', async () => {
       await clientAtWork(server, anna)
       await goTo('2026-06-30T22:30:00.000Z')
       await anna.post('invoices/sync')
@@ -336,7 +336,7 @@ onEveryEngine(({ openServer }) => {
       expect(await revenueOf('2026-06')).toEqual({ month: '2026-06', ...none })
     })
 
-    it('leaves the charts after a year, and its payments stay in the total', async () => {
+    it('leaves the charts after a year, while its payments stay in the total', async () => {
       await past({ at: '2026-01-05T12:00:00.000Z', status: 'paid', cents: 500 })
       await goTo('2026-12-31T22:30:00.000Z')
       expect((await revenue())[0]).toMatchObject({ month: '2026-01', paid: 5 })
@@ -351,7 +351,7 @@ onEveryEngine(({ openServer }) => {
     return action === 'send' ? anna.post(path) : anna.patch(path)
   }
 
-  it('follows an invoice through its life at once', async () => {
+  it('the statistics reflect each status of an invoice at once', async () => {
     await clientAtWork(server, anna)
     await anna.post('invoices/sync')
     const [invoice] = await invoicesOf(anna)
@@ -374,8 +374,8 @@ onEveryEngine(({ openServer }) => {
     }
   })
 
-  describe('what a client knows already', () => {
-    it.each(paths)('%s is not sent again, until something changes', async path => {
+  describe('a repeated request with an ETag', () => {
+    it.each(paths)('for %s returns 304 until something changes', async path => {
       const first = await anna.get(path)
       const tag = String(first.headers.etag)
       expect(first.headers).toMatchObject({ 'x-head': expect.anything(), 'x-epoch': expect.anything() })
@@ -386,16 +386,13 @@ onEveryEngine(({ openServer }) => {
       expect(later.headers.etag).not.toBe(tag)
     })
 
-    it.each(paths.slice(2))(
-      '%s is another one in another month, although nothing has changed',
-      async path => {
-        const tag = String((await anna.get(path)).headers.etag)
-        await goTo('2026-01-31T22:59:59.000Z')
-        expect((await anna.get(path, { 'if-none-match': tag })).status).toBe(304)
-        await goTo('2026-01-31T23:00:00.000Z')
-        expect((await anna.get(path, { 'if-none-match': tag })).status).toBe(200)
-      },
-    )
+    it.each(paths.slice(2))('for %s returns new data in another month, without any change', async path => {
+      const tag = String((await anna.get(path)).headers.etag)
+      await goTo('2026-01-31T22:59:59.000Z')
+      expect((await anna.get(path, { 'if-none-match': tag })).status).toBe(304)
+      await goTo('2026-01-31T23:00:00.000Z')
+      expect((await anna.get(path, { 'if-none-match': tag })).status).toBe(200)
+    })
   })
 })
 

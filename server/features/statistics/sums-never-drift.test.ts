@@ -47,7 +47,7 @@ onEveryEngine(({ openServer }) => {
     return { server, anna }
   }
 
-  it.each(calls)('the sums are those of all invoices after: %s', async what => {
+  it.each(calls)('the stored sums equal those of all invoices after: %s', async what => {
     const { server, anna } = await openPractice()
     const before = await countedSums(server)
     server.clock.advance(1000)
@@ -58,7 +58,7 @@ onEveryEngine(({ openServer }) => {
     if (what !== 'reprice') expect(await countedSums(server)).not.toEqual(before)
   })
 
-  it('the sums are those of all invoices at every moment, whatever is done at once', async () => {
+  it('the stored sums equal those of all invoices at every moment during simultaneous actions', async () => {
     const property = fc.asyncProperty(rounds, async all => {
       const { server } = await openPractice()
       for (const { daysLater, actions } of all) {

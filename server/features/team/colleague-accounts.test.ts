@@ -32,13 +32,13 @@ onEveryEngine(({ openServer }) => {
     by.post('colleagues', { name, accountId })
   const link = (id: string, accountId: Json, by: SignedInClient) => by.put(`colleagues/${id}`, { accountId })
 
-  it('an owner links any account to any colleague, and takes it away', async () => {
+  it('an administrator links any account to any colleague, and unlinks it', async () => {
     const id = idOf(await add('Bram', own))
     expect(await link(id, owners, owner)).toMatchObject({ status: 200, body: { accountId: owners } })
     expect(await link(id, null, owner)).toMatchObject({ status: 200, body: { accountId: null } })
   })
 
-  it('staff link themselves to a colleague without an account, and change nothing else of accounts', async () => {
+  it('staff members only link themselves to a colleague without an account', async () => {
     const [vet, room] = [idOf(await add('Anna', owners)), idOf(await add('Room 1'))]
     for (const accountId of [own, null]) expect(await link(vet, accountId, staff)).toMatchObject(ownerOnly)
     expect(await link(room, owners, staff)).toMatchObject(ownerOnly)
@@ -51,14 +51,14 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('staff add themselves, once', async () => {
+  it('a staff member adds their own colleague once', async () => {
     expect(await add('Bram', own, staff)).toMatchObject({ status: 201, body: { accountId: own } })
     expect(await add('Bram again', own, staff)).toMatchObject(taken)
     const other = idOf(await add('Room 1'))
     expect(await link(other, own, staff)).toMatchObject(taken)
   })
 
-  it('an account belongs to one colleague, of those who left and those who were brought back too', async () => {
+  it('an account belongs to one colleague, including colleagues who left or were restored', async () => {
     const first = idOf(await add('Bram', own))
     const second = idOf(await add('Other Bram'))
     await owner.put(`colleagues/${first}`, { hasLeft: true })
@@ -71,14 +71,14 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('an account that does not exist is linked to nobody', async () => {
+  it('an account that does not exist cannot be linked', async () => {
     expect(await add('Bram', 'made up')).toMatchObject({
       status: 400,
       body: { code: 'request/invalid', field: 'accountId' },
     })
   })
 
-  it('an edit from a device is refused as a call is, and says why', async () => {
+  it('a change pushed by a device is refused like a call, with the reason', async () => {
     const id = idOf(await add('Anna', owners))
     const refused = { outcome: 'refused', field: 'accountId' }
     expect(
@@ -96,7 +96,7 @@ onEveryEngine(({ openServer }) => {
 })
 
 onPostgres(({ openServer }) => {
-  it('of two colleagues that get the same account at once, one has it', async () => {
+  it('an account linked to several colleagues at once ends with one colleague', async () => {
     const server = await openServer()
     const owner = await signUp(server)
     const staff = await signUp(server, bram)

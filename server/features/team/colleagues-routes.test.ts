@@ -40,7 +40,7 @@ onEveryEngine(({ openServer }) => {
   afterEach(() => server.close())
 
   describe.each(types)('$path', ({ path, row, other, field, wrong }) => {
-    it('are added, changed, deleted and brought back, by everybody of the practice and by nobody else', async () => {
+    it('are added, changed, deleted and restored by every logged-in user', async () => {
       const staff = await signUp(server, bram)
       const added = await staff.post(path, row)
       expect(added).toMatchObject({ status: 201, body: { ...row, rev: 1 } })
@@ -63,7 +63,7 @@ onEveryEngine(({ openServer }) => {
       expect(await visitor(server).delete(place)).toMatchObject({ status: 401 })
     })
 
-    it('of two who change the same field, the second is asked', async () => {
+    it('changed by two users in the same field cause a conflict for the second', async () => {
       const id = idOf(await anna.post(path, row))
       expect(
         await pushTogether(anna, [
@@ -73,7 +73,7 @@ onEveryEngine(({ openServer }) => {
       ).toMatchObject([{ outcome: 'done' }, { outcome: 'conflict', fields: [field] }])
     })
 
-    it('are refused with what is wrong in them, and the field that it is', async () => {
+    it('are refused with the error and the field', async () => {
       const id = idOf(await anna.post(path, row))
       for (const [name, value, code] of wrong) {
         const refused = { status: 422, body: { code: `${path}/${code}`, field: name } }
@@ -82,7 +82,7 @@ onEveryEngine(({ openServer }) => {
       }
     })
 
-    it('are listed in order: by name, or by their place', async () => {
+    it('are sorted by name or by position', async () => {
       await anna.post(path, row)
       await anna.post(path, { ...row, ...other })
       expect(namesOf(await anna.get(path))).toEqual([other.name, row.name])
@@ -90,11 +90,11 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('a colleague for whom something is booked', () => {
+  describe('a colleague with appointments', () => {
     const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
     const { row } = types[0]
 
-    it('is not deleted, by a call or by an edit, and can be said to have left', async () => {
+    it('cannot be deleted, by a call or by a pushed change, but can be marked as having left', async () => {
       const id = idOf(await anna.post('colleagues', row))
       const visit = idOf(await anna.post('appointments', { title: 'Vaccin', ...times, personId: id }))
       expect(await anna.delete(`colleagues/${id}`)).toMatchObject({
@@ -111,14 +111,14 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.delete(`colleagues/${id}`)).toMatchObject({ status: 200 })
     })
 
-    it('is one that is known: of a stranger nothing is booked', async () => {
+    it('must exist when an appointment is booked', async () => {
       expect(await anna.post('appointments', { ...times, personId: 'nobody' })).toMatchObject({
         status: 422,
         body: { code: 'appointments/person-unknown', field: 'personId' },
       })
     })
 
-    it('may be added and booked in one go, as a device without a network has it', async () => {
+    it('may be added and booked in one push, as by an offline device', async () => {
       const answers = await pushTogether(anna, [
         pushed(1, 'colleagues.add', '01980000-0000-7000-8000-000000000001', fresh({ name: 'Bert' })),
         pushed(

@@ -70,7 +70,7 @@ async function addManyClients() {
 
 const restOf = async (zip: Readable) => unzip(await buffer(zip))
 
-it('answers everyone else while it stands half read, and tells what it holds by how it was then', async () => {
+it('other requests are answered during a paused export, and reading waits for the client', async () => {
   const { zip, total } = await startExport({ ...server, mirrored }, 'en')
   expect(total).toBe(rows + 1)
   zip.read(0)
@@ -87,7 +87,7 @@ it('answers everyone else while it stands half read, and tells what it holds by 
   expect(new Set(clients.map(row => fieldOf(row, 'id'))).size).toBe(clients.length)
 })
 
-it('gives the others their turn while it is taken as fast as it comes', async () => {
+it('other requests are answered while the client reads the export at full speed', async () => {
   const { zip } = await startExport({ ...server, mirrored }, 'en')
   let isDone = false
   const taken = restOf(zip).finally(() => {
@@ -104,7 +104,7 @@ it('gives the others their turn while it is taken as fast as it comes', async ()
   expect(answered).toBeGreaterThan(10)
 })
 
-it('breaks off where a page cannot be read: what came cannot be taken for the whole', async () => {
+it('the export fails on a read error, and the partial zip is recognizably incomplete', async () => {
   const { zip } = await startExport({ ...server, mirrored }, 'en')
   const came: Buffer[] = []
   zip.on('data', (piece: Buffer) => {
@@ -134,7 +134,7 @@ async function settled() {
   return queries
 }
 
-it('stops reading when whoever asked goes away', async () => {
+it('the export stops reading when the client disconnects', async () => {
   const url = await listen()
   const first = queries
   expect((await buffer(await ask(url))).byteLength).toBeGreaterThan(300_000)
@@ -146,7 +146,7 @@ it('stops reading when whoever asked goes away', async () => {
   expect((await settled()) - second).toBeLessThan(whole - 10)
 })
 
-it('reaches whoever takes it as broken off when a page fails, and when the server stops', async () => {
+it('the download is aborted when reading fails and when the server stops', async () => {
   const url = await listen()
   const failing = await ask(url)
   broken = true

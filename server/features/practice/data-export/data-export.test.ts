@@ -68,7 +68,7 @@ onEveryEngine(({ openServer }) => {
     return rows.map(cells => Object.fromEntries((head ?? []).map((name, i) => [name, cells[i]])))
   }
 
-  it('holds every row as the lists have it, wherever devices stop keeping it, and no deleted one', async () => {
+  it('the export contains every row of the lists, including rows too old for devices, without deleted rows', async () => {
     await aFullPractice()
     const { status, headers, files } = await exported()
     expect(status).toBe(200)
@@ -97,7 +97,7 @@ onEveryEngine(({ openServer }) => {
     for (const bytes of files.values()) expect(bytes.includes('Gone')).toBe(false)
   })
 
-  it('writes tables that spreadsheets open without running anything', async () => {
+  it('the tables open in spreadsheets without running formulas', async () => {
     await aFullPractice()
     const { files } = await exported()
     expect(textOf(files, 'clients.csv').startsWith('\ufeffid,firstName,')).toBe(true)
@@ -121,7 +121,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   it.each(['fr', 'nl'])(
-    'parts cells and writes amounts as Excel in Belgium reads them, in %s',
+    'the tables use the separators and amounts of Belgian Excel in %s',
     async language => {
       await aFullPractice()
       const { files } = await exported(language)
@@ -131,7 +131,7 @@ onEveryEngine(({ openServer }) => {
     },
   )
 
-  it('says of invoices what a bookkeeper asks for, and adds up to the cent', async () => {
+  it('the invoice table contains the accounting details, and adds up to the cent', async () => {
     await aFullPractice()
     const invoices = await invoicesOf(anna)
     const clientId = String(invoices[0]?.clientId)
@@ -164,7 +164,7 @@ onEveryEngine(({ openServer }) => {
     expect(sum('total')).toBe(inLists.reduce((all, each) => all + each, 0))
   })
 
-  it('holds the documents, the files for the bank and the steps of the contracts as they were kept', async () => {
+  it('the export contains the stored documents, bank files and contract steps', async () => {
     await aFullPractice()
     const { files } = await exported()
     const signed = await fetchDocument(server, anna, `contracts/${contractId}/pdf`)
@@ -198,7 +198,7 @@ onEveryEngine(({ openServer }) => {
     expect([...files.keys()].filter(path => path.includes('/'))).toHaveLength(4)
   })
 
-  it('holds what was paid and what was taken back of invoices, and the credit notes whose file was drawn', async () => {
+  it('the export contains payments and their reversals, and the generated credit notes', async () => {
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     await clientAtWork(server, anna)
@@ -226,7 +226,7 @@ onEveryEngine(({ openServer }) => {
     expect(textOf(files, 'credit-notes/2026-C0001.pdf').startsWith('%PDF')).toBe(true)
   })
 
-  it('holds nothing that opens a door', async () => {
+  it('the export contains no passwords, tokens or other secrets', async () => {
     await aFullPractice()
     await signUp(server, bram)
     const users = await server.db.selectFrom('users').select(['password_hash', 'email']).execute()
@@ -243,7 +243,7 @@ onEveryEngine(({ openServer }) => {
     expect(held).toEqual([])
   })
 
-  it('is whole for a practice of its first day, and for nobody who is not signed in', async () => {
+  it('the export works for an empty practice, and requires a logged-in user', async () => {
     const { files, headers } = await exported()
     expect(textOf(files, 'clients.json')).toBe('[]\n')
     expect(headers['content-disposition']).toContain('filename="bouvier-2026-01-21.zip"')
