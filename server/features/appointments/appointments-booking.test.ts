@@ -57,7 +57,7 @@ onEveryEngine(({ openServer }) => {
       expect(await calendar()).toEqual([answer.body])
     })
 
-    it('by an older app without states, people and rooms works and keeps the existing values', async () => {
+    it('by an older app without states, people and rooms succeeds and keeps the existing values', async () => {
       const title = changed('title', 'Surgery', 'Hip')
       const outcomes = await pushTogether(anna, [
         pushed(1, 'appointments.add', key, fresh(filledForm())),

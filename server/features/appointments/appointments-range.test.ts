@@ -125,7 +125,7 @@ onEveryEngine(({ openServer }) => {
   it.each([
     ['four hundred days', '2026-01-01', '2027-02-04'],
     ['all that there is', '1900-01-02', '2199-12-31'],
-  ])('may span %s', async (_said, start, end) => {
+  ])('a requested range may span %s', async (_said, start, end) => {
     await book('nine', '09:00', '09:30')
     expect(titles(await ask(start, end))).toEqual(['nine'])
   })
@@ -142,11 +142,11 @@ onEveryEngine(({ openServer }) => {
     [start, 400, 'request/invalid', 'end'],
     [end, 400, 'request/invalid', 'start'],
     ['', 400, 'request/invalid', 'start'],
-  ])('requested with "%s" are refused', async (query, status, code, field) => {
+  ])('a request with the range "%s" is refused', async (query, status, code, field) => {
     expect(await anna.get(`appointments?${query}`)).toMatchObject({ status, body: { code, field } })
   })
 
-  describe('over several years', () => {
+  describe('appointments over several years', () => {
     const years: [string, string] = ['2026-01-01', '2029-01-01']
     const idOfNth = (n: number) => `id ${String(n).padStart(5, '0')}`
 

@@ -34,7 +34,7 @@ onEveryEngine(({ openServer }) => {
   const calendar = async () =>
     (await anna.get('appointments?start=2026-02-01T00:00:00Z&end=2026-05-01T00:00:00Z')).body
 
-  describe('changing', () => {
+  describe('changing an appointment', () => {
     let id: string
     const change = (body: Body, headers = {}) => anna.put(`appointments/${id}`, body, headers)
     const later = { startTime: '2026-03-04T13:15:00.000Z', endTime: '2026-03-04T14:00:00.000Z' }
@@ -136,7 +136,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('deleting removes it from the calendar and returns the new revision', async () => {
+  it('deleting an appointment removes it from the calendar and returns the new revision', async () => {
     const id = idOf(await book(dropped))
     const answer = await anna.delete(`appointments/${id}`)
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"5"' }, body: { id, rev: 5 } })

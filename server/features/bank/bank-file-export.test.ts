@@ -28,7 +28,7 @@ onEveryEngine(({ openServer }) => {
     anna.post('invoices/export/xml?month=2026-01', { invoiceIds }, headers)
   const history = async () => (await anna.get('invoices/xml-history')).body
 
-  it('collects the chosen pending invoices and sends them with their emails', async () => {
+  it('a bank file collects the chosen pending invoices, which are sent with their emails', async () => {
     const before = server.mails.length
     const answer = await exportOf(await allIds(), keyed)
     expect(answer).toMatchObject({ status: 200, body: { filename: 'sepa-2026-01-0f5c2b1e.xml' } })
@@ -50,7 +50,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('uses credit first, collects the rest, and marks fully credited invoices as paid', async () => {
+  it('a bank file collects amounts after credit, and fully credited invoices become paid', async () => {
     const [lukasz, zoe] = await invoicesOf(anna)
     // Credit that came in after the invoices were validated.
     await giveCredit(server, String(lukasz?.clientId), 2_000)
@@ -73,14 +73,14 @@ onEveryEngine(({ openServer }) => {
     expect(await history()).toMatchObject([{ clientCount: 1, total: 4 }])
   })
 
-  it('creates no file when credit covers every invoice, and marks those invoices as paid', async () => {
+  it('no bank file is created when credit covers every invoice, and those invoices become paid', async () => {
     for (const { clientId } of await invoicesOf(anna)) await giveCredit(server, String(clientId), 1_000)
     expect(await exportOf(await allIds())).toMatchObject({ status: 200, body: { xml: '', filename: '' } })
     expect(await invoicesOf(anna)).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
     expect(await history()).toEqual([])
   })
 
-  it('is created once under its key, and is stored byte for byte', async () => {
+  it('a bank file is created once under its key, and stored byte for byte', async () => {
     const ids = await allIds()
     const [first, again] = [await exportOf(ids, keyed), await exportOf(ids, keyed)]
     expect(again.body).toEqual(first.body)
@@ -96,7 +96,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.get('invoices/xml-history/nothing/download')).toMatchObject({ status: 404 })
   })
 
-  it('never collects an invoice twice, not even for two simultaneous users', async () => {
+  it('a bank file never collects an invoice twice, not even for two simultaneous users', async () => {
     const ids = await allIds()
     const answers = await Promise.all([exportOf(ids), exportOf(ids)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -104,7 +104,7 @@ onEveryEngine(({ openServer }) => {
     expect(await history()).toHaveLength(1)
   })
 
-  describe('of an invoice sent before the export', () => {
+  describe('a bank file with an invoice sent before the export', () => {
     const sentOne = async () => {
       const [id = '', other = ''] = await allIds()
       await anna.post(`invoices/${id}/send`)
@@ -135,14 +135,14 @@ onEveryEngine(({ openServer }) => {
       expect(await exportOf([id])).toMatchObject({ status: 409, body: { code: 'invoices/other-month' } })
     })
 
-    it('prints the first possible collection day when it is sent after its due date', async () => {
+    it('shows the first possible collection day when the invoice is sent after its due date', async () => {
       server.clock.set('2026-02-16T08:00:00.000Z')
       anna = await logIn(server)
       await sentOne()
       expect(server.mails.at(-1)?.text).toContain('by direct debit on or after 2 March 2026.')
     })
 
-    it('asks for a transfer when the mandate was revoked before sending', async () => {
+    it('is replaced by a transfer when the mandate was revoked before sending', async () => {
       const [first] = await invoicesOf(anna)
       await anna.post(`clients/${String(first?.clientId)}/mandate/revoke`, { day: '2026-01-20' })
       const { id } = await sentOne()
@@ -151,7 +151,7 @@ onEveryEngine(({ openServer }) => {
       expect(await exportOf([id])).toMatchObject({ status: 409, body: { code: 'invoices/other-month' } })
     })
 
-    it('stops collecting it when its mandate is revoked', async () => {
+    it('no longer includes the invoice when its mandate is revoked', async () => {
       await sentOne()
       const [first] = await invoicesOf(anna)
       const rev = Number(first?.rev)
@@ -169,7 +169,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('of unpaid invoices collects them again under another name, and leaves them unpaid', async () => {
+  it('a bank file of unpaid invoices collects them again under another name, and leaves them unpaid', async () => {
     const ids = await allIds()
     await exportOf(ids)
     for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
@@ -202,7 +202,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  describe('is refused', () => {
+  describe('a bank file is refused', () => {
     it('while the bank processes an earlier file with a named invoice, until the fifth business day', async () => {
       const ids = await allIds()
       await exportOf(ids)

@@ -224,7 +224,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('deleting', () => {
+  describe('deleting a contract', () => {
     it.each(['created', 'pending', 'sent'] as const)(
       'removes a contract that is %s from the lists',
       async status => {

@@ -131,7 +131,7 @@ onEveryEngine(({ openServer }) => {
       'companyVAT',
     ],
     [{ vatRegime: 'exempt' }, 'clients/exemption-required', 'vatExemption'],
-  ])('refuses %j', async (change, code, field) => {
+  ])('a client refuses %j', async (change, code, field) => {
     const { clientId } = await clientAtWork(server, anna)
     expect(await anna.put(`clients/${clientId}`, change)).toMatchObject({
       status: 422,

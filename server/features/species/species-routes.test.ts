@@ -184,7 +184,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('names', () => {
+  describe('species names', () => {
     it.each(["D'Hondt & Fils", 'Chat/Chien', '50 %', 'Œuvrard?', '犬', 'é'.repeat(100), 'a+b#c'])(
       'such as %s can be changed and deleted',
       async name => {

@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
   }
   const remindersOf = async (id: unknown) => (await anna.get(`invoices/${String(id)}/reminders`)).body
 
-  describe('the list', () => {
+  describe('the reminder list', () => {
     it('marks an invoice with a recently failed collection until the first reminder period ends', async () => {
       const { id } = await sentInvoice()
       await server.db
@@ -189,7 +189,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('the email', () => {
+  describe('the reminder email', () => {
     const plain = (text: string | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
 
     it('contains the information required by law, with the invoice attached', async () => {
@@ -278,7 +278,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  describe('between the list and the mail server', () => {
+  describe('between the reminder list and the mail server', () => {
     it('an invoice paid in full or in part is skipped, and the response names it', async () => {
       const [paid, part, open] = [
         await sentInvoice(),

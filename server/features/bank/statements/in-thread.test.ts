@@ -25,7 +25,7 @@ function readerOf(program: string, limits: { milliseconds: number; megabytes: nu
 const named = (...names: string[]) => names.map(name => ({ name, content: '' }))
 const isTooLarge = { said: { problems: [{ code: 'too-large' }] } }
 
-it('refuses a file that needs too much memory, and reads the other files', async () => {
+it('the reader refuses a file that needs too much memory, and reads the other files', async () => {
   const read = readerOf(misbehaving, { milliseconds: 60_000, megabytes: 20 })
   expect(await read(named('one', 'greedy', 'two'), '', 'anna')).toMatchObject([
     { name: 'one', at: 0 },
@@ -34,7 +34,7 @@ it('refuses a file that needs too much memory, and reads the other files', async
   ])
 })
 
-it('refuses a file that takes too long and the files after it in the same request', async () => {
+it('the reader refuses a file that takes too long and the files after it', async () => {
   const read = readerOf(misbehaving, { milliseconds: 1_000, megabytes: 20 })
   expect(await read(named('endless', 'two'), '', 'anna')).toMatchObject([
     { name: 'endless', ...isTooLarge },
@@ -43,7 +43,7 @@ it('refuses a file that takes too long and the files after it in the same reques
   expect(await read(named('two'), '', 'anna')).toMatchObject([{ name: 'two', at: 0 }])
 })
 
-it('reads for one request at a time, and refuses requests beyond the queue limit', async () => {
+it('the reader handles one request at a time, and refuses requests beyond the queue limit', async () => {
   const read = readerOf(misbehaving, { milliseconds: 500, megabytes: 20 })
   const first = read(named('endless'), '', 'anna')
   const waiting = [read(named('a'), '', 'anna'), read(named('b'), '', 'anna')]
@@ -57,7 +57,7 @@ it('reads for one request at a time, and refuses requests beyond the queue limit
   ])
 })
 
-it('does not hide its own errors', async () => {
+it('the reader reports its own errors', async () => {
   const read = readerOf(misbehaving, { milliseconds: 60_000, megabytes: 20 })
   await expect(read(named('broken'), '', 'anna')).rejects.toThrow('a fault of ours')
 })

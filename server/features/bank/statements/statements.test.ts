@@ -600,7 +600,7 @@ onEveryEngine(({ openServer }) => {
     expect(await credits()).toEqual([5, 0])
   })
 
-  it('two equal transfers on one day are separate, and a third is new', async () => {
+  it('two equal transfers on one day are separate, and a third equal transfer is new', async () => {
     const two = camt(transfer(0, { cents: 100 }), transfer(0, { cents: 100, reference: 'T2' }))
     expect(await applied(two)).toMatchObject({ transfers: { count: 2 } })
     const three = camt054({
@@ -742,7 +742,7 @@ onEveryEngine(({ openServer }) => {
     await isWhole()
   })
 
-  it('classifies the other entries, and applies nothing', async () => {
+  it('the other entries are classified, and nothing is applied', async () => {
     const text = camt(
       { cents: -250, day, code: 'PMNT IDDT CHRG' },
       { cents: -9_900, day, code: 'PMNT ICDT ESCT' },
@@ -763,7 +763,7 @@ onEveryEngine(({ openServer }) => {
     ])
   })
 
-  it('refuses each unusable file with its reason, and reads the other files', async () => {
+  it('each unusable file is refused with its reason, and the other files are read', async () => {
     const answer = await readStatements(
       anna,
       camt053({ account: 'BE71096123456769', day, number: 1, entries: [] }),
@@ -785,7 +785,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('reads and applies the files of a zip, and limits their sizes', async () => {
+  it('the files of a zip are read and applied, with a limit on their sizes', async () => {
     const zip = zipOf([
       { name: '2026/015.xml', bytes: Buffer.from(camt(transfer(0))) },
       { name: 'menu.txt', bytes: Buffer.from('Soup') },
@@ -805,7 +805,7 @@ onEveryEngine(({ openServer }) => {
     })
   })
 
-  it('reports a possibly missing statement with both balances, and continues after confirmation', async () => {
+  it('a possibly missing statement is reported with both balances, and applying requires confirmation', async () => {
     await applied(camt(transfer(0, { cents: 100 })))
     const later = camt053({
       account,

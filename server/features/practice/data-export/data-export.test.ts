@@ -243,7 +243,7 @@ onEveryEngine(({ openServer }) => {
     expect(held).toEqual([])
   })
 
-  it('the export works for an empty practice, and requires a logged-in user', async () => {
+  it('an empty practice can be exported, and the export requires a logged-in user', async () => {
     const { files, headers } = await exported()
     expect(textOf(files, 'clients.json')).toBe('[]\n')
     expect(headers['content-disposition']).toContain('filename="bouvier-2026-01-21.zip"')
