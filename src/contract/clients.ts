@@ -19,7 +19,9 @@ export type ListedClient = Static<typeof listedClient>
 const { properties } = listQuery(clientColumns, 'firstName')
 export const clientListQuery = closed({
   ...properties,
-  statuses: statusesField('active, inactive, or both with a comma between them. Any other word matches no client.'),
+  statuses: statusesField(
+    'active, inactive, or both with a comma between them. Any other word matches no client.',
+  ),
 })
 export type ClientListQuery = Static<typeof clientListQuery>
 
