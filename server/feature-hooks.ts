@@ -3,7 +3,10 @@ import { animalWrites } from './features/animals/animals-routes.ts'
 import { animalStore } from './features/animals/animals-store.ts'
 import { appointmentWrites } from './features/appointments/appointments-routes.ts'
 import { appointmentStore, listBeginningAppointments } from './features/appointments/appointments-store.ts'
-import { beforeVisitEmail, onVisitEmailSent } from './features/appointments/client-emails/tell-of-visits.ts'
+import {
+  beforeVisitEmail,
+  onVisitEmailSent,
+} from './features/appointments/client-emails/queue-visit-emails.ts'
 import { visitEmails } from './features/appointments/client-emails/visit-letter.ts'
 import { mandateStore } from './features/bank/mandates/mandates-store.ts'
 import {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { openDataFiles } from './beside.ts'
 import { readProcessConfig } from './config.ts'
+import { openDataFiles } from './data-files.ts'
 import { databaseFile, openDatabase } from './db/open-database.ts'
 import { runStaffCommand, type StaffAnswer } from './features/accounts/staff-commands.ts'
 import { startFailure } from './start-messages.ts'

@@ -1,6 +1,6 @@
 import './ui/theme.css'
 import { endLastScreen, showLastScreen } from './app/last-screen/show-last-screen.ts'
-import { applyStoredTheme } from './ui/kept-theme.ts'
+import { applyStoredTheme } from './ui/stored-theme.ts'
 
 applyStoredTheme()
 // The picture of the last screen is painted before the app runs, while the app's files load (see vite.config.ts).

@@ -68,7 +68,7 @@ it('every field that users edit has a label', () => {
  * here, and must name the field.
  */
 const setByPress: { [N in RecordType]?: { [field: string]: string } } = {
-  animals: { snoozedUntil: 'src/features/appointments/to-plan/ask-again.ts' },
+  animals: { snoozedUntil: 'src/features/appointments/to-plan/call-back.ts' },
   appointments: {
     state: 'src/features/appointments/visits/state-buttons.tsx',
     cancelReason: 'src/features/appointments/visits/state-buttons.tsx',

@@ -62,7 +62,7 @@ const loan = (because: string, files: { [file: string]: string }): Loan[] =>
 /** Files of a feature of the client that other features may import. */
 const clientLends: Loan[] = [
   ...loan('the server asks for the password again before it does some things', {
-    'accounts/asking-again.tsx': 'appointments clients practice',
+    'accounts/reauth.tsx': 'appointments clients practice',
     'accounts/enter-password.tsx': 'outbox practice',
     'accounts/file-hooks.ts': 'clients invoices practice',
   }),

@@ -63,7 +63,7 @@ const accepted = [
   'src/features/invoices/accountant/periods.ts',
   'src/features/practice/practice-edits.ts',
   'src/record-ui/copy-texts.ts',
-  'src/sync/device/kept-values.ts',
+  'src/sync/device/device-settings.ts',
   'src/sync/device/worker-ports.ts',
   'server/db/clean-sqlite.ts',
   'server/db/define-tables.ts',

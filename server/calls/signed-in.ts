@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Role } from '../../src/contract/people.ts'
 import { roleHeader } from '../../src/contract/protocol.ts'
-import { compiledQuery } from '../db/kept-query.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 

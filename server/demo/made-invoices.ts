@@ -8,14 +8,14 @@ import { directDebitFile } from '../../src/domain/bank/direct-debit-file.ts'
 import { mandateInForce } from '../../src/domain/bank/mandates.ts'
 import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
 import { firstActiveMonth, usedCredit } from '../../src/domain/billing/billing.ts'
-import { type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invoices.ts'
 import {
   type BilledInvoice,
   type BillingResult,
   computeBilling,
   type Line,
   sumLines,
-} from '../../src/domain/billing/reckoning.ts'
+} from '../../src/domain/billing/compute-billing.ts'
+import { type InvoiceStatus, invoiceNumber } from '../../src/domain/billing/invoices.ts'
 import { domesticVat } from '../../src/domain/billing/vat.ts'
 import { type Day, dayAfter, endOfMonth, type Month, toDay } from '../../src/domain/calendar/brussels.ts'
 import { clientLanguage } from '../../src/domain/clients/clients.ts'

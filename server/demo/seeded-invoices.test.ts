@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isLapsed } from '../../src/domain/bank/mandates.ts'
+import { monthLines } from '../../src/domain/billing/compute-billing.ts'
 import { invoiceNumber } from '../../src/domain/billing/invoices.ts'
-import { monthLines } from '../../src/domain/billing/reckoning.ts'
 import { monthAfter } from '../../src/domain/calendar/brussels.ts'
 import { logIn, type SignedInClient } from '../testing/client.ts'
 import { callOf } from '../testing/contract-actions.ts'

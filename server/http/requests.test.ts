@@ -162,7 +162,7 @@ onEveryEngine(({ openServer }) => {
       }
     })
 
-    it('have a content security policy without inline scripts that also works over plain HTTP', async () => {
+    it('have a content security policy without inline scripts, also over plain HTTP', async () => {
       const { headers } = await visitor(server).get('health')
       const policy = String(headers['content-security-policy'])
       expect(Object.fromEntries(policy.split(';').map(rule => rule.split(/ (.*)/).slice(0, 2)))).toEqual({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EarlierEpoch, Head } from '../../src/contract/feed.ts'
+import { compiledQuery, type Queryable } from '../db/compiled-query.ts'
 import { type Db, type Tx, writeTransaction } from '../db/database.ts'
-import { compiledQuery, type Queryable } from '../db/kept-query.ts'
 import type { Ids } from '../ports.ts'
 
 export type { Head }

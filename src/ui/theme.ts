@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { applyTheme, storedTheme, storeTheme, type Theme } from './kept-theme.ts'
+import { applyTheme, storedTheme, storeTheme, type Theme } from './stored-theme.ts'
 
 const listeners = new Set<() => void>()
 let current: Theme = storedTheme()

@@ -1,4 +1,4 @@
-import { type BillingInput, computeBilling } from '../../src/domain/billing/reckoning.ts'
+import { type BillingInput, computeBilling } from '../../src/domain/billing/compute-billing.ts'
 import {
   noticeDay,
   startTerms,

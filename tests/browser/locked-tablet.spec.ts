@@ -131,7 +131,7 @@ test('after five wrong PINs only the password unlocks, which requires the networ
   await choose(page, 'Lock')
   for (const left of [4, 3, 2]) {
     await tap(page, '1111')
-    await expect(page.getByRole('alert').filter({ hasText: `${left} tries` })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: `${left} attempts left` })).toBeVisible()
   }
   await page.reload()
   await tap(page, '1111')

@@ -1,5 +1,5 @@
 import { blankRow } from '../../src/contract/rows.ts'
-import { sumLines } from '../../src/domain/billing/reckoning.ts'
+import { sumLines } from '../../src/domain/billing/compute-billing.ts'
 import { domesticVat, vatTreatment } from '../../src/domain/billing/vat.ts'
 import {
   type CreditNoteDetails,

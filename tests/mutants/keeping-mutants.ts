@@ -210,13 +210,13 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'a network failure ends the session (law 13)',
-    file: 'src/sync/session/renewing.ts',
+    file: 'src/sync/session/token-refresh.ts',
     find: 'if (!answer.ok && isFinal(answer)) await here.ended(whose)',
     put: 'if (!answer.ok) await here.ended(whose)',
   },
   {
     name: 'a refused refresh does not end the session',
-    file: 'src/sync/session/renewing.ts',
+    file: 'src/sync/session/token-refresh.ts',
     find: 'if (!answer.ok && isFinal(answer)) await here.ended(whose)',
     put: '',
   },
@@ -228,7 +228,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'a user who logs out leaves sent edits on the device',
-    file: 'src/sync/session/forgetting.ts',
+    file: 'src/sync/session/delete-local-copies.ts',
     find: 'if (!isHere() && signedOut.has(userId)) await outbox.forgetSent()',
     put: '',
   },
@@ -252,7 +252,7 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'edits of a suspended user wait until that user returns',
-    file: 'src/sync/device/send-behind.ts',
+    file: 'src/sync/device/send-for-suspended.ts',
     find: 'else begin(begun)',
     put: 'else begun.stop()',
   },
@@ -330,13 +330,13 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'tabs refresh the session at the same time, each on its own',
-    file: 'src/sync/session/renewing.ts',
+    file: 'src/sync/session/token-refresh.ts',
     find: "return ports.locks ? await ports.locks.hold('bouvier-refresh', work) : await work()",
     put: 'return await work()',
   },
   {
     name: 'a tab does not check whether another has already refreshed',
-    file: 'src/sync/session/renewing.ts',
+    file: 'src/sync/session/token-refresh.ts',
     find: "if (known.access !== stale) return 'renewed'",
     put: '',
   },
@@ -390,13 +390,13 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'a write committed but reported as failed is repeated (law 7)',
-    file: 'src/store/outbox/kept-writes.ts',
+    file: 'src/store/outbox/confirmed-writes.ts',
     find: 'if (run && found.names.has(mark)) return run',
     put: '',
   },
   {
     name: 'a write committed but reported as failed counts as failed (law 7)',
-    file: 'src/store/outbox/kept-writes.ts',
+    file: 'src/store/outbox/confirmed-writes.ts',
     find: 'if (before === undefined) throw error',
     put: 'throw error',
   },

@@ -354,19 +354,19 @@ const faults: Omit<Mutant, 'by'>[] = [
   },
   {
     name: 'an unreachable server causes no pause',
-    file: 'src/sync/send/pauses.ts',
+    file: 'src/sync/send/retry-delays.ts',
     find: 'return this.#server > this.#ports.clock.elapsed()',
     put: 'return false',
   },
   {
     name: 'the retry time of the server is ignored',
-    file: 'src/sync/send/pauses.ts',
+    file: 'src/sync/send/retry-delays.ts',
     find: 'Math.max(askedSeconds * 1_000, backoffDelay(this.#serverFaults, this.#ports.random()))',
     put: 'backoffDelay(this.#serverFaults, this.#ports.random())',
   },
   {
     name: 'nothing is sent when a pause ends while the outbox is being read',
-    file: 'src/sync/send/pauses.ts',
+    file: 'src/sync/send/retry-delays.ts',
     find: '.filter(at => at > reviewedAt)',
     put: '.filter(at => at > this.#ports.clock.elapsed())',
   },

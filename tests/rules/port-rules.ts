@@ -8,7 +8,7 @@ const isHook = (path: string) => /-hooks\.tsx?$/.test(path)
 const adapters = [
   ...['browser-ports.ts', 'shared-ports.ts', 'worker-ports.ts'].map(file => `src/sync/device/${file}`),
   // It paints before the ports are there.
-  'src/app/last-screen/drawn.ts',
+  'src/app/last-screen/snapshot.ts',
   'server/system.ts',
 ]
 

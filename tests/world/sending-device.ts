@@ -3,8 +3,8 @@ import type { Json } from '../../src/domain/text/json.ts'
 import { Mirror } from '../../src/store/mirror/mirror.ts'
 import { Outbox } from '../../src/store/outbox/outbox.ts'
 import type { Answer, Call } from '../../src/sync/calls/call.ts'
-import { Backoff } from '../../src/sync/send/pauses.ts'
 import { createPushing } from '../../src/sync/send/push.ts'
+import { Backoff } from '../../src/sync/send/retry-delays.ts'
 import { WorldClock } from './world-clock.ts'
 
 export type SendingDevice = Awaited<ReturnType<typeof openSendingDevice>>

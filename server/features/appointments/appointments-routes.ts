@@ -25,7 +25,7 @@ import {
   listAppointments,
   listVisits,
 } from './appointments-store.ts'
-import { queueVisitEmail } from './client-emails/tell-of-visits.ts'
+import { queueVisitEmail } from './client-emails/queue-visit-emails.ts'
 
 export const appointmentWrites = ({ ids }: { ids: Ids }) =>
   ordinaryWrites({

@@ -1,8 +1,6 @@
 import type { ContractTerms } from '../../../src/contract/contract-terms.ts'
 import type { Step } from '../../../src/domain/billing/billing.ts'
 import type { ExplainedCorrection } from '../../../src/domain/billing/billing-sentences.ts'
-import { eurosFromCents } from '../../../src/domain/billing/money.ts'
-import { findMonthChanges } from '../../../src/domain/billing/month-changes.ts'
 import {
   type BilledInvoice,
   type BillingContract,
@@ -13,7 +11,9 @@ import {
   type MonthLine,
   monthLines,
   sumLines,
-} from '../../../src/domain/billing/reckoning.ts'
+} from '../../../src/domain/billing/compute-billing.ts'
+import { eurosFromCents } from '../../../src/domain/billing/money.ts'
+import { findMonthChanges } from '../../../src/domain/billing/month-changes.ts'
 import type { VatTreatment } from '../../../src/domain/billing/vat.ts'
 import {
   type Day,

@@ -5,9 +5,9 @@ import {
   monthEnd,
   monthEndAddress,
 } from '../../../src/contract/month-end.ts'
+import { computeBilling } from '../../../src/domain/billing/compute-billing.ts'
 import { centsFromEuros, eurosFromCents } from '../../../src/domain/billing/money.ts'
 import { reviewMark } from '../../../src/domain/billing/month-end.ts'
-import { computeBilling } from '../../../src/domain/billing/reckoning.ts'
 import { type Month, monthAfter } from '../../../src/domain/calendar/brussels.ts'
 import { addTo } from '../../../src/domain/edits/patch.ts'
 import type { App } from '../../calls/app-type.ts'

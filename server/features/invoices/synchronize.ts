@@ -1,5 +1,4 @@
 import type { skipReasons } from '../../../src/contract/invoices.ts'
-import { invoiceNumber, isOwed } from '../../../src/domain/billing/invoices.ts'
 import {
   type BillingResult,
   computeBilling,
@@ -7,7 +6,8 @@ import {
   linesUnder,
   monthLines,
   sumLines,
-} from '../../../src/domain/billing/reckoning.ts'
+} from '../../../src/domain/billing/compute-billing.ts'
+import { invoiceNumber, isOwed } from '../../../src/domain/billing/invoices.ts'
 import { termsOn, termsYearlyCents } from '../../../src/domain/billing/terms.ts'
 import { isSameTreatment } from '../../../src/domain/billing/vat.ts'
 import { dayAfter, type Month, toDay, toMonth } from '../../../src/domain/calendar/brussels.ts'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDevice, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { runWhenIdle } from '../../record-ui/in-pause.ts'
-import { appStylesheet, circumstances, drawnFrom, instantNow } from './drawn.ts'
+import { runWhenIdle } from '../../record-ui/run-when-idle.ts'
 import { endLastScreen, isLastScreenShown, type ShownSnapshot } from './show-last-screen.ts'
+import { appStylesheet, circumstances, drawnFrom, instantNow } from './snapshot.ts'
 
 // Changes come in bursts.
 const stillFor = 800

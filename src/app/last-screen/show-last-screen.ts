@@ -1,9 +1,9 @@
 import type { Json } from '../../domain/text/json.ts'
 import { readLastScreen } from '../../store/last-screen.ts'
 import { hostName } from '../../sync/device/server-address.ts'
-import { pinName, storageNames } from '../../sync/session/kept-names.ts'
-import { built, circumstances, deviceTime, instantNow, isDrawn, linkAt, readSnapshot } from './drawn.ts'
+import { pinName, storageNames } from '../../sync/session/storage-names.ts'
 import { lastScreenTexts } from './last-screen-texts.ts'
+import { built, circumstances, deviceTime, instantNow, isDrawn, linkAt, readSnapshot } from './snapshot.ts'
 
 /** A stored snapshot, its circumstances and the styles added by its scripts. */
 export type ShownSnapshot = {

@@ -7,7 +7,7 @@ import {
   computeBilling,
   monthLines,
   sumLines,
-} from './reckoning.ts'
+} from './compute-billing.ts'
 import { startTerms, type TermsAnimal, withAnimals } from './terms.ts'
 import { domesticVat } from './vat.ts'
 

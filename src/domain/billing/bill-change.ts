@@ -1,5 +1,5 @@
 import { type Month, monthAfter, startOfMonth, toDay, toMonth } from '../calendar/brussels.ts'
-import { type BillingContract, monthLines, sumLines } from './reckoning.ts'
+import { type BillingContract, monthLines, sumLines } from './compute-billing.ts'
 import { type Prices, startTerms, type TermsAnimal, withAnimals } from './terms.ts'
 
 /**

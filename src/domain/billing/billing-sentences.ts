@@ -1,10 +1,10 @@
 import type { Day, Month } from '../calendar/brussels.ts'
 import { formatCents, formatList, formatLongDay, formatMonth, formatPrice } from '../text/format.ts'
 import { byLanguage, type Language, translated } from '../text/language.ts'
+import type { MonthLine } from './compute-billing.ts'
 import { aboutMonthly, formatChange } from './contract-price.ts'
 import { centsFromEuros, eurosFromCents } from './money.ts'
 import type { MonthChange } from './month-changes.ts'
-import type { MonthLine } from './reckoning.ts'
 import type { TermsReason } from './terms.ts'
 
 /** Why a month is corrected: events, the amount due and the amount billed. In cents without VAT. */

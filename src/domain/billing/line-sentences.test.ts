@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../text/language.ts'
 import { lineSentence } from './billing-sentences.ts'
-import type { MonthLine } from './reckoning.ts'
+import type { MonthLine } from './compute-billing.ts'
 
 const march: MonthLine = {
   kind: 'month',

@@ -1,6 +1,6 @@
 import type { Amounts } from '../billing/billing.ts'
+import { type Sums, sumLines } from '../billing/compute-billing.ts'
 import { type CreditNoteReason, creditNoteSum, type NoteLine } from '../billing/payments.ts'
-import { type Sums, sumLines } from '../billing/reckoning.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import { type Day, dayAfter, type Month, monthAfter } from '../calendar/brussels.ts'
 import { isEnterpriseNumber, isVatNumber, plainNumber } from '../clients/official-numbers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
-import type { MonthLine } from '../billing/reckoning.ts'
+import type { MonthLine } from '../billing/compute-billing.ts'
 import { domesticVat } from '../billing/vat.ts'
 import { formatLongDay } from '../text/format.ts'
 import { languages } from '../text/language.ts'

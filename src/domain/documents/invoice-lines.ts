@@ -1,6 +1,12 @@
 import type { Amounts } from '../billing/billing.ts'
+import {
+  type CorrectionLine,
+  type Line,
+  type MonthLine,
+  type Sums,
+  sumLines,
+} from '../billing/compute-billing.ts'
 import { inferVatRate } from '../billing/contract-price.ts'
-import { type CorrectionLine, type Line, type MonthLine, type Sums, sumLines } from '../billing/reckoning.ts'
 import type { VatTreatment } from '../billing/vat.ts'
 import type { Day } from '../calendar/brussels.ts'
 import { formatCents, formatDayRange, formatLongDay, formatMonth } from '../text/format.ts'

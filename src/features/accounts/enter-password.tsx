@@ -2,8 +2,8 @@ import { useReachable, useWorkspace } from '../../record-ui/device-hooks.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
-import { useReauthenticate } from './asking-again.tsx'
 import { passwordTexts } from './password-texts.ts'
+import { useReauthenticate } from './reauth.tsx'
 
 /** The edit itself is valid: the server only wants the password again. */
 export function wantsPassword({ state, trouble }: Entry): boolean {

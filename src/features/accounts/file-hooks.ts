@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ErrorCode, isErrorCode } from '../../contract/errors/errors.ts'
 import type { Answer, Call } from '../../sync/calls/call.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { usePasswordRetry } from './asking-again.tsx'
+import { usePasswordRetry } from './reauth.tsx'
 
 type DownloadState =
   | { kind: 'idle' }

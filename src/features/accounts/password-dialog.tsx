@@ -6,8 +6,8 @@ import { Description } from '../../ui/dialogs/dialog.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
-import type { ReauthReason } from './asking-again.tsx'
 import { passwordTexts } from './password-texts.ts'
+import type { ReauthReason } from './reauth.tsx'
 
 type Props = { why: ReauthReason; onAnswer: (isGiven: boolean) => void }
 

@@ -11,7 +11,7 @@ import {
   visitsToPlan,
 } from '../../domain/calendar/visits-to-plan.ts'
 import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
-import { runWhenIdle } from '../../record-ui/in-pause.ts'
+import { runWhenIdle } from '../../record-ui/run-when-idle.ts'
 import { useMinute } from '../../record-ui/use-minute.ts'
 import type { View } from '../../store/overlay/view.ts'
 import { type OwedVisits, useVisitsOwed } from './use-visits-owed.ts'

@@ -17,8 +17,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { useToast } from '../../ui/page/toast.tsx'
-import { usePasswordRetry } from '../accounts/asking-again.tsx'
 import { type Download, useDownload } from '../accounts/file-hooks.ts'
+import { usePasswordRetry } from '../accounts/reauth.tsx'
 import { type ClientsTexts, clientsTexts } from './clients-texts.ts'
 
 /** Rights of a client: export of all personal data, and erasure. */

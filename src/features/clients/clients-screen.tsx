@@ -8,13 +8,13 @@ import {
   clientFilterTexts,
   clientPasses,
 } from '../../domain/search/list-filters.ts'
-import { readIntentId, readPrefill, useNavigationIntent } from '../../record-ui/asked-by-way.ts'
 import { ColumnChooser, useColumnChoice } from '../../record-ui/lists/column-choice.tsx'
 import { ListFilterChips, useListFilters } from '../../record-ui/lists/list-filters.tsx'
 import { useListProblem } from '../../record-ui/lists/list-problem.ts'
 import { ListTable } from '../../record-ui/lists/list-table.tsx'
 import { useRecordList } from '../../record-ui/lists/record-screen.tsx'
 import { useSavedRow } from '../../record-ui/lists/saved-row.ts'
+import { readIntentId, readPrefill, useNavigationIntent } from '../../record-ui/navigation-intent.ts'
 import type { RefusedResponse } from '../../sync/calls/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'

@@ -1,5 +1,5 @@
 import type { Attention } from '../../domain/clients/attention.ts'
-import type { FirstStep } from '../../domain/practice/first-hour.ts'
+import type { FirstStep } from '../../domain/practice/setup-steps.ts'
 import { byLanguage, type InEveryLanguage, translated } from '../../domain/text/language.ts'
 import { plural } from '../../ui/plural.ts'
 

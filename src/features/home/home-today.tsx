@@ -35,10 +35,10 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { plural } from '../../ui/plural.ts'
 import { usePressingVisits } from '../appointments/use-visits-to-plan.ts'
 import { LinkColleague } from '../team/link-colleague.tsx'
-import { FirstHour, readSetupState, storeSetupState } from './first-hour.tsx'
 import { HomeCard } from './home-card.tsx'
 import { homeTexts } from './home-texts.ts'
 import { NextVisits } from './next-visits.tsx'
+import { FirstHour, readSetupState, storeSetupState } from './setup-checklist.tsx'
 
 export type HomePaths = {
   calendarPath: string

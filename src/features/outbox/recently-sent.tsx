@@ -15,7 +15,7 @@ import { Badge, type Tone } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { mayReturn, useUndo } from './entry-actions.tsx'
-import { useFirstDrawn } from './first-drawn.ts'
+import { useFirstDrawn } from './first-rendered.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
 /** The entries that left the outbox recently, with their outcome. */

@@ -6,7 +6,7 @@ import type { Selection, ViewRow } from '../../store/overlay/table.ts'
 import type { RefusedResponse } from '../../sync/calls/call.ts'
 import type { ListRequest } from '../../sync/feed/pull.ts'
 import { useEntries, useFilled, useRanked, useReachable, useTable, useWorkspace } from '../device-hooks.ts'
-import { runStepsWhenIdle } from '../in-pause.ts'
+import { runStepsWhenIdle } from '../run-when-idle.ts'
 
 const searchDelay = 500
 const pickerDelay = 300

@@ -7,7 +7,7 @@ import type { Edit } from '../../sync/send/commit.ts'
 import { commonTexts } from '../../ui/common-texts.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { useWorkspace } from '../device-hooks.ts'
-import { useEditToast } from '../history/tell-done.tsx'
+import { useEditToast } from '../history/edit-toast.tsx'
 import { useRefusals } from './list-hooks.ts'
 
 type Said = { code: string | null | undefined; message: string }

@@ -5,7 +5,7 @@ import { anEntry } from '../../../tests/world/an-entry.ts'
 import type { NewEntry, StoredEntry } from './entry.ts'
 import { chooseMine, notTried, refuse, requireUser, resend, type Step, startSending } from './entry-steps.ts'
 import { type Arrival, Outbox } from './outbox.ts'
-import type { PendingEntries } from './waiting.ts'
+import type { PendingEntries } from './pending-entries.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 const no = { status: 422, code: null, message: 'No', field: null, theirs: null, theirsAt: null, at }

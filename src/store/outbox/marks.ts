@@ -1,4 +1,4 @@
-/** The name of what a write leaves behind in its own transaction: see `kept-writes.ts`. */
+/** The name of what a write leaves behind in its own transaction: see `confirmed-writes.ts`. */
 export const markPrefix = 'kept '
 
 /**

@@ -2,6 +2,7 @@ import type { Table } from 'dexie'
 import type { Json } from '../../domain/text/json.ts'
 import { databaseName } from '../database-names.ts'
 import { Database, type Databases } from '../databases.ts'
+import { areSameMarks, ConfirmedWrites, type Marks } from './confirmed-writes.ts'
 import { requeued } from './dependencies.ts'
 import {
   type Draft,
@@ -24,10 +25,9 @@ import {
   type Outcome,
   type WholeOutbox,
 } from './history.ts'
-import { areSameMarks, ConfirmedWrites, type Marks } from './kept-writes.ts'
 import { joinMarks } from './marks.ts'
 import { Numbers } from './numbers.ts'
-import { afterChanges, noPendingEntries, type PendingEntries, readPending } from './waiting.ts'
+import { afterChanges, noPendingEntries, type PendingEntries, readPending } from './pending-entries.ts'
 
 /**
  * The precious database: edits that the server does not have yet (law 1). Every method is one transaction, flushed to

@@ -5,7 +5,7 @@ import type { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry, NewerEntry } from '../outbox/entry.ts'
 import type { HistoryRecord } from '../outbox/history.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { noPendingEntries, type PendingEntries } from '../outbox/waiting.ts'
+import { noPendingEntries, type PendingEntries } from '../outbox/pending-entries.ts'
 import { isSameJson, reuseUnchangedHistory } from './unchanged.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
-import { backoffDelay } from '../send/pauses.ts'
+import { backoffDelay } from '../send/retry-delays.ts'
 import { call, type Reports } from './call.ts'
 
 /**

@@ -5,7 +5,7 @@ import { sendTo } from '../../../tests/world/send-to.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
 import { invoiceStatusRows, monthlyRevenueRows, outstanding, statistics } from '../../contract/statistics.ts'
 import type { Json } from '../../domain/text/json.ts'
-import { settingsIn } from '../device/kept-values.ts'
+import { settingsIn } from '../device/device-settings.ts'
 import type { DeviceSignal } from '../device/ports.ts'
 import { type Answer, type Call, noAnswer } from './call.ts'
 import {

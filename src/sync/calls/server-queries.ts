@@ -1,6 +1,6 @@
 import type { Route } from '../../contract/routes.ts'
 import type { Ports } from '../device/ports.ts'
-import { backoffDelay } from '../send/pauses.ts'
+import { backoffDelay } from '../send/retry-delays.ts'
 import type { Call, FailedCall } from './call.ts'
 import type { Send } from './request.ts'
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../domain/text/json.ts'
-import { settingsIn } from './kept-values.ts'
+import { settingsIn } from './device-settings.ts'
 import { outboxTag } from './outbox-tag.ts'
 import { type DeviceSignal, type Ports, watchSleep } from './ports.ts'
 import { channelName, sharedPorts } from './shared-ports.ts'

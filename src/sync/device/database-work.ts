@@ -1,7 +1,7 @@
 import type { Databases } from '../../store/databases.ts'
 import { SignedIn } from '../../store/signed-in.ts'
+import { deleteLocalCopies } from '../session/delete-local-copies.ts'
 import { claimEarlierEdits, findEarlierAccount } from '../session/earlier-account.ts'
-import { deleteLocalCopies } from '../session/forgetting.ts'
 import { countUnsent, discardLeft, findLeftEdits, takeOverLeftEdits } from '../session/left-edits.ts'
 import { sendFor } from './send-for.ts'
 import { createStorageKeeper } from './storage-keeper.ts'

@@ -12,7 +12,7 @@ import { type ShareWithWorker, shareWithWorker } from '../session/share-with-wor
 import { UnsentNotes } from '../session/unsent-notes.ts'
 import type { DatabaseWork } from './database-work.ts'
 import type { Ports } from './ports.ts'
-import { sendForSuspended } from './send-behind.ts'
+import { sendForSuspended } from './send-for-suspended.ts'
 import { watchServerClock } from './server-clock.ts'
 import { createSignal, type Signal } from './signal.ts'
 import {

@@ -5,7 +5,7 @@ import type { Change } from '../../store/mirror/bucket-store.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'
 import { type FeedPosition, hasRows, type Place, signatures, staleTypes } from '../../store/mirror/place.ts'
 import { type Answer, type Call, type Failure, isRefusedFor } from '../calls/call.ts'
-import type { ErasedRow } from '../session/forgetting.ts'
+import type { ErasedRow } from '../session/delete-local-copies.ts'
 import { lastSeenHeaders } from './last-seen-header.ts'
 import { type FeedPage, readFeedPage, readList } from './rows-from-answers.ts'
 

@@ -5,9 +5,9 @@ import type { Reachability } from '../calls/reachability.ts'
 import type { Ports } from '../device/ports.ts'
 import { type FeedFollower, followFeed, type PullResult } from '../feed/follow-feed.ts'
 import { readHead, type ServerHead } from '../feed/rows-from-answers.ts'
-import { backoffDelay } from '../send/pauses.ts'
 import { startReplay } from '../send/replay.ts'
-import { forgottenWith } from '../session/forgetting.ts'
+import { backoffDelay } from '../send/retry-delays.ts'
+import { forgottenWith } from '../session/delete-local-copies.ts'
 
 /**
  * The work of the leading tab: sending the outbox, following the feed, and listening for pokes. Other tabs see the

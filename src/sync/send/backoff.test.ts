@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { backoffDelay } from './pauses.ts'
+import { backoffDelay } from './retry-delays.ts'
 
 it('the backoff delay starts at a quarter of a second and never exceeds a minute', () => {
   expect(backoffDelay(0, 0)).toBe(250)

@@ -22,8 +22,8 @@ import type { Answer, Call, RefusedResponse, SuccessResponse } from '../calls/ca
 import type { Ports } from '../device/ports.ts'
 import { lastSeenHeaders } from '../feed/last-seen-header.ts'
 import { readRow } from '../feed/rows-from-answers.ts'
-import { forgottenWith } from '../session/forgetting.ts'
-import type { Backoff } from './pauses.ts'
+import { forgottenWith } from '../session/delete-local-copies.ts'
+import type { Backoff } from './retry-delays.ts'
 
 /**
  * Sends a batch of entries in one push, exactly as the outbox holds them. The server merges each with the current

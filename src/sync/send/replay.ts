@@ -7,11 +7,11 @@ import {
   needsAttention,
 } from '../../store/outbox/entry.ts'
 import type { Outbox } from '../../store/outbox/outbox.ts'
-import type { PendingEntries } from '../../store/outbox/waiting.ts'
+import type { PendingEntries } from '../../store/outbox/pending-entries.ts'
 import type { Answer, Call } from '../calls/call.ts'
 import type { Ports } from '../device/ports.ts'
-import { Backoff } from './pauses.ts'
 import { type BatchSender, createPushing } from './push.ts'
+import { Backoff } from './retry-delays.ts'
 
 /**
  * Sends the outbox in the order in which the edits were made, while this tab leads.

@@ -3,7 +3,7 @@ import type { Role } from '../../contract/people.ts'
 import { hash } from '../../domain/text/hash.ts'
 import type { SignedInAccount } from '../../store/signed-in.ts'
 import { type KeyValue, readSetting } from '../device/ports.ts'
-import { pinName, storageNames, suspendedName, unconfirmedName } from './kept-names.ts'
+import { pinName, storageNames, suspendedName, unconfirmedName } from './storage-names.ts'
 
 /** A profile may not say which role its person has. */
 export type StoredProfile = Omit<Profile, 'role'> & { role?: Role }

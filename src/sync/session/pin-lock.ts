@@ -1,9 +1,9 @@
 import type { Failure } from '../calls/call.ts'
 import { type Ports, readSetting } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
-import { storageNames } from './kept-names.ts'
 import type { People, StoredProfile } from './people.ts'
 import type { AuthSession } from './session.ts'
+import { storageNames } from './storage-names.ts'
 
 /**
  * The lock screen of a shared tablet, and the way to switch users. It encrypts nothing. All tabs lock and unlock together, and

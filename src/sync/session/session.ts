@@ -7,8 +7,8 @@ import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
 import type { SignInOutcome } from '../device/status.ts'
 import { type People, readProfile, type StoredProfile } from './people.ts'
-import { createRenewing, readTokens, type StoredTokens } from './renewing.ts'
 import type { ShareWithWorker } from './share-with-worker.ts'
+import { createRenewing, readTokens, type StoredTokens } from './token-refresh.ts'
 
 /**
  * The current user, and calls in the name of a user.
@@ -16,7 +16,7 @@ import type { ShareWithWorker } from './share-with-worker.ts'
  * - A network failure is never an authentication failure (law 13): with a stored profile the app opens at once, also offline.
  *   Only the server's refusal of a refresh ends a session.
  * - When a session ends, the user's copy of the rows and their name are removed from the device.
- * - All tabs refresh a session once, together (`renewing.ts`).
+ * - All tabs refresh a session once, together (`token-refresh.ts`).
  * - A call uses the tokens of its own user, current or suspended. After that user has logged out in any tab, it is not sent.
  */
 export type SessionStatus =

@@ -22,7 +22,7 @@ import type { Actor } from '../../invoices/payments/payments-store.ts'
 import { bookRefund } from '../../invoices/payments/refunds.ts'
 import { type Reversal, recordPayments, reversePaymentRows } from '../../invoices/payments/take-payments.ts'
 import { endMandate, reportChangesAgain } from '../mandates/mandates-store.ts'
-import { readMatchingContext, readReportStates } from './known-by-practice.ts'
+import { readMatchingContext, readReportStates } from './matching-context.ts'
 import type { FileRead } from './read-files.ts'
 import { gapsIn, readBefore } from './statements-store.ts'
 

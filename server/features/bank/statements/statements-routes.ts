@@ -22,7 +22,7 @@ import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { applyStatements } from './apply.ts'
-import { readMatchingContext, readReportStates, shown } from './known-by-practice.ts'
+import { readMatchingContext, readReportStates, shown } from './matching-context.ts'
 import type { FileRead } from './read-files.ts'
 import { gapsIn, listStatements, listStoredEntries, readBefore } from './statements-store.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type PeriodTable, type PeriodZip, periodTables } from '../../../../src/contract/accountant.ts'
-import { sumLines } from '../../../../src/domain/billing/reckoning.ts'
+import { sumLines } from '../../../../src/domain/billing/compute-billing.ts'
 import {
   creditNoteRates,
   type EInvoice,

@@ -1,7 +1,7 @@
 import type { PeriodSums } from '../../../../src/contract/accountant.ts'
+import { sumLines } from '../../../../src/domain/billing/compute-billing.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { creditNoteSum, paymentMethodsReceived } from '../../../../src/domain/billing/payments.ts'
-import { sumLines } from '../../../../src/domain/billing/reckoning.ts'
 import { creditNoteRates } from '../../../../src/domain/documents/e-invoice.ts'
 import { type Db, paged } from '../../../db/database.ts'
 import { type Period, readIssuedInvoices, readIssuedNotes, readPeriodPayments } from './issued-store.ts'

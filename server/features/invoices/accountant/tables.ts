@@ -1,3 +1,4 @@
+import { type Sums, sumLines } from '../../../../src/domain/billing/compute-billing.ts'
 import { invoiceStatusTexts } from '../../../../src/domain/billing/invoices.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import {
@@ -6,7 +7,6 @@ import {
   paymentMethodsReceived,
   paymentMethodTexts,
 } from '../../../../src/domain/billing/payments.ts'
-import { type Sums, sumLines } from '../../../../src/domain/billing/reckoning.ts'
 import { fullName } from '../../../../src/domain/clients/person.ts'
 import type { DocumentContent } from '../../../../src/domain/documents/document.ts'
 import { creditNoteRates, partyVatNumber } from '../../../../src/domain/documents/e-invoice.ts'

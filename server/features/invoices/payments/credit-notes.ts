@@ -1,6 +1,7 @@
 import type { ClientRow } from '../../../../src/contract/clients.ts'
 import type { PracticeRow } from '../../../../src/contract/practice.ts'
 import { blankRow } from '../../../../src/contract/rows.ts'
+import { sumLines } from '../../../../src/domain/billing/compute-billing.ts'
 import { vatCents } from '../../../../src/domain/billing/contract-price.ts'
 import { daysToRefund } from '../../../../src/domain/billing/contracts.ts'
 import { invoiceSearchText } from '../../../../src/domain/billing/invoices.ts'
@@ -14,7 +15,6 @@ import {
   type NoteLine,
   openCents,
 } from '../../../../src/domain/billing/payments.ts'
-import { sumLines } from '../../../../src/domain/billing/reckoning.ts'
 import { dayAfter, toDay } from '../../../../src/domain/calendar/brussels.ts'
 import { clientLanguage } from '../../../../src/domain/clients/clients.ts'
 import { creditNoteDocument } from '../../../../src/domain/documents/credit-note-document.ts'

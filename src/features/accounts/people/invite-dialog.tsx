@@ -13,7 +13,7 @@ import { useOpenForm } from '../../../ui/fields/open-forms.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { usePasswordRetry } from '../asking-again.tsx'
+import { usePasswordRetry } from '../reauth.tsx'
 import { Choices } from './choices.tsx'
 import { peopleTexts } from './people-texts.ts'
 

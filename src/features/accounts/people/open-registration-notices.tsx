@@ -6,7 +6,7 @@ import { failureSentence } from '../../../sync/calls/failure-sentence.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { usePasswordRetry } from '../asking-again.tsx'
+import { usePasswordRetry } from '../reauth.tsx'
 import { openRegistrationTexts } from './people-texts.ts'
 import { RegistrationForm } from './registration-setting.tsx'
 

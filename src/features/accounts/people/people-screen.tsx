@@ -27,7 +27,7 @@ import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { EmptyState, QueryState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { usePasswordRetry } from '../asking-again.tsx'
+import { usePasswordRetry } from '../reauth.tsx'
 import { AccountEvents } from './account-events.tsx'
 import {
   isHard,

@@ -10,7 +10,7 @@ import { dayOffOn, readDaysOff } from '../../../domain/calendar/working-hours.ts
 import { practiceId } from '../../../domain/practice/practice.ts'
 import { formatMoment, formatTime } from '../../../domain/text/format.ts'
 import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
-import { useEditToast } from '../../../record-ui/history/tell-done.tsx'
+import { useEditToast } from '../../../record-ui/history/edit-toast.tsx'
 import type { AppointmentValues } from '../../../records/appointments.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Spinner } from '../../../ui/controls/spinner.tsx'

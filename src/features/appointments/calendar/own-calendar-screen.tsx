@@ -16,7 +16,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { QueryState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { usePasswordRetry } from '../../accounts/asking-again.tsx'
+import { usePasswordRetry } from '../../accounts/reauth.tsx'
 import { ownCalendarTexts } from './own-calendar-texts.ts'
 
 /** The secret address of a calendar feed. Only the server has it. */

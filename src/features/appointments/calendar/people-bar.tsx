@@ -12,7 +12,7 @@ import {
   toggled,
   unassigned,
 } from '../../../domain/calendar/calendar-people.ts'
-import { useDeviceSetting } from '../../../record-ui/kept-choice.ts'
+import { useDeviceSetting } from '../../../record-ui/device-setting.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ChoiceChip } from '../../../ui/controls/choice-chip.tsx'
 import { useTexts } from '../../../ui/language.tsx'

@@ -10,7 +10,7 @@ import { daySpan, nextBeginning, phaseValidUntil } from '../../../domain/calenda
 import { takesPlace } from '../../../domain/calendar/visits.ts'
 import { formatList, formatMoment } from '../../../domain/text/format.ts'
 import { useFilled, useReachable, useServerAhead, useSession } from '../../../record-ui/device-hooks.ts'
-import { useDeviceSetting } from '../../../record-ui/kept-choice.ts'
+import { useDeviceSetting } from '../../../record-ui/device-setting.ts'
 import { useMinute } from '../../../record-ui/use-minute.ts'
 import { Button, buttonLook, IconButton } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/controls/spinner.tsx'

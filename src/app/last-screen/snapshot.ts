@@ -1,7 +1,7 @@
 import { toDay } from '../../domain/calendar/brussels.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { type Language, languages } from '../../domain/text/language.ts'
-import { storedTheme } from '../../ui/kept-theme.ts'
+import { storedTheme } from '../../ui/stored-theme.ts'
 
 /**
  * A snapshot of a screen: elements with styles and texts. Inert by design: nothing that runs code or loads a resource

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankAddress } from '../clients/address.ts'
-import { firstHourSteps, type SetupProgress } from './first-hour.ts'
+import { firstHourSteps, type SetupProgress } from './setup-steps.ts'
 
 const address = { street: 'Rue Haute 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique' }
 const filledIn = { name: 'De Hond', address, enterpriseNumber: '0123456749', iban: 'BE68539007547034' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../domain/text/json.ts'
-import { shareEntriesInFlight } from './under-way.ts'
+import { shareEntriesInFlight } from './entries-in-flight.ts'
 
 /** Tabs of one browser: what one says, all others hear. */
 function tabsOfOneBrowser() {

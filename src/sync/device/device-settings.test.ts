@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingsIn } from './kept-values.ts'
+import { settingsIn } from './device-settings.ts'
 
 /** A localStorage of two tabs, which takes what it is told to take. */
 function twoTabs() {

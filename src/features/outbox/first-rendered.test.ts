@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnEntries } from './first-drawn.ts'
+import { drawnEntries } from './first-rendered.ts'
 
 const none: ReadonlySet<string> = new Set()
 

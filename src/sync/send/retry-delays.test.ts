@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Backoff } from './pauses.ts'
+import { Backoff } from './retry-delays.ts'
 
 let now: number
 let pauses: Backoff

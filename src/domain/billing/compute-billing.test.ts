@@ -9,7 +9,7 @@ import {
   type Line,
   monthLines,
   sumLines,
-} from './reckoning.ts'
+} from './compute-billing.ts'
 import { startTerms, type TermsAnimal, withAnimals, withRates } from './terms.ts'
 import { domesticVat } from './vat.ts'
 

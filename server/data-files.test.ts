@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openDataFiles } from './beside.ts'
+import { openDataFiles } from './data-files.ts'
 import { systemIds } from './system.ts'
 
 let dataDir: string
