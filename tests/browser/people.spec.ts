@@ -452,7 +452,7 @@ test('bank details ask for the password before saving; details changed offline a
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.goto('/app/outbox')
     await tablet.reconnect()
-    const card = page.getByRole('listitem').filter({ hasText: 'Changed IBAN' })
+    const card = page.getByRole('listitem').filter({ hasText: 'Changed practice details: IBAN' })
     await expect(card.getByText('Enter your password again to continue.')).toBeVisible()
     await expect(card.getByRole('button', { name: 'Fix' })).toBeHidden()
     await suitsEveryone(page, 'the card')

@@ -131,7 +131,7 @@ test('the list shows the last saved copy and cannot send while offline', async (
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await server.stop()
   await open()
-  await expect(dialog(page).getByText(/this is the last saved copy/)).toBeVisible()
+  await expect(dialog(page).getByText(/This is the last saved copy/)).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Send 2 reminders' })).toHaveAttribute(
     'aria-disabled',
     'true',
