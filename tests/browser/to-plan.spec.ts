@@ -143,7 +143,7 @@ test('the To plan page defers unanswered calls, removes booked clients and count
   })
 
   await test.step('a booked client is not called again', async () => {
-    await list(page).getByRole('link', { name: 'Book an appointment for Rex' }).click()
+    await list(page).getByRole('link', { name: 'Book a visit for Rex' }).click()
     const form = page.getByRole('dialog', { name: 'New Appointment' })
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toBeHidden()
