@@ -206,7 +206,7 @@ onEveryEngine(({ openServer }) => {
         ['2026-03', 'created', 0.69],
       ])
       const [, march] = await invoicesOf(anna)
-      expect(await textOf(march?.id)).toContain('2 of 31 days (30 Mar – 31 Mar)')
+      expect(await textOf(march?.id)).toContain('2 of 31 days (30–31 Mar)')
     })
 
     it('cost nothing when the client withdraws from the contract within 14 days', async () => {

@@ -247,7 +247,7 @@ onEveryEngine(({ openServer }) => {
       url: `/api/invoices/${String(invoice?.id)}/html`,
       headers: { authorization: `Bearer ${anna.accessToken}` },
     })
-    expect(page.payload).toContain('by transfer')
+    expect(page.payload).toContain('Please transfer')
     expect(page.payload).not.toContain('direct debit')
     const refused = await anna.post('invoices/export/xml?month=2026-01', {
       invoiceIds: [String(invoice?.id)],
@@ -255,7 +255,7 @@ onEveryEngine(({ openServer }) => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'invoices/not-collectable' } })
     await anna.post(`invoices/${String(invoice?.id)}/send`)
     await server.mailsSettled()
-    expect(server.mails.at(-1)?.text).toContain('by transfer')
+    expect(server.mails.at(-1)?.text).toContain('Please transfer')
   })
 
   it('a mandate is revoked once when a collection is refunded as unauthorised', async () => {

@@ -124,7 +124,7 @@ onEveryEngine(({ openServer }) => {
       const percent = String(fieldOf(rate, 'vatRate'))
       const ofRate = journal.filter(row => row.get('VAT rate (%)') === percent)
       for (const [path, column, head] of [
-        ['net', 'Excl. VAT', 'Base'],
+        ['net', 'Excl. VAT', 'Taxable amount'],
         ['vat', 'VAT', 'VAT'],
       ] as const) {
         expect(sumOf(ofRate, column)).toBe(euros(rate, path))
