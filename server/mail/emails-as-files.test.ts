@@ -44,7 +44,7 @@ onEveryEngine(({ openServer }) => {
     const payload = { name: 'Claire Dupont', strokes: null, agrees: true }
     await server.app.inject({ method: 'POST', url: link, payload })
     const page = await server.app.inject({ url: link })
-    expect(page.payload).toContain('saved as a file and not sent')
+    expect(page.payload).toContain('No copy was emailed')
   })
 
   it('a reminder saved as a file is not counted, and its invoice stays in the list', async () => {

@@ -62,7 +62,7 @@ it('the price impact shows when contracts under notice pay the new price, and th
       'Until then, their invoices do not change. From May 2026, they will be about €60.00 per month instead of €50.00, excl. VAT.',
     ],
     [
-      'Pour les 2 contrats envoyés, signés ou en cours, le nouveau prix s’applique à partir du 1 mai 2026. Pour l’autre, il s’applique tout de suite.',
+      'Pour les 2 contrats envoyés, signés ou en cours, le nouveau prix s’applique à partir du 1er mai 2026. Pour l’autre, il s’applique tout de suite.',
       'D’ici là, leurs factures ne changent pas. Dès mai 2026, elles s’élèveront à environ 60,00 € par mois (avant : 50,00 €), HTVA.',
     ],
     [
