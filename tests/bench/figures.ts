@@ -19,7 +19,7 @@ export const speeds = [
 ] as const satisfies readonly { rate: number; where: Place; starts: number }[]
 export type Speed = (typeof speeds)[number]
 
-/** One row of the table. A cell without a value is empty. */
+/** A row of the table. A cell without a value is empty. */
 export type Figure = { what: string; where: Place; own: string; plain: string; ratio: string }
 
 /** The groups of the table, in its order. */

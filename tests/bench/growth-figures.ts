@@ -45,7 +45,7 @@ async function measureSize(log: Log, now: Date, size: number): Promise<number[]>
   return [...(await measureDevice(size, data)), ...serverTimes]
 }
 
-/** One client in five has contracts, invoices and visits. */
+/** Every fifth client has contracts, invoices and visits. */
 function practiceOfSize(now: Date, size: number): WholePractice {
   const practice = clientsAndAnimals(now, size)
   const clients = practice.clients.slice(0, size / 5)

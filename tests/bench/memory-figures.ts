@@ -9,7 +9,7 @@ import { type Figures, inMb, type Log, places } from './figures.ts'
 import { firstFill } from './first-fill.ts'
 import { insertWholePractice, wholePractice } from './practice.ts'
 
-/** One action every three seconds for an hour. They follow each other without pauses. */
+/** The actions of an hour at one every three seconds, run without pauses. */
 const actionCount = 1_200
 const measurements = 4
 /** Time for the requests of an action. */
@@ -57,7 +57,7 @@ export async function memoryFigures(log: Log): Promise<Figures> {
 }
 
 async function heapOf(session: CDPSession): Promise<number> {
-  // One collection can leave objects that the next one frees.
+  // A garbage collection can leave objects that the next one frees.
   for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }

@@ -15,7 +15,7 @@ const groupNames = [
 
 type Rows = Partial<Record<GroupName, string[][]>>
 
-/** One table for all groups, each below its name. */
+/** A single table for all groups, each below its name. */
 export function table(measured: readonly Figures[]): string {
   const rows: Rows = {}
   for (const name of groupNames) {

@@ -4,7 +4,7 @@ import { randomPractice } from './random-practice.ts'
 import { faultInProduct } from './real-practice.ts'
 import { shrunk } from './shrink.ts'
 
-/** What `npm run compare-billing` runs: a practice of three years for each seed, by the server or by the pure functions alone. */
+/** `npm run compare-billing`: a practice of three years for each seed, through the server or the pure functions. */
 async function faultOf(acts: readonly Act[], isByServer: boolean): Promise<string | undefined> {
   try {
     return isByServer ? await faultInProduct(acts) : faultInDomain(acts)

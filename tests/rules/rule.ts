@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Node, readSource, readSources, type SourceFile, walk } from './sources.ts'
 
-/**
- * A rule about our source, with samples that it must catch and samples that it must leave alone: a rule that has
- * stopped seeing anything fails by itself.
- */
+/** A rule about the source, with samples that it must catch and samples that it must allow. */
 export type Rule = {
   title: string
-  /** The files that it speaks of. */
+  /** Selects the files by path. */
   appliesTo: (path: string) => boolean
   offences: (file: SourceFile, all: readonly SourceFile[]) => { start: number }[]
   caught: Sample[]
@@ -23,7 +20,7 @@ export const isUnder =
   (path: string) =>
     folders.some(folder => path === folder || path.startsWith(`${folder}/`))
 
-/** All nodes of a file for which the question is answered with yes. */
+/** The nodes of a file that match. */
 export function nodesOf(file: SourceFile, isAsked: (node: Node, around: Node[]) => boolean): Node[] {
   const found: Node[] = []
   walk(file.program, (node, around) => {

@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 
-/** Our own files as a parser sees them, so that no comment, string or line break can fool a rule. */
+/** Source files as syntax trees, so that comments, strings and line breaks do not mislead a rule. */
 export type Node = { type: string; start: number; end: number; [field: string]: unknown }
 
 export type Import = { of: string; isPackage: boolean; isType: boolean; node: Node }
@@ -99,7 +99,7 @@ function hasOnlyTypes({ type, specifiers }: Node): boolean {
   return specifiers.every(specifier => isNode(specifier) && specifier.importKind === 'type')
 }
 
-/** Visits each node with those that enclose it, the nearest first. */
+/** Visits each node with its ancestors, the nearest first. */
 export function walk(node: Node, visit: (node: Node, around: Node[]) => void, around: Node[] = []): void {
   visit(node, around)
   const inner = [node, ...around]
@@ -112,7 +112,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** `a.b.c` of a chain of names, whatever the line breaks in it; undefined for anything else. */
+/** A chain of names as `a.b.c`; undefined for other nodes. */
 export function dotted(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Identifier' && typeof node.name === 'string') return node.name
@@ -123,7 +123,7 @@ export function dotted(node: unknown): string | undefined {
   return object === undefined ? undefined : `${object}.${dotted(node.property)}`
 }
 
-/** What a string, or a part of a template, says. */
+/** The text of a string or of a part of a template. */
 export function textIn(node: Node): string {
   const { type, value } = node
   if (type === 'Literal') return typeof value === 'string' ? value : ''

@@ -15,7 +15,7 @@ export class SimTab implements SimThread {
   readonly troubles: unknown[] = []
   isDead = false
   isFrozen = false
-  /** What a browser does to the timers of a page that nobody looks at. */
+  /** Browsers throttle the timers of a hidden page. */
   isThrottled = false
   /** How often it has numbered itself as the leader. */
   claims = 0

@@ -41,7 +41,7 @@ story(
     const tab = await ipad.signIn(anna)
     await eventually(() => asked.length === 3)
     await rest()
-    // What has come is there already, and it is known how far that is.
+    // The rows of the first pages are shown, with the progress of the download.
     expect(tab.species()).toHaveLength(6)
     expect(tab.workspace.isFilled.get()).toBe(false)
     expect(tab.workspace.filledShare.get()).toBeCloseTo(6 / 11)

@@ -114,7 +114,7 @@ story('a changed role reaches the device with the next server response of any ki
     bodyOf(desk.workspace.request('PATCH people/:id', { id: bart?.id ?? '', role }))
   for (const role of ['owner', 'staff'] as const) {
     await give(role)
-    // What somebody else does makes the device ask for changes.
+    // An edit by another user makes the device fetch changes.
     await addSpecies(desk, `Of an ${role}`, 45)
     await eventually(() => roleOf(tab) === role && roleOf(other) === role)
   }

@@ -133,7 +133,7 @@ onEveryEngine(({ openServer }) => {
       async change => {
         expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject(refused)
         expect(await owner.get('people')).toMatchObject({ status: 200 })
-        // One that is disabled is none.
+        // A disabled administrator does not count.
         await owner.patch(`people/${bramsId}`, { role: 'owner', disabled: true })
         expect(await owner.patch(`people/${await annasId()}`, change)).toMatchObject(refused)
         await owner.patch(`people/${bramsId}`, { disabled: false })

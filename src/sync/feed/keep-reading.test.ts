@@ -47,7 +47,7 @@ test.each<Case>([
         clock: {
           now: () => clock.now(),
           elapsed: () => clock.elapsed(),
-          // What a browser does to the timers of a page that nobody looks at.
+          // Browsers throttle the timers of a hidden page.
           after: (milliseconds, act) => clock.after(isLate ? 60_000 : milliseconds, act),
         },
         isVisible: () => isVisible,
