@@ -15,11 +15,11 @@ function screenshot(name: string, sizes: string, form_factor: 'wide' | 'narrow',
   return { src: `/screenshots/${name}.png`, sizes, type: 'image/png', form_factor, label }
 }
 
-/** Writes into the page whose API the app uses, when that is another server's: the server that serves it has to allow it. */
-function namesApiHost(): Plugin {
+/** Writes the API's origin into the page when another server serves it, so that the page's policy can allow that origin. */
+function writeApiOrigin(): Plugin {
   let apiHost: unknown
   return {
-    name: 'names-api-host',
+    name: 'write-api-origin',
     configResolved({ env }) {
       apiHost = env.VITE_API_HOST
     },
@@ -30,13 +30,10 @@ function namesApiHost(): Plugin {
   }
 }
 
-/**
- * The engine as the service worker has it, in a file of its own: the worker starts before each page, and is not to read what it
- * needs only when it is woken to send.
- */
-function engineOfWorker(): Plugin {
+/** Builds the sync engine of the service worker as a separate file, which the worker loads only when it sends. */
+function workerEngine(): Plugin {
   return {
-    name: 'engine-of-worker',
+    name: 'worker-engine',
     apply: 'build',
     async generateBundle() {
       // The server is built by the same configuration.
@@ -50,7 +47,7 @@ function engineOfWorker(): Plugin {
           lib: { entry: 'sw/send-in-worker.ts', formats: ['iife'], name: 'engine', fileName: 'engine' },
         },
       })
-      for (const { output } of [built].flat().filter(one => 'output' in one))
+      for (const { output } of [built].flat().filter(result => 'output' in result))
         for (const file of output)
           if (file.type === 'chunk')
             this.emitFile({ type: 'asset', fileName: 'engine.js', source: file.code })
@@ -58,10 +55,10 @@ function engineOfWorker(): Plugin {
   }
 }
 
-/** The app is imported when the last screen is painted; its files are fetched meanwhile, as if the page named them. */
-function fetchesAppMeanwhile(): Plugin {
+/** Preloads the app's files while the page paints the last screen. */
+function preloadApp(): Plugin {
   return {
-    name: 'fetches-app-meanwhile',
+    name: 'preload-app',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
@@ -84,14 +81,14 @@ function fetchesAppMeanwhile(): Plugin {
   }
 }
 
-/** The calendar brings a font of icons, none of which is shown here: for it the browser lays out all that stands on the page anew. */
-function withoutIconFont(): Plugin {
+/** Removes FullCalendar's icon font: no icon is used, and loading it would lay out the whole page again. */
+function removeIconFont(): Plugin {
   return {
-    name: 'without-icon-font',
+    name: 'remove-icon-font',
     transform(code, id) {
       if (!/@fullcalendar\/core\/internal-common\.js/.test(id)) return null
       const without = code.replace(/@font-face\{[^}]*\}/, '')
-      if (without === code) this.error('The calendar has its font elsewhere now.')
+      if (without === code) this.error('The icon font of FullCalendar was not found. Update the pattern.')
       return { code: without, map: null }
     },
   }
@@ -99,10 +96,10 @@ function withoutIconFont(): Plugin {
 
 export default defineConfig({
   plugins: [
-    namesApiHost(),
-    engineOfWorker(),
-    fetchesAppMeanwhile(),
-    withoutIconFont(),
+    writeApiOrigin(),
+    workerEngine(),
+    preloadApp(),
+    removeIconFont(),
     react(),
     tailwind(),
     VitePWA({
@@ -112,18 +109,17 @@ export default defineConfig({
       // The policy allows no inline script; the app registers the worker itself.
       injectRegister: null,
       injectManifest: {
-        // A classic script, for browsers whose workers know no modules.
+        // A classic script: some browsers do not support modules in service workers.
         rollupFormat: 'iife',
         buildPlugins: { vite: [{ name: 'quiet', config: () => ({ logLevel: 'warn' }) }] },
-        // All chunks, the lazy ones too: a screen that was never opened must open without a network.
+        // All chunks, including lazy ones: every screen must open offline.
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // For those who have not installed it yet, who are online.
-        // And the worker keeps what it imports itself.
+        // Screenshots are for the install dialog, which is only shown online. The worker caches engine.js itself.
         globIgnores: ['screenshots/**', 'engine.js'],
-        // Workbox leaves bigger files out; the build stops instead, for a missing chunk shows only offline.
+        // Workbox skips larger files, and a missing chunk only shows offline.
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
-      // They are among those above, and would be kept twice.
+      // The patterns above already include them.
       includeManifestIcons: false,
       showMaximumFileSizeToCacheInBytesWarning: false,
       manifest: {
@@ -160,7 +156,7 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/app',
-    // Inlined assets would be data: addresses, which the policy does not allow everywhere.
+    // Inlined assets are data: URLs, which the content security policy forbids.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -175,12 +171,12 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     globalSetup: ['tests/one-run.ts'],
-    // One more than two cores: many tests wait for a database.
+    // One more than the two cores: many tests wait for a database.
     maxWorkers: 3,
-    // No module of ours keeps state (a rule sees to that), so files share what they load: a quarter of the time.
+    // Modules keep no state (a rule checks it), so test files can share them. This takes a quarter of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Long enough for the slowest machine: a test fails by what it sees, never by the clock.
+    // Long enough for the slowest machine: a test never fails because of time.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },

@@ -22,13 +22,13 @@ const steps = { check, unit, browser }
 
 /** @returns {Promise<Count>} */
 async function check() {
-  let said = ''
+  let output = ''
   const ok = await run('npm', ['run', '--silent', 'check'], {}, text => {
-    said += text
+    output += text
     process.stdout.write(text)
   })
   if (ok) return { passed: 1, failed: 0, skipped: 0 }
-  return { passed: 0, failed: 1, skipped: 0, which: [{ title: 'types and lint', why: said }] }
+  return { passed: 0, failed: 1, skipped: 0, which: [{ title: 'types and lint', why: output }] }
 }
 
 async function unit() {
@@ -37,14 +37,14 @@ async function unit() {
   const report = join(reports, 'unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ok = await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', ...reporters])
-  const told = await readReport(report)
+  const results = await readReport(report)
   return verdict(ok, {
-    passed: told?.numPassedTests ?? 0,
+    passed: results?.numPassedTests ?? 0,
     // A file that fails to load is a failed suite without tests.
-    failed: (told?.numFailedTests ?? 0) + suitesThatFellOver(told),
-    skipped: (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
-    which: failedUnitTests(told),
-    times: timesOfUnitTests(told),
+    failed: (results?.numFailedTests ?? 0) + brokenSuites(results),
+    skipped: (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0),
+    which: failedUnitTests(results),
+    times: timesOfUnitTests(results),
   })
 }
 
@@ -55,14 +55,14 @@ async function browser() {
   const ok = await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  const told = await readReport(report)
-  const stats = told?.stats
+  const results = await readReport(report)
+  const stats = results?.stats
   return verdict(ok, {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
-    which: failedBrowserTests(told),
-    times: timesOfBrowserTests(told),
+    which: failedBrowserTests(results),
+    times: timesOfBrowserTests(results),
   })
 }
 
@@ -73,13 +73,13 @@ async function browser() {
  * @returns {Count}
  */
 function verdict(ok, count) {
-  const fellOver = count.failed === 0 && (!ok || count.passed === 0)
-  if (!fellOver) return count
+  const isBroken = count.failed === 0 && (!ok || count.passed === 0)
+  if (!isBroken) return count
   return {
     ...count,
     failed: 1,
     which: [
-      { title: 'it ended badly, and no test of its own failed', why: 'What it said stands above.' },
+      { title: 'the step failed, but no test did', why: 'See its output above.' },
       ...(count.which ?? []),
     ],
   }
@@ -114,7 +114,7 @@ function timesOfBrowserTests(report) {
 }
 
 /** @param {readonly Timed[]} times */
-function saySlowest(times) {
+function printSlowest(times) {
   const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostSlow)
   const sum = times.reduce((all, { seconds }) => all + seconds, 0)
   if (slowest.length === 0) return
@@ -123,7 +123,7 @@ function saySlowest(times) {
 }
 
 /** @param {{ testResults?: { status: string, assertionResults: unknown[] }[] } | undefined} report */
-function suitesThatFellOver(report) {
+function brokenSuites(report) {
   const suites = report?.testResults ?? []
   return suites.filter(suite => suite.status === 'failed' && suite.assertionResults.length === 0).length
 }
@@ -132,11 +132,11 @@ function suitesThatFellOver(report) {
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [settings]
- * @param {(text: string) => void} [hear] receives the output, which otherwise goes to the terminal
+ * @param {(text: string) => void} [onOutput] receives the output, which otherwise goes to the terminal
  * @returns {Promise<boolean>}
  */
-function run(command, args, settings = {}, hear = undefined) {
-  const output = hear ? 'pipe' : 'inherit'
+function run(command, args, settings = {}, onOutput = undefined) {
+  const output = onOutput ? 'pipe' : 'inherit'
   return new Promise(resolve => {
     const child = spawn(command, args, {
       cwd: root,
@@ -146,7 +146,7 @@ function run(command, args, settings = {}, hear = undefined) {
       shell: command === 'npm' && process.platform === 'win32',
     })
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', hear ?? (() => {}))
+      stream?.setEncoding('utf8').on('data', onOutput ?? (() => {}))
     child.on('error', error => {
       console.error(`${command} could not be started: ${error.message}`)
       resolve(false)
@@ -170,8 +170,8 @@ async function readReport(file) {
 }
 
 console.log(`Node ${process.version}`)
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !Object.hasOwn(steps, name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter(name => !Object.hasOwn(steps, name))
 if (unknown.length > 0)
   console.error(`There is no step ${unknown.join(', ')}: choose from ${Object.keys(steps).join(', ')}.`)
 
@@ -180,11 +180,11 @@ const total = { passed: 0, failed: unknown.length, skipped: 0 }
 /** Repeated at the end of the output. @type {Failed[]} */
 const failed = []
 for (const [name, step] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (requested.length > 0 && !requested.includes(name)) continue
   console.log(`\n--- ${name} ---`)
   const started = performance.now()
   const count = await step()
-  saySlowest(count.times ?? [])
+  printSlowest(count.times ?? [])
   console.log(`--- ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s ---`)
   total.passed += count.passed
   total.failed += count.failed

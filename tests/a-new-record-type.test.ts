@@ -8,7 +8,10 @@ import { blankRow, type RecordType, recordTypes } from '../src/contract/rows.ts'
 import type { Fields } from '../src/records/record.ts'
 import { records } from '../src/records/records.ts'
 
-/** The lists that whoever adds a record type would forget, and that no compiler asks for: docs/architecture.md. */
+/**
+ * Checks the lists that a new record type must be added to and that the compiler does not check. See
+ * docs/architecture.md.
+ */
 const root = new URL('..', import.meta.url)
 const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const filesIn = (folder: string) =>
@@ -42,8 +45,8 @@ it('every path has a page', () => {
 it('every record type has a page with a link in the sidebar', () => {
   const inSidebar: string[] = sidebarGroups.flatMap(({ section, items }) => [section, ...items])
   const without = Object.keys(records).filter(name => !inSidebar.includes(name))
-  // Mandates stand with their client, notes with what they are about. The practice is one row, and stands in the menu of the user.
-  // Colleagues stand on the page of the practice, and templates beside the calendar.
+  // Mandates are shown with their client, and notes with their subject. The practice has one row, linked in
+  // the user menu. Colleagues are on the practice page, and templates are next to the calendar.
   expect(without).toEqual(['mandates', 'colleagues', 'templates', 'notes', 'practice'])
   expect(Object.keys(paths)).toContain('practice')
 })
@@ -64,8 +67,8 @@ it('every field that users edit has a label', () => {
 })
 
 /**
- * Fields that nobody types: a press says them, or they follow from one. Each stands in no form, so the file that says it is named
- * here, and must name the field.
+ * Fields that a button sets or that follow from one. They are in no form, so this table names the file that
+ * sets each field.
  */
 const setByPress: { [N in RecordType]?: { [field: string]: string } } = {
   animals: { snoozedUntil: 'src/features/appointments/to-plan/call-back.ts' },
@@ -92,9 +95,9 @@ it('every field that users edit is in the form of its record', () => {
       .map(textOf)
       .join('\n')
   for (const [name, fields] of Object.entries<Fields>(records)) {
-    // Nobody types them: the server makes them of what else is done.
+    // The server creates these rows.
     if (name === 'invoices' || name === 'mandates') continue
-    // What a note is about, and when it is written, follows from where somebody writes it.
+    // The subject and date of a note follow from where it is written.
     const isNote = name === 'notes'
     const folders = [
       `src/features/${name === 'colleagues' ? 'team' : name === 'templates' ? 'appointments/templates' : name}`,
@@ -119,12 +122,12 @@ it('every field that users edit is in the form of its record', () => {
   }
 })
 
-// Which row it is, and who wrote it when: all types have these, and screens that show them are glad of them.
+// Fields of every record type. Screens may omit them.
 const ofEveryRow = ['id', 'rev', 'createdAt', 'updatedAt', 'updatedBy', 'updatedById']
 
 /**
- * Where a row is read: its details, or its line of a list where it has none. A field that stands there in no file needs a
- * reason here: where else somebody reads it, or why nobody does.
+ * The files that show each row: its details, or its list row if it has no details. A field in none of them
+ * needs a reason here.
  */
 const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: string]: string } } } = {
   clients: {
@@ -187,7 +190,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
     elsewhere: { seriesId: 'it is for nobody to read: it tells which were repeated together' },
   },
   colleagues: { files: ['team/colleagues-section.tsx'], elsewhere: {} },
-  // The dialog shows them as the rule makes them of the rows.
+  // The dialog shows the result of the rule.
   templates: {
     files: ['appointments/templates/templates-dialog.tsx', '../domain/calendar/templates.ts'],
     elsewhere: {},
@@ -221,12 +224,12 @@ it('the erasing covers all data of a client or an animal', async () => {
     columns.some(({ name }) => /^(client|animal|contract|invoice|referrer)_id$/.test(name)),
   )
   await db.destroy()
-  // A table that is new here holds data of a person: server/features/clients/erasure must take it
-  // away with them, and data-export/client-export.ts hand it out. Then it may stand in this list.
+  // A new table in this list holds personal data. Erasure (server/features/clients/erasure) must delete it,
+  // and data-export/client-export.ts must export it.
   expect(belonging.map(({ name }) => name).sort()).toEqual([
     'animals',
     'appointments',
-    // It says of a person nothing but amounts, days and codes, beside the id of an invoice that is blank itself.
+    // It holds only amounts, days, codes and the id of an invoice that is itself erased.
     'bank_entries',
     'clients',
     'contract_documents',

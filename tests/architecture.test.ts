@@ -18,7 +18,7 @@ import { dotted, type Import, pathsOf, type SourceFile } from './rules/sources.t
 const pure = ['src/domain', 'src/records', 'src/contract']
 const client = ['src/domain', 'src/records', 'src/contract', 'src/store', 'src/sync', 'src/ui']
 
-/** Who may import what of ours. `types` may be named, but nothing of them may run. */
+/** Allowed imports per layer. `types` lists layers from which only types may be imported. */
 const layers: { layer: string; may: string[]; types?: string[] }[] = [
   { layer: 'src/domain', may: [], types: ['src/records'] },
   { layer: 'src/records', may: ['src/domain'] },
@@ -45,7 +45,7 @@ const layers: { layer: string; may: string[]; types?: string[] }[] = [
   { layer: 'server/documents', may: pure },
   { layer: 'server/features', may: [...pure, ...serverBelow('features')], types: ['server/ports.ts'] },
   { layer: 'server/http', may: [...pure, ...serverBelow('http')], types: ['server/ports.ts'] },
-  // The programs, what they start with, and the sample practice: they put everything together.
+  // The programs, their startup code and the sample practice may import everything.
   { layer: 'server', may: pure },
 ]
 
@@ -59,7 +59,6 @@ type Loan = { file: string; to: string[]; because: string }
 const loan = (because: string, files: { [file: string]: string }): Loan[] =>
   Object.entries(files).map(([file, to]) => ({ file, to: to.split(' '), because }))
 
-/** Files of a feature of the client that other features may import. */
 const clientLends: Loan[] = [
   ...loan('the server asks for the password again before it does some things', {
     'accounts/reauth.tsx': 'appointments clients practice',
@@ -144,7 +143,6 @@ const clientLends: Loan[] = [
   ),
 ]
 
-/** Files of a feature of the server that other features may import. */
 const serverLends: Loan[] = [
   ...loan('rows of a client show the name of the client, and documents carry the address', {
     'clients/clients-store.ts': 'animals appointments bank contracts import invoices notes practice',
@@ -215,7 +213,7 @@ const serverLends: Loan[] = [
   }),
 ]
 
-/** Packages that only one place may know, so that it can be replaced there alone. */
+/** Packages that only one place may import, so that each can be replaced there. */
 const keptTo: { packages: RegExp; places: string[] }[] = [
   { packages: /^dexie(-react-hooks)?$/, places: ['src/store'] },
   { packages: /^@photostructure\/sqlite$/, places: ['server/db'] },
@@ -298,8 +296,8 @@ const directions: Rule = {
 }
 
 /**
- * Of the files that a file imports, those that lead back to it. What is fetched only later closes no circle, and neither
- * does a translation, which takes nothing but its type from the texts that it translates.
+ * Import cycles. Dynamic imports do not count. Translations do not count either: they import only the type of
+ * the texts.
  */
 const circles: Rule = {
   title: 'imports have no cycles',

@@ -16,7 +16,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A path as nginx finds its size: the longest prefix that fits, else the size of the whole server. */
+/**
+ * The body size limit of a path as nginx finds it: from the longest matching prefix, or else from the server.
+ */
 function largestBody(path: string): number {
   const [, whole = '0'] = /^ {2}client_max_body_size (\d+)m;/m.exec(nginx) ?? []
   const locations = [...nginx.matchAll(/^ {2}location (\/\S*) \{\n {4}client_max_body_size (\d+)m;/gm)]
@@ -27,7 +29,7 @@ function largestBody(path: string): number {
   return Number(found?.size ?? whole) * megabyte
 }
 
-/** A path as the log of the example has it. */
+/** The path as written to the log of the example configuration. */
 function loggedPath(path: string): string {
   const [, map = ''] = /map \$uri \$\w+ \{\n([^}]+)\}/.exec(nginx) ?? []
   for (const [, pattern = '', value = ''] of map.matchAll(/^ +~(\S+) +(\S+);/gm))

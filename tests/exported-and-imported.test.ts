@@ -42,7 +42,7 @@ const odd = [
     reminders: 'never',
     isActive: false,
     notes: 'line\n\n"two"; three',
-    // A town stands where it was written, and a postal code keeps its zeros.
+    // The town stays in its column, and the postal code keeps its leading zeros.
     invoiceAddress: {
       street: 'Kerkstraat 12, 9000 Gent',
       city: 'Gent',
@@ -119,7 +119,6 @@ onEveryEngine(({ openServer }) => {
 
 const here = { practice: { iban: '' }, today: '2026-12-01' }
 
-/** The rows of a file as the preview has them, beside what the practice has. */
 async function readRowsOf(file: File, record: ImportType, client: SignedInClient) {
   const answer = await readFile(file, record)
   if (!answer.ok) throw new Error(answer.problem.what)

@@ -14,9 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The two programs themselves, for it is their form of a report that is read. */
 function run(program: string, args: string[], settings: Record<string, string> = {}): void {
-  // Colours as on a terminal, and nothing that this very run of the tests says about itself.
+  // Forces colors as on a terminal, and removes the environment of the current test run.
   const { VITEST: _vitest, VITEST_POOL_ID: _pool, VITEST_WORKER_ID: _worker, ...env } = process.env
   spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: folder,

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
-/** Short to read, and long to run: by their size alone they would come last, and one worker would be left with them. */
+/** Files that are short but run long. By size they would come last and keep a single worker busy. */
 const longest =
   /(every-pair-at-once|simulation|gone-from-the-disk|server-killed|seeding|official-rules|restored-accounts|slow-refusals|imports-killed|billing\/billing|sums-never-drift|safety)\.test\.ts$/
 
-/** Those that take longest begin first, then the others by their size. */
+/** Runs the longest files first, then the others by size. */
 export class LongestFirst implements TestSequencer {
   sort(files: TestSpecification[]): TestSpecification[] {
     const length = ({ moduleId }: TestSpecification) =>
@@ -16,7 +16,6 @@ export class LongestFirst implements TestSequencer {
       .map(({ file }) => file)
   }
 
-  /** A run is never divided among machines. */
   shard(files: TestSpecification[]): TestSpecification[] {
     return files
   }

@@ -1,4 +1,4 @@
-/** Accidents of other code bases that are forbidden here from the first day on. Each rule says what goes wrong. */
+/** Mistakes known from other code bases. Each rule explains what goes wrong. */
 import { describe, expect, test } from 'vitest'
 import { subjectFault } from '../scripts/commit-subject.mjs'
 import { codeRules } from './rules/code-rules.ts'

@@ -6,7 +6,6 @@ export type Schema = { schema: string; preload?: readonly { fileName: string; co
 
 const schemas = new Map<string, string>()
 
-/** The text of an official schema that lies beside a test. */
 export function schemaBeside(test: string, name: string): string {
   const path = fileURLToPath(new URL(name, test))
   const known = schemas.get(path) ?? readFileSync(path, 'utf8')
@@ -15,8 +14,8 @@ export function schemaBeside(test: string, name: string): string {
 }
 
 /**
- * What is wrong with these files in the words of an official schema. libxml2 itself reads it, compiled to WebAssembly: nothing of the
- * machine is needed, so no test is ever left out.
+ * Validates files against an official schema with libxml2 compiled to WebAssembly. It needs nothing
+ * installed, so no test is skipped.
  */
 export async function faultsBySchema(
   files: readonly string[],

@@ -34,7 +34,8 @@ it.each(quoted)('a test or a part of the page is named "%s"', title => {
   expect(page.includes(`### ${title}`) || tests.some(text => text.includes(title))).toBe(true)
 })
 
-// How many items of levels 1 and 2 each section of version 5.0 of the standard has; they are numbered without a gap.
+// The number of items of levels 1 and 2 in each section of version 5.0 of the standard. Their numbers have no
+// gaps.
 const sections: { [chapter: number]: { [section: number]: number } } = {
   1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
   2: { 1: 3, 2: 3, 3: 4, 4: 1 },

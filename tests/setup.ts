@@ -1,8 +1,8 @@
 /**
- * A warning that nobody reads is how a real fault hides, so whatever reaches console.error or console.warn fails the
- * test, unless the test said that it expects it.
+ * Ignored warnings hide real faults. Any call of console.error or console.warn fails the test, unless the
+ * test expects it.
  */
-// Dexie looks for IndexedDB once, when it is loaded; without it, its live queries stay silent.
+// Dexie looks for IndexedDB once, at import. Without it, its live queries never emit.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
@@ -14,7 +14,7 @@ const expectations: Expectation[] = []
 let said: { level: Level; text: string }[] = []
 let spies: MockInstance[] = []
 
-/** Says that this test makes the code complain: the complaint must come, and then does not fail the test. */
+/** Expects a console message in this test. The message must occur, and does not fail the test. */
 export function expectConsole(level: Level, pattern: RegExp): void {
   expectations.push({ level, pattern, met: false })
 }

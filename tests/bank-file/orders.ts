@@ -23,7 +23,7 @@ export const collection: Collection = {
   mandate: { reference: '6F1C2F8E3A0B4F6E9D590A1B2C3D4E5F', signedDay: '2026-03-02' },
 }
 
-/** A company without a BIC, whose debit was refused once, and a Frenchman with the BIC of a branch. */
+/** Includes a company without a BIC whose first debit was refused, and a French debtor with a branch BIC. */
 export const order: DirectDebitOrder = {
   id: '3d7c1f60-5b8e-4a6f-9f3e-2a1b0c9d8e7f',
   createdAt: '2026-12-09T15:04:05.678Z',
@@ -51,10 +51,9 @@ export const order: DirectDebitOrder = {
   ],
 }
 
-/** The day in Brussels on which it is made. */
 export const orderDay = toDay(order.createdAt)
 
-/** Both pay from another account since they signed: one at the same bank, one elsewhere. */
+/** Both debtors changed accounts after signing: one within the same bank, one to another bank. */
 export const amendedOrder: DirectDebitOrder = {
   ...order,
   collections: [
@@ -71,7 +70,7 @@ export const amendedOrder: DirectDebitOrder = {
   ],
 }
 
-/** The practice has another name and another identifier since these mandates were signed. */
+/** The practice changed its name and its identifier after these mandates were signed. */
 export const renamedOrder: DirectDebitOrder = {
   ...order,
   collections: [
@@ -108,7 +107,6 @@ export const renamedOrder: DirectDebitOrder = {
   ],
 }
 
-/** An order with so many rows, all of them sound and no two alike. */
 export function bigOrder(count: number): DirectDebitOrder {
   const collections = Array.from({ length: count }, (_, i) => ({
     ...collection,
@@ -147,7 +145,6 @@ const rows = fc.record({
   daysSinceSignature: fc.nat(1000),
 })
 
-/** Any order that a practice whose details are complete could give, with any names. */
 export const orders: fc.Arbitrary<DirectDebitOrder> = fc
   .record({
     id: fc.uuid(),

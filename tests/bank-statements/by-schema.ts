@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { faultsBySchema, schemaBeside } from '../schema-faults.ts'
 
-/** Each whose official schema lies here: of some versions nobody has handed one out whose origin is known. */
+/**
+ * The formats with an official schema in this folder. For some versions no schema of known origin is
+ * available.
+ */
 export const formatsWithSchema = readdirSync(fileURLToPath(new URL('.', import.meta.url)))
   .filter(name => name.endsWith('.xsd'))
   .map(name => name.replace(/\.xsd$/, ''))
 
-/** What is wrong with files of banks in the words of their official schemas. */
 export async function faultsOfBankFiles(files: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const format of formatsWithSchema) {

@@ -1,10 +1,10 @@
 /**
- * Writes camt.053, camt.054 and pain.002 as banks do, for tests: apart from the reader, and held against the official schemas. Amounts
- * are cents, more than 0 for what came in.
+ * Writes camt.053, camt.054 and pain.002 files for tests. It shares no code with the reader and is checked
+ * against the official schemas. Amounts are in cents and positive for credits.
  */
 export type CamtDetail = {
   cents?: number
-  /** The amount of the claim, where the bank says it apart. */
+  /** The amount of the claim, if the bank reports it separately. */
   claimCents?: number
   endToEndId?: string
   mandate?: string
@@ -23,7 +23,7 @@ export type CamtEntry = {
   reference?: string
   status?: string
   isReversal?: boolean
-  /** `PMNT IDDT ESDD`, or a code of the bank's own. */
+  /** `PMNT IDDT ESDD`, or a proprietary code of the bank. */
   code?: string
   own?: string
   batch?: { messageId?: string; paymentId?: string; count?: number }
@@ -31,7 +31,6 @@ export type CamtEntry = {
   currency?: string
 }
 
-/** What a version writes in another way than the one before it: the schemas say so. */
 export type CamtVersion = '02' | '03' | '04' | '06' | '08' | '13'
 const forms = (version: CamtVersion) => ({
   hasPagesOfStatement: version !== '02',
@@ -110,7 +109,7 @@ export function camt054(camt: Camt): string {
   return documentOf('camt.054.001', version, camt.prefix, box('BkToCstmrDbtCdtNtfctn', header, notification))
 }
 
-/** With a prefix, all names carry it, as some banks write them. */
+/** Some banks prefix all element names. */
 function documentOf(format: string, version: string, prefix: string | undefined, inside: string): string {
   const address = `urn:iso:std:iso:20022:tech:xsd:${format}.${version}`
   const declared = prefix === undefined ? `xmlns="${address}"` : `xmlns:${prefix}="${address}"`
@@ -169,7 +168,7 @@ function detailOf(detail: CamtDetail, entry: CamtEntry, version: CamtVersion): s
   const { hasAmountOfDetail, mustSayAmount, hasWrappedNames } = forms(version)
   const cents = detail.cents ?? (mustSayAmount ? entry.cents : undefined)
   const { claimCents, name, iban, communication, text = [], reason } = detail
-  // Of what came back, the client is the debtor still.
+  // In a return, the client is still the debtor.
   const party = entry.cents < 0 && reason === undefined && detail.mandate === undefined ? 'Cdtr' : 'Dbtr'
   const called = tag('Nm', name)
   const type = box('Tp', box('CdOrPrtry', tag('Cd', 'SCOR')), tag('Issr', 'BBA'))

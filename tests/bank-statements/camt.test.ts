@@ -11,7 +11,10 @@ const account = 'BE68539007547034'
 const day = '2026-04-20'
 const of = (...entries: CamtEntry[]): Camt => ({ account, day, number: 75, openingCents: 100_000, entries })
 
-/** All that is read here: what the schema refuses was written wrong, and proves nothing. */
+/**
+ * Collects all files read here. They are validated against the schema, because a test with an invalid file
+ * proves nothing.
+ */
 const written: string[] = []
 
 function statementsIn(xml: string): Statement[] {
@@ -394,7 +397,7 @@ describe('any generated camt file', () => {
 })
 
 describe('an entry with many details', () => {
-  /** How often the name of an element is read in an entry whose direction stands after its details. */
+  /** Counts the reads of element names in an entry whose direction follows its details. */
   function readsOf(details: number): number {
     let reads = 0
     const tree = (name: string, children: XmlTree[] = [], text = ''): XmlTree => ({

@@ -1,19 +1,19 @@
 /**
- * Writes CODA as banks do, for tests: by the places of the description, and without a line of the reader. Amounts are cents, more than 0
- * for what came in.
+ * Writes CODA files for tests, using the positions of the specification. It shares no code with the reader.
+ * Amounts are in cents and positive for credits.
  */
 export type CodaPart = {
   cents: number
   /** Eight digits. */
   code: string
-  /** The other side's own reference: of a collection, its end-to-end id. */
+  /** The reference of the counterparty. For a collection, its end-to-end id. */
   customer?: string
-  /** Free text, up to 149 letters. */
+  /** Free text, at most 149 characters. */
   text?: string
   /** Twelve digits. */
   communication?: string
   debit?: { mandate: string; text?: string; back?: string; reason?: string; paid?: string }
-  /** Of a return whose reason stands in line 22 alone. */
+  /** The reason of a return, if it is only in line 22. */
   reason?: string
   backType?: string
   name?: string
@@ -35,7 +35,7 @@ export type CodaStatement = {
   bookings: readonly CodaBooking[]
   bank?: string
   bic?: string
-  /** What a test makes wrong. */
+  /** A wrong value that a test sets. */
   closingCents?: number
   count?: number
   creditCents?: number
@@ -57,7 +57,7 @@ export function codaFile(statements: readonly CodaStatement[], end = '\r\n'): Ui
   return latin(text.join(''))
 }
 
-/** One byte to a letter. */
+/** Encodes one byte per character. */
 export function latin(text: string): Uint8Array {
   return Uint8Array.from(text, letter => letter.charCodeAt(0))
 }
@@ -194,7 +194,6 @@ function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
   return { lines, nextDetail, debit }
 }
 
-/** The type of a structured communication, and the text. */
 function communicationOf({ communication, debit, text = '' }: CodaPart, day: string): [string, string] {
   if (communication !== undefined) return ['101', communication]
   if (debit === undefined) return ['', text]

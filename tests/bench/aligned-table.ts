@@ -1,4 +1,4 @@
-/** A Markdown table as the formatter writes it: two columns of text, then columns of figures. */
+/** A Markdown table in the style of the formatter: two text columns, then numeric columns. */
 export function alignedTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((_, i) => Math.max(...[heads, ...rows].map(row => row[i]?.length ?? 0)))
   const isText = (i: number) => i < 2

@@ -10,7 +10,6 @@ import { saveFigures } from './save-figures.ts'
 import { serverFigures } from './server-figures.ts'
 import { startFigures } from './start-figures.ts'
 
-/** Each part can be measured on its own. */
 const parts: { [name: string]: (log: Log, postgresUrl: string | undefined) => Promise<Figures> } = {
   start: startFigures,
   save: saveFigures,
@@ -33,7 +32,6 @@ export async function benchPart(name: string, earlier: string, log: Log): Promis
   return reportWith(earlier, name, await measure(log, readPostgresUrl()))
 }
 
-/** Measures all parts and returns the page. */
 export async function bench(log: Log): Promise<string> {
   const postgresUrl = readPostgresUrl()
   const measured: Figures[] = []

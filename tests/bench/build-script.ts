@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../../scripts/project.mjs'
 
-/** The code of one file of the bench as a production script without imports. */
+/** Bundles one file of the bench as a production script without imports. */
 export async function buildScript(name: string): Promise<string> {
   const built = await build({
     root,

@@ -10,7 +10,6 @@ import { type Figures, figure, inKb, type Log, places } from './figures.ts'
 
 const routes = [paths.login, paths.home, paths.clients, paths.calendar]
 
-/** The JavaScript of a first visit to some routes. */
 export async function bundleSizes(log: Log): Promise<Figures> {
   log('bundle sizes...')
   const react = brotliCompressSync(await buildScript('react-only.ts')).length

@@ -34,7 +34,6 @@ export async function calendarFigures(log: Log): Promise<Figures> {
   return { calendar }
 }
 
-/** The frame times at each speed. */
 async function dragFrames(count: number): Promise<number[][]> {
   const data = await makeDataFolder(db => insertWeek(db, count))
   return withDevice(data, async ({ tablet }) => {

@@ -4,7 +4,7 @@ import type { Tablet } from '../browser/tablet.ts'
 import type { Speed } from './figures.ts'
 import { pageTiming } from './page-timing.ts'
 
-/** The number of rows that fit on a tablet, and so in the picture of the last screen. */
+/** The number of rows that fit on a tablet, and therefore in the snapshot of the last screen. */
 export const visibleRows = 5
 export const tableRows = 'tr[data-index], tbody > tr[aria-label]'
 
@@ -15,13 +15,16 @@ export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
 }
 
 type Screen = { path: string; rows: string; count: number }
-/** Times from navigation, in milliseconds. The first rows may be a picture of the last screen. */
+/** Times from navigation, in milliseconds. The first rows may come from the snapshot of the last screen. */
 export type StartTimes = { firstRows: number[]; interactive: number[] }
 
-// The app stores the picture of a screen when it has been idle for some seconds.
+// The app stores the snapshot of a screen after some idle seconds.
 const untilPictureIsStored = 8_000
 
-/** Starts the browser on one screen several times. The first start is not counted: it stores the picture of the screen. */
+/**
+ * Opens the browser on one screen several times. The first start is not counted, because it stores the
+ * snapshot.
+ */
 export async function coldStarts(
   tablet: Tablet,
   { rate, starts }: Speed,
@@ -66,7 +69,6 @@ function noteTimes({ rows, count }: Screen): void {
 
 declare global {
   interface Window {
-    /** Zero until the rows are painted. */
     firstRowsAt: number
     interactiveAt: number
   }

@@ -87,7 +87,6 @@ function putPhone(agent: Agent, url: string, headers: Record<string, string>): P
 
 type Listener = { reaches(rev: number): Promise<number>; stop(): void }
 
-/** Resolves at the first event of the stream. */
 function listen(url: string, headers: Record<string, string>): Promise<Listener> {
   return new Promise((resolve, reject) => {
     let latest = -1

@@ -7,7 +7,6 @@ import { openSqlite } from '../../server/db/sqlite.ts'
 import { builtApp, Server } from '../browser/server.ts'
 import { Tablet } from '../browser/tablet.ts'
 
-/** A new data folder of a server, with this database. */
 export async function makeDataFolder(fill: (db: Db) => Promise<void>): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'bouvier-bench-'))
   const db = openSqlite(databaseFile(data))

@@ -36,11 +36,9 @@ type Settings = {
   data: string
   env: Record<string, string>
   db: Db
-  /** The database of the baseline. */
   plainDatabase: string
 }
 
-/** Many devices on one server, all on one machine. */
 export async function devicesFigures(log: Log, postgresUrl: string | undefined): Promise<Figures> {
   const data = await mkdtemp(join(tmpdir(), 'bouvier-bench-'))
   const schemas = postgresUrl ? createSchemas(postgresUrl) : undefined
@@ -136,7 +134,6 @@ async function startSessions(db: Db, dataDir: string): Promise<Record<string, st
   })
 }
 
-/** The resident memory of the process. */
 async function memoryOf(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout) * 1024

@@ -5,10 +5,9 @@ import { invoiceNumber, invoiceSearchText } from '../../src/domain/billing/invoi
 import { dayAfter, type Month, monthAfter, toDay } from '../../src/domain/calendar/brussels.ts'
 
 const perMonth = 1_800
-/** An age in months at which no further invoices are paid. */
+/** The age in months after which invoices are no longer paid. */
 const settledAge = 12
 
-/** Repeats the first invoices of clients for earlier months until there are `count`. */
 export function withEarlierInvoices(billing: Billing, count: number): Billing {
   const random = seededRandom('bench earlier invoices')
   const last = new Map(billing.lastNumbers.map(({ year, last }) => [year, last]))
@@ -35,7 +34,6 @@ function firstPerClient(invoices: readonly MadeInvoice[]): MadeInvoice[] {
   return [...firsts.values()]
 }
 
-/** Reuses the document of the first invoice. */
 function inMonth(random: Random, first: MadeInvoice, month: Month, number: string): MadeInvoice {
   const createdAt = `${month}${first.created_at.slice(7)}`
   const status = madeStatus(random, settledAge)

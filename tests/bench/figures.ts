@@ -1,6 +1,5 @@
 import type { Growth } from './growth-table.ts'
 
-/** Receives a line of progress. */
 export type Log = (line: string) => void
 
 /** The database engine of the server, or the speed of the browser. */
@@ -22,7 +21,6 @@ export type Speed = (typeof speeds)[number]
 /** A row of the table. A cell without a value is empty. */
 export type Figure = { what: string; where: Place; own: string; plain: string; ratio: string }
 
-/** The groups of the table, in its order. */
 export const groups = {
   start: 'Cold start, offline, with a whole practice',
   lists: 'Lists and search',
@@ -61,7 +59,6 @@ export function ratio(own: number, plain: number): string {
   return `${times.toFixed(times < 10 ? 1 : 0)}x`
 }
 
-/** The median of many times, and a high percentile. */
 export function timesFigure(
   what: string,
   where: Place,
@@ -82,7 +79,6 @@ export function timesFigure(
   }
 }
 
-/** A single value. */
 export function figure(what: string, where: Place, own: number, plain?: number, format = inMs): Figure {
   if (plain === undefined) return { what, where, own: format(own), plain: '', ratio: '' }
   return { what, where, own: format(own), plain: format(plain), ratio: ratio(own, plain) }

@@ -20,7 +20,6 @@ export async function firstFill(tablet: Tablet, clients: number): Promise<number
     return performance.now() - (calls[0]?.startTime ?? 0)
   })
   await tablet.isReadyForOffline()
-  // Downloads and writes in idle time.
   await pause(3_000)
   return time
 }

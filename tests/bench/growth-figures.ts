@@ -25,7 +25,6 @@ const actions = [
   { what: 'server: clients, search for a name', where: places.sqlite },
 ] as const
 
-/** The same actions with practices of several sizes. */
 export async function growthFigures(log: Log): Promise<Figures> {
   const now = new Date()
   const measured: number[][] = []
@@ -37,7 +36,6 @@ export async function growthFigures(log: Log): Promise<Figures> {
   }
 }
 
-/** The times in the order of `actions`. */
 async function measureSize(log: Log, now: Date, size: number): Promise<number[]> {
   log(`growth: ${size.toLocaleString('en')} clients...`)
   const data = await makeDataFolder(db => insertWholePractice(db, practiceOfSize(now, size)))

@@ -5,12 +5,10 @@ import { inMs, type Place } from './figures.ts'
 /** Sizes of a practice, in clients. */
 export const growthSizes = [200, 2_000, 20_000, 100_000] as const
 
-/** The time of one action at each size, in milliseconds. */
 export type Growth = { what: string; where: Place; times: readonly number[] }
 
 const title = '## Growth'
 
-/** The section of the page: one column per size, and the exponents. */
 export function growthSection(growths: readonly Growth[]): string {
   const sizes = growthSizes.map(size => `${size.toLocaleString('en')} clients`)
   const heads = ['what', 'where', ...sizes, 'exponent', 'last two sizes']

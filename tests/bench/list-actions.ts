@@ -1,6 +1,5 @@
 /** Timed actions of a user. They run inside the page, with the functions of `page-timing.ts`. */
 
-/** Types the words key by key into the field. */
 export async function typeWords({
   field,
   words,
@@ -31,7 +30,6 @@ export async function typeWords({
   return times
 }
 
-/** Clicks the head of a column. */
 export async function sortBy(label: string): Promise<number> {
   const heads = [...document.querySelectorAll('th')]
   const head = heads.find(each => each.textContent?.trim() === label)
@@ -46,7 +44,6 @@ export async function sortBy(label: string): Promise<number> {
   return time
 }
 
-/** Opens the pages of clients, until each is painted with its timeline. */
 export async function openClientPages(count: number): Promise<number[]> {
   const links = () => [...document.querySelectorAll<HTMLAnchorElement>('tr[data-index] a[href*="/clients/"]')]
   const times: number[] = []
@@ -65,7 +62,7 @@ export async function openClientPages(count: number): Promise<number[]> {
   return times
 }
 
-/** Deactivates clients, from the confirmation to the changed row. */
+/** Deactivates clients. Measures from the confirmation to the changed row. */
 export async function deactivateClients(count: number): Promise<number[]> {
   const find = <E extends Element>(selector: string) => document.querySelector<E>(selector)
   const times: number[] = []

@@ -14,7 +14,6 @@ const repeats = 15
 /** Time to build the search index, at full speed. */
 const untilIndexed = 2_000
 
-/** The actions of a user in the clients list, from the input to the painted result. */
 export async function clientsListFigures(tablet: Tablet, speed: Speed): Promise<Figure[]> {
   const page = await openClients(tablet, speed)
   // The first sort by a column is not counted.
@@ -34,7 +33,6 @@ export async function clientsListFigures(tablet: Tablet, speed: Speed): Promise<
   ]
 }
 
-/** Keystrokes in the search field of the clients list, until the rows are painted. */
 export async function measureListSearch(tablet: Tablet, speed: Speed): Promise<number[]> {
   return typeIntoList(await openClients(tablet, speed))
 }
@@ -43,7 +41,6 @@ function typeIntoList(page: Page): Promise<number[]> {
   return page.evaluate(typeWords, { field: 'input[type=search]', words: clientWords })
 }
 
-/** The search dialog, which searches clients, animals, invoices and species. */
 export async function searchEverythingFigure(tablet: Tablet, speed: Speed): Promise<Figure> {
   const page = await openClients(tablet, speed)
   await page.keyboard.press('Control+k')

@@ -9,12 +9,10 @@ import { type Figures, inMb, type Log, places } from './figures.ts'
 import { firstFill } from './first-fill.ts'
 import { insertWholePractice, wholePractice } from './practice.ts'
 
-/** The actions of an hour at one every three seconds, run without pauses. */
+/** The number of actions in an hour at one every three seconds. They run without pauses. */
 const actionCount = 1_200
 const measurements = 4
-/** Time for the requests of an action. */
 const afterAction = 150
-/** Time to load all rows when idle. */
 const untilLoaded = 15_000
 
 /** The memory of a tab during an hour of random actions, while a colleague edits. */
@@ -94,7 +92,6 @@ async function doRandomAction(page: Page, random: Random): Promise<void> {
   else if (kind === 6) await click('th button')
   else if (kind === 7)
     await page.evaluate(share => scrollTo(0, share * document.body.scrollHeight), random.next())
-  // The page of a client, an animal, a contract or an invoice.
   else if (kind === 8) await click('tr[data-index] a[href^="/app/"], tbody a[href^="/app/"]')
   else if (kind === 9) {
     await click('main header button, tr[data-index] button')

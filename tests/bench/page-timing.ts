@@ -1,6 +1,5 @@
 /** Functions for measured pages. They are sent as source text, so they use nothing else of this project. */
 
-/** Resolves when the next frame has been painted. */
 function painted(): Promise<void> {
   return new Promise(resolve => {
     requestAnimationFrame(() => {
@@ -11,7 +10,6 @@ function painted(): Promise<void> {
   })
 }
 
-/** Resolves when a change of the page makes the condition true. */
 function until(isTrue: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`Never true: ${isTrue}`)), 100_000)
@@ -27,7 +25,6 @@ function until(isTrue: () => boolean): Promise<void> {
   })
 }
 
-/** Milliseconds from an action to the frame that shows its result. */
 async function timedUntil(run: () => void, isTrue: () => boolean): Promise<number> {
   // User input is not aligned with frames.
   await new Promise(resolve => setTimeout(resolve, Math.random() * 16))

@@ -36,7 +36,6 @@ export class PlainPage {
     this.#server.close()
   }
 
-  /** Stores the rows that a device stores, one database per record type. */
   async fill({ clients, animals, billing, appointments }: WholePractice, now: Date): Promise<void> {
     const windows = windowsAt(now.getTime())
     const rows: Record<PlainRecord, PlainRow[]> = {

@@ -9,7 +9,7 @@ type PlainProcess = { url: string; pid: number; close(): Promise<void> }
 
 /** Starts `plain-server.ts`. `database` is the URL of an empty PostgreSQL schema or the path of a new file. */
 export async function startPlainServer(database: string): Promise<PlainProcess> {
-  // Inside the project, so that the program finds its packages.
+  // The folder is inside the project, so that the program can resolve its packages.
   const folder = await mkdtemp(join(root, 'node_modules', '.bouvier-bench-'))
   await build({
     root,

@@ -105,7 +105,6 @@ export async function plainRoutes(db: Db, since: string): Promise<FastifyInstanc
   return app
 }
 
-/** A page of rows and the number of pages. */
 async function readPage<Row>(db: Db, list: List, query: ListQuery) {
   const { select, from, countFrom, searchFrom, isPresent, searched, sorts, defaultSort } = list
   const [page, limit] = [Number(query.page), Number(query.limit)]

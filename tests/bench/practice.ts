@@ -28,7 +28,6 @@ const clientCount = 20_000
 const animalsPerClient = 1.5
 const invoiceCount = 100_000
 
-/** The author of all rows of the bench. */
 export const benchUser = { userId: 'bench', now: '2026-01-01T08:00:00.000Z' }
 
 /** Clients with 1.5 animals each, the same in every run of a day. */
@@ -43,7 +42,6 @@ export function wholePractice(now: Date): WholePractice {
   return { ...practice, billing: withEarlierInvoices(practice.billing, invoiceCount) }
 }
 
-/** Adds contracts, the invoices of the last two years, and a calendar around today. */
 export function withRecentInvoices(now: Date, practice: Practice): WholePractice {
   const details = sampleDetails
   const contracts = madeContracts(seed, now.getTime(), practice, details)
@@ -53,7 +51,6 @@ export function withRecentInvoices(now: Date, practice: Practice): WholePractice
   return { ...practice, details, contracts, billing, colleagues, appointments }
 }
 
-/** Fills an empty database. */
 export async function insertClientsAndAnimals(db: Db, practice: Practice): Promise<void> {
   const { species, clients, animals } = practice
   await migrate(db, migrations)

@@ -22,7 +22,6 @@ const nearCount = 200
 const distantCount = 100
 const roundTrip = 200
 
-/** Pending edits, from the first request until the server has accepted all. */
 export async function replayFigures(log: Log): Promise<Figures> {
   const practice = madePractice({ seed, clients: nearCount + distantCount, now: new Date() })
   const nearClients = practice.clients.slice(0, nearCount)
@@ -96,7 +95,6 @@ async function timeUntilSent(): Promise<number> {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-  // The app sends immediately instead of after its retry delay.
   dispatchEvent(new Event('online'))
   let [left, changedAt] = [await count(), performance.now()]
   while (left > 0) {

@@ -8,7 +8,6 @@ import type { Figures } from './figures.ts'
 import { growthSection, splitAtGrowth } from './growth-table.ts'
 import { table, tableWith } from './table.ts'
 
-/** The page `docs/benchmarks.md`. */
 export async function report(measured: readonly Figures[], postgresUrl: string | undefined): Promise<string> {
   const growths = measured.flatMap(({ growth }) => growth ?? [])
   const machine = await describeMachine(postgresUrl)

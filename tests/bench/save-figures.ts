@@ -9,7 +9,6 @@ const pendingCount = 1_000
 const measuredCount = 50
 const url = 'https://bench.test/'
 
-/** The time to save an edit when many are pending. */
 export async function saveFigures(log: Log): Promise<Figures> {
   const script = await buildScript('save-page.ts')
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })

@@ -44,7 +44,6 @@ async function openPlain(): Promise<Save> {
 
 const stores = { outbox: openOutbox, plain: openPlain }
 
-/** Saves edits of different rows one after the other, and returns the time of each in milliseconds. */
 async function saveTimes({ store, count }: { store: keyof typeof stores; count: number }): Promise<number[]> {
   const save = await stores[store]()
   const times: number[] = []

@@ -20,7 +20,6 @@ import { insertWholePractice, wholePractice } from './practice.ts'
 
 const callCount = 100
 const warmUpCalls = 5
-/** A slow baseline is called less often. */
 const fewestPlainCalls = 5
 const longestPlain = 2_000
 

@@ -27,7 +27,6 @@ const screens = [
 
 type PlainTimes = (record: PlainRecord, rate: number) => readonly number[]
 
-/** Cold starts, lists and search of a device that is filled by the server and then offline. */
 export async function startFigures(log: Log): Promise<Figures> {
   const now = new Date()
   const practice = wholePractice(now)

@@ -15,7 +15,6 @@ const groupNames = [
 
 type Rows = Partial<Record<GroupName, string[][]>>
 
-/** A single table for all groups, each below its name. */
 export function table(measured: readonly Figures[]): string {
   const rows: Rows = {}
   for (const name of groupNames) {

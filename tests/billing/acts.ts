@@ -1,31 +1,33 @@
 import type { Day, Month } from './calendar.ts'
 
 /**
- * What people do that billing depends on, as plain data: a history is a list of these, and can be told again, or with
- * acts left out. Whoever and whatever is meant is named by numbers that do not depend on what the product answers: the
- * third contract of a client, the second invoice of a client for a month.
+ * User actions that affect billing, as plain data. A history is a list of them and can be replayed, also with
+ * acts removed. Names do not depend on responses: the third contract of a client, the second invoice of a
+ * client for a month.
  */
 export type ContractName = { client: string; nth: number }
 export type InvoiceName = { client: string; period: Month; nth: number }
-/** The first collection of an invoice is its number 0. */
+/** The first collection of an invoice has attempt 0. */
 export type CollectionName = InvoiceName & { attempt: number }
-/** What came in for a client, in the order in which the practice wrote it down. */
+/** The nth receipt of a client, in the order in which it was recorded. */
 export type ReceivedName = { client: string; nth: number }
 
 export const waysPaid = ['transfer', 'direct-debit', 'cash', 'card'] as const
 export type WayPaid = (typeof waysPaid)[number]
 
-/** One booking on the account of the practice, as it truly happened; `id` is the same however often and by whatever file it is told. */
+/** A booking on the bank account of the practice. `id` is the same in every file that reports it. */
 export type News = { id: string; day: Day } & (
   | { kind: 'collected'; file: string; of: CollectionName[] }
   | { kind: 'back'; of: CollectionName; reason: string; cost: number }
   | { kind: 'transfer'; cents: number; of: InvoiceName; says: Says; iban: string }
   | { kind: 'other'; cents: number }
 )
-/** What stands with a transfer: the communication of its invoice, a wrong one, words, or nothing. */
+/**
+ * The text of a transfer: the structured communication of its invoice, a wrong one, free text, or nothing.
+ */
 export type Says = 'communication' | 'wrong' | 'words' | 'nothing'
 
-/** A file of the bank. `style` is how this bank writes. */
+/** A file of the bank. `style` is the way in which this bank writes. */
 export type Telling =
   | {
       format: 'coda' | 'camt.053' | 'camt.054'
@@ -43,12 +45,12 @@ export type Telling =
       rejected: { of: CollectionName; reason: string }[]
     }
 export type Style = {
-  /** A sum of many with its parts, or the sum alone. */
+  /** Whether a batch booking lists its parts. */
   hasDetails: boolean
-  /** What came back names its collection, or its mandate alone. */
+  /** Whether a return names its collection, or only its mandate. */
   hasIds: boolean
   hasReferences: boolean
-  /** Which of the ways to write the same. */
+  /** Selects one of several equivalent notations. */
   version: number
 }
 
@@ -75,7 +77,7 @@ export type Deed =
   | { kind: 'pay'; invoice: InvoiceName; cents: number; how: WayPaid }
   | { kind: 'undo'; received: ReceivedName }
   | { kind: 'collect'; file: string; month: Month; invoices: InvoiceName[] }
-  /** `places`: somebody says for which invoices money came in that nobody could place. */
+  /** `places`: the user chooses the invoices for receipts that could not be matched. */
   | { kind: 'bank'; told: Telling[]; places: boolean; confirmsGaps: boolean }
 
 export const contractSteps = [
@@ -100,7 +102,7 @@ export const invoiceSteps = [
 ] as const
 export type InvoiceStep = (typeof invoiceSteps)[number]
 
-/** At which instant; `together` with the one before it: two people at once, and either may be the first. */
+/** `at` is an instant. `together` means concurrent with the act before it, in either order. */
 export type Act = Deed & { at: number; together?: true }
 
 export function isContractStep(deed: Deed): deed is Extract<Deed, { kind: ContractStep }> {

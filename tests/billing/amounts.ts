@@ -1,6 +1,6 @@
-/** Sums of money for the independent reckoning: whole cents, and fractions of whole numbers that are never rounded twice. */
+/** Amounts for the reference model: whole cents, and fractions of integers that are never rounded twice. */
 
-/** a * b / c to the nearest whole, the half away from zero. */
+/** Returns a * b / c rounded to the nearest integer, with halves away from zero. */
 export function share(a: number, b: number, c: number): number {
   const product = BigInt(a) * BigInt(b)
   const size = product < 0n ? -product : product
@@ -8,7 +8,7 @@ export function share(a: number, b: number, c: number): number {
   return Number(product < 0n ? -rounded : rounded)
 }
 
-/** The VAT of a net sum; a rate is in hundredths of a percent. */
+/** The VAT of a net amount. The rate is in hundredths of a percent. */
 export function vatOf(net: number, rate: number): number {
   return share(net, rate, 10_000)
 }

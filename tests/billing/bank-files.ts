@@ -4,7 +4,7 @@ import type { Telling } from './acts.ts'
 import { type Booked, bookedIn, type Names, rejectedIn } from './bank-telling.ts'
 import { dayName } from './calendar.ts'
 
-/** Files as banks write them: the same news, in each format and in the ways in which banks differ. */
+/** Files as banks write them: the same bookings in each format, with the differences between banks. */
 export const account = 'BE68539007547034'
 
 type OfAccount = Extract<Telling, { opening: number }>
@@ -48,8 +48,8 @@ function reportOf(telling: Extract<Telling, { format: 'pain.002' }>, names: Name
 }
 
 /**
- * By which the bank calls a booking, in its own way in CODA, where each has one, and in both formats of ISO 20022 alike, where some
- * give none.
+ * The reference of a booking. Every CODA booking has its own. Both ISO 20022 formats share one, and some
+ * banks omit it.
  */
 function referenceOf({ news }: Booked, { style, format }: OfAccount) {
   const id = plain(news.id).slice(0, 18)
@@ -79,7 +79,6 @@ function codaBooking(booked: Booked, telling: OfAccount): CodaBooking {
       name: 'KLANT',
       debit: { mandate: one.mandate.reference, text: 'FACTUUR' },
     }))
-    // One alone is no sum of many.
     return details.length === 1 ? { ...named, ...details[0], cents, code: '00550000' } : { ...sum, details }
   }
   const reason = { back: '3', reason: news.reason }
@@ -134,7 +133,6 @@ const plain = (id: string) => id.replaceAll('-', '')
 const wordsOf = (number = '') => `factuur ${number} bedankt`
 const wrongCommunication = '090933755493'
 
-/** Ten digits of the number, and the rest of them by 97. */
 function communicationOf(number = ''): string {
   const digits = `${number.slice(0, 4)}${number.slice(5).padStart(6, '0')}`
   return digits + String(Number(digits) % 97 || 97).padStart(2, '0')

@@ -5,12 +5,14 @@ import { bankDay, type Day, dayAt, hourAt, monthAt, monthsLater } from './calend
 import { isOwed, type Received, receive, stands, takeBack } from './money.ts'
 import { type Client, type Collection, creditOf, type Invoice, openOf, type Verdict } from './reckoning.ts'
 
-/** By which a client lets the practice collect from an account. */
 export type Mandate = {
   reference: string
   client: Client
   account: string
-  /** What the bank still has to be told: the account that it knows; empty where there is nothing to tell. */
+  /**
+   * The account on record at the bank, to be reported with the next collection. Empty if there is nothing to
+   * report.
+   */
   original: string
   signed: Day
   end: 'none' | 'replaced' | 'client' | 'withdrawn' | 'unauthorised'
@@ -29,7 +31,7 @@ export function endMandate({ mandates }: Client, end: Mandate['end'], which?: Ma
     if (mandate.end === 'none' && (which === undefined || which === mandate)) mandate.end = end
 }
 
-/** The client agreed to another account. What the bank knows is that of the last time it was told. */
+/** The client agreed to another account. The account on record at the bank is the last one reported to it. */
 export function amend(client: Client, account: string): Verdict {
   const mandate = client.mandates.find(({ end }) => end === 'none')
   if (mandate === undefined || mandate.account === account) return 'refused'
@@ -38,7 +40,10 @@ export function amend(client: Client, account: string): Verdict {
   return 'done'
 }
 
-/** A file for the bank: of one month, all of them validated or all of them unpaid, none of them out in another. */
+/**
+ * A collection file for one month. All invoices are validated, or all are unpaid. None is in another open
+ * file.
+ */
 export function collect(
   { file, month, at }: Extract<Act, { kind: 'collect' }>,
   invoices: readonly (Invoice | undefined)[],
@@ -56,7 +61,7 @@ export function collect(
   if (!isOfOneKind || (first.status !== 'pending' && first.status !== 'not_paid')) return 'refused'
   if (all.some(invoice => isOut(invoice, today))) return 'refused'
   if (mandates.includes(undefined) || found.some(invoice => openOf(invoice) <= 0)) return 'refused'
-  // A bank takes no file for a day that is more than two weeks away.
+  // Banks accept no collection day more than two weeks ahead.
   if (found.some(({ dueDay }) => bankDay(dueDay) > today + 14)) return 'refused'
   for (const invoice of all) {
     if (isCovered(invoice, plan)) {
@@ -91,7 +96,7 @@ export function collect(
   return 'done'
 }
 
-/** What of each the credit of its client pays first, in the order of their numbers. */
+/** The part of each invoice that the client's credit pays first, in order of invoice number. */
 function creditPlan(invoices: readonly Invoice[]): Map<Invoice, number> {
   const left = new Map(invoices.map(({ client }) => [client, Math.max(0, creditOf(client))]))
   const plan = new Map<Invoice, number>()
@@ -111,20 +116,26 @@ export function isOut({ collectingUntil }: Invoice, today: Day): boolean {
   return collectingUntil !== null && today < collectingUntil
 }
 
-/** Not before it is due, five days after everybody was told, and on the second of the bank's days after it got the file. */
+/**
+ * Not before the due day, at least five days after the notice, and on the second bank day after the file is
+ * received.
+ */
 function collectionDay(dueDays: readonly Day[], at: number): Day {
   const today = dayAt(at)
   const handedIn = bankDay(hourAt(at) < 16 ? today : today + 1)
   return bankDay(Math.max(...dueDays, today + 5, bankDay(handedIn, 2)))
 }
 
-/** What one entry does: money comes, or it goes back, or it never came. `coming` is what the entries before it bring. */
+/**
+ * The effect of an entry: money arrives, is returned, or was never received. `coming` means that an earlier
+ * entry of the same pass brings it.
+ */
 type Step = { invoice: Invoice } & (
   | { way: 'in'; cents: number; of: Collection | undefined }
   | { way: 'back'; of: Collection; from: Received | 'coming' | undefined; reason: string; cost: number }
 )
 
-/** What banks have told of, each once, whichever file told it first. */
+/** Everything that the banks have reported. A booking counts once, in whichever file it came first. */
 export class Bank {
   readonly #names: Names
   readonly #allCollections: () => Collection[]
@@ -154,7 +165,10 @@ export class Bank {
     return 'done'
   }
 
-  /** A statement begins with what the one before it ended with. Which is before, of several of one day, nobody knows. */
+  /**
+   * A statement opens with the closing balance of the previous one. Among several of one day, the previous
+   * one is unknown.
+   */
   #follows(
     { day, opening }: { day: Day; opening: number },
     said: readonly { day: Day; closing: number }[],
@@ -181,13 +195,12 @@ export class Bank {
     invoice.collectingUntil = null
     if (isOwed(invoice)) invoice.status = 'not_paid'
     if (reason === 'MD01') endMandate(invoice.client, 'unauthorised', of.mandate)
-    // What the bank never settled, it has learned no account from.
+    // A collection that was never settled did not report the new account to the bank.
     if (from === undefined && of.original !== '' && of.mandate.account !== of.original)
       of.mandate.original = of.original
   }
 }
 
-/** Goes through what is told, one after the other, as if what came before were done. */
 class Pass {
   readonly steps: Step[] = []
   readonly transfers = new Set<string>()
@@ -197,7 +210,7 @@ class Pass {
   readonly #places: boolean
   readonly #gone = new Set<Received>()
   readonly #coming = new Set<Collection>()
-  /** How many of a day, without an id, were one that is known. */
+  /** The number of returns without an id that matched a known return, per day. */
   readonly #answered = new Map<string, number>()
 
   constructor(all: readonly Collection[], known: ReadonlySet<string>, places: boolean) {
@@ -216,7 +229,10 @@ class Pass {
     if (entry.kind === 'transfer') this.#readTransfer(entry)
   }
 
-  /** Of a file, what the bank did not refuse before. Where that is another sum, a person has to look. */
+  /**
+   * A batch total matches the collections of its file that were not refused before. If the totals differ, a
+   * user must decide.
+   */
   #readSum({ file, of, day }: Extract<Entry, { kind: 'sum' }>): void {
     const claims = this.#all.filter(one => one.file === file && !this.#of(one).isRejected)
     if (sum(claims.map(({ cents }) => cents)) === sum(of.map(({ cents }) => cents))) this.#comeIn(claims, day)
@@ -252,7 +268,7 @@ class Pass {
     for (const of of news) {
       this.#now(of, { inDay: day })
       this.steps.push({ way: 'in', invoice: of.invoice, cents: of.cents, of })
-      // It was told before that this one went back.
+      // Its return was reported earlier.
       if (this.#of(of).backDay === null) this.#coming.add(of)
       else this.steps.push({ way: 'back', invoice: of.invoice, of, from: 'coming', reason: '', cost: 0 })
     }
@@ -277,7 +293,6 @@ class Pass {
     this.steps.push({ way: 'back', invoice: of.invoice, of, from, reason, cost })
   }
 
-  /** Somebody had written down that it came in, before the bank said so. */
   #isWrittenDown({ invoice, cents }: Collection): boolean {
     return this.#byHand(invoice).some(({ paid }) => paid === cents)
   }
@@ -293,7 +308,7 @@ class Pass {
     )
   }
 
-  /** What it brought, as the bank told it or as somebody wrote it down. */
+  /** The receipt of a collection, as reported by the bank or as recorded by a user. */
   #moneyOf(of: Collection): Received | 'coming' | undefined {
     if (this.#coming.has(of)) return 'coming'
     const told = of.invoice.client.received.find(one => one.of === of && stands(one) && !this.#gone.has(one))
@@ -302,8 +317,8 @@ class Pass {
   }
 
   /**
-   * Of what came back without its id, by the client and the amount: each that is known to have come back on that day answers for one;
-   * else the only one that can be meant.
+   * Matches a return without an id by client and amount. Each known return of that day accounts for one.
+   * Otherwise there must be only one candidate.
    */
   #meant({ id, of, day }: Extract<Entry, { kind: 'back' }>): Collection | undefined {
     const { mandate, cents } = of
@@ -321,7 +336,10 @@ class Pass {
   }
 }
 
-/** Of one invoice in the order of the entries; of different ones as many at once as can be, what comes in first. */
+/**
+ * Steps of one invoice keep their order. Steps of different invoices share a turn where possible, receipts
+ * first.
+ */
 function inTurns(steps: readonly Step[]): Step[][] {
   const turns: Step[][] = []
   const last = new Map<Invoice, number>()
@@ -335,7 +353,6 @@ function inTurns(steps: readonly Step[]): Step[][] {
   return turns
 }
 
-/** What comes in on a day comes before what goes back. */
 function inOrder(told: readonly Entry[]): Entry[] {
   const rank = (one: Entry) => (one.day ?? 0) * 2 + Number(one.kind === 'back')
   return told.toSorted((a, b) => rank(a) - rank(b))

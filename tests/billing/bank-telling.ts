@@ -2,9 +2,12 @@ import type { CollectionName, InvoiceName, News, Telling } from './acts.ts'
 import type { Day } from './calendar.ts'
 import type { Collection, Invoice } from './reckoning.ts'
 
-/** What a file of the bank says, amount by amount, with what it is about: as the bank knows it, whatever the file writes of that. */
+/**
+ * The contents of a bank file, one entry per amount, with their subjects. Entries include subjects that the
+ * file omits.
+ */
 export type Entry = {
-  /** By which the product calls it: file, statement, booking, part. */
+  /** The id that the product gives it: file, statement, booking, part. */
   id: string
   day: Day | null
 } & (
@@ -17,13 +20,15 @@ export type Entry = {
   | { kind: 'other' }
 )
 
-/** Of a history with acts left out, some of what is told is about nothing: then the bank does not tell it. */
+/**
+ * Resolves names. In a history with acts removed, a name may be missing, and the bank then does not report
+ * its booking.
+ */
 export type Names = {
   invoice(name: InvoiceName): Invoice | undefined
   collection(name: CollectionName): Collection | undefined
 }
 
-/** A booking with what it names, and what it moves. */
 export type Booked = { news: News; cents: number; of: Collection[]; invoice: Invoice | undefined }
 
 export function bookedIn(news: readonly News[], names: Names): Booked[] {
@@ -48,7 +53,6 @@ export function rejectedIn(telling: Extract<Telling, { format: 'pain.002' }>, na
   })
 }
 
-/** In the order in which the file says it. */
 export function toldIn(telling: Telling, at: number, names: Names): Entry[] {
   const { style } = telling
   if (telling.format === 'pain.002') {

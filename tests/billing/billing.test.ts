@@ -6,14 +6,16 @@ import { randomPractice } from './random-practice.ts'
 import { faultInProduct } from './real-practice.ts'
 
 /**
- * A practice is three years long, or one year of collections, returns and transfers. Those with a name have found a fault of the product:
- * 2: credit that a note gave back of a payment which went back since was left to the client once the invoice was canceled.
- * 6 and 18: a file that the bank refused as a whole left its invoice paid, where somebody had written down that it was.
+ * A practice lasts three years, or one year of collections, returns and transfers. These seeds found faults.
+ * 2: after a payment was returned, canceling its invoice left the client the credit of a credit note. 6 and
+ * 18: a file refused as a whole left its invoice paid if a user had recorded the payment.
  */
 const byServer = [1, 2, 6, 18]
 const byPureFunctions = Array.from({ length: 30 }, (_, n) => n + 5)
 
-/** In one file of plain JavaScript, where documents are kept and not drawn: no sum depends on how they look. */
+/**
+ * Bundled into one JavaScript file. Documents are stored but not drawn, because no amount depends on them.
+ */
 const bundle = makeBundle('tests/billing/main.ts')
 afterAll(async () => rm(await bundle, { recursive: true, force: true }))
 

@@ -1,6 +1,6 @@
 /**
- * Days and months as a calendar on the wall in Brussels has them, for the independent reckoning: nothing of the product
- * is used here. A day is counted from 1 January 1970, a month from January of the year 0.
+ * Days and months of the calendar in Brussels, for the reference model. No code of the product is used. Days
+ * count from 1 January 1970, months from January of year 0.
  */
 export type Day = number
 export type Month = number
@@ -8,14 +8,15 @@ export type Month = number
 const dayLength = 86_400_000
 const hour = 3_600_000
 
-/** The last Sunday of a month, as a day. */
 function lastSunday(month: Month): Day {
   const last = firstDay(month + 1) - 1
   // 1 January 1970 was a Thursday.
   return last - ((last + 4) % 7)
 }
 
-/** Summer time is from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of October. */
+/**
+ * Summer time lasts from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of October.
+ */
 function offsetAt(instant: number): number {
   const year = new Date(instant).getUTCFullYear()
   const begins = lastSunday(year * 12 + 2) * dayLength + hour
@@ -38,7 +39,7 @@ export function beginOf(day: Day): number {
 
 const begins = new Map<Day, number>()
 
-/** The instant of a time on the wall, in minutes after midnight. In the hour that comes twice, the first. */
+/** The instant of a local time, in minutes after midnight. In the repeated hour, the first occurrence. */
 export function instantOn(day: Day, minutes: number): number {
   const wall = day * dayLength + minutes * 60_000
   return wall - offsetAt(wall - 2 * hour)
@@ -57,7 +58,6 @@ export function firstDay(month: Month): Day {
   return Date.UTC(Math.floor(month / 12), month % 12, 1) / dayLength
 }
 
-/** The days on which the clocks change in a year. */
 export function clockChanges(year: number): Day[] {
   return [lastSunday(year * 12 + 2), lastSunday(year * 12 + 9)]
 }
@@ -74,15 +74,15 @@ export function monthNamed(name: string): Month {
   return Number(name.slice(0, 4)) * 12 + Number(name.slice(5, 7)) - 1
 }
 
-/** The same day of a later month, or its last where that month is shorter. */
+/** The same day of a later month, or the last day of a shorter month. */
 export function monthsLater(day: Day, months: number): Day {
   const month = monthOfDay(day) + months
   return Math.min(firstDay(month) + (day - firstDay(monthOfDay(day))), firstDay(month + 1) - 1)
 }
 
-// --- Days on which banks in the euro area settle
+// --- Bank days in the euro area
 
-/** Easter by the reckoning of Gauss, with the corrections for the Gregorian calendar. */
+/** Easter by the algorithm of Gauss, corrected for the Gregorian calendar. */
 function easter(year: number): Day {
   const century = Math.floor(year / 100)
   const m = (15 + century - Math.floor(century / 4) - Math.floor((13 + 8 * century) / 25)) % 30
@@ -104,14 +104,13 @@ function isBankDay(day: Day): boolean {
   return day !== sunday - 2 && day !== sunday + 1
 }
 
-/** The day, or the bank's next; then so many of its days on. */
+/** The day or the next bank day, then `later` bank days after it. */
 export function bankDay(from: Day, later = 0): Day {
   let day = from
   while (!isBankDay(day)) day += 1
   return later === 0 ? day : bankDay(day + 1, later - 1)
 }
 
-/** The hour on the wall, from 0 to 23. */
 export function hourAt(instant: number): number {
   return Math.floor((instant + offsetAt(instant) - dayAt(instant) * dayLength) / hour)
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
 
 /**
- * The simplest check of all, on the rows alone: every euro that was billed was paid, is open, or was credited; what is
- * held as credit of a client was given back, and not used yet. By client, so in all.
+ * Checks the rows alone, per client. Every euro billed was paid, is open or was credited. Client credit
+ * equals the amount returned and not yet used.
  */
 export async function faultOfConservation(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ [column: string]: string | number | null }>`
@@ -17,7 +17,7 @@ export async function faultOfConservation(db: Db): Promise<string | undefined> {
   const faults = rows.flatMap(row => {
     const of = (column: string) => Number(row[column] ?? 0)
     const [billed, somewhere] = [of('billed') + of('credit'), of('paid') + of('owed') + of('credited')]
-    // Credit that was refunded may turn out to be none: the payment that it came from went back.
+    // Refunded credit can become negative when the payment that it came from is returned.
     const isSound = billed === somewhere && of('owed') >= 0 && (of('credit') >= 0 || of('refunds') > 0)
     return isSound ? [] : [`not every euro is somewhere: ${JSON.stringify(row)}`]
   })

@@ -13,9 +13,8 @@ import { dayName, type Month, monthName, monthNamed } from './calendar.ts'
 import { type Client, type Contract, type Invoice, Reckoning, type TermsEvent } from './reckoning.ts'
 
 /**
- * The fast way for many years: the product's pure functions are given the same history, and have to come to the same
- * terms, lines, corrections and credit notes at every Synchronize. No server runs; what it does with them is checked
- * by the other way (real-practice.ts).
+ * The fast comparison for many years. At every Synchronize, the pure functions must give the same terms,
+ * lines, corrections and credit notes. It runs no server; real-practice.ts checks the server.
  */
 export function faultInDomain(acts: readonly Act[]): string | undefined {
   const termsOf = new Map<Contract, readonly Terms[]>()
@@ -126,7 +125,6 @@ function stateOfInvoice(invoice: Invoice) {
   return invoice.wasIssued ? 'credited' : 'void'
 }
 
-/** What a Synchronize came to for a client, in our reckoning, as text that can be held against theirs. */
 function changesOf(client: Client, before: ReadonlyMap<Invoice, Invoice>): string {
   const invoices = client.invoices.map(invoice => {
     if (invoice.status === 'created')

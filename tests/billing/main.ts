@@ -13,12 +13,11 @@ async function faultOf(acts: readonly Act[], isByServer: boolean): Promise<strin
   }
 }
 
-/** So that what is left of a history fails as all of it does, and not otherwise. */
+/** The kind of a failure. A shortened history must fail in the same way as the full one. */
 function sortOf(fault: string | undefined): string {
   return /not every euro|the product says|reckoned|answered/.exec(fault ?? '')?.[0] ?? ''
 }
 
-/** The least that still goes wrong, told act by act. */
 export async function leastOf(seed: number, isByServer: boolean): Promise<string> {
   const acts = randomPractice(seed)
   const sort = sortOf(await faultOf(acts, isByServer))

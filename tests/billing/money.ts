@@ -1,23 +1,25 @@
 import type { WayPaid } from './acts.ts'
 import { type Client, type Collection, creditOf, type Invoice, openOf } from './reckoning.ts'
 
-/** What came in for a client: a part paid an invoice, and the rest was more than it asked for. A part that is 0 was none, or was taken back. */
+/**
+ * A receipt of a client. `paid` went to its invoice, and `rest` is the excess. Zero means that there was no
+ * such part, or that it was undone.
+ */
 export type Received = {
   client: Client
   invoice: Invoice
   at: number
   how: WayPaid
-  /** What of it paid the invoice at first; of one that paid nothing, all of it. */
+  /** The amount that first paid the invoice, or the whole amount if it paid none. */
   first: number
   paid: number
   rest: number
-  /** Which the bank told. */
   of: Collection | undefined
 }
 
 type Coming = { cents: number; how: WayPaid; at: number; of?: Collection }
 
-/** Money pays what its invoice asks for; the rest is the client's. Where nothing is open any more, the invoice is paid. */
+/** Money pays its invoice, and the excess is credit of the client. An invoice with nothing open is paid. */
 export function receive(invoice: Invoice, { cents, how, at, of }: Coming): void {
   const { client } = invoice
   const open = isOwed(invoice) ? Math.max(0, openOf(invoice)) : 0
@@ -37,11 +39,11 @@ export function stands({ paid, rest }: Received): boolean {
   return paid + rest > 0
 }
 
-/** What its invoice was paid is asked for again; what it had left is no credit any more. */
+/** The paid amount is open again, and the excess is no longer credit. */
 export function takeBack(received: Received, whenUsed: 'refuse' | 'ask-again'): 'done' | 'refused' {
   const { client, invoice, paid, rest } = received
   if (!stands(received)) return 'refused'
-  // What was paid of a canceled invoice had become the client's credit.
+  // A payment of a canceled invoice has become credit.
   const isCanceled = invoice.status === 'canceled'
   const gone = rest + (isCanceled ? paid : 0)
   const missing = gone - creditOf(client)
@@ -58,7 +60,10 @@ export function takeBack(received: Received, whenUsed: 'refuse' | 'ask-again'): 
   return 'done'
 }
 
-/** What a canceled invoice asks for still is taken of the client's credit, and where that was spent, of what it has paid. */
+/**
+ * The remaining claim of a canceled invoice is taken from the client's credit. If the credit is spent, the
+ * invoices that it paid are reopened.
+ */
 export function giveCreditBack(invoice: Invoice, open: number): void {
   const { client } = invoice
   if (open <= 0) return
@@ -67,7 +72,7 @@ export function giveCreditBack(invoice: Invoice, open: number): void {
   invoice.creditUsed += open
 }
 
-/** The credit was spent, and is none: what it paid last is asked for again first. */
+/** The spent credit is void. The invoices that it paid last are reopened first. */
 function askAgain(client: Client, cents: number, canceled?: Invoice): void {
   let missing = cents
   const used = client.invoices.filter(
@@ -83,13 +88,12 @@ function askAgain(client: Client, cents: number, canceled?: Invoice): void {
   }
 }
 
-/** One that was paid is so no more; one that never went to its client waits to go. */
 function reopen(invoice: Invoice): void {
   if (invoice.status !== 'paid') return
   invoice.status = invoice.wasMailed || invoice.collections.length > 0 ? 'not_paid' : 'pending'
 }
 
-/** 'Not paid': the money of the invoice goes, and what was more than it asked for stays. */
+/** 'Not paid' removes the payments of the invoice and keeps the excess. */
 export function takeBackFrom(invoice: Invoice): void {
   for (const received of invoice.client.received) {
     if (received.invoice !== invoice || received.paid === 0) continue

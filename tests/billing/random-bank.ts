@@ -8,8 +8,8 @@ import { type Client, type Collection, openOf, type Reckoning } from './reckonin
 type Rejected = { file: string; isWhole: boolean; rejected: { of: CollectionName; reason: string }[] }
 
 /**
- * The bank of a random practice: what truly happens on its account, and what of that it tells, when, and how: in several formats, twice,
- * in the wrong order, with days left out.
+ * The bank of a random practice. It decides what happens on the account and how it is reported: in several
+ * formats, twice, out of order, or with missing days.
  */
 export class RandomBank {
   readonly #chance: Chance
@@ -23,7 +23,10 @@ export class RandomBank {
     this.#known = known
   }
 
-  /** A file that the practice handed in: some of it is refused, the rest is collected, and some of that comes back. */
+  /**
+   * Accepts a collection file. Some collections are refused, the rest is collected, and some of that is
+   * returned.
+   */
   take(collections: readonly Collection[]): void {
     const chance = this.#chance
     const [first] = collections
@@ -33,7 +36,7 @@ export class RandomBank {
     const refused = collections.filter(() => isWhole || chance.happens(0.1))
     const rejected = refused.map(one => ({ of: nameOf(one), reason: chance.one(rejectReasons) ?? 'AC04' }))
     if (rejected.length > 0) this.#rejects.push({ file, isWhole, rejected })
-    // Some banks book all of a file, and then take off what was refused.
+    // Some banks book the whole file and then subtract the refused collections.
     const isGross = !isWhole && chance.happens(0.3)
     const credited = collections.filter(one => isGross || !refused.includes(one))
     const booked = bankDay(day, chance.happens(0.1) ? 1 : 0)
@@ -62,7 +65,6 @@ export class RandomBank {
 
   #booking = (day: Day) => ({ id: this.#chance.uuid(), day })
 
-  /** Somebody pays by transfer, of this day or of none of ours at all. */
   transfer(client: Client, day: Day): void {
     const chance = this.#chance
     const [invoice, other] = chance.happens(0.85) ? client.invoices.slice(-4).reverse() : client.invoices
@@ -78,14 +80,13 @@ export class RandomBank {
       'words'
     const of = { client: client.id, period: invoice.period, nth: invoice.nth }
     const iban = chance.one([client.account, client.account, 'BE71096123456769']) ?? ''
-    // Two that look the same and are meant for different invoices can be told apart by nobody.
+    // Identical transfers for different invoices cannot be distinguished.
     const isLike = (one: News) => one.kind === 'transfer' && one.day === day && one.cents === cents
     if (this.#news.some(isLike)) return
     for (let n = chance.happens(0.1) ? 2 : 1; n > 0; n -= 1)
       this.#news.push({ ...this.#booking(day), kind: 'transfer', cents, of, says, iban })
   }
 
-  /** Some of what happened before today. */
   telling(today: Day): Extract<Deed, { kind: 'bank' }> | undefined {
     const chance = this.#chance
     const days = [...new Set(this.#news.map(({ day }) => day))]
@@ -114,7 +115,7 @@ export class RandomBank {
     const all = { ...made, news }
     if (chance.happens(0.08)) return [all, { ...all }]
     if (format !== 'camt.054' || chance.happens(0.5)) return [all]
-    // One booking alone is told by its reference: of several that are alike, nobody knows which it is without.
+    // A partial notification identifies bookings by reference. Without one, similar bookings are ambiguous.
     const single = {
       ...made,
       style: { ...made.style, hasReferences: true },

@@ -18,9 +18,8 @@ import { type Client, type Contract, type Invoice, openOf, Reckoning } from './r
 const years = 3
 
 /**
- * A practice that chance makes up: three years of acts, which crowd where billing is hard: at midnight, at the ends of
- * months, on 29 February, in the nights in which the clocks change, and several at one instant. The reckoning is asked
- * only for what there is to do something with, and a part of the acts makes no sense, as with people.
+ * Three years of random acts, concentrated on hard cases: midnight, month ends, 29 February, clock changes,
+ * and several acts at one instant. Most acts are possible in the reference model, and some make no sense.
  */
 export function randomPractice(seed: number, size = 200): Act[] {
   return new Story(new Chance(seed)).tell(size)
@@ -30,7 +29,7 @@ class Story {
   readonly #chance: Chance
   readonly #known = new Reckoning()
   readonly #bank: RandomBank
-  /** In every other practice most of what happens is about money, and within one year. */
+  /** Half of the practices consist mostly of payments, within one year. */
   readonly #isAboutMoney: boolean
   readonly #acts: Act[] = []
   readonly #busyMonths: Month[] = []
@@ -55,7 +54,6 @@ class Story {
       n += 1
       this.#do(this.#anyDeed(at), at)
       while (this.#chance.happens(0.3)) {
-        // Two at once see the practice as it was before both.
         const isTogether = this.#chance.happens(0.4)
         if (isTogether) this.#doTogether(this.#anyDeed(at), this.#anyDeed(at), at)
         else this.#do(this.#anyDeed(at), at)
@@ -64,7 +62,6 @@ class Story {
       const client = chance.one([...this.#known.clients.values()])
       if (client !== undefined && chance.happens(0.3)) this.#bank.transfer(client, dayAt(at))
     }
-    // At the end all that waits is looked at once more.
     const last = (this.#acts.at(-1)?.at ?? begin) + 40 * 86_400_000
     const told = this.#bank.telling(dayAt(last))
     if (told !== undefined) this.#do(told, last)
@@ -84,14 +81,14 @@ class Story {
 
   #doTogether(one: Deed, other: Deed, at: number): void {
     this.#do(one, at)
-    // What a bank says is read first and applied then: that is two calls.
+    // A bank import takes two calls: read and apply.
     const isOfTwo = one.kind === 'bank' || other.kind === 'bank'
     this.#do(isOfTwo ? other : { ...other, together: true }, at)
   }
 
   #instant(first: Day): number {
     const chance = this.#chance
-    // In a few months much happens: after their invoices were validated, too.
+    // A few months are busy, including the time after their invoices were validated.
     const busy = chance.one(this.#busyMonths)
     const day =
       busy !== undefined && chance.happens(0.5)
@@ -112,7 +109,6 @@ class Story {
     return Math.max(least, Math.min(most, at))
   }
 
-  /** The practice on its first day. */
   #open(at: number): void {
     for (const name of speciesNames.slice(0, 2)) this.#do(this.#newSpecies(name), at)
     const clients = this.#chance.whole(1, 3)
@@ -150,7 +146,6 @@ class Story {
   #rate = () => this.#chance.one([0, 600, 1_200, 2_100, 2_100, 550, 9]) ?? 2_100
   #ownRate = () => (this.#chance.happens(0.4) ? this.#rate() : null)
 
-  /** Something that a person might do now. */
   #anyDeed(at: number): Deed {
     const chance = this.#chance
     const kinds = Object.entries(this.#isAboutMoney ? { ...weights, ...weightsOfMoney } : weights)
@@ -252,7 +247,6 @@ class Story {
     return nth === undefined ? undefined : { client: client.id, nth }
   }
 
-  /** The step that comes next for a contract of the client. */
   #contractDeed(client: Client): Deed | undefined {
     const contract = this.#aContract(client, ({ status }) => status in nextStep)
     const status = contract && client.contracts[contract.nth]?.status
@@ -260,7 +254,6 @@ class Story {
     return contract && step ? { kind: step, contract } : undefined
   }
 
-  /** What can be collected of the month of one invoice; now and then with one that cannot. */
   #fileDeed({ invoices }: Client, at: number): Deed | undefined {
     const wrong = this.#chance.happens(0.04)
     const today = dayAt(at)
@@ -368,7 +361,7 @@ const invoiceDeeds: { [kind: string]: [InvoiceStep, string[]] } = {
   pay: ['mark-paid', ['pending', 'sent', 'not_paid']],
 }
 
-// Of two banks; a client of four gives none.
+// Accounts at two banks. A quarter of the clients gives none.
 const accounts = ['BE71096123456769', 'BE21001234567803', 'BE74096000000062', '']
 
 const speciesNames = ['Chien', 'Kat', 'Élan']

@@ -16,8 +16,8 @@ import { stands } from './money.ts'
 import { creditOf, type Invoice, owedOf, Reckoning } from './reckoning.ts'
 
 /**
- * The true way: the acts of a history are done by the calls of the real server, on a clock that is set to their instants,
- * and after each of them its rows have to say what the independent reckoning says.
+ * Replays a history through the API of the real server, with its clock set to each act. After each act, the
+ * rows must match the reference model.
  */
 export async function faultInProduct(
   acts: readonly Act[],
@@ -36,7 +36,6 @@ class Practice {
   #anna: Client | undefined
   #told: Act[] = []
   #known = new Reckoning()
-  /** The transfers of a bank that were booked, as the user remembers them. */
   #bookedTransfers: ReadonlySet<string> = new Set()
   readonly #idsOfMade = new Map<string, string>()
 
@@ -64,8 +63,8 @@ class Practice {
   }
 
   /**
-   * Both calls are on their way before either is answered, and what comes of them must be what comes of one after the other. The revisions
-   * say which was first; what was refused or changed nothing has none of its own, and may have been the other.
+   * Both requests run concurrently, and the result must equal some sequential order. Revisions give the
+   * order. A request that was refused or changed nothing has no revision, so both orders are tried.
    */
   async #faultAfter(together: readonly Act[]): Promise<string | undefined> {
     const answers = await Promise.all(together.map(act => this.#insist(act, randomUUID())))
@@ -103,7 +102,7 @@ class Practice {
     return known
   }
 
-  /** A contract that took the place of void ones has its id from the server. */
+  /** The server chooses the id of a contract that replaces void ones. */
   async #nameMade(): Promise<void> {
     for (const contract of this.#known.madeByItself) {
       const name = `${contract.client.id}/${contract.client.contracts.indexOf(contract)}`
@@ -116,7 +115,6 @@ class Practice {
     }
   }
 
-  /** A server that is busy is asked again, as devices do. */
   async #insist(act: Act, key: string): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#call(act, key)
@@ -231,7 +229,10 @@ class Practice {
     return rows[0]?.id ?? randomUUID()
   }
 
-  /** What came in as one was kept at one instant; of several that are alike, one that was taken back as this one was, or was not. */
+  /**
+   * Finds a payment by its instant. Among similar payments, it prefers one that was undone if this one was,
+   * and one that was not otherwise.
+   */
   async #paymentId({ client, nth }: ReceivedName): Promise<string> {
     const received = this.#known.clients.get(client)?.received[nth]
     if (received === undefined) return randomUUID()
@@ -251,8 +252,8 @@ class Practice {
   }
 
   /**
-   * As on the screen: the files are read, certain findings are chosen, and a user says which invoice other money is for. The user
-   * recognises a transfer that was booked before.
+   * As on the screen: the files are read, certain findings are selected, and a user matches the rest. The
+   * user recognizes transfers that were booked before.
    */
   async #listen(
     anna: Client,
@@ -304,7 +305,7 @@ class Practice {
     return applied
   }
 
-  // --- What the product has, held against what was reckoned
+  // --- Comparison of the product with the reference model
 
   async #faultOfRows(): Promise<string | undefined> {
     const { db } = this.#server
@@ -404,7 +405,7 @@ const mandateText = (facts: readonly (string | null)[]) => `mandate ${facts.join
 
 type Choice = { places: boolean; isMaybeDuplicate: boolean; booked: ReadonlySet<string> }
 
-/** The invoice that the user chooses for a transfer that the product does not book without being told. */
+/** The invoice that the user selects for a transfer that is not booked automatically. */
 function meantBy(
   entry: Entry | undefined,
   { places, isMaybeDuplicate, booked }: Choice,
@@ -434,7 +435,7 @@ function textOfOurs(invoice: Invoice): string {
     total,
     collections: invoice.collections.length,
     out: invoice.collectingUntil === null ? '-' : dayName(invoice.collectingUntil),
-    // Credit comes back with the credit note, and the row may say so or not.
+    // A credit note returns the credit, and the row of a canceled invoice may or may not show it.
     credit: invoice.status === 'canceled' ? 0 : invoice.creditUsed,
     paid: invoice.payments.reduce((all, cents) => all + cents, 0),
     lines: invoice.lines.map(({ kind, period, rate, net: of }) => ({

@@ -4,7 +4,7 @@ import { share, sumsOf, vatOf } from './amounts.ts'
 import { beginOf, dayAt, dayName, firstDay, instantOn, monthNamed } from './calendar.ts'
 import { creditOf, type Invoice, noticeDay, openOf, owedOf, Reckoning, totalOf } from './reckoning.ts'
 
-/** The second reckoning itself, held against sums that are written out by hand. */
+/** Tests of the reference model against amounts calculated by hand. */
 
 const claire = 'claire'
 const contract = { client: claire, nth: 0 }
@@ -104,7 +104,7 @@ describe('the second billing calculation', () => {
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-03-20', { kind: 'species-price', name: 'Chien', cents: 8_500 })
     tell('2026-06-10', sync)
-    // In May: five twelfths less four twelfths of 255.00.
+    // May: five twelfths minus four twelfths of 255.00.
     expect(['2026-03', '2026-04', '2026-05'].map(month => sumsOf(invoice(month).lines).net)).toEqual([
       1_063, 1_062, 2_125,
     ])
@@ -128,7 +128,8 @@ describe('the second billing calculation', () => {
     tell('2026-01-13 12:00', { kind: 'contract-delete', contract })
     tell('2026-01-14', sync)
     step('2026-01-15', 'cancel', '2026-01')
-    // 6.17 and 1.30 VAT, then 4.46 of which 0.94 would be the VAT: 12.86 was asked, and 0.93 of VAT is left of it.
+    // 6.17 and 1.30 VAT are credited first. The remaining 4.46 has VAT 0.94. The total was 12.86, so 0.93 of
+    // VAT is left.
     expect(invoice('2026-01').notes.map(({ total, givenBack }) => [total, givenBack])).toEqual([
       [747, 0],
       [539, 0],
@@ -144,7 +145,7 @@ describe('the second billing calculation', () => {
     tell('2026-01-10', { kind: 'pause', contract })
     tell('2026-02-01 00:00', { kind: 'resume', contract })
     tell('2026-02-02', sync)
-    // January comes to 10 of 31 days of 10.63, 3.43, which is 7.20 less.
+    // January: 10 of 31 days of 10.63 are 3.43, a reduction of 7.20.
     expect(invoice('2026-02').lines.map(({ kind, net }) => [kind, net])).toEqual([
       ['month', 1_062],
       ['correction', -720],
@@ -173,7 +174,7 @@ describe('the second billing calculation', () => {
 
   test.each([
     ['an animal is removed and the other costs too little', true, 7_221, 6_792, 429],
-    // Of 58.06, 1.94 for one day stays: 56.12 and 11.79 VAT.
+    // 1.94 of 58.06 remains for one day, so 56.12 and 11.79 VAT are credited.
     ['the only animal dies', false, 7_025, 6_791, 234],
   ])(
     'credits an overcharge that the next invoice cannot absorb: %s',
@@ -186,7 +187,7 @@ describe('the second billing calculation', () => {
       expect(invoice('2026-01').notes.map(({ total }) => total)).toEqual([given])
       expect([owedOf(client()), creditOf(client())]).toEqual([owed, 0])
       tell('2026-02-02', sync)
-      // The second twelfth of 20.00 is 1.66, and its VAT.
+      // The second twelfth of 20.00 is 1.66, plus VAT.
       expect(known.invoices().slice(1).map(totalOf)).toEqual(hamster ? [201] : [])
     },
   )
@@ -254,7 +255,7 @@ describe('the second billing calculation', () => {
     for (const kind of ['contract-validate', 'contract-send', 'contract-sign', 'activate'] as const)
       tell('2026-03-10 11:00', { kind, contract: second })
     tell('2026-03-20', sync)
-    // Nine days of 10.63 and twenty-two of a twelfth of 170.00.
+    // Nine days of 10.63, and twenty-two days of a twelfth of 170.00.
     const [march] = known.invoices()
     expect(march?.lines.map(({ net }) => net)).toEqual([309, 1_006])
   })

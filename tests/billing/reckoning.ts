@@ -13,17 +13,15 @@ import { beginOf, type Day, dayAt, firstDay, type Month, monthAt, monthOfDay } f
 import { giveCreditBack, isOwed, type Received, receive, takeBack, takeBackFrom } from './money.ts'
 
 /**
- * The independent reckoning: the rules of billing, written a second time from their words alone. It is told what people
- * did and when, one act after the other, and says what every invoice, credit note, payment and balance must then be. It
- * is simple where the product is quick: it keeps everything in memory and counts every day anew.
+ * The reference model: a second implementation of the billing rules, from the specification alone. It
+ * receives acts in order and gives the expected invoices, credit notes, payments and balances. It is simple
+ * and not fast: it keeps everything in memory and recalculates every day.
  */
 
 export type Price = { cents: number | null; rate: number }
 export type TermsAnimal = { id: string; name: string; species: string; visits: number }
-/** From this day on a contract charges these animals at these prices, by species. */
 export type Terms = { from: Day; animals: readonly TermsAnimal[]; prices: ReadonlyMap<string, Price> }
 
-/** Why terms are written, for who wants to write them too. */
 export type TermsEvent =
   | {
       why: 'start'
@@ -51,9 +49,8 @@ export type Contract = {
   signedAt: number | null
   isWithdrawn: boolean
   isErased: boolean
-  /** The account in its text, as it was sent: whoever signs it lets the practice collect from that one. */
+  /** The account in the contract text when it was sent. Signing allows the practice to collect from it. */
   account: string
-  /** Each status that it had, with the instant at which it began. */
   steps: { status: ContractStatus; at: number }[]
   terms: Terms[]
 }
@@ -66,27 +63,27 @@ export type Invoice = {
   number: string
   client: Client
   period: Month
-  /** How many were made for this month of this client before it. */
+  /** The number of earlier invoices of this client for this month. */
   nth: number
   status: InvoiceStatus
-  /** What was billed without VAT is corrected without VAT. */
+  /** An invoice without VAT is corrected without VAT. */
   isTaxed: boolean
   createdAt: number
   dueDay: Day
   issueDay: Day | null
   lines: Line[]
   wasIssued: boolean
-  /** By email; what is in a file for the bank went to its client too. */
+  /** Sent by email. An invoice in a bank file also counts as sent. */
   wasMailed: boolean
   collections: Collection[]
-  /** Until this day it is out in a file for the bank. */
+  /** The end of its collection in a bank file. */
   collectingUntil: Day | null
-  /** Nothing was left to bill on it: its month is not settled. */
+  /** Nothing was left to bill, so its month is not settled. */
   isEmptied: boolean
-  /** Another one was made in its place after a person had canceled it. */
+  /** A user canceled it, and another invoice replaced it. */
   isReplaced: boolean
   creditUsed: number
-  /** Payments, and reversals below zero. */
+  /** Payments. Reversals are negative. */
   payments: number[]
   notes: CreditNote[]
 }
@@ -96,20 +93,18 @@ export type CreditNote = {
   kind: 'correction' | 'cancellation'
   lines: PeriodPart[]
   total: number
-  /** What of it was paid or used already, and comes back as credit of the client. */
+  /** The part that was paid or used before, which becomes credit of the client. */
   givenBack: number
 }
 
-/** An invoice in a file for the bank, and what the bank has told of it. */
 export type Collection = {
-  /** By which the bank names it. */
   id: string
   invoice: Invoice
   cents: number
   mandate: Mandate
   file: string
   day: Day
-  /** The account of before, of which the file told the bank. */
+  /** The previous account, as reported to the bank in the file. */
   original: string
   inDay: Day | null
   backDay: Day | null
@@ -122,16 +117,16 @@ export type Client = {
   id: string
   name: string
   isActive: boolean
-  /** Under another VAT regime than the domestic one, no VAT is charged. */
+  /** No VAT is charged under a regime other than the domestic one. */
   isTaxed: boolean
   contracts: Contract[]
   invoices: Invoice[]
   account: string
   mandates: Mandate[]
   received: Received[]
-  /** What came in beyond what was asked: it stays, whatever becomes of the invoice that it was meant for. */
+  /** Receipts in excess of the outstanding amounts. They remain whatever happens to their invoices. */
   overpaid: number
-  /** What was counted of months, until something is done that could change it. */
+  /** Cached lines per month, cleared by acts that can change them. */
   due: Map<Month, Line[]>
 }
 
@@ -148,14 +143,14 @@ export class Reckoning {
   readonly species = new Map<string, Species>()
   practiceRate = 2_100
   daysToPay = 14
-  /** Contracts that the practice made by itself, in place of void ones: their ids are the product's. */
+  /** Contracts created automatically in place of void ones. Their ids come from the product. */
   readonly madeByItself: Contract[] = []
   readonly bank = new Bank(this, () => [...this.clients.values()].flatMap(collectionsOf))
   #numbers = new Map<string, number>()
   #onTerms: (event: TermsEvent) => void
   #idOf: (contract: ContractName) => string | undefined
 
-  /** `idOf`: how the product called a contract that it made by itself. */
+  /** `idOf` returns the product's id of an automatically created contract. */
   constructor({ onTerms, idOf }: Options = {}) {
     this.#onTerms = onTerms ?? (() => {})
     this.#idOf = idOf ?? (() => undefined)
@@ -323,13 +318,12 @@ export class Reckoning {
     return this.invoice(name)?.collections[name.attempt]
   }
 
-  /** All invoices, in the order of their numbers. */
   invoices(): Invoice[] {
     const all = [...this.clients.values()].flatMap(({ invoices }) => invoices)
     return all.sort((a, b) => (a.number < b.number ? -1 : 1))
   }
 
-  // --- Species, animals and what contracts charge from which day on
+  // --- Species, animals and charges of contracts
 
   #addSpecies({ name, cents, rate, at }: Extract<Act, { kind: 'species-add' }>): Verdict {
     const known = this.species.get(name)
@@ -345,7 +339,7 @@ export class Reckoning {
     return 'done'
   }
 
-  /** A contract has a month's notice from the day on which it is sent; one that is sent later has the new price at once. */
+  /** Sent contracts get a month's notice. A contract that is sent later gets the new price immediately. */
   #reprice(species: Species, cents: number, at: number): void {
     if (species.cents === cents) return
     species.cents = cents
@@ -399,7 +393,6 @@ export class Reckoning {
     return 'done'
   }
 
-  /** The animals of a client that are in the lists, in the order in which they stand on a contract. */
   #animalsOf(client: Client): TermsAnimal[] {
     return [...this.animals.values()]
       .filter(animal => animal.client === client && !animal.isDeleted)
@@ -413,7 +406,10 @@ export class Reckoning {
     )
   }
 
-  /** From this day on a contract that has promised prices is about the animals as they are; who is new has the contract's price, or else today's. */
+  /**
+   * From this day, contracts with promised prices cover the current animals. A new species gets the
+   * contract's price, or else today's price.
+   */
   #animalsChanged(client: Client, at: number): void {
     for (const contract of client.contracts.filter(hasPromised)) {
       const [day, animals, prices] = [dayAt(at), this.#animalsOf(client), this.#pricesToday()]
@@ -445,7 +441,7 @@ export class Reckoning {
     return contract
   }
 
-  /** Another number of yearly visits: what was agreed on the old one is canceled, and a new version takes its place. */
+  /** The number of yearly visits changed: agreed contracts are canceled, and a new version replaces them. */
   #makeVoid(client: Client, at: number): void {
     const agreed = client.contracts.filter(
       ({ status, isErased }) => !isErased && status !== 'created' && status !== 'canceled',
@@ -479,7 +475,6 @@ export class Reckoning {
           invoice.status = 'canceled'
           invoice.isEmptied = invoice.lines.every(({ period }) => period === invoice.period)
         }
-      // What was paid is refunded.
       client.overpaid -= Math.max(0, creditOf(client) - before)
       return 'done'
     }
@@ -492,7 +487,7 @@ export class Reckoning {
     go(contract, to, at)
     if (step === 'contract-sign') this.#sign(contract, at)
     if (step === 'contract-send') contract.account = client.account
-    // What is sent says what it costs, and that is promised; on the day on which it starts it is what the contract charges.
+    // A sent contract promises its prices, and activation applies them.
     if (step === 'contract-send' || step === 'activate') {
       const [day, prices] = [dayAt(at), this.#pricesToday()]
       this.#onTerms({ why: 'start', contract, day, animals, prices })
@@ -521,9 +516,9 @@ export class Reckoning {
     })
   }
 
-  // --- What a month costs
+  // --- Monthly costs
 
-  /** The lines that are due for a month, as things stand: an active contract goes on to the end of the month. */
+  /** The lines due for a month in the current state. An active contract counts to the end of the month. */
   linesDue(client: Client, month: Month): readonly Line[] {
     const known = client.due.get(month) ?? this.#countDue(client, month)
     client.due.set(month, known)
@@ -547,7 +542,7 @@ export class Reckoning {
     for (const client of clients) this.#bill(client, at)
   }
 
-  /** One client's invoices: what is missing is made, what is created is counted anew, what was validated is corrected. */
+  /** Creates missing invoices, recalculates created ones and corrects validated ones. */
   #bill(client: Client, at: number): void {
     const current = monthAt(at)
     const starts = client.contracts.flatMap(({ steps }) => steps.filter(({ status }) => status === 'active'))
@@ -564,7 +559,10 @@ export class Reckoning {
     for (const plan of plans) this.#carryOut(client, plan, at)
   }
 
-  /** Differences of validated months go onto the client's next invoice: one of these plans, or the coming month's. */
+  /**
+   * Corrections of validated months go onto the client's next invoice: one of these plans, or that of the
+   * next month.
+   */
   #correct(client: Client, plans: Plan[], at: number): void {
     const current = monthAt(at)
     const mayAdd = client.isActive && standingOf(client, current) === undefined
@@ -581,7 +579,7 @@ export class Reckoning {
     for (const plan of [...plans, coming]) this.#creditWhatDoesNotFit(client, plan, at)
   }
 
-  /** By month; the lines of one month, one for each rate, stay together. */
+  /** Corrections by month. The lines of a month, one per rate, stay together. */
   #corrections(client: Client): Correction[] {
     const periods = [...new Set(client.invoices.map(({ period }) => period))].sort((a, b) => a - b)
     return periods.flatMap(period => {
@@ -596,7 +594,10 @@ export class Reckoning {
     })
   }
 
-  /** A month's reduction stays whole. It is credited at once when its invoice would have nothing left to ask. */
+  /**
+   * The reduction of a month is not split. It is credited immediately if it would leave nothing to pay on its
+   * invoice.
+   */
   #creditWhatDoesNotFit(client: Client, plan: Plan, at: number): void {
     const reductions = plan.corrections.filter(({ lines }) => isNegative(lines))
     plan.corrections = plan.corrections.filter(({ lines }) => !isNegative(lines))
@@ -668,13 +669,13 @@ export class Reckoning {
       const how = invoice.collections.length > 0 ? 'direct-debit' : 'transfer'
       receive(invoice, { cents: openOf(invoice), how, at })
     }
-    // What came in for one that was never paid in full stays.
+    // Receipts of an invoice that was never fully paid remain.
     if (step === 'mark-not-paid' && status === 'paid') takeBackFrom(invoice)
     if (step === 'cancel' && isOut(invoice, dayAt(at))) return 'refused'
     if (step === 'cancel' && status !== 'created') this.#takeBack(invoice, at)
     if (step === 'send') {
       invoice.wasMailed = true
-      // Nobody is asked for money by a day that is over.
+      // A due day in the past is moved.
       if (dayAt(at) > invoice.dueDay) invoice.dueDay = dayAt(at) + this.daysToPay
     }
     invoice.status = invoicePath[step].to
@@ -706,13 +707,14 @@ export class Reckoning {
 
   // --- Credit notes
 
-  /** What an invoice still claims: what it came to, less what was given back of it, to the cent. */
+  /** Credits the rest of an invoice: its total minus earlier credit notes, to the cent. */
   #takeBack(invoice: Invoice, at: number): void {
     const total = totalOf(invoice) - sum(invoice.notes.map(note => note.total))
     const credited = invoice.notes.flatMap(note => note.lines.map(negated))
     const lines: PeriodPart[] = [...invoice.lines, ...credited]
     if (total > 0) this.#addNote(invoice, 'cancellation', lines, total, at)
-    // What is open still was given back before as credit, and its payment went back since: that credit is none.
+    // An amount that is still open was returned as credit before its payment was returned. That credit is
+    // void.
     giveCreditBack(invoice, openOf(invoice))
   }
 
@@ -722,7 +724,7 @@ export class Reckoning {
   }
 }
 
-/** Counted before the client's VAT regime changed: it waits for the next Synchronize. */
+/** Calculated before the client's VAT regime changed. It waits for the next Synchronize. */
 function isOfFormerRegime({ isTaxed, client }: Invoice): boolean {
   return isTaxed !== client.isTaxed
 }
@@ -770,7 +772,7 @@ function isAtWork({ status }: Contract): boolean {
   return status === 'active' || status === 'paused'
 }
 
-/** The client was given a price in writing, and keeps it until a month after another one was said. */
+/** The client has a price in writing and keeps it until a month after a change. */
 function hasPromised(contract: Contract): boolean {
   const { status, isErased } = contract
   return !isErased && (status === 'sent' || status === 'signed' || isAtWork(contract))
@@ -778,13 +780,13 @@ function hasPromised(contract: Contract): boolean {
 
 // --- Terms
 
-/** The first day of a month that is thirty days away, or more. */
+/** The first day of a month that is at least thirty days away. */
 export function noticeDay(today: Day): Day {
   const month = monthOfDay(today + 30)
   return firstDay(month) >= today + 30 ? firstDay(month) : firstDay(month + 1)
 }
 
-/** Writes terms from a day on: those of that day are made, and it and all that are announced after it are changed. */
+/** Changes the terms from a day on: creates those of that day and updates all later ones. */
 function write(contract: Contract, day: Day, change: (terms: Terms) => Terms): void {
   const before = contract.terms.filter(({ from }) => from < day)
   const after = contract.terms.filter(({ from }) => from >= day)
@@ -799,7 +801,6 @@ function latest({ terms }: Contract): Terms {
   return last
 }
 
-/** The prices of the animals of a contract: the price that it has for a species, and today's where it has none. */
 function pricesOf(
   animals: readonly TermsAnimal[],
   own: ReadonlyMap<string, Price>,
@@ -815,7 +816,7 @@ function pricesOf(
 
 // --- Days
 
-/** The contract that was active last in a day; of two that were equally long, the one with the greater id. */
+/** The last active contract of a day. Of two that are equal, the one with the greater id. */
 function ownerOf(contracts: readonly Contract[], day: Day): Contract | undefined {
   let owner: { contract: Contract; end: number } | undefined
   for (const contract of contracts) {
@@ -827,7 +828,10 @@ function ownerOf(contracts: readonly Contract[], day: Day): Contract | undefined
   return owner?.contract
 }
 
-/** Until when a contract was active in a day, if it was: what ended as the day began counts only when it began then, too. */
+/**
+ * The end of a contract's activity in a day, if any. An activity that ends as the day begins counts only if
+ * it also began then.
+ */
 function lastActive({ steps }: Contract, day: Day): number | undefined {
   const [begin, end] = [beginOf(day), beginOf(day + 1)]
   let last: number | undefined
@@ -841,7 +845,7 @@ function lastActive({ steps }: Contract, day: Day): number | undefined {
 
 // --- Amounts
 
-/** What a contract charges for some days of a month: the days under the same terms are one stretch. */
+/** The lines of a contract for some days of a month. Days under the same terms form one stretch. */
 function linesOf(contract: Contract, month: Month, days: readonly Day[]): Line[] {
   const stretches = new Map<string, { terms: Terms; days: number }>()
   const byTerms = new Map<Terms, { terms: Terms; days: number }>()
@@ -880,16 +884,16 @@ function linesOf(contract: Contract, month: Month, days: readonly Day[]): Line[]
   })
 }
 
-// --- Invoices and money
+// --- Invoices and payments
 
-/** The invoice that counts for a month: not one on which nothing was left, and not one that was made again. */
+/** The invoice that counts for a month: neither emptied nor replaced. */
 function standingOf(client: Client, period: Month): Invoice | undefined {
   return client.invoices.findLast(
     invoice => invoice.period === period && !invoice.isEmptied && !invoice.isReplaced,
   )
 }
 
-/** All that documents ask for a month. A cancellation takes back the corrections on its invoice, too. */
+/** Everything billed for a month. A cancellation also takes back the corrections on its invoice. */
 function billedFor({ invoices }: Client, period: Month): Part[] {
   const issued = invoices.filter(({ wasIssued }) => wasIssued)
   const lines = issued.flatMap(invoice => invoice.lines)
@@ -905,12 +909,10 @@ function negated<P extends Part>(part: P): P {
   return { ...part, net: -part.net }
 }
 
-/** Every collection that was ever in a file, of a client. */
 function collectionsOf({ invoices }: Client): Collection[] {
   return invoices.flatMap(({ collections }) => collections)
 }
 
-/** A mandate is called by its contract, in letters and digits alone. */
 function referenceOf({ id }: Contract): string {
   return id.replaceAll('-', '').toUpperCase()
 }
@@ -919,7 +921,6 @@ export function totalOf({ lines }: Invoice): number {
   return sumsOf(lines).total
 }
 
-/** What a validated invoice still asks for. */
 export function openOf(invoice: Invoice): number {
   if (!invoice.wasIssued) return 0
   const credited = sum(invoice.notes.map(({ total, givenBack }) => total - givenBack))
@@ -937,7 +938,6 @@ export function creditOf({ invoices, overpaid }: Client): number {
 
 // --- Order
 
-/** Names are ordered without accents, ligatures and capitals. */
 function folded(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll('œ', 'oe').replaceAll('æ', 'ae')

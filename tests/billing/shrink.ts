@@ -1,6 +1,6 @@
 import type { Act } from './acts.ts'
 
-/** The least of a history that still fails: acts are left out, many at a time and then one by one, while it does. */
+/** Reduces a history while it still fails: removes many acts at a time, then one by one. */
 export async function shrunk(
   acts: readonly Act[],
   fails: (acts: readonly Act[]) => Promise<boolean> | boolean,

@@ -69,10 +69,10 @@ test('alerts and notes show wherever a client or an animal is listed, chosen or 
   expect(await axeFaults(page)).toEqual([])
 
   await page.goto(`/app/appointments/calendar?date=${today}`)
-  // The block of a day has a sign for it; its name, which is read out, has the words.
+  // A day block shows an icon for the alert. Its accessible name contains the text.
   const block = page.getByRole('button', { name: /Vaccine/ })
   await expect(block).toHaveAccessibleName(/Alert: Bites\. Alert: Dog in the garden/)
-  await expect(block.locator('.event-sign-alert')).toBeVisible()
+  await expect(block.locator('.event-icon-alert')).toBeVisible()
   await page.getByRole('button', { name: 'New Appointment' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Animal' }).fill('bites')

@@ -56,7 +56,6 @@ test('an animal is added, changed and deleted, and the server stores the changes
   await expect(rowOf(page, 'Rex')).toContainText('981000123456789')
   await expect(rowOf(page, 'Rex')).toContainText("Zoë D'Hondt")
 
-  // The next one of the same client is seen where the first one is.
   await page.getByRole('button', { name: 'Add Animal' }).click()
   await adding.getByLabel('Name', { exact: true }).fill('Minou')
   await pick(adding, 'Species', 'chat')
@@ -172,7 +171,6 @@ test("a new owner's address replaces the prefilled address; a typed address stay
   await editing.getByRole('radio', { name: 'Own address' }).press('ArrowLeft')
   await expect(editing.getByRole('radio', { name: 'Same as client' })).toBeChecked()
   await expect(editing.getByLabel('Street')).toHaveValue('Rue de Fer 1')
-  // What was typed is there again for who thinks better of it.
   await editing.getByRole('radio', { name: 'Own address' }).click()
   await expect(editing.getByLabel('Street')).toHaveValue('Hooiweg 2')
 })
@@ -294,7 +292,7 @@ test('a refused list of choices shows a banner, and the device offers its stored
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-/** What the page wants to do at the next frame waits until it is told to: so it is on a tablet that is slow. */
+/** Holds animation frames until the returned function is called, as on a slow tablet. */
 async function holdFrames(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
     const { requestAnimationFrame } = window

@@ -3,7 +3,7 @@ import { serverRefused } from './fixtures.ts'
 import { addSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, speciesWithRevisions, throughProxy as test } from './through-proxy.ts'
 
-/** A page beside the app, from which the browser's service workers can be reached. */
+/** A page on the app's origin without the app, to control the browser's service workers. */
 async function besideTheApp(context: BrowserContext): Promise<{ page: Page; workers: CDPSession }> {
   const page = await context.newPage()
   const workers = await context.newCDPSession(page)
@@ -12,7 +12,6 @@ async function besideTheApp(context: BrowserContext): Promise<{ page: Page; work
 
 type Registrations = { registrations: { registrationId: string; scopeURL: string; isDeleted: boolean }[] }
 
-/** What the browser does when it sees a network, had it been asked to wake the worker. */
 async function wakeWorker(workers: CDPSession, origin: string): Promise<void> {
   const known = new Promise<string>(resolve => {
     workers.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
@@ -40,7 +39,7 @@ test('an edit made offline is sent after the last tab closed, despite an expired
   address,
   allow,
 }) => {
-  // By the token that the page had when it was closed.
+  // The first push uses the expired token of the closed page.
   allow(serverRefused(401))
   const asked = () => page.evaluate<string[]>('window.asked')
   await page.addInitScript(`
@@ -71,7 +70,8 @@ test('an edit made offline is sent after the last tab closed, despite an expired
   await expect.poll(() => speciesWithRevisions(colleague)).toEqual(['Chat 30 at 2', 'Chien 45 at 1'])
 
   await everythingIsSaved(beside.page)
-  // Sent once with the token that had run out, and once more, unchanged, with what the worker got for it; which serves the page too.
+  // Sent once with the expired token and once unchanged with the token that the worker got. The page uses
+  // that token too.
   const [chien, chat, ...again] = line.writes()
   expect(again).toEqual([chien, chat])
   expect(line.asked.filter(({ path }) => path.endsWith('/auth/refresh-token'))).toHaveLength(1)

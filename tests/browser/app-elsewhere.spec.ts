@@ -17,7 +17,7 @@ import { builtApp, Server } from './server.ts'
 import { addSpecies, openSpecies, shownSpecies, speciesRow } from './species-page.ts'
 import { networkIsBack, noIcon } from './through-proxy.ts'
 
-/** One server serves the app, and the app uses the API of another. */
+/** The app is served by one server and uses the API of another. */
 const test = base.extend<{ appServer: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   appServer: async ({}, use) => {
@@ -35,7 +35,7 @@ const test = base.extend<{ appServer: Server }>({
       await copyOfPreparedPractice(),
     )
     await buildFor(server, appServer.build)
-    // It reads at its start which API its app uses.
+    // The server reads the API URL of the app at startup.
     await appServer.stop()
     await appServer.start()
     await use(server)
@@ -65,7 +65,7 @@ test('an app on another origin logs in, edits online and offline, saves a PDF an
 }) => {
   test.slow()
   allow(serverIsAway)
-  // The signing page, which the app's own address does not serve here, names none.
+  // The signing page is not served by this origin, so the browser looks for a default icon.
   allow(noIcon)
   await preparePractice(server)
   await logIn(page)

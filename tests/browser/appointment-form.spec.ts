@@ -23,7 +23,6 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-/** Somebody who works here, for whom things are booked. */
 async function somebody(colleague: Colleague, name: string, told: object = {}): Promise<string> {
   const body = {
     name,
@@ -39,7 +38,6 @@ async function somebody(colleague: Colleague, name: string, told: object = {}): 
   return (answer.body as { id: string }).id
 }
 
-/** All appointments of these weeks, as the server has them. */
 async function rowsOnServer(colleague: Colleague) {
   const { body } = await colleague.call(
     'GET',
@@ -64,7 +62,6 @@ test('a known animal is booked with a few keys; its owner and phone number show'
   await openCalendar(page)
   await page.getByRole('button', { name: 'New Appointment' }).press('Enter')
   const added = form(page, 'New Appointment')
-  // The animal comes first, and has the focus.
   await expect(added.getByRole('combobox', { name: 'Animal' })).toBeFocused()
   await page.keyboard.type('rex')
   await expect(page.getByRole('option', { name: /Rex/ })).toBeVisible()
@@ -75,7 +72,6 @@ test('a known animal is booked with a few keys; its owner and phone number show'
   await page.keyboard.press('Enter')
   await expect(added).toBeHidden()
   await expect.poll(() => onServer(colleague, monday)).toEqual([' 08:00-09:00'])
-  // Most people book for themselves.
   expect((await rowsOnServer(colleague)).map(({ personId }) => personId)).toEqual([own])
 })
 
@@ -116,7 +112,6 @@ test('times are typed, lengths are selected, and unusual values are reported at 
   await added.getByLabel('Start at').fill(`${day}/${month} 9.30`)
   await expect(added.getByText('This person is off: At sea')).toBeVisible()
   await added.getByLabel('Type').selectOption('surgery')
-  // A length that somebody chose stays.
   await expect(added.getByLabel('Length (min)')).toHaveValue('45')
   expect(await axeFaults(page)).toEqual([])
   await added.getByRole('button', { name: 'Save' }).click()
@@ -224,7 +219,6 @@ test('an appointment is cut and pasted into another week by keyboard, by click a
   await expect(bar).toBeHidden()
   await page.keyboard.press('Control+x')
   await page.getByRole('button', { name: 'Next' }).click()
-  // The week that is shown is the one it is put into.
   await expect(appointment(page, /Vaccin/)).toBeHidden()
   await page.keyboard.press('Control+v')
   await expect(appointment(page, /10:00–10:45 Vaccin/)).toBeVisible()

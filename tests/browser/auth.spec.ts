@@ -93,7 +93,7 @@ test('login opens the requested page, and the next user after a logout starts at
 
 test('registration asks for the code when the practice has a code', async ({ page, allow }) => {
   allow(serverRefused(403))
-  // This test's own server goes away while its page is still open.
+  // The server of this test stops while its page is still open.
   allow(serverIsAway)
   const guarded = await Server.open({ REGISTRATION: 'code', REGISTRATION_CODE: 'geranium-in-the-window' })
   try {

@@ -5,12 +5,12 @@ import type { AxeResults } from 'axe-core'
 
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What axe has against the page as it now stands, a line for each element: its rules, and those of good practice. */
+/** The violations that axe reports on the current page, one line per element. Includes best practices. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // Through the debugger, for the policy of the app lets no page load a script of somebody else.
+  // Injected through the debugger, because the content security policy blocks third-party scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(source, 'utf8'))
   await page.evaluate(settled)
-  // What it has nothing against is many times as long, and stays there.
+  // Passes are much longer than violations and are not transferred.
   const violations: AxeResults['violations'] = await page.evaluate(
     "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
   )
@@ -19,9 +19,12 @@ export async function axeFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** In the page: a colour that is on its way to another one is neither, and one that arrives may set out what inherits it. */
+/**
+ * Runs in the page. Waits for color transitions, because intermediate colors fail the contrast check. The end
+ * of one transition may start another.
+ */
 async function settled(): Promise<void> {
-  // A browser that draws no more says so itself, or the test would say nothing until its time is up.
+  // Fails early with a reason when the browser draws no more frames.
   const frame = () =>
     new Promise<void>((resolve, reject) => {
       const noMore = setTimeout(

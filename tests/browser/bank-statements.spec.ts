@@ -14,7 +14,6 @@ const invoice = (page: Page, number: string) => page.getByRole('row').filter({ h
 
 type Row = { id: string; number: string; total: number }
 
-/** Two invoices, the first of them in a file for the bank; and the account that statements are of. */
 async function inTheBank(server: Server) {
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
@@ -123,7 +122,6 @@ test('a CODA file shows grouped payments and applies the selected ones; a return
   await dialog.getByRole('button', { name: 'Done' }).click()
   const row = invoice(page, first)
   await expect(row).toContainText('Not Paid')
-  // The device holds it: without a network too.
   await tablet.isReadyForOffline()
   await page.context().setOffline(true)
   await page.reload()
@@ -211,7 +209,6 @@ test('a return without a collection is applied to the chosen invoice, with its b
 }) => {
   await beSignedIn(page)
   const { account, cents } = await inTheBank(server)
-  // After the day of the collection.
   const day = dayAfter(today, 30)
   const back = { cents: -cents[0], day, code: 'PMNT IDDT UPDD', reference: 'R77' }
   const lost = { ...back, cents: -99_900, reference: 'R78', details: [{ name: 'INCONNU', reason: 'MS03' }] }
@@ -270,7 +267,7 @@ test('a paid refund is booked, and a single transfer pays several invoices', asy
     reference: 'T1',
     details: [{ name: 'Jan', iban: 'FR7630006000011234567890189' }],
   }
-  // A client gets a second invoice a month later only, so the proposal is put into what the server read.
+  // A second invoice would need another month, so the response is changed to contain a proposal.
   await page.route('**/api/bank-statements/read', async route => {
     const answer = await route.fetch()
     const body = await answer.json()

@@ -4,7 +4,8 @@ import { findBrowser } from '../../scripts/find-browser.mjs'
 import { anna } from './fixtures.ts'
 import { preparePracticeOf } from './prepared-practice.ts'
 
-// Once, before the workers start: two of them must not build, or install a browser, at the same time.
+// Runs once before the workers start, because two workers must not build or install a browser at the same
+// time.
 test('a browser, a build of these sources and an initial practice exist', async () => {
   test.setTimeout(300_000)
   expect(findBrowser()).not.toBe('')

@@ -34,7 +34,6 @@ test('a form keeps its text when a colleague deletes the appointment, and saves 
 
   await expect(edit.getByText('“Vaccin” has been deleted. Your entries are still here')).toBeVisible()
   await expect(edit.getByLabel('Title')).toHaveValue('Vaccin et puce')
-  // Whoever types on is not disturbed.
   await expect(edit.getByLabel('Description')).toBeFocused()
   await page.keyboard.type(', muselière')
   await expect(edit.getByRole('button', { name: 'Delete' })).toBeHidden()
@@ -69,7 +68,7 @@ test('a form stays open when its appointment leaves the stored date range, and c
   const edit = form(page, 'Edit Appointment')
   await edit.getByLabel('Title').fill('Vaccin et puce')
 
-  // The days of devices end before this one from now on, and nobody answers what lies beyond.
+  // From now on the stored period ends before this day, and requests for later appointments fail.
   await page.route('**/api/appointments?*', route => route.abort())
   await page.route('**/api/sync/changes?*', async route => {
     const response = await route.fetch()
@@ -103,7 +102,7 @@ test('a move that the server refuses is reverted, and only the refusal is shown'
   const { colleague } = await aDog(server)
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
   await openCalendar(page)
-  // The server itself says no: the line takes the times out of the call.
+  // The proxy removes the start time, so that the server itself refuses the edit.
   let refuse = () => {}
   const told = new Promise<void>(resolve => {
     refuse = resolve
@@ -115,7 +114,6 @@ test('a move that the server refuses is reverted, and only the refusal is shown'
   })
   await drag(page, appointment(page, /Vaccin/), tuesday, '14:00')
   await expect(page.getByText(/Moved “Vaccin” to .* 14:00/)).toBeVisible()
-  // Whoever is at it holds it, and still it goes.
   await page.getByRole('button', { name: 'Undo' }).hover()
   refuse()
   await expect(page.getByRole('alert').filter({ hasText: 'Start and end times are required' })).toBeVisible()

@@ -5,7 +5,7 @@ import { anna, expect } from './fixtures.ts'
 import { zoe } from './practice-page.ts'
 import type { Server } from './server.ts'
 
-/** The Monday after next: far enough from now that nothing depends on the hour, near enough to be on every device. */
+/** The Monday after next is independent of the current hour, and within the period that devices store. */
 export const monday = mondayAfterNext()
 export const tuesday = dayAfter(monday)
 
@@ -21,7 +21,6 @@ export async function openCalendar(page: Page, query = ''): Promise<void> {
   await expect(page.locator('.fc-view')).toBeVisible()
 }
 
-/** A client with a dog, by the calls of the spec. */
 export async function aDog(server: Server): Promise<{ colleague: Colleague; animalId: string }> {
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
@@ -31,7 +30,7 @@ export async function aDog(server: Server): Promise<{ colleague: Colleague; anim
   return { colleague, animalId: id }
 }
 
-/** 'HH:mm' of the practice's clock. */
+/** Times are 'HH:mm' in the time zone of the practice. */
 export async function booked(
   colleague: Colleague,
   title: string,
@@ -46,7 +45,7 @@ export async function booked(
   return (answer.body as { id: string }).id
 }
 
-/** "Vaccin 09:00-10:00" for each appointment of the day, as the server holds it. */
+/** "Vaccin 09:00-10:00" for each appointment of the day on the server. */
 export async function onServer(colleague: Colleague, day: string): Promise<string[]> {
   const [start, end] = [toInstant(`${day}T00:00`), toInstant(`${dayAfter(day)}T00:00`)]
   const { body } = await colleague.call('GET', `appointments?start=${start}&end=${end}`)
@@ -60,12 +59,14 @@ export async function onServer(colleague: Colleague, day: string): Promise<strin
   return rows.map(row => `${row.title} ${clock(row.startTime)}-${clock(row.endTime)}`)
 }
 
-/** On the calendar an appointment is a button: its times, its title, whose it is, and what to know about it. */
+/**
+ * An appointment is a button in the calendar. Its name contains the times, the title, the people and any
+ * notices.
+ */
 export function appointment(page: Page, name: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name })
 }
 
-/** The middle of the half hour that begins at this time of this day. */
 async function slotAt(page: Page, day: string, time: string): Promise<{ x: number; y: number }> {
   const lane = page.locator(`.fc-timegrid-slot-lane[data-time="${time}:00"]`)
   await lane.scrollIntoViewIfNeeded()
@@ -82,7 +83,7 @@ export async function clickSlot(page: Page, day: string, time: string): Promise<
   await page.mouse.click(x, y)
 }
 
-/** From somewhere in the element, by hand: a drag begins after a few pixels. */
+/** Moves the mouse in small steps, because a drag begins after a few pixels. */
 export async function drag(
   page: Page,
   what: Locator,
@@ -100,7 +101,6 @@ export async function drag(
   await page.mouse.up()
 }
 
-/** Over the half hours from one to the other. */
 export async function selectSlots(page: Page, day: string, from: string, to: string): Promise<void> {
   const [first, last] = [await slotAt(page, day, from), await slotAt(page, day, to)]
   await page.mouse.move(first.x, first.y)

@@ -60,13 +60,12 @@ test('a mouse drops a template and moves, extends, undoes, describes and deletes
   await edit.getByRole('button', { name: /^Start Time/ }).click()
   await page.getByLabel('Hour').selectOption('15')
   await page.getByRole('button', { name: 'Done' }).click()
-  // It lasts as long as before.
   await expect(edit.getByRole('button', { name: /^End Time/ })).toContainText('17:30')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   await expect(appointment(page, /Castration de Rex.*Rex · Zoë D'Hondt/)).toBeVisible()
   await expect.poll(() => onServer(colleague, tuesday)).toEqual(['Castration de Rex 15:30-17:30'])
-  // A form says what was changed in it, as a drag does.
+  // A form sends only the changed fields, as a drag does.
   expect(lastChange()).toEqual(['animalId', 'endTime', 'startTime', 'title'])
 
   await appointment(page, /Castration/).click()
@@ -91,7 +90,7 @@ test('an empty time slot offers a new appointment with its clashes; a refused li
   await openCalendar(page)
   await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
   await test.step('a refused list shows no appointments, and a dismissed banner stays closed', async () => {
-    // The server itself says no: on the line, the span gets an end before its start.
+    // The proxy moves the end of the range before its start, so that the server itself refuses the request.
     await page.route('**/api/appointments?*', (route, request) => {
       const url = new URL(request.url())
       url.searchParams.set('end', '1999-01-01T00:00:00Z')
@@ -123,20 +122,18 @@ test('an empty time slot offers a new appointment with its clashes; a refused li
   await expect(added.getByLabel('Type')).toHaveValue('consultation')
   await expect(added.getByRole('textbox', { name: 'Color' })).toHaveValue('#4CAF50')
   await expect(added.getByRole('button', { name: 'Delete' })).toBeHidden()
-  // The clash shows before anything is saved, and forbids nothing.
   await pick(added, 'Animal', 'rex')
   await expect(added.getByText('The same animal on this day: “Vaccin”')).toBeVisible()
   await added.getByRole('button', { name: 'Save' }).click()
   await expect(added).toBeHidden()
   await expect.poll(() => onServer(colleague, monday)).toEqual([' 08:30-09:30', 'Vaccin 10:00-11:00'])
   await expect(appointment(page, /The same animal on this day: Consultation/)).toBeVisible()
-  // A week of its own: nothing of this one is there.
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeHidden()
   await page.getByRole('button', { name: 'Previous' }).click()
   await page.getByRole('button', { name: 'Month' }).click()
   await expect(appointment(page, /10:00–11:00 Vaccin/)).toBeVisible()
-  // A day says no hour: the form asks for it, and nothing is booked yet.
+  // A day has no time, so the form asks for it and nothing is booked yet.
   await template(page, 'Surgery').dragTo(page.locator(`.fc-daygrid-day[data-date="${tuesday}"]`))
   await expect(added.getByLabel('Title')).toHaveValue('Surgery')
   await expect(added.getByRole('button', { name: /^Start Time/ })).toContainText('09:00')
@@ -177,7 +174,7 @@ test('templates work with Enter, and appointments move by keyboard and by touch'
   server,
   allow,
 }) => {
-  // A template is not scrolled by touching it, and the calendar forbids the scrolling once more.
+  // Templates do not scroll on touch, and the calendar prevents scrolling again.
   allow(/Ignored attempt to cancel a touchmove event/)
   const { colleague } = await aDog(server)
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'])
@@ -206,7 +203,7 @@ test('templates work with Enter, and appointments move by keyboard and by touch'
   await page.keyboard.press('Escape')
   await expect(appointment(page, /Vaccin/)).toBeFocused()
 
-  // A finger that stays on it takes it along; a template it takes at once.
+  // A long press drags an appointment. A template is dragged immediately.
   await dragByFinger(page, appointment(page, /Vaccin/), tuesday, '14:00', 500)
   await expect.poll(() => onServer(colleague, tuesday)).toEqual(['Vaccin 14:00-14:45'])
   await dragByFinger(page, template(page, 'Surgery'), tuesday, '09:00', 0)
@@ -228,7 +225,7 @@ test('a phone opens the day view with templates behind a button, and passes axe'
   await page.reload()
   await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(appointment(page, /Vaccin/)).toBeVisible()
-  // What is over before six has no place in the grid, and is not lost.
+  // An appointment that ends before six is outside the grid and is listed separately.
   await expect(appointment(page, /03:00 · Nuit/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -256,7 +253,6 @@ test('team members are filtered, coloured and shown side by side, and a drag rea
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
   await openCalendar(page)
   await expect(appointment(page, /Vaccin/)).toBeVisible()
-  // Nobody is told apart where there is nobody.
   await expect(whose).toBeHidden()
   const person = async (name: string, color: string) => {
     const { body } = await colleague.call('POST', 'colleagues', { name, color })
@@ -272,7 +268,6 @@ test('team members are filtered, coloured and shown side by side, and a drag rea
   expect(new URL(page.url()).searchParams.get('who')).toBe(an)
   await page.getByRole('button', { name: 'by person' }).click()
   await expect(appointment(page, /Castration/).locator('.event')).toHaveAttribute('style', /#0EA5E9/i)
-  // What was canceled leaves a trace, which opens as any other.
   await appointment(page, /Radio.*Canceled/).focus()
   await page.keyboard.press('Enter')
   await expect(form(page, 'Edit Appointment').getByLabel('Title')).toHaveValue('Radio')
@@ -294,13 +289,12 @@ test('team members are filtered, coloured and shown side by side, and a drag rea
   await page.mouse.move(from.x + 30, from.y + 10, { steps: 3 })
   await page.mouse.move(to.x + to.width / 2, from.y + 6, { steps: 8 })
   await page.mouse.up()
-  // To the quarter of an hour at which the mouse lets go; what counts is whose it is now.
+  // The exact quarter hour depends on the drop position. Only the colleague matters here.
   const castration = /12:\d\d–13:\d\d Castration.*Bert/
   await expect(appointment(page, castration)).toHaveAccessibleName(/Not sent yet/)
   await appointment(page, /Vaccin/).focus()
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(appointment(page, /10:00–11:00 Vaccin.*Bert.*Not sent yet/)).toBeVisible()
-  // Remembered, and still there without a network.
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Bert' })).toBeVisible()
   await expect(appointment(page, castration)).toBeVisible()

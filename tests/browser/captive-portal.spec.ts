@@ -27,7 +27,7 @@ test('a captive portal that answers every request counts as offline and logs no 
   test.slow()
   await addSpecies(page, 'Chien', '45')
   await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
-  // The day of its making comes with the server's answer: until then the edit waits here too.
+  // The creation date comes with the server's response. Until then, the edit is also in the outbox.
   await expect(speciesRow(page, 'Chien').getByRole('cell').nth(2)).toContainText(/\d{4}/)
   await tablet.isReadyForOffline(page)
   const tokens = await keptTokens(page)

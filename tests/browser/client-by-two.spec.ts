@@ -2,7 +2,6 @@ import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { addClient, held } from './practice-page.ts'
 
-/** One client, a tablet without a network and a colleague at the desk. */
 test.beforeEach(async ({ page, tablet, allow }) => {
   allow(serverIsAway)
   await beSignedIn(page)

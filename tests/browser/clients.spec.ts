@@ -130,7 +130,6 @@ test('a duplicate email or phone links to the other client and does not block sa
   await expect(dialog.getByText("Zoë D'Hondt already has this email address.")).toBeVisible()
   await expect(dialog.getByText("Zoë D'Hondt already has this phone number.")).toBeVisible()
 
-  // The link leads to her page; what was typed waits.
   await dialog.getByRole('link', { name: "Zoë D'Hondt" }).first().click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: "Zoë D'Hondt", level: 1 })).toBeVisible()
@@ -150,7 +149,7 @@ test('an unsaved form reopens after a reload', async ({ page }) => {
   await expect(dialog.getByText('Draft restored')).toBeVisible()
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
-  // It goes at once; the disk hears of it a moment later.
+  // The dialog closes immediately, and the draft is deleted from disk a moment later.
   await page.waitForTimeout(600)
   await page.reload()
   await expect(page.getByText('No clients found.')).toBeVisible()
@@ -168,9 +167,8 @@ test('search and sort are in the URL, and the back button restores them', async 
   await expect.poll(() => shownNames(page)).toEqual(['Anna Œuvrard', 'Bram Maes', 'Zoë Aerts'])
   await page.getByRole('button', { name: 'Name', exact: true }).click()
   await expect(page).toHaveURL(/sortBy=firstName&sortOrder=DESC/)
-  // The address is there first, and the list with the next frame.
+  // The URL changes first, and the list renders in the next frame.
   await expect.poll(() => shownNames(page)).toEqual(['Zoë Aerts', 'Bram Maes', 'Anna Œuvrard'])
-  // What is greatest comes first where that is what one looks for.
   await page.getByRole('button', { name: 'Total Owed' }).click()
   await expect(page).toHaveURL(/sortBy=totalOwed&sortOrder=DESC/)
   await page.goBack()
@@ -197,7 +195,6 @@ test('a referrer is found without accents by keyboard', async ({ page, server })
   const referrer = form.getByRole('combobox', { name: 'Referrer' })
   await referrer.focus()
   await page.keyboard.press('ArrowDown')
-  // Never oneself.
   const offered = page.getByRole('listbox').getByRole('option')
   await expect(offered).toHaveText([/No referrer/, /Élodie D'Hondt/])
   await page.keyboard.type('elod')

@@ -5,7 +5,7 @@ import type { Server } from './server.ts'
 
 type Answer = { status: number; body: unknown }
 
-/** Somebody who works at the practice by the calls of the spec alone: what they see is what the server holds. */
+/** A user of the practice who only calls the API and sees the state of the server. */
 export class Colleague {
   readonly #api: string
   readonly #token: string
@@ -31,7 +31,6 @@ export class Colleague {
     return new Colleague(api, token)
   }
 
-  /** Another user than the one at the tablet. */
   static async signUp(server: Server, person: Person): Promise<Colleague> {
     const answer = await fetch(`${server.url}/api/auth/register`, {
       method: 'POST',
@@ -54,7 +53,7 @@ export class Colleague {
     return { status: answer.status, body: await answer.json() }
   }
 
-  /** "Chien 45" for each species that the server holds, in the order of their names. */
+  /** "Chien 45" for each species on the server, by name. */
   async species(): Promise<string[]> {
     const { body } = await this.call('GET', 'species?page=1&limit=1000&sortBy=name&sortOrder=ASC')
     const { data } = body as { data: { name: string; hourlyPrice: number }[] }

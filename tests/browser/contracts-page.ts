@@ -11,10 +11,13 @@ export const zoeName = "Zoë D'Hondt"
 
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' })
 
-/** So that an invoice of today, whatever day it is, may be in a file today: banks take no day more than 14 days ahead. */
+/**
+ * A payment term for which an invoice of today can be in a bank file today. Banks accept no day more than 14
+ * days ahead.
+ */
 const daysToPay = [14, 13, 12, 11, 10].find(days => isBusinessDay(dayAfter(today, days)))
 
-/** A practice that is ready to make contracts: its details, a client, a dog. By the calls of the spec. */
+/** Prepares a practice that can create contracts: its details, a client and a dog. Uses the API. */
 export async function preparePractice(server: Server, client: object = {}): Promise<Colleague> {
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('PUT', 'practice', { ...filledIn, daysToPay })
@@ -38,19 +41,16 @@ export async function addContract(page: Page, typed = 'zoe'): Promise<void> {
   await expect(row).toBeHidden()
 }
 
-/** The button of a step, in words. */
 export function step(page: Page, name: string, client = zoeName): Locator {
   return rowOf(page, client).getByRole('button', { name, exact: true })
 }
 
-/** A contract that waits for its signature, as its screen shows it. */
 export async function sendContract(page: Page): Promise<void> {
   await addContract(page)
   await step(page, 'Validate').click()
   await expect(step(page, 'Send')).toBeEnabled()
   await step(page, 'Send').click()
   await expectStatus(page, 'Sent')
-  // It shows before the server has answered.
   await expect(step(page, 'Resend')).toBeEnabled()
 }
 
@@ -58,7 +58,7 @@ export async function expectStatus(page: Page, status: string, client = zoeName)
   await expect(rowOf(page, client).getByText(status, { exact: true })).toBeVisible()
 }
 
-/** Where an email leads to; lines of mail are broken wherever they get too long. */
+/** The link in an email. Long lines of an email are wrapped. */
 export function linkIn(email: string | undefined): string {
   const whole = (email ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
   const found = /\/sign\/[\w-]{20,}/.exec(whole)?.[0]
@@ -66,7 +66,6 @@ export function linkIn(email: string | undefined): string {
   return found
 }
 
-/** What a client does at the signing page. */
 export async function signByHand(page: Page): Promise<void> {
   const pad = page.locator('#pad')
   await pad.scrollIntoViewIfNeeded()

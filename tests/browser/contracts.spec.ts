@@ -302,7 +302,7 @@ test('special characters in names are shown unchanged in the preview, and an unk
   await addContract(page, 'fils')
   const name = `<b>Œuvrard</b> D'Hondt & "Fils"`
   await expect.poll(async () => JSON.stringify(await colleague.call('GET', 'contracts'))).toContain('Fils')
-  // Until this tablet has heard that the server has it, it draws the preview itself.
+  // The preview is rendered locally until the server has confirmed the contract.
   await expect.poll(() => waitingInOutbox(page)).toBe(0)
   await openContracts(page)
   await page.route('**/html', route =>

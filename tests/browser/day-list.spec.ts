@@ -7,7 +7,7 @@ import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
-// The tablet's clock stands at noon of this day, for the hour at which tests run must not count.
+// The clock of the tablet is set to noon of this day, so that the time of the test run does not matter.
 const today = toDay(Date.now())
 const tomorrow = dayAfter(today)
 const noon = toInstant(`${today}T12:00`)
@@ -16,7 +16,6 @@ const home = { street: 'Rue de l’Été 1 & 2', city: 'Namur', postalCode: '500
 const map =
   'https://www.openstreetmap.org/search?query=Rue%20de%20l%E2%80%99%C3%89t%C3%A9%201%20%26%202%2C%205000%20Namur%2C%20Belgique'
 
-/** Rex, whose owner owes a month, and Minou, whose owner owes nothing; by the calls of the spec. */
 async function bookedDays(server: Server): Promise<Colleague> {
   const colleague = await preparePractice(server)
   const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
@@ -90,7 +89,6 @@ test('the day list shows addresses, phone numbers and amounts on screen, phone, 
   allow(serverIsAway)
   const check = async () => {
     await expect(day(page, 'Today').getByText('3 appointments')).toBeVisible()
-    // What is over is folded away, and stands there at a press.
     expect(await titles(day(page, 'Today'))).toEqual(['Castration', 'Night watch'])
     await day(page, 'Today').getByRole('button', { name: '1 earlier' }).click()
     expect(await titles(day(page, 'Today'))).toEqual(['Vaccine', 'Castration', 'Night watch'])
@@ -101,7 +99,7 @@ test('the day list shows addresses, phone numbers and amounts on screen, phone, 
     await expect(vaccine).toContainText("Zoë D'Hondt")
     await expect(vaccine).toContainText('Chip 962 052 851 260 321')
     await expect(vaccine).toContainText(/Owes €\d/)
-    // A map gets to know where people live: the first press says so, and the second one opens it.
+    // A map service receives the address, so the first press shows a notice and the second opens the map.
     await expect(vaccine.locator('a[href^="http"]')).toHaveCount(0)
     await vaccine
       .getByRole('button', { name: 'Show Rue de l’Été 1 & 2, 5000 Namur, Belgique on a map' })
@@ -114,7 +112,7 @@ test('the day list shows addresses, phone numbers and amounts on screen, phone, 
       'tel:081223344',
     )
     const castration = entry(day(page, 'Today'), 'Castration')
-    // Jan's own number comes first; the one that is noted for the animal alone stands beside it, and says so.
+    // Jan's own number comes first. The number of the animal is labeled as such.
     const calls = castration.getByRole('link', { name: /^Call/ })
     await expect(calls).toHaveText(['02 1 (Jan Maes)', 'At the animal’s address: +32 (0)475 12 34 56'])
     await expect(calls.nth(0)).toHaveAttribute('href', 'tel:021')
@@ -212,7 +210,7 @@ test('a device with a wrong clock warns, also offline, and can switch to the ser
   await page.reload()
   await expect(note).toContainText('According to the last server response')
   await note.getByRole('button', { name: 'Use the server’s clock' }).click()
-  // By the server's clock it is whatever hour it is: what is over by then is folded away.
+  // The server's clock depends on the time of the test run, so past appointments may be collapsed.
   const all = day(page, 'Today').getByRole('heading', { level: 3, includeHidden: true })
   await expect(all).toHaveText(['Vaccine', 'Castration', 'Night watch'])
   await note.getByRole('button', { name: 'Use this device’s clock' }).click()

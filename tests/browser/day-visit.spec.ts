@@ -33,7 +33,6 @@ async function visitsFrom(colleague: Colleague, day: string, days: number): Prom
 const made = async (colleague: Colleague, path: string, body: object) =>
   String(Object(await colleague.call('POST', path, body)).body.id)
 
-/** The person at the tablet counts what they press. */
 function counted() {
   let presses = 0
   return {
@@ -64,7 +63,7 @@ test('a visit, its note and the next visit take four presses offline, and all th
   const personId = await made(colleague, 'colleagues', { name: 'Anna', color: '#9C27B0' })
   const told = { animalId, personId, room: 'Room 1' }
   const visitId = await booked(colleague, 'Vaccine', today, ['11:00', '12:30'], told)
-  // Her half hour of three weeks later is taken, so the next one is that after it.
+  // The same half hour three weeks later is taken, so the next free one follows it.
   const later = dayAfter(today, 21)
   await booked(colleague, 'Taken', later, ['10:30', '11:15'], { personId })
   await page.setViewportSize({ width: 820, height: 1180 })
@@ -78,7 +77,6 @@ test('a visit, its note and the next visit take four presses offline, and all th
   const sheet = page.getByRole('dialog', { name: 'Vaccine' })
   await press(sheet.getByRole('button', { name: 'Mark as done', exact: true }))
   await expect(page.getByRole('status').filter({ hasText: 'Marked “Vaccine” as done.' })).toBeVisible()
-  // The box for the note has the focus already: nobody has to press it first.
   await expect(sheet.getByLabel('New note')).toBeFocused()
   await page.keyboard.type('Limps no more')
   await press(sheet.getByRole('button', { name: 'Add note' }))
@@ -144,7 +142,7 @@ test('a visit is opened by keyboard, canceled with a reason, hidden from the lis
       .toMatchObject(canceled)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
-    // The button that opened it is folded away, and the focus is not lost with it.
+    // The button that opened the sheet is collapsed, so the focus moves to the heading.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 

@@ -4,7 +4,7 @@ import { Colleague } from './colleague.ts'
 import { daysLater } from './days-later.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 
-/** Devices keep appointments of the last 400 days: this one leaves them when two days have passed. */
+/** Devices store appointments of the last 400 days. This appointment leaves that period in two days. */
 const day = dayAfter(toDay(Date.now()), -399)
 
 test('a conflict over an appointment outside the stored date range asks and overwrites nothing', async ({

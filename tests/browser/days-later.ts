@@ -1,4 +1,4 @@
-/** The environment in which the server's process takes it to be a later day, or an earlier one. */
+/** The environment in which the server process uses a later or earlier day. */
 export function daysLater(days: number): Record<string, string> {
   const clock = `const Now = Date
     const by = ${days} * 86_400_000

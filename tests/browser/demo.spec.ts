@@ -18,10 +18,10 @@ test('the sample practice shows its login details and contains clients and anima
   await signInToSample(page)
   await openScreen(page, 'Clients')
   await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(10)
-  // While everything is being fetched, whoever has most animals so far stands first.
+  // The order is final only after the download.
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy')
   await page.getByRole('button', { name: 'Number of Animals' }).click()
-  // Until the sorting has settled, whoever stands first is somebody else the next moment.
+  // The first row changes until the sort is complete.
   await expect(async () => {
     const [name = ''] = await shownNames(page)
     const animals = rowOf(page, name)

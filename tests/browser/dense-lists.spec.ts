@@ -3,14 +3,13 @@ import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { rowOf, shownNames, zoe } from './practice-page.ts'
 
-// So unlike each other that a search which forgives a slip finds one alone.
+// Names that differ so much that a fuzzy search finds only one.
 const firstNames = [
   ...['Anne', 'Bartholomé', 'Cleo', 'Dirk', 'Elke', 'Ferdinand', 'Griet', 'Hubert', 'Ilse', 'Jozef'],
   ...['Katrien', 'Lucas', 'Mireille', 'Noémie', 'Olivier', 'Philippe', 'Quentin', 'Rosalie', 'Stijn'],
   ...['Thibault', 'Ursula', 'Victor', 'Wivine', 'Xavier'],
 ]
 
-/** How many rows stand in the window from their first line to their last. */
 function rowsInSight(page: Page): Promise<number> {
   return page.locator('tr[data-index]').evaluateAll(
     rows =>
@@ -49,7 +48,6 @@ test('a list shows many rows, opens them by press and key, and keeps columns and
   await expect(chip).toBeVisible()
 
   await test.step('14 rows fit a desktop, and 9 fit a tablet in both orientations', async () => {
-    // The tablet has a screen that is touched; a desk has a mouse.
     const desk = await page
       .context()
       .browser()
@@ -173,7 +171,7 @@ test('a row opens right after a search, and the back button restores the search'
   })
 
   await test.step('while the search has the focus and its debounce ends before the page renders', async () => {
-    // The pauses of typing, that of the address and that of the server's answer, end when the test says so.
+    // The test ends the delays of typing, of the URL and of the response.
     await page.evaluate(() => {
       const { setTimeout } = window
       const pauses: (() => void)[] = []

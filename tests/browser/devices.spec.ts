@@ -4,7 +4,6 @@ import type { Server } from './server.ts'
 
 const iPad = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
 
-/** Anna has signed in on a tablet that she then left somewhere. */
 async function leaveTablet(server: Server): Promise<{ isIn: () => Promise<boolean> }> {
   const { email, password } = anna
   const answer = await fetch(`${server.url}/api/auth/login`, {

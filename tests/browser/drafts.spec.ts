@@ -51,7 +51,6 @@ test('a saved edit leaves no draft, even after an immediate reload; typed text s
   })
 })
 
-/** Waits until so many drafts are on the disk, as the browser itself tells. */
 async function draftsAreKept(page: Page, count: number): Promise<void> {
   const inDatabase = () =>
     page.evaluate(async () => {

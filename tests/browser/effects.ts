@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 
 /**
- * Every effect that a write has on the server, noted by its database in the transaction that has it: what the rows hold in
- * the end would hide that the same edit was done twice. The server knows nothing of it, and may die meanwhile.
- *
- * An effect is "clients 0470 01": the record type, and a value that only one edit gives.
+ * Records every effect of a write in the transaction of the write, with database triggers. The final rows
+ * would not show an edit that ran twice. Works across server crashes. An effect is "clients 0470 01": the
+ * record type and a value unique to one edit.
  */
 export class Effects {
   readonly #database: InstanceType<typeof DatabaseSync>
@@ -24,8 +23,8 @@ export class Effects {
   }
 
   /**
-   * In their order. Animals that stand with their client are told of again when the client's address or telephone changes, in
-   * that very write: that is no effect of its own.
+   * Effects in order. An address or phone change of a client also touches the animals at that address in the
+   * same write. These are not separate effects.
    */
   all(): string[] {
     const rows = this.#database
@@ -37,7 +36,7 @@ export class Effects {
     return rows.map(({ effect }) => String(effect))
   }
 
-  /** An update of the database tells devices of rows, too: that is no effect of an edit. */
+  /** Database updates also write change rows, which are not effects of edits. */
   clear(): void {
     this.#database.exec('delete from effects')
   }
@@ -47,7 +46,7 @@ export class Effects {
   }
 }
 
-// By the time of a change row, the row that it tells of is written.
+// The row is written before its change row.
 const shownValue = `case new.record
   when 'species' then (select id || ' ' || (hourly_price_cents / 100) from species where id = new.id)
   when 'clients' then (select phone from clients where id = new.id)
@@ -62,7 +61,7 @@ export type Account = { lost: string[]; doubled: string[]; unasked: string[] }
 
 export const nothingAmiss: Account = { lost: [], doubled: [], unasked: [] }
 
-/** What became of the edits that were made: each has one effect, and there is none besides. */
+/** Compares edits with effects. Each edit must have exactly one effect, and there must be no others. */
 export function accountOf(made: readonly string[], effects: readonly string[]): Account {
   const times = (effect: string) => effects.filter(other => other === effect).length
   return {

@@ -49,6 +49,6 @@ async function day(engine: Engine, server: Server): Promise<void> {
   }
 }
 
-/** What an engine itself says of a request that finds no server, or whose line breaks within the answer. */
+/** Console messages of the engines for requests without a server or with an interrupted response. */
 const serverAway =
   /NetworkError|can’t establish a connection|Failed to load|Failed to read data from the ReadableStream|ServiceWorker/

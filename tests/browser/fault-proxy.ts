@@ -13,13 +13,13 @@ import { serverHeader } from '../../src/contract/protocol.ts'
 import type { PushedEdit } from '../../src/contract/push.ts'
 
 /**
- * The bad network between a tablet and the server, on a port of its own. A browser's own "offline" goes around service
- * workers and knows one fault only; this one loses requests, answers and halves of answers, hangs, delivers twice,
- * answers in the server's place, and goes away altogether.
+ * A bad network between a tablet and the server, on its own port. The offline mode of a browser bypasses
+ * service workers and has only one fault. This proxy loses requests, responses and parts of responses, hangs,
+ * delivers twice, answers in place of the server, and closes.
  */
 export type Asked = { method: string; path: string; body: string }
 
-/** `deliver` hands the request to the server, as often as it is called, and brings back what the server said. */
+/** `deliver` sends the request to the server on each call and returns its response. */
 export type Exchange = { asked: Asked; response: ServerResponse; deliver: () => Promise<ServerAnswer> }
 export type ServerAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type Fault = (exchange: Exchange) => void | Promise<void>
@@ -28,7 +28,6 @@ type Rule = { concerns: (asked: Asked) => boolean; fault: Fault; left: number }
 
 const portal = '<!doctype html><title>Guest Wi-Fi</title><p>Please accept our conditions.</p>'
 
-/** What can go wrong with one request. */
 export const faults = {
   lost: ({ response }) => cut(response),
   answerLost: async ({ response, deliver }) => {
@@ -39,7 +38,7 @@ export const faults = {
     await sendHalf(response, await deliver())
     cut(response)
   },
-  /** Taken, and neither delivered nor answered. */
+  /** Receives the request, and neither delivers nor answers it. */
   hangs: () => {},
   answerHangs: async ({ deliver }) => void (await deliver()),
   bodyHangs: async ({ response, deliver }) => sendHalf(response, await deliver()),
@@ -55,7 +54,7 @@ export const faults = {
   },
 } satisfies Record<string, Fault>
 
-/** Something answers in JSON in the server's place, or the server is in trouble. */
+/** A JSON response in place of the server, or an error of the server. */
 export const said =
   (status: number, body: object): Fault =>
   ({ response }) => {
@@ -78,7 +77,7 @@ export const heldUntil =
 
 export const isCall = ({ path }: Asked) => path.startsWith('/api/')
 
-/** Carries edits, or asks for something to be done; whatever else a tablet says is no edit. */
+/** Requests that carry edits or start an action. All other requests of a tablet are reads. */
 export const isEdit = ({ method, path }: Asked) =>
   method !== 'GET' && path.startsWith('/api/') && !path.startsWith('/api/auth/')
 
@@ -93,10 +92,9 @@ export class FaultProxy {
   readonly #rules: Rule[] = []
   #server: Server | undefined
   #port = 0
-  /** How many bytes a second come to the tablet, over all its requests together. */
+  /** The bandwidth to the tablet in bytes per second, over all requests. */
   rate = Number.POSITIVE_INFINITY
   #busyUntil = 0
-  /** All that the tablet sent, in the order in which it came. */
   readonly asked: Asked[] = []
 
   private constructor(host: string) {
@@ -113,7 +111,7 @@ export class FaultProxy {
     return `http://localhost:${this.#port}`
   }
 
-  /** On the port that it had before. */
+  /** Opens the previous port again. */
   async open(): Promise<void> {
     const server = createServer(
       (request, response) => void this.#take(request, response).catch(() => cut(response)),
@@ -124,7 +122,6 @@ export class FaultProxy {
     this.#server = server
   }
 
-  /** The port is closed, and whatever is under way is cut off. */
   async close(): Promise<void> {
     const server = this.#server
     this.#server = undefined
@@ -135,18 +132,17 @@ export class FaultProxy {
     await closed
   }
 
-  /** From now on these requests meet this fault; the first rule that concerns a request decides. */
+  /** Applies this fault to matching requests from now on. The first matching rule applies. */
   breaks(concerns: Rule['concerns'], fault: Fault, times = Number.POSITIVE_INFINITY): void {
     this.#rules.push({ concerns, fault, left: times })
   }
 
-  /** No more faults, and nothing hangs any longer. */
   mend(): void {
     this.#rules.length = 0
     this.#server?.closeAllConnections()
   }
 
-  /** The edits that it pushed, each time that it did; whatever else it sent that is no question is a fault. */
+  /** The edits of each push. Fails for any other request that writes. */
   writes(): PushedEdit[] {
     return this.asked.filter(isEdit).flatMap(editsIn)
   }
@@ -174,7 +170,7 @@ export class FaultProxy {
     return answer
   }
 
-  /** As it comes, so that a stream of events stays one. */
+  /** Streams the response, so that event streams work. */
   async #passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
     response.writeHead(answer.statusCode ?? 502, closing(answer.headers))
     response.flushHeaders()
@@ -189,7 +185,7 @@ export class FaultProxy {
     response.end()
   }
 
-  /** Each piece waits until those before it are through. */
+  /** Each chunk waits for the chunks before it. */
   async #turnFor(bytes: number): Promise<void> {
     if (this.rate === Number.POSITIVE_INFINITY) return
     const now = performance.now()
@@ -214,7 +210,7 @@ async function sendHalf(response: ServerResponse, { status, headers, body }: Ser
   await new Promise(resolve => response.write(body.subarray(0, body.length / 2), resolve))
 }
 
-/** Chromium repeats a request by itself when a connection that it has used before breaks: here none is used twice. */
+/** Chromium repeats a request when a reused connection breaks, so no connection is reused. */
 function closing(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { ...headers, connection: 'close' }
 }

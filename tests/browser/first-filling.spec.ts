@@ -13,7 +13,7 @@ const test = throughProxy.extend({
       await line.close()
       await sample.close()
     },
-    // The practice is made, and that is not what is tested.
+    // Creating the practice is not part of the test's own time limit.
     { scope: 'test', timeout: 180_000 },
   ],
 })
@@ -31,7 +31,7 @@ test('the first download on a slow line resumes after an interruption and repeat
   await tablet.isReadyForOffline()
   line.rate = 80_000
   const pages = () => line.asked.filter(isPage).map(({ path }) => path)
-  // The second page stops in the middle, and the tab goes before it gives that up.
+  // The second page hangs halfway, and the tab is closed before it times out.
   line.breaks(asked => isPage(asked) && pages().length === 2, faults.bodyHangs, 1)
   await signInToSample(page)
 
@@ -45,12 +45,10 @@ test('the first download on a slow line resumes after an interruption and repeat
   await page.goto('/app/taxonomy/clients')
   await expect(bar).toBeVisible()
   expect(await percent()).toBe(cutOffAt)
-  // How many there are of something is not known yet, and is not shown as 0.
   const withoutMandate = page.getByRole('button', { name: 'Without mandate' })
   await expect(withoutMandate).toHaveText('Without mandate …')
   await expect(bar).toBeHidden()
   const [first, second, ...rest] = pages()
-  // The one that was cut off is asked for again, and nothing else twice.
   expect(rest[0]).toBe(second)
   expect(new Set([first, ...rest]).size).toBe(1 + rest.length)
 

@@ -16,7 +16,6 @@ test('a new practice is guided through setup, adds a species in place offline, a
   const step = (title: string) => firstHour.getByRole('listitem').filter({ hasText: title })
   await expect(page.getByText('No visits today.')).toBeVisible()
   await expect(page.getByText('All done.')).toBeVisible()
-  // Anna is signed in elsewhere too: that a second device is there is known by the server's word.
   await expect(step('A tablet for the exam room')).toContainText('Done')
   await expect(firstHour).toContainText('1 of 4 done')
   await step('Your practice').getByRole('button', { name: 'Skip' }).click()

@@ -2,8 +2,8 @@ import { filesOfWorker, scriptsOfFirstVisit } from './first-visit.ts'
 import { expect, register, test } from './fixtures.ts'
 
 /**
- * What each step of the start may fetch: an import that brings a library, or a later part of the app, into an earlier one shows
- * here. The sizes leave a little room; more than that is a decision (0037).
+ * The files that each startup step may load. An import that pulls a library or a later part into an earlier
+ * step fails here. The size limits leave little room, and raising them needs a decision (0037).
  */
 const ground = ['rolldown-runtime', 'ground', 'index', 'start', 'workbox-window.prod.es5']
 const forTheLogin = [...ground, 'fields', 'sign-in']
@@ -31,7 +31,7 @@ test('the login page loads React and the router; the shell adds Dexie; neither l
   expect(namesOf(ofShell)).toEqual(forTheShell.toSorted())
   expect(sizeOf(ofLogin)).toBeLessThan(120_500)
   expect(sizeOf(ofShell)).toBeLessThan(197_700)
-  // A list and all that it needs at once, in few files. What opens over it comes later.
+  // A list loads its direct dependencies in few files. Dialogs load later.
   expect(ofClients.length).toBeLessThan(22)
   expect(sizeOf(ofClients)).toBeLessThan(254_800)
 })

@@ -4,16 +4,15 @@ import type { BrowserContext } from '@playwright/test'
 import { builtApp } from './server.ts'
 
 type Script = {
-  /** Without the mark of its content: `start` of `start-C7xm4T9D.js`. */
+  /** Without the content hash: `start` of `start-C7xm4T9D.js`. */
   name: string
-  /** In brotli, as it is sent. */
+  /** The size in brotli, as sent. */
   size: number
 }
 
-/** All JavaScript that a first visit to a route fetches, in a context without service workers. */
 export async function scriptsOfFirstVisit(context: BrowserContext, route: string): Promise<Script[]> {
   const page = await context.newPage()
-  // What is fetched later, in idle time, is not of the first load.
+  // Idle-time requests are not part of the first load.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const paths = new Set<string>()
   page.on('request', request => {
@@ -31,7 +30,7 @@ export async function scriptsOfFirstVisit(context: BrowserContext, route: string
   )
 }
 
-/** The files that the built service worker keeps, by their addresses. */
+/** The URLs of the files that the service worker precaches. */
 export async function filesOfWorker(): Promise<string[]> {
   const worker = await readFile(join(builtApp, 'app/sw.js'), 'utf8')
   return [...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].flatMap(([, url]) => url ?? [])

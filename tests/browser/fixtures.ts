@@ -7,24 +7,23 @@ import { launchShared, Tablet } from './tablet.ts'
 
 export { expect }
 
-/** Headers of a response that a test gives in place of the server. */
+/** Headers of a response that a test sends in place of the server. */
 export const ofServer = { [serverHeader]: '1' }
 
-/** What a browser itself writes into the console when a request finds no server. */
+/** Console messages of the browser for requests without a server. */
 export const serverIsAway = /net::ERR_|Failed to fetch|error occurred when fetching the script/
 
-/** What it writes when the server answered no: the app shows its own sentence for it. */
+/** Console message for an error status. The app shows its own message for it. */
 export const serverRefused = (status: number) => new RegExp(`status of ${status}\\b`)
 
 type Fixtures = {
   server: Server
-  /** Where the tablet finds the server. */
   address: string
-  /** Whether the tablet can be closed and opened again. */
+  /** Whether the tablet has a profile on disk, so that it can be closed and reopened. */
   onDisk: boolean
   paintsLastScreen: boolean
   tablet: Tablet
-  /** Any other complaint in the console fails the test. */
+  /** Any other console error fails the test. */
   allow: (complaint: RegExp) => void
   cleanConsole: undefined
 }
@@ -58,7 +57,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
   tablet: async ({ address, onDisk, paintsLastScreen, shared }, use, info) => {
     const tablet = await Tablet.open(address, onDisk ? undefined : shared, paintsLastScreen)
     await use(tablet)
-    // What keeps the test from going on may keep the picture of it from being taken.
+    // The screenshot can fail for the same reason as the test.
     if (info.status !== info.expectedStatus)
       await tablet.page
         .screenshot({ path: info.outputPath('tablet.png'), timeout: 15_000 })
@@ -94,15 +93,18 @@ export const anna: Person = {
 
 export const bart: Person = { ...anna, firstName: 'Bart', email: 'bart@example.be' }
 
-/** Stands on the app's home with an account: the prepared one where the server has it, else a new one. */
+/**
+ * Opens the home page of the app as a logged-in user. Uses the prepared account if the server has it, or else
+ * registers.
+ */
 export async function register(page: Page, person: Person = anna, origin = ''): Promise<void> {
   await beSignedIn(page, person, origin)
   await page.goto(`${origin}/app`)
 }
 
-/** From here on the app finds this person signed in, whichever of its pages opens first. */
+/** Stores a session of this person, so that any page of the app opens logged in. */
 export async function beSignedIn(page: Page, person: Person = anna, origin = ''): Promise<void> {
-  // A page of the app's origin, and none of the app's.
+  // A page on the app's origin that does not run the app.
   const address = `${origin}/before-the-app`
   await page.route(address, route => route.fulfill({ contentType: 'text/html', body: emptyPage }))
   await page.goto(address)
@@ -115,7 +117,7 @@ export async function beSignedIn(page: Page, person: Person = anna, origin = '')
   }, tokens)
 }
 
-// Else the browser would ask for an icon, and complain that there is none.
+// Without a link, the browser requests a default icon and reports an error.
 const emptyPage = '<link rel="icon" href="data:,">'
 
 async function tokensFor(server: string, person: Person): Promise<Tokens> {

@@ -30,13 +30,13 @@ test('another tab sends while the leading tab is frozen, and the frozen tab cont
   await expect.poll(() => shownSpecies(other)).toEqual(['Chien €45.00'])
   expect(await leader(other)).toBe(led)
 
-  // A tab behind another draws nothing, and so takes no click of a mouse.
+  // A background tab draws nothing, so mouse clicks do not work.
   await first.getByRole('button', { name: 'Add Species' }).dispatchEvent('click')
   const row = speciesRow(first, 'Add Species')
   await row.getByLabel('Name').fill('Furet')
   await row.getByLabel('Hourly Price').fill('25')
   const session = await context.newCDPSession(first)
-  // How far the saving comes before the browser stops the tab is up to chance.
+  // The browser may freeze the tab at any step of the save.
   await row.getByRole('button', { name: 'Save' }).dispatchEvent('click')
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   await addSpecies(other, 'Chat', '30')

@@ -7,7 +7,6 @@ import { held, openScreen, rowOf, zoe } from './practice-page.ts'
 const name = "Zoë D'Hondt"
 const widths = [390, 820, 1440] as const
 
-/** A client with an animal, whom a colleague has changed since. */
 async function practiceWithHistory(colleague: Colleague) {
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 40 })
   const { body } = await colleague.call('POST', 'clients', zoe)

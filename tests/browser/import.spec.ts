@@ -144,7 +144,7 @@ test('animals are imported for existing clients and other rows are skipped; a fi
   })
 })
 
-/** As a spreadsheet of a Belgian practice writes it. */
+/** The encoding of spreadsheets in Belgian practices. */
 function windows1252(text: string): Buffer {
   return Buffer.from([...text].map(email => (email === 'Œ' ? 0x8c : (email.codePointAt(0) ?? 63))))
 }

@@ -24,7 +24,7 @@ test('the app saves edits online over plain HTTP, and shows the requirements of 
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €48.00'])
 })
 
-/** The server says no to the next species, which then waits in the outbox until somebody mends it. */
+/** The server refuses the next species, which stays in the outbox until it is fixed. */
 async function refuseTheNext(page: Page): Promise<void> {
   const body = { code: 'species/name-too-long', message: 'Too long', field: 'name' }
   await refusePushed(page, 'species.add', body)
@@ -55,7 +55,8 @@ test('dialogs load after the first load and open offline, also without a service
   await register(page, anna, practice)
   await openSpecies(page)
   await refuseTheNext(page)
-  // What mends a refused edit has pickers of days and of clients: most visits to the outbox need none.
+  // The dialog for a refused edit contains date and client pickers, which most visits to the outbox do not
+  // need.
   await page.goto(`${practice}/app/outbox`)
   const fix = page.getByRole('button', { name: 'Fix' })
   await expect(fix).toBeVisible()
@@ -63,7 +64,7 @@ test('dialogs load after the first load and open offline, also without a service
 
   await page.evaluate('becomeIdle()')
   await expect.poll(() => asked.length).toBe(4)
-  // Until they are there with all that they need.
+  // Waits for the files and their imports.
   await page.evaluate(files => Promise.all(files.map(file => import(file))), asked)
   await server.kill()
   const sendNow = page.getByRole('button', { name: 'Send now' })
@@ -78,7 +79,7 @@ test('dialogs load after the first load and open offline, also without a service
   await expect(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible()
 })
 
-/** A page that is never idle, and has fetched all that it fetches of its own accord. */
+/** Opens a page that is never idle, and waits until it requests no more files. */
 async function openBusily(page: Page, practice: string, screen: 'Species' | 'Contracts'): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await register(page, anna, practice)
@@ -124,7 +125,7 @@ test('a dialog not loaded before the server stops shows an error, and opens once
 
   await server.start()
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeHidden()
-  // What a browser could not fetch it does not try again in the same page: that is loaded anew first.
+  // A browser does not retry a failed module import in the same page, so the app reloads the page first.
   await expect(async () => {
     await history.click()
     await expect(page.getByRole('dialog', { name: 'History of Chien' })).toBeVisible({ timeout: 2_000 })

@@ -4,7 +4,6 @@ import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
 
 type Picture = { src: string; sizes: string; purpose?: string }
 
-/** As a PNG says in its head. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 test('the installed app opens without the server, and its worker answers no API or signing request', async ({
@@ -44,7 +43,7 @@ test('the installed app opens without the server, and its worker answers no API 
     for (const { url } of shortcuts) expect(addresses).toContain(url)
   })
 
-  // A worker whose installing the kill interrupts would complain too, of something else than is tested here.
+  // Interrupting the installation of the worker would log unrelated errors.
   await tablet.isReadyForOffline()
   await server.kill()
   await test.step('the login page reports offline and keeps typed text', async () => {
@@ -64,7 +63,7 @@ test('the installed app opens without the server, and its worker answers no API 
 })
 
 test('the app explains the manual installation on an iPad', async ({ page }) => {
-  // As Safari there says it: a Mac, but with fingers.
+  // Imitates Safari on an iPad: a Mac with touch.
   await page.addInitScript(() => {
     const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15'
     Object.defineProperty(navigator, 'userAgent', { get: () => safari })

@@ -7,7 +7,7 @@ import { rowOf, typeClient, zoe } from './practice-page.ts'
 const marie = { ...zoe, firstName: 'Marie', lastName: 'Dubois', email: 'marie@example.be' }
 const march = 'appointments?start=2027-03-01&end=2027-04-01'
 
-/** Whatever a hand does that is neither typing nor going on to the next field. */
+/** Counts all actions except typing and moving to the next field. */
 class Hand {
   presses = 0
   readonly #page: Page
@@ -52,7 +52,6 @@ test('a new client with animals, visit and contract is stored and undone togethe
   const toast = page.getByRole('status')
   const undo = toast.filter({ hasText: 'Added Marie Dubois' }).getByRole('button', { name: 'Undo' })
 
-  /** All but the last press, which keeps it. */
   async function typeAll(hand: Hand): Promise<void> {
     await hand.click('Add Client')
     await expect(dialog.getByLabel('First Name')).toBeFocused()
@@ -72,7 +71,7 @@ test('a new client with animals, visit and contract is stored and undone togethe
     await typeAll(hand)
     await expect(line(2).getByLabel('Species')).toHaveValue('Chien')
     await expect(dialog.getByText('Rex 10:00–10:30, Luna 10:30–11:00')).toBeVisible()
-    // The phone is another's too: that is told with a way to them, and forbids nothing.
+    // The phone number also belongs to another client. The form links to that client and does not block.
     await expect(dialog.getByText("Zoë D'Hondt already has this phone number.")).toBeVisible()
     const other = dialog.getByRole('link', { name: "Open existing: Zoë D'Hondt" })
     await expect(other).toHaveAttribute('href', `/app/taxonomy/clients/${Object(body).id}`)

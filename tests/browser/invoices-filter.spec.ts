@@ -13,7 +13,10 @@ import type { Server } from './server.ts'
 const daysAgo = 40
 const monthThen = dayAfter(toDay(Date.now()), -daysAgo).slice(0, 7)
 
-/** Two invoices of forty days ago, one paid and one that was sent to a client without a mandate, and what was billed since. */
+/**
+ * Two invoices of forty days ago, one paid and one sent to a client without a mandate, and the invoices since
+ * then.
+ */
 async function billedTwice(server: Server): Promise<Colleague> {
   await server.stop()
   await server.start(daysLater(-daysAgo))

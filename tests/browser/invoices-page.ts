@@ -2,7 +2,9 @@ import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
 import type { Server } from './server.ts'
 
-/** A practice with two clients at work; the bank would refuse the account of the second. By the calls of the spec. */
+/**
+ * A practice with two clients under contract. The bank would refuse the account of the second. Uses the API.
+ */
 export async function atWork(server: Server): Promise<Colleague> {
   const colleague = await preparePractice(server, { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
   const { body } = await colleague.call('POST', 'clients', {

@@ -11,7 +11,6 @@ async function openInvoices(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
 }
 
-/** A row is named after its number. */
 const invoice = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
 
 test.beforeEach(async ({ page }) => {

@@ -6,16 +6,14 @@ import { everythingIsSaved, expect, speciesWithRevisions, throughProxy as test }
 
 test.use({ onDisk: true })
 
-/** The process of the tab ends in the middle of whatever it does. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const session = await page.context().newCDPSession(page)
-  // No answer comes to this one.
+  // A crashed page sends no response.
   session.send('Page.crash').catch(() => undefined)
   await crashed
 }
 
-/** The request that hung came once more, unchanged; then the new price; and nothing else. */
 async function allHasOneEffect(colleague: Colleague, line: FaultProxy): Promise<void> {
   expect(await speciesWithRevisions(colleague)).toEqual(['Chien 48 at 2'])
   const [hung, again, reprice, ...more] = line.writes()

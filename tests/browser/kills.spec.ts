@@ -10,7 +10,7 @@ import { putInOutbox, waitingInOutbox } from './put-in-outbox.ts'
 import type { Server } from './server.ts'
 import { quietPage } from './through-proxy.ts'
 
-// The gate takes a few, `npm run kills` as many as one likes, and both can be had again by their seed.
+// CI runs a few, `npm run kills` any number. Both can be replayed by seed.
 const kills = Number(process.env.KILLS ?? 8)
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
@@ -33,8 +33,8 @@ const test = base.extend<Fixtures>({
     await use(effects)
     effects.close()
   },
-  // What is killed complains, or cannot.
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // Killed browsers report errors, or cannot report any.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
   cleanConsole: async ({}, use) => use(undefined),
 })
 
@@ -60,9 +60,9 @@ test(`each edit takes effect once after ${kills} kills of tab or browser on an u
   let page = browser.context.pages()[0] ?? (await browser.context.newPage())
   for (let i = 0; i < kills; i++) {
     await page.goto(`${line.url}${quietPage}`)
-    // There is always more to send than goes in two pushes.
+    // Keeps more edits pending than fit into two pushes.
     await expect
-      // A browser that was just killed cannot open its disk at once.
+      // IndexedDB may fail to open right after a browser was killed.
       .poll(() => waitingInOutbox(page).catch(error => error))
       .toEqual(expect.any(Number))
     while ((await waitingInOutbox(page)) < 110) await putInOutbox(page, maker.next())
@@ -94,7 +94,6 @@ test(`each edit takes effect once after ${kills} kills of tab or browser on an u
   expect(account, `seed ${seed}`).toEqual(nothingAmiss)
 })
 
-/** Anna, at a tablet that has everything, and whose browser has written down who she is. */
 async function start(
   browser: PlainBrowser,
   server: Server,

@@ -6,7 +6,7 @@ import type { PlainBrowser } from './plain-browser.ts'
 export const kinds = ['reload', 'tab closed', 'tab crashed', 'browser killed'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Ends the tab, or all of the browser, in the middle of whatever it does; and gives the tab that comes after. */
+/** Ends the tab or the whole browser at any moment and returns the next tab. */
 export async function kill(kind: Kind, browser: PlainBrowser, page: Page): Promise<Page> {
   switch (kind) {
     case 'reload':
@@ -17,7 +17,7 @@ export async function kill(kind: Kind, browser: PlainBrowser, page: Page): Promi
     case 'tab crashed': {
       const crashed = page.waitForEvent('crash')
       const session = await page.context().newCDPSession(page)
-      // No answer comes to this one.
+      // A crashed page sends no response.
       session.send('Page.crash').catch(() => undefined)
       await crashed
       const next = await browser.context.newPage()
@@ -31,7 +31,7 @@ export async function kill(kind: Kind, browser: PlainBrowser, page: Page): Promi
   }
 }
 
-/** What a request may meet: most go through, or there would be little to kill. */
+/** Faults for requests. Most requests succeed, because otherwise there would be little to interrupt. */
 export const dangers: Record<string, Fault> = {
   'a slow line': late(25),
   'lost on the way there': faults.lost,
@@ -43,7 +43,6 @@ export const dangers: Record<string, Fault> = {
   'delivered twice': faults.deliveredTwice,
 }
 
-/** Chance that can be had again. */
 export function chanceOf(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -63,7 +62,6 @@ export function chanceOf(seed: number) {
   }
 }
 
-/** Until it is so, or until the patience is over: a request that never comes must not stop the killing. */
 export async function whenever(isSo: () => boolean, patience: number): Promise<void> {
   const until = performance.now() + patience
   while (!isSo() && performance.now() < until) await pause(5)

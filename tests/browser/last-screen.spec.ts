@@ -10,7 +10,6 @@ test.use({ onDisk: true, paintsLastScreen: true })
 const path = '/app/taxonomy/species'
 const label = 'Last saved view – updating…'
 
-/** What is kept of the last screen in the databases of whoever works here, as text. */
 function keptScreens(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -29,7 +28,7 @@ function keptScreens(page: Page): Promise<string> {
   })
 }
 
-/** The app itself never comes: what is seen is what was painted before it. */
+/** Opens a page whose app never loads, so that only the snapshot is visible. */
 async function withoutApp(tablet: Tablet, address = path): Promise<Page> {
   const page = await tablet.reopen()
   await holdApp(page)
@@ -37,7 +36,10 @@ async function withoutApp(tablet: Tablet, address = path): Promise<Page> {
   return page
 }
 
-/** The start of the app is held up until this is called; the worker of the page would answer in the network's place. */
+/**
+ * Blocks the start of the app. The service worker is bypassed, because it would serve the file from its
+ * cache.
+ */
 async function holdApp(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -47,7 +49,6 @@ async function holdApp(page: Page): Promise<void> {
 
 const layer = (page: Page) => page.locator('#last-screen')
 
-/** One species, saved at the practice, and its screen kept. */
 async function keptSpecies(page: Page): Promise<void> {
   await startAtSpecies(page)
   await addSpecies(page, 'Axolotl', '45')
@@ -107,7 +108,7 @@ test('no screen is painted when locked, on another page or after a logout, which
   const locked = await withoutApp(tablet)
   await locked.waitForTimeout(1_000)
   await expect(layer(locked)).toHaveCount(0)
-  // The same device, opened again after longer without a touch than its people have chosen.
+  // The lock delay has passed since the last touch.
   await locked.evaluate(() => {
     localStorage.removeItem('locked')
     localStorage.setItem('lockAfter', '5')
@@ -201,13 +202,12 @@ for (const width of [390, 820, 1440])
     expect(painted.length).toBeGreaterThan(0)
     const places = await placesOf(own, '#root')
     expect(painted).toHaveLength(places.length)
-    // Nothing that an eye sees: a browser rounds.
+    // Differences up to one pixel come from rounding.
     painted.flat().forEach((place, i) => {
       expect(Math.abs(place - (places.flat()[i] ?? Number.NaN))).toBeLessThanOrEqual(1)
     })
   })
 
-/** Where the first ten rows stand that are in sight as a whole. */
 function placesOf(page: Page, within: string): Promise<number[][]> {
   return page.locator(`${within} tr[data-index], ${within} tbody > tr[aria-label]`).evaluateAll(rows =>
     rows

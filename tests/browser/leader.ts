@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The leading tab, as the browser names its pages. */
 export function leader(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query()

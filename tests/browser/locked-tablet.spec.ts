@@ -18,7 +18,6 @@ async function hire(server: Server, person: Person): Promise<void> {
   })
 }
 
-/** The next person signs in beside whoever has locked the device. */
 async function signInBeside(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Another user' }).click()
   await page.getByLabel('Email').fill(email)
@@ -78,7 +77,7 @@ test('text typed when the lock starts is restored in its form, and a locked page
   await addSpecies(page, 'Furet', '25')
   await page.getByRole('button', { name: 'Add Species' }).click()
   await speciesRow(page, 'Add Species').getByLabel('Name').fill('Perroq')
-  // Not so long that the draft was written by itself.
+  // The device locks before the draft is saved automatically.
   await speciesRow(page, 'Add Species').getByLabel('Name').pressSequentially('uet')
   await page.clock.fastForward(61_000)
   await isLocked(page)
@@ -106,7 +105,7 @@ test('text typed over a refused edit is restored after the lock', async ({ page,
   await page.getByRole('button', { name: 'Fix' }).click()
   const name = page.getByRole('dialog', { name: 'Fix and send again' }).getByLabel('Name')
   await name.fill('Chiens')
-  // In another tab, for the dialog lies over the menu.
+  // Locks from another tab, because the dialog covers the menu.
   await page.evaluate(() => {
     const { id } = JSON.parse(localStorage.getItem('profile') ?? '')
     localStorage.setItem('locked', id)

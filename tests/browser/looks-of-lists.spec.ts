@@ -8,10 +8,9 @@ import { speciesRow } from './species-page.ts'
 import { tabletSize } from './tablet.ts'
 
 const phone = { width: 390, height: 844 }
-/** A window of 1280 by 800 in which everything is twice as large. */
+/** A window of 1280 by 800 at 200% zoom. */
 const enlarged = { width: 640, height: 400 }
 
-/** The state that stands on the screen: on a tablet in the light theme, on a phone in the dark one, and enlarged. */
 async function suitsEveryone(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
     expect(await axeFaults(page), 'light').toEqual([])
@@ -26,7 +25,7 @@ async function suitsEveryone(page: Page, state: string): Promise<void> {
   })
 }
 
-/** What opened beside its button goes with it when the window changes: it stays as it is. */
+/** A popover closes when the window is resized, so the size is not changed. */
 async function suitsAsItIs(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -47,7 +46,6 @@ async function fits(page: Page): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** By keyboard alone, as someone who cannot see where the focus is. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).focus()
   await page.keyboard.press('Enter')
@@ -122,7 +120,7 @@ test('empty lists and the dialogs they open pass axe in both themes and at all w
   await suitsEveryone(page, 'a form row with errors and no choices')
   await fill(server)
   await expect(page.getByText('There are no species yet.')).toBeHidden()
-  // All that was added is here: rows that arrive move the form.
+  // Waits for all rows, because new rows move the form.
   await expect(page.getByRole('row').filter({ hasText: 'Rex' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Species' }).click()
   await expect(page.getByRole('option', { name: 'Chien' })).toBeVisible()
@@ -164,7 +162,7 @@ test('the keyboard focus starts in the first input and returns to the opener or 
   page,
   server,
 }) => {
-  // A dialog that takes its time to go gives the focus back later.
+  // An animated dialog returns the focus later.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await fill(server)
   await beSignedIn(page)

@@ -9,17 +9,16 @@ import type { Server } from './server.ts'
 import { tabletSize } from './tablet.ts'
 
 const phone = { width: 390, height: 844 }
-/** A window of 1280 by 800 in which everything was made twice as large. */
+/** A window of 1280 by 800 at 200% zoom. */
 const zoomed = { width: 640, height: 400 }
 const looks = [
   [tabletSize, 'light'],
   [phone, 'dark'],
 ] as const
 
-/** Of dialogs and menus that are made as others are. */
+/** For dialogs and menus that resemble others. */
 const inTheDark = looks.slice(1)
 
-/** The page as it stands, whatever is open on it: axe finds no fault, and nothing has to be scrolled sideways. */
 async function suitsEveryone(page: Page, state: string, chosen: readonly (typeof looks)[number][] = looks) {
   await test.step(state, async () => {
     for (const [size, colorScheme] of chosen) {
@@ -39,7 +38,6 @@ function widthOf(page: Page): Promise<number> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-/** As the keyboard does it. */
 const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter')
 
 async function threeContracts(server: Server): Promise<void> {
@@ -59,7 +57,7 @@ test('contracts, their forms, dialogs and empty lists pass axe, and the focus mo
   allow,
 }) => {
   test.slow()
-  // An email that went changed the row meanwhile.
+  // A sent email changed the row in between.
   allow(serverRefused(412))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await threeContracts(server)

@@ -11,7 +11,6 @@ type Loss = {
   endsSession?: true
 }
 
-/** What browsers take away on their own, or people by their settings: one kind of storage, and not the others. */
 const losses: Loss[] = [
   { of: 'the mirror alone', lose: page => deleteDatabases(page, 'bouvier-mirror') },
   { of: 'the cached app alone', lose: clear('cache_storage') },

@@ -33,7 +33,6 @@ test('the bank file dialog shows the collection date and links to the mandate, w
   await make.click()
   const dialog = page.getByRole('dialog', { name: /^Generate XML/ })
   await expect(dialog.getByText(/^The bank collects on \w+ \d+ \w+ \d{4}\./)).toBeVisible()
-  // Invoices that cannot be collected come first.
   await expect(dialog.getByRole('row').nth(1)).toContainText(
     'The client has no IBAN and therefore no mandate.',
   )

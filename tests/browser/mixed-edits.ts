@@ -9,14 +9,14 @@ import { anEntry } from '../world/an-entry.ts'
 import type { Colleague } from './colleague.ts'
 import { zoe } from './practice-page.ts'
 
-/** An edit as it lies in the outbox, and the one effect that it has on the server. */
+/** An edit as stored in the outbox, and its one effect on the server. */
 export type MadeEdit = { entry: NewEntry; effect: string }
 
 const firstPrice = 20
 
 /**
- * Edits of four record types as a person makes them, one built on the other: a client, their animal, its appointment, another
- * telephone number, and prices of species that are there already. Each gives a value that no other gives.
+ * Edits of four record types that build on each other: a client, their animal, its appointment, another phone
+ * number, and prices of existing species. Every value is unique.
  */
 export class EditMaker {
   readonly #species: readonly string[]
@@ -30,7 +30,6 @@ export class EditMaker {
     this.#madeAt = madeAt
   }
 
-  /** What the edits are about, by the calls of the spec. */
   async prepare(colleague: Colleague): Promise<void> {
     for (const name of this.#species)
       await colleague.call('POST', 'species', { name, hourlyPrice: firstPrice })
@@ -40,7 +39,6 @@ export class EditMaker {
     return this.made.map(({ effect }) => effect)
   }
 
-  /** Five edits. */
   next(): NewEntry[] {
     this.#n += 1
     const n = this.#n

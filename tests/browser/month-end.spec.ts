@@ -54,7 +54,6 @@ test('the month end shows each step and its remaining work, and can be left and 
   await expect(validate).toContainText('All are validated.')
   await expect(check).toContainText('No unusual invoices to validate.')
 
-  // The user leaves for the list and comes back.
   const file = step('Bank file')
   await expect(file).toContainText('The bank cannot collect 1 of them. Send those from the list.')
   await file.getByRole('link', { name: 'Back to the list' }).click()

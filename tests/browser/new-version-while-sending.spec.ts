@@ -36,7 +36,7 @@ test('a tab that sends during a server update keeps its screens, and updates aft
   allow,
 }, info) => {
   allow(noIcon)
-  // While it stops.
+  // A server that is stopping refuses requests.
   allow(serverRefused(503))
   info.setTimeout(120_000)
   const maker = new EditMaker(3)
@@ -46,7 +46,8 @@ test('a tab that sends during a server update keeps its screens, and updates aft
   const effects = new Effects(server.data)
   await page.goto(quietPage)
   const entries: NewEntry[] = []
-  // More than one push can hold: the first arrives, and the line holds the rest back until all was looked at.
+  // More than one push can hold. The first push is delivered, and the proxy holds the rest until the checks
+  // are done.
   while (entries.length <= pushLimit) entries.push(...maker.next())
   await putInOutbox(page, entries)
   const looked = deferred<void>()
@@ -71,7 +72,7 @@ test('a tab that sends during a server update keeps its screens, and updates aft
   await expect(offer).toHaveAccessibleDescription(/still to be sent/)
   expect(effects.all().length, 'edits are still being sent').toBeLessThan(maker.made.length)
 
-  // Their files are nowhere but on this device, and no screen of the new version was loaded by this tab.
+  // These chunks are only on this device, and this tab loaded no screen of the new version.
   await page.getByRole('link', { name: 'Calendar' }).first().click()
   await expect(page.locator('.fc-view')).toBeVisible()
   await page.getByRole('link', { name: 'Data' }).first().click()

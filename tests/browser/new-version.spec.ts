@@ -33,7 +33,6 @@ test('a new version is offered, waits for the open form, and takes over with a s
     await expect(offer).not.toHaveAttribute('aria-disabled')
     await offer.click()
     await expect(page.locator('meta[name=of-the-new-version]')).toBeAttached()
-    // Once: the new version is then worked with, and nothing reloads it again.
     await expect.poll(() => loads).toBe(1)
     await addSpecies(page, 'Chien', '45')
     await expect(offer).toBeHidden()

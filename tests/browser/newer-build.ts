@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect } from './fixtures.ts'
 import { builtApp } from './server.ts'
 
-/** A copy of the build that a test may replace by a newer one. It stays in the project, whose packages it needs. */
+/**
+ * A copy of the build that a test can replace by a newer one. It is inside the project, so that it can
+ * resolve its packages.
+ */
 export async function copyOfBuild(build = builtApp): Promise<string> {
   const results = join(builtApp, '../test-results')
   await mkdir(results, { recursive: true })
@@ -12,7 +15,6 @@ export async function copyOfBuild(build = builtApp): Promise<string> {
   return copy
 }
 
-/** What an update of the server does: another index.html, and a worker that knows it. */
 export async function update(build: string): Promise<void> {
   const change = async (file: string, from: string | RegExp, to: string) => {
     const path = join(build, 'app', file)
@@ -30,7 +32,7 @@ export async function update(build: string): Promise<void> {
   )
 }
 
-/** Another version of the app, in place of what is there: each screen has a file of another name, and none of the old is left. */
+/** Replaces the build by another version. Each screen has a new file name, and no old file is left. */
 export async function replaceByNewer(build: string): Promise<void> {
   const { build: buildApp } = await import('vite')
   const outDir = join(build, 'app')

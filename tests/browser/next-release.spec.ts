@@ -15,7 +15,6 @@ import { putInOutbox, waitingInOutbox } from './put-in-outbox.ts'
 import { builtApp, type Server } from './server.ts'
 import { noIcon } from './through-proxy.ts'
 
-/** A practice that runs this release, and updates to the next one. */
 const test = base.extend<{ colleague: Colleague; effects: Effects }>({
   colleague: async ({ server }, use) => {
     const colleague = await Colleague.signIn(server, anna)
@@ -29,13 +28,13 @@ const test = base.extend<{ colleague: Colleague; effects: Effects }>({
   },
 })
 
-// Three times what the longest of them takes, as everywhere.
+// Three times the duration of the longest test, as everywhere.
 test.describe.configure({ timeout: 480_000 })
 
 test.beforeEach(({ allow }) => {
   allow(serverIsAway)
   allow(noIcon)
-  // While it stops.
+  // A server that is stopping refuses requests.
   allow(serverRefused(503))
 })
 
@@ -72,7 +71,7 @@ test('a tab of this release sends supported edits to a newer server; the next re
   await isOffered(page)
   await tablet.cutOff()
   const second = await makeOneOfEach(page, { n: 2 })
-  // The tab is closed while the server has done what it sent, and the answer is on its way.
+  // The tab is closed after the server has processed the push and before the response arrives.
   const answered = new Promise<void>(resolve => {
     void context.route(push, async route => {
       await route.fetch()
@@ -103,7 +102,7 @@ test('tabs of this and the next release share an outbox, and each edit arrives o
   await expect.poll(() => hasCopy(page), { timeout: 45_000 }).toBe(true)
   const other = await context.newPage()
   await other.goto('/app/taxonomy/species')
-  // An update leaves the screens there that tabs of the version before still have to load.
+  // An update keeps the chunks that tabs of the previous version still have to load.
   const build = await copyOfBuild(nextBuild)
   await cp(join(builtApp, 'app/assets'), join(build, 'app/assets'), { recursive: true, force: false })
   await server.replaceBy(build)
@@ -135,7 +134,7 @@ test('tabs of this and the next release share an outbox, and each edit arrives o
     expect([...new Set(senders.splice(0))]).toEqual(['this'])
   })
   await test.step('the tab of the next release leads', async () => {
-    // What a browser tells a tab that it stops for a while: the tab stands in line again behind the other.
+    // A frozen tab loses the lead and queues behind the other tab.
     const led = await leader(other)
     await page.evaluate(() => document.dispatchEvent(new Event('freeze')))
     await expect.poll(() => leader(other)).not.toBe(led)
@@ -155,7 +154,7 @@ test('a downgrade and a second upgrade lose no edit, and each edit arrives once'
   colleague,
   allow,
 }) => {
-  // A server that was restored has every device fetch its rows anew.
+  // After a restore, every device downloads its rows again.
   allow(serverRefused(410))
   const { context } = tablet
   await beSignedIn(page)
@@ -163,7 +162,7 @@ test('a downgrade and a second upgrade lose no edit, and each edit arrives once'
   await server.replaceBy(nextBuild)
   await page.goto('/app/taxonomy/species')
   await tablet.cutOff()
-  // A supplier, of which this release knows nothing at all, and a client with a field that it does not know.
+  // A supplier, which this release does not know, and a client with an unknown field.
   await putInOutbox(page, [supplierAdded])
   await page.reload()
   const made = await makeOneOfEach(page, { n: 1, nickname: 'Nico' })
@@ -218,7 +217,7 @@ test('a downgrade and a second upgrade lose no edit, and each edit arrives once'
   effects.close()
 })
 
-/** As the next release keeps it. */
+/** The edit as stored by the next release. */
 const supplierAdded = (() => {
   const { seq: _, ...entry } = anEntry({
     subject: 'Pharma',
@@ -228,7 +227,6 @@ const supplierAdded = (() => {
   return { ...entry, kind: 'suppliers.add', id: entry.key }
 })()
 
-/** For each of four rounds a species, a client and an animal. */
 async function addRows(colleague: Colleague): Promise<void> {
   const ask = async (method: string, path: string, body: object) => {
     const answer = await colleague.call(method, path, body)
@@ -260,7 +258,6 @@ async function isOffered(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: update })).toBeVisible()
 }
 
-/** Whoever closes the only tab and opens the app again gets the version that waited. */
 async function openAnew(page: Page): Promise<Page> {
   const next = await page.context().newPage()
   const session = await page.context().newCDPSession(next)
@@ -280,7 +277,6 @@ async function openAnew(page: Page): Promise<Page> {
   return next
 }
 
-/** By the name of the script that its page loads. */
 async function releaseOf(page: Page): Promise<Release | undefined> {
   const src = await page.locator('script[type=module]').first().getAttribute('src')
   const isOf = async (build: string) =>
@@ -289,7 +285,7 @@ async function releaseOf(page: Page): Promise<Release | undefined> {
   return (await isOf(nextBuild)) ? 'next' : undefined
 }
 
-/** Whether all rows of the practice have come: what a list has asked for itself is no copy yet. */
+/** Whether all rows of the practice are downloaded. Rows that a list requested itself do not count. */
 function hasCopy(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -314,7 +310,6 @@ function hasCopy(page: Page): Promise<boolean> {
 
 type Release = 'this' | 'next'
 
-/** Which of these pages sends edits from now on, by the release that it shows. */
 function sendersOf(pages: Record<Release, Page>): Release[] {
   const senders: Release[] = []
   for (const release of ['this', 'next'] as const)
@@ -326,7 +321,7 @@ function sendersOf(pages: Record<Release, Page>): Release[] {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** As docs/backup.md says it. */
+/** As described in docs/backup.md. */
 async function putBack({ data }: Server): Promise<void> {
   const [copy = ''] = await readdir(join(data, 'backups'))
   for (const ending of ['', '-wal', '-shm']) await rm(join(data, `bouvier.db${ending}`), { force: true })

@@ -8,7 +8,7 @@ import { builtApp } from './server.ts'
 const root = dirname(builtApp)
 const sources = join(builtApp, 'next-release')
 
-/** A build of these sources with one more field and one more record type, as the next release may have them. */
+/** A build of these sources with one more field and one more record type, as a next release may have. */
 export const nextBuild = join(sources, 'dist')
 
 const run = promisify(execFile)
@@ -16,7 +16,7 @@ const run = promisify(execFile)
 export async function buildNextRelease(): Promise<void> {
   await rm(sources, { recursive: true, force: true })
   const built = (await sourcesOfBuild()).map(file => relative(root, file))
-  // The configuration of the build is that of the tests, too.
+  // The configuration of the build also configures the tests.
   const files = [...built, 'tests/longest-first.ts']
   for (const file of files) await cp(join(root, file), join(sources, file))
   for (const [name, places] of Object.entries(changed)) {
@@ -30,7 +30,7 @@ export async function buildNextRelease(): Promise<void> {
   await run(process.execPath, [join(sources, 'scripts/build.mjs')], { cwd: sources })
 }
 
-/** Puts text before each of these places, of which a file has exactly one. */
+/** Inserts text before each of these places, which must occur exactly once. */
 async function change(path: string, places: { [place: string]: string }): Promise<void> {
   let text = await readFile(path, 'utf8')
   for (const [place, added] of Object.entries(places)) {
@@ -43,7 +43,6 @@ async function change(path: string, places: { [place: string]: string }): Promis
 const nickname = `{ label: { en: 'Nickname', fr: 'Surnom', nl: 'Roepnaam' } }`
 
 const changed = {
-  // The added field, which people type in the form of a client.
   'src/records/clients.ts': {
     "  phone: phone('phone',": `  nickname: textOrNone('nickname', ${nickname}),\n`,
   },
@@ -51,7 +50,6 @@ const changed = {
     '<RecordField\n          field={clients.phone}':
       "<RecordField field={clients.nickname} {...field('nickname')} />\n        ",
   },
-  // The added record type.
   'src/records/records.ts': {
     'import { templateLists,': "import { supplierLists, suppliers, supplierType } from './suppliers.ts'\n",
     '  practice,\n}': '  suppliers,\n',
@@ -99,7 +97,6 @@ export const next: Migration = {
 }
 `
 
-/** A program of a release beside its server: `staff restored`, `backup`. */
 export async function runProgram(build: string, name: string, data: string, words: string[] = []) {
   const env = { ...process.env, DATA_DIR: data }
   return (await run(process.execPath, [join(build, `server/${name}.js`), ...words], { env })).stdout

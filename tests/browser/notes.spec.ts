@@ -14,7 +14,7 @@ const zoe = {
   invoiceAddress: { street: 'Rue Haute 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
 }
 
-/** What the browser would give for what somebody says; how it hears is the browser's own affair. */
+/** A stub of speech recognition that returns a fixed transcript. */
 function speakInPage(): void {
   class Recognition extends EventTarget {
     start() {

@@ -31,9 +31,9 @@ test('edits made through a cold start, a reload and a closed browser arrive once
 
   page = await tablet.reopen()
   await page.goto('/app/outbox')
-  // The second price of Chat was never sent without the first: they are one edit.
+  // The second price of Chat is merged into the first, which was never sent.
   await expect(page.getByText('Offline — 3 changes on this device')).toBeAttached()
-  // Where the browser was closed in the middle of an attempt, nobody knows whether that one arrived.
+  // The browser may have been closed during an attempt, whose outcome is then unknown.
   const waiting = page
     .getByRole('listitem')
     .filter({ hasText: /Waiting to be sent|Sent, waiting for confirmation/ })
@@ -67,7 +67,6 @@ test('two tabs of a tablet show the same rows, and the edits of both arrive once
   await expect.poll(async () => (await shownSpecies(first)).length).toBe(6)
   await expect.poll(() => shownSpecies(second)).toEqual(await shownSpecies(first))
   await server.start()
-  // That a device finds a server that is back by itself, the test above shows.
   await networkIsBack(first)
   const colleague = await Colleague.signIn(server, anna)
   await expect.poll(async () => (await colleague.species()).length, { timeout: 45_000 }).toBe(6)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** All that a browser keeps for the app: its databases, what lies beside them, and what its worker keeps. */
+/**
+ * Everything that a browser stores for the app: its databases, its other storage and the caches of its
+ * service worker.
+ */
 export async function allOnDevice(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -22,7 +25,7 @@ export async function allOnDevice(page: Page): Promise<string> {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) kept.push(url)
     }
-    // Rows of the mirror lie there as bytes.
+    // Mirror rows are stored as bytes.
     return JSON.stringify(kept, (_, value: unknown) =>
       value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
     )

@@ -3,8 +3,8 @@ import { pick, rowOf, typeClient, zoe } from './practice-page.ts'
 import { addSpecies, repriceSpecies } from './species-page.ts'
 
 /**
- * The edits that people make without a network, by hand on the screens. What comes back are the effects on the server; every round
- * has rows of its own. No page is loaded anew meanwhile.
+ * Makes offline edits on the screens and returns their expected effects on the server. Each round has its own
+ * rows. No page is reloaded.
  */
 type Round = { n: number /** In a field that the next release adds. */; nickname?: string }
 
@@ -30,7 +30,7 @@ export async function editClients(page: Page, { n, nickname }: Round): Promise<s
   const form = page.getByRole('dialog', { name: 'Edit Client' })
   await form.getByLabel('Phone').fill(`0480 ${n}`)
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  // The form has a Close of its own until it is saved.
+  // The form has its own Close button until it is saved.
   await expect(form).toBeHidden()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
@@ -88,7 +88,7 @@ async function editPractice(page: Page, { n }: Round): Promise<string[]> {
   await page.getByLabel('City').fill(`Ville ${n}`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Practice details saved.')).toBeVisible()
-  // From the end of this long page the browser may scroll on when the next one is shown, and a press there would miss.
+  // The browser may keep scrolling after this long page, and the next press would miss.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   return [`practice Ville ${n}`]

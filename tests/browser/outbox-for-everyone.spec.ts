@@ -18,7 +18,7 @@ const looks = [
   ['phone', 'dark'],
 ] as const
 
-/** A price that two people changed, an edit that the server refused, and one that is blocked because of it. */
+/** A price changed by two users, a refused edit, and an edit that it blocks. */
 async function threeStates(page: Page, server: Server, tablet: Tablet): Promise<void> {
   await startAtSpecies(page)
   const colleague = await Colleague.signUp(server, bart)
@@ -34,13 +34,15 @@ async function threeStates(page: Page, server: Server, tablet: Tablet): Promise<
   await refuseWithOneBlocked(page)
 }
 
-/** The add may have been sent, so its new price stays an entry of its own, and is blocked when the add is refused. */
+/**
+ * The add may have been sent, so its new price stays a separate entry. It is blocked when the add is refused.
+ */
 async function refuseWithOneBlocked(page: Page): Promise<void> {
   const sent = page.waitForEvent('requestfailed', request => request.method() === 'POST')
   await addSpecies(page, 'Chien', '45')
   await sent
   await repriceSpecies(page, 'Chien', '48')
-  // From losing to refusing without a moment between: a push of that moment would be taken.
+  // Switches from losing to refusing without a gap, because a push in between would be accepted.
   const body = { code: 'species/name-too-long', message: 'Too long', field: 'name' }
   await refusePushed(page, 'species.add', body)
   await networkIsBack(page)

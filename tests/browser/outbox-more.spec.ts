@@ -100,9 +100,9 @@ test('an unsent edit is copied, discarded, restored by keyboard and from the his
     await expect(drawn).toHaveCount(60)
     await expect(drawn.nth(50)).toBeFocused()
     await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toBeHidden()
-    // One that leaves takes no other with it, and the focus stays where it can be found.
+    // Discarding an entry removes no other, and the focus moves to a visible element.
     await drawn.first().getByRole('button', { name: 'Discard' }).click()
-    // The app may have tried to send it before it knew of the network: then it asks.
+    // The app may have tried to send the entry before it was offline. It then asks for confirmation.
     const asked = page.getByRole('alertdialog', { name: 'Discard this change?' })
     await expect(asked.or(page.getByText('59 changes on this device'))).toBeAttached()
     if (await asked.isVisible()) await asked.getByRole('button', { name: 'Discard' }).click()
@@ -113,7 +113,7 @@ test('an unsent edit is copied, discarded, restored by keyboard and from the his
 test('the app offers its installation once, and then in the menu, in a browser that supports it', async ({
   page,
 }) => {
-  // This browser may make an offer of its own, at a moment of its own.
+  // Suppresses the browser's own install prompt, whose timing is unpredictable.
   await page.addInitScript(() =>
     window.addEventListener(
       'beforeinstallprompt',
@@ -144,7 +144,6 @@ async function openOutbox(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
 }
 
-/** What a browser does that would install the page. */
 async function offerToInstall(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Menu of/ }).waitFor()
   await page.evaluate(() => {

@@ -133,7 +133,7 @@ test('logging out with unsent edits keeps them for the user, discards them after
   await logIn(page)
   await openSpecies(page)
   await expect.poll(() => shownSpecies(page)).toEqual(['Chien €45.00'])
-  // The server is there and asks for a long pause: the edit waits, and "send now" asks again at once.
+  // The server is reachable and asks for a long delay. The edit waits, and "Send now" retries immediately.
   allow(serverRefused(429))
   const body = { code: 'request/too-many', message: 'Too many attempts.' }
   const pause = { status: 429, headers: { ...ofServer, 'retry-after': '600' }, json: body }

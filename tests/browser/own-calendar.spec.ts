@@ -5,7 +5,6 @@ import { axeFaults } from './axe.ts'
 import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
 import type { Server } from './server.ts'
 
-/** Ten minutes and more ago, for the server, everybody has last given their password. */
 function forgetPasswords(server: Server): void {
   const database = new DatabaseSync(join(server.data, 'bouvier.db'))
   database.exec('pragma busy_timeout = 5000')
@@ -27,7 +26,6 @@ async function suitsEveryone(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 1024, height: 820 })
 }
 
-/** As the calendar of a phone, which knows nothing but the address. */
 async function calendarAt(server: Server, address: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${server.url}${new URL(address).pathname}`)
   return { status: answer.status, text: await answer.text() }

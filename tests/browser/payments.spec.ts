@@ -17,7 +17,6 @@ test('an overpayment becomes credit, and the payment is reversed with a reason',
   await page.goto('/app/taxonomy/invoices')
   await expect(invoice(page, first)).toContainText('Pending')
 
-  // One press opens it, and one records what is filled in already.
   await page.getByRole('button', { name: `Record a payment of invoice ${first}` }).click()
   const payment = page.getByRole('dialog', { name: `Payment of invoice ${first}` })
   const amount = payment.getByRole('spinbutton', { name: 'Amount' })
@@ -43,7 +42,6 @@ test('an overpayment becomes credit, and the payment is reversed with a reason',
   await expect(ledger.getByText('Meant for another client')).toBeVisible()
   await expect(ledger.getByRole('button', { name: /^Reverse the payment of / })).toHaveCount(0)
   await ledger.getByRole('button', { name: 'Close' }).click()
-  // It never went to the client, so it waits to go again.
   await expect(invoice(page, first)).toContainText('Pending')
 })
 

@@ -16,7 +16,6 @@ const bram: Person = {
 }
 const phone = { width: 390, height: 844 }
 
-/** When everybody who is signed in has last given their password, for the server: ten minutes are long ago. */
 function setConfirmed(server: Server, when: 'long ago' | 'now'): void {
   const database = new DatabaseSync(join(server.data, 'bouvier.db'))
   database.exec('pragma busy_timeout = 5000')
@@ -32,7 +31,6 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Axe finds nothing, in the light and in the dark, and a phone need not be scrolled sideways. */
 async function suitsEveryone(page: Page, what: string): Promise<void> {
   for (const [size, colorScheme] of [
     [tabletSize, 'light'],
@@ -48,7 +46,7 @@ async function suitsEveryone(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** The link that the dialog shows this once, as the other device reaches the server. */
+/** The path of the link, which is shown only once. The other device reaches the server at another origin. */
 async function shownLink(page: Page): Promise<string> {
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   return link.slice(link.indexOf('/auth/'))
@@ -65,7 +63,6 @@ async function givePassword(page: Page, password: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Anna invites Bram, by her own screen. */
 async function inviteBram(page: Page): Promise<string> {
   await openFromMenu(page, 'Users')
   await page.getByRole('button', { name: 'Invite' }).click()
@@ -207,7 +204,6 @@ test('an administrator invites a colleague, who joins by link without access to 
     await more.press('Enter')
     await expect(more).toBeHidden()
     await expect(events.last()).toContainText("Anna D'Hondt created an account.")
-    // The reading goes on where it stood.
     await expect(events.nth(49)).toBeFocused()
   })
 

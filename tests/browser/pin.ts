@@ -22,7 +22,6 @@ export async function setPin(page: Page, pin: string, password: string, after = 
 export const isLocked = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Locked', level: 1 })).toBeVisible()
 
-/** By the big keys. */
 export async function tap(page: Page, pin: string): Promise<void> {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
   await page.getByRole('button', { name: 'Unlock' }).click()

@@ -10,9 +10,9 @@ import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 type End = (how: 'closed' | 'killed') => Promise<void>
 
 /**
- * A browser that is started as anybody starts it, and only then looked into. Those that Playwright starts itself take
- * every tab for visible and awake, so that none of them can be hidden or frozen; and they end when it ends them, while
- * this one can be killed at any moment and started again on the same profile.
+ * A browser that is started as a normal process and then attached to. Playwright treats every tab of its own
+ * browsers as visible and awake, so none can be hidden or frozen. Those browsers also end with Playwright.
+ * This one can be killed at any moment and restarted on the same profile.
  */
 export class PlainBrowser {
   readonly #profile: string
@@ -36,9 +36,9 @@ export class PlainBrowser {
 
   async start(): Promise<void> {
     const given = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${this.#profile}`]
-    // What an earlier life of it wrote would be taken for the port of this one.
+    // The port file of a previous run would be read as the current one.
     await rm(portFile(this.#profile), { force: true })
-    // In a group of its own, so that all of its processes can be killed at once.
+    // The browser runs in its own process group, so that all of its processes can be killed at once.
     const options = { stdio: 'ignore', detached: true } as const
     const started = spawn(findBrowser(), [...browserArguments, ...given, 'about:blank'], options)
     const ended = once(started, 'exit')
@@ -57,19 +57,18 @@ export class PlainBrowser {
     this.#context = context
   }
 
-  /** It closes, as when its last window is closed: what it has in memory is written first. */
+  /** Closes the browser normally, so that it writes everything to disk first. */
   async stop(): Promise<void> {
     await this.#end('closed')
     this.#context = undefined
   }
 
-  /** kill -9, of all its processes: no warning, no chance to tidy up. */
   async kill(): Promise<void> {
     this.#context = undefined
     await this.#end('killed')
   }
 
-  /** A signal would end it before it has written everything. */
+  /** A signal would end the browser before it has written everything. */
   async #askToClose(): Promise<void> {
     const session = await this.context.browser()?.newBrowserCDPSession()
     await session?.send('Browser.close')
@@ -83,7 +82,7 @@ export class PlainBrowser {
 
 const portFile = (profile: string) => join(profile, 'DevToolsActivePort')
 
-/** The browser writes it into its profile once it listens. */
+/** The browser writes its port into the profile once it listens. */
 async function portOf(profile: string): Promise<string | undefined> {
   for (;;) {
     const written = await readFile(portFile(profile), 'utf8').catch(() => '')
@@ -92,7 +91,10 @@ async function portOf(profile: string): Promise<string | undefined> {
   }
 }
 
-/** All processes of a group. A browser that starts while one of them still locks its files begins with an empty localStorage. */
+/**
+ * Waits for all processes of a group. A browser that starts while its files are locked gets an empty
+ * localStorage.
+ */
 async function allHaveEnded(group: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     try {

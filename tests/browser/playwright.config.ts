@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-// Those that take long begin first: at the end one of them would keep a single worker busy, and the other waiting.
+// Long tests start first, so that none is left to a single worker at the end.
 const long =
   /(twenty-tabs|thirty-days|bad-answers|kills|app-elsewhere|engines|hanging-server|lost-storage|offline|statistics)\.spec\.ts$/
 const versions = 'next-release.spec.ts'
@@ -9,15 +9,15 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // One more than two cores: many tests wait, for a clock or for an answer that is held up.
+  // More workers than the two cores, because many tests wait for a clock or a response.
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
-  // Three times what the longest of them takes: a test fails by what it sees, and not by other work of the machine.
+  // Three times the duration of the longest test, so that load on the machine fails no test.
   timeout: 150_000,
-  // As patient: twenty tabs, or the browsers of two other tests, share the same two processors.
+  // Long enough for twenty tabs, or for the browsers of two other tests, on the same two cores.
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // What is prepared comes before all tests: these wait for every test of a project that they depend on.
+  // Setup projects run before the tests that depend on them.
   projects: [
     { name: 'build', testMatch: 'build.setup.ts' },
     { name: 'next release', testMatch: 'next-release.setup.ts' },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Colleague } from './colleague.ts'
 
-/** What a person does on the screens of clients and animals, by role and name. */
+/** Actions of a user on the client and animal screens, by role and name. */
 export const zoe = {
   firstName: 'Zoë',
   lastName: "D'Hondt",
@@ -19,7 +19,7 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row', { name, exact: true })
 }
 
-/** The names in the rows on the screen, from top to bottom; read at one moment, for rows come and go. */
+/** The names in the visible rows, from top to bottom. They are read at once, because rows come and go. */
 export function shownNames(page: Page): Promise<string[]> {
   const rows = page.getByRole('table').getByRole('row')
   return rows.evaluateAll(all => all.slice(1).flatMap(row => row.getAttribute('aria-label') ?? []))
@@ -45,7 +45,6 @@ export async function addClient(page: Page, client = zoe): Promise<void> {
   await expect(rowOf(page, `${client.firstName} ${client.lastName}`).first()).toBeVisible()
 }
 
-/** Types a part of it and takes what is found first. */
 export async function pick(within: Locator, label: string, typed: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).fill(typed)
   await within.page().getByRole('listbox').getByRole('option').first().click()
@@ -68,7 +67,6 @@ export async function editAnimal(page: Page, name: string): Promise<Locator> {
 
 type Row = { id: string; firstName: string; lastName: string; name: string; phone: string; isActive: boolean }
 
-/** What the server holds, by the calls of the spec alone. */
 export async function held(colleague: Colleague, list: 'clients' | 'animals' | 'notes'): Promise<Row[]> {
   const { body } = await colleague.call('GET', `${list}?page=1&limit=1000`)
   return (body as { data: Row[] }).data

@@ -100,7 +100,7 @@ test('colleagues are added offline, changed, deleted, restored and marked as lef
   const [myself, bram] = await listed()
   expect(myself?.color).not.toBe(bram?.color)
 
-  // For whom something is booked stays, and can have left.
+  // A colleague with appointments cannot be deleted, but can be marked as left.
   const times = {
     startTime: new Date().toISOString(),
     endTime: new Date(Date.now() + 3_600_000).toISOString(),

@@ -8,22 +8,22 @@ import { builtApp, Server } from './server.ts'
 const folder = join(builtApp, '../test-results/practice')
 const [data, sessionsFile] = [join(folder, 'data'), join(folder, 'sessions.json')]
 
-// The server's tokens are good for a quarter of an hour; one that runs out in the middle of a test would be noticed there.
+// Tokens are valid for fifteen minutes. A token that expires during a test would affect the test.
 const freshFor = 9 * 60_000
 
 /**
- * A practice where one person has an account, and nothing else is. It is made once a run: tests that are not about
- * accounts begin with a copy of it, and so need no server that makes its tables, and no password that is slow to check.
+ * A practice with one account and nothing else, created once per run. Tests that are not about accounts start
+ * from a copy. This avoids migrations and slow password hashing.
  */
 export async function preparePracticeOf(person: Person): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(data, { recursive: true })
   const server = await Server.open({}, builtApp, data)
   const { email, password } = person
-  // One for the tablet and one for the spec's own calls: what happens to one must not end the other.
+  // The tablet and the API calls have separate sessions, so that ending one does not end the other.
   const tablet = await tokensOf(server, 'register', person)
   const calls = await tokensOf(server, 'login', { email, password })
-  // Else every start page would begin with the notice of the first account.
+  // Avoids the notice about the first account on every start page.
   await fetch(`${server.url}/api/people/registration`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${calls.access_token}` },
@@ -50,7 +50,10 @@ export async function copyOfPreparedPractice(): Promise<string> {
   return copy
 }
 
-/** The session that this person has at servers that began with a copy; none when it is old, or there is no copy. */
+/**
+ * The session of this person on servers that started from a copy. Undefined if it is too old or there is no
+ * copy.
+ */
 export async function preparedSession(
   { email }: Pick<Person, 'email'>,
   whose: 'tablet' | 'calls',

@@ -4,17 +4,16 @@ import { ofServer } from './fixtures.ts'
 
 const address = '**/api/sync/push'
 
-/** "species.add" of an edit on its way. */
+/** "species.add" for a pushed edit. */
 export const kindOf = ({ record, kind }: PushedEdit) => `${record}.${kind}`
 
-/** What this page pushes from now on, each time that it goes. */
 export function editsPushedBy(page: Page): PushedEdit[] {
   const pushed: PushedEdit[] = []
   page.on('request', request => isPush(request) && pushed.push(...editsIn(request)))
   return pushed
 }
 
-/** The edits reach the server otherwise than they were sent, so that it is the server itself that says no. */
+/** Changes edits between the page and the server, so that the server itself refuses them. */
 export async function changePushed(
   page: Page,
   change: (edit: PushedEdit) => PushedEdit | Promise<PushedEdit>,
@@ -25,7 +24,6 @@ export async function changePushed(
   })
 }
 
-/** A rule is against the edits of this kind, and what comes after them is not tried; no other edits are to go meanwhile. */
 export async function refusePushed(
   page: Page,
   kind: string,
@@ -42,14 +40,12 @@ export async function refusePushed(
   })
 }
 
-/** Pushes that hold an edit of this kind are lost on their way. */
 export async function losePushed(page: Page, kind: string): Promise<void> {
   await page.route(address, (route, request) =>
     editsIn(request).some(edit => kindOf(edit) === kind) ? route.abort() : route.continue(),
   )
 }
 
-/** Pushes reach the server again, as they are sent. */
 export async function leavePushed(page: Page): Promise<void> {
   await page.unroute(address)
 }

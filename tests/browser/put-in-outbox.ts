@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StoredEntry } from '../../src/store/outbox/entry.ts'
 
-/** Into the outbox of whoever is signed in, behind the app's back: it finds them when it is opened again. */
+/** Writes into the outbox of the logged-in user without the app, which reads it when it opens again. */
 export function putInOutbox(page: Page, entries: readonly Omit<StoredEntry, 'seq'>[]): Promise<void> {
   return page.evaluate(async text => {
     const all: object[] = JSON.parse(text)
@@ -24,7 +24,6 @@ export function putInOutbox(page: Page, entries: readonly Omit<StoredEntry, 'seq
   }, JSON.stringify(entries))
 }
 
-/** How many edits wait there, as the disk has it. */
 export function waitingInOutbox(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addSpecies, startAtSpecies } from './species-page.ts'
 
-// The longest of them takes 200 ms to come in.
+// The longest opening animation takes 200 ms.
 const moments = Array.from({ length: 11 }, (_, n) => n * 20)
 
 test('an overlay closed while it opens disappears at any moment, and the page stays usable', async ({
   page,
 }) => {
-  // On a slow tablet what React has left to do can come a frame late.
+  // Delays React's scheduled work by a frame, as on a slow tablet.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function (message: unknown) {
@@ -51,7 +51,7 @@ test('an overlay closed while it opens disappears at any moment, and the page st
   })
 })
 
-/** Inside of the page: between here and there go more milliseconds than the moment has. */
+/** Runs in the page, because the round trip from the test takes longer than the delay. */
 async function openAndClose(page: Page, opener: Locator, opened: string, moment: number): Promise<void> {
   await opener.evaluate(
     async (button: HTMLElement, { opened, moment }) => {

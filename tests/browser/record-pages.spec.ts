@@ -14,7 +14,6 @@ const looks = [
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 
-/** Jan with a contract, an open invoice, two animals and visits years back and to come. */
 async function withHistory(server: Server) {
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
@@ -75,7 +74,7 @@ test('a client page shows contacts, amounts due and visits, also offline', async
   await expect(timeline.getByRole('listitem').filter({ hasText: 'Vaccine' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Balance' }).getByRole('listitem')).toHaveCount(1)
 
-  // What the device no longer keeps comes from the server, below the rest.
+  // Visits that the device no longer stores come from the server, below the others.
   await expect(timeline.getByRole('listitem').last()).toContainText('First visit')
   await expect(
     timeline
@@ -103,7 +102,6 @@ test('a client page shows contacts, amounts due and visits, also offline', async
   await expect(page.getByRole('heading', { level: 1, name: 'Jan Œuvrard & Fils' })).toBeVisible()
   await expect(timeline.getByRole('listitem').filter({ hasText: 'Vaccine' })).toBeVisible()
 
-  // Keys: down the timeline, and a note that waits for the network.
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await expect(timeline.getByRole('listitem').nth(1)).toBeFocused()
@@ -139,7 +137,6 @@ test('a client page shows contacts, amounts due and visits, also offline', async
   await expect(booking.getByRole('combobox', { name: 'Animal' })).toHaveValue('Minou')
   await page.keyboard.press('Escape')
 
-  // An address of nobody, and of somebody whom this device cannot know.
   await page.goto('/app/taxonomy/clients/nobody')
   await expect(page.getByText('Not on this device yet.')).toBeVisible()
   await tablet.reconnect()
@@ -161,7 +158,7 @@ test('the b key on a client page books with their animals first, and opens the b
   await booking.getByRole('combobox', { name: 'Animal' }).press('ArrowDown')
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options.filter({ hasText: 'Œuvrard' }).first()).toBeVisible()
-  // The first one chooses none.
+  // The first option selects no animal.
   await expect(options.nth(1)).toContainText('Œuvrard')
   await expect(options.nth(2)).toContainText('Œuvrard')
   await options.filter({ hasText: 'Bella' }).click()

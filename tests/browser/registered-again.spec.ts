@@ -5,7 +5,7 @@ import { anna, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import type { Server } from './server.ts'
 import { addSpecies, startAtSpecies } from './species-page.ts'
 
-/** The server is restored from a copy of before anybody registered: an empty one. */
+/** Restores the server from an empty backup, made before the first registration. */
 async function losesAll(server: Server): Promise<void> {
   await server.kill()
   for (const name of await readdir(server.data))
@@ -38,7 +38,6 @@ test('a user who had to register again confirms their earlier edits and sends th
   await page.getByLabel('Email').fill(anna.email)
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  // The page that they were sent away from.
   await page.waitForURL('**/app/taxonomy/species')
   await page.goto('/app/outbox')
   await expect(

@@ -8,7 +8,7 @@ import { atWork } from './invoices-page.ts'
 import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
-/** Two invoices that were sent forty days ago to clients who pay by transfer, and were due fourteen days later. */
+/** Two invoices sent forty days ago to clients who pay by transfer, due fourteen days later. */
 async function lateInvoices(server: Server): Promise<Colleague> {
   await server.stop()
   await server.start(daysLater(-40))
@@ -53,7 +53,6 @@ test('reminders are previewed, unselected and stopped before they are sent, and 
   await page.getByLabel('Third Reminder (days)').scrollIntoViewIfNeeded()
   await picture(page, info.outputPath('practice.png'))
   await page.goto('/app/taxonomy/invoices')
-  // On a phone it is in a menu.
   for (const [language, more, name] of [
     ['fr', 'Plus', 'Rappels'],
     ['nl', 'Meer', 'Herinneringen'],

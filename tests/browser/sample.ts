@@ -8,7 +8,7 @@ import { builtApp } from './server.ts'
 
 export type Sample = { url: string; close(): Promise<void> }
 
-/** `npm run demo`, but for the build: in a folder of its own, on any port. */
+/** `npm run demo` without the build, in its own folder and on any port. */
 export async function openSample(clients?: number): Promise<Sample> {
   const folder = await mkdtemp(join(tmpdir(), 'bouvier-demo-'))
   const many = clients === undefined ? [] : ['--clients', String(clients)]
@@ -27,7 +27,6 @@ export async function openSample(clients?: number): Promise<Sample> {
   throw new Error('The sample practice did not open.')
 }
 
-/** On its sign-in page. */
 export async function signInToSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fill in for me' }).click()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

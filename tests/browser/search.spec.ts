@@ -7,7 +7,6 @@ import type { Server } from './server.ts'
 const address = { street: 'Rue Neuve 12', city: 'Namur', postalCode: '5000', country: 'Belgique' }
 const chip = '981000003001234'
 
-/** Two clients who are called nearly alike, and a dog of the second. */
 async function practiceWith(server: Server): Promise<{ els: string; rex: string }> {
   const colleague = await Colleague.signIn(server, anna)
   const add = async (path: string, body: object) =>
@@ -60,7 +59,6 @@ test('a phone number finds its client by keyboard from all screens, also offline
   await expect(page).toHaveURL(new RegExp(`/app/taxonomy/clients/${els}$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Els Peeters' })).toBeVisible()
 
-  // The first is whoever is called so; then who is meant in spite of a slip.
   await page.keyboard.press('Control+k')
   await expect(found(page).first()).toContainText('Els Peeters')
   await search(page).fill('peters')
@@ -100,7 +98,7 @@ test('a phone shows the search within reach of the thumb', async ({ page, server
   await expect(page).toHaveURL(new RegExp(`/app/taxonomy/animals/${rex}$`))
 })
 
-/** As a reader types: all keys at once. */
+/** Imitates a chip reader, which types all digits at once. */
 async function readChip(page: Page, digits: string): Promise<void> {
   await page.evaluate(
     keys => {

@@ -9,20 +9,18 @@ import { fileURLToPath } from 'node:url'
 import { type MailServer, obliging, openMailServer } from '../../server/testing/mail-server.ts'
 
 export const builtApp = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
-// Less than a test has, so that it says what the server said.
+// Shorter than the timeout of a test, so that the error contains the output of the server.
 const patience = 50_000
 
 /**
- * The built server in a process of its own, with its own port and data. It can be killed at any moment and started
- * again on the same port and the same data, as a practice's machine is after a power cut.
+ * The built server as a process with its own port and data. It can be killed at any moment and restarted on
+ * the same port and data, as after a power cut.
  */
 export class Server {
   readonly url: string
   readonly #port: number
-  /** The folder of its database and emails. */
   readonly data: string
   readonly #settings: Record<string, string>
-  /** The folder of what it runs. */
   build: string
   #mailServer: MailServer | undefined
   #process: ChildProcess | undefined
@@ -73,7 +71,6 @@ export class Server {
     return this.#process?.pid ?? 0
   }
 
-  /** kill -9: no warning, no chance to tidy up. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -82,7 +79,6 @@ export class Server {
     await this.#end('SIGTERM')
   }
 
-  /** Another version takes its place, on the same port and the same data. */
   async replaceBy(build: string): Promise<void> {
     await this.stop()
     this.build = build
@@ -95,12 +91,11 @@ export class Server {
     await rm(this.data, { recursive: true, force: true })
   }
 
-  /** The emails that went out, the oldest first. */
+  /** The sent emails, oldest first. */
   emails(): readonly string[] {
     return this.#mailServer?.emails ?? []
   }
 
-  /** Everything that it printed, over all its lives. */
   said(): string {
     return this.#said
   }

@@ -1,6 +1,5 @@
 import { anna, beSignedIn, expect, register, serverIsAway, test } from './fixtures.ts'
 
-/** Runs in the page: what a browser does when somebody goes back. */
 function goInPage(path: string): void {
   history.pushState({}, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: {} }))
@@ -23,7 +22,7 @@ test('all addresses of the route table show their page', async ({ page }) => {
   ] as const
   const loaded = new Set(['/app', '/app/taxonomy/species', '/app/nowhere', '/nowhere/at/all'])
   for (const [path, title] of pages) {
-    // The routes are one table, however one comes to an address: a load of the page for one of each kind is enough.
+    // All routes are in one table, so a full page load for one route of each kind is enough.
     if (loaded.has(path)) await page.goto(path)
     else await page.evaluate(goInPage, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -161,7 +160,7 @@ test('the app stays open when a screen cannot be loaded because the server stopp
 }) => {
   allow(serverIsAway)
   allow(/dynamically imported module/)
-  // Where no worker keeps the files.
+  // No service worker caches the files on an insecure origin.
   await register(page, anna, server.url.replace('localhost', 'practice.test'))
   await expect(page.getByRole('link', { name: 'Clients' }).first()).toBeVisible()
   await server.kill()

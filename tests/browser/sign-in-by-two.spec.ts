@@ -50,7 +50,6 @@ async function fillIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(person.password)
 }
 
-/** In whose name this tab's calls go. */
 function whoseSession(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('accessToken')}`

@@ -4,10 +4,9 @@ import { anna, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { allOnDevice } from './on-the-device.ts'
 import { addSpecies, shownSpecies, startAtSpecies } from './species-page.ts'
 
-/** Of people and of the practice; the names of files in the app say some of these words too. */
+/** Personal data of users and of the practice. File names of the app contain similar words. */
 const names = /Anna|D'Hondt|dhondt@|Axolotl/
 
-/** The page that they came from opens again. */
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(anna.email)
   await page.getByLabel('Password', { exact: true }).fill(anna.password)

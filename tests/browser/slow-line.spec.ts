@@ -55,7 +55,7 @@ test('a tab that is loading when the first worker takes over can use the app off
       return workerIsThere.promise
     }),
   )
-  // The worker asks for all of the app's chunks, and so cannot be there before the tab is on its way.
+  // The worker requests all chunks of the app, so it cannot be ready before the tab navigates.
   line.breaks(
     ({ path }) => path.includes('statistics-screen'),
     heldUntil(() => tabAsks.promise),
@@ -95,7 +95,7 @@ test('a dialog that fails to preload is cached by the worker later and opens off
   await beSignedIn(page)
   await page.goto('/app')
   await expect.poll(() => line.asked.some(isDialog)).toBe(true)
-  // Whatever else the page asks of it at the same time is lost too.
+  // Other requests at the same time are lost too.
   await page.waitForTimeout(1_500)
   expect(line.asked.filter(({ path }) => path === '/app')).toHaveLength(1)
   isLost = false

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { beSignedIn } from './fixtures.ts'
 
-/** What a person does on the species screen, by role and name. */
+/** Actions of a user on the species screen, by role and name. */
 export async function openSpecies(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Species' }).first().click()
   await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
 }
 
-/** Anna, signed in, who opens the app at its species. */
 export async function startAtSpecies(page: Page): Promise<void> {
   await beSignedIn(page)
   await page.goto('/app/taxonomy/species')
@@ -18,7 +17,7 @@ export function speciesRow(page: Page, name: string): Locator {
   return page.getByRole('row', { name, exact: true })
 }
 
-/** "Chien €45.00" for each row on the screen, from top to bottom. */
+/** "Chien €45.00" for each visible row, from top to bottom. */
 export async function shownSpecies(page: Page): Promise<string[]> {
   const rows = await page.getByRole('table', { name: 'Species' }).getByRole('row').all()
   const cells = await Promise.all(rows.slice(1).map(row => row.getByRole('cell').allInnerTexts()))
@@ -28,11 +27,11 @@ export async function shownSpecies(page: Page): Promise<string[]> {
 export async function addSpecies(page: Page, name: string, price: string): Promise<void> {
   await saveNewSpecies(page, name, price)
   await expect(speciesRow(page, name)).toBeVisible()
-  // The rows move up when the form goes: a press on one of them would miss.
+  // Waits for the form to close, because the rows then move up and a press would miss.
   await expect(speciesRow(page, 'Add Species')).toBeHidden()
 }
 
-/** Up to the last press, and nothing is looked for afterwards: what the server refuses may be gone by then. */
+/** Ends with the last press and checks nothing, because a refused species may be gone by then. */
 export async function saveNewSpecies(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Species' }).click()
   const row = speciesRow(page, 'Add Species')
@@ -46,7 +45,6 @@ export async function repriceSpecies(page: Page, name: string, price: string): P
   await expect(speciesRow(page, name).getByRole('button', { name: `Edit ${name}` })).toBeVisible()
 }
 
-/** Up to the last press, and nothing is looked for afterwards. */
 export async function confirmNewPrice(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const row = speciesRow(page, name)

@@ -186,7 +186,6 @@ test('the search follows each key and ignores accents, columns sort, and the ser
   await page.reload()
   await firstPage
   await expect(speciesRow(page, 'Espèce 01')).toBeVisible()
-  // Only what is in sight is drawn.
   expect((await shownSpecies(page)).length).toBeLessThan(45)
   const lastPage = page.waitForRequest(/\/api\/species\?page=3&limit=20&/)
   await speciesRow(page, 'Espèce 05').hover()

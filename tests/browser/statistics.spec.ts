@@ -9,7 +9,6 @@ import { beSignedIn, expect, ofServer, serverIsAway, serverRefused, test } from 
 import { picture } from './picture.ts'
 import type { Server } from './server.ts'
 
-/** Two invoices of this month, of which one is paid. By the calls of the spec. */
 async function billed(server: Server): Promise<Colleague> {
   const colleague = await preparePractice(server)
   const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
@@ -99,7 +98,6 @@ test('statistics show as tiles, tables and charts, by keyboard, and from the sto
   }
   await showsAll()
   await expect(page.getByText(/^As of/)).toBeHidden()
-  // Each status has a colour of its own, which the browser knows.
   const colors = await region(page, shares)
     .getByRole('list')
     .locator('line')
@@ -148,7 +146,6 @@ test('statistics show as tiles, tables and charts, by keyboard, and from the sto
         expect(await widthOf(page)).toBeLessThanOrEqual(width)
       }
     }
-    // A tablet that is turned: what is drawn already follows.
     await page.setViewportSize({ width: 390, height: 820 })
     await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1180, height: 820 })
@@ -224,7 +221,6 @@ test('a malformed response breaks the screen once, and is not stored', async ({ 
   await expect(chart(page, shares)).toBeVisible()
 })
 
-/** When the server last said what the tiles show. */
 function keptAt(page: Page): Promise<string> {
   return page.evaluate(() => {
     const name = Object.keys(localStorage).find(key => /^response:.*:GET statistics$/.test(key)) ?? ''

@@ -7,7 +7,7 @@ import { noIcon, quietPage } from './through-proxy.ts'
 
 declare global {
   interface Window {
-    /** The name of the error with which each write to IndexedDB fails; none, and it goes through. */
+    /** The name of the error with which each write to IndexedDB fails. Undefined if writes succeed. */
     writesFailWith?: string | undefined
   }
 }
@@ -34,7 +34,6 @@ async function startWork(page: Page): Promise<void> {
   await expect(page.getByText('No species found.')).toBeVisible()
 }
 
-/** A price that cannot be saved: nothing is called saved, the form stays with its text, and the server hears of nothing. */
 async function isNotSaved(page: Page, name: string, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Species' }).click()
   const row = speciesRow(page, 'Add Species')
@@ -54,10 +53,10 @@ async function isSavedAfterAll(page: Page, colleague: Colleague, name: string, t
   await expect.poll(() => colleague.species()).toContain(`${name} 45`)
 }
 
-// For the app, and not much besides.
+// Enough for the app, and little more.
 const room = 12_000_000
 
-/** Runs in the page: a database of somebody else's takes all the room there is, to the last bytes. */
+/** Runs in the page. Fills the quota with another database, to the last bytes. */
 async function fillUp(most: number): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('of-somebody-else')
@@ -69,7 +68,7 @@ async function fillUp(most: number): Promise<void> {
     new Promise<boolean>(resolve => {
       const transaction = database.transaction('things', 'readwrite')
       const bytes = new Uint8Array(size)
-      // As many as it gives at once; other bytes would be packed into nothing.
+      // Random bytes in the largest chunks that the browser allows, because other bytes would be compressed.
       for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
       transaction.objectStore('things').add(bytes)
       transaction.onabort = () => resolve(false)
@@ -85,12 +84,12 @@ test('a full device keeps its rows and the form text with the reason, and saves 
   tablet,
   allow,
 }, info) => {
-  // The app reports it, and this browser's own error says nothing more.
+  // The app reports the error. The error of the browser has no text.
   allow(/QuotaExceededError|^$/)
   allow(noIcon)
   const title = 'This device is full'
   await beSignedIn(page)
-  // The limit holds as long as the page that it was set from.
+  // A quota override lasts as long as the page that set it.
   const aside = await tablet.context.newPage()
   await aside.goto(quietPage)
   const session = await tablet.context.newCDPSession(aside)
@@ -101,7 +100,7 @@ test('a full device keeps its rows and the form text with the reason, and saves 
   await expect.poll(() => colleague.species()).toEqual(['Chien 45'])
   await tablet.isReadyForOffline(page)
   await page.evaluate(fillUp, room)
-  // What the browser may win by tidying up is not given out either.
+  // Blocks space that the browser could free by compaction.
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 })
 
   await page.reload()
@@ -109,10 +108,8 @@ test('a full device keeps its rows and the form text with the reason, and saves 
   await isNotSaved(page, 'Chat', title)
   await picture(page, info.outputPath('full.png'))
   expect(await colleague.species()).toEqual(['Chien 45'])
-  // Without a size it is the browser's own limit again.
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url })
   await isSavedAfterAll(page, colleague, 'Chat', title)
-  // It goes on trying, and does not do so without a rest.
   expect(tablet.complaints.length).toBeLessThan(50)
   expect(await colleague.species()).toEqual(['Chat 45', 'Chien 45'])
 })
@@ -122,7 +119,7 @@ test('a form keeps its text with the reason while the browser cannot read its st
   server,
   allow,
 }, info) => {
-  // Thrown within an event of the storage it has no words.
+  // An error thrown in a storage event has no text.
   allow(/UnknownError|^$/)
   const title = 'Saved data cannot be opened'
   await startWork(page)
@@ -197,7 +194,7 @@ test('edits evicted before they were sent are listed by name until dismissed', a
   await expect(told).toBeHidden()
 })
 
-/** Runs in the page: leaves no room in localStorage for a single letter more. */
+/** Runs in the page. Fills localStorage to the last character. */
 function fillLocalStorage(): number {
   let filled = 0
   for (let size = 1_048_576; size >= 1; ) {

@@ -4,10 +4,11 @@ import { beSignedIn, expect, test } from './fixtures.ts'
 const name = `<img src=x onerror="ran()">`
 const title = '<svg onload="ran()">'
 
-// Only so does a tablet tell of every script that the frame of a document keeps out.
+// With this option, the tablet reports every script that a document frame blocks.
 test.use({ paintsLastScreen: true })
 
-// Were it taken for markup, the policy would stop it and the console would complain: the fixture fails on either.
+// If the text became markup, the policy would block it and the console would report it. The fixture fails on
+// both.
 test('typed markup stays text in lists, dialogs, documents and the calendar', async ({ page, server }) => {
   const ran: string[] = []
   await page.exposeFunction('ran', () => ran.push(page.url()))

@@ -6,25 +6,26 @@ import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 
 export const tabletSize = { width: 820, height: 1180 }
 
-// A name that is not this machine's own: pages of it are on an insecure origin, as on the practice's network.
+// Pages on a host name other than localhost are on an insecure origin, as in the network of the practice.
 const args = [...browserArguments, '--host-resolver-rules=MAP practice.test 127.0.0.1']
 
-/** One for many tablets that are never closed and opened again: a start of its own costs each a second. */
+/** A browser shared by tablets that are never reopened, because starting one takes a second. */
 export function launchShared(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args })
 }
 
-// The frame of a document lets no script in: that which takes the last screen away is added to every frame, and kept out of this.
+// Document frames block all scripts. The script that removes the snapshot is added to every frame and is
+// blocked in these.
 const documentTakesNoScript = /^Blocked script execution in 'about:srcdoc'.* \(about:srcdoc\)$/
 
 /**
- * A browser with a profile of its own: on the disk, so that it can be closed and opened again, and then knows what it
- * knew (the installed worker, the databases, the session), or in the memory of a browser that several share.
+ * A browser with its own profile. On disk, it can be closed and reopened with its service worker, databases
+ * and session. Otherwise it is in the memory of a shared browser.
  */
 export class Tablet {
   readonly #profile: string | Browser
   readonly #url: string
-  /** What the pages complained of in the console, over all the browser's lives. */
+  /** The console errors of all pages, over all restarts of the browser. */
   readonly complaints: string[] = []
   #context: BrowserContext | undefined
   readonly #paintsLastScreen: boolean
@@ -35,7 +36,7 @@ export class Tablet {
     this.#paintsLastScreen = paintsLastScreen
   }
 
-  /** Without the picture of the last screen, a test that looks for a text finds it only where the app itself shows it. */
+  /** Without the snapshot of the last screen, a test finds a text only where the app itself shows it. */
   static async open(url: string, shared?: Browser, paintsLastScreen = true): Promise<Tablet> {
     const profile = shared ?? (await mkdtemp(join(tmpdir(), 'bouvier-tablet-')))
     const tablet = new Tablet(profile, url, paintsLastScreen)
@@ -48,7 +49,6 @@ export class Tablet {
     return this.#context
   }
 
-  /** The first tab. It is another object after `reopen`. */
   get page(): Page {
     const [page] = this.context.pages()
     if (!page) throw new Error('The browser has no tab.')
@@ -102,7 +102,7 @@ export class Tablet {
       await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 })
   }
 
-  /** The tablet's own network goes, once all is on the device: the server stays, and colleagues go on. */
+  /** Disconnects the tablet once everything is on the device. The server and other devices continue. */
   async cutOff(): Promise<void> {
     await this.isReadyForOffline()
     await this.context.route('**/api/**', route => route.abort('internetdisconnected'))
@@ -112,15 +112,15 @@ export class Tablet {
   async reconnect(): Promise<void> {
     await this.context.unroute('**/api/**')
     await this.context.setOffline(false)
-    // A page that was loaded meanwhile was never told that it was offline, as it is on a device, and so is not told that it is not.
+    // A page loaded offline got no offline event, so it gets no online event either.
     for (const page of this.context.pages())
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
   }
 
-  /** From here on every chunk is on the device: cutting the network before would test something else. */
+  /** Waits until every chunk is on the device. Disconnecting earlier would test something else. */
   async isReadyForOffline(page: Page = this.page): Promise<void> {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-    // Of what a browser took away it is the last to be fetched again.
+    // The shell is the last file to be downloaded again after a loss.
     while (!(await page.evaluate(hasShell))) await page.waitForTimeout(50)
   }
 }

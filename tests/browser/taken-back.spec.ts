@@ -127,7 +127,6 @@ test('a withdrawal that the server refuses shows the reason', async ({ page, ser
   const { body } = await colleague.call('GET', 'contracts')
   const { data } = body as { data: { id: string; client: { lastName: string } }[] }
   const theirs = data.find(({ client }) => zoeName.endsWith(client.lastName))
-  // The tablet hears nothing of it meanwhile.
   await tablet.context.route('**/api/sync/**', route => route.abort())
   await colleague.call('DELETE', `contracts/${theirs?.id}`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Record withdrawal' }).click()
@@ -194,7 +193,7 @@ test('a canceled invoice is created again after a confirmation', async ({
     await colleague.call('POST', `invoices/${id}/send`)
     const day = toDay(Date.now())
     await colleague.call('POST', `invoices/${id}/payments`, { amount: 0.1, day, how: 'cash' })
-    // The question is asked of what the tablet knows: it has heard of the payment when its row asks for less.
+    // The question uses local data. The payment has arrived once the row shows the reduced amount.
     const left = (await invoicesOf(colleague)).find(one => one.id === id)?.toPay ?? 0
     await expect(invoice(page, `${year}-00003`)).toContainText(formatPrice(left, 'en'))
     await invoice(page, `${year}-00003`).getByRole('button', { name: 'Mark as not paid' }).click()

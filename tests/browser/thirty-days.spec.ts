@@ -67,7 +67,7 @@ test(`a tablet offline for 30 days opens with its ${edits} edits, sends them and
   effects.close()
 })
 
-/** One that somebody else has changed too lies between every fifty others. */
+/** Distributes edits that conflict with another user's change among the others, one for every fifty. */
 function waiting(maker: EditMaker, asked: readonly string[], madeAt: string) {
   const every = (edits - conflicts) / conflicts
   const mine = Array.from({ length: (edits - conflicts) / 5 }, () => maker.next()).flat()
@@ -84,14 +84,13 @@ function waiting(maker: EditMaker, asked: readonly string[], madeAt: string) {
   })
 }
 
-/** What colleagues did in the thirty days. */
 async function meanwhile(colleague: Colleague, asked: readonly string[]): Promise<void> {
   for (const name of asked) await colleague.call('PUT', `species/${name}`, { hourlyPrice: 70 })
   for (let i = 0; i < 200; i++)
     await colleague.call('POST', 'clients', { ...zoe, firstName: 'Abel', email: `abel-${i}@example.be` })
 }
 
-/** The access token ran out long ago, and the refresh token is as old as the server takes them. */
+/** The access token has expired, and the refresh token has the greatest age that the server accepts. */
 function ageSessions(serverData: string): void {
   const database = new DatabaseSync(join(serverData, 'bouvier.db'))
   const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()

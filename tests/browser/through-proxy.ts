@@ -6,18 +6,17 @@ import { startAtSpecies } from './species-page.ts'
 
 export { expect }
 
-/** Of the app's origin, and the app does not run there: what it holds can be seen to behind its back. */
+/** A page of the app's origin without the app, for access to its storage. */
 export const quietPage = '/api/health'
-/** That page names no icon, and the browser looks for one by itself. */
+/** That page names no icon, so the browser requests a default one. */
 export const noIcon = /favicon\.ico/
 
 type Fixtures = {
   line: FaultProxy
-  /** Sees what the server holds. Whoever asks for it begins as all do here: Anna at the species screen, which is empty. */
+  /** Reads the state of the server. With this fixture, a test starts as Anna on the empty species screen. */
   colleague: Colleague
 }
 
-/** The tablet reaches the server through the fault proxy, while colleagues have a good line to it. */
 export const throughProxy = test.extend<Fixtures>({
   line: async ({ server }, use) => {
     const line = await FaultProxy.open(server.url)
@@ -35,12 +34,15 @@ export const throughProxy = test.extend<Fixtures>({
   },
 })
 
-/** What a browser says when its network is back; without it the next try may be half a minute away. */
+/** The event of a returning network. Without it, the next attempt may be half a minute away. */
 export async function networkIsBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
-/** "Chien 45 at 3" for each species: the third write that had any effect on the server was its last. */
+/**
+ * "Chien 45 at 3" for each species, where 3 is the revision: the third effective write on the server was its
+ * last.
+ */
 export async function speciesWithRevisions(colleague: Colleague): Promise<string[]> {
   const { body } = await colleague.call('GET', 'species?page=1&limit=1000&sortBy=name&sortOrder=ASC')
   const { data } = body as { data: { name: string; hourlyPrice: number; rev: number }[] }

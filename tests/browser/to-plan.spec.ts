@@ -33,7 +33,10 @@ async function visitsToday(colleague: Colleague): Promise<Row[]> {
   return body as Row[]
 }
 
-/** Zoë in Namur has Rex and Minou, Jan in Ciney has Max, who was booked for this morning; both have a contract since today. */
+/**
+ * Zoë in Namur has Rex and Minou. Jan in Ciney has Max, who was booked for this morning. Both contracts
+ * started today.
+ */
 async function threeAnimals(server: Server): Promise<Colleague> {
   const colleague = await preparePractice(server)
   const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id

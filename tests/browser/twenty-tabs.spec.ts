@@ -27,7 +27,7 @@ test('twenty tabs keep a single leader and the same rows while the leading tab c
 
   const made: string[] = []
   const open = new Set(pages.keys())
-  // Slow enough for each leader to be closed in the middle of its sending.
+  // Slow enough to close each leader while it sends.
   line.breaks(isEdit, late(60))
   for (let round = 0; round < 3; round++) {
     const leader = await leadingTab(pages.filter((_, i) => open.has(i)))
@@ -57,12 +57,11 @@ test('twenty tabs keep a single leader and the same rows while the leading tab c
   effects.close()
 })
 
-/** A lock of its own, by which the browser's list of locks tells which tab is which. */
+/** Each tab holds its own lock, which identifies it in the browser's list of locks. */
 async function giveName(page: Page, name: string): Promise<void> {
   await page.evaluate(lock => void navigator.locks.request(lock, () => new Promise(() => undefined)), name)
 }
 
-/** The number of the leading tab; all tabs must be in line, and one alone at its head. */
 async function leadingTab(pages: readonly Page[]): Promise<number> {
   const [page] = pages
   if (!page) throw new Error('No tab is left.')

@@ -15,7 +15,6 @@ const parts = readdirSync(at('.'))
   .filter(fileName => fileName.endsWith('.xsd'))
   .map(fileName => ({ fileName, contents: readFileSync(at(fileName), 'utf8') }))
 
-/** What the schema of UBL 2.1 says of these files. */
 function faultsOf(kind: 'Invoice' | 'CreditNote', files: readonly string[]): Promise<string[]> {
   const schema = readFileSync(at(`UBL-${kind}-2.1.xsd`), 'utf8').replaceAll('../common/', '')
   return faultsBySchema(files, { schema, preload: parts })
@@ -47,7 +46,7 @@ describe('an e-invoice checked with the schema of UBL 2.1', () => {
 const standard = readRules(at('CEN-EN16931-UBL.sch'))
 const network = readRules(at('PEPPOL-EN16931-UBL.sch'))
 
-/** The European rules for every document; those of the network for what can go through it. */
+/** All documents must satisfy the European rules. Documents for the network must satisfy its rules too. */
 function brokenBy(xml: string, isForIt: boolean): string[] {
   const broken = [...standard(xml), ...(isForIt ? network(xml) : [])]
   return broken.filter(({ isFatal }) => isFatal).map(({ id, says }) => `${id}: ${says}`)
@@ -77,7 +76,7 @@ describe('an e-invoice checked with the official rules', () => {
         const document = invoiceOf({ lines: billed, client: company })
         expect(brokenBy(writeUbl(document), true)).toEqual([])
       }),
-      // A sum that numbers cannot hold to the cent.
+      // Floating-point numbers cannot hold this sum to the cent.
       { numRuns: 8, examples: [[[untaxed(5_863_959, false), untaxed(1, true)]]] },
     )
   })

@@ -9,8 +9,9 @@ import { type Document, type Element, type Node, parseXmlDocument } from 'slimdo
 import { isEnterpriseNumber } from '../../src/domain/clients/official-numbers.ts'
 
 /**
- * Holds a document against rules of ISO Schematron, as they are published: of each pattern, the first rule whose context a node is in
- * says what must be so there. The rules are XPath; what they call beyond that stands at the end of this file.
+ * Checks a document against published ISO Schematron rules. In each pattern, the first rule whose context
+ * matches a node applies to it. The rules are XPath, and the functions that they call are at the end of this
+ * file.
  */
 export type Broken = { id: string; isFatal: boolean; says: string }
 
@@ -77,8 +78,8 @@ function patternOf(pattern: Element): Pattern {
 }
 
 /**
- * The rules add decimals, and the XPath here has only numbers for them, in which 58639.59 - 0.01 is not 58639.58: each sum is rounded
- * far below the cent.
+ * The rules add decimals, but this XPath has only floating-point numbers, in which 58639.59 - 0.01 is not
+ * 58639.58. Sums are rounded far below the cent.
  */
 function withExactSums(test: string): string {
   const start = /(?<![\w-])sum\(/.exec(test)
@@ -103,7 +104,7 @@ function childrenOf(element: Element, name: string): Element[] {
   return element.children.filter(child => child.localName === name)
 }
 
-/** Those that an expression asks for, and those that these ask for. */
+/** Adds the variables that an expression uses, directly or through other variables. */
 function withLets(lets: readonly Let[], expression: string): string {
   const needed: string[] = []
   let asking = expression
@@ -115,7 +116,7 @@ function withLets(lets: readonly Let[], expression: string): string {
   return needed.join('') + expression
 }
 
-/** A context matches wherever it is found; asked for once from the top, that takes a second and not ten. */
+/** A context matches at any depth. Querying once from the root takes one second instead of ten. */
 function fromDocument(context: string): string {
   const parts = ['']
   let depth = 0
@@ -148,7 +149,7 @@ registerCustomXPathFunction(
   'xs:boolean',
   (_, digits: string | null) => isEnterpriseNumber(digits ?? ''),
 )
-// Numbers of other countries and networks: nothing that we write has one, so nothing passes for one.
+// Identifiers of other countries and networks. Our documents contain none of them, so none is valid.
 const others = [
   'gln',
   'mod11',

@@ -11,7 +11,6 @@ import type { InvoiceLine } from '../../src/domain/documents/invoice-lines.ts'
 import { issuedIn } from '../../src/domain/documents/issued-in-text.ts'
 import type { Language } from '../../src/domain/text/language.ts'
 
-/** Invoices and credit notes of every shape that a practice issues. */
 export const practice = {
   ...blankRow.practice,
   name: 'Dierenartsen De Hond & Œuvrard',
@@ -75,7 +74,6 @@ export const correction = (vatRate: number, netCents: number): InvoiceLine => ({
   netCents,
 })
 
-/** A line that says which invoice it corrects. */
 export const correctionOf = (
   netCents: number,
   { client }: { client?: InvoiceDetails['client'] } = {},

@@ -6,7 +6,7 @@ const patience = 30_000
 const textOfApp =
   "[...document.body.children].flatMap(part => (part.id === 'last-screen' ? [] : [part.innerText])).join('\\n')"
 
-/** What a person does at a screen, by role and name, in whichever engine; each act waits until it can be done. */
+/** Actions of a user on a screen, by role and name, in any engine. Each action waits until it is possible. */
 export class Desk {
   readonly engine: Engine
   readonly #origin: string
@@ -38,7 +38,6 @@ export class Desk {
     })
   }
 
-  /** Types a part of it and takes what is found first. */
   async pick(name: string, typed: string, within?: Place): Promise<void> {
     await this.fill(name, typed, within)
     await this.click('option', typed)
@@ -59,7 +58,7 @@ export class Desk {
     return this.#until(what, async () => (await this.engine.evaluate(expression)) === true)
   }
 
-  /** What the app itself shows, without the picture of the last screen that stands before it. */
+  /** The text of the app itself, without the snapshot of the last screen. */
   async text(): Promise<string> {
     return String(await this.engine.evaluate(textOfApp))
   }
@@ -76,7 +75,7 @@ export class Desk {
         if (await act()) return
         fault = undefined
       } catch (error) {
-        // The page may be drawn anew under the pointer.
+        // The page may rerender during a click.
         fault = error
       }
       await pause(50)

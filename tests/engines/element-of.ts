@@ -1,12 +1,12 @@
 export type Role = 'button' | 'link' | 'field' | 'row' | 'heading' | 'option' | 'dialog' | 'question'
 export type Place = { role: Role; name: string }
 
-/** An expression for the element of this role and name, by which each engine finds it alike. */
+/** An expression that finds the element of this role and name in the same way in each engine. */
 export function elementOf(wanted: Place, within?: Place): string {
   return `(${findInPage})(${JSON.stringify(wanted)}, ${JSON.stringify(within ?? null)})`
 }
 
-/** Runs in the page: whatever it needs, it holds. The whole name counts first, then its beginning. */
+/** Runs in the page, so it uses nothing outside. Exact names match first, then prefixes. */
 function findInPage(wanted: Place, within: Place | null): Element | undefined {
   const selectors = {
     button: 'button, [role=button]',
@@ -31,7 +31,7 @@ function findInPage(wanted: Place, within: Place | null): Element | undefined {
   }
   const find = ({ role, name }: Place, root: ParentNode): Element | undefined => {
     const all = [...root.querySelectorAll(selectors[role])]
-    // Not in the picture of the last screen: the app itself is to show it.
+    // Elements of the snapshot do not count, because the app itself must show them.
     const shown = all.filter(one => one.checkVisibility() && !one.closest('#last-screen'))
     const named = (fits: (text: string) => boolean) => shown.find(one => fits(nameOf(one).trim()))
     return named(text => text === name) ?? named(text => text.startsWith(name))

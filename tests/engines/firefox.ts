@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import puppeteer, { type Browser, ElementHandle, type Page } from 'puppeteer-core'
 import type { Engine } from './engine.ts'
 
-/** Firefox, with a profile on the disk, by the protocol that it speaks itself. */
 export class Firefox implements Engine {
   readonly name = 'Firefox'
   readonly keeps = 'its profile'
@@ -75,7 +74,7 @@ export class Firefox implements Engine {
       headless: true,
       userDataDir: this.#profile,
       defaultViewport: { width: 1280, height: 1000 },
-      // Its first start is slow on a machine that has other things to do.
+      // The first start is slow on a busy machine.
       timeout: 120_000,
     })
     const page = await this.#browser.newPage()

@@ -3,7 +3,7 @@ import type { Person } from '../browser/fixtures.ts'
 import { Desk } from './desk.ts'
 import type { Engine } from './engine.ts'
 
-/** What the server must have had done to it at the end of the day, each once. */
+/** The effects on the server at the end of the day, each exactly once. */
 export const effectsOfTheDay = [
   'species chien 48',
   'clients 081 22 33 44',
@@ -12,8 +12,8 @@ export const effectsOfTheDay = [
 ]
 
 /**
- * A day at the front desk: signing in while there is a network, all the work while there is none, over a reload and a
- * closed browser, and then the network again. The practice has one species, Chien at 45.
+ * A day at the front desk: logging in online, working offline across a reload and a restart of the browser,
+ * and going online again. The practice has one species, Chien at 45.
  */
 export async function frontDeskDay(
   engine: Engine,

@@ -1,13 +1,15 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The program of the first of these names that this machine has. */
 export function programOf(...names: string[]): string | undefined {
   const folders = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(delimiter)]
   return names.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)
 }
 
-/** WebKit's library keeps its browser beside itself, in a folder of the machine's kind and the library's version. */
+/**
+ * WebKit's library stores its browser next to itself, in a folder named after the platform and the library
+ * version.
+ */
 export function webKitBrowser(): string | undefined {
   const roots = ['/usr/lib', '/usr/libexec'].filter(root => existsSync(root))
   const folders = roots.flatMap(root => [root, ...readdirSync(root).map(name => join(root, name))])

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The few calls of the WebDriver protocol that a day needs. */
 export class WebDriver {
   readonly #session: string
 
@@ -8,7 +7,6 @@ export class WebDriver {
     this.#session = session
   }
 
-  /** As soon as the driver listens. */
   static async begin(driver: string, capabilities: object): Promise<WebDriver> {
     const body = { capabilities: { alwaysMatch: capabilities } }
     for (let tries = 0; ; tries++) {

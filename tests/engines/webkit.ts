@@ -4,14 +4,14 @@ import { freePort } from '../browser/server.ts'
 import type { Engine } from './engine.ts'
 import { WebDriver } from './web-driver.ts'
 
-// By this name the protocol gives an element.
+// The key of an element reference in the protocol.
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Programs = { driver: string; browser: string; screen: string }
 
 /**
- * WebKit, in the small browser that comes with its library, on a screen that nobody sees. While it is driven it keeps
- * nothing on the disk: what outlives its windows is what its session has in memory.
+ * WebKit in the small browser of its library, on a virtual display. Under automation it stores nothing on
+ * disk, so only the session in memory survives closing its windows.
  */
 export class WebKit implements Engine {
   readonly name = 'WebKit'
@@ -84,7 +84,10 @@ export class WebKit implements Engine {
     await this.#driver.call('POST', '/window/rect', { x: 0, y: 0, width: 1280, height: 1000 })
   }
 
-  /** Its driver does not tell what the console says: these are the errors that the page itself can hear once it stands. */
+  /**
+   * The driver reports no console messages. These are the errors that the page itself can observe once
+   * loaded.
+   */
   async complaints(): Promise<readonly string[]> {
     await this.#collect()
     return this.#complaints
@@ -114,7 +117,7 @@ const listen = `
   const { error } = console
   console.error = (...words) => { heard.push(words.join(' ')); error(...words) }`
 
-/** It chooses a display that is free, and says which. */
+/** The program picks a free display and prints it. */
 async function startScreen(program: string): Promise<{ process: ChildProcess; display: string }> {
   const size = ['-screen', '0', '1400x1100x24', '-nolisten', 'tcp']
   const started = spawn(program, ['-displayfd', '3', ...size], {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** In what a device keeps, shows, follows and signs in with. */
+/** Faults in storage, views, sync and sessions of a device. */
 const near = ['src/store', 'src/sync', 'tests/stories', 'tests/simulation']
 
 const faults: Omit<Mutant, 'by'>[] = [

@@ -7,7 +7,9 @@ const payments = 'server/features/invoices/payments'
 const years = ['tests/billing/billing.test.ts']
 const matched = ['src/domain/bank/matching.test.ts', ...years]
 
-/** Faults in what becomes of money that banks tell of: random years reckoned a second time ought to notice each. */
+/**
+ * Faults in the processing of bank statements. The random years of the reference model should detect each.
+ */
 export const moneyMutants: readonly Mutant[] = [
   {
     name: 'a payment returned by the bank stays paid',

@@ -1,6 +1,6 @@
 /**
- * One fault, written by hand where it would hurt: `find` stands in the file exactly once and becomes `put`. The tests in
- * `by` are those that ought to notice, the nearest first; the first that fails has killed it.
+ * A hand-written fault: `find` occurs in the file exactly once and is replaced by `put`. The tests in `by`
+ * should detect it, the closest first. The first failure kills the mutant.
  */
 export type Mutant = {
   name: string
@@ -8,6 +8,6 @@ export type Mutant = {
   find: string
   put: string
   by: readonly string[]
-  /** What it breaks is only seen there: on SQLite one write runs at a time, whatever it locks. */
+  /** The fault is only visible on this engine: SQLite runs one write at a time, whatever it locks. */
   only?: 'PostgreSQL'
 }

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** In what sends the edits of a device. */
+/** Faults in sending the edits of a device. */
 const near = ['src/sync', 'src/store', 'tests/stories', 'tests/simulation']
 
 const faults: Omit<Mutant, 'by'>[] = [

@@ -49,7 +49,7 @@ const allTestsRun: Rule = {
   allowed: [{ path: 'src/a.test.ts', code: "test('a refused price stays in the form', () => {})" }],
 }
 
-// A server of the spec's may refuse a login by its sentence alone.
+// A server may refuse a login with a text and no code.
 const readsOneSentence = 'src/features/accounts/sign-in-error.ts'
 
 const noDecisionByText: Rule = {

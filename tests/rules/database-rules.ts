@@ -2,8 +2,8 @@ import { isProduct, isUnder, nodesOf, type Rule } from './rule.ts'
 import { dotted, isNode, type Node } from './sources.ts'
 
 /**
- * The embedded engine has one connection behind a queue. Whoever asks the database while a transaction holds it waits
- * for ever, without a message; so the ways to get there are closed here.
+ * The embedded engine has one connection behind a queue. A query outside the transaction that holds the
+ * connection waits forever, without an error. These rules forbid every such query.
  */
 const storesTakeTransactions: Rule = {
   title: 'a store takes a transaction, never the database',

@@ -1,25 +1,23 @@
 import { analyse } from 'scslre'
 import { isProduct, nodesOf, type Rule } from './rule.ts'
 
-/** Expressions whose time grows with the square of the text, and what bounds that text. */
+/** Regular expressions with quadratic time, and the limit on their input. */
 const bounded = new Map([
   // Settings and addresses of the server itself.
   ['%.*$', 'the address of a socket'],
   [String.raw`\?.*$`, 'the URL of the database in the settings'],
-  // Fields that are stored with a length.
+  // Fields with a maximum length.
   [String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`, 'an email address of at most 200 characters'],
   [String.raw`^(\d{4}-\d\d-\d\d)(?:\.\.(\d{4}-\d\d-\d\d))?(?:\s+(.*))?$`, 'a line of the days off'],
   [String.raw`^(\S*?)(?:\.\.(\S*))?(?:\s+(.*))?$`, 'a line of the days off, as typed'],
   [String.raw`\s*(?:-|–|—|\bto\b|\btot\b|à)\s*`, 'the hours of a day, as typed'],
   ['^[ /]+|[ /]+$', 'a name or an address'],
   [String.raw`-0*(\d+)$`, 'the number of an invoice'],
-  // Documents that Bouvier made.
   [String.raw`([A-Za-z]\w*)="([^"<]*)"`, 'an element of our own bank file'],
   ['[.,;:]+$', 'a word of our own document'],
   [String.raw`(?:[A-Z]{2} ?)?[A-Z\d][A-Z\d.]{6,}$`, 'a line of our own document'],
   [String.raw`^(\S*\d\S*(?: [A-Z]{2}(?= ))?) (.*)$`, 'a line of our own document'],
   [String.raw`^rows\W(\d+)\W?(.*)$`, 'the name of a field in an answer of the server'],
-  // Lines and cells of limited width.
   [String.raw`\s.*$`, 'a line of CODA, which has 128 characters'],
   [String.raw`^(?:[A-Z]{1,3}[- ]\s*)?(\d{4,5})\b[\s,/-]*(.*)$`, 'a cell of the file that a user imports'],
   [String.raw`^([A-Z]{2})\s+(.+)$`, 'a cell of the file that a user imports'],

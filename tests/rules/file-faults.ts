@@ -4,13 +4,13 @@ type FileRule = { of: (file: File) => string | undefined; caught: File[]; allowe
 
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const knownByName = /^(README\.md)$/
-// What others publish keeps its name, so that a newer one takes its place.
+// Published schemas keep their original names, so that a newer version replaces them.
 const published = /^tests\/[a-z-]+\/schemas\//
 
 const icons =
   /^(logo|favicon)\.svg$|^(icon|maskable|apple-touch-icon)(-\d+)?\.png$|^screenshots\/[a-z]+-(wide|narrow)\.png$/
 
-// Written in pieces, so that this file does not find itself.
+// Split into parts, so that this file does not match itself.
 const places = ['work', 'root', 'home/[a-z]+', 'Users/[a-zA-Z]+'].join('|')
 const machinePath = new RegExp(`(?<![\\w.*~/-])/(${places})/`)
 const notes = ['design', 'style', 'spec', 'spike-notes', 'sync-notes', 'field-notes'].join('|')
@@ -94,7 +94,7 @@ function lockOf(optionalDependencies: Record<string, string>): string {
   return JSON.stringify({ packages: { 'node_modules/a': { optionalDependencies } } } satisfies Lock)
 }
 
-// npm leaves out what the registry at hand does not hold, and then finds its own lock file incomplete.
+// npm omits packages that the current registry lacks, and then reports its own lock file as incomplete.
 function unknownToLock({ packages }: Lock): string | undefined {
   const known = Object.keys(packages)
   const wanted = Object.values(packages).flatMap(entry => Object.keys(entry.optionalDependencies ?? {}))

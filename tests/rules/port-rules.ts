@@ -1,13 +1,16 @@
 import { isProduct, isUnder, nodesOf, type Rule } from './rule.ts'
 import { dotted, type Node } from './sources.ts'
 
-// What screens hang on to the engine by: they live in a browser, as the screens do.
+// Hooks connect screens with the engine, so they may use the browser as screens do.
 const isHook = (path: string) => /-hooks\.tsx?$/.test(path)
 
-/** The only files that touch the real clock, real chance and the real browser; everything else is handed them. */
+/**
+ * The only files that use the real clock, real randomness and the real browser. All other code gets them as
+ * parameters.
+ */
 const adapters = [
   ...['browser-ports.ts', 'shared-ports.ts', 'worker-ports.ts'].map(file => `src/sync/device/${file}`),
-  // It paints before the ports are there.
+  // It paints before the ports exist.
   'src/app/last-screen/snapshot.ts',
   'server/system.ts',
 ]

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Node, readSource, readSources, type SourceFile, walk } from './sources.ts'
 
-/** A rule about the source, with samples that it must catch and samples that it must allow. */
+/** A rule for source code, with samples that it must catch and samples that it must allow. */
 export type Rule = {
   title: string
-  /** Selects the files by path. */
   appliesTo: (path: string) => boolean
   offences: (file: SourceFile, all: readonly SourceFile[]) => { start: number }[]
   caught: Sample[]
@@ -20,7 +19,6 @@ export const isUnder =
   (path: string) =>
     folders.some(folder => path === folder || path.startsWith(`${folder}/`))
 
-/** The nodes of a file that match. */
 export function nodesOf(file: SourceFile, isAsked: (node: Node, around: Node[]) => boolean): Node[] {
   const found: Node[] = []
   walk(file.program, (node, around) => {

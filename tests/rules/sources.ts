@@ -8,7 +8,6 @@ export type Node = { type: string; start: number; end: number; [field: string]: 
 
 export type Import = { of: string; isPackage: boolean; isType: boolean; node: Node }
 
-/** Line comments that follow one another are one comment. */
 export type Comment = { start: number; end: number; words: string }
 
 export type SourceFile = {
@@ -123,7 +122,6 @@ export function dotted(node: unknown): string | undefined {
   return object === undefined ? undefined : `${object}.${dotted(node.property)}`
 }
 
-/** The text of a string or of a part of a template. */
 export function textIn(node: Node): string {
   const { type, value } = node
   if (type === 'Literal') return typeof value === 'string' ? value : ''

@@ -88,7 +88,7 @@ const dutch: Rule = {
   allowed: [{ path: 'src/ui/texts/nl.ts', code: "const a = 'De foto’s van “Rex”'" }],
 }
 
-/** The column "Do not use" of docs/glossary.md, as far as a word alone is wrong. */
+/** The column "Do not use" of docs/glossary.md, for words that are wrong in any context. */
 const otherWords: Record<Language, RegExp> = {
   en: /\bsign(s|ed|ing)? (in|out)\b|\be-mail|\btelephone|\bcalled off\b|\b(bring|brought|take|taken|took|put) back\b|\bcannot be reached\b/i,
   fr: /\bhôte|impossible de|\bcourriel|\bprélèvement|\bla pratique\b|\bextrait bancaire|\bdécommand/i,

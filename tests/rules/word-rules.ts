@@ -11,7 +11,6 @@ const exceptions = new Set([
   'apiHost',
   'allowedHosts',
   'readAllowedHosts',
-  'namesApiHost',
   'readHost',
   'isOnPaper',
   'signedOnPaper',

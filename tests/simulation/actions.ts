@@ -3,7 +3,6 @@ import { clientsActions } from './actions/practice-actions.ts'
 import { rowActions } from './actions/row-actions.ts'
 import type { SimTab } from './sim-tab.ts'
 
-/** What people do, by chance: on what their screen shows at that moment, with the screens' own functions. */
 export async function actSomehow(tab: SimTab): Promise<void> {
   const { chance } = tab.device.world
   const { workspace } = tab

@@ -8,10 +8,10 @@ import type { SimDevice } from './sim-device.ts'
 import type { SimServer, SimUser } from './sim-server.ts'
 import type { World } from './world.ts'
 
-/** The longest pause that an engine may take before it tries again. */
+/** The longest delay of an engine before it retries. */
 const longest = 90_000 + 60_000 + 30_000
 
-/** Faults have ended: everything must come right by itself, and then all that was promised must be so. */
+/** Ends all faults. The devices must then recover without help, and every guarantee must hold. */
 export async function comeToRest(world: World): Promise<void> {
   const { faults, devices, network } = world
   faults.isOver = true
@@ -31,8 +31,8 @@ export async function comeToRest(world: World): Promise<void> {
   for (const device of devices) for (const user of world.server.users) await drainFor(world, device, user)
   if (world.violations.length > 0) return
   await checkMirrors(world)
-  // The last thing written may be on its way to the screens still; and a bell that a fault of the storage has silenced
-  // is not missed before a tab looks by itself.
+  // The last write may not be on the screens yet. A notification lost to a storage fault is noticed when a
+  // tab checks on its own.
   const { scheduler } = world
   const wasHurt = [...faults.on.keys()].some(name => /^(storage|evict)/.test(name))
   for (let n = 0; n < (wasHurt ? 70 : 4) && viewFaults(world).length > 0; n++)
@@ -43,7 +43,7 @@ export async function comeToRest(world: World): Promise<void> {
   await checkReplayed(world)
 }
 
-/** An outbox belongs to its person: it waits until they sit here again. */
+/** An outbox belongs to its user, so the user has to log in again. */
 async function drainFor(world: World, device: SimDevice, user: SimUser): Promise<void> {
   const outbox = device.disks('outbox').find(({ userId }) => userId === user.id)
   const isEmpty = entriesIn(outbox?.db.stores.get('entries')?.rows).size === 0
@@ -61,12 +61,11 @@ async function drainFor(world: World, device: SimDevice, user: SimUser): Promise
 async function settle(world: World): Promise<void> {
   const { scheduler, devices, server } = world
   const limit = scheduler.now + longest
-  // A session that the server has ended needs a person.
   for (const device of devices) {
     const isIn = () => device.live.some(tab => tab.engine.session.state.get().phase !== 'loading')
     await scheduler.until(isIn, scheduler.now + 30_000)
   }
-  // To look costs more than a step.
+  // The check costs more than a step.
   let [looked, reviewedAt] = [0, 0]
   const isSo = () => {
     if (world.violations.length > 0) return true
@@ -75,12 +74,12 @@ async function settle(world: World): Promise<void> {
     reviewedAt = scheduler.now
     return devices.every(device => isAtRest(device, server))
   }
-  // Where nothing stirs the clock leaps to the end of the wait: so a person looks once a second.
+  // If nothing is pending, the clock jumps to the end of the wait. The user therefore acts once per second.
   let isCalm = false
   while (!isCalm && scheduler.now < limit) {
     isCalm = await scheduler.until(isSo, scheduler.now + 1_000)
-    // Where servers answer on their own, a write may be under way still, and the head is known from the last look. So all that
-    // was begun there has to end, then they are looked at, and the devices once more, with nothing in between.
+    // With several servers, a write may still be running and the head comes from the last check. Waits for
+    // all requests, checks the servers, and then checks the devices again with nothing in between.
     if (isCalm && server.isMany) {
       await scheduler.rest()
       await server.look()
@@ -92,7 +91,7 @@ async function settle(world: World): Promise<void> {
 }
 
 function isAtRest(device: SimDevice, server: SimServer): boolean {
-  // It says that this browser keeps nothing: a person opens the page anew.
+  // The app reports that storage fails, so the user reopens the page.
   for (const tab of device.live)
     if (!tab.workspace && tab.engine.storageTrouble.get() !== null) {
       tab.kill()
@@ -105,7 +104,7 @@ function isAtRest(device: SimDevice, server: SimServer): boolean {
 function signInWhenOut(device: SimDevice, { users }: SimServer): void {
   const [tab] = device.live
   if (!tab || device.signingIn.size > 0) return
-  // Tokens alone are no session: a tab that was closed before it knew whose they are has left them.
+  // Tokens alone are not a session. A tab that closed before it loaded the profile left them.
   const isIn = device.kept.get('accessToken') && device.kept.get('profile')
   if (tab.engine.session.state.get().phase !== 'anonymous' || isIn) return
   const waits = device.disks('outbox').find(({ db }) => entriesIn(db.stores.get('entries')?.rows).size > 0)
@@ -114,7 +113,6 @@ function signInWhenOut(device: SimDevice, { users }: SimServer): void {
   tab.do('sign in', () => void tab.signIn(user))
 }
 
-/** L1 to L4, and what of them is not yet so. */
 function unrest(device: SimDevice, server: SimServer): { law: string; text: string }[] {
   const { userId } = device
   const tabs = device.live
@@ -146,7 +144,7 @@ function unrest(device: SimDevice, server: SimServer): { law: string; text: stri
   return found
 }
 
-/** S1: whatever was ever kept is where it may be; L5: nothing was asked for again and again. */
+/** S1: every saved edit is where it may be. L5: no request is repeated without end. */
 function checkKept(world: World): void {
   const comesBack = [...world.journal.entries.values()].some(({ cameBack }) => cameBack)
   for (const [key, known] of world.journal.entries) {
@@ -160,25 +158,25 @@ function checkKept(world: World): void {
     const isSent = known.left === 'sent' || known.left === 'merged'
     if (isSent && !world.wasRestored && !world.server.hasKey(key))
       world.broken('S1', `the server does not know ${key}`)
-    // One that only asked for the session to be renewed is none.
+    // Requests that only led to a session refresh do not count.
     const requests = known.requests.filter(({ heard }) => heard !== 401).length
-    // Taken back, an edit is tried anew, and so is what waits for it.
+    // A restored edit is sent again, and so are its dependents.
     if (world.faults.isNone && !comesBack && requests > 3 + world.faultsDone + known.timesStopped)
       world.broken('L5', `${requests} requests of ${key}`)
   }
-  // S18: what is kept beside the databases stays small.
+  // S18: storage outside the databases stays small.
   for (const { name, kept } of world.devices) {
     const size = [...kept].join('').length
     if (size > 200_000) world.broken('S18', `${name} keeps ${size} characters`)
   }
-  // S5: with nothing in the way, effects come in the order in which the edits were made.
+  // S5: without faults, effects come in the order of the edits.
   if (!world.faults.isNone) return
   for (const device of world.devices) {
     const mine = [...world.journal.entries.values()].filter(known => known.device === device)
-    // What was built on a refused edit waits for a person, and the rest goes on.
+    // Edits that depend on a refused edit wait for the user, and the others continue.
     if (mine.some(({ timesStopped }) => timesStopped > 0)) continue
     const done = world.journal.order.flatMap(key => mine.find(({ entry }) => entry.key === key) ?? [])
-    // Others may have left while it was given up.
+    // Other edits may have been sent while this one was discarded.
     const first = done.filter(known => known.requests.length === 1 && !known.cameBack)
     for (const [i, known] of first.entries()) {
       const next = first[i + 1]

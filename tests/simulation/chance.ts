@@ -1,4 +1,6 @@
-/** Seeded chance (mulberry32): everything that a run decides comes from here, so that a seed is a whole story. */
+/**
+ * Seeded random generator (mulberry32). All decisions of a run use it, so a seed reproduces the whole run.
+ */
 export class Chance {
   #state: number
 
@@ -6,7 +8,7 @@ export class Chance {
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   }
 
-  /** From 0 up to 1. */
+  /** From 0 up to but excluding 1. */
   next = (): number => {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -18,7 +20,6 @@ export class Chance {
     return rate > 0 && this.next() < rate
   }
 
-  /** From `least` up to and with `most`. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }

@@ -1,7 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { World } from './world.ts'
 
-/** Somebody closes the app, or not, and the browser wakes its worker; and it may end it in the middle. */
 export function wakeWorker(world: World, chance: Chance): void {
   const device = chance.one(world.devices)
   if (!device?.wakesWorkers) return

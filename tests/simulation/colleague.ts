@@ -2,7 +2,7 @@ import { holderOf } from '../../server/testing/client.ts'
 import { fieldOf } from './expanded.ts'
 import type { World } from './world.ts'
 
-/** Somebody with a device that never fails: their changes are at the server at once. */
+/** A user on a device without faults, whose changes reach the server immediately. */
 export function colleagueActions(world: World): void {
   const { server, chance, scheduler } = world
   scheduler.push(world.lane, 'colleague', async () => {
@@ -63,7 +63,7 @@ export function colleagueActions(world: World): void {
       default:
         await by.post('species', { name: `Furet${chance.whole(1, 3)}`, hourlyPrice: 60 + n / 100 })
     }
-    // Nobody's entry has asked for it.
+    // These effects belong to no outbox entry.
     server.effects()
   })
 }

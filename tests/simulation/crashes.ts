@@ -21,9 +21,9 @@ import type { SimDevice } from './sim-device.ts'
 import { type Broken, World } from './world.ts'
 
 /**
- * One day, cut at every step: between two steps of the scheduler only microtasks run, so each `await` of the engine lies
- * at a step, and none is left out. The day has edits that build on each other, a merge with what another wrote, a refresh of the
- * session, another epoch of the server's database, and somebody who leaves.
+ * A day interrupted at every step. Only microtasks run between two steps of the scheduler, so every `await`
+ * of the engine is covered. The day has dependent edits, a merge, a session refresh, a database restore and a
+ * logout.
  */
 export type Cut = 'killed' | 'frozen' | 'power'
 export const cuts: readonly Cut[] = ['killed', 'frozen', 'power']
@@ -132,7 +132,6 @@ function happen(world: World, device: SimDevice, cut: Cut): void {
   if (cut === 'frozen') {
     tab?.freeze()
     world.scheduler.after(world.lane, 600_000, 'thaw', () => tab?.thaw())
-    // A browser opens another page beside it.
     world.scheduler.after(world.lane, 2_000, 'beside', () => void device.openTab())
     return
   }
@@ -155,7 +154,6 @@ function onScreen(
   })
 }
 
-/** Every n-th of all the steps that the day has, under each cut. */
 export async function crashEverywhere(
   every: number,
   offset: number,

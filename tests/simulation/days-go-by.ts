@@ -12,12 +12,11 @@ import type { Chance } from './chance.ts'
 import type { SimTab } from './sim-tab.ts'
 import type { World } from './world.ts'
 
-/** Somebody edits a row on a tablet that is away. */
 type About = { record: WindowedType; id: string }
 
 /**
- * Days pass at the server, so that rows leave the windows of the devices and others enter them. Meanwhile a tablet is away
- * with an edit, and a colleague changes the same row. In which order all of this happens is chance.
+ * Days pass on the server, so that rows leave and enter the stored periods of the devices. An offline tablet
+ * has an edit, and a colleague changes the same row. The order is random.
  */
 export function letDaysGoBy(world: World, chance: Chance): void {
   world.daysGoBy = true
@@ -64,12 +63,12 @@ function oneStory(world: World, chance: Chance, from: number): void {
   for (const most of [8_000, 12_000])
     later(1_500, most, 'a colleague changes the same', async () => {
       await changeTheSame(world, chance, about)
-      // Nobody's entry has asked for it.
+      // These effects belong to no outbox entry.
       server.effects()
     })
   later(2_000, 9_000, 'days pass', async () => {
     server.passDays(chance.one([62, 65, 65, 66, 370, 740]) ?? 65)
-    // A commit tells the devices, which then learn what day it is.
+    // Devices learn the day of the server with the next commit.
     const name = `Days ${world.nonce()}`
     await holderOf(server, server.colleague).post('species', { name, hourlyPrice: 60 })
     server.effects()

@@ -7,7 +7,6 @@ import { windowsAt } from '../../src/domain/calendar/windows.ts'
 import type { Patch } from '../../src/domain/edits/patch.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 
-/** What the database keeps of one row's history, and the row where it is in the lists. */
 export type LoggedRow = { record: RecordType; id: string; row: Json | null; items: LogItem[] }
 
 export type LogItem = {
@@ -16,14 +15,13 @@ export type LogItem = {
   patch: Patch
   userId: string | null
   sessionId: string | null
-  /** Of the edit that was done at this revision, where a device asked for it. */
+  /** The key of the edit at this revision, if a device sent it. */
   key: string | null
 }
 
-// All rows, also those that no device keeps any more.
 const everyDay = { ...windowsAt(0), invoices: '' }
 
-/** All rows that are or were, as the tables and the log of edits have them; read as it lies there. */
+/** All existing and deleted rows, read from the tables and from the edit log as stored. */
 export async function readLog(tx: Tx): Promise<LoggedRow[]> {
   const { rows: logged } = await sql<{ [column: string]: string | number | null }>`
     select history.record as record, history.row_id as row_id, history.rev as rev, history.kind as kind, history.patch as patch,
@@ -61,7 +59,6 @@ function itemOf(item: { [column: string]: string | number | null }): LogItem {
   return { rev: Number(item.rev), kind: text('kind') ?? '', patch, ...whose }
 }
 
-/** JSON as it goes over the wire. */
 function plain(row: unknown): Json | null {
   if (row === undefined) return null
   const json: Json = JSON.parse(JSON.stringify(row))

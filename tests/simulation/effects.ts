@@ -2,11 +2,14 @@ import { recordTypes } from '../../src/contract/rows.ts'
 import type { SimSqlite } from './sim-sqlite.ts'
 
 /**
- * What really happened to rows, told by the database itself and not by the code under test: each column that took
- * another value, with the whole row as it was before. Those that follow from others are left out.
+ * The effects on rows, recorded by database triggers and not by the code under test: each changed column with
+ * the whole previous row. Derived columns are left out.
  */
 export type Effect = {
-  /** Under which key: all that was written between the taking of a key and its answer, in one transaction. */
+  /**
+   * The key of the edit. It covers all writes between taking the key and storing its outcome, in one
+   * transaction.
+   */
   key: string | null
   record: string
   id: string
@@ -19,7 +22,7 @@ export type Effect = {
 const followsFromOthers =
   /^(id|rev|created_at|updated_at|updated_by|updated_by_id|created_by|created_by_id)$|_(key|text)$/
 
-/** Where the client of an animal is at that moment, which the animal is shown with. */
+/** The address of the client at that time, which is shown for an animal at its client. */
 const ofHome = [
   ...['street', 'city', 'postal_code', 'country'].map(name => [name, name] as const),
   ['phone_number', 'phone'] as const,

@@ -4,22 +4,20 @@ import type { Patch } from '../../src/domain/edits/patch.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Asked, Journal } from './journal.ts'
 
-/** An edit as it was pushed. */
 export type AskedEdit = {
   key: string
   kind: EditKind
   record: RecordType
   id: string
-  /** All of it, as it stood in the push: what must be the same under the same key. */
+  /** The complete text of the edit in the push. It must not change under the same key. */
   text: string
   patch: Patch
   act: 'create' | 'change' | 'delete'
   after: readonly string[]
-  /** The status that its outcome amounts to, when the tab heard one. */
   heard: number | null
 }
 
-/** None for what writes nothing. Nobody's device writes by any other call. */
+/** Empty for requests that write nothing. Devices write only by push. */
 export function editsOf(
   call: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>,
   journal: Journal,
@@ -61,13 +59,13 @@ function isPatch(patch: Json | undefined): patch is Patch {
 }
 
 const done = 200
-/** Nothing was done, and it is known that it was not. */
+/** Nothing was written, and this is certain. */
 const conflict = 412
 const blocked = 424
 const erased = 410
 const failed = 503
 
-/** What the outcome of each edit amounts to, in their order; zero where there is none. */
+/** The status of each edit, in order. Zero without an outcome. */
 export function statusesOf(asked: Asked, status: number, body: string): number[] {
   if (asked.path !== 'sync/push' || status !== 200) return asked.edits.map(() => status)
   const outcomes = body.startsWith('{') ? listOf(JSON.parse(body), 'outcomes') : []

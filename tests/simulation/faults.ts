@@ -1,8 +1,8 @@
 import type { Chance } from './chance.ts'
 
 /**
- * Which faults a seed has, and how often. Each seed turns on some of them alone: with all of them at once, one hides
- * what another would show.
+ * The faults of a seed and their rates. Each seed enables only some of them, because with all at once one
+ * would hide another.
  */
 export const faultNames = [
   'request-lost',
@@ -45,12 +45,11 @@ export const faultNames = [
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
-// What shows nothing by itself, and makes other faults matter.
+// Faults that show nothing alone but make other faults matter.
 const often: ReadonlySet<FaultName> = new Set(['access-expired'])
 
 export class Faults {
   readonly on: ReadonlyMap<FaultName, number>
-  /** Faults end before the world has to come to rest. */
   isOver = false
   readonly #chance: Chance
 
@@ -78,14 +77,13 @@ export class Faults {
     return !this.isOver && this.#chance.happens(this.on.get(name) ?? 0)
   }
 
-  /** A fault of the storage, by the name of its error. */
   storage(when: 'storage-begin' | 'storage-inside' | 'storage-commit', mode: string): string | undefined {
     if (mode === 'readwrite' && this.#few('storage-full')) return 'QuotaExceededError'
     if (!this.#few(when)) return undefined
     return this.#chance.one(namesOf[when])
   }
 
-  // Requests of the storage are so many that a rate of the network would let nothing pass.
+  // Storage requests are so frequent that the rates of network faults would let nothing succeed.
   #few(name: FaultName): boolean {
     return !this.isOver && this.#chance.happens((this.on.get(name) ?? 0) / 12)
   }

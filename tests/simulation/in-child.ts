@@ -3,8 +3,8 @@ import { afterAll } from 'vitest'
 import { inChild, makeBundle } from '../../scripts/simulate.mjs'
 
 /**
- * A simulation takes the clock and the timers of its process, so it has one of its own. What each run came to, in the
- * order in which they ended.
+ * A simulation replaces the clock and the timers of its process, so it runs in its own. Results are in order
+ * of completion.
  */
 export type Told = { name: string; hash: string; violations: { law: string; text: string }[] }
 

@@ -13,7 +13,7 @@ import type { SimTab } from './sim-tab.ts'
 import type { SimThread } from './sim-thread.ts'
 import type { World } from './world.ts'
 
-/** All that was seen of a run, and of each entry; the invariants are looked at as it is written. */
+/** Everything observed in a run, per request and entry. Invariants are checked as it is written. */
 export type Asked = {
   tab: SimThread
   method: string
@@ -21,12 +21,11 @@ export type Asked = {
   headers: Headers
   body: string | undefined
   token: string | undefined
-  /** Those of a push; none for what writes nothing. */
+  /** The edits of a push. Empty for requests that write nothing. */
   edits: AskedEdit[]
   isOver: boolean
-  /** How often its tab had become the leader by then. */
+  /** The number of times that the tab had become leader before this request. */
   claim: number
-  /** Whether the server itself has answered, and nobody in its place. */
   byServer: boolean
 }
 
@@ -34,16 +33,15 @@ export type Known = {
   entry: Entry
   device: SimDevice
   userId: string
-  /** All that it has ever said, as JSON of a field and its value: a newer edit may have become one with it. */
+  /** All values that it ever had, as JSON of field and value. A newer edit may have been merged into it. */
   said: Set<string>
-  /** How often it was refused or in conflict: each time a person sent it on its way again. */
+  /** The number of refusals and conflicts, after each of which a user sent it again. */
   timesStopped: number
-  /** It was given up, or lost by the server, and waited again. */
+  /** It was discarded, or lost by the server, and restored. */
   cameBack: boolean
-  /** How it left the outbox, if it has: an outcome of the history, or how else. */
+  /** How it left the outbox: an outcome of the history, or another way. Null while it is there. */
   left: string | null
   requests: AskedEdit[]
-  /** What it did to rows, in each epoch of the server's database. */
   effects: { epoch: string; effects: Effect[] }[]
 }
 
@@ -51,15 +49,12 @@ export class Journal {
   readonly world: World
   readonly entries = new Map<string, Known>()
   readonly asked_: Asked[] = []
-  /** Which tab has last numbered itself as the leader of an outbox. */
   readonly leaders = new Map<string, SimThread>()
   readonly users = new Map<string, string>()
-  /** Keys in the order in which their effects came. */
   readonly order: string[] = []
-  /** Entries that the browser has taken away, and that the person is to be told of. */
+  /** Entries that the browser evicted and that must be reported to the user. */
   readonly evictedKeys = new Set<string>()
   copies = 0
-  /** What each person saw and chose of each row, on each device. */
   readonly people = new PeopleSaw()
 
   constructor(world: World) {
@@ -103,7 +98,7 @@ export class Journal {
     if (asked.path === 'auth/refresh-token' && asked.byServer && isNo) asked.tab.device.mayForget = true
   }
 
-  /** What the harness itself has done is nobody's. */
+  /** Drops effects of the harness itself. */
   before(): void {
     this.world.server.effects()
   }
@@ -119,12 +114,12 @@ export class Journal {
   kept(tab: SimTab, name: string, value: string | null): void {
     const { device } = tab
     if (name !== 'accessToken') return
-    // S14: tokens go only when a person leaves, with the server's own no to a refresh, or with the sign-in that brought them.
+    // S14: tokens are removed only on logout, after a refused refresh, or by the login that stored them.
     const hasBrought = device.signingIn.get(tab)
     const isOwn = hasBrought === false || (hasBrought && device.tokensBy === tab)
     if (value === null && !device.mayForget && !isOwn)
       this.world.broken('S14', `${tab.name} cleared its tokens`)
-    // Whoever is leaving may have to renew the session on the way; only the next one who signs in begins anew.
+    // A logout may refresh the session first. Only the next login starts a new one.
     if (value === null) return
     if (hasBrought !== undefined) {
       device.signingIn.set(tab, true)
@@ -150,7 +145,7 @@ export class Journal {
     }
   }
 
-  /** More than once: then it is no wonder when others came first. */
+  /** An edit that was sent more than once may arrive after others. */
   wasAsked(key: string): boolean {
     return (this.entries.get(key)?.requests.length ?? 0) > 1
   }
@@ -161,7 +156,7 @@ export class Journal {
     const asking: Json = asked.body ? JSON.parse(asked.body) : null
     const { email = null, refresh_token: before = null } = isObject(asking) ? asking : {}
     const user = this.world.server.users.find(person => person.email === email)
-    // A tab that died between signing in and the profile leaves tokens of which the device does not know whose they are.
+    // A tab that ended between login and profile leaves tokens of an unknown user.
     const userId = user?.id ?? this.users.get(String(before)) ?? asked.tab.device.userId ?? ''
     for (const token of [answer.access_token, answer.refresh_token])
       if (typeof token === 'string') this.users.set(token, userId)

@@ -1,4 +1,4 @@
-/** What a child process of `npm run simulate` runs. The globals come first, and everything else after them. */
+/** The entry point of a child process of `npm run simulate`. The patched globals must be imported first. */
 import './patched-globals.ts'
 
 export async function load() {

@@ -1,6 +1,5 @@
 import type { World } from './world.ts'
 
-/** What befalls devices and the server from one moment to the next, as far as this seed has it. */
 export function mishap(world: World): void {
   const { faults, chance, scheduler, server, network, devices } = world
   const device = chance.one(devices)

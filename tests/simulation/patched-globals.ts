@@ -1,6 +1,6 @@
 /**
- * What libraries take from the machine, put under the world's time. Loaded before any of them: Dexie looks for some of
- * it once, when it is loaded.
+ * Puts the globals that libraries use under the simulated time. Imported before all libraries, because Dexie
+ * reads some globals once, at import.
  */
 type Action = (...given: unknown[]) => void
 type Timers = { after(milliseconds: number, act: () => void): () => void }
@@ -13,7 +13,7 @@ export function giveTimers(to: Timers, random: () => number): void {
   chance = random
 }
 
-/** The machine's own: for what is done before there is a world, and for its loop to turn between two steps. */
+/** The real timers, for the time before a world exists and for turns of the event loop between two steps. */
 export const machine = {
   setTimeout: globalThis.setTimeout,
   clearTimeout: globalThis.clearTimeout,
@@ -47,14 +47,14 @@ function again(act: Action, milliseconds: number, ...given: unknown[]): Timer {
   return timer
 }
 
-// The machine's own keeps the context of each task for its debugger, which costs more than Dexie's tasks themselves. Dexie
-// puts promises of its own in the place of the global one, so this one is taken here.
+// The native queueMicrotask stores a context per task for the debugger, which costs more than Dexie's tasks.
+// Dexie replaces the global Promise, so the original is used here.
 const settled = Promise.resolve()
 const { then } = Promise.prototype
 const soon = (act: () => void) => void then.call(settled, act)
 
-// Dexie puts a promise of its own in the place of the global one, and takes it away again, ten thousand times a seed. To
-// assign it comes to the same, and is ten times as cheap as to define it.
+// Dexie replaces and restores the global Promise ten thousand times per seed. Assignment has the same result
+// as defineProperty and is ten times faster.
 const { defineProperty } = Object
 Object.defineProperty = (holder, name, descriptor) => {
   if (holder !== globalThis || name !== 'Promise') return defineProperty(holder, name, descriptor)
@@ -70,14 +70,15 @@ Object.assign(globalThis, {
   setInterval: again,
   clearInterval: never,
   queueMicrotask: soon,
-  // `setImmediate` stays: an injected request takes turns of the machine, and the step waits for its answer.
-  // Tabs of this world hear of each other's commits at once, in this process; what a browser does late is in the locks.
+  // `setImmediate` stays: an injected request needs turns of the event loop, and its step waits for the
+  // response. Tabs see each other's commits immediately in this process. Delays of a browser are simulated in
+  // the locks.
   BroadcastChannel: undefined,
-  // Live queries of Dexie say nothing where there is none; each tab is given its own.
+  // Without a global indexedDB, Dexie's live queries never emit. Each tab gets its own.
   indexedDB: {},
   IDBKeyRange: {},
 })
 Math.random = () => chance()
 Error.stackTraceLimit = 0
-// Dexie warns there of what the storage's faults make it do.
+// Dexie warns about simulated storage faults.
 console.warn = () => {}

@@ -3,7 +3,7 @@ import type { Json } from '../../src/domain/text/json.ts'
 
 type Whose = { device: { name: string }; userId: string; record: RecordType; id: string }
 
-/** What stood on the screen when people decided, and what they decided: noted by the hands of the harness. */
+/** The values on the screen when users decided, and their decisions, recorded by the harness. */
 export class PeopleSaw {
   readonly #saw = new Map<string, Set<string>>()
   readonly #chose = new Map<string, Set<string>>()
@@ -34,7 +34,6 @@ function noteIn(notes: Map<string, Set<string>>, whose: Whose, field: string, va
 
 const nameOf = ({ device, userId, record, id }: Whose) => `${device.name} ${userId} ${record} ${id}`
 
-/** The same text for the same value, in whatever order its parts were written. */
 function said(field: string, value: unknown): string {
   return JSON.stringify([field, value ?? null], (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -32,20 +32,20 @@ export function theServer(): Promise<SimServer> {
   return opened
 }
 
-/** Instead of the engine in memory; to be closed. */
+/** Uses PostgreSQL instead of the in-memory engine. The caller closes it. */
 export function onPostgres(url: string): Promise<SimServer> {
   opened = openTwoServers(url)
   return opened
 }
 
-/** One seed: a few devices, a few edits, some faults, and then rest. */
+/** Runs one seed: a few devices, a few edits, some faults, and then the final checks. */
 export async function runSeed(
   seed: number,
   options: { trace?: boolean; only?: ReadonlyMap<FaultName, number> } = {},
 ): Promise<Run> {
   runs += 1
   const server = await theServer()
-  // Chances of their own: seeds without a signing and without days that go by are the stories that they were.
+  // Separate generators, so that older seeds without signing and without passing days stay the same.
   const signing = new Chance(seed + 6_000_041)
   const days = new Chance(seed + 7_000_047)
   const morning = !server.isMany && signing.happens(0.25) ? 'signing' : 'first'
@@ -55,14 +55,13 @@ export async function runSeed(
   const world = new World(server, seed, { run: runs, chance: ofServer, ...only })
   const { scheduler, chance, faults } = world
   if (options.trace) scheduler.trace = []
-  // And browsers that wake their service worker.
+  // Also separate: browsers that wake their service worker.
   const waking = new Chance(seed + 8_000_053)
   const wakes = waking.happens(0.5)
   const devices = chance.one([1, 1, 2, 2, 3]) ?? 1
   for (let n = 0; n < devices; n++) {
     const device = world.addDevice('abc'[n] ?? 'd')
     device.isSecure = !chance.happens(0.06)
-    // Without HTTPS there is no service worker.
     device.wakesWorkers = wakes && device.isSecure
     const user = server.users[chance.happens(0.75) ? 0 : 1]
     if (user) device.signedInAs(user, n)
@@ -71,7 +70,7 @@ export async function runSeed(
   }
   if (morning === 'signing') signAndReport(world, signing)
   if (!server.isMany && days.happens(0.3)) letDaysGoBy(world, days)
-  // So has somebody who gives up what they did, and takes it back at once.
+  // Also separate: users who discard an edit and restore it immediately.
   const wavering = new Chance(seed + 7_000_047)
   const wavers = wavering.happens(0.2)
   const turns = chance.whole(4, 14)

@@ -2,11 +2,10 @@ import type { Chance } from './chance.ts'
 import { machine } from './patched-globals.ts'
 
 /**
- * The one queue of the world. A step is a task of some event loop: a timer, an answer, a request of a database. Between
- * two steps only microtasks run, for the loop lets the machine's own turn end before it picks the next; so whatever an
- * engine awaits lies at a step, and a fault at every step is a fault at every await.
- *
- * Steps of one lane keep their order, as IndexedDB and timers promise; which lane goes next is chance.
+ * The single queue of the world. A step is a task of an event loop: a timer, a response, a database request.
+ * Between two steps only microtasks run, so every await of an engine is at a step. A fault at every step is
+ * therefore a fault at every await. Steps of one lane keep their order, as IndexedDB and timers guarantee.
+ * The next lane is chosen at random.
  */
 export type Lane = {
   name: string
@@ -19,17 +18,17 @@ type Step = { label: string; run: () => unknown }
 type Timer = { at: number; n: number; lane: Lane; label: string; act: () => unknown }
 
 export class Scheduler {
-  /** Milliseconds of the world since it began. */
   now = 0
   steps = 0
   hash = 0x811c9dc5
   trace: string[] | undefined
-  /** How long a step takes at most. */
   pace = 0.3
-  /** Looked at after each step. */
   afterStep: () => void = () => {}
   beforeStep: () => void = () => {}
-  /** Several servers answer at once, in the machine's time: their steps end before what they have begun. */
+  /**
+   * Whether several servers respond concurrently, in real time. Their steps then end before the requests that
+   * they start.
+   */
   isMany = false
   readonly #underWay = new Set<Promise<unknown>>()
   readonly #chance: Chance
@@ -45,7 +44,7 @@ export class Scheduler {
     return { name, queue: [], isBlocked, isListed: false, isAwaited: false }
   }
 
-  /** What the server does is done within one step: its database knows nothing else. */
+  /** The server completes its work within one step. */
   serverLane(name: string): Lane {
     return { ...this.lane(name), isAwaited: true }
   }
@@ -57,7 +56,6 @@ export class Scheduler {
     this.#lanes.push(lane)
   }
 
-  /** After a time that has passed, its lane has one step more. */
   after(lane: Lane, milliseconds: number, label: string, act: () => unknown): () => void {
     const timer = { at: this.now + Math.max(0, milliseconds), n: this.#made++, lane, label, act }
     let at = this.#timers.length
@@ -72,7 +70,7 @@ export class Scheduler {
     }
   }
 
-  /** Takes steps until it is so, or until this moment; false when the moment came first. */
+  /** Runs steps until the condition is true or the time is reached. Returns false if the time came first. */
   async until(isSo: () => boolean, moment: number): Promise<boolean> {
     for (;;) {
       if (isSo()) return true
@@ -80,7 +78,7 @@ export class Scheduler {
       this.#ring()
       const lane = this.#pick()
       if (lane) await this.#step(lane)
-      // No time passes while something is under way and nothing else is to be done.
+      // Time does not pass while only server requests are running.
       else if (this.#underWay.size > 0) await Promise.race(this.#underWay)
       else {
         const next = this.#timers[0]?.at ?? moment
@@ -132,7 +130,6 @@ export class Scheduler {
     this.#underWay.add(under)
   }
 
-  /** Until what has been begun at the servers has ended. */
   async rest(): Promise<void> {
     await Promise.all(this.#underWay)
   }
@@ -142,7 +139,6 @@ export class Scheduler {
     this.trace?.push(`${this.now.toFixed(0).padStart(8)} ${text}`)
   }
 
-  /** A remark in the trace, which is no step. */
   say(text: string): void {
     this.trace?.push(`${this.now.toFixed(0).padStart(8)}   # ${text}`)
   }

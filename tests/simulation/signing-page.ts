@@ -6,8 +6,8 @@ import { fieldOf } from './expanded.ts'
 import type { World } from './world.ts'
 
 /**
- * A client signs, or does not, and the page sends a tablet back into the app with what it says of it. Anyone can write
- * such an address: now and then it is not true.
+ * A client signs or declines, and the page redirects a tablet to the app with the result in the URL. Anyone
+ * can write such a URL, so it is sometimes false.
  */
 export function signAndReport(world: World, chance: Chance): void {
   const { server, scheduler, lane, network } = world
@@ -20,7 +20,7 @@ export function signAndReport(world: World, chance: Chance): void {
       const about = sent ?? chance.one(contracts)
       const signs = sent && !network.isDown && chance.happens(0.7)
       const made = signs ? await server.clientSigns(sent.id) : null
-      // Nobody's entry has asked for it.
+      // These effects belong to no outbox entry.
       server.effects()
       const device = chance.one(world.devices)
       const tab = device && chance.one(device.live)

@@ -7,9 +7,9 @@ import { SimStore } from './sim-store.ts'
 import { SimTransaction, type StorageFaults } from './sim-transaction.ts'
 
 /**
- * IndexedDB for one page: what its disk holds belongs to the browser, what it asks is done step by step by the
- * scheduler. Far less than the standard, and as much as Dexie asks for; made here because a library's queue belongs to
- * nobody: a frozen or dead tab's requests must stand still alone, and a power cut must know what was flushed.
+ * IndexedDB for one page. The browser owns its disk, and the scheduler runs its requests step by step. It
+ * implements only what Dexie uses. No library fits, because its queue has no owner. Here the requests of a
+ * frozen or dead tab must stop alone, and a power cut must distinguish flushed data.
  */
 type Parts = { disk: SimDisk; scheduler: Scheduler; faults: StorageFaults; owner: StorageOwner }
 
@@ -151,7 +151,6 @@ export function factoryFor(parts: Parts): { indexedDB: IDBFactory; IDBKeyRange: 
   return asBrowsers({ open, deleteDatabase, databases, cmp }, Range)
 }
 
-/** What is here has all that Dexie calls; the rest of the standard nobody asks for. */
 function asBrowsers(made: unknown, range: unknown) {
   const isFactory = (_made: unknown): _made is IDBFactory => true
   const isRange = (_range: unknown): _range is typeof IDBKeyRange => true

@@ -8,7 +8,7 @@ import type { SimThread } from './sim-thread.ts'
 import { SimWorker } from './sim-worker.ts'
 import type { World } from './world.ts'
 
-/** One browser on one tablet: all of its tabs share its disk, its locks, its clock and its network. */
+/** A browser on a tablet. All tabs share its disk, locks, clock and network. */
 export class SimDevice {
   readonly name: string
   readonly world: World
@@ -17,20 +17,22 @@ export class SimDevice {
   readonly kept = new Map<string, string>()
   readonly tabs: SimTab[] = []
   readonly workers: SimWorker[] = []
-  /** Whether it has Background Sync. */
+  /** Whether it supports Background Sync. */
   wakesWorkers = false
   weather: Weather = 'clear'
   isOnline = true
   isSecure = true
-  /** Milliseconds by which its clock is wrong. */
+  /** The error of its clock in milliseconds. */
   wrongBy = 0
-  /** How often its storage was taken away or set back: what then differs is told, and no fault of the engine. */
+  /**
+   * The number of times that its storage was deleted or reset. Differences after that are reported and are
+   * not faults of the engine.
+   */
   losses = 0
-  /** A person leaves, or the server has said no to a refresh: then tokens may go. */
+  /** Tokens may be removed: a user is logging out, or the server refused a refresh. */
   mayForget = false
-  /** Tabs in which somebody is signing in at this moment, and whether they have brought tokens yet. */
+  /** Tabs with a login in progress, and whether they have stored tokens yet. */
   readonly signingIn = new Map<SimTab, boolean>()
-  /** Which tab has kept the tokens that are kept here. */
   tokensBy: SimTab | undefined
   #opened = 0
 
@@ -45,7 +47,7 @@ export class SimDevice {
     return this.tabs.filter(tab => !tab.isDead)
   }
 
-  /** As if they had signed in on another day. */
+  /** Starts with an existing session. */
   signedInAs({ profile, sessions }: SimUser, n: number): void {
     const session = sessions[n]
     if (!session) return
@@ -55,13 +57,11 @@ export class SimDevice {
     this.kept.set('people', JSON.stringify([profile]))
   }
 
-  /** Who is signed in here, by what the browser keeps. */
   get userId(): string | undefined {
     const profile = this.kept.get('profile')
     return this.world.server.users.find(({ id }) => profile?.includes(id))?.id
   }
 
-  /** The databases of a kind, by the person whose they are. */
   disks(kind: 'outbox' | 'mirror'): { userId: string; db: RawDatabase }[] {
     return [...this.disk.databases.values()].flatMap(db => {
       const [name = '', , userId = ''] = db.name.split(':')
@@ -78,7 +78,6 @@ export class SimDevice {
     return tab
   }
 
-  /** There is one of it: while it is at work it is not woken again. */
   wakeWorker(): SimWorker | undefined {
     if (this.workers.some(({ isDead }) => !isDead)) return undefined
     const worker = new SimWorker(this, `${this.name} worker ${this.workers.length + 1}`)
@@ -86,7 +85,6 @@ export class SimDevice {
     return worker
   }
 
-  /** On the channel of this browser. */
   say(message: Json, from: SimThread): void {
     if (from.isDead) return
     for (const other of [...this.tabs, ...this.workers])

@@ -1,16 +1,16 @@
 import type { Records } from './sim-records.ts'
 
-/** What one browser has on its disk: databases, and what a power cut would leave of them. */
+/** The disk of a browser: its databases, and their state after a power cut. */
 export type RawDatabase = {
   name: string
   version: number
   stores: Map<string, Records>
-  /** The transactions that stand open, in the order in which they were begun. */
+  /** The open transactions, in the order in which they began. */
   open: RawTransaction[]
-  /** Pictures of the disk since it last was flushed, the oldest first; the first is what surely is on it. */
+  /** Snapshots since the last flush, oldest first. The first is certainly on disk. */
   pictures: Picture[]
   connections: Set<RawConnection>
-  /** Whose page is making the stores: nobody else opens it meanwhile. */
+  /** The page that is running an upgrade, during which no other page can open the database. */
   upgrader: StorageOwner | null
 }
 
@@ -18,7 +18,6 @@ type Picture = Map<string, { rows: Records['rows']; next: number }>
 
 export type RawConnection = { db: RawDatabase; isClosed: boolean; owner: StorageOwner; close(): void }
 
-/** The tab whose page a connection belongs to. */
 export type StorageOwner = { isDead: boolean; isFrozen: boolean; name: string }
 
 export type RawTransaction = {
@@ -28,7 +27,6 @@ export type RawTransaction = {
   isStrict: boolean
   hasStarted: boolean
   isOver: boolean
-  /** The stores that it has written, as they were. */
   before: Picture
 }
 
@@ -54,7 +52,7 @@ export class SimDisk {
     return made
   }
 
-  /** Whether nothing that was begun before it, and is not over, stands in its way. */
+  /** Whether no earlier open transaction conflicts with this one. */
   mayStart(transaction: RawTransaction): boolean {
     if (transaction.hasStarted) return true
     for (const other of transaction.connection.db.open) {
@@ -82,7 +80,7 @@ export class SimDisk {
     this.onCommit({ db, owner, before: transaction.before, scope: transaction.scope })
   }
 
-  /** An autoincrement goes back as well. */
+  /** Also resets the autoincrement. */
   abort(transaction: RawTransaction): void {
     if (transaction.isOver) return
     this.#end(transaction)
@@ -95,7 +93,6 @@ export class SimDisk {
     open.splice(open.indexOf(transaction), 1)
   }
 
-  /** All transactions of a page that is gone are given up, and its connections closed. */
   drop(owner: StorageOwner): void {
     for (const db of this.databases.values()) {
       for (const transaction of [...db.open])
@@ -105,7 +102,7 @@ export class SimDisk {
     }
   }
 
-  /** Relaxed commits are lost from some moment on, strict ones never. */
+  /** Loses the relaxed commits from a random point on, and never strict ones. */
   cutPower(pick: (length: number) => number): void {
     for (const db of this.databases.values()) {
       for (const transaction of [...db.open]) this.abort(transaction)

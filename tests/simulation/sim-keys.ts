@@ -1,4 +1,4 @@
-/** Keys of IndexedDB, as far as they are used here: numbers, texts, and lists of them. */
+/** The subset of IndexedDB keys used here: numbers, strings and lists of them. */
 export type Key = number | string | readonly Key[]
 
 const rank = (key: Key) => (typeof key === 'number' ? 0 : typeof key === 'string' ? 1 : 2)
@@ -52,7 +52,6 @@ export function rangeOf(query: unknown): Range {
   return isKey(query) ? Range.only(query) : new Range(undefined, undefined)
 }
 
-/** The key of a value under a path; undefined where it has none. */
 export function keyAt(value: unknown, path: string | readonly string[]): Key | undefined {
   if (typeof path !== 'string') {
     const keys = path.map(part => keyAt(value, part))

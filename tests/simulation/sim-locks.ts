@@ -6,11 +6,11 @@ type Hold = { tab: StorageOwner; lose(): void }
 type Waiter = { tab: StorageOwner; lane: Lane; take(): void; lose(): void }
 type Queue = { holder: Hold | undefined; waiting: Waiter[] }
 
-/** Web Locks of one browser. What is granted or lost is heard in a step of the tab's own. */
+/** Web Locks of a browser. A tab is notified of a granted or lost lock in a step of its own. */
 export class SimLocks {
   readonly #queues = new Map<string, Queue>()
   readonly #scheduler: Scheduler
-  /** The browser's own, which goes on while a tab is frozen. */
+  /** The lane of the browser, which continues while a tab is frozen. */
   readonly #lane: Lane
 
   constructor(scheduler: Scheduler, name: string) {
@@ -46,7 +46,6 @@ export class SimLocks {
     }
   }
 
-  /** All locks of a tab that is gone are free. */
   drop(tab: StorageOwner): void {
     for (const queue of this.#queues.values()) {
       queue.waiting = queue.waiting.filter(waiter => waiter.tab !== tab)
@@ -56,7 +55,7 @@ export class SimLocks {
     }
   }
 
-  /** Somebody else's page takes it, as a browser lets them. */
+  /** Another page steals the lock, as browsers allow. */
   lose(name: string): void {
     const queue = this.#queues.get(name)
     if (!queue?.holder) return
@@ -84,7 +83,7 @@ export class SimLocks {
       if (queue.holder) return
       const waiter = queue.waiting.shift()
       if (!waiter) return
-      // It may be taken again before the tab has heard that it has it.
+      // The lock may be stolen before the tab is notified that it holds it.
       let isLost = false
       const lose = () => {
         isLost = true

@@ -7,8 +7,9 @@ import type { SimServer } from './sim-server.ts'
 import type { SimThread } from './sim-thread.ts'
 
 /**
- * The wire between all tabs and the real server. A request is a step at the server, its answer a step of the tab; both
- * may be lost, late, doubled or cut, and somebody on the way may answer in the server's place.
+ * The network between all tabs and the real server. A request is a step of the server, and its response a
+ * step of the tab. Both can be lost, late, repeated or truncated, and a proxy may respond in place of the
+ * server.
  */
 export type Weather = 'clear' | 'cut' | 'portal'
 
@@ -79,12 +80,12 @@ export class SimNetwork {
     })
   }
 
-  /** Every stream ends, and what listens hears of it or not. */
+  /** Ends every event stream. The tab may or may not be notified. */
   breakStreams(): void {
     for (const end of [...this.#streams]) end()
   }
 
-  /** A copy of it arrives once more, at once or much later; nobody hears the answer. */
+  /** Delivers a copy of the request again, immediately or much later. The response is dropped. */
   #again(asked: Asked): void {
     const { faults, chance, scheduler } = this.#parts
     const wait = faults.happens('doubled') ? chance.whole(1, 300) : undefined
@@ -100,7 +101,7 @@ export class SimNetwork {
   async #ask(asked: Asked, isCopy = false): Promise<Answer> {
     const { server, journal, faults } = this.#parts
     const { method, body, headers } = asked
-    // Small pages make a device stop in the middle of a commit.
+    // Small pages interrupt a device in the middle of a commit.
     const path =
       faults.has('small-pages') && /^sync\/(changes|snapshot)/.test(asked.path)
         ? `${asked.path}${asked.path.includes('?') ? '&' : '?'}limit=5`
@@ -126,7 +127,7 @@ export class SimNetwork {
       payloadAsStream: true,
     })
     const stream: Readable = answer.stream()
-    // As when a socket closes: else the server would go on talking to it.
+    // Imitates a closed socket, because otherwise the server would keep writing.
     const hangUp = () => {
       stream.destroy()
       answer.raw.res.destroy()

@@ -1,8 +1,8 @@
 import { compareKeys, type Key, keyAt, type Range } from './sim-keys.ts'
 
 /**
- * What lies in an object store: records in the order of their keys. Every change makes a new list, so that an older one
- * is a picture of the disk as it was, for an abort or a power cut to come back to.
+ * The contents of an object store: records in key order. Every change creates a new list, so an older list is
+ * a snapshot to which an abort or a power cut can return.
  */
 export type RawRecord = { key: Key; value: unknown }
 export type RawIndex = { path: string | readonly string[]; unique: boolean }
@@ -78,7 +78,10 @@ export class Records {
 
 const found = ({ key, value }: RawRecord): Found => ({ key, primaryKey: key, value })
 
-/** JSON, `undefined` and the bytes of packed rows are all that Bouvier stores; what is kept is frozen, and then handed out without a copy. */
+/**
+ * Bouvier stores only JSON, `undefined` and bytes of packed rows. Stored values are frozen and returned
+ * without a copy.
+ */
 function copy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Object.isFrozen(value) || ArrayBuffer.isView(value)) return value

@@ -1,4 +1,3 @@
-/** What the pages of a browser see of IndexedDB's requests and events, as far as Dexie looks at them. */
 export type SimEvent = {
   type: string
   target: unknown

@@ -21,7 +21,7 @@ import { type Effect, watchEffects } from './effects.ts'
 import type { Scheduler } from './scheduler.ts'
 import { openSimSqlite } from './sim-sqlite.ts'
 
-/** The real server, once a process: between two seeds its rows are put back as they were when the practice opened. */
+/** The real server, once per process. Between two seeds, its rows are reset to the initial practice. */
 export type SimServer = Awaited<ReturnType<typeof openSimServer>>
 export type SimUser = { id: string; email: string; password: string; profile: Json; sessions: Session[] }
 export type Session = { access: string; refresh: string }
@@ -29,17 +29,17 @@ export type Session = { access: string; refresh: string }
 export const start = Date.parse('2026-03-02T08:00:00.000Z')
 export const sessionsEach = 3
 
-/** How a practice finds itself when it opens; on a morning of the second kind, a contract is out to be signed. */
+/** The initial state of a practice. In the second, a contract is out for signature. */
 export type Morning = 'first' | 'signing'
 
 export async function openSimServer() {
   const sqlite = openSimSqlite()
   const { file, prepared } = sqlite
-  // The rest of the world is one process: what another one wrote is looked for seldom. A rest between two pokes would
-  // reach from one seed into the next.
+  // All simulated writes come from this process, so polling is rare. A delay between two notifications would
+  // carry over into the next seed.
   const pace = { poll: 60_000, heartbeat: 15_000, rest: 0 }
   const server = await openServer({ db: sqlite.db, pace, esignCallback: 'verified' })
-  // Emails wait: a postman would have timers of his own, which reach from one seed into the next.
+  // Emails stay in the queue, because the timers of a postman would carry over into the next seed.
   await server.app.postman.close()
   const { users, colleague, sentLater, ownSessions } = await openPractice(server)
   const drain = watchEffects(sqlite)
@@ -75,18 +75,16 @@ export async function openSimServer() {
     ...server,
     users,
     colleague: colleague.accessToken,
-    /** Of the colleague, and of whoever furnished the practice: what these do, no entry asks for. */
+    /** Sessions of the colleague and of the initial setup, whose changes belong to no outbox entry. */
     ownSessions,
     start,
-    /** Rows whose values changed since it was last asked. */
     effects: (): Effect[] => drain(),
-    /** A practice as on its first morning, in another epoch. */
+    /** Resets the practice to an initial state, in another epoch. */
     async putBack(morning: Morning, epoch: string): Promise<void> {
       requeue(`sim_${morning}_`)
       prepared('update head set epoch = ?').run([epoch])
       drain()
     },
-    /** The world's time and chance are the server's from here on. */
     begin(scheduler: Scheduler, chance: Chance): void {
       Object.assign(now, { skew: 0, scheduler })
       server.ids.uuid = chance.uuid
@@ -95,7 +93,7 @@ export async function openSimServer() {
     skip(milliseconds: number): void {
       now.skew += milliseconds
     },
-    /** Whoever is signed in stays so, as people do who come every day. */
+    /** Extends all sessions, as for users who come every day. */
     passDays(days: number): void {
       now.skew += days * 86_400_000
       for (const table of ['access_tokens', 'sessions'])
@@ -108,9 +106,9 @@ export async function openSimServer() {
         .all([])
         .map(row => String(Reflect.get(Object(row), 'id'))),
     backUp: () => copyAll('', 'sim_copy_'),
-    /** As `staff restored` does: the copy begins another epoch. */
+    /** Like `staff restored`: the copy starts another epoch. */
     async restore(epoch: string): Promise<void> {
-      // People stay signed in: their sessions are no part of what is looked at.
+      // Users stay logged in, because sessions are not part of the checks.
       const kept = ['sessions', 'access_tokens']
       for (const table of kept) {
         prepared(`delete from sim_copy_${table}`).run([])
@@ -125,7 +123,10 @@ export async function openSimServer() {
       prepared('update sessions set ended_at = created_at').run([])
     },
     ...readings(server),
-    /** As the client does it on the page behind the link; which document that made, or none when it came too late. */
+    /**
+     * Signs as the client on the signing page. Returns the id of the signed document, or null if it was too
+     * late.
+     */
     async clientSigns(contractId: string): Promise<string | null> {
       const { body } = await holderOf(server, colleague.accessToken).post(`contracts/${contractId}/sign-here`)
       const url = fieldOf(body, 'url')
@@ -139,11 +140,13 @@ export async function openSimServer() {
       const id: unknown = Reflect.get(Object(row), 'id')
       return typeof id === 'string' ? id : null
     },
-    /** Who answers the next request of a device. */
     next: () => server.app,
-    /** Whether several servers answer at once, in the machine's time: then no step waits for another one's answer. */
+    /**
+     * Whether several servers respond concurrently, in real time. No step then waits for the response of
+     * another.
+     */
     isMany: false,
-    /** What is asked without waiting, `hasKey` and `head`, is as it was when this was last called. */
+    /** Refreshes the synchronous values of `hasKey` and `head`. */
     look: async (): Promise<void> => {},
     hasKey: (key: string) => prepared('select 1 from ledger where key = ?').all([key]).length > 0,
     head(): { epoch: string; rev: number } {
@@ -156,10 +159,9 @@ export async function openSimServer() {
   }
 }
 
-/** What the harness reads of the server's rows, beside what devices are told. */
 export function readings({ db, clock }: Pick<Server, 'db' | 'clock'>) {
   return {
-    /** The row as devices are told of it, also of one that they do not keep. */
+    /** The row as sent to devices, also if no device stores it. */
     async row(record: RecordType, id: string): Promise<Json | undefined> {
       const windows = { ...windowsAt(clock.now().getTime()), invoices: '' }
       const rows = await readTransaction(db, tx => readRows(mirrored, tx, record, [id], windows))
@@ -176,7 +178,7 @@ export function readings({ db, clock }: Pick<Server, 'db' | 'clock'>) {
   }
 }
 
-/** Two people, each signed in on several devices, and a practice that a third device has furnished. */
+/** Two users, each logged in on several devices, and a practice that a third device has set up. */
 export async function openPractice(server: Server) {
   const users: SimUser[] = []
   for (const person of [anna, bram]) {
@@ -191,7 +193,7 @@ export async function openPractice(server: Server) {
     users.push({ id, email: person.email, password: person.password, profile: body, sessions })
   }
   const colleague = await logIn(server, bram)
-  // What is for owners, and asks for the password again, is tried for as long as a run lasts.
+  // Owner actions and actions that ask for the password again stay allowed for the whole run.
   await server.db.updateTable('users').set({ role: 'owner' }).execute()
   await server.db.updateTable('sessions').set({ confirmed_at: '9999' }).execute()
   const sentLater = await furnish(server, colleague)
@@ -200,7 +202,6 @@ export async function openPractice(server: Server) {
   return { users, colleague, sentLater, ownSessions: new Set(rows.map(({ id }) => id)) }
 }
 
-/** JSON as it goes over the wire. */
 export function plain(row: unknown): Json | undefined {
   if (row === undefined) return undefined
   const json: Json = JSON.parse(JSON.stringify(row))
@@ -211,7 +212,10 @@ const contractTouched = (id: string): TouchedRow => ({ record: 'contracts', id }
 
 type Colleague = Awaited<ReturnType<typeof logIn>>
 
-/** A small practice: something of every record type. Answers which contract may be sent to be signed. */
+/**
+ * Creates a small practice with every record type. Returns the id of a contract that can be sent for
+ * signature.
+ */
 async function furnish(server: Server, by: Colleague): Promise<string> {
   await by.put('practice', filledIn)
   for (const [name, hourlyPrice] of [
@@ -244,7 +248,7 @@ async function furnish(server: Server, by: Colleague): Promise<string> {
     for (const contract of made)
       if (contract.status === 'paused') await writeStartTerms(tx, contract, { now: at })
     const touched = [...made.map(({ id }) => id), atWork.contractId].map(contractTouched)
-    // The mandate has the id of the contract that gave it.
+    // A mandate has the id of its contract.
     const mandate: TouchedRow = { record: 'mandates', id: atWork.contractId }
     await recordChanges(tx, { userId: undefined, now: at }, [...touched, mandate], {})
   })

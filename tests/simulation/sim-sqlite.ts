@@ -12,7 +12,10 @@ import type { Db } from '../../server/db/database.ts'
 import { QueryCompilerWithoutLocks } from '../../server/db/sqlite.ts'
 import type { Tables } from '../../server/db/tables.ts'
 
-/** The server's engine in memory. Statements are prepared once: a run asks the same few hundred thousands of times. */
+/**
+ * The in-memory engine of the server. Statements are prepared once, because a run repeats a few of them
+ * hundreds of thousands of times.
+ */
 export function openSimSqlite() {
   const file = new DatabaseSync(':memory:')
   file.exec('pragma foreign_keys = on')
@@ -20,7 +23,7 @@ export function openSimSqlite() {
   function prepare(sql: string) {
     const statement = file.prepare(sql)
     const columns = statement.columns().map(({ name }) => name)
-    // The names of the columns come over the border to the engine once, and not with every value.
+    // Column names cross the native boundary once and not with every value.
     statement.setReturnArrays(true)
     const named = (values: unknown[]) => {
       const row: { [column: string]: unknown } = {}

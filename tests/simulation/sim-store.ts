@@ -3,7 +3,7 @@ import type { Found, Records } from './sim-records.ts'
 import { namesOf, SimRequest } from './sim-requests.ts'
 import type { SimTransaction } from './sim-transaction.ts'
 
-/** An object store as a transaction sees it, or one of its indexes, by which it is only read. */
+/** An object store in a transaction, or one of its indexes, which is read-only. */
 export class SimStore {
   readonly name: string
   readonly transaction: SimTransaction
@@ -74,7 +74,7 @@ export class SimStore {
     }, this)
   }
 
-  /** One object for the whole walk, as browsers have it: whoever holds it sees it move. */
+  /** A single cursor object for the whole iteration, as in browsers, so holders of it see it advance. */
   #cursor(query: unknown, direction: string): SimRequest {
     const request = new SimRequest()
     const isBack = direction.startsWith('prev')

@@ -7,7 +7,7 @@ import type { Lane } from './scheduler.ts'
 import type { SimDevice } from './sim-device.ts'
 import { type SimThread, simPorts } from './sim-thread.ts'
 
-/** One tab with the real engine in it. It can be stopped for a while, or for good, between any two steps. */
+/** A tab with the real engine. It can be frozen or killed between any two steps. */
 export class SimTab implements SimThread {
   readonly name: string
   readonly device: SimDevice
@@ -15,11 +15,9 @@ export class SimTab implements SimThread {
   readonly troubles: unknown[] = []
   isDead = false
   isFrozen = false
-  /** Browsers throttle the timers of a hidden page. */
   isThrottled = false
-  /** How often it has numbered itself as the leader. */
+  /** The number of times that it became leader. */
   claims = 0
-  /** When it last woke. */
   hasSlept = 0
   readonly #lanes = new Map<string, Lane>()
   readonly #hearers = new Set<(message: Json) => void>()
@@ -51,7 +49,7 @@ export class SimTab implements SimThread {
     return made
   }
 
-  /** Tokens of whoever sat here go then. */
+  /** Removes the tokens of the previous user. */
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     const { device } = this
     if (device.signingIn.has(this)) return
@@ -61,7 +59,6 @@ export class SimTab implements SimThread {
     device.signingIn.delete(this)
   }
 
-  /** A step of its own event loop. */
   do(label: string, act: () => unknown): void {
     this.device.world.scheduler.push(this.lane('acts'), label, () => {
       if (!this.isDead) act()
@@ -72,7 +69,7 @@ export class SimTab implements SimThread {
     this.do(signal, () => this.#tell(signal))
   }
 
-  /** The browser tells, and then does nothing for it any more. */
+  /** The tab is notified and then stops. */
   freeze(): void {
     if (this.isDead || this.isFrozen) return
     this.#tell('frozen')
@@ -86,14 +83,16 @@ export class SimTab implements SimThread {
     this.hear('resumed')
   }
 
-  /** Nothing of it ever runs again: its ports hang, what it has begun in the storage is given up, its locks are free. */
+  /**
+   * Nothing of the tab runs again. Its ports hang, its transactions are aborted, and its locks are released.
+   */
   kill(): void {
     if (this.isDead) return
     this.isDead = true
     this.device.signingIn.delete(this)
     this.device.disk.drop(this)
     for (const act of this.#whenDead) act()
-    // Only tidies up in this process: every port of it is dead.
+    // Only frees resources of this process, because every port is dead.
     this.engine.stop()
     this.device.locks.drop(this)
   }

@@ -4,16 +4,15 @@ import { factoryFor } from './sim-database.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { StorageOwner } from './sim-disk.ts'
 
-/** What runs the engine in a browser: a tab, or the service worker. */
+/** A thread of a browser that runs the engine: a tab or the service worker. */
 export type SimThread = StorageOwner & {
   device: SimDevice
-  /** How often it has numbered itself as the leader. */
+  /** The number of times that it became leader. */
   claims: number
   lane(name: string): Lane
   whenDead(act: () => void): void
 }
 
-/** The browser, as tabs and workers have it alike. */
 export function simPorts(thread: SimThread): Ports {
   const { device } = thread
   const { world, disk } = device
@@ -56,7 +55,7 @@ export function simPorts(thread: SimThread): Ports {
     watchTouches: () => () => {},
     askToBeWoken: undefined,
     showOnIcon() {},
-    // Its work is done outside of the simulation's time.
+    // WebCrypto would run outside the simulated time.
     subtle: undefined,
   }
 }

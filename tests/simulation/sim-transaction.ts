@@ -5,18 +5,18 @@ import { eventOf, namesOf, type SimEvent, SimRequest, SimTarget } from './sim-re
 import { SimStore } from './sim-store.ts'
 
 export type StorageFaults = {
-  /** The name of the error with which a transaction cannot begin, if it cannot. */
+  /** The name of the error that prevents a transaction from starting, if any. */
   atBegin(mode: string, database: string): string | undefined
-  /** ... with which a request of it fails. */
+  /** The name of the error that fails a request, if any. */
   inside(mode: string, database: string): string | undefined
   atCommit(mode: string, database: string): string | undefined
-  /** Whether what fails at the commit was kept all the same: the page hears of its end as of a failure. */
+  /** Whether a commit that reports an error is stored all the same. */
   isKept(): boolean
 }
 
 type Task = { request: SimRequest; act: () => unknown }
 
-/** One transaction: its requests are done one a step, in their order, and when none is left it is committed. */
+/** A transaction runs one request per step, in order, and commits when none is left. */
 export class SimTransaction extends SimTarget {
   error: unknown = null
   onabort: ((event: SimEvent) => void) | null = null
@@ -91,7 +91,8 @@ export class SimTransaction extends SimTarget {
     this.#scheduler.push(this.#lane, `${this.mode} ${this.raw.scope.join(' ')}`, () => {
       if (this.raw.isOver || owner.isDead) return
       if (this.#tasks.length === 0) return this.#end()
-      // Reads that were asked for together are answered in one step. Nobody can write in between, so nobody can tell.
+      // Reads that were requested together complete in one step. No write can come in between, so the
+      // difference is not observable.
       const together = this.raw.writes ? 1 : this.#tasks.length
       for (let n = 0; n < together && !this.raw.isOver; n++) {
         const task = this.#tasks.shift()

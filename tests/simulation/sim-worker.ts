@@ -4,7 +4,6 @@ import type { Lane } from './scheduler.ts'
 import type { SimDevice } from './sim-device.ts'
 import { type SimThread, simPorts } from './sim-thread.ts'
 
-/** The service worker with the real engine in it, woken to send. It can be ended between any two steps. */
 export class SimWorker implements SimThread {
   readonly name: string
   readonly device: SimDevice

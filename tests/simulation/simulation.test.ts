@@ -24,7 +24,10 @@ test('a seed gives the same run in any order of execution', async () => {
   expect(upwards).toHaveLength(10)
 })
 
-/** Each broke a law once, and says what it found. In one process: to load it takes longer than to run them. */
+/**
+ * Seeds that each broke a law once, with the fault. They run in one process, because loading takes longer
+ * than running.
+ */
 const found = [
   { seed: 313, law: 'L2', what: 'two that healed one lost connection at once waited for ever' },
   { seed: 413, law: 'S9', what: 'a page of a snapshot came after the feed had gone on, and took it back' },

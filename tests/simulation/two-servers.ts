@@ -8,11 +8,9 @@ import type { Scheduler } from './scheduler.ts'
 import { openPractice, readings, type SimServer, start } from './sim-server.ts'
 
 /**
- * Two servers on one PostgreSQL, as behind a balancer: each request of a device goes to one of them, and they answer at
- * once, in whatever order the machine and the database's locks bring about. So a seed tells which story is told, and not
- * how it goes; what happened to rows is not watched in between, and all that must hold in the end is looked at.
- *
- * Nothing here restores the database, lets days go by or signs: that is told on the engine in memory.
+ * Two servers on one PostgreSQL database behind a load balancer. Each request goes to one of them, and they
+ * respond concurrently. A seed fixes the actions but not their interleaving, so only the final state is
+ * checked. Restores, passing days and signing run on the in-memory engine only.
  */
 export async function openTwoServers(url: string): Promise<SimServer> {
   const schemas = createSchemas(url)
@@ -61,7 +59,7 @@ export async function openTwoServers(url: string): Promise<SimServer> {
     look,
     effects: () => [],
     async putBack(_morning, epoch) {
-      // In one statement each, at whose end the references are looked at.
+      // A single statement for all tables, because foreign keys are checked at its end.
       const each = (act: (name: string) => ReturnType<typeof sql>) =>
         sql`with ${sql.join(tables.map(({ name }) => sql`${sql.ref(`${name}_`)} as (${act(name)})`))} select 1`
       await each(name => sql`delete from ${sql.table(name)}`).execute(db)

@@ -17,7 +17,6 @@ type WorldOptions = { run: number; chance: Chance; only?: ReadonlyMap<FaultName,
 
 export type Broken = { law: string; text: string; at: number }
 
-/** A practice, its devices and their faults, as one seed has them. */
 export class World {
   readonly name: string
   readonly chance: Chance
@@ -28,13 +27,12 @@ export class World {
   readonly network: SimNetwork
   readonly devices: SimDevice[] = []
   readonly violations: Broken[] = []
-  /** Counted for L5: nothing may ask for ever. */
+  /** Used by L5, which limits the number of requests. */
   faultsDone = 0
   commits = 0
-  /** The harness's own steps. */
   readonly lane
   wasRestored = false
-  /** Days pass at the server: what devices keep only for a while may leave them at any moment. */
+  /** Days pass on the server, so rows with a stored period may leave devices at any moment. */
   daysGoBy = false
   readonly deletedByOthers = new Set<string>()
   lastEffectAt = 0
@@ -87,7 +85,7 @@ export class World {
     this.scheduler.say(`BROKEN ${law}: ${text}`)
   }
 
-  /** Whether somebody has deleted it, or wanted to; or its days may be over. */
+  /** Whether a user deleted the row or tried to, or the row may be outside the stored period. */
   mayBeGone(record: RecordType, id: string): boolean {
     if (this.deletedByOthers.has(id)) return true
     if (this.mayHaveLeft(record)) return true
@@ -97,18 +95,18 @@ export class World {
     )
   }
 
-  /** Whether devices may have let go of any of them, for the days that they keep have moved on. */
+  /** Whether rows of this type may have left devices because the stored period has moved. */
   mayHaveLeft(record: RecordType): boolean {
     return this.daysGoBy && windowedTypes.some(windowed => windowed === record)
   }
 
-  /** A text or number that nothing else in this seed says. */
+  /** A number that is unique in this seed. */
   nonce(): number {
     this.#made += 1
     return this.#made
   }
 
-  /** Until nothing of it is under way any more: the server is the next seed's too. */
+  /** Waits until nothing is running, because the next seed uses the same server. */
   async close(): Promise<void> {
     for (const device of this.devices) device.killAll()
     this.network.breakStreams()
@@ -118,7 +116,10 @@ export class World {
   }
 }
 
-/** What a browser does with a tab that died in the middle of opening: else all worlds of a process would live on. */
+/**
+ * A browser discards a tab that ended while it opened. Without this, all worlds of a process would stay in
+ * memory.
+ */
 function forgetConnections(): void {
   const { storagemutated } = Dexie.on
   for (const db of listIn(Dexie, 'connections')) if (db instanceof Dexie) db.close()
@@ -126,7 +127,6 @@ function forgetConnections(): void {
     if (isListener(listener)) storagemutated.unsubscribe(listener)
 }
 
-/** Dexie shows them, and its types do not say so. */
 function listIn(holder: object, name: string): unknown[] {
   const list: unknown = Reflect.get(holder, name)
   if (!Array.isArray(list)) throw new Error(`Dexie has no ${name} any more`)

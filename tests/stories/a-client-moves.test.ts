@@ -49,7 +49,6 @@ story(
     expect(animalOf(tab, rex).consultingAddress).toEqual(clientHome(clientOf(tab, zoe)))
     expect(streetOf(tab, bella)).toBe('Pré 3')
     expect(byAddress(tab)).toEqual(['Rex', 'Bella'])
-    // Nothing of the animal waits, and what is found by the address is found by the new one.
     expect(animalsOn(tab, 'avenue 1')).toEqual([['Rex', 'Zoë Maes', null]])
     expect(animalsOn(tab, 'rue de fer')).toEqual([])
 
@@ -81,7 +80,7 @@ story(
     await changeClient(desk, zoe, { invoiceAddress: moved })
     await desk.sent()
     ipad.goOnline()
-    // Both changed the address: the card asks, and meanwhile the server's value shows.
+    // Both devices changed the address. The card asks, and until then the server's value shows.
     await eventually(() => tab.workspace.view.tables.clients.get(zoe)?.mark === 'conflict')
     await eventually(() => streetOf(tab, rex) === 'Rue Haute 9')
     expect(animalOf(tab, rex).elsewhere).toBe(false)

@@ -4,7 +4,7 @@ import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
-/** Pages of three rows; what the server is asked for them, and whether the answer came. */
+/** Uses pages of three rows, and records the requests and whether their responses arrived. */
 function inPagesOfThree(browser: Browser) {
   const asked: string[] = []
   const broken = new Set<number>()
@@ -41,7 +41,6 @@ story(
     const tab = await ipad.signIn(anna)
     await eventually(() => asked.length === 3)
     await rest()
-    // The rows of the first pages are shown, with the progress of the download.
     expect(tab.species()).toHaveLength(6)
     expect(tab.workspace.isFilled.get()).toBe(false)
     expect(tab.workspace.filledShare.get()).toBeCloseTo(6 / 11)
@@ -53,7 +52,7 @@ story(
 
     expect(tab.species()).toEqual(desk.species())
     expect(tab.workspace.filledShare.get()).toBeNull()
-    // The third was asked for until it came; each of the others once.
+    // The third page was requested until it arrived, and each of the others once.
     expect(asked).toHaveLength(6)
     expect(new Set(asked).size).toBe(4)
     expect(asked[3]).toBe(asked[2])

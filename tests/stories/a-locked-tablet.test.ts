@@ -20,7 +20,6 @@ async function setPin(tab: Tab, pin: string, { password }: Person): Promise<void
   expect(await tab.device.lock.setPin(pin, { password })).toEqual({ kind: 'open' })
 }
 
-/** Anna works on the iPad, and has a PIN on it. */
 async function annaAtWork(clinic: Clinic) {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
@@ -29,7 +28,7 @@ async function annaAtWork(clinic: Clinic) {
   return { anna, ipad, tab, userId: tab.workspace.userId }
 }
 
-/** Anna has given her place to Bart, who has a PIN too; what she has not sent waits. */
+/** Bart, who also has a PIN, has replaced Anna. Her unsent edits are pending. */
 async function bartInAnnasPlace(clinic: Clinic) {
   const { anna, ipad, tab, userId } = await annaAtWork(clinic)
   const bart = await clinic.hire('Bart')
@@ -159,7 +158,7 @@ story(
     await tab.device.lock.unlock(userId, '2580')
     ipad.clock.pass(4 * minute)
     expect(isLocked(tab)).toBe(false)
-    // Its timers stand still while it sleeps.
+    // Timers do not run while the device sleeps.
     ipad.clock.setWrong(2 * minute)
     ipad.tell('visible')
     expect(isLocked(tab)).toBe(true)
@@ -240,7 +239,6 @@ story(
     ])
     expect(new Set(await clinic.senders())).toEqual(new Set([anna.email, bart.email]))
 
-    // Back again, she has it as sent, and nothing is sent twice.
     await comeBack(tab, annaId, '2580')
     await eventually(() => tab.species().length === 2)
     expect(tab.species().map(({ mark }) => mark)).toEqual([null, null])
@@ -249,7 +247,7 @@ story(
   },
 )
 
-/** Bart works; these colleagues were set aside, in this order, each with an edit that was made offline. */
+/** Bart works. These colleagues were suspended in this order, each with an offline edit. */
 async function setAsideWithEdits(clinic: Clinic, names: readonly string[]) {
   const ipad = clinic.browser('ipad')
   const bart = await clinic.hire('Bart')
@@ -295,7 +293,7 @@ story(
   async ({ clinic }) => {
     const { ipad, colleagues } = await setAsideWithEdits(clinic, ['Carl', 'Anna', 'Dina'])
     const next = await ipad.openTab()
-    // The latest one set aside comes first.
+    // The colleague suspended last is first in order.
     const failing = colleagues[2]
     failPushesOf(ipad, [failing?.token ?? ''])
     for (let n = 0; n < 60; n++) {
@@ -313,7 +311,6 @@ story(
   },
 )
 
-/** Anna's account is disabled while two of her edits wait; Bart works on. */
 async function disabledWithEdits(clinic: Clinic) {
   const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
   await comeBack(tab, annaId, '2580')
@@ -372,7 +369,7 @@ story(
   async ({ clinic }) => {
     const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
     await comeBack(tab, annaId, '2580')
-    // The server knows that a PIN opened the device: no edit is sent before.
+    // This request reports to the server that a PIN unlocked the device. No edit is sent before it.
     await tab.workspace.request('GET species')
     ipad.network.weather = 'loses-answers'
     await addSpecies(tab, 'Furet', 25)
@@ -498,7 +495,7 @@ story(
   async ({ clinic }) => {
     const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
     tab.kill()
-    // As it stands when Anna's tokens are there already, and hers that were set aside not yet gone.
+    // The state in which Anna's tokens are active and her suspended copy is not yet deleted.
     const aside = JSON.parse(ipad.kept.get(`aside:${annaId}`) ?? '')
     ipad.kept.set(
       `aside:${bartId}`,

@@ -9,7 +9,6 @@ import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
 const quarter = 15 * 60_000
 
-/** What lies on the tablet's disk, for whoever holds it. */
 async function rowsOnDisk(browser: Browser, userId: string): Promise<number> {
   const mirror = new Mirror(`clinic-${browser.name}`, userId, browser.databases)
   const { buckets } = await mirror.read(-1)
@@ -64,7 +63,7 @@ story(
     await addSpecies(tab, 'Chien', 45)
     await tab.sent()
     const { userId } = tab.workspace
-    // A page that is killed here would go on with what it has begun: only a closed database keeps it from its rows.
+    // A killed page would finish its work in this test. Only a closed database prevents that.
     indexedDB.refused = 'mirror'
     await clinic.server.db.updateTable('sessions').set({ ended_at: '2026-03-02T08:00:00.000Z' }).execute()
     await tab.workspace.request('GET species')
@@ -122,7 +121,7 @@ story(
     await tab.sent()
     await eventually(() => tab.species()[0]?.mark === null)
 
-    // Its session is younger than the copy.
+    // The session was created after the backup.
     await clinic.restore(copy)
     await tab.workspace.request('GET species')
     await eventually(() => tab.device.session.state.get().phase === 'anonymous')

@@ -35,7 +35,7 @@ story('a client and their animals created offline stay together', async ({ clini
     ['Bella', "Élodie D'Hondt", null],
     ['Rex', "Élodie D'Hondt", null],
   ])
-  // Made here, final everywhere.
+  // Ids created on the device are final.
   expect(animalOf(other, rex).clientId).toBe(client)
   expect(clientOf(other, client)).toMatchObject({ referrerId: referrer, rev: expect.any(Number) })
 })

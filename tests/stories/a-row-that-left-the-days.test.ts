@@ -11,8 +11,9 @@ import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
 /**
- * Devices keep appointments from 400 days back to 365 days ahead. The server's day is 2 March 2026, so this appointment is
- * 399 days old: both devices know it today, and neither keeps it in two days. Then Anna's iPad loses its network.
+ * Devices store appointments from 400 days back to 365 days ahead. The server's day is 2 March 2026, so this
+ * appointment is 399 days old. Both devices hold it today, and neither will in two days. Anna's iPad then
+ * goes offline.
  */
 async function anAppointmentThatIsAboutToLeave(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
@@ -25,7 +26,7 @@ async function anAppointmentThatIsAboutToLeave(clinic: Clinic) {
   return { anna, ipad, tab, other, id }
 }
 
-/** Two days pass, and a commit tells every device that listens what day it is at the server. */
+/** Two days pass, and a commit notifies every connected device of the server's day. */
 async function twoDaysPass(clinic: Clinic, tab: Tab): Promise<void> {
   clinic.server.clock.set('2026-03-04T08:00:00.000Z')
   await addSpecies(tab, 'Espèce', 10)
@@ -39,7 +40,6 @@ async function onServer(clinic: Clinic): Promise<unknown[]> {
   return booked.where('deleted_at', 'is', null).execute()
 }
 
-/** The title in a conflict: what this device wants, and what the practice has. */
 function titlesAsked(tab: Tab) {
   return tab.attention.map(({ patch, trouble }) => [patch.title?.to, trouble?.theirs])
 }
@@ -164,7 +164,7 @@ story('choosing mine restores a deleted row that the device no longer stores', a
   await other.sent()
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
-  // Signing out forgets the copy, and a new one holds what there is: nothing of what was deleted.
+  // Logging out deletes the mirror. A new one does not contain the deleted row.
   await tab.device.session.logout()
   await tab.signIn(anna)
   await eventually(() => tab.workspace.isFilled.get() && tab.attention.length === 1)
@@ -174,7 +174,7 @@ story('choosing mine restores a deleted row that the device no longer stores', a
   expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
 })
 
-/** An invoice of three years ago: no device keeps it, and the server gives it to whoever looks at that month. */
+/** An invoice of three years ago. No device stores it, and the server returns it for its month. */
 async function anInvoiceOfLongAgo(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const calls = await logIn(clinic.server, anna)

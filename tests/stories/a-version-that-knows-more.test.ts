@@ -101,7 +101,7 @@ story(
         .table<StoredEntry>('entries')
         .toCollection()
         .modify(entry => void Object.assign(entry, { kind: 'species.recolor', sentence: 'Coloured Chien' }))
-      // As every version does with each write.
+      // Every version does this with each write.
       await db.table('notes').put({ name: 'kept 99 1', value: 99 })
     })
     db.close()
@@ -124,7 +124,6 @@ function writersOn(tab: Tab, field: 'updatedBy' | 'updatedById'): string[] {
   return rows.map(({ row }) => row[field])
 }
 
-/** Changes the mirror to what a version stored that did not know this field of species. */
 async function packAsBefore({ databases }: Browser, name: string, unknown: string): Promise<void> {
   const { indexedDB, IDBKeyRange } = databases
   const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open()
@@ -154,7 +153,6 @@ story('a row that only a newer version can read blocks no other row and is count
   await addContract(tab, await addClient(tab, 'Zoë Maes'))
   await tab.sent()
   const desk = clinic.browser('desk')
-  // A later version of the server has a status that this app does not know.
   const { fetch } = desk.network
   desk.network.fetch = async (url, init) => {
     const answer = await fetch(url, init)

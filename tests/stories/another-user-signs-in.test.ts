@@ -85,7 +85,7 @@ story(
     const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
     const tab = await ipad.signIn(anna)
     await desk.signIn(bart)
-    // Another tab of this browser has just signed Bart in; the storage event has not come yet.
+    // Another tab of this browser has just logged Bart in, and the storage event has not arrived yet.
     for (const [name, value] of desk.kept) ipad.kept.set(name, value)
     await addSpecies(tab, 'Chien', 45)
     await rest()

@@ -20,7 +20,6 @@ import type { Tab } from '../world/tab.ts'
 
 const nine = '2026-01-12T08:00:00.000Z'
 
-/** Anna's iPad and Bart's desk both know the check-up of Rex at nine; then the iPad loses its network. */
 async function bothKnowTheCheckup(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')

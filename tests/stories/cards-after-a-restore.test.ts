@@ -15,7 +15,6 @@ const reader = {
   nameOfAnimal: () => undefined,
 }
 
-/** The text of the first card that asks, as it is copied. */
 function cardText(tab: Tab): string {
   const [entry] = tab.attention
   if (entry === undefined) throw new Error('no card asks')

@@ -18,7 +18,6 @@ import { addAnimal, addClient, changeAnimal, deleteAnimal } from '../world/pract
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
-/** Zoë has a dog and a contract; Anna's iPad knows both, and loses its network. Bart at the desk has one. */
 async function zoeHasAContract(clinic: Clinic, status: ContractStatus) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')

@@ -5,7 +5,7 @@ import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
-/** The server's day is 2 March 2026: devices keep from 26 January 2025 up to 2 March 2027. */
+/** The server's day is 2 March 2026. Devices store appointments from 26 January 2025 to 2 March 2027. */
 async function aYearOfAppointments(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
@@ -17,7 +17,7 @@ async function aYearOfAppointments(clinic: Clinic) {
   return { tab, other, old, desk, bart }
 }
 
-/** A commit of anybody pokes every device, which then learns what day it is at the server. */
+/** Any commit notifies every device, which then learns the day of the server. */
 async function dayIs(clinic: Clinic, day: string, tab: Parameters<typeof addSpecies>[0]): Promise<void> {
   clinic.server.clock.set(`${day}T08:00:00.000Z`)
   await addSpecies(tab, `Espèce ${day}`, 10)
@@ -29,7 +29,8 @@ story(
   async ({ clinic }) => {
     const { tab, other } = await aYearOfAppointments(clinic)
     await eventually(() => bookedOn(other).length > 1)
-    // A new device has what lies within; the far one is on the device that made it, until the days are counted anew.
+    // A new device has only the rows in the stored period. The later one stays on the device that created it
+    // until the period is recalculated.
     const fresh = await clinic.browser('new').signIn(await clinic.hire('Chloé'))
     await eventually(() => bookedOn(fresh).length > 0)
     expect(bookedOn(fresh)).toEqual(['Old 01-30T09:00 10:00', 'Soon 03-09T09:00 10:00'])
@@ -48,7 +49,6 @@ story(
     const { tab, other, old } = await aYearOfAppointments(clinic)
     await dayIs(clinic, '2026-03-16', tab)
     await eventually(() => bookedOn(tab).every(line => !line.startsWith('Old')))
-    // It is not here any more, and the device does not take it for deleted.
     expect(tab.workspace.view.isDeleted('appointments', old)).toBe(false)
     const pulled = await tab.workspace.fresh('appointments', {
       start: '2025-01-26T23:00:00.000Z',

@@ -16,7 +16,6 @@ async function erase(tab: Tab, clientId: string): Promise<void> {
   expect(answer).toMatchObject({ ok: true })
 }
 
-/** The desk and the iPad both know Wilhelmina, her Caligula and his visit, from edits made on the iPad. */
 async function bothKnowHer(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')
@@ -62,7 +61,7 @@ story(
       expect([...tab.workspace.view.tables[record].all()]).toEqual([])
     expect(outcomes(tab).filter(told => told.startsWith('erased'))).toEqual(Array(6).fill('erased '))
     expect(outcomes(tab)).toContain('sent Zoë Maes')
-    // Of somebody else, it only names her: nothing of it is lost, and a person mends it.
+    // An edit of another client only refers to her. It is kept, and the user corrects it.
     expect(tab.attention).toMatchObject([{ id: friendId, trouble: { code: 'clients/referrer-unknown' } }])
     expect((await tab.workspace.drafts.all()).map(({ id }) => id)).toEqual(['clients/add'])
     expect(tab.troubles).toEqual([])
@@ -88,7 +87,7 @@ story('a device that starts over forgets a client erased while it was offline', 
   ipad.goOffline()
   await changeClient(tab, clientId, { phone: '0499 11 22 33' })
   await erase(desk, clientId)
-  // The server's epoch begins anew, so that no device can follow on.
+  // The server starts another epoch, so no device can continue its feed.
   await clinic.restore(await clinic.backUp())
   await clinic.server.db.updateTable('head').set({ epoch: 'another epoch' }).execute()
   ipad.goOnline()

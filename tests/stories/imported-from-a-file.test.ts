@@ -79,7 +79,6 @@ const columnsOf = (record: ImportType, { headers }: LoadedFile) => matchColumns(
 type Wire = Pick<SendPorts, 'pause' | 'onProgress'>
 const fine: Wire = { async pause() {}, onProgress() {} }
 
-/** What the dialog does between the choice of a file and its last word; rows with errors are left out. */
 async function bringIn(tab: Tab, record: ImportType, table: string[][], wire = fine): Promise<SendOutcome> {
   const { ready } = partRows(await rowsOf(tab, record, table))
   const { request, newId } = tab.workspace

@@ -10,7 +10,6 @@ import type { Tab } from '../world/tab.ts'
 
 const first = '2026-00001'
 
-/** Zoë has a contract at work and her first invoice; Anna's iPad knows it, and loses its network. */
 async function zoeHasAnInvoice(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')
@@ -42,7 +41,7 @@ story(
     const { ipad, tab, other, zoe } = await zoeHasAnInvoice(clinic)
     await takeInvoiceStep(tab, first, 'validate')
     expect(invoicesOn(tab)).toEqual([[first, 'pending', 'unsent']])
-    // Numbers that the server owns are never invented.
+    // Amounts that the server calculates are not predicted.
     expect(clientOf(tab, zoe).totalOwed).toBe(0)
     ipad.goOnline()
     await tab.sent()
@@ -74,7 +73,6 @@ story('an invoice marked as paid by two users is paid once without a conflict', 
 
 const nothingToUndo = 'This change had no effect, so there is nothing to undo.'
 
-/** Both know of the first invoice that it was sent; Anna's iPad loses its network then. */
 async function zoeWasSentAnInvoice(clinic: Clinic) {
   const practice = await zoeHasAnInvoice(clinic)
   const { ipad, tab, other } = practice
@@ -210,7 +208,6 @@ story(
     await eventually(() => tab.attention.length === 1)
     expect(tab.attention[0]).toMatchObject({ state: 'conflict', kind: 'invoices.validate' })
     expect(invoiceOn(tab, first).status).toBe('canceled')
-    // Whoever insists is refused: what is canceled stays canceled, and its number is kept.
     await tab.chooseMine()
     await eventually(() => tab.attention[0]?.state === 'refused')
     expect(tab.attention[0]?.trouble).toMatchObject({ code: 'invoices/cannot-validate' })

@@ -36,7 +36,7 @@ story('a list requested at the head of the feed returns 304', async ({ clinic })
   const request = { page: 1, limit: 20, sortBy: 'name', sortOrder: 'ASC' } as const
   const statuses = () =>
     desk.network.seen.filter(({ path }) => path.startsWith('species?')).map(one => one.status)
-  // The feed brings the revision of the own edit too.
+  // The revision of the device's own edit also arrives through the feed.
   await eventually(async () => {
     expect(await tab.workspace.fresh('species', request)).toEqual({ ok: true })
     return statuses().at(-1) === 304

@@ -27,7 +27,6 @@ story(
     ipad.goOffline()
     ipad.clock.setWrong(day)
     await takeStep(tab, id, 'pause')
-    // Saved edits tell the right time, and not that of the tablet.
     expect(tab.entries.map(({ madeAt }) => Date.parse(madeAt))).toEqual([start + day])
 
     ipad.clock.setWrong(2 * day)

@@ -7,14 +7,12 @@ import { addAnimal, addClient, changeClient, clientOf } from '../world/practice-
 import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
-/** An edit a species, in this order. */
 async function addMany(tab: Tab, count: number, from = 0): Promise<string[]> {
   const names = Array.from({ length: count }, (_, n) => `Espèce ${String(n + from).padStart(3, '0')}`)
   for (const name of names) await addSpecies(tab, name, 10)
   return names
 }
 
-/** From now on pushes wait at the edge of the network, and nothing else does. */
 function holdPushes({ network }: Browser): { release(): void; held(): boolean } {
   const { fetch } = network
   const waiting: (() => void)[] = []
@@ -69,7 +67,7 @@ story(
     await eventually(() => tab.entries.length === 8 && tab.entries.every(({ unanswered }) => unanswered > 0))
     await rest()
     expect(ipad.network.writes().every(({ outcome }) => outcome === 'done')).toBe(true)
-    // What may have been done is not touched: the new price is an edit of its own.
+    // An edit that may have been applied is not changed, so the new price is a separate edit.
     await repriceSpecies(tab, 'Espèce 003', 20)
     expect(tab.entries).toHaveLength(9)
     ipad.network.weather = 'clear'
@@ -123,7 +121,7 @@ story(
     await rest()
     expect(tab.entries).toMatchObject([
       { subject: 'Chien', state: 'refused', trouble: { code: 'species/price-not-cents' } },
-      // Proven not to be with the server, so it may still be changed as it lies here.
+      // The server has confirmed that it does not have this edit, so the edit can still be changed locally.
       { id: rex, state: 'waiting', unanswered: 0 },
     ])
     const held = await clinic.server.db.selectFrom('animals').select('id').execute()
@@ -156,7 +154,6 @@ story(
     const pushes = holdPushes(ipad)
     ipad.goOnline()
     await eventually(pushes.held)
-    // While it is on its way, somebody else is quicker.
     await repriceSpecies(other, 'Chien', 30)
     await changeClient(other, client, { lastName: 'Dupont' })
     await addSpecies(other, 'Furet', 15)

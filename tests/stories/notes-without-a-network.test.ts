@@ -43,7 +43,6 @@ const needsAttention = ({ workspace }: Tab) =>
     .get()
     .flatMap(({ state, trouble }) => (state === 'waiting' ? [] : [trouble?.code ?? state]))
 
-/** Anna's iPad and Bart's desk both know Zoë and her Minou. */
 async function bothKnowMinou(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')

@@ -14,7 +14,6 @@ import {
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
-/** Anna on the iPad and Bart at the desk both know Zoë and her dog; then the iPad loses its network. */
 async function bothKnowZoe(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')

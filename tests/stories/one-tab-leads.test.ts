@@ -97,10 +97,9 @@ story(
     await addSpecies(second, 'Chien', 45)
     await eventually(() => ipad.network.writes().length === 1)
     const [{ key } = { key: '' }] = second.entries
-    // It shows what the device knows while its own first call waits as well.
+    // A new tab shows local data even while its own first request is held.
     const opening = ipad.openTab()
     await eventually(() => ipad.tabs.length === 3 && underWay().every(size => size === 1))
-    // What is out cannot be called back, from whichever tab.
     expect(await second.workspace.discard(key)).toBe(false)
 
     ipad.network.weather = 'cut'

@@ -60,7 +60,7 @@ story(
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(anna)
-    // The first sending fails, so that the later edit cannot become one with it.
+    // The first attempt fails, so that the later edit cannot be merged into it.
     ipad.network.disturb((_, method) =>
       method === 'POST' ? Response.json({ message: 'No' }, { status: 500 }) : undefined,
     )
@@ -84,7 +84,6 @@ story(
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(anna)
-    // The server's own disk fails it, for this one row.
     const { db } = clinic.server
     await sql`create trigger no_dog before insert on species when new.name = 'Chien'
       begin select raise(abort, 'for the test'); end`.execute(db)

@@ -4,7 +4,10 @@ import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 
-/** Anna registers after the copy was made, works, loses her network, works on; the server goes back; she registers again. */
+/**
+ * Anna registers after the backup, works, goes offline and continues. The server is restored, and she
+ * registers again.
+ */
 async function registeredAgain(clinic: Clinic) {
   const copy = await clinic.backUp()
   const anna = await clinic.hire('Anna')
@@ -65,7 +68,7 @@ story('declined earlier edits are kept, are not sent, and are offered again', as
   await eventually(() => next.device.earlier.get() !== null)
   expect(next.device.earlier.get()?.sentences).toHaveLength(3)
   expect(await next.device.takeEarlier()).toBe(true)
-  // Once: the next start has nothing to ask.
+  // The question is asked once, and not at the next start.
   await next.sent()
   next.kill()
   const last = await ipad.openTab()

@@ -114,7 +114,6 @@ story('a changed role reaches the device with the next server response of any ki
     bodyOf(desk.workspace.request('PATCH people/:id', { id: bart?.id ?? '', role }))
   for (const role of ['owner', 'staff'] as const) {
     await give(role)
-    // An edit by another user makes the device fetch changes.
     await addSpecies(desk, `Of an ${role}`, 45)
     await eventually(() => roleOf(tab) === role && roleOf(other) === role)
   }
@@ -132,7 +131,6 @@ story(
     await eventually(() => roleOf(next) === 'owner')
     next.kill()
 
-    // A profile that does not say the role.
     const { role: _, ...earlier } = JSON.parse(ipad.kept.get('profile') ?? '{}')
     ipad.kept.set('profile', JSON.stringify(earlier))
     ipad.goOffline()
@@ -214,7 +212,7 @@ story(
       first: false,
     })
     const events = await bodyOf(request('GET people/events'))
-    // All of it in one moment of the story.
+    // All events have the same time, so they are sorted.
     expect(events.data.map(({ kind }) => kind).toSorted()).toEqual([
       ...['invited', 'registered', 'registered', 'registration-set', 'registration-set'],
       ...['signed-in', 'signed-in'],

@@ -4,7 +4,6 @@ import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 
-/** Anna on the iPad and Bart at the desk both know Chien at 45; then the iPad loses its network. */
 async function bothKnowChien(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]

@@ -21,7 +21,7 @@ story(
     await tab.sent()
     expect(await clinic.species()).toHaveLength(2)
     const refreshes = ipad.network.seen.filter(({ path }) => path === 'auth/refresh-token')
-    // With it the server counts the call as this person's own, and not as one of the strangers at their address.
+    // With the token, the server's rate limit counts this request for the user and not for the IP address.
     expect(refreshes.map(({ token }) => token)).toEqual([`Bearer ${stale}`])
     expect(tab.device.session.state.get().phase).toBe('signed-in')
   },

@@ -9,12 +9,10 @@ import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 import { keepsTraceOf } from '../world/traces.ts'
 
-/** The names and addresses of those who work here, and of the clients. */
 const names = /anna|peeters|bart|zoë|maes|rex|chien|rue de fer/i
 
 const isOut = (tab: Tab) => eventually(() => tab.device.session.state.get().phase === 'anonymous')
 
-/** Anna has worked on the iPad, everything was sent, and a second tab looks on. */
 async function annaAtWork(clinic: Clinic) {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
@@ -33,7 +31,10 @@ async function annaAtWork(clinic: Clinic) {
   return { anna, ipad, indexedDB, tab, zoe, userId }
 }
 
-/** A page that is killed would go on with what it has begun: here it does not come to the rows, and the next one can. */
+/**
+ * A killed page would finish its work in this test. The closed database prevents that, and the next page can
+ * open it.
+ */
 async function closeWhileSigningOut({ ipad, indexedDB, tab }: Awaited<ReturnType<typeof annaAtWork>>) {
   ipad.goOffline()
   indexedDB.refused = 'mirror'
@@ -43,7 +44,6 @@ async function closeWhileSigningOut({ ipad, indexedDB, tab }: Awaited<ReturnType
   indexedDB.refused = null
 }
 
-/** What a page would find that somebody has written into the storage of the browser. */
 function forge(ipad: Browser, userId: string, { firstName, lastName, email }: Person): void {
   ipad.kept.set('accessToken', 'made-up')
   ipad.kept.set('refreshToken', 'made-up-too')

@@ -136,7 +136,7 @@ story(
     const ipad = clinic.browser('ipad')
     const indexedDB = new ClosableFactory()
     ipad.databases = { ...ipad.databases, indexedDB }
-    // Else what is told to the worker would be what fails.
+    // Otherwise the message to the service worker would be the one that fails.
     ipad.wakesWorkers = false
     const tab = await ipad.openTab()
     databases.fail('DataError', 1)
@@ -156,7 +156,7 @@ story('a session that cannot open a database closes the other database', async (
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
   const indexedDB = new ClosableFactory()
-  // Between two attempts the other database has time to open, as in a browser.
+  // Between two attempts, the other database has time to open, as in a browser.
   const pause = () => new Promise<void>(resolve => setTimeout(resolve, 5))
   ipad.databases = { ...ipad.databases, indexedDB, pause }
   const tab = await ipad.openTab()
@@ -181,7 +181,7 @@ for (const storage of ['full', 'forbidden'] as const)
       ipad.goOnline()
       await tab.sent()
       await eventually(() => tab.species()[0]?.mark === null)
-      // The session is renewed.
+      // The access token expires, so the session is refreshed.
       clinic.server.clock.advance(30 * 60_000)
       await addSpecies(tab, 'Chat', 30)
       await tab.sent()
@@ -205,7 +205,7 @@ for (const secure of [true, false])
       ipad.storage = 'full'
       for (const [n, each] of [tab, other].entries()) {
         await addSpecies(each, `Chien ${n}`, 45)
-        // Without HTTPS tabs take turns by their clocks.
+        // Without HTTPS, tabs take turns by their clocks.
         for (let turn = 0; turn < 20 && each.entries.length > 0; turn++) {
           ipad.clock.pass(2_000)
           await rest()

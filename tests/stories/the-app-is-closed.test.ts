@@ -11,7 +11,6 @@ import type { Worker } from '../world/worker.ts'
 const halfAnHour = 30 * 60_000
 const minute = 60_000
 
-/** Anna has worked without a network, and closed the app. */
 async function closedWithEdits(clinic: Clinic, names = ['Chien']) {
   const anna = await clinic.hire('Anna')
   const ipad = clinic.browser('ipad')
@@ -24,7 +23,7 @@ async function closedWithEdits(clinic: Clinic, names = ['Chien']) {
   return { anna, ipad, userId }
 }
 
-/** Lets time pass until it has told the browser what is left. */
+/** Lets time pass until the worker has reported the remaining edits to the browser. */
 async function over(ipad: Browser, worker: Worker) {
   await eventually(async () => {
     await rest(5)
@@ -62,7 +61,6 @@ story('the worker renews a session several times, and the next page continues it
   const before = ipad.kept.get('refreshToken')
   for (let n = 0; n < 3; n++) {
     clinic.server.clock.advance(halfAnHour)
-    // Only the renewals get through.
     ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
     ipad.isToWakeWorker = true
     expect(await over(ipad, ipad.wakeWorker())).toBe('something')
@@ -84,7 +82,7 @@ story('a page closed before it gives the worker the renewed token stays logged i
   const { ipad } = await closedWithEdits(clinic)
   ipad.goOnline()
   clinic.server.clock.advance(halfAnHour)
-  // Its own storage has the successor, and the worker's does not.
+  // The page has stored the new token, and the worker still has the old one.
   const refresh = ipad.kept.get('refreshToken')
   const answer = await clinic.server.app.inject({
     method: 'POST',
@@ -208,7 +206,8 @@ story('the worker loses the tokens before the logout of the user completes', asy
   const { ipad } = await closedWithEdits(clinic)
   const tab = await ipad.openTab()
   const leaving = tab.device.session.logout()
-  // A page that was closed now would leave somebody signed in, and no worker that sends for somebody who is not.
+  // If the page were closed now, the user would still be logged in. The worker must not send for a user who
+  // is logged out.
   expect(tab.device.session.state.get().phase).toBe('signed-in')
   await leaving
   expect(await keepsTraceOf(ipad, /refresh/)).toEqual([])

@@ -66,7 +66,7 @@ test('an acknowledgement during a read never makes the older value show (law 3)'
     acknowledge = async () => {}
     await act()
   }
-  // Whichever of the two is read first, the acknowledgement lands right after it.
+  // The acknowledgement arrives right after the first of the two reads, whichever it is.
   class WatchedOutbox extends Outbox {
     override async all() {
       const entries = await super.all()

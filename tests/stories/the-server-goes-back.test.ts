@@ -54,7 +54,7 @@ story(
     const place = async () => (await mirror.note()).place?.rev
     await eventually(async () => (await place()) === 1)
     const copy = await clinic.backUp()
-    // The device never hears of its own edit but by the answer.
+    // The device gets its own edit only through the response and not through the feed.
     ipad.network.rewrite = url => (url.includes('sync/changes') ? '/api/health' : url)
     await repriceSpecies(tab, 'Chien', 50)
     await tab.sent()
@@ -84,7 +84,6 @@ story(
     ipad.goOffline()
     for (let n = 0; n < 5; n++) await addSpecies(tab, `Furet ${n}`, 25)
     await clinic.restore(copy)
-    // Nothing of the feed gets through until all edits have.
     ipad.network.rewrite = url => (url.includes('sync/changes') ? '/api/health' : url)
     ipad.goOnline()
     await eventually(async () => (await clinic.species()).length === 6)
@@ -98,7 +97,6 @@ story(
 )
 
 const byHand = (clinic: Clinic) => clinic.tellRestored()
-/** The iPad comes back, and the server notices by itself. */
 const byItself = async (_: Clinic, comeBack: () => Promise<void>) => comeBack()
 
 describe('the last device to return is offered its lost edits', () => {
@@ -163,7 +161,6 @@ describe('the last device to return is offered its lost edits', () => {
       ipad.goOnline()
       await eventually(() => tab.workspace.lostByServer.get().length === 1)
       await tab.workspace.forgetLost()
-      // Of the epoch that is lost next.
       await addSpecies(tab, name, 25)
       await tab.sent()
       await eventually(() => tab.species().length === 2)
@@ -179,7 +176,8 @@ story('a new device resumes its first download after a crash', async ({ clinic }
   await desk.sent()
 
   const ipad = clinic.browser('ipad')
-  // Pages of three rows, so that eight take three; the second request hangs, and the tab dies.
+  // Pages of three rows, so that eight rows take three pages. The second request hangs, and the tab is
+  // killed.
   const small = (url: string) =>
     url.includes('sync/snapshot') ? `${url}${url.includes('?') ? '&' : '?'}limit=3` : url
   ipad.network.rewrite = small

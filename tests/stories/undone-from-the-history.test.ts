@@ -18,7 +18,6 @@ import {
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
-/** Anna on the iPad and Bart at the desk; Bart has changed a telephone number that Anna wants back. */
 async function wrongNumber(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')
@@ -40,7 +39,6 @@ async function historyOf(tab: Tab, record: RecordType, id: string): Promise<Hist
   return answer.body
 }
 
-/** Presses Undo beside an item that is on the screen. */
 async function undo(tab: Tab, record: 'clients' | 'animals', id: string, page: HistoryPage, n = 0) {
   const [item, row] = [page.data[n], tab.workspace.view.tables[record].get(id)?.row]
   if (item === undefined) throw new Error('there is no such item')

@@ -12,7 +12,6 @@ import type { Tab } from '../world/tab.ts'
 
 const names = { language: 'en' as const, nameOfClient: () => undefined, nameOfAnimal: () => undefined }
 
-/** A newer server has two values that this app does not know. */
 function makeNewer({ network }: Browser): void {
   const { fetch } = network
   network.fetch = async (url, init) => {
@@ -54,7 +53,7 @@ story(
     expect(showValue(clientFields.vatRegime, shown, names)).toBe('small-business')
     expect(tab.workspace.unreadable.get()).toBe(2)
 
-    // The form of an appointment gives all of its fields.
+    // The appointment form submits all of its fields.
     await saveForm(tab, visit, { title: 'Checked' })
     await changeClient(tab, client, { phone: '02 123 45 67' })
     expect(nameOf({ ...appointmentOf(tab, visit), title: '' }, 'en')).toBe('hydrotherapy')
@@ -67,7 +66,7 @@ story(
     await eventually(() => clientOf(desk, client).phone !== '')
     expect(clientOf(desk, client).vatRegime).toBe('reverse-charge')
 
-    // Another choice goes over it: the user saw the unknown value.
+    // Another choice replaces the unknown value, because the user saw it.
     await saveForm(tab, visit, { appointmentType: 'checkup' })
     expect(nameOf({ ...appointmentOf(tab, visit), title: '' }, 'en')).toBe('Check-up')
     const [entry] = tab.entries

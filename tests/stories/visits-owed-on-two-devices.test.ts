@@ -19,7 +19,10 @@ import { addAnimal, addClient, animalOf } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
-/** Zoë has two dogs under a contract that is active since today; Anna's iPad and Bart's desk know it, and so does each the first visit of Rex. */
+/**
+ * Zoë has two dogs under a contract that started today. Anna's iPad and Bart's desk have both, and the first
+ * visit of Rex.
+ */
 async function zoeHasTwoDogs(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
   const ipad = clinic.browser('ipad')
@@ -40,7 +43,7 @@ async function zoeHasTwoDogs(clinic: Clinic) {
   return { ipad, tab, other, rex, max, visit, today }
 }
 
-/** "1 done, 1 booked, next on 2027-07-20", as this device reckons it. */
+/** "1 done, 1 booked, next on 2027-07-20", as calculated on this device. */
 function owedOn(tab: Tab, animal: string, today: string): string {
   const owed = owedVisitsIn(tab.workspace.view, today).owedOf(animalOf(tab, animal))
   if (owed === null) return 'nothing'
@@ -102,7 +105,7 @@ story('a client who did not answer moves to a later call date on all devices', a
   await tab.sent()
   await eventually(() => animalOf(other, max).snoozedUntil === snoozedUntil)
   expect(toCallOn(other, today)).toEqual({ now: [], later: ['Max'] })
-  // The first visit of Rex is booked, so nobody calls about him on that day either.
+  // The first visit of Rex is booked, so he is not on the call list that day.
   expect(toCallOn(other, snoozedUntil)).toEqual({ now: ['Max'], later: [] })
 })
 

@@ -10,7 +10,6 @@ export async function openMirror(): Promise<Mirror> {
   return mirror
 }
 
-/** A species as the feed tells of it. */
 export const at = (name: string, hourlyPrice: number, rev: number): Change => ({
   record: 'species',
   id: name,
@@ -32,7 +31,6 @@ export const filling = (rev: number, aside: boolean, epoch = 'first'): SnapshotD
   aside,
 })
 
-/** What each species costs by it. */
 export async function pricesIn(mirror: Mirror): Promise<Record<string, number>> {
   const { buckets } = await mirror.read(-1)
   const kept = buckets.flatMap(bucket => bucket.rows())

@@ -6,7 +6,7 @@ import type { Entry } from '../../src/store/outbox/entry.ts'
 
 let made = 0
 
-/** An entry as the outbox holds it: a price change of Chien, unless told otherwise. */
+/** An outbox entry. By default, a price change of Chien. */
 export function anEntry(told: Partial<Entry> = {}): Entry {
   made += 1
   return {

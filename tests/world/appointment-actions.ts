@@ -12,7 +12,10 @@ import type { Edit } from '../../src/sync/send/commit.ts'
 import { planEditUndo } from '../../src/sync/send/undo.ts'
 import type { Tab } from './tab.ts'
 
-/** What a person does on the calendar, with the calendar's own functions. Times are the practice's. */
+/**
+ * User actions on the calendar, with the functions of the calendar. Times are in the time zone of the
+ * practice.
+ */
 const words = { texts, language: 'en' } as const
 
 export async function book(
@@ -39,7 +42,7 @@ export async function endAt(tab: Tab, id: string, wall: string): Promise<void> {
   await save(tab, appointments.changeAppointment(words, row, resizedTo(row, wall)))
 }
 
-/** By the form, whose call says all of its fields. */
+/** Saves the form, which submits all of its fields. */
 export async function saveForm(tab: Tab, id: string, to: Partial<AppointmentValues>): Promise<void> {
   const row = appointmentOf(tab, id)
   await save(
@@ -48,7 +51,6 @@ export async function saveForm(tab: Tab, id: string, to: Partial<AppointmentValu
   )
 }
 
-/** By a button of its sheet. */
 export async function mark(tab: Tab, id: string, state: VisitState, reason?: string): Promise<void> {
   await save(tab, appointments.markAppointment(words, appointmentOf(tab, id), state, reason))
 }
@@ -57,7 +59,7 @@ export async function unbook(tab: Tab, id: string): Promise<void> {
   await save(tab, appointments.deleteAppointment(words, appointmentOf(tab, id)))
 }
 
-/** Deletes it, and answers what the button of the message does: take that back. */
+/** Deletes the appointment and returns the Undo of its message. */
 export async function unbookForAWhile(tab: Tab, id: string): Promise<() => Promise<void>> {
   const edit = appointments.deleteAppointment(words, appointmentOf(tab, id))
   await save(tab, edit)
@@ -68,14 +70,14 @@ export async function unbookForAWhile(tab: Tab, id: string): Promise<() => Promi
   }
 }
 
-/** The appointments as the calendar shows them: title, beginning and end in UTC, mark. */
+/** The appointments as shown on the calendar: title, start and end in UTC, mark. */
 export function bookedOn(tab: Tab): string[] {
   return rowsOn(tab).map(({ row, mark }) =>
     [row.title, row.startTime.slice(5, 16), row.endTime.slice(11, 16), ...(mark ? [mark] : [])].join(' '),
   )
 }
 
-/** "Rex animal Minou": what clashes on this screen, and how. */
+/** "Rex animal Minou": the clashes on this screen and their kind. */
 export function clashesOn(tab: Tab): string[] {
   const clashes = allClashes(rowsOn(tab).map(({ row }) => row))
   return rowsOn(tab).flatMap(({ id, row }) =>

@@ -11,14 +11,14 @@ import { Worker } from './worker.ts'
 import { WorldClock } from './world-clock.ts'
 import { WorldLocks } from './world-locks.ts'
 
-/** One browser on one tablet: its storage, its locks, its clock and its network are shared by all of its tabs. */
+/** A browser on a tablet. All tabs share its storage, locks, clock and network. */
 export class Browser {
   readonly name: string
   readonly network: Network
   readonly clock = new WorldClock()
   readonly locks = new WorldLocks()
   readonly kept = new Map<string, string>()
-  /** Whether localStorage takes anything more, or lets itself be looked at. */
+  /** Whether localStorage accepts writes, and whether it can be accessed at all. */
   storage: 'has room' | 'full' | 'forbidden' = 'has room'
   databases: Pick<Databases, 'pause'> & Required<Pick<Databases, 'indexedDB' | 'IDBKeyRange'>> = {
     indexedDB: new IDBFactory(),
@@ -26,12 +26,12 @@ export class Browser {
   }
   isOnline = true
   readonly tabs: Tab[] = []
-  /** Whether it has Background Sync. */
+  /** Whether it supports Background Sync. */
   wakesWorkers = true
-  /** A page has asked for the worker to be woken, and it was not since. */
+  /** A page has registered a sync, and the worker was not woken since. */
   isToWakeWorker = false
   readonly workers: Worker[] = []
-  /** The number on the icon of the installed app. */
+  /** The badge of the installed app. */
   onIcon = 0
 
   constructor(name: string, app: () => App) {
@@ -53,7 +53,6 @@ export class Browser {
     return tab
   }
 
-  /** The network goes, and the browser knows it. */
   goOffline(): void {
     this.network.weather = 'cut'
     this.isOnline = false
@@ -66,12 +65,12 @@ export class Browser {
     this.tell('online')
   }
 
-  /** localStorage changed: every other tab hears of it. */
+  /** The storage event: notifies every tab except the one that changed localStorage. */
   tell(signal: DeviceSignal, from?: Tab): void {
     for (const tab of this.tabs) if (tab !== from) tab.hear(signal)
   }
 
-  /** The last tab goes, as when the app is swiped away: it hears that it is hidden, and no more. */
+  /** Closes all tabs, as when the app is swiped away. Each tab is only notified that it is hidden. */
   closeTabs(): void {
     for (const tab of this.tabs.splice(0)) {
       tab.isVisible = false
@@ -80,7 +79,7 @@ export class Browser {
     }
   }
 
-  /** The browser sees a network, and has been asked to wake the worker then. */
+  /** The browser is online and fires the registered sync event. */
   wakeWorker(): Worker {
     if (!this.isToWakeWorker) throw new Error('nobody has asked for the worker to be woken')
     this.isToWakeWorker = false
@@ -89,7 +88,6 @@ export class Browser {
     return worker
   }
 
-  /** What one tab tells all others that are awake. */
   say(message: Json, from: Tab | Worker): void {
     for (const worker of this.workers)
       if (worker !== from && !worker.isOver) worker.told(structuredClone(message))

@@ -5,7 +5,7 @@ import { Bucket } from '../../src/store/mirror/packed-rows.ts'
 import type { Entry } from '../../src/store/outbox/entry.ts'
 import type { ChangedRow, RowsTogether, Table } from '../../src/store/overlay/table.ts'
 
-/** One bucket as readers of the mirror get it; null stands for a row that is deleted. */
+/** A bucket as read from the mirror. Null is a deleted row. */
 export function bucketWith<N extends RecordType>(
   record: N,
   n: number,
@@ -16,7 +16,6 @@ export function bucketWith<N extends RecordType>(
   return new Bucket(record, writing.done(1))
 }
 
-/** The buckets that these rows lie in. */
 export function bucketsOf<N extends RecordType>(record: N, rows: readonly Rows[N][]): Bucket<N>[] {
   const byBucket = new Map<number, { [id: string]: Rows[N] }>()
   for (const row of rows) {
@@ -28,14 +27,17 @@ export function bucketsOf<N extends RecordType>(record: N, rows: readonly Rows[N
 }
 
 type ById<R> = Map<string, R | null>
-/** What a table was told of so far. */
+/** The rows that a table has received so far. */
 class Told<R> {
   readonly buckets = new Map<number, ById<R>>()
 }
 const toldOf = new WeakMap<object, unknown>()
 const isToldOf = <R>(told: unknown, _table: Table<R & object>): told is Told<R> => told instanceof Told
 
-/** Rows of one table that change, told as the mirror tells of them: with the whole buckets that they touch. Null: a row that is deleted. */
+/**
+ * Changes rows of a table as the mirror does, with the complete buckets that contain them. Null is a deleted
+ * row.
+ */
 export function changeRows<R extends object>(
   record: RecordType,
   table: Table<R>,

@@ -1,7 +1,6 @@
 import { test } from 'vitest'
 import { Clinic } from './clinic.ts'
 
-/** A story: each gets a practice of its own, which is closed when it ends. */
 export const story = test.extend<{ clinic: Clinic }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from this pattern.
   clinic: async ({}, use) => {

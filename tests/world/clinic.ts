@@ -12,7 +12,7 @@ import { Browser } from './browser.ts'
 
 export type Person = Registration
 
-// Time stands still in a story: a rest between two pokes would be waited for in the machine's own.
+// Time does not pass in a story, so a delay between two notifications would wait in real time.
 const pace = { poll: 1_000, heartbeat: 15_000, rest: 0 }
 
 /** A practice in memory: the real server on a real database, and as many browsers as a story needs. */
@@ -31,7 +31,6 @@ export class Clinic {
     return new Clinic(await openServer({ pace }), await mkdtemp(join(tmpdir(), 'bouvier-clinic-')))
   }
 
-  /** A copy of the database as it now is, as a practice makes one every night. */
   async backUp(): Promise<string> {
     const copy = join(this.#folder, `copy-${this.#copies}.db`)
     this.#copies += 1
@@ -39,7 +38,6 @@ export class Clinic {
     return copy
   }
 
-  /** The server goes on from a copy, and knows nothing of what came after it. */
   async restore(copy: string): Promise<void> {
     const before = this.#server
     this.#server = await openServer({ db: openSqlite(copy), seed: 'after the restoring', pace })
@@ -47,7 +45,6 @@ export class Clinic {
     await before.close()
   }
 
-  /** `npm run staff -- restored`. */
   async tellRestored(): Promise<void> {
     const { db, ids } = this.#server
     await writeTransaction(db, tx => renewEpoch(tx, ids))
@@ -64,7 +61,7 @@ export class Clinic {
     return browser
   }
 
-  /** Registers somebody at the server itself, without a browser: an owner, who may do everything, or staff. */
+  /** Registers a user directly on the server: an owner with all permissions, or staff. */
   async hire(firstName: string, role: Role = 'owner'): Promise<Person> {
     const person = {
       firstName,
@@ -77,7 +74,7 @@ export class Clinic {
     return person
   }
 
-  /** What the server itself holds, past every cache: the truth that devices must come to. */
+  /** The rows on the server, without any cache. Devices must reach the same state. */
   async species(): Promise<{ name: string; hourlyPrice: number }[]> {
     const rows = await this.#server.db
       .selectFrom('species')
@@ -88,7 +85,7 @@ export class Clinic {
     return rows.map(row => ({ name: row.name, hourlyPrice: row.hourly_price_cents / 100 }))
   }
 
-  /** In whose name each edit came, by the server's own ledger. */
+  /** The user of each edit, from the ledger of the server. */
   async senders(): Promise<string[]> {
     const rows = await this.#server.db
       .selectFrom('ledger')

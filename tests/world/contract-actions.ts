@@ -10,7 +10,7 @@ import { clientNameOf } from './practice-actions.ts'
 import type { Tab } from './tab.ts'
 import { keepWithUndo } from './undo-actions.ts'
 
-/** What a person does on the screen of contracts, with the screen's own functions. */
+/** User actions on the contracts screen, with the functions of the screen. */
 export async function addContract(tab: Tab, clientId: string): Promise<string> {
   const id = tab.workspace.newId()
   await save(tab, contracts.addContract(en, id, clientId, clientNameOf(tab, clientId)))
@@ -35,7 +35,7 @@ export async function reportSigned(tab: Tab, id: string, signedDocId: string): P
   await save(tab, contracts.reportSigned(en, id, { signedDocId, metadata }, 'Zoë Maes'))
 }
 
-/** The way to a status, by whoever has a network. */
+/** Brings a contract to a status through the API. */
 export async function bringTo(tab: Tab, id: string, status: ContractStatus): Promise<void> {
   await tab.workspace.request('PUT practice', filledIn)
   const steps = [
@@ -59,7 +59,7 @@ export function contractOf(tab: Tab, id: string): ContractRow {
   return found.row
 }
 
-/** The contracts as their screen lists them: client, status, version, mark. */
+/** The contracts as listed on their screen: client, status, version, mark. */
 export function contractsOn(
   tab: Tab,
 ): [client: string, status: string, version: number, mark: string | null][] {
@@ -68,7 +68,6 @@ export function contractsOn(
   return listed.map(({ row, mark }) => [clientNameOf(tab, row.clientId), row.status, row.version, mark])
 }
 
-/** Every status that the server ever gave it, in their order. */
 export async function stepsAtServer(clinic: Clinic, id: string): Promise<string[]> {
   const rows = await clinic.server.db
     .selectFrom('contract_steps')

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-// Turns of the event loop, not time: far more than any story needs, so that only what never happens gives up.
+// Counts turns of the event loop and not time. The limit is far above the need of any story, so only a
+// condition that never becomes true fails.
 const mostTurns = 20_000
 
-/** Waits for what the engine does by itself, without a clock. */
+/** Waits for asynchronous work of the engine without a clock. */
 export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < mostTurns; turn++) {
     if (await isSo()) return
@@ -12,7 +13,7 @@ export async function eventually(isSo: () => boolean | Promise<boolean>): Promis
   throw new Error(`this never came true: ${isSo}`)
 }
 
-/** Lets everything that is under way come to rest. */
+/** Waits until running work is done. */
 export async function rest(turns = 300): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await setImmediate()
 }

@@ -1,9 +1,9 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
 
 /**
- * Lets the next transactions that write fail, as browsers do when they lose the connection to their own database or
- * have no room left. The databases are the real ones; only the beginning of a transaction fails. It has to be there
- * before the databases are opened, for they remember how to begin one.
+ * Makes the next write transactions fail, as when a browser loses its database connection or runs out of
+ * space. The databases are real, and only starting a transaction fails. Install it before the databases are
+ * opened, because they cache the original function.
  */
 export function databasesThatFail() {
   const original = IDBDatabase.prototype.transaction
@@ -25,7 +25,7 @@ export function databasesThatFail() {
     fail(name: string, times: number) {
       fault = { name, times }
     },
-    /** The next transaction that writes in this store is kept, and its page hears of its end as of a failure. */
+    /** The next write transaction of this store is committed, but its page gets an error. */
     keepUnheard(store: string, then = () => {}) {
       unheard = { store, then }
     },
@@ -47,9 +47,9 @@ function endsAsIfAborted(transaction: IDBTransaction, then: () => void): void {
   })
 }
 
-/** A browser that gives no database for a while; and how many connections stand open. */
+/** A browser whose databases can be made unavailable. Counts the open connections. */
 export class ClosableFactory extends IDBFactory {
-  /** Nothing can be opened whose name says so. */
+  /** Databases whose name contains this text cannot be opened. */
   refused: string | null = null
   readonly connections = new Set<IDBDatabase>()
   opened = 0

@@ -7,7 +7,7 @@ import { keepWithUndo } from './undo-actions.ts'
 
 const { en } = invoicesTexts
 
-/** The invoices as their screen lists them: number, status, mark. */
+/** The invoices as listed on their screen: number, status, mark. */
 export function invoicesOn(tab: Tab): [number: string, status: string, mark: string | null][] {
   const listed = tab.workspace.view.tables.invoices.select({ search: '', sortBy: 'number', sortOrder: 'ASC' })
   return listed.map(({ row, mark }) => [row.number, row.status, mark])
@@ -20,7 +20,7 @@ export function invoiceOn(tab: Tab, number: string): InvoiceRow {
   return found.row
 }
 
-/** A step that a device may keep until there is a network, with the screen's own functions. Returns the Undo of its message. */
+/** A step that can be taken offline, with the functions of the screen. Returns the Undo of its message. */
 export function takeInvoiceStep(
   tab: Tab,
   number: string,
@@ -29,7 +29,7 @@ export function takeInvoiceStep(
   return takeStepOf(tab, invoiceOn(tab, number), step)
 }
 
-/** Also of a row that the server gave, and that the device does not keep. */
+/** Also works for a row of a server response that the device does not store. */
 export function takeStepOf(
   tab: Tab,
   row: InvoiceRow,

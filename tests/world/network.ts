@@ -3,8 +3,8 @@ import type { App } from '../../server/calls/app-type.ts'
 import { serverHeader } from '../../src/contract/protocol.ts'
 
 /**
- * The wire between one browser and the real server, which can be cut, made to lose requests or answers, held up, or
- * taken over by somebody who is not our server. Nothing is mocked: what arrives is answered by the real app.
+ * The network between a browser and the real server. It can be cut, lose requests or responses, hold them, or
+ * be taken over by another server. Nothing is mocked: the real app handles every request that arrives.
  */
 export type Weather = 'clear' | 'cut' | 'loses-answers' | 'hangs' | 'captive-portal'
 type Disturb = (path: string, method: string) => Response | undefined | Promise<Response | undefined>
@@ -14,13 +14,15 @@ export type Seen = {
   key: string | undefined
   status: number | null
   token: string | undefined
-  /** What became of a pushed edit. */
   outcome?: string
 }
 
 export class Network {
   #weather: Weather = 'clear'
-  /** Every call that left the browser, in order; the edits of a push one by one, as `PUSH species.add`. */
+  /**
+   * Every request that left the browser, in order. Edits of a push are listed one by one, as `PUSH
+   * species.add`.
+   */
   readonly seen: Seen[] = []
   readonly #app: () => App
   #held: (() => void)[] = []
@@ -37,7 +39,7 @@ export class Network {
     return this.#weather
   }
 
-  /** A change of weather breaks the streams that are open; what hangs stays open and says nothing more. */
+  /** Changing the weather closes open streams. With 'hangs', they stay open and go silent. */
   set weather(weather: Weather) {
     this.#weather = weather
     if (weather === 'clear') return
@@ -49,12 +51,11 @@ export class Network {
     for (const stream of this.#streams) stream.destroy()
   }
 
-  /** What is open goes silent, as a socket does that a tablet has dropped without a word. */
+  /** Open streams go silent, like a socket that a tablet dropped without closing it. */
   silenceStreams(): void {
     for (const stream of this.#streams) stream.pause()
   }
 
-  /** From now on requests wait at the edge of the network until `release`. */
   hold(): void {
     this.#holding = true
   }
@@ -64,7 +65,10 @@ export class Network {
     for (const go of this.#held.splice(0)) go()
   }
 
-  /** Answers in place of the server, or delays its answer. JSON counts as from the server, anything else as from a proxy. */
+  /**
+   * Responds in place of the server, or delays its response. JSON counts as a response of the server, and
+   * anything else as one of a proxy.
+   */
   disturb(answer: Disturb | undefined): void {
     this.#disturb = answer
   }
@@ -73,7 +77,6 @@ export class Network {
     return this.seen.filter(({ method, path }) => method !== 'GET' && !path.startsWith('auth/'))
   }
 
-  /** Lets a test ask for smaller pages than the app does. */
   rewrite: (url: string) => string = url => url
 
   fetch = async (asked: string, init: RequestInit): Promise<Response> => {
@@ -107,7 +110,7 @@ export class Network {
     })
     const outcomes = edits.length > 0 ? outcomesIn(answer.body) : []
     for (const [n, one] of seen.entries()) Object.assign(one, { status: answer.statusCode, ...outcomes[n] })
-    // Reads get through, so that the server seems well and writes keep being tried.
+    // Reads succeed, so that the server seems available and writes are retried.
     if (this.weather === 'loses-answers' && method !== 'GET') throw new TypeError('Failed to fetch')
     const empty = answer.statusCode === 204 || answer.statusCode === 304
     return new Response(empty ? null : answer.body, {
@@ -115,7 +118,7 @@ export class Network {
       headers: plain(answer.headers),
     })
   }
-  /** The one answer that does not end: it is read as it comes. */
+  /** The event stream never ends, so it is forwarded in chunks. */
   async #stream(
     url: string,
     headers: Record<string, string>,
@@ -125,7 +128,7 @@ export class Network {
     const stream = answer.stream()
     this.#streams.add(stream)
     stream.on('close', () => this.#streams.delete(stream))
-    // A stream that was broken off on purpose fails for its reader, and for nobody else.
+    // A deliberately closed stream fails only for its reader.
     stream.on('error', () => undefined)
     signal?.addEventListener('abort', () => stream.destroy())
     let isRead = true

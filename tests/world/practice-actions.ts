@@ -14,7 +14,7 @@ import type { Edit } from '../../src/sync/send/commit.ts'
 import type { Tab } from './tab.ts'
 import { keepWithUndo } from './undo-actions.ts'
 
-/** What a person does on the screens of clients and animals, with the screens' own functions. */
+/** User actions on the client and animal screens, with the functions of the screens. */
 const aboutClients = { texts: clientsTexts, language: 'en' } as const
 const aboutAnimals = { texts: animalsTexts, language: 'en' } as const
 
@@ -66,7 +66,7 @@ export async function deleteAnimal(tab: Tab, id: string): Promise<void> {
   await save(tab, animals.deleteAnimal(aboutAnimals, animalOf(tab, id)))
 }
 
-/** The animals as their screen lists them: name, client, mark. */
+/** The animals as listed on their screen: name, client, mark. */
 export function animalsOn(tab: Tab, search = ''): [name: string, client: string, mark: string | null][] {
   const { tables } = tab.workspace.view
   return tables.animals.select({ search, sortBy: 'name', sortOrder: 'ASC' }).map(({ row, mark }) => {

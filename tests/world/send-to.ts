@@ -1,7 +1,6 @@
 import type { Answer, Call } from '../../src/sync/calls/call.ts'
 import type { Send } from '../../src/sync/calls/request.ts'
 
-/** Sends requests to a server that the test plays. */
 export function sendTo(respond: (asked: Call) => Answer): Send {
   return async asked => {
     const answer = respond(asked)

@@ -18,7 +18,7 @@ export const ok = (body: Json): Answer => ({
   etag: undefined,
 })
 
-/** A device that has followed the feed from its beginning, and sends; the test says what the server answers. */
+/** A device that has followed the feed from the start and sends edits. The test provides the responses. */
 export async function openSendingDevice() {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const outbox = new Outbox('host', 'anna', databases)
@@ -29,7 +29,6 @@ export async function openSendingDevice() {
   const clock = new WorldClock()
   const pauses = new Backoff({ clock, random: () => 0 })
   const asked: Call[] = []
-  /** The keys that were on their way, one list after the other. */
   const underWay: string[][] = []
   const server = {
     asked,
@@ -40,7 +39,7 @@ export async function openSendingDevice() {
     followsFeed: async () => true,
   }
   const leader = await outbox.claim()
-  /** As a tab has it that came anew: it remembers nothing of what another one was told. */
+  /** Like a new tab, it has no memory of earlier responses. */
   const another = () =>
     createPushing({
       ports: { clock },

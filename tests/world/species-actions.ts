@@ -7,7 +7,7 @@ import type { Tab } from './tab.ts'
 
 const words = { texts: en, language: 'en' } as const
 
-/** What a person does on the species screen, with the screen's own functions. */
+/** User actions on the species screen, with the functions of the screen. */
 export async function addSpecies(tab: Tab, name: string, hourlyPrice: number): Promise<void> {
   await save(tab, actions.addSpecies(words, { ...blankValues(species), name, hourlyPrice }))
 }

@@ -9,7 +9,7 @@ import type { Browser } from './browser.ts'
 import type { Person } from './clinic.ts'
 import { eventually } from './eventually.ts'
 
-/** One tab with the real engine in it. It can be killed at any moment, as browsers do. */
+/** A tab with the real engine. It can be killed at any moment, as browsers do. */
 export class Tab {
   readonly device: Device
   readonly troubles: unknown[] = []
@@ -43,7 +43,6 @@ export class Tab {
     return this.workspace.entries.get()
   }
 
-  /** "Use my version", on the first card that asks. */
   async chooseMine(): Promise<void> {
     const [card] = this.attention
     if (card) await this.workspace.chooseMine(card)
@@ -53,7 +52,7 @@ export class Tab {
     return this.entries.filter(needsAttention)
   }
 
-  /** The list as its screen shows it: names, prices and marks. */
+  /** The list as shown on its screen: names, prices and marks. */
   species(): { name: string; hourlyPrice: number; mark: string | null }[] {
     const rows = this.workspace.view.tables.species.select({ search: '', sortBy: 'name', sortOrder: 'ASC' })
     return rows.map(({ row, mark }) => ({ name: row.name, hourlyPrice: row.hourlyPrice, mark }))
@@ -65,12 +64,12 @@ export class Tab {
     await eventually(() => this.device.session.state.get().phase === 'signed-in')
   }
 
-  /** Until nothing waits but what needs a person. */
+  /** Waits until only entries that need the user are left. */
   async sent(): Promise<void> {
     await eventually(() => this.entries.every(needsAttention))
   }
 
-  /** The browser lets this tab do nothing for a while: its timers stand still, its requests stay out. */
+  /** The browser suspends the tab: timers stop, and requests are not sent. */
   isFrozen = false
   isVisible = true
 
@@ -78,7 +77,6 @@ export class Tab {
     for (const listener of [...this.#listeners]) listener(signal)
   }
 
-  /** Somebody uses this tab. */
   touch(): void {
     for (const listener of [...this.#touched]) listener()
   }
@@ -100,7 +98,6 @@ export class Tab {
     }
   }
 
-  /** What another tab of the browser tells. */
   told(message: Json): void {
     for (const listener of [...this.#hearers]) listener(message)
   }
@@ -121,7 +118,6 @@ export class Tab {
     return {
       api: '/api/',
       hostName: `clinic-${browser.name}`,
-      // A dead tab hears no answer.
       fetch: async (url, init) =>
         await Promise.race([
           browser.network.fetch(url, init),

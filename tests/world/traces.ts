@@ -1,6 +1,6 @@
 import type { Browser } from './browser.ts'
 
-/** Whether what a browser keeps says this anywhere: in its databases, or beside them. */
+/** The places in the databases and other storage of a browser that match the pattern. */
 export async function keepsTraceOf(browser: Browser, trace: RegExp): Promise<string[]> {
   const { indexedDB } = browser.databases
   const found = [...browser.kept].filter(pair => trace.test(pair.join(' '))).map(([name]) => name)
@@ -15,7 +15,7 @@ export async function keepsTraceOf(browser: Browser, trace: RegExp): Promise<str
   return found.sort()
 }
 
-/** Rows of the mirror lie there as bytes. */
+/** Mirror rows are stored as bytes. */
 function readable(_: string, value: unknown): unknown {
   return value instanceof Uint8Array ? new TextDecoder().decode(value) : value
 }

@@ -3,10 +3,12 @@ import type { Ports } from '../../src/sync/device/ports.ts'
 import { type Left, sendWhileClosed } from '../../src/sync/device/send-while-closed.ts'
 import type { Browser } from './browser.ts'
 
-/** The service worker, woken by the browser to send what waits; it has no localStorage. It can be killed at any moment, as browsers do. */
+/**
+ * The service worker, woken by the browser to send pending edits. It has no localStorage and can be killed at
+ * any moment.
+ */
 export class Worker {
   readonly troubles: unknown[] = []
-  /** What it tells the browser in the end. */
   readonly left: Promise<Left>
   isOver = false
   readonly #browser: Browser
@@ -27,7 +29,6 @@ export class Worker {
     for (const listener of [...this.#hearers]) listener(message)
   }
 
-  /** Nothing that it asked for ever comes back, and its locks are free. */
   kill(): void {
     this.isOver = true
     this.#die()

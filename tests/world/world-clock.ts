@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/sync/device/ports.ts'
 
-/** Time that stands still until a test lets it pass, so that no story waits and none depends on the machine's speed. */
+/** Time passes only when a test advances it, so no story waits or depends on the speed of the machine. */
 export class WorldClock implements Clock {
   #elapsed = 0
   #start = Date.parse('2026-11-20T09:00:00.000Z')
@@ -22,7 +22,7 @@ export class WorldClock implements Clock {
     }
   }
 
-  /** Moves the clock that people read, as a tablet with a wrong date does; elapsed time goes on as it was. */
+  /** Changes the wall clock, like a wrong date on a tablet. Elapsed time is not affected. */
   setWrong(milliseconds: number): void {
     this.#start += milliseconds
   }

@@ -3,12 +3,15 @@ import type { Locks } from '../../src/sync/device/ports.ts'
 type Holder = { lose: (reason: Error) => void }
 type Waiter = { take: () => void }
 
-/** Web Locks of one browser: one holder a name, the others in line, and all of a tab's locks free when it dies. */
+/**
+ * Web Locks of a browser: one holder per name, the others in a queue. When a tab dies, its locks are
+ * released.
+ */
 export class WorldLocks {
   readonly #holders = new Map<string, Holder>()
   readonly #lines = new Map<string, Waiter[]>()
 
-  /** The locks as one tab sees them; `died` resolves when that tab is killed. */
+  /** The locks as seen by one tab. `died` resolves when that tab is killed. */
   forTab(died: Promise<void>): Locks {
     return {
       hold: async (name, act, leaving) => {

@@ -125,30 +125,29 @@ function signingPage(shown: {
   leave: string | undefined
 }): string {
   const texts = signingTexts[shown.practice.language]
-  const say = (text: string) => escapeMarkup(text)
   // Older documents have no payment field and a mandate.
   const agree = shown.paper.payment === 'transfer' ? texts.agreeWithoutMandate : texts.agree
   const labels = { ...texts, intro: '', agree, agreeWithoutMandate: '' }
   return page(shown.practice, texts.title, [
-    `<header><h1>${say(texts.title)}</h1><p>${say(texts.intro(shown.practice.name))}</p></header>`,
+    `<header><h1>${escapeMarkup(texts.title)}</h1><p>${escapeMarkup(texts.intro(shown.practice.name))}</p></header>`,
     `<div class="contract">${documentBody(withoutFrame(shown.paper))}</div>`,
-    `<form id="sign" novalidate data-words="${say(JSON.stringify(labels))}">`,
-    `<label class="field" for="name">${say(texts.yourName)}<input id="name" name="name" autocomplete="name" maxlength="200" required value="${say(shown.name)}"></label>`,
-    `<fieldset><legend>${say(texts.how)}</legend>`,
-    `<label class="choice"><input type="radio" id="by-drawing" name="how" value="draw" checked>${say(texts.draw)}</label>`,
-    `<label class="choice"><input type="radio" name="how" value="type">${say(texts.type)}</label>`,
+    `<form id="sign" novalidate data-texts="${escapeMarkup(JSON.stringify(labels))}">`,
+    `<label class="field" for="name">${escapeMarkup(texts.yourName)}<input id="name" name="name" autocomplete="name" maxlength="200" required value="${escapeMarkup(shown.name)}"></label>`,
+    `<fieldset><legend>${escapeMarkup(texts.how)}</legend>`,
+    `<label class="choice"><input type="radio" id="by-drawing" name="method" value="draw" checked>${escapeMarkup(texts.draw)}</label>`,
+    `<label class="choice"><input type="radio" name="method" value="type">${escapeMarkup(texts.type)}</label>`,
     '</fieldset>',
-    `<div id="drawing"><canvas id="pad" width="600" height="200" aria-label="${say(texts.drawHere)}"></canvas>`,
-    `<p class="under"><span>${say(texts.drawHere)}</span><button type="button" id="clear" class="quiet">${say(texts.clear)}</button></p></div>`,
-    `<div id="typing" hidden><p id="typed" class="typed"></p><p class="under">${say(texts.typed)}</p></div>`,
-    `<label class="choice agree"><input type="checkbox" id="agrees">${say(agree)}</label>`,
-    '<p id="trouble" class="trouble" role="alert"></p>',
-    '<div class="acts">',
+    `<div id="drawing"><canvas id="pad" width="600" height="200" aria-label="${escapeMarkup(texts.drawHere)}"></canvas>`,
+    `<p class="pad-footer"><span>${escapeMarkup(texts.drawHere)}</span><button type="button" id="clear" class="secondary">${escapeMarkup(texts.clear)}</button></p></div>`,
+    `<div id="typing" hidden><p id="typed" class="typed"></p><p class="pad-footer">${escapeMarkup(texts.typed)}</p></div>`,
+    `<label class="choice consent"><input type="checkbox" id="agrees">${escapeMarkup(agree)}</label>`,
+    '<p id="error" class="error" role="alert"></p>',
+    '<div class="actions">',
     shown.leave === undefined
       ? ''
-      : `<a class="button quiet" href="${say(shown.leave)}">${say(texts.notNow)}</a>`,
-    `<button type="submit" id="submit" class="button">${say(texts.sign)}</button></div>`,
-    `<noscript><p class="trouble">${say(texts.needsScript)}</p></noscript>`,
+      : `<a class="button secondary" href="${escapeMarkup(shown.leave)}">${escapeMarkup(texts.notNow)}</a>`,
+    `<button type="submit" id="submit" class="button">${escapeMarkup(texts.sign)}</button></div>`,
+    `<noscript><p class="error">${escapeMarkup(texts.needsScript)}</p></noscript>`,
     '</form><script src="/sign/page.js" defer></script>',
   ])
 }
@@ -165,13 +164,12 @@ function thanksPage(
   isEmailed: boolean,
 ): string {
   const texts = signingTexts[practice.language]
-  const say = (text: string) => escapeMarkup(text)
   return page(practice, texts.thanksTitle, [
-    `<div class="message"><span class="tick" aria-hidden="true">✓</span><h1>${say(texts.thanksTitle)}</h1><p>${say(isEmailed ? texts.thanks : texts.thanksWithoutEmail)}</p>`,
-    callback === undefined ? '' : `<p class="strong">${say(texts.handBack)}</p>`,
-    '<div class="acts">',
-    `<a class="button ${callback === undefined ? '' : 'quiet'}" href="/sign/${encodeURIComponent(token)}/pdf">${say(texts.download)}</a>`,
-    callback === undefined ? '' : `<a class="button" href="${say(callback)}">${say(texts.toPractice)}</a>`,
+    `<div class="message"><span class="check-mark" aria-hidden="true">✓</span><h1>${escapeMarkup(texts.thanksTitle)}</h1><p>${escapeMarkup(isEmailed ? texts.thanks : texts.thanksWithoutEmail)}</p>`,
+    callback === undefined ? '' : `<p class="lead">${escapeMarkup(texts.handBack)}</p>`,
+    '<div class="actions">',
+    `<a class="button ${callback === undefined ? '' : 'secondary'}" href="/sign/${encodeURIComponent(token)}/pdf">${escapeMarkup(texts.download)}</a>`,
+    callback === undefined ? '' : `<a class="button" href="${escapeMarkup(callback)}">${escapeMarkup(texts.toPractice)}</a>`,
     '</div></div>',
   ])
 }

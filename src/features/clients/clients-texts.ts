@@ -29,7 +29,7 @@ export const clientsTexts = byLanguage({
   credit: translated('Credit', 'Solde créditeur', 'Tegoed'),
   totalOwed: translated('Total Owed', 'Total dû', 'Totaal verschuldigd'),
   address: translated('Address', 'Adresse', 'Adres'),
-  animalCount: translated('Number of Animals', 'Nombre d’animaux', 'Aantal dieren'),
+  animalCount: translated('Number of Animals', 'Animaux', 'Aantal dieren'),
   contractCharges: translated('Contract charges', 'Montants du contrat', 'Bedragen van het contract'),
   contractLoading: translated('Loading...', 'Chargement...', 'Laden...'),
   contractNeedsServer: willAppear(

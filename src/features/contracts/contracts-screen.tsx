@@ -86,7 +86,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
         label={texts.title}
         columns={contractsColumns}
         texts={texts}
-        actions="w-81 pointer-fine:w-70 @[76rem]/middle:w-100"
+        actions="w-90 pointer-fine:w-80 @[76rem]/middle:w-100"
         look="middle"
         list={list}
         saved={saved}

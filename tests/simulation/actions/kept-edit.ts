@@ -10,7 +10,7 @@ import type { SimTab } from '../sim-tab.ts'
 
 export type Action = (tab: SimTab, workspace: Workspace, chance: Chance) => Promise<void>
 
-/** Saves it as a screen does, and holds the device to what it then says. */
+/** Saves an edit as a screen does, and checks the reported result. */
 export async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undefined): Promise<void> {
   if (!edit) return
   const { world } = tab.device
@@ -19,7 +19,8 @@ export async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undef
   const kept = await workspace.commit(edit)
   if (tab.isDead || !kept.ok) return
   world.commits += 1
-  // S1: what is said to be kept stands in the outbox, or has been there and gone on; or it took back what never went.
+  // S1: a saved edit is in the outbox, or was there and has left it. It may also have undone an edit that was
+  // never sent.
   const known = [...world.journal.entries.values()].filter(
     ({ entry, userId }) => entry.id === edit.id && userId === workspace.userId,
   )
@@ -31,7 +32,6 @@ export async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undef
   checkOtherTabs(tab, workspace.userId)
 }
 
-/** The row on the screen is what they see, in every field; what they choose is what they save. */
 function noteChoice({ device }: SimTab, { userId, view }: Workspace, { kind, id, patch }: Edit): void {
   const { people } = device.world.journal
   const { record } = editShape(kind)
@@ -40,7 +40,6 @@ function noteChoice({ device }: SimTab, { userId, view }: Workspace, { kind, id,
   people.chose(whose, chosenValues(patch))
 }
 
-/** "Use my version", as the card shows both sides. */
 export async function chooseMine({ device }: SimTab, workspace: Workspace, asking: Entry): Promise<void> {
   const { people } = device.world.journal
   const { record } = editShape(asking.kind)
@@ -51,7 +50,7 @@ export async function chooseMine({ device }: SimTab, workspace: Workspace, askin
     ...fields,
     'name',
   ])
-  // What is gone is made anew under its name.
+  // A deleted row is created again under its name.
   people.chose(whose, { name: asking.subject, ...chosenValues(asking.patch) })
   await workspace.chooseMine(asking)
 }

@@ -3,7 +3,6 @@ import { chosenValues, type Patch } from '../../../src/domain/edits/patch.ts'
 import type { SimTab } from '../sim-tab.ts'
 import { type Action, chooseMine } from './kept-edit.ts'
 
-/** What people do about what waits, and about who sits here. */
 export const personSteps: Action[] = [
   ...[1, 2].map(
     (): Action => async (tab, workspace, chance) => {
@@ -54,7 +53,6 @@ export const personSteps: Action[] = [
   },
 ]
 
-/** Gives up an edit, most often one that others wait for, and undoes that. */
 export const givenUpAndBack: Action = async (_tab, workspace, chance) => {
   const entries = workspace.entries.get()
   const dependencies = entries.filter(({ key }) => entries.some(other => other.dependsOn.includes(key)))
@@ -64,7 +62,6 @@ export const givenUpAndBack: Action = async (_tab, workspace, chance) => {
   if (gone) await workspace.restore(gone.n)
 }
 
-/** Somebody sits down at a device where nobody is signed in. */
 export async function signIn(tab: SimTab): Promise<void> {
   const { server, chance } = tab.device.world
   const user = chance.happens(0.7) ? server.users[0] : server.users[1]

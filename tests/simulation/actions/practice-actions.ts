@@ -35,10 +35,9 @@ export function someone(tab: SimTab) {
   return { ...blankTyped(clients), ...person, invoiceAddress: address }
 }
 
-/** Species, clients and the practice: what everything else hangs on. */
 export const clientsActions: Action[] = [
   async (tab, workspace, chance) => {
-    // A name that others may well think of too.
+    // A name that other devices may choose too.
     const name = chance.happens(0.6) ? `Furet${chance.whole(1, 3)}` : `Furet ${nonceOf(tab)}`
     await keep(
       tab,
@@ -52,7 +51,7 @@ export const clientsActions: Action[] = [
   },
   async (tab, workspace, chance) => {
     const shown = chance.one([...workspace.view.tables.species.all()])
-    // Now and then a price that the server refuses.
+    // Sometimes a price that the server refuses.
     const price = chance.happens(0.1) ? -1 : 20 + nonceOf(tab) / 100
     if (shown) await keep(tab, workspace, repriceSpecies(aboutSpecies, shown.row, { hourlyPrice: price }))
   },
@@ -84,7 +83,7 @@ export const clientsActions: Action[] = [
     const values = { ...pickValues(practice, shown.row), ...to }
     await keep(tab, workspace, changePractice(aboutPractice, shown.row, values))
   },
-  // A chain, whose root the server may refuse.
+  // A chain of dependent edits. The server may refuse the first.
   async (tab, workspace, chance) => {
     const clientId = workspace.newId()
     const client = { ...someone(tab), ...(chance.happens(0.3) ? { email: 'no address' } : {}) }

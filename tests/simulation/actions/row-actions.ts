@@ -36,7 +36,7 @@ const time = (hour: number) =>
 
 const noteEdits = recordEdits('notes', noteType, 'en')
 
-/** With its client, or elsewhere, now and then where it says no other address than theirs. */
+/** At the client's address or elsewhere. Sometimes elsewhere with the same address. */
 function whereabouts(tab: SimTab, chance: Chance, client: ClientRow) {
   const home = clientHome(client)
   const n = tab.device.world.nonce()
@@ -50,7 +50,6 @@ function whereabouts(tab: SimTab, chance: Chance, client: ClientRow) {
   )
 }
 
-/** What hangs on clients: animals, contracts, invoices, appointments, notes. */
 export const rowActions: Action[] = [
   async (tab, workspace, chance) => {
     const client = chance.one([...workspace.view.tables.clients.all()])

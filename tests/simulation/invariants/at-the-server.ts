@@ -3,7 +3,6 @@ import type { AskedEdit } from '../expanded.ts'
 import type { Asked, Journal, Known } from '../journal.ts'
 import { checkOverwritten } from './overwritten.ts'
 
-/** What a push did to the server's rows, as the database's own triggers tell it. */
 export function checkEffects(
   journal: Journal,
   asked: Asked,
@@ -15,7 +14,7 @@ export function checkEffects(
   if (effects.length > 0) world.lastEffectAt = world.scheduler.now
   const { epoch } = world.server.head()
   const keys = new Set(asked.edits.map(({ key }) => key))
-  // S3: nothing changes at the server but under the key of somebody's entry (or by the harness's own colleague).
+  // S3: rows change only under the key of an outbox entry, or by the colleague of the harness.
   const stray = effects.find(({ key }) => key === null || !keys.has(key))
   if (stray)
     world.broken('S3', `${asked.method} ${asked.path} changed ${stray.record} ${stray.field} without a key`)
@@ -25,10 +24,10 @@ export function checkEffects(
     const status = statuses[i] ?? 0
     checkBefore(journal, asked, statuses, i)
     if (!known || mine.length === 0) continue
-    // S2: a key changes rows once in an epoch of the database, however often it is asked for.
+    // S2: a key changes rows once per database epoch, however often it is sent.
     if (known.effects.some(before => before.epoch === epoch))
       world.broken('S2', `${edit.text} was done twice: ${JSON.stringify(mine)}`)
-    // S2: what is told of an edit is what happened.
+    // S2: the reported outcome of an edit is true.
     if (status >= 300)
       world.broken('S2', `${edit.text} was answered ${status}, and done: ${JSON.stringify(mine)}`)
     known.effects.push({ epoch, effects: mine })
@@ -41,13 +40,13 @@ export function checkEffects(
   }
 }
 
-/** S3: what a person gave up before it was ever out has no effect. */
+/** S3: an edit discarded before it was sent has no effect. */
 function checkGivenUp(journal: Journal, edit: AskedEdit, known: Known, isCopy: boolean): void {
   if (known.left === 'discarded' && known.entry.unanswered === 0 && !isCopy)
     journal.world.broken('S3', `${edit.text} was given up, and done`)
 }
 
-/** S4: an edit of a push is done only when those before it in the push, that it comes after, were. */
+/** S4: an edit of a push is applied only if its dependencies earlier in the push were applied. */
 function checkBefore(journal: Journal, asked: Asked, statuses: readonly number[], i: number): void {
   const edit = asked.edits[i]
   if (!edit || (statuses[i] ?? 0) >= 300 || (statuses[i] ?? 0) === 0) return
@@ -56,7 +55,7 @@ function checkBefore(journal: Journal, asked: Asked, statuses: readonly number[]
       journal.world.broken('S4', `${edit.text} was done, and ${before.text}, which it comes after, was not`)
 }
 
-/** S4: what an edit was built on was done before it, or has left its outbox otherwise. */
+/** S4: the dependencies of an edit were applied before it, or have left the outbox in another way. */
 function checkOrder(journal: Journal, edit: AskedEdit, known: Known): void {
   for (const cause of known.entry.dependsOn) {
     const before = journal.entries.get(cause)

@@ -14,7 +14,7 @@ import { entriesIn } from './outbox.ts'
 const textOf = (value: unknown) => JSON.stringify(value ?? null)
 const json = (value: unknown): Json => JSON.parse(textOf(value))
 
-/** S15 and L1: at rest, every mirror holds what the server holds, row by row. */
+/** S15 and L1: at rest, every mirror equals the server, row by row. */
 export async function checkMirrors(world: World): Promise<void> {
   const theirs = await world.server.everything()
   for (const device of world.devices) {
@@ -34,18 +34,21 @@ export async function checkMirrors(world: World): Promise<void> {
   }
 }
 
-/** Asked for by its week, or moved out of the days that devices keep: it stays until the days are counted anew. */
+/**
+ * The row was requested for its week, or has left the stored period. It stays until the period is
+ * recalculated.
+ */
 async function isOutside({ server }: World, { record, id, rev, row }: KeptRow): Promise<boolean> {
   const there = await server.row(record, id)
   if (there === undefined || !windowedTypes.some(windowed => windowed === record)) return false
-  // The feed tells of every appointment and note that changes, and of an old invoice nothing.
+  // The feed reports every change of appointments and notes, but not of old invoices.
   return record === 'invoices' || (fieldOf(there, 'rev') === rev && isLike(there, json(row)))
 }
 
-// What a row says of another record type's row follows that one, on the screen too.
+// Fields that come from a row of another record type follow that row, on the screen too.
 const ofOthers = new Set(['client', 'animal', 'referrer'])
 
-/** A mirror keeps the fields that this version knows. */
+/** A mirror stores only the fields of this version. */
 function isLike(theirs: Json, mine: Json): boolean {
   if (typeof theirs !== 'object' || theirs === null || Array.isArray(theirs)) return false
   if (typeof mine !== 'object' || mine === null || Array.isArray(mine)) return false
@@ -54,7 +57,7 @@ function isLike(theirs: Json, mine: Json): boolean {
   )
 }
 
-/** S6: what every tab shows is outbox laid over mirror, written here once more and without a cache. */
+/** S6: every tab shows the outbox applied to the mirror. This is a second implementation, without a cache. */
 export function viewFaults(world: World): { law: string; text: string }[] {
   const found: { law: string; text: string }[] = []
   for (const device of world.devices) {
@@ -105,7 +108,7 @@ function normalized(device: SimDevice): Map<string, unknown> {
   return rows
 }
 
-/** S11: all that was ever done, asked for once more under its key, changes nothing, and is told of with the rows as they are. */
+/** S11: sending all applied edits again under their keys changes nothing, and returns the current rows. */
 export async function checkReplayed(world: World): Promise<void> {
   const { server, journal } = world
   if (world.wasRestored || !world.chance.happens(0.25)) return

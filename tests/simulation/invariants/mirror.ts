@@ -6,10 +6,10 @@ import type { Journal } from '../journal.ts'
 import type { Commit, RawDatabase } from '../sim-disk.ts'
 import type { SimThread } from '../sim-thread.ts'
 
-// What is set aside lies behind the buckets that show.
+// Rows that are set aside come after the visible buckets.
 const shown = bucketsPerType
 
-/** S9: within an epoch of the server's database no row of a mirror goes back, and neither does its place in the feed. */
+/** S9: within a database epoch, neither a row of the mirror nor its feed position goes back. */
 export function checkMirrorCommit(journal: Journal, tab: SimThread, commit: Commit): void {
   const was = placeIn(commit.before.get('notes')?.rows)
   const is = placeIn(commit.db.stores.get('notes')?.rows)
@@ -31,7 +31,7 @@ export function placeIn(rows: readonly { value: unknown }[] | undefined): Place 
   return null
 }
 
-/** Whether the person whose copy it is has left the device: then nothing of it is there any more. */
+/** Whether the user of this mirror has left the device, in which case the mirror is empty. */
 export function isLeft(rows: readonly { value: unknown }[] | undefined): boolean {
   return (rows ?? []).some(
     ({ value }) => typeof value === 'object' && value !== null && 'left' in value && value.left === true,
@@ -55,7 +55,6 @@ function bucketsIn(rows: readonly { value: unknown }[] | undefined): PackedBucke
 
 export type KeptRow = { record: RecordType; id: string; rev: number; row: unknown }
 
-/** What a mirror holds, row by row, as it lies on the disk. */
 export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
   const all = new Map<string, KeptRow>()
   for (const { record, fields, ...packed } of bucketsIn(db.stores.get('buckets')?.rows))
@@ -69,7 +68,6 @@ export function rowsOnDisk(db: RawDatabase): Map<string, KeptRow> {
   return all
 }
 
-/** Undefined where the mirror holds nothing of that row. */
 export function revisionOnDisk(db: RawDatabase, record: RecordType, id: string): number | undefined {
   let found: number | undefined
   for (const packed of bucketsIn(db.stores.get('buckets')?.rows))

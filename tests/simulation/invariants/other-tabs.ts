@@ -1,7 +1,7 @@
 import type { SimThread } from '../sim-thread.ts'
 import { entriesIn } from './outbox.ts'
 
-/** S10: within a second, every other tab of the person that is awake shows what was kept. */
+/** S10: within a second, all other awake tabs of the user show a saved edit. */
 export function checkOtherTabs(tab: SimThread, userId: string): void {
   const { device } = tab
   const { scheduler, faults } = device.world
@@ -17,7 +17,7 @@ export function checkOtherTabs(tab: SimThread, userId: string): void {
       if (other.isDead || other.isFrozen || other.hasSlept > at || device.losses !== losses) continue
       if (other.workspace?.userId !== userId) continue
       const shown = new Set(other.workspace.entries.get().map(({ key }) => key))
-      // One that was given up and taken back meanwhile may have come a moment ago, or be coming in this very transaction.
+      // An edit that was discarded and restored may be arriving at this moment.
       const wasAlways = (key: string) => {
         const known = device.world.journal.entries.get(key)
         return known?.cameBack === false && known.left === null

@@ -7,7 +7,10 @@ import { isLeft, placeIn, revisionOnDisk } from './mirror.ts'
 
 type Record_ = { entry: Entry; outcome: string; rev: number | null }
 
-/** Every transaction of an outbox that is committed is read: what came, what moved, what left, and whose step it was. */
+/**
+ * Checks every committed transaction of an outbox: the added, moved and removed entries, and the tab that
+ * made the step.
+ */
 export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: string, commit: Commit): void {
   const { world } = journal
   const before = entriesIn(commit.before.get('entries')?.rows)
@@ -20,7 +23,7 @@ export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: stri
 
   for (const [key, entry] of after) {
     const was = before.get(key)
-    // What lies on the disk is frozen: the same object says the same.
+    // Stored values are frozen, so the same object has the same content.
     if (was === entry || (was && JSON.stringify(was) === JSON.stringify(entry))) continue
     const known = journal.entries.get(key)
     const said = known?.said ?? new Set<string>()
@@ -40,7 +43,7 @@ export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: stri
       })
     if (was && was.state !== entry.state && entry.state !== 'waiting')
       checkLeader(journal, tab, commit, entry)
-    // Law 7: what was refused was not done. Else a person would do by hand what is there already.
+    // Law 7: a refused edit was not applied. Otherwise the user would repeat work that is already done.
     const { epoch } = world.server.head()
     const asks = entry.state === 'refused' || entry.state === 'conflict'
     const hasStopped = asks && was?.state !== entry.state
@@ -54,7 +57,8 @@ export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: stri
     const record = added.get(key)
     if (record && ['sent', 'merged', 'already-so'].includes(record.outcome))
       checkLeader(journal, tab, commit, entry)
-    // S1: what leaves stands in the history, or has become one with a newer edit of its row in the same transaction.
+    // S1: a removed entry is in the history, or was merged into a newer edit of its row in the same
+    // transaction.
     if (byHand(key))
       checkBecameOne(journal, entry, { before, after, isArrival: commit.scope.includes('drafts') })
     if (known) Object.assign(known, { left: record?.outcome ?? 'became-one', entry: record?.entry ?? entry })
@@ -63,7 +67,7 @@ export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: stri
   }
 }
 
-/** S12: a tab that was replaced as leader takes no step any more. */
+/** S12: a tab that was replaced as leader makes no more steps. */
 function checkLeader(journal: Journal, tab: SimThread, { db }: Commit, entry: Entry): void {
   const leader = journal.leaders.get(db.name)
   if (leader !== tab)
@@ -84,7 +88,7 @@ function checkBecameOne(
     journal.world.broken('S1', `"${entry.sentence}" left the outbox without a trace`)
 }
 
-/** S1: what is said to be sent, the server has in its ledger. */
+/** S1: the ledger of the server contains every edit reported as sent. */
 function checkDone(journal: Journal, entry: Entry, record: Record_ | undefined): void {
   const isSaidDone = record?.outcome === 'sent' || record?.outcome === 'merged'
   if (!isSaidDone || journal.world.wasRestored) return
@@ -95,7 +99,7 @@ function checkDone(journal: Journal, entry: Entry, record: Record_ | undefined):
     )
 }
 
-/** Law 6: an entry leaves only when the mirror holds what the server answered, or has gone past it. */
+/** Law 6: an entry leaves only when the mirror holds the row of the response or a newer one. */
 function checkMirrored(
   journal: Journal,
   tab: SimThread,
@@ -108,10 +112,10 @@ function checkMirrored(
   if (!mirror) return
   const { record: recordType } = editShape(entry.kind)
   const kept = revisionOnDisk(mirror.db, recordType, entry.id)
-  // It was held, and let go of before the entry left.
+  // The mirror held the row and dropped it before the entry left.
   if (kept === undefined && journal.world.mayHaveLeft(recordType)) return
   const notes = mirror.db.stores.get('notes')?.rows
-  // It was held, and went with its person, who has signed out in another tab since (seed 9814901).
+  // The row was deleted with the data of its user, who logged out in another tab (seed 9814901).
   if (kept === undefined && isLeft(notes)) return
   const place = placeIn(notes)
   if ((kept ?? -1) < record.rev && (place?.rev ?? -1) < record.rev)

@@ -5,8 +5,8 @@ import { type AskedEdit, fieldOf } from '../expanded.ts'
 import type { World } from '../world.ts'
 
 /**
- * S16 (law 10): no write may go over a value that the person who pushes it neither saw nor chose. It is held against the
- * columns as the database had them before the write, and knows nothing of how the server merges.
+ * S16 (law 10): a write never overwrites a value that its user neither saw nor chose. This compares with the
+ * columns before the write and does not depend on the merge rules of the server.
  */
 export function checkOverwritten(world: World, edit: AskedEdit, effects: readonly Effect[]): void {
   const own = effects.filter(
@@ -16,7 +16,7 @@ export function checkOverwritten(world: World, edit: AskedEdit, effects: readonl
   if (!first) return
   const { before } = first
   const wasGone = typeof before.deleted_at === 'string'
-  // What was deleted shows no value to anybody, and comes back as its whole.
+  // A deleted row shows no value, and is restored as a whole.
   if (wasGone) return
   const said = edit.record === 'animals' ? heldCellsOf(edit, before) : cellsOf(edit)
   const no = (column: string, saw: unknown) =>
@@ -31,7 +31,7 @@ export function checkOverwritten(world: World, edit: AskedEdit, effects: readonl
     const here = said.get(column)
     if (here === undefined && edit.act !== 'delete' && !editShape(edit.kind).isStep && !follows.has(column))
       no(column, 'nothing of it')
-    // Those of one group are one value: where one changes, all of them are as the person saw them.
+    // The columns of a group are one value. If one changes, all must be as the user saw them.
     for (const one of groupOf(edit, column)) {
       const cell = said.get(one)
       if (cell && edit.act !== 'delete' && !isLike(before[one], cell.from)) no(one, cell.from)
@@ -39,7 +39,6 @@ export function checkOverwritten(world: World, edit: AskedEdit, effects: readonl
   }
 }
 
-// They say once more what other columns say.
 const follows = new Set(['species_id', 'span_from', 'span_until', 'address_to_check'])
 
 const addressColumns = ['street', 'city', 'postal_code', 'country', 'phone_number']
@@ -55,7 +54,7 @@ function groupOf({ record }: AskedEdit, column: string): readonly string[] {
   return [column]
 }
 
-/** What the person saw and chose, by column. An address has a column for each of its parts. */
+/** The values that the user saw and chose, by column. An address has one column per part. */
 function cellsOf({ patch }: AskedEdit): Map<string, { from: unknown; to: unknown }> {
   const cells = new Map<string, { from: unknown; to: unknown }>()
   for (const [field, { from, to }] of Object.entries(patch)) {
@@ -72,8 +71,8 @@ function cellsOf({ patch }: AskedEdit): Map<string, { from: unknown; to: unknown
 }
 
 /**
- * An animal that stands with its client holds no address, and shows theirs. Whoever saw it with its client has seen all of
- * it, wherever they are now; and whoever saw the very address that it shows has too.
+ * An animal at its client has no own address and shows that of the client. A user who saw it there has seen
+ * all of it, wherever the client is now. Seeing the same address also counts.
  */
 function heldCellsOf(edit: AskedEdit, before: Effect['before']): Map<string, { from: unknown; to: unknown }> {
   const cells = cellsOf(edit)
@@ -95,7 +94,7 @@ const snake = (field: string) => field.replace(/[A-Z]/g, letter => `_${letter.to
 
 const hundredths = (value: Json) => (typeof value === 'number' ? Math.round(value * 100) : value)
 
-/** Nothing is null in some columns and an empty text in others; yes and no are numbers. */
+/** Empty is null in some columns and an empty string in others. Booleans are numbers. */
 function isLike(cell: unknown, value: unknown): boolean {
   const plain = (one: unknown) =>
     one === '' || one === undefined ? null : typeof one === 'boolean' ? Number(one) : one

@@ -7,7 +7,8 @@ export function checkAsked(journal: Journal, asked: Asked): void {
   for (const edit of asked.edits) {
     const known = journal.entries.get(edit.key)
     if (!known) continue
-    // S13: whose token a request carries is learned from the server's answers, whose entry from the name of the outbox.
+    // S13: the user of a token comes from the responses of the server, and the user of an entry from the name
+    // of the outbox.
     const bearer = journal.users.get(asked.token ?? '')
     if (bearer !== known.userId)
       journal.world.broken('S13', `${asked.tab.name} sent an edit of ${known.userId} as ${bearer}`)
@@ -18,9 +19,9 @@ export function checkAsked(journal: Journal, asked: Asked): void {
   }
 }
 
-/** S17: what is pushed is what lies in the outbox, and there it says that it may have been sent (law 6). */
+/** S17: a pushed edit equals its outbox entry, which is already marked as possibly sent (law 6). */
 function checkAsKept({ world }: Journal, edit: AskedEdit, { entry, left, requests }: Known): void {
-  // A request that is repeated when the session was renewed says what it said.
+  // A request repeated after a session refresh does not change.
   const isRepeated = requests.some(({ text }) => text === edit.text)
   const { kind, id, patch, dependsOn } = entry
   const isAsKept =
@@ -34,7 +35,7 @@ function checkAsKept({ world }: Journal, edit: AskedEdit, { entry, left, request
     world.broken('S17', `${edit.text} goes, and the outbox does not say that it may have gone`)
 }
 
-/** S16: an edit says that a person saw and chose what they saw and chose. */
+/** S16: an edit contains only values that its user saw and chose. */
 function checkSeenAndChosen({ world, people }: Journal, edit: AskedEdit, { device, userId }: Known): void {
   const { record, id, act } = edit
   const whose = { device, userId, record, id }
@@ -47,9 +48,9 @@ function checkSeenAndChosen({ world, people }: Journal, edit: AskedEdit, { devic
   }
 }
 
-/** S17: byte for byte the same under its key. Another goes under it only when each earlier one was heard to be refused. */
+/** S17: an edit is identical under its key. It may change only after every earlier version was refused. */
 function checkSameEdit(journal: Journal, edit: AskedEdit, before: readonly AskedEdit[]): void {
-  // What was done in an epoch of the database that is lost, is asked for anew as the row stands in this one.
+  // An edit applied in a lost database epoch is sent again, based on the row of the current epoch.
   const isLost = (heard: number) => journal.world.wasRestored && heard < 300
   const isNo = (heard: number) => heard >= 400 && heard < 500 && !provesNothing.includes(heard)
   const proven = new Set(
@@ -60,9 +61,8 @@ function checkSameEdit(journal: Journal, edit: AskedEdit, before: readonly Asked
 }
 
 /**
- * S12: edits of one row go in one push, in the order in which they were made, and never in two at once. One that was asked
- * before the tab stopped leading may be asked again, word for word and under its key, when the session is renewed: it can
- * do nothing twice.
+ * S12: edits of one row are in one push, in order, and never in two pushes at once. A request sent before the
+ * tab lost the lead may be repeated unchanged after a session refresh. Its key prevents a second effect.
  */
 function checkAlone(journal: Journal, asked: Asked, edit: AskedEdit): void {
   const { tab } = asked

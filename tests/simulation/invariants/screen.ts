@@ -7,13 +7,16 @@ import type { Workspace } from '../../../src/sync/device/workspace.ts'
 import type { SimTab } from '../sim-tab.ts'
 import type { World } from '../world.ts'
 
-/** What one tab shows: looked at after every step in which it was published anew. */
+/** The view of a tab, checked after every step that publishes it. */
 export type Screen = {
   tab: SimTab
   isDirty: boolean
   workspace: Workspace | null
   entries: readonly Entry[]
-  /** The losses of its device when its entries were read: what a power cut took back may flicker. */
+  /**
+   * The number of losses of the device when the entries were read. After a power cut, entries may come and
+   * go.
+   */
   losses: number
 }
 
@@ -39,7 +42,7 @@ export function checkScreen(world: World, screen: Screen): void {
   screen.isDirty = false
   const { tab, workspace } = screen
   if (tab.isDead || !workspace) return
-  // Whoever is signed out is promised no picture: this one is about to go.
+  // After a logout, nothing is guaranteed for this view.
   if (!tab.device.kept.get('refreshToken')) return
   checkStatus(world, tab, workspace)
   checkAddresses(world, tab, workspace)
@@ -50,7 +53,7 @@ export function checkScreen(world: World, screen: Screen): void {
   screen.entries = entries
 }
 
-/** S19: the badge counts the entries that are there, and "all saved" shows at none. */
+/** S19: the badge counts the entries, and "all saved" shows when there are none. */
 function checkStatus(world: World, tab: SimTab, workspace: Workspace): void {
   const status = tab.engine.status.get()
   if (tab.engine.session.state.get().phase !== 'signed-in') return
@@ -61,7 +64,7 @@ function checkStatus(world: World, tab: SimTab, workspace: Workspace): void {
     world.broken('S19', `${tab.name} says ${status.kind} ${count}, and ${entries.length} wait`)
 }
 
-/** S21: an animal that does not stand elsewhere stands where the same screen shows its client. */
+/** S21: an animal at its client shows the address that the same screen shows for the client. */
 function checkAddresses(world: World, tab: SimTab, { view: { tables } }: Workspace): void {
   for (const { row } of tables.animals.all()) {
     const client = tables.clients.get(row.clientId)?.row
@@ -70,7 +73,7 @@ function checkAddresses(world: World, tab: SimTab, { view: { tables } }: Workspa
   }
 }
 
-/** S7: while an edit lives, its field shows what it says, or what a newer edit of the same row says. */
+/** S7: while an edit is pending, its field shows its value or that of a newer edit of the row. */
 function checkShown(world: World, tab: SimTab, { view }: Workspace, entry: Entry, later: Entry[]): void {
   if (needsAttention(entry)) return
   const { record: recordType, act } = editShape(entry.kind)
@@ -90,7 +93,7 @@ function checkShown(world: World, tab: SimTab, { view }: Workspace, entry: Entry
   }
   for (const [field, { to }] of Object.entries(entry.patch)) {
     if (newer.some(other => field in other.patch) || !(field in shown)) continue
-    // With its client, it is shown with the address that they have now.
+    // An animal at its client shows the client's current address.
     if (field === 'consultingAddress' && entry.patch.elsewhere?.to === false) continue
     const value: unknown = Reflect.get(shown, field)
     if (JSON.stringify(value) !== JSON.stringify(to) && !isSame(jsonOf(value), to))
@@ -100,7 +103,7 @@ function checkShown(world: World, tab: SimTab, { view }: Workspace, entry: Entry
 
 const jsonOf = (value: unknown) => JSON.parse(JSON.stringify(value ?? null))
 
-/** S7: an edit that the server did goes from the screen only with a row that is as new as its answer. */
+/** S7: an applied edit leaves the screen only with a row as new as its response. */
 function checkLeft(world: World, tab: SimTab, workspace: Workspace, entry: Entry): void {
   const record = workspace.history.get().find(item => item.entry.key === entry.key)
   if (record?.outcome !== 'sent' && record?.outcome !== 'merged') return

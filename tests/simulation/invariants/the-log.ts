@@ -3,8 +3,8 @@ import type { LoggedRow } from '../edit-log.ts'
 import type { World } from '../world.ts'
 
 /**
- * S20: the log of edits, replayed from empty, gives the tables; and it says of each edit whose it was. What is replayed here
- * is what lies in the database, by code of the harness, and not by the code that wrote it.
+ * S20: replaying the edit log from empty gives the tables, and the log names the user of each edit. The
+ * harness replays the stored log with its own code.
  */
 export async function checkLog(world: World): Promise<void> {
   for (const logged of await world.server.log()) {
@@ -20,7 +20,7 @@ function checkValues(world: World, { record, id, row, items }: LoggedRow): void 
     world.broken('S20', `${record} ${id} is deleted, and its history ends with ${items.at(-1)?.kind}`)
 }
 
-/** What a device did stands there under the key of an entry, and under the name of whoever made that entry. */
+/** A change by a device is logged under the key of its entry and the user who made that entry. */
 function checkWhose(world: World, { record, id, items }: LoggedRow): void {
   const { journal, server } = world
   for (const { rev, key, userId, sessionId } of items) {

@@ -1,5 +1,5 @@
-// What the signing page does in the client's browser: it takes the signature as strokes in a box of 600 by 200, and
-// sends it once. It stands alone, so that a telephone that has never seen this app has little to fetch.
+// Script of the signing page. It records the signature as strokes in a box of 600 by 200 and sends it once. It has no
+// dependencies, so that a phone that opens this page for the first time has little to load.
 const box = { width: 600, height: 200 }
 
 /**
@@ -19,9 +19,9 @@ const pad = part('pad', HTMLCanvasElement)
 const nameField = part('name', HTMLInputElement)
 const byDrawing = part('by-drawing', HTMLInputElement)
 const agrees = part('agrees', HTMLInputElement)
-const trouble = part('trouble', HTMLElement)
+const error = part('error', HTMLElement)
 const submit = part('submit', HTMLButtonElement)
-const words = JSON.parse(form.dataset.words ?? '{}')
+const texts = JSON.parse(form.dataset.texts ?? '{}')
 
 /** @type {[number, number][][]} */
 let strokes = []
@@ -42,7 +42,7 @@ function draw() {
   for (const stroke of strokes) {
     pen.beginPath()
     for (const [x, y] of stroke) pen.lineTo(x, y)
-    // A dot is a line of no length, which nobody would see.
+    // A line of no length is invisible, so a dot gets a short one.
     if (stroke.length === 1) for (const [x, y] of stroke) pen.lineTo(x + 0.1, y)
     pen.stroke()
   }
@@ -67,12 +67,12 @@ pad.addEventListener('pointerdown', event => {
   pad.setPointerCapture(event.pointerId)
   isDrawing = true
   strokes.push([pointOf(event)])
-  trouble.textContent = ''
+  error.textContent = ''
   draw()
 })
 pad.addEventListener('pointermove', event => {
   if (!isDrawing) return
-  // Between two frames a pen makes many points, and only some browsers tell of them.
+  // A pen makes several points between two frames. Not every browser reports them.
   const between = event.getCoalescedEvents?.() ?? []
   for (const moved of between.length > 0 ? between : [event]) strokes.at(-1)?.push(pointOf(moved))
   draw()
@@ -94,49 +94,49 @@ function showChoice() {
   part('drawing', HTMLElement).hidden = isTyped()
   part('typing', HTMLElement).hidden = !isTyped()
   part('typed', HTMLElement).textContent = nameField.value
-  trouble.textContent = ''
+  error.textContent = ''
   draw()
 }
 form.addEventListener('change', showChoice)
 nameField.addEventListener('input', showChoice)
 
-/** @returns {{ words: string, field: HTMLElement } | null} */
-function whatIsMissing() {
-  if (nameField.value.trim() === '') return { words: words.nameMissing, field: nameField }
-  if (!isTyped() && strokes.flat().length < 2) return { words: words.signatureMissing, field: byDrawing }
-  if (!agrees.checked) return { words: words.agreementMissing, field: agrees }
+/** @returns {{ text: string, field: HTMLElement } | null} */
+function findMissing() {
+  if (nameField.value.trim() === '') return { text: texts.nameMissing, field: nameField }
+  if (!isTyped() && strokes.flat().length < 2) return { text: texts.signatureMissing, field: byDrawing }
+  if (!agrees.checked) return { text: texts.agreementMissing, field: agrees }
   return null
 }
 
 form.addEventListener('submit', async event => {
   event.preventDefault()
-  const missing = whatIsMissing()
+  const missing = findMissing()
   if (missing) {
-    trouble.textContent = missing.words
+    error.textContent = missing.text
     missing.field.focus()
     return
   }
   submit.disabled = true
-  submit.textContent = words.signing
+  submit.textContent = texts.signing
   const body = { name: nameField.value, strokes: isTyped() ? null : strokes, agrees: true }
   try {
-    const answer = await fetch(location.pathname, {
+    const response = await fetch(location.pathname, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    // Also when it was signed before, or withdrawn meanwhile: the page itself says how it stands.
-    if (answer.ok || [404, 409, 410].includes(answer.status)) {
+    // Also when it is already signed or withdrawn: the reloaded page shows the current state.
+    if (response.ok || [404, 409, 410].includes(response.status)) {
       location.replace(location.pathname + location.search)
       return
     }
-    trouble.textContent = words.failed
+    error.textContent = texts.failed
   } catch {
-    trouble.textContent = words.failed
+    error.textContent = texts.failed
   }
   submit.disabled = false
-  submit.textContent = words.sign
-  // While it was off it lost the focus.
+  submit.textContent = texts.sign
+  // A disabled button loses the focus.
   submit.focus()
 })
 

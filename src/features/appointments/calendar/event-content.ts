@@ -82,7 +82,7 @@ function drawn(event: ShownEvent, timeText: string, isSmall: boolean, labels: Ev
   const looks = [
     'event',
     isSmall ? 'event-small' : '',
-    mark === null ? '' : 'event-unsent',
+    mark === null ? '' : 'event-waiting',
     `event-${row.state}`,
     place.display === 'background' ? 'event-trace' : '',
     event.isCovered ? 'event-covered' : '',
@@ -96,8 +96,8 @@ function drawn(event: ShownEvent, timeText: string, isSmall: boolean, labels: Ev
     },
     labelOf(lines.join('. ')),
     whoLine(first === '' ? name : first, family, signsOf(booking)),
-    family === '' ? null : h('span', { class: 'event-family', ...unread }, family),
-    first === '' ? null : h('span', { class: 'event-what', ...unread }, name),
+    family === '' ? null : h('span', { class: 'event-client', ...unread }, family),
+    first === '' ? null : h('span', { class: 'event-subtitle', ...unread }, name),
     timesOf(timeText),
   )
 }
@@ -115,7 +115,7 @@ function whoLine(first: string, family: string, signs: readonly Sign[]): VNode {
   return h(
     'span',
     { class: 'event-head', ...unread },
-    h('span', { class: 'event-who' }, first, and),
+    h('span', { class: 'event-title' }, first, and),
     ...signs.map(signNode),
   )
 }
@@ -204,7 +204,7 @@ function signNode(sign: Sign): VNode {
     'svg',
     {
       key: sign,
-      class: `event-sign event-sign-${sign}`,
+      class: `event-icon event-icon-${sign}`,
       viewBox: '0 0 24 24',
       width: 12,
       height: 12,
