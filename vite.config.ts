@@ -171,7 +171,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     globalSetup: ['tests/one-run.ts'],
-    // One more than the two cores: many tests wait for a database.
+    // Three workers on two cores, because many tests wait for a database.
     maxWorkers: 3,
     // Modules keep no state (a rule checks it), so test files can share them. This takes a quarter of the time.
     isolate: false,

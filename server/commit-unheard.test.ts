@@ -11,8 +11,8 @@ import { chien, claire, rex } from './testing/rows.ts'
 import { openServer, type Server } from './testing/server.ts'
 
 /**
- * The way to a database that breaks at the worst moment: the commit of a write has come through and is done, and the server
- * never hears so. That is a write of an edit, which claims its key; what only reads is left alone.
+ * Proxy that cuts the connection after the database has committed, and before the server receives the
+ * response. Only writes of edits are cut, which insert into `ledger`. Reads pass.
  */
 async function openWay(databaseUrl: string) {
   const to = new URL(databaseUrl)
@@ -54,7 +54,6 @@ async function openWay(databaseUrl: string) {
   url.port = String((way.address() as AddressInfo).port)
   return {
     url: url.href,
-    /** The next commit of a write is done, and not heard of. */
     cutNext() {
       isArmed = true
     },

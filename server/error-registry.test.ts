@@ -6,7 +6,6 @@ import { isOrdinary } from '../src/records/records.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The product's own code: what is said in it is really said. */
 const code = ['server', 'src']
   .flatMap(folder =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
@@ -33,7 +32,7 @@ describe.each(Object.entries(errors))('%s', (name, { status, message }) => {
 
   it('is used in the code', () => {
     const [record = '', reason] = name.split('/')
-    // The calls of every ordinary record type say these two.
+    // The calls of every ordinary record type return these two codes.
     if (isOrdinary(record) && (reason === 'exists' || reason === 'not-found')) return
     expect(code).toContain(`'${name}'`)
   })

@@ -26,7 +26,7 @@ const phones = ['0470 12 34 56', '+32 470/12.34.56', '(02) 345', '0032 2 345', '
 const species = ['Bœuf', 'Âne', 'zèbre', chien.name]
 
 onEveryEngine(({ openServer }) => {
-  /** What a list shows must not change when the network goes: these are the device's own tables, filled by the feed. */
+  /** A list must be the same online and offline. These are the tables of the device, filled by the feed. */
   describe('the server and a device', () => {
     let server: Server
     let anna: Client
@@ -103,7 +103,7 @@ onEveryEngine(({ openServer }) => {
               const query = `sortBy=${sortBy}&sortOrder=${sortOrder}&search=${encodeURIComponent(search)}`
               const onServer = valuesOf(await anna.get(`${record}?${query}`), 'id')
               const onDevice = table.select({ search, sortBy, sortOrder }).map(({ id }) => id)
-              // The device looks at words in any order and forgives slips, so it may find more.
+              // The device ignores word order and tolerates typos, so it may find more.
               const alsoOnServer = onDevice.filter(id => search !== '' && onServer.includes(id))
               expect(onServer, query).toEqual(search === '' ? onDevice : alsoOnServer)
             }

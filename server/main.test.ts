@@ -59,7 +59,7 @@ describe('the bundled server', () => {
     const asked = request(`${server.url}/api/auth/register`, { method: 'POST', headers })
     const answered = once(asked, 'response')
     asked.flushHeaders()
-    // It has taken the request on, and waits for the rest of it.
+    // The server has accepted the request, and waits for its body.
     await once(asked, 'continue')
     server.child.kill('SIGTERM')
     asked.end(body)

@@ -11,7 +11,7 @@ const machine = {
 }
 const config = { host: '0.0.0.0', https: undefined, publicUrl: undefined, allowedHosts: [] }
 
-// For praktijk.example.be, *.example.be and 192.168.1.20.
+// Certificate for praktijk.example.be, *.example.be and 192.168.1.20.
 const cert = `-----BEGIN CERTIFICATE-----
 MIIByDCCAW+gAwIBAgIUEn2amFU7+2LSIvxcBEEY17BG0W8wCgYIKoZIzj0EAwIw
 HjEcMBoGA1UEAwwTcHJha3RpamsuZXhhbXBsZS5iZTAgFw0yNjExMjMwMzUwNDda

@@ -6,8 +6,8 @@ import { claire, rex } from './testing/rows.ts'
 import type { Server } from './testing/server.ts'
 
 /**
- * What programs write that know section 7 of the specification and nothing else: other spellings of a column, empty
- * fields of a form, parameters that their libraries add, times without a zone. The server serves all of it.
+ * Requests of programs that follow only section 7 of the specification. They use other spellings of columns,
+ * empty form fields, additional parameters and times without a zone. The server accepts all of them.
  */
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -33,7 +33,7 @@ onEveryEngine(({ openServer }) => {
       }),
     )
     contractId = idOf(await client.post('contracts', { clientId: zoe }))
-    // The last quarter of an hour of the day in Brussels, and the first of the next.
+    // The last 15 minutes of the day in Brussels, and the first 15 of the next.
     server.clock.set('2026-03-02T22:45:00.000Z')
     client = await logIn(server)
     await client.post('species', { name: 'Chat', hourlyPrice: 90 })
@@ -242,7 +242,7 @@ onEveryEngine(({ openServer }) => {
       ['2026-07-02T10:00:00.250', '2026-07-02T08:00:00.250Z'],
       ['2026-03-02', '2026-03-01T23:00:00.000Z'],
       ['2026-03-02T10:00:00+02:00', '2026-03-02T08:00:00.000Z'],
-      // The clock skips this hour, and shows that one twice.
+      // The clock skips the first hour, and repeats the second.
       ['2026-03-29T02:30:00', '2026-03-29T01:30:00.000Z'],
       ['2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
     ])('in a booking: %s', async (time, instant) => {

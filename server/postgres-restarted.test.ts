@@ -6,7 +6,7 @@ import { anna } from './testing/client.ts'
 import { hear } from './testing/events.ts'
 import { type Cluster, postgresPrograms, type Restart, startCluster } from './testing/postgres-cluster.ts'
 
-// More of them find more: TEST_RESTARTS=20.
+// More restarts find more bugs: TEST_RESTARTS=20.
 const restarts = Number(process.env.TEST_RESTARTS ?? 2)
 const writerCount = 8
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Bundle, buildBundle, run, startBundle } from './testing/bundle.ts'
 import { anna, bram } from './testing/client.ts'
 
-/** The programs as they are shipped, and a back-up that is put back word by word as docs/backup.md says. */
+/** Runs the programs as shipped, and restores a backup exactly as docs/backup.md describes. */
 let bundle: Bundle
 beforeAll(async () => {
   bundle = await buildBundle()
@@ -111,7 +111,7 @@ describe('after a restored backup', () => {
     expect(await server.call('POST', 'auth/register', { body: { ...anna, email: 'x@y.be' } })).toMatchObject({
       status: 403,
     })
-    // Those who are signed in go on, those of since too, and are not taken for thieves.
+    // Sessions from before and after the backup stay valid, and are not treated as stolen.
     for (const held of [owner, rotated, since, dirks]) {
       const again = await next(await next(held))
       expect(await call(again, 'GET', 'auth/profile')).toMatchObject({ status: 200 })
@@ -178,7 +178,7 @@ describe('after a restored backup', () => {
     await stop()
     await start()
     const journal = readFileSync(join(dataDir, 'accounts.journal'), 'utf8')
-    // One for the person, one for the registration.
+    // An entry for the user, and an entry for the registration.
     expect(journal.split('\n').filter(Boolean)).toHaveLength(2)
     expect(journal).not.toMatch(/anna|peeters|practice\.be/i)
     const secret = readFileSync(join(dataDir, 'session-secret'), 'utf8')

@@ -6,8 +6,8 @@ import type { Server } from './testing/server.ts'
 
 onEveryEngine(({ openServer }) => {
   /**
-   * The calls of the specification as it writes them, with no header but the bearer's and the body's: whoever knows that
-   * page alone can use the server. The steps follow one another.
+   * Calls exactly as in the specification, with only the headers for the bearer token and the body. The steps
+   * depend on each other.
    */
   describe('a client that uses the calls of the specification only', () => {
     let server: Server
@@ -234,7 +234,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client.patch(`${contract}/validate`)).toMatchObject({ body: { status: 'pending' } })
       expect(await client.post(`${contract}/send`)).toMatchObject({ status: 200, body: { status: 'sent' } })
       expect(await client.post(`${contract}/resend`)).toMatchObject({ status: 200 })
-      // An invitation that is still waiting when the contract is signed does not go.
+      // A pending invitation is not sent after the contract is signed.
       await server.mailsSettled()
       expect(await client.patch(`${contract}/force-sign`)).toMatchObject({ body: { status: 'signed' } })
       const metadata = { signedDocId: null, signedAt: null, fields: null, creditsInfo: null }

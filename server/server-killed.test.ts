@@ -7,7 +7,7 @@ import { onEveryEngine, type Place } from './testing/engines.ts'
 import { copyOf, type Page } from './testing/follower.ts'
 import { fresh, pushed } from './testing/push-actions.ts'
 
-// More of them find more: TEST_KILLS=100.
+// More kills find more bugs: TEST_KILLS=100.
 const kills = Number(process.env.TEST_KILLS ?? 3)
 const writerCount = 8
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => bundle.remove())
 
-// With a mail server, which no test here needs, the practice's row is not written at start: edits are all there is.
+// With a mail server, the start does not write the row of the practice. All revisions come from edits.
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'practice@example.be' }
 
 type Running = Awaited<ReturnType<typeof startBundle>>
@@ -75,7 +75,7 @@ onEveryEngine(({ newPlace }) => {
     for (let round = 0; round < kills; round += 1) {
       const { server, call, get } = await start()
       await follow(get)
-      // In the middle of their work, however fast this machine is.
+      // Kills the server in the middle of the work, however fast the machine is.
       const until = answered() + writerCount + Math.floor(Math.random() * 10 * writerCount)
       const watch = setInterval(() => {
         if (answered() < until) return

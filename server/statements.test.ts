@@ -8,7 +8,7 @@ import { chien, claire, rex } from './testing/rows.ts'
 import type { Server } from './testing/server.ts'
 import { noteStatements } from './testing/statements.ts'
 
-/** Each statement is a way to the database and back, and that is most of what a plain call takes. */
+/** Each statement is a round trip to the database, which is most of the cost of a plain request. */
 onEveryEngine(({ openServer }) => {
   let statements: ReturnType<typeof noteStatements>
   let server: Server

@@ -21,7 +21,6 @@ it.each([
   expect(sentenceStart(field)).toBe(words)
 })
 
-/** A part of a schema, with what these tests read of it. */
 type Schema = {
   type?: string
   properties?: { [field: string]: Schema }
@@ -52,12 +51,14 @@ type Operation = {
 }
 type Document = { paths: { [path: string]: { [method: string]: Operation } } }
 
-/** A value that breaks one limit of a schema, where it stands, and what the sentence must say beside the field. */
+/**
+ * Value that breaks one limit of a schema, its path, and the limit that the message must name with the field.
+ */
 type Broken = { path: string[]; value: unknown; limit: string }
 
 const uuid = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
 
-/** The least that the schema takes. */
+/** Smallest value that is valid for the schema. */
 function sampleOf(schema: Schema): unknown {
   const [first] = schema.anyOf ?? []
   if (first !== undefined) return sampleOf(first)
@@ -84,7 +85,6 @@ function sampleOfPattern(pattern: string): string {
   return ['2026-03', '2026-03-31'].find(sample => new RegExp(pattern).test(sample)) ?? ''
 }
 
-/** Every limit of the schema, broken once. */
 function* brokenIn(schema: Schema, path: string[] = []): Generator<Broken> {
   const [first] = schema.anyOf ?? []
   if (first !== undefined) {
@@ -123,7 +123,6 @@ function* brokenIn(schema: Schema, path: string[] = []): Generator<Broken> {
   }
 }
 
-/** The path of an operation, with the least that its parameters take but for those that are given. */
 function filledIn(path: string, parameters: readonly Parameter[], given: { [name: string]: string } = {}) {
   return path.replace(/\{(.*?)\}/g, (_, name: string) => {
     const schema = parameters.find(parameter => parameter.in === 'path' && parameter.name === name)?.schema
@@ -131,7 +130,6 @@ function filledIn(path: string, parameters: readonly Parameter[], given: { [name
   })
 }
 
-/** The least that the schema takes, but for what is broken. */
 function withBroken(schema: Schema, sample: unknown, [field, ...rest]: string[], value: unknown): unknown {
   if (field === undefined) return value
   const inside = schema.anyOf?.[0] ?? schema
@@ -152,7 +150,7 @@ describe('the refusal of a request that breaks a limit', () => {
   })
   afterAll(() => server.close())
 
-  /** The answer must have the field in the body and in the sentence, and the limit in the sentence. */
+  /** The response body and the message must name the field. The message must name the limit. */
   function expectSentence(said: string, answer: { status: number; body: object }, { path, limit }: Broken) {
     const field = path.length === 0 ? undefined : path.join('.')
     expect(answer, said).toMatchObject({ status: 400, body: field === undefined ? {} : { field } })
@@ -187,13 +185,13 @@ describe('the refusal of a request that breaks a limit', () => {
         )
         const body = requestBody && sampleOf(requestBody.content['application/json'].schema)
         for (const { name, description, schema, required = false } of asked) {
-          // What an address holds is text: there is no other kind of value in it.
+          // URL parameters are always text.
           const broken = [...brokenIn({ description, ...schema }, [name])].filter(
             ({ value }) => typeof value !== 'object',
           )
           if (required) broken.push({ path: [name], value: undefined, limit: 'is required' })
           for (const each of broken) {
-            // An empty field of a list is not given.
+            // An empty query parameter counts as absent.
             if (each.value === '') continue
             const to = filledIn(path, parameters)
             const answer = await send(method, to, { ...sample, [name]: each.value }, body)
@@ -213,7 +211,7 @@ describe('the refusal of a request that breaks a limit', () => {
         for (const { name, description, schema } of parameters.filter(({ in: at }) => at === 'path')) {
           const body = requestBody && sampleOf(requestBody.content['application/json'].schema)
           for (const each of brokenIn({ description, ...schema }, [name])) {
-            // What an address holds is text, and never empty.
+            // Path parameters are text and never empty.
             if (typeof each.value !== 'string' || each.value === '') continue
             const response = await server.app.inject({
               method: method === 'delete' ? 'DELETE' : method === 'get' ? 'GET' : 'POST',

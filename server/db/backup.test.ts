@@ -83,7 +83,7 @@ const filledInPerson = {
   password: 'another good one',
 }
 
-// A database of its own: the others of the tests come and go while it is copied.
+// Uses a separate database, because other tests create and drop schemas during the backup.
 onPostgres(() => {
   it('a PostgreSQL backup is made and restored with the tools of PostgreSQL', async () => {
     const httpServer = process.env.TEST_DATABASE_URL ?? ''

@@ -99,7 +99,8 @@ onEveryEngine(({ newPlace }) => {
   })
 })
 
-// The embedded engine waits for another process without serving anybody, so it cannot wait for one in the same.
+// The embedded engine blocks its process while it waits for a lock. It cannot wait for a connection in the
+// same process.
 onPostgres(({ newPlace }) => {
   it('runs each migration once when two processes start together', async () => {
     const place = await newPlace()

@@ -44,7 +44,7 @@ onPostgres(({ newPlace }) => {
         await sql`update notes set n = n + 1 where id = ${second}`.execute(tx)
       })
     await Promise.all([lockInOrder('a', 'b'), lockInOrder('b', 'a')])
-    // The one that was taken back begins anew while the other goes on, and may stand in its way once more.
+    // The rolled-back transaction restarts while the other runs, and may conflict with it again.
     expect(attempts).toBeGreaterThanOrEqual(3)
     expect((await sql`select id, n::text as n from notes order by id`.execute(db)).rows).toEqual([
       { id: 'a', n: '2' },
@@ -153,7 +153,6 @@ describe('an unreachable server', () => {
   })
 })
 
-/** Lets nobody go on before so many have come. */
 function barrier(count: number) {
   const { promise, resolve } = deferred()
   let come = 0

@@ -6,7 +6,7 @@ import { openServer, type Server } from '../testing/server.ts'
 import { noteStatements } from '../testing/statements.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** The embedded engine keeps no count of what its indexes hold, and so may take one that leads through every row. */
+/** The embedded engine has no index statistics, and may choose an index that scans every row. */
 let statements: ReturnType<typeof noteStatements>
 let server: Server
 let anna: SignedInClient
@@ -21,14 +21,14 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** How the engine goes about the one statement of a call that says this. */
+/** Query plan of the only statement of a request that contains the given text. */
 async function planOf(path: string, says: string): Promise<string[]> {
   const sent = await statements.during(async () => {
     expect((await anna.get(path)).status, path).toBe(200)
   })
   const asked = sent.filter(text => text.includes(says))
   expect(asked, sent.join('\n')).toHaveLength(1)
-  // The values make no difference to it.
+  // The plan does not depend on the parameter values.
   const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(asked.join())}`.execute(
     server.db,
   )

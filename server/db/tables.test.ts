@@ -9,7 +9,7 @@ import type { Db } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 
-/** Columns that no definition names: what the server alone knows of a row. */
+/** Columns without a field definition. Only the server uses them. */
 const ofTheServer: { [Name in RecordName]?: string[] } = {
   contracts: ['deleted_at', 'paper', 'signed_docid', 'source_docid'],
   invoices: ['deleted_at', 'is_emptied', 'month'],
@@ -36,7 +36,7 @@ onEveryEngine(({ newPlace }) => {
       const kept = columns.map(column => ({
         name: column.name,
         isNumber: /^int/i.test(column.dataType),
-        // SQLite says so of every primary key that is a text.
+        // SQLite reports every text primary key as nullable.
         isNullable: column.isNullable && column.name !== 'id',
       }))
       const defined = definedColumns(name, fields)
@@ -51,7 +51,7 @@ onEveryEngine(({ newPlace }) => {
 
 const numberKinds: ReadonlySet<KindName> = new Set(['euros', 'percent', 'count', 'flag'])
 
-/** A blank value says whether a column may hold nothing, and its kind whether what it holds is a number. */
+/** The blank value shows whether a column is nullable. The field kind shows whether it is numeric. */
 function definedColumns(name: string, fields: Fields) {
   const kept = Object.values(fields).flatMap(field =>
     Object.entries(field.toCells(field.blank)).map(([column, cell]) => ({

@@ -179,7 +179,7 @@ describe('the calendar of a sample practice', () => {
     const days = new Set(appointments.filter(({ id }) => twice.includes(id)).map(dayOfOne))
     expect(days).toContain('2026-03-19')
     expect(days.size).toSatisfy((count: number) => count >= 5 && count <= 13)
-    // Side by side is no clash any more: each vet has their own.
+    // Simultaneous visits are no clash, because each vet has a room.
     expect(clashes.filter(([, found]) => found.some(({ clash }) => clash === 'room'))).toEqual([])
   })
 

@@ -63,7 +63,7 @@ describe('the contracts of a sample practice', () => {
       for (const [n, { status: to, at }] of steps.entries()) {
         const before = steps[n - 1]
         if (before) expect(at > before.at).toBe(true)
-        // One that was at work falls with another number of visits.
+        // A contract at work is canceled when the number of visits changes.
         if (before && to !== 'canceled') expect(ways).toContain(`${before.status} ${to}`)
         if (to === 'canceled') expect(before && isAtWork(before.status)).toBe(true)
         expect(new Date(at).getUTCDay()).not.toBe(0)
@@ -81,7 +81,7 @@ describe('the contracts of a sample practice', () => {
       expect(mail).toBe(status === 'sent' ? 'sent' : 'none')
       const place = text?.blocks.find(block => block.kind === 'signature')
       if (text !== null) expect(place).toMatchObject({ isGiven: signedAt !== null })
-      // There is no file whose fingerprint it could be.
+      // Sample contracts have no signed file, and so no fingerprint.
       expect(JSON.stringify(place ?? '')).not.toContain('SHA-256')
       expect(text?.blocks.some(block => block.kind === 'table') ?? true).toBe(true)
     }

@@ -134,7 +134,7 @@ describe('the invoices of a sample practice', () => {
       expect(row).toMatchObject({ end_to_end_id: invoice.number, cents: invoice.total_cents })
       expect([invoice.month, invoice.mail]).toEqual([row.file.month, 'sent'])
     }
-    // Each row is under the mandate that its client had given by then.
+    // The mandate of each row was signed by the day of the file.
     const mandates = new Map(billing.mandates.map(mandate => [mandate.id, mandate]))
     for (const { file, rows } of bankFiles)
       for (const { mandate_id } of rows) {

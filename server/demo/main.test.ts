@@ -89,7 +89,6 @@ it('keeps its login and its code out of the normal server', async () => {
   expect(programOf('demo')).toContain('demo-sign-in')
 })
 
-/** All code that a program of the bundle loads. */
 function programOf(entry: string): string {
   const seen = new Map<string, string>()
   const load = (name: string) => {

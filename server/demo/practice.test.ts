@@ -10,7 +10,6 @@ const wishes = { seed: 'bouvier', clients: 400, now }
 const practice = madePractice(wishes)
 const { species, clients, animals } = practice
 
-/** The part of the clients, in percent, of whom it is so. */
 const percent = (isSo: (client: (typeof clients)[number]) => boolean) =>
   (clients.filter(isSo).length / clients.length) * 100
 

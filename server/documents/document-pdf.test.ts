@@ -86,7 +86,6 @@ function expectText(pages: readonly string[], text: string): void {
   expect(pages.join('\n').replace(/[\s\u00a0]+/g, ' ')).toContain(text)
 }
 
-/** How many curves are drawn, in the compressed streams of the pages. */
 function curvesOf(pdf: Uint8Array): number {
   const bytes = Buffer.from(pdf).toString('latin1')
   const streams = [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)]

@@ -16,7 +16,6 @@ const said = (name: string) =>
 
 type Picture = { width: number; height: number; isDark: (x: number, y: number) => boolean }
 
-/** As a phone reads it. */
 function scan({ width, height, isDark }: Picture) {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let y = 0; y < height; y++)
@@ -25,7 +24,6 @@ function scan({ width, height, isDark }: Picture) {
   return read(pixels, width, height)
 }
 
-/** The path of the preview, four pixels a module. */
 function pictureOf(rows: readonly string[]): Picture {
   const side = Number(codeBox(rows).split(' ')[2])
   const dark = new Set<string>()
@@ -42,9 +40,9 @@ describe('a drawn QR code', () => {
     expect(read?.data).toBe(said(name))
     expect(read?.version).toBeLessThanOrEqual(epcLimits.version)
     expect(rows.length).toBe(17 + 4 * (read?.version ?? 0))
-    // No mark of a character set, which some banks' apps do not read.
+    // No character set marker, because some bank apps cannot read it.
     expect(read?.chunks.map(({ type }) => type)).toEqual(['byte'])
-    // The first two modules beside the corner tell the level of error correction: this is M.
+    // These two modules encode the error correction level. This is M.
     expect(rows[8]?.slice(0, 2)).toBe('10')
     expect(drawnOnDevices(said(name))).toEqual(rows)
   })
@@ -82,7 +80,7 @@ describe('a drawn QR code', () => {
   })
 })
 
-/** The rectangles that are filled, as the compressed streams of the pages tell them: in modules, before they are laid out. */
+/** Filled rectangles in the compressed page streams, in modules before layout. */
 function pictureOfPdf(pdf: Uint8Array): Picture {
   const bytes = Buffer.from(pdf).toString('latin1')
   const streams = [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)]

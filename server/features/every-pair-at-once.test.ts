@@ -15,12 +15,16 @@ import {
 } from '../testing/practice-actions.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
-// Each run tries one of so many pairs, others each time; with 1 it tries all of them, which takes some minutes.
+// Each run tests one in `oneOf` pairs, from a random start. With 1, it tests all pairs, which takes some
+// minutes.
 const oneOf = 12
-// In how many places of the first act the second one comes in.
+// Number of positions in the first action at which the second action runs.
 const rounds = 1
 
-/** Pairs that once took money twice, or undid each other: they are tried in every run, all along the first act. */
+/**
+ * Pairs that once charged twice or undid each other. Each run tests them at positions throughout the first
+ * action.
+ */
 const onceWrong = [
   ['validate a month', 'validate a month'],
   ['validate a month', 'validate an invoice'],
@@ -142,13 +146,12 @@ onPostgres(({ newPlace }) => {
     const anna = await signUp(server)
     const start = await openStart(server, anna, name)
     await server.mailsSettled()
-    // No email leaves while pairs are tried: those that wait are counted.
+    // No email is sent while pairs are tested, because pending emails are counted.
     await server.app.postman.close()
     await keepStart(db)
     const known = await idsOf(db)
     const alone = new Map<string, Promise<End & { statements: number }>>()
 
-    /** Whoever is told to come again does so. */
     async function act(what: string): Promise<boolean> {
       for (;;) {
         const { status } = await doing(what, { server, anna, start })
@@ -192,7 +195,6 @@ onPostgres(({ newPlace }) => {
     .map(([first, second], n) => ({ first, second, n }))
     .filter(({ n }) => n % oneOf === from)
 
-  /** Nothing when all is well; else where two acts have met, and what is wrong. */
   async function tryPair(first: string, second: string, after: (statements: number) => number[]) {
     const world = worlds.get(startOf(first, second))
     if (world === undefined) throw new Error('a start is missing')
@@ -219,7 +221,7 @@ onPostgres(({ newPlace }) => {
   it.each(names)('%s and any other action at once end as if they ran in sequence', async name => {
     const faults: string[] = []
     for (const { first, second, n } of tried.filter(pair => pair.first === name)) {
-      // Another place for each pair, so that all together meet everywhere.
+      // Each pair uses other positions, so that together they cover all of them.
       const places = (statements: number) =>
         Array.from({ length: rounds }, (_, round) => 1 + ((n * 7 + round * 3) % statements))
       faults.push(...(await tryPair(first, second, places)))
@@ -237,13 +239,11 @@ function doing(what: string, at: { server: Server; anna: SignedInClient; start: 
   return act.do(at.anna, at.start, at.server)
 }
 
-/** Which acts were done, and what stands in the database then. */
 type End = { done: boolean[]; state: string[] }
 
 const isSame = (one: End, other: End) =>
   JSON.stringify([one.done, one.state]) === JSON.stringify([other.done, other.state])
 
-/** The rows in which it differs from either order. */
 function differenceOf({ done, state }: End, ...orders: End[]): string {
   const told = orders.map(order => {
     const more = state.filter(row => !order.state.includes(row))
@@ -260,7 +260,7 @@ async function keepStart(db: Db): Promise<void> {
     await sql`create table ${sql.table(`start_${table}`)} as select * from ${sql.table(table)}`.execute(db)
 }
 
-/** In two statements, at whose ends the references are looked at. */
+/** Uses two statements, because foreign keys are checked at the end of a statement. */
 async function restoreStart(db: Db): Promise<void> {
   const dropped = tables.map(table => sql`${sql.table(`gone_${table}`)} as (delete from ${sql.table(table)})`)
   const added = tables.map(
@@ -282,12 +282,11 @@ async function idsOf(db: Db): Promise<string> {
   return rows[0]?.text ?? ''
 }
 
-/** What is counted, drawn or given by chance. */
+/** Columns that are counted, generated or random. */
 const notCompared = 'rev pdf hash xml filename text html attachments signed_docid'.split(' ')
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 
-/** What two ends are compared by: every row, without its revision, its drawn files, and the names that chance gave it. */
 async function stateOf(db: Db, known: string): Promise<string[]> {
   const parts = tables
     .filter(table => table !== 'changes')
@@ -300,7 +299,6 @@ async function stateOf(db: Db, known: string): Promise<string[]> {
   return rows.map(({ row }) => row.replace(uuid, id => (known.includes(id) ? id : 'new'))).sort()
 }
 
-/** What stands with clients and invoices, held against the rows of payments and credit notes. */
 async function wrongSums(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with counted as (

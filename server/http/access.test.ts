@@ -10,8 +10,8 @@ import { claire } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
 
 /**
- * Who may call what. Only what differs from the rule stands here, and the rule is: whoever works here, and nobody else. So a
- * route that is new is closed to strangers, or this fails.
+ * Access rules. Only exceptions are listed. By default, staff have access and strangers do not. A new route
+ * that is open to strangers fails this test.
  */
 const toStrangers = [
   'GET /api/auth/registration',
@@ -93,7 +93,7 @@ onEveryEngine(({ openServer }) => {
 
   const routes = () => registeredRoutes(server).filter(({ method }) => method !== 'OPTIONS')
 
-  /** What would do something, if it were let in: the ids are those of a client and of a person. */
+  /** Sends a request that would take effect if it were allowed. The ids are those of a client and a user. */
   async function call({ method, path }: RegisteredRoute, token: string | undefined) {
     const id = path.startsWith('/api/people') ? bramsId : clientId
     const response = await server.app.inject({
@@ -116,7 +116,6 @@ onEveryEngine(({ openServer }) => {
     return kept
   }
 
-  /** Calls each route, and says which answered in another way. */
   async function walk(
     who: string | undefined,
     expected: (access: Access) => { status: number; code: string } | undefined,
@@ -152,7 +151,7 @@ onEveryEngine(({ openServer }) => {
 
   it('a disabled user is refused on all routes that need a login, and nothing changes', async () => {
     const third = await signUp(server, { ...bram, email: 'third@practice.be' })
-    // The account alone, and not its sessions, which `disable` ends too.
+    // Disables only the account. `disable` would also end its sessions.
     await server.db
       .updateTable('users')
       .set({ disabled: 1 })
@@ -185,10 +184,10 @@ onEveryEngine(({ openServer }) => {
     const isLetIn = ({ status, code }: { status: number; code: unknown }) =>
       status !== 401 && !String(code).startsWith('auth/owner') && code !== 'auth/password-needed'
     for (const route of routes()) {
-      // It answers for as long as somebody listens.
+      // The event stream stays open as long as the client listens.
       if (route.path === '/api/sync/events' || route.method === 'HEAD') continue
       const access = accessOf(route)
-      // Some of them sign out, disable, or change the password.
+      // Some routes sign out, disable the user, or change the password.
       await server.db.updateTable('users').set({ disabled: 0 }).execute()
       const { access_token } = await writeTransaction(server.db, tx =>
         startSession(tx, server, access.startsWith('staff') ? bramsId : annasId, ''),
@@ -250,7 +249,6 @@ onEveryEngine(({ openServer }) => {
       })
     expect((await owner.get('practice')).body).toEqual(before)
 
-    // The same edit, sent again once the password was given.
     expect(await owner.post('auth/confirm', { password: anna.password })).toMatchObject({ status: 200 })
     expect(pushed(await owner.post('sync/push', push('iban', iban)))).toMatchObject({
       outcome: 'done',
@@ -279,7 +277,6 @@ function asMethod(method: string): (typeof methods)[number] {
   return known
 }
 
-/** The least that each takes; the others take less still. */
 function bodyOf(path: string): object {
   if (path.endsWith('/registration')) return { kind: 'closed' }
   if (path.endsWith('/invitations')) return { email: 'stranger@example.be', role: 'owner' }

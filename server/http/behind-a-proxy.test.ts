@@ -8,7 +8,6 @@ afterEach(() => server.close())
 const proxy = '10.0.0.9'
 const wrong = { email: anna.email, password: 'a guess' }
 
-/** Somebody at another address, as a proxy passes them on. */
 async function statusOfLogin(from: string, through: string): Promise<number> {
   const response = await server.app.inject({
     method: 'POST',

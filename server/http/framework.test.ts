@@ -16,7 +16,7 @@ it('a stopping server does not wait for idle connections', async () => {
 
   const early = connect(Number(new URL(address).port), '127.0.0.1')
   await once(early, 'connect')
-  // The other side has it then.
+  // Waits until the server has accepted the connection.
   while ((await connections(server.app.server)) < 2) await new Promise(resolve => setTimeout(resolve, 1))
   early.on('error', () => {})
   const ended = once(early, 'close')

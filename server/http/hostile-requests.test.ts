@@ -16,7 +16,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The first line of each answer to these bytes, until the connection ends or nothing more comes. */
 async function answersTo(bytes: string, at = port): Promise<{ answers: string[]; isEnded: boolean }> {
   const socket = connect(at, '127.0.0.1').setEncoding('latin1')
   let text = ''

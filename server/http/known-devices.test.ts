@@ -29,13 +29,11 @@ async function login(payload: object, { from = practice, cookie }: From = {}) {
 
 const statusOf = async (...asked: Parameters<typeof login>) => (await login(...asked)).statusCode
 
-/** The cookie that a device sends from now on. */
 async function cookieAfterLogin(payload: object = right): Promise<string> {
   const { headers } = await login(payload)
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-/** Each from an address of its own. */
 const strangers = (count: number, network: string) =>
   Array.from({ length: count }, (_, n) => login(wrong, { from: `${network}.${n}` }))
 
@@ -120,7 +118,7 @@ it('only a login, a registration and a used link set the device cookie', async (
 it('waiting logins are limited, and an address without failures takes precedence', async () => {
   await open({ limits: { pause: longer } })
   await Promise.all(strangers(10, '198.51.100'))
-  // These addresses have guessed before: two of them may wait, the others are asked to come later.
+  // These addresses have failed before. Two requests may wait, and the others are refused.
   const answers = strangers(10, '198.51.100').map(async answer => (await answer).statusCode)
   const refused = new Set<number>()
   for (const [n, answer] of answers.entries()) if (n >= 2) refused.add(await answer)

@@ -48,7 +48,7 @@ it('blocks password guessing on an open session, and not a login elsewhere', asy
   expect(await times(9, guess)).toEqual(Array(9).fill(403))
   const change = { current: 'a guess', password: 'a quiet morning' }
   expect(await tablet.put('auth/password', change)).toMatchObject({ status: 403 })
-  // The tenth ended its session. Another session of the same person is stopped too.
+  // The tenth attempt ended its session. Other sessions of the same user are limited too.
   expect(await tablet.get('auth/profile')).toMatchObject({ status: 401 })
   const desk = await logIn(server)
   expect(await desk.post('auth/confirm', { password: anna.password })).toMatchObject(tooMany)
@@ -90,13 +90,12 @@ it('accepts a tablet that sends a whole day of edits', async () => {
   expect(await times(300, () => client.get('sync/head'))).toEqual(Array(300).fill(200))
 })
 
-/** Where a hundred and fifty calls a minute are madness, and not six thousand. */
+/** Lowers the limit to 150 requests per minute, to avoid sending 6000. */
 async function openQuickly() {
   await server.close()
   server = await openServer({ limits: { ofHolders: 150 } })
 }
 
-/** Somebody who is known here, and counted by their token from then on. */
 async function known(person = anna) {
   const client = await signUp(server, person)
   await client.get('sync/head')
@@ -114,7 +113,6 @@ it('blocks a runaway client, and no other client', async () => {
 const from = (remoteAddress: string, url: string, headers = {}) =>
   server.app.inject({ url, remoteAddress, headers }).then(({ statusCode }) => ({ status: statusCode }))
 
-/** Tokens of nobody, a new one for each call. */
 function madeUp() {
   let n = 0
   return () => {

@@ -14,7 +14,7 @@ import { sentFiles } from '../testing/statement-actions.ts'
 
 type Content = { content?: { [type: string]: { schema: object } } }
 type Operation = {
-  /** Empty where anybody may call it. */
+  /** Empty if the operation is public. */
   security?: object[]
   parameters?: { schema: object }[]
   requestBody?: Content
@@ -176,7 +176,7 @@ describe('the responses of the server', () => {
       return { key, record, id, kind: verb, patch, after }
     }
     const unseen = pushedAs(1, 'clients.change', clientId, { phone: { from: 'x', to: 'y' } })
-    // Done, so already, in conflict, blocked, refused, gone, erased, unknown.
+    // Outcomes in order: done, already done, conflict, blocked, refused, gone, erased, unknown.
     const pushes = [
       pushedAs(0, 'species.add', 'poney', {
         name: { from: null, to: 'Poney' },

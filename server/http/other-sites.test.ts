@@ -13,7 +13,7 @@ afterEach(() => server.close())
 
 const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 
-// All that a browser sends along by itself to a site where somebody is signed in.
+// Data that a browser sends automatically to a site with a signed-in user.
 it.each([
   ['a cookie of the same name', (token: string) => ({ cookie: `accessToken=${token}; sidebar_state=true` })],
   ['a cookie in the form of the header', (token: string) => ({ cookie: `authorization=Bearer ${token}` })],
@@ -82,7 +82,7 @@ it('an app on an allowed origin can use the API, and pages of other origins cann
   for (const name of ['content-disposition', 'date', 'etag', 'x-head', 'x-epoch', 'retry-after'])
     expect(exposed).toContain(name)
   expect(list.headers['access-control-allow-credentials']).toBeUndefined()
-  // What it is refused it may read too, or it would take it for no network.
+  // Refusals have CORS headers too. Without them, the app would report a network error.
   for (const url of ['/api/species', '/api/no-such-call'])
     expect((await ask('GET', url, { origin: app })).headers['access-control-allow-origin']).toBe(app)
 

@@ -30,7 +30,7 @@ it('a page that points its own host name at the server (DNS rebinding) gets noth
     const register = { method: 'POST', url: '/api/auth/register', headers: { host }, payload: anna } as const
     expect(await server.app.inject(register)).toMatchObject({ statusCode: 421 })
   }
-  // Whoever runs the server finds there why it answers nobody, once for each name.
+  // The log gives the operator the reason for the refusals, once for each name.
   const told = lines.filter(line => line.includes('"rebinding.example"'))
   expect(told).toHaveLength(1)
 })

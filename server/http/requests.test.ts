@@ -193,7 +193,6 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('an unexpected error', () => {
-    /** A server with a broken query: the table of the species is gone. */
     async function broken(log?: { write(line: string): void }) {
       const other = await openServer(log === undefined ? {} : { log })
       const client = await signUp(other)
@@ -235,7 +234,6 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-/** What the package puts into the page, as it stands in its code. */
 function styleOfColorPicker(): string {
   const code = readFileSync('node_modules/react-colorful/dist/index.mjs', 'utf8')
   const [, written] = /\.innerHTML='((?:\\.|[^'\\])+)'/.exec(code) ?? []

@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A connection of its own, with what came back over it so far. */
 type Line = {
   socket: Socket
   statuses(): string[]
@@ -52,7 +51,6 @@ function line(from = '127.0.0.1'): Line {
   }
 }
 
-/** As many tokens as the limit and the first refusals take, and what was said to the last of them. */
 async function flood(from?: string): Promise<void> {
   const flooding = line(from)
   for (let n = 20; n <= free; n += 20) {

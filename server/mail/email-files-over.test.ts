@@ -9,7 +9,7 @@ import { bringTo } from '../testing/contract-actions.ts'
 import { chien, claire, filledIn, rex } from '../testing/rows.ts'
 import { eraseEmails } from './mails-store.ts'
 
-/** The server as it is configured without a mail server: emails are files in the data folder. */
+/** Server configured without a mail server: emails are files in the data folder. */
 describe('the file of an email', () => {
   let dataDir: string
   let server: Awaited<ReturnType<typeof startConfigured>>
@@ -81,7 +81,8 @@ describe('the file of an email', () => {
     await server.close()
     await start()
     await vi.waitFor(() => expect(files()).toEqual([]), { timeout: 20_000 })
-    // The file goes first: whoever is killed in between finds the row, and looks for the file again.
+    // The file is deleted before the row. After a crash in between, the row remains, and the deletion is
+    // retried.
     await settled()
     expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([])
   })

@@ -39,7 +39,7 @@ describe('an email in a file', () => {
       date: 'Mon, 02 Mar 2026 08:00:00 +0000',
     })
     expect(attachment).toEqual({ name: message.attachments[0]?.name, content: Buffer.from(bytes) })
-    // Old mail servers take no others.
+    // Old mail servers accept no other characters.
     expect(head).toMatch(/^[\x20-\x7e\r\n]*$/)
   })
 

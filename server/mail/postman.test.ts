@@ -188,7 +188,6 @@ onEveryEngine(({ newPlace }) => {
     })
   })
 
-  /** A port in which the first letter waits until it is let through. */
   function slowMail() {
     const [reached, gate] = [deferred(), deferred()]
     const port: Pick<MailPort, 'leaves' | 'send' | 'forget'> = {
@@ -290,7 +289,8 @@ onEveryEngine(({ newPlace }) => {
             forget: mail.forget,
             async send(message) {
               sentBy.add(n)
-              // The first waits for another: a slow start of the others must not leave it all the work.
+              // The first server waits for another. Otherwise, a slow start of the others could leave it all
+              // the work.
               if (sentBy.size > 1) shared.resolve()
               await shared.promise
               await mail.send(message)

@@ -30,7 +30,7 @@ describe('an email to a mail server', () => {
     const { headers, attachment } = readEml(there.emails.join())
     expect(headers).toMatchObject({ subject: message.subject, 'message-id': `<${message.id}@example.be>` })
     expect(attachment).toEqual({ name: message.attachments[0]?.name, content: Buffer.from(bytes) })
-    // A line of one dot ends a message, unless it is doubled on its way.
+    // A line with one dot ends a message, unless the dot is doubled.
     expect(there.emails.join()).toContain('\r\n..\r\n...fin\r\n')
   })
 
@@ -72,7 +72,7 @@ describe('an email to a mail server', () => {
     expect(Buffer.from(secret ?? '', 'base64').toString()).toBe('\0anna@example.be\0w/o%f')
   })
 
-  // The name of every network of this machine; only the loopback's names are taken for the machine itself.
+  // Address of every network of this machine. Only loopback names count as local.
   const host = '0.0.0.0'
 
   it.each([

@@ -33,7 +33,7 @@ it('refuses a step on a status that the user did not see, even one its own rules
   expect(taken).toBe(0)
   await after('active')
   expect(taken).toBe(1)
-  // Somebody else has taken it: there is nothing left to do.
+  // Another caller has already taken the step, so nothing is done.
   status = 'paused'
   await after('signed')
   expect(taken).toBe(1)

@@ -27,7 +27,6 @@ onEveryEngine(({ openServer, name }) => {
   const staff = (command: string, email: string) =>
     runStaffCommand({ ...server, found: 'in step', passwords: cheapPasswords }, [command, email])
 
-  /** As a back-up does it, for the tables of the accounts. */
   async function copied(): Promise<() => Promise<void>> {
     const { db } = server
     const users = await db.selectFrom('users').selectAll().execute()
@@ -54,7 +53,7 @@ onEveryEngine(({ openServer, name }) => {
     expect(await refresh(since)).toMatchObject({ status: 200 })
     expect(await refresh(colleague)).toMatchObject({ status: 401 })
     expect(await open()).toBe('in step')
-    // The wrong copy: Bram had registered before the other one was made.
+    // The first copy was the wrong one, because Bram had registered before the later copy.
     await putLaterBack()
     expect(await open()).toBe('restored')
     expect(await refresh(colleague)).toMatchObject({ status: 401 })

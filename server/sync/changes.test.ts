@@ -50,7 +50,7 @@ onEveryEngine(({ openServer }) => {
         const order = rev === 1 ? ids : ids.toReversed()
         expect(await record(order.map(id => ({ record: 'species', id })))).toMatchObject({ rev })
         expect(await changes()).toEqual(
-          // In the order of their ids, as devices keep them, in whichever they were touched.
+          // In the order of their ids, as on devices, whatever the order of the edits.
           ids.toSorted().map((id, seq) => ({ rev, seq, record: 'species', id, deleted: 0 })),
         )
         const stamped = server.db.selectFrom('species').select('id').where('rev', '=', rev)

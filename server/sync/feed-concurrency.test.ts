@@ -22,7 +22,6 @@ const writesEach = 40
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const pause = (most: number) => new Promise(resolve => setTimeout(resolve, Math.random() * most))
 
-/** Each writes in turn: some are sent twice, also at once, and some take back all that they did. */
 async function everybodyWrites(writeOnce: (name: string, key: string, fails: boolean) => Promise<void>) {
   const kept: string[] = []
   await Promise.all(
@@ -102,7 +101,7 @@ onEveryEngine(({ newPlace }) => {
             touched: [{ record: 'species', id: name }],
             about: null,
             async answer() {
-              // After the head was taken: the worst moment.
+              // The worst moment: after the head is locked.
               if (fails) throw new Error('taken back')
               const row = await findSpecies(tx, name)
               if (row === undefined) throw new Error('gone')
@@ -125,8 +124,8 @@ onEveryEngine(({ newPlace }) => {
 const silent = { listen: async () => {}, leave() {}, close() {} }
 
 /**
- * The worst case by itself, without luck: the one who was numbered first commits last, and somebody reads in between.
- * The first test is the other's worth: it shows what is lost where a sequence gives the numbers, as feeds usually do it.
+ * Deterministic worst case: the change with the lower number commits last, and a read happens in between. The
+ * first test shows the loss when a sequence assigns the numbers, as in most feeds.
  */
 onPostgres(({ newPlace }) => {
   type Naive = { log: { seq: Generated<number>; id: string } }

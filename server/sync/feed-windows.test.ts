@@ -11,7 +11,7 @@ import type { Server } from '../testing/server.ts'
 onEveryEngine(({ openServer }) => {
   const today = '2026-03-02T08:00:00.000Z'
   const tomorrow = '2026-03-03T08:00:00.000Z'
-  // What devices keep today ends here, and what they keep tomorrow a day later.
+  // End of the window today. Tomorrow it ends a day later.
   const end = '2027-03-02T23:00:00.000Z'
   const dayAhead = '2027-03-03'
 
@@ -24,7 +24,7 @@ onEveryEngine(({ openServer }) => {
   afterEach(() => server.close())
 
   const hour = 3_600_000
-  /** A session does not last as long as the clock jumps. */
+  /** Sessions expire, so log in again. */
   const goTo = async (time: string | number) => {
     server.clock.set(new Date(time))
     anna = await logIn(server)
@@ -34,13 +34,12 @@ onEveryEngine(({ openServer }) => {
     startTime,
     endTime: new Date(Date.parse(startTime) + hour).toISOString(),
   })
-  /** One after the other, of an hour each, under ids in their order. */
   const book = async (...starts: string[]) => {
     for (const [n, start] of starts.entries())
       await anna.post('appointments', anHour(start), { 'idempotency-key': idOf(n) })
   }
   const change = (n: number, startTime: string) => anna.put(`appointments/${idOf(n)}`, anHour(startTime))
-  /** Many, as if they had been there before anything that the feed tells of. */
+  /** Adds many rows that precede all changes in the feed. */
   const addMany = (count: number, startTime: string) => {
     const values = { ...blankRow.appointments, ...anHour(startTime) }
     const many = Array.from({ length: count }, (_, n) => ({ id: `id ${n}`, values, createdAt: today }))
@@ -92,7 +91,7 @@ onEveryEngine(({ openServer }) => {
       ])
       expect(page).toMatchObject({ more: false, windows: windowsAt(Date.parse(tomorrow)) })
       expect(numbers(await changes(page.cursor))).toEqual([])
-      // Whose answer was lost asks the same again.
+      // A device that lost the response repeats the request.
       expect(numbers(await changes(cursor))).toEqual([1, 2])
       await goTo(server.clock.now().getTime() + 24 * hour)
       expect(numbers(await changes(page.cursor))).toEqual([3])

@@ -134,7 +134,7 @@ onEveryEngine(({ openServer }) => {
         ]
         while (page.more) {
           await between.shift()?.()
-          // A device that was killed asks with the cursor that it had kept.
+          // A device that was killed continues from its stored cursor.
           page = await snapshot(`limit=${limit}&cursor=${encodeURIComponent(page.cursor)}`)
           copy.apply(page)
         }
@@ -213,7 +213,7 @@ onEveryEngine(({ openServer }) => {
         expect(JSON.stringify(page).length).toBeLessThan(1_002_000)
         ids.push(...page.changes.map(({ id }) => id))
         if (!page.more) break
-        // All but the last are as long as they may be.
+        // All pages except the last are full.
         expect(JSON.stringify(page).length).toBeGreaterThan(990_000)
         page = await snapshot(`cursor=${encodeURIComponent(page.cursor)}`)
       }
@@ -300,7 +300,7 @@ onEveryEngine(({ openServer }) => {
       for (const answer of answers) expect(answer).toMatchObject(startOver)
       const after = await epoch()
       expect(after).not.toBe(before)
-      // Also for a device that had seen no more than the copy holds.
+      // Also for a device that had seen no more than the backup contains.
       expect(await anna.get(`sync/changes?cursor=f.${before}.0`)).toMatchObject(startOver)
       expect(await anna.get(`sync/snapshot?cursor=${mine.cursor}`)).toMatchObject(startOver)
       expect(await epoch()).toBe(after)

@@ -9,9 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Bundle = { folder: string; dataDir: string; remove(): void }
 
-/** The server as it is shipped, built into a folder of its own, beside an app of one page. */
 export async function buildBundle(): Promise<Bundle> {
-  // Inside the project, where the bundle finds its packages as the real one does.
+  // Inside the project, where the bundle finds its packages like the shipped one.
   const folder = mkdtempSync(join(root, 'node_modules', '.bouvier-'))
   mkdirSync(join(folder, 'app'))
   writeFileSync(join(folder, 'app', 'index.html'), '<title>Bouvier</title>')
@@ -43,7 +42,6 @@ type Environment = { [name: string]: string }
 
 type Entry = 'main' | 'staff' | 'backup' | 'demo'
 
-/** Runs an entry of the bundle in a process of its own. */
 export function run(bundle: Bundle, entry: Entry, args: string[] = [], env: Environment = {}) {
   const child = spawn(process.execPath, [join(bundle.folder, 'server', `${entry}.js`), ...args], {
     cwd: bundle.folder,
@@ -61,12 +59,10 @@ export function run(bundle: Bundle, entry: Entry, args: string[] = [], env: Envi
   return { child, said, ended }
 }
 
-/** A server that listens, and where. */
 export async function startBundle(bundle: Bundle, env: Environment = {}) {
   return whenItListens(run(bundle, 'main', [], env))
 }
 
-/** The server of a sample practice, which lies in the bundle's folder. */
 export async function startDemo(bundle: Bundle, args: string[], env: Environment = {}) {
   return whenItListens(run(bundle, 'demo', ['--port', '0', ...args], env))
 }

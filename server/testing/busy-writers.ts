@@ -3,32 +3,30 @@ import type { Outcome, PushedEdit } from '../../src/contract/push.ts'
 import { speciesId } from '../../src/domain/clients/species.ts'
 import { changed, fresh } from './push-actions.ts'
 
-/** How a call of the API went; without an answer, nobody knows what became of it. */
+/** Result of an API call. Without a response, the outcome is unknown. */
 export type Called = { status: number; body: unknown } | undefined
 export type Call = (method: string, path: string, body: object) => Promise<Called>
 
 export type Writer = {
-  /** Sends edits until an answer fails to come, or it is told to stop; what was not done is sent first. */
+  /** Sends edits until a response is missing or `stop` is called. Unfinished edits are sent first. */
   work(call: Call): Promise<void>
-  /** Sends what is left, and nothing more. */
   finish(call: Call): Promise<void>
   stop(): void
-  /** The keys of what was answered as done. */
   readonly done: readonly string[]
-  /** What the species that it made should cost now, by their names. */
+  /** Expected prices of the created species, by name. */
   readonly prices: ReadonlyMap<string, number>
-  /** Answers that nobody should get, whatever happens to the server. */
+  /** Responses that must not occur, whatever happens to the server. */
   readonly wrong: readonly Called[]
 }
 
 const mostTogether = 8
 
-/** An edit, of which species, and what it should cost then. */
 type Meant = PushedEdit & { species: string; price: number }
 
 /**
- * Somebody who makes species and changes their prices, alone and many at once. What had no answer is sent again under
- * its keys, alone or together, whichever comes next; each is done once, or the revisions of the server do not add up.
+ * Simulates a user who creates species and changes prices, one by one and in batches. Edits without a
+ * response are sent again under their keys, alone or together. Each is applied once, or the revisions of the
+ * server do not add up.
  */
 export function createWriter(name: string): Writer {
   const done: string[] = []
@@ -43,7 +41,7 @@ export function createWriter(name: string): Writer {
   function nextEdit(): Meant {
     const before = { key: latestKey, price }
     price += 1
-    // One price of a species comes after the other, whatever fails.
+    // Each price change depends on the edit before it, whatever fails.
     latestKey = randomUUID()
     const isAdded = made === 0 || Math.random() < 0.5
     if (isAdded) made += 1
@@ -55,10 +53,9 @@ export function createWriter(name: string): Writer {
     return { species, price, key: latestKey, record: 'species', id, kind, patch, after: [before.key] }
   }
 
-  /** Whether it was done. */
   function settle({ key, species, price }: Meant, told: Outcome | undefined): boolean {
     if (told?.outcome !== 'done') {
-      // The server could not, or it is behind one that it could not: it is sent again.
+      // The edit failed or is blocked by a failed edit: retry.
       if (told?.outcome !== 'failed' && told?.outcome !== 'blocked') wrong.push({ status: 200, body: told })
       return false
     }
@@ -67,13 +64,13 @@ export function createWriter(name: string): Writer {
     return true
   }
 
-  /** False when not all of it was answered as done. Some are sent alone, and some together. */
+  /** Sends one edit or all of them. Returns false unless all are done. */
   async function send(call: Call): Promise<boolean> {
     const sent = Math.random() < 0.5 ? open : open.slice(0, 1)
     const edits: PushedEdit[] = sent.map(({ species: _, price: __, ...edit }) => edit)
     const answer = await call('POST', 'sync/push', { edits })
     if (answer?.status !== 200) {
-      // Nobody there, or busy: all of it is sent again.
+      // No response or a busy server: retry all edits.
       if (answer !== undefined && answer.status !== 503) wrong.push(answer)
       return false
     }

@@ -1,7 +1,6 @@
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Server } from './server.ts'
 
-/** Somebody who calls the server: what they send, and what they get, without the plumbing. */
 export type Client = {
   get(path: string, headers?: Headers): Promise<Answer>
   post(path: string, body?: Json, headers?: Headers): Promise<Answer>
@@ -62,7 +61,6 @@ export async function signUp(server: Pick<Server, 'app'>, person = anna): Promis
   return signedIn(server, await visitor(server).post('auth/register', person))
 }
 
-/** Somebody who comes later, and is made an owner too. */
 export async function signUpOwner(
   server: Pick<Server, 'app' | 'db'>,
   person = bram,
@@ -94,19 +92,16 @@ export function fieldOf(body: Json, field: string): Json | undefined {
   return body !== null && typeof body === 'object' && !Array.isArray(body) ? body[field] : undefined
 }
 
-/** The names in a list's answer, in its order. */
 export function namesOf(answer: Answer): Json[] {
   return valuesOf(answer, 'name')
 }
 
-/** What the rows of a list's answer hold in a field, in its order. */
 export function valuesOf({ body }: Answer, field: string): Json[] {
   const data = fieldOf(body, 'data')
   if (!Array.isArray(data)) throw new Error(`no list, but ${JSON.stringify(body)}`)
   return data.map(row => fieldOf(row, field) ?? null)
 }
 
-/** The id of what an answer holds. */
 export function idOf({ status, body }: Answer): string {
   const id = fieldOf(body, 'id')
   if (typeof id === 'string') return id

@@ -6,7 +6,6 @@ import {
 import type { Json } from '../../src/domain/text/json.ts'
 import { type Answer, type Client, fieldOf } from './client.ts'
 
-/** What staff do to contracts, by the calls of the specification. */
 const calls: Record<ContractAction, 'PATCH' | 'POST'> = {
   validate: 'PATCH',
   send: 'POST',
@@ -29,7 +28,7 @@ export function callOf(
     : client.patch(path, undefined, headers)
 }
 
-/** One step after the other, from created on; canceled is a contract at work that was deleted. */
+/** Applies the steps in order, starting at created. Canceled is an active contract that was deleted. */
 export async function bringTo(client: Client, id: string, status: ContractStatus): Promise<void> {
   const path = ['validate', 'send', 'force-sign', 'activate', 'pause'] as const
   const goal = status === 'canceled' ? 'active' : status

@@ -1,4 +1,4 @@
-/** A promise that the test itself keeps; Node 20 has no `Promise.withResolvers`. */
+/** Promise that the test resolves. Node 20 has no `Promise.withResolvers`. */
 export function deferred<Value = void>() {
   let resolve = (_value: Value) => {}
   const promise = new Promise<Value>(done => {

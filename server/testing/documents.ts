@@ -2,7 +2,6 @@ import type { Json } from '../../src/domain/text/json.ts'
 import type { SignedInClient } from './client.ts'
 import type { Server } from './server.ts'
 
-/** A page or a file, as it came over the wire. */
 export async function fetchDocument(server: Pick<Server, 'app'>, client: SignedInClient, path: string) {
   const response = await server.app.inject({
     url: `/api/${path}`,

@@ -3,7 +3,7 @@ import type { Message } from '../mail/mail-port.ts'
 export const from = 'praktijk@example.be'
 export const bytes = Uint8Array.from({ length: 1_000 }, (_, n) => n % 256)
 
-/** Names with all that a mail header makes difficult. */
+/** Names with all characters that are difficult in a mail header. */
 export const message: Message = {
   id: '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01',
   date: new Date('2026-03-02T08:00:00.000Z'),
@@ -22,7 +22,7 @@ export const message: Message = {
   ],
 }
 
-/** With a header of its own in every text that becomes part of a header. */
+/** Every text that becomes part of a header contains an injected header. */
 export const forged: Message = {
   ...message,
   name: `Claire\r\nBcc: a@evil.example`,
@@ -31,7 +31,6 @@ export const forged: Message = {
   attachments: [{ name: 'a.pdf"\r\nBcc: d@evil.example', type: 'application/pdf', content: bytes }],
 }
 
-/** Reads what the mail programs of clients would. */
 export function readEml(eml: string) {
   const { headers, head, body } = partOf(eml)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
@@ -60,7 +59,7 @@ function partOf(text: string) {
   return { headers, head, body: text.slice(end + 4) }
 }
 
-/** `=?UTF-8?Q?Caf=C3=A9?=`; between two such words, white space means nothing. */
+/** Decodes words such as `=?UTF-8?Q?Caf=C3=A9?=`. White space between two of them is ignored. */
 function decodeWords(text: string): string {
   return text
     .replace(/^"((?:[^"\\]|\\.)*)"(?= <)/, (_, quoted: string) => quoted.replace(/\\(.)/g, '$1'))

@@ -9,30 +9,28 @@ import { openSqlite } from '../db/sqlite.ts'
 import { createSchemas, type Schema } from './postgres-schemas.ts'
 import { openServer, type Server, type ServerOptions } from './server.ts'
 
-/** What a test runs on. The same promises hold on each. */
+/** Database engine under test. Both engines must behave the same. */
 export type Engine = {
   name: string
-  /** An empty database of its own, for several processes or servers on one. */
+  /** Empty database for several processes or servers. */
   newPlace(): Promise<Place>
-  /** A server on a database of its own. */
   openServer(options?: Omit<ServerOptions, 'db'>): Promise<Server>
 }
 
 export type Place = {
   open(): Db
-  /** The settings of a process that is to work on it. */
   env: { [name: string]: string }
   remove(): Promise<void>
 }
 
-/** The embedded one always, and PostgreSQL where TEST_DATABASE_URL says that there is a server. */
+/** Always runs on SQLite. Also runs on PostgreSQL if TEST_DATABASE_URL names a server. */
 export function onEveryEngine(tests: (engine: Engine) => void): void {
   describe('on SQLite', () => tests(sqlite()))
   const url = serverToTestOn()
   if (url !== undefined) describe('on PostgreSQL', () => tests(postgres(url)))
 }
 
-/** For what only a server can get wrong. Without one, the run says that this was not tested. */
+/** For behavior that only a database server has. Without one, the test is reported as skipped. */
 export function onPostgres(tests: (engine: Engine) => void): void {
   const url = serverToTestOn()
   describe('on PostgreSQL', () => {
@@ -60,7 +58,7 @@ function sqlite(): Engine {
   }
 }
 
-/** Of the server that the tests run on: the files that a process runs one after the other share its schemas. */
+/** Shared by the test files that a process runs in sequence, so that they reuse the schemas. */
 let onServer: Engine | undefined
 
 function postgres(url: string): Engine {
@@ -74,7 +72,10 @@ function makePostgres(url: string): Engine {
   const schemas = createSchemas(url)
   const free: Taken[] = []
 
-  /** To make tables and to connect takes longer than most tests, so a server leaves both to the next, without the rows. */
+  /**
+   * Creating tables and connecting takes longer than most tests. A closed server leaves its schema and
+   * connection to the next one, without the rows.
+   */
   async function take(): Promise<Taken> {
     for (;;) {
       const left = free.pop()
@@ -83,7 +84,7 @@ function makePostgres(url: string): Engine {
         await schemas.empty(left.schema)
         return left
       }
-      // A test has changed more than its rows.
+      // The test changed more than rows.
       await left.db.destroy()
       await schemas.drop(left.schema)
     }

@@ -2,7 +2,6 @@ import type { Head } from '../../src/contract/feed.ts'
 import type { SignedInClient } from './client.ts'
 import type { Server } from './server.ts'
 
-/** What a stream of pokes said, and whether it goes on. */
 export type LastSeen = {
   status: number
   headers: Headers
@@ -12,12 +11,11 @@ export type LastSeen = {
   stop(): void
 }
 
-/** Opens the port that a stream needs: a call without one has its answer only at the end. */
+/** Opens a port, which a stream needs. An injected request returns its response only at the end. */
 export async function listenOnPort({ app }: Pick<Server, 'app'>): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Listens as a device does. */
 export async function hear(
   address: string,
   { accessToken }: Pick<SignedInClient, 'accessToken'>,
@@ -48,6 +46,6 @@ async function takeIn(body: ReadableStream<Uint8Array>, heard: LastSeen): Promis
       }
     }
   } catch {
-    // It was cut: that is an end as well.
+    // A cut connection ends the stream too.
   }
 }

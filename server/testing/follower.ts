@@ -10,7 +10,7 @@ export function pageOf({ status, body }: Answer): Page {
   return Object(body)
 }
 
-/** What a device would hold that takes in pages of the feed as they come. */
+/** Rows of a device that applies the pages of the feed as they arrive. */
 export function copyOf() {
   const held = new Map<string, Change>()
   return {
@@ -20,7 +20,6 @@ export function copyOf() {
         if ((held.get(key)?.rev ?? -1) < change.rev) held.set(key, change)
       }
     },
-    /** The rows that are there, ordered by their ids. */
     rows() {
       const there = [...held.values()].filter(change => change.row !== null)
       return there.sort((a, b) => (a.id < b.id ? -1 : 1)).map(change => change.row)

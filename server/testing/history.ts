@@ -6,7 +6,6 @@ import { pageOf } from './follower.ts'
 
 export type KeptItem = { kind: string; patch: Patch; person: string | null; device: string | null }
 
-/** What the database keeps of a row, oldest first. */
 export async function keptOf(db: Db, record: string, id: string): Promise<KeptItem[]> {
   const items = await db
     .selectFrom('history')
@@ -18,7 +17,6 @@ export async function keptOf(db: Db, record: string, id: string): Promise<KeptIt
   return items.map(({ patch, ...item }) => ({ ...item, patch: JSON.parse(patch) }))
 }
 
-/** What a patch wants, and what it says was there. */
 export function said(item: KeptItem | undefined): string {
   if (item === undefined) return 'nothing'
   const parts = Object.entries(item.patch).map(
@@ -31,7 +29,7 @@ function text(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The fields that people have a name for. Written by hand, for it is what the definitions are held against. */
+/** Fields with a label for users. Written by hand, because the definitions are tested against this list. */
 const told: { [record: string]: string } = {
   species: 'name hourlyPrice',
   clients:
@@ -44,7 +42,6 @@ const told: { [record: string]: string } = {
   practice: 'name address enterpriseNumber vatNumber iban bic creditorId daysToPay vatRate documentLanguage',
 }
 
-/** Rows whose history does not come to what the row holds, as devices are told of it. */
 export async function historiesAstray(db: Db, client: Client): Promise<string[]> {
   const { changes } = pageOf(await client.get('sync/snapshot?limit=1000'))
   const astray: string[] = []
@@ -56,10 +53,7 @@ export async function historiesAstray(db: Db, client: Client): Promise<string[]>
   return astray
 }
 
-/**
- * Where the history of a row does not come to what the row holds. Each patch is laid over the one before; what none of them
- * names has to be empty.
- */
+/** Replays the patches of a row, and returns the differences. Fields without a patch must be empty. */
 export function historyAstray(
   record: string,
   id: string,
@@ -84,7 +78,7 @@ export function historyAstray(
   return astray
 }
 
-/** An animal that stands with its client is shown with the client's address, and holds none. */
+/** An animal at the address of its client shows that address, and stores none. */
 function heldIn(row: Json, field: string): Json | undefined {
   return field === 'consultingAddress' && fieldOf(row, 'elsewhere') === false ? null : fieldOf(row, field)
 }

@@ -1,7 +1,6 @@
 import type { Json } from '../../src/domain/text/json.ts'
 import { type Answer, type Client, idOf } from './client.ts'
 
-/** What somebody does who brings rows in, by the calls alone. */
 export function importActions(client: () => Client) {
   return {
     begin: async (record: string, by = client()): Promise<string> =>
@@ -15,7 +14,6 @@ export function importActions(client: () => Client) {
 
 export const importKey = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
 
-/** Clients of whom no more is known than an import asks for. */
 export function clientsToImport(count: number, from = 0) {
   return Array.from({ length: count }, (_, n) => ({
     firstName: 'Zoë',

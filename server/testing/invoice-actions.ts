@@ -22,8 +22,8 @@ import { claire, rex } from './rows.ts'
 import type { Server } from './server.ts'
 
 /**
- * A client whose account a bank would accept, with a dog and a contract at work. The contract comes with its past, as in
- * the sample practice: to send and to sign it would draw two documents, for tests that are about neither.
+ * Client with a valid bank account, a dog and an active contract. The contract is inserted with its past, as
+ * in the sample practice. Sending and signing it would draw two documents that these tests do not need.
  */
 export async function clientAtWork(
   server: Pick<Server, 'db' | 'clock' | 'ids'>,
@@ -48,7 +48,6 @@ export async function clientAtWork(
   return { clientId, animalId, contractId }
 }
 
-/** As a contract that is signed with this account gives it. */
 export async function giveMandate(
   server: Pick<Server, 'db' | 'clock'>,
   { clientId, contractId, iban, bic }: { clientId: string; contractId: string; iban: string; bic: string },
@@ -67,7 +66,7 @@ export async function giveMandate(
 
 export type PastInvoice = { at: string; status: InvoiceStatus; cents: number; creditCents?: number }
 
-/** Invoices as the years have left them, of any amount: for tests that are about what there is, not how it came. */
+/** Adds past invoices of any amount, for tests that do not depend on their origin. */
 export async function addPastInvoices(
   server: Pick<Server, 'db' | 'ids'>,
   { clientId, contractId }: { clientId: string; contractId: string },
@@ -86,7 +85,7 @@ export async function addPastInvoices(
         number_text: number,
         client_id: clientId,
         contract_id: contractId,
-        // A contract has one a period: each is for a month of its own, long ago.
+        // A contract has one invoice per period. Each gets a different month, long ago.
         period: monthAfter('1900-01', n),
         month: toMonth(at),
         status,
@@ -124,7 +123,7 @@ export async function addPastInvoices(
       }
     })
     await insertRows(tx, 'invoices', rows)
-    // Each line corrects a month without an invoice, so that no correction follows from it.
+    // Each line corrects a month without an invoice, so that no further correction follows.
     const line = { kind: 'correction', period: '1899-12', vatRate: 0 } as const
     const lines = rows.map(({ id, net_cents }) => ({
       invoiceId: id,
@@ -137,7 +136,7 @@ export async function addPastInvoices(
   })
 }
 
-/** The client comes with so much more that this is their credit now. */
+/** Adds opening credit so that the credit of the client is `cents`. */
 export async function giveCredit(
   server: Pick<Server, 'db' | 'clock' | 'ids'>,
   clientId: string,
@@ -159,7 +158,6 @@ export async function giveCredit(
 
 export type Listed = { [field: string]: Json }
 
-/** All invoices by the call of the specification, in the order of their numbers. */
 export async function invoicesOf(client: Client, query = ''): Promise<Listed[]> {
   const { body } = await client.get(`invoices?sortBy=number&sortOrder=ASC&limit=1000${query}`)
   const data = fieldOf(body, 'data')

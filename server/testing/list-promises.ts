@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, type Client, fieldOf, logIn, valuesOf } from './client.ts'
 import type { Server } from './server.ts'
 
-/** What a test of a list hands in, to have it held to what every list promises. */
 export type TestedList = {
   path: string
   columns: readonly string[]
-  /** What a row is known by. */
   id: string
-  /** The server and a person on it, of the test that is running. */
   now(): { server: Server; anna: Client }
-  /** Adds so many rows, equal to each other and to earlier ones in all but their ids, and answers these. */
+  /** Adds rows that differ from each other and from earlier rows only in their ids. Returns the ids. */
   addEqual(client: Client, count: number): Promise<string[]>
-  /** A column by which these rows are not equal: it follows their ids. */
+  /** Column in which these rows differ. It follows the order of their ids. */
   unequal?: string
 }
 
@@ -38,7 +35,7 @@ function describePages({ path, columns, id, now, addEqual, unequal }: TestedList
             pages.map(({ body }) => fieldOf(body, 'totalPages')),
             said,
           ).toEqual([3, 3, 3])
-          // Equal keys stay in the order of their ids, whichever way the column is sorted.
+          // Equal keys are ordered by id in both sort directions.
           const isTurned = sortBy === unequal && sortOrder === 'DESC'
           expect(
             pages.flatMap(answer => valuesOf(answer, id)),

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { deferred } from './deferred.ts'
 
-/** What the server says to each command; `.` is the end of the data. */
+/** Responses of the server by command. `.` is the end of the data. */
 export type Answers = { [command: string]: string }
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
@@ -15,7 +15,6 @@ export const obliging: Answers = {
   QUIT: '221 bye',
 }
 
-/** As much of a mail server as it takes to receive emails. */
 export async function openMailServer(answers: Answers) {
   const commands: string[] = []
   const sockets = new Set<Socket>()
@@ -56,7 +55,6 @@ export async function openMailServer(answers: Answers) {
     port: typeof address === 'object' ? address?.port : undefined,
     commands,
     silent: silent.promise,
-    /** As they came, the oldest first. */
     emails,
     async close() {
       for (const socket of sockets) socket.destroy()

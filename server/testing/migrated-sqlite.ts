@@ -4,10 +4,9 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { openSqlite } from '../db/sqlite.ts'
 
-/** What the migrations make of an empty database. To run them takes longer than most tests, so it is done once. */
+/** Schema after all migrations. Running them takes longer than most tests, so it is done once. */
 const made = await readMigrated()
 
-/** A database of its own, in memory, as the migrations leave it. */
 export async function openMigratedSqlite(): Promise<Db> {
   const db = openSqlite(':memory:')
   for (const statement of made.statements) await sql.raw(statement).execute(db)

@@ -4,8 +4,7 @@ import type { Db } from '../db/database.ts'
 type OwnTable = { name: string; columns: { name: string; dataType: string; isNullable: boolean }[] }
 
 /**
- * The tables of this database alone: on PostgreSQL other tests have theirs beside it, in schemas of their own, which come and go
- * while this one looks.
+ * Tables of this database only. On PostgreSQL, other tests create and drop their schemas at the same time.
  */
 export async function ownTables(db: Db): Promise<OwnTable[]> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return db.introspection.getTables()

@@ -6,8 +6,8 @@ import { deferred } from './deferred.ts'
 type Pause = { statements: number; after: number; reached: () => void; mayGo: Promise<void> }
 
 /**
- * Lets one act stop between two of its statements, inside its transaction, while another act goes on. So two acts meet
- * where a test wants them to meet, and not where the machine happens to be slow.
+ * Pauses an action between two of its statements, inside its transaction, while another action runs. The test
+ * chooses the moment, so it does not depend on the speed of the machine.
  */
 export function createPauses(url: string) {
   const running = new AsyncLocalStorage<Pause>()
@@ -39,14 +39,13 @@ export function createPauses(url: string) {
   return {
     plugin,
     url: named.href,
-    /** Does it alone, and says how many statements it took. */
     async count<Result>(act: () => Promise<Result>): Promise<[Result, number]> {
       const pause = { statements: 0, after: -1, reached() {}, mayGo: Promise.resolve() }
       return [await running.run(pause, act), pause.statements]
     },
     /**
-     * The first begins and stops after so many statements. Then the second is done, or as much of it as can be done
-     * before it has to wait for the first; and then both come to their end.
+     * Runs the first action and pauses it after `after` statements. The second then runs until it ends or
+     * waits for the first. Finally, both complete.
      */
     async meet<First, Second>(
       db: Db,

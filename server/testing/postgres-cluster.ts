@@ -5,12 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** How a server is told to restart: its clients are sent away, or it is as after a crash. */
+/** Restart mode of a server: disconnect the clients, or simulate a crash. */
 export type Restart = 'fast' | 'immediate'
 
 export type Cluster = { url: string; restart(how: Restart): Promise<void>; remove(): Promise<void> }
 
-/** Where the programs of a PostgreSQL server lie, when there is one on this machine. */
 export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -21,7 +20,6 @@ export function postgresPrograms(): string | undefined {
   return folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
 
-/** A server of its own, which a test may treat as it likes. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'bouvier-cluster-'))
   const data = join(folder, 'data')
@@ -42,7 +40,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   }
 }
 
-/** The server refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 function runAsPostgres(folder: string, program: string, args: string[]): Promise<void> {
   if (process.getuid?.() !== 0) return runHere(program, args, folder)
   const as = ['--reuid=postgres', '--regid=postgres', '--init-groups']
@@ -50,7 +48,7 @@ function runAsPostgres(folder: string, program: string, args: string[]): Promise
 }
 
 async function runHere(program: string, args: string[], cwd = tmpdir()): Promise<void> {
-  // What it leaves running would keep a pipe open, and nobody would see its end.
+  // Processes that it leaves running would keep a pipe open, so its end would not be detected.
   const child = spawn(program, args, { cwd, stdio: 'ignore' })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${String(code)}`)

@@ -2,15 +2,17 @@ import { Client } from 'pg'
 
 export type Schema = { name: string; url: string }
 
-/** No test of these takes the server's power away, so a commit need not wait for the disk: others see it all the same. */
+/**
+ * These tests simulate no power loss, so a commit need not wait for the disk. Other connections see it
+ * anyway.
+ */
 const noWaitForDisk = '-c synchronous_commit=off'
 
-/** All schemas of one run begin so: when it ends, they are dropped together. */
+/** Prefix of all schemas of one run. They are dropped together at its end. */
 export function schemasOfRun(): string {
   return `test_${process.env.TEST_RUN ?? process.pid}_`
 }
 
-/** Schemas of one server, so that tests share nothing. */
 export function createSchemas(url: string) {
   const run = runningOn(url)
   const made = new Set<string>()
@@ -21,7 +23,7 @@ export function createSchemas(url: string) {
       made.add(name)
       return { name, url: inSchema(url, name) }
     },
-    /** What there is in it beside the rows; a test that makes or drops something has left another. */
+    /** Structure of the schema without its rows. It changes when a test creates or drops an object. */
     async shape({ name }: Schema): Promise<string> {
       const found = await run(`
         select relname, relkind, relnatts, relchecks, relhastriggers from pg_class
@@ -31,7 +33,8 @@ export function createSchemas(url: string) {
     async empty({ name }: Schema): Promise<void> {
       const found = await run(`select tablename from pg_tables where schemaname = '${name}'`)
       const tables = found.map(({ tablename }) => tablename).filter(table => table !== 'migrations')
-      // In one statement, at whose end the references are looked at; to truncate would take a hundred times as long.
+      // A single statement, because foreign keys are checked at its end. `truncate` would take a hundred
+      // times as long.
       const parts = tables.map(table => `${table}_ as (delete from ${name}.${table})`)
       if (parts.length > 0) await run(`with ${parts.join(', ')} select 1`)
     },
@@ -46,7 +49,6 @@ export function createSchemas(url: string) {
   }
 }
 
-/** Drops what is left of this run. */
 export async function dropSchemasOfRun(url: string): Promise<void> {
   const client = await connect(url)
   try {
@@ -66,7 +68,7 @@ function inSchema(url: string, name: string): string {
   return own.href
 }
 
-/** One connection, made when it is first needed; without a query, it is closed. */
+/** Opens one connection at the first query. An undefined query closes it. */
 function runningOn(url: string) {
   let connecting: Promise<Client> | undefined
   return async (query: string | undefined): Promise<{ [column: string]: string }[]> => {

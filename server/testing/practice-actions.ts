@@ -21,31 +21,30 @@ import type { Server } from './server.ts'
 import { sentFiles } from './statement-actions.ts'
 
 /**
- * Where a pair of acts begins: in three of them the one contract that may be at work is active, paused or not there, in
- * one the client has nothing open and can be erased, and in the last one months of the client were billed: an earlier one was
- * canceled by mistake, and this one was validated.
+ * Starting points for a pair of actions. In the first three, the client's contract is active, paused or
+ * missing. In `settled`, the client has nothing open and can be erased. In `billed`, an earlier month was
+ * canceled by mistake, and this month was validated.
  */
 export const starts = ['active', 'paused', 'none', 'settled', 'billed'] as const
 export type StartName = (typeof starts)[number]
 
-/** A client with everything that can be done something with, twice where two people may do it to two of them. */
+/** Client with data for every action. Data exists twice where two users may act on different items. */
 export type Start = {
   clientId: string
   animalId: string
   colleagueId: string
-  /** Of the animal, and of nobody yet. */
+  /** Appointment of the animal, not assigned to a person. */
   appointmentId: string
   other: { clientId: string; animalId: string }
   contracts: { [status: string]: string }
   invoices: { [status: string]: string[] }
-  /** Amounts of invoices, by invoice id. */
   amounts: { [id: string]: { total: number; toPay: number; paid: number } }
   signing: string
-  /** A payment of more than its invoice asked for; nothing of a client who has nothing open. */
+  /** Payment that exceeds its invoice. `none` if the client has nothing open. */
   overpaid: string
   /** A refund to the other client that is not booked yet. */
   refund: string
-  /** The numbers of invoices, by which a bank names their collections. */
+  /** Invoice numbers by id. The bank uses them to identify collections. */
   numbers: { [id: string]: string }
 }
 
@@ -144,7 +143,7 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   }
 }
 
-/** A file of long ago that collected these: no other act looks at it. */
+/** Adds an old bank file that collected these invoices. No other action uses it. */
 async function keepBankFileOf(
   server: Server,
   ids: readonly (string | undefined)[],
@@ -177,7 +176,6 @@ async function keepBankFileOf(
 
 const bankFile = 'b1f0c2de-0000-4000-8000-000000000001'
 
-/** A statement of the bank about an invoice of a status, read and applied. */
 function tell(status: string, fileOf: (number: string) => string): Action {
   return {
     do: (anna, { invoices, numbers }) => {
@@ -199,7 +197,7 @@ const ibanOfOther = 'BE74096000000062'
 const toOther = [{ name: 'Zoë', iban: ibanOfOther }]
 const ofDebit = (endToEndId: string, more = {}) => [{ cents, endToEndId, mandate: 'M', ...more }]
 
-/** An earlier contract ran from February into this month, which the present one goes on with. */
+/** An earlier contract ran from February into this month. The current contract continues it. */
 async function billMonths(server: Server, anna: SignedInClient, clientId: string): Promise<void> {
   const id = randomUUID()
   const began = '2026-02-02T08:00:00.000Z'
@@ -220,7 +218,7 @@ async function billMonths(server: Server, anna: SignedInClient, clientId: string
 }
 
 type Action = {
-  /** Where it has something to do; elsewhere than with the active contract when that is so. */
+  /** Starting point at which the action has an effect. Default: the active contract. */
   start?: StartName
   do: (anna: SignedInClient, start: Start, server: Server) => Promise<Pick<Answer, 'status'>>
 }
@@ -228,7 +226,7 @@ type Action = {
 const month = '2026-03'
 const bookedAt = { startTime: '2026-03-23T09:00:00.000Z', endTime: '2026-03-23T10:00:00.000Z' }
 
-/** An act on an invoice of a status: on the first of them, or on the second, so that two do not always meet on one. */
+/** Action on the first or second invoice in a status, so that two actions do not always use the same one. */
 function onInvoice(action: string, status: string, which: 0 | 1 = 0): Action {
   return {
     do: (anna, { invoices }) => {
@@ -262,8 +260,8 @@ const drop = (status: string): Action => ({
 })
 
 /**
- * An edit as a device pushes it, who saw the start. What it is answered is read as a call's status: what is done is done
- * either way, and a conflict is as good a refusal as any.
+ * Edit pushed by a device that has seen the starting point. Its outcome is mapped to an HTTP status. Already
+ * done counts as done, and a conflict counts as a refusal.
  */
 function push(
   kind: string,
@@ -281,7 +279,6 @@ function push(
         const { status, body } = await anna.post('sync/push', { edits: [edit] })
         const [answered] = Object(body).outcomes ?? []
         const { outcome } = Object(answered)
-        // What failed is sent again, as a device does.
         if (status !== 200 || outcome !== 'failed') return { status: statusOf[String(outcome)] ?? status }
       }
       return { status: 500 }
@@ -314,7 +311,6 @@ const pushInvoiceStep = (step: QueuedInvoiceStep, status: string) =>
     start => invoiceStepPatch(start, step, status),
   )
 
-/** The patch of a device that shows the start. */
 export function invoiceStepPatch(
   { invoices, amounts }: Pick<Start, 'invoices' | 'amounts'>,
   step: QueuedInvoiceStep,
@@ -325,7 +321,6 @@ export function invoiceStepPatch(
   return queuedStepPatch(step, { status, ...seen })
 }
 
-/** Marks an invoice as paid and undoes that in one push. */
 const pushUndonePayment: Action = {
   do: async (anna, start) => {
     const [id = ''] = start.invoices.sent ?? []
@@ -346,7 +341,6 @@ const pushUndonePayment: Action = {
   },
 }
 
-/** The same, as devices push it. */
 const pushes: { [name: string]: Action } = {
   'push a name of the client': push(
     'clients.change',
@@ -453,7 +447,6 @@ const pushes: { [name: string]: Action } = {
   ),
 }
 
-/** All that staff and clients do to invoices, contracts, clients, animals and species, each with its own call. */
 export const practiceActions: { [name: string]: Action } = {
   'validate an invoice': onInvoice('validate', 'created'),
   'validate another invoice': onInvoice('validate', 'created', 1),
@@ -597,7 +590,7 @@ export const practiceActions: { [name: string]: Action } = {
   ...pushes,
 }
 
-/** Where two acts meet: where the pickier of them has something to do. */
+/** Starting point of two actions: the one that the more restricted action requires. */
 export function startOf(...names: readonly string[]): StartName {
   const asked = names.map(name => practiceActions[name]?.start)
   return (['settled', 'none', 'paused', 'billed'] as const).find(start => asked.includes(start)) ?? 'active'

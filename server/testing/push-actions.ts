@@ -3,12 +3,11 @@ import type { Patch, Values } from '../../src/domain/edits/patch.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Client } from './client.ts'
 
-/** A key by its number: it looks like one, and a test can name it. */
+/** Valid key with a number, so that tests can refer to it. */
 export function keyOf(n: number): string {
   return `0f5c2b1e-7f3a-4c11-9d52-${n.toString(16).padStart(12, '0')}`
 }
 
-/** An edit as the outbox would push it; its key is the number. */
 export function pushed(
   n: number,
   kind: string,
@@ -21,13 +20,12 @@ export function pushed(
   return { key: keyOf(n), record, id, kind: verb, patch, after: after.map(keyOf), ...others }
 }
 
-/** The patch of somebody who saw nothing. */
+/** Patch of a user who saw no values. */
 export function fresh(values: object): Patch {
   const all: Values = JSON.parse(JSON.stringify(values))
   return Object.fromEntries(Object.entries(all).map(([field, to]) => [field, { from: null, to }]))
 }
 
-/** The patch of one field. */
 export function changed(field: string, from: Json, to: Json): Patch {
   return { [field]: { from, to } }
 }

@@ -2,7 +2,7 @@ import type { Server } from './server.ts'
 
 export type RegisteredRoute = { method: string; path: string }
 
-/** The routes as the web server prints them: a tree, in which each line is a part of an address. */
+/** Parses the routes that the web server prints: a tree in which each line is a part of a path. */
 export function registeredRoutes({ app }: Pick<Server, 'app'>): RegisteredRoute[] {
   const found: RegisteredRoute[] = []
   const parts: string[] = []

@@ -1,6 +1,5 @@
 import type { SpeciesValues } from '../../src/records/species.ts'
 
-/** Bodies of rows as a person could write them, for tests that are about something else. */
 export const chien: Pick<SpeciesValues, 'name' | 'hourlyPrice'> = { name: 'Chien', hourlyPrice: 42.5 }
 
 export const claire = {
@@ -11,7 +10,6 @@ export const claire = {
   invoiceAddress: { street: 'Rue Haute 1', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' },
 }
 
-/** Of a client, whose id it needs. */
 export function rex(clientId: string) {
   return {
     name: 'Rex',
@@ -22,7 +20,6 @@ export function rex(clientId: string) {
   }
 }
 
-/** The practice with all that contracts and invoices need of it. */
 export const filledIn = {
   name: 'Dierenartsen De Hond & Œuvrard',
   address: { street: 'Kerkstraat 1', city: 'Gent', postalCode: '9000', country: 'België' },

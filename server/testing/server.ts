@@ -15,15 +15,15 @@ import { openMigratedSqlite } from './migrated-sqlite.ts'
 
 export type ServerOptions = {
   now?: string | Date
-  /** Servers with another seed have other ids, tokens and another epoch; with the same seed, the same. */
+  /** Seed of the ids, the tokens and the epoch. The same seed gives the same values. */
   seed?: string
   passwords?: Passwords
   registration?: Registration
   esignCallback?: EsignCallback
   publicUrl?: string
-  /** Whether emails leave this machine; they do. */
+  /** Whether emails leave this machine. Default: true. */
   emailsLeave?: boolean
-  /** On only where they are what is tested. */
+  /** Enabled only in tests of the limits. */
   limits?: boolean | LimitOptions
   trustProxy?: string[]
   allowedOrigins?: string[]
@@ -32,15 +32,16 @@ export type ServerOptions = {
   assets?: string
   pace?: Pace
   beside?: DataFiles
-  /** An open database, which is not the server's to close. One of its own, in memory, when left out. */
+  /** Open database, which the server does not close. Default: a new in-memory database. */
   db?: Db
-  /** Takes the lines of the log. */
   log?: { write(line: string): void }
 }
 
 export type Server = Awaited<ReturnType<typeof openServer>>
 
-/** The real server on a real database, without a port: time, chance and slow hashing are held by the test. */
+/**
+ * Real server on a real database, without a port. The test controls time, randomness and password hashing.
+ */
 export async function openServer(options: ServerOptions = {}) {
   const clock = ownedClock(options.now ?? '2026-03-02T08:00:00.000Z')
   const db = options.db ?? (await openMigratedSqlite())
@@ -77,9 +78,8 @@ export async function openServer(options: ServerOptions = {}) {
     ids,
     beside,
     mail,
-    /** The emails that went. */
     mails: mail.sent,
-    /** Until every email that is due went, or failed. */
+    /** Resolves when every email that is due was sent or has failed. */
     mailsSettled: () => app.postman.settle(),
     async close() {
       await app.close()
@@ -88,7 +88,6 @@ export async function openServer(options: ServerOptions = {}) {
   }
 }
 
-/** What a server keeps outside of its database. */
 export function besideInMemory(secret = 'a secret of this server'): DataFiles {
   let lines: readonly string[] = []
   return {
@@ -123,7 +122,7 @@ export function ownedClock(start: string | Date) {
 
 export type OwnedMail = ReturnType<typeof ownedMail>
 
-/** Keeps what was sent, and fails for as long as it is told to. */
+/** Stores the sent emails, and fails while a failure is set. */
 export function ownedMail(leaves = true) {
   const sent: Message[] = []
   let trouble: Error | null = null
@@ -142,7 +141,6 @@ export function ownedMail(leaves = true) {
   }
 }
 
-/** Looks as random as the real ones, and is the same in every run. */
 export function seededIds(seed: string): Ids {
   let count = 0
   const next = () => {
@@ -159,7 +157,6 @@ export function seededIds(seed: string): Ids {
   }
 }
 
-/** Hashes without the thread pool and without the cost. */
 export const cheapPasswords: Passwords = {
   hash: async password => `cheap ${sha256(password)}`,
   verify: async (password, hash) => hash === `cheap ${sha256(password)}`,

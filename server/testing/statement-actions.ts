@@ -4,7 +4,6 @@ import type { Json } from '../../src/domain/text/json.ts'
 import { type Answer, type Client, fieldOf } from './client.ts'
 import type { Listed } from './invoice-actions.ts'
 
-/** Files as a device sends them: compressed, or just as they are. */
 export function sentFiles(
   texts: readonly (string | Uint8Array)[],
   isCompressed = true,
@@ -24,7 +23,7 @@ export async function findingsIn(client: Client, ...texts: (string | Uint8Array)
   return Array.isArray(found) ? found.filter(isListed) : []
 }
 
-/** Everything that is certain is chosen, as on the screen. */
+/** Selects everything that is certain, as the screen does. */
 export async function applyStatements(
   client: Client,
   texts: readonly (string | Uint8Array)[],

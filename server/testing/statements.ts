@@ -3,8 +3,8 @@ import { Client } from 'pg'
 import { vi } from 'vitest'
 
 /**
- * Notes every statement that either engine is sent from now on, those that begin and end a transaction too. To be called
- * before a server is opened; `vi.restoreAllMocks` ends it.
+ * Records every statement of both engines, including those that begin and end a transaction. Call it before a
+ * server is opened. `vi.restoreAllMocks` ends it.
  */
 export function noteStatements(): { during(work: () => Promise<unknown>): Promise<string[]> } {
   let noted: string[] = []
@@ -14,7 +14,7 @@ export function noteStatements(): { during(work: () => Promise<unknown>): Promis
   ) {
     const connection = await acquire.call(this)
     const execute = connection.executeQuery
-    // The connection is always the same one: what is noted by itself is not noted twice.
+    // The connection object is always the same, so it is wrapped only once.
     if (!Object.hasOwn(connection, 'executeQuery'))
       Object.assign(connection, {
         executeQuery(query: CompiledQuery) {
@@ -31,7 +31,10 @@ export function noteStatements(): { during(work: () => Promise<unknown>): Promis
     return Reflect.apply(query, this, sent)
   })
   return {
-    /** The server looks at its database by itself now and then: of some repetitions, the one counts that had least beside it. */
+    /**
+     * The server also queries its database in the background. The repetition with the fewest statements
+     * counts.
+     */
     async during(work) {
       let fewest: string[] | undefined
       for (let n = 0; n < 5; n += 1) {

@@ -6,7 +6,6 @@ const lengthOfEnd = 22
 const lengthOfEntry = 46
 const lengthOfLocal = 30
 
-/** What lies in a zip, by its path; fails when it is cut off, or when something in it is not as it says. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.length - lengthOfEnd
   if (end < 0 || zip.readUInt32LE(end) !== endOfZip) throw new Error('the zip has no end')

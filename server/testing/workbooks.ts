@@ -1,6 +1,5 @@
 import { zipOf } from './zip-of.ts'
 
-/** A cell of a sheet as a program writes it: a text, a number, or XML of its own. */
 export type SheetCell = string | number | { xml: string } | null
 
 type Sheet = { name: string; rows: readonly (readonly SheetCell[])[]; isHidden?: boolean }
@@ -11,8 +10,8 @@ const inPackage = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n'
 
 /**
- * Workbooks, part by part as the programs write them. What differs: whether texts are shared, how numbers are written, whether cells say
- * where they stand, whether names have a prefix, and whether a part is told from the top or from where it is named.
+ * Differences between programs that write workbooks: shared texts, number format, cell positions, name
+ * prefixes, and absolute or relative part paths.
  */
 export type Writer = {
   shares: boolean
@@ -112,7 +111,6 @@ export function zipOfParts(parts: Parts): Buffer {
   return zipOf(Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) })))
 }
 
-/** A workbook of one sheet, or of several. */
 export function workbookOf(
   sheets: readonly Sheet[] | readonly (readonly SheetCell[])[],
   writer: Writer = writers.Excel,

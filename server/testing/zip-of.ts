@@ -2,7 +2,6 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export type Entry = { name: string; bytes: Buffer; isStored?: boolean }
 
-/** A zip as others make them. */
 export function zipOf(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = []
   const list: Buffer[] = []

@@ -8,7 +8,7 @@ import { pages, pagesWith } from './pages.ts'
 
 type Sentence = { path: string; text: string; takes: string[] }
 
-/** What a sentence is told, by the name of its parameter: a name of somebody for all that are not here. */
+/** Example values by parameter name. Other parameters get the name of a person. */
 const examples: Record<string, unknown> = {
   count: 37,
   total: 41,
@@ -25,11 +25,10 @@ const examples: Record<string, unknown> = {
   invoices: 73,
   turn: 2,
 }
-// Some only choose between words, and do not stand in the sentence themselves.
+// Parameters that only choose between words do not appear in the sentence.
 const choosing = new Set(['contracts', 'clients', 'invoices', 'turn', 'problem'])
 const telltale = (name: string) => examples[name] ?? 'Anna'
 
-/** The names of what a sentence is told, one by one or as the parts of one thing. */
 function parametersOf(sentence: string): (string | string[])[] {
   const [, several, one] = /^\(?(?:([^)]*)\)|(\w+)) *=>/.exec(sentence) ?? []
   const [, parts] = /^ *\{([^}]*)\}/.exec(several ?? '') ?? []
@@ -41,7 +40,6 @@ function parametersOf(sentence: string): (string | string[])[] {
   return parts === undefined ? listed(several ?? one ?? '') : [listed(parts)]
 }
 
-/** Every sentence of a catalogue; functions are called with a telltale value for each parameter. */
 function sentencesOf(value: unknown, path = ''): Sentence[] {
   if (typeof value === 'string') return [{ path, text: value, takes: [] }]
   if (typeof value === 'function') {
@@ -67,7 +65,7 @@ function isCatalogue(value: unknown): value is Catalogue {
   return typeof value === 'object' && value !== null && languages.every(language => language in value)
 }
 
-// What the server says, and what it prints, has tests of its own.
+// The texts of the server and of printed documents have their own tests.
 const modules = import.meta.glob<{ [name: string]: unknown }>(
   ['../**/*-texts.ts', '!../contract/**', '!../domain/**'],
   { eager: true },

@@ -4,7 +4,6 @@ import { type Fields, namesWrittenByStaff } from '../records/record.ts'
 import { records } from '../records/records.ts'
 import { type EditShape, editKinds, editShape } from './edits.ts'
 
-/** What every row of a record type holds that staff write, and one field that will be added to it some day. */
 function valuesOf({ record }: EditShape): Values {
   const fields: Fields = records[record]
   const names: string[] = namesWrittenByStaff(fields)
@@ -27,7 +26,7 @@ describe('resolving a conflict with the own version', () => {
       for (const instead of [whenItExists, whenItIsGone]) {
         const becomes = instead?.({ id: 'chien', subject: 'my name', values: mine })
         if (!becomes) continue
-        // A species is known by its name, which no change says.
+        // The name identifies a species and is not part of a change.
         const { name: _, ...withoutName } = mine
         expect(becomes.values).toEqual(becomes.kind === 'species.reprice' ? withoutName : mine)
       }

@@ -25,7 +25,7 @@ describe.each(Object.entries<Fields>(records))('%s', (_, fields) => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), other => {
         const read = readRecord(fields, { ...blank, ...other, unknown: 1 })
-        // Choices that only a newer server knows are kept beside the fields.
+        // Choices of a newer server are stored in `newer`.
         if (read !== null) expect(Object.keys(read).filter(name => name !== 'newer')).toEqual(names)
       }),
     )

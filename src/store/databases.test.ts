@@ -7,7 +7,7 @@ import { Database } from './databases.ts'
 let faults: ReturnType<typeof databasesThatFail>
 beforeEach(() => {
   faults = databasesThatFail()
-  // Dexie tells the console that it opens a database again by itself.
+  // Dexie logs a warning when it reopens a database.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -21,7 +21,8 @@ const cases = ['InvalidStateError', 'UnknownError'].flatMap(name =>
   ),
 )
 
-// Found by the simulation: two that healed one connection at once closed what the other was opening, and both waited for ever.
+// Found by the simulation: two writers repaired one connection at once. Each closed the connection that the
+// other was opening, and both waited forever.
 it.each(cases)(
   '$writers concurrent writes survive $times $name failures when the database reopens after $turns turns',
   async ({ name, writers, times, turns }) => {

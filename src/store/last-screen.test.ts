@@ -8,7 +8,9 @@ import { Outbox } from './outbox/outbox.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A device with one species in its mirror and a screen that was kept; the reading takes the browser's own IndexedDB. */
+/**
+ * Device with one species in its mirror and a stored screen. Reading the screen uses the global IndexedDB.
+ */
 async function device() {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   vi.stubGlobal('indexedDB', databases.indexedDB)

@@ -30,7 +30,7 @@ afterEach(() => {
 const textsIn = (db: Database) =>
   db.read([words(db)], async () => (await words(db).toArray()).map(({ text }) => text))
 
-/** A write of the page that is stopped in the middle of it: in real life its next step would never come. */
+/** Write of the page that is suspended halfway. On a real device, its next step would never run. */
 function writeThatIsStopped(stop: () => void): { done: Promise<void>; runs: () => number } {
   let runs = 0
   const done = sleeper.write([words(sleeper)], async () => {

@@ -80,7 +80,7 @@ const roundabout =
 
 const plainComments: Rule = {
   title: 'a comment names its subject first, and uses common words',
-  appliesTo: isProduct,
+  appliesTo: () => true,
   offences: ({ comments }) =>
     comments.filter(
       ({ words }) => /^(What|Who|Whoever|Whose|Those|Of|One)\b/.test(words) || roundabout.test(words),

@@ -98,7 +98,7 @@ onEveryEngine(({ openServer }) => {
     owner = await logIn(server)
     const found = dataOf(await events()).filter(event => event.kind === kind)
     const lines = linesOf(kind)
-    // Those who look have signed in too.
+    // The user who reads the events has signed in too.
     const [event] = kind === 'signed-in' ? found.slice(1) : found
     expect(found).toHaveLength(kind === 'signed-in' ? 2 : kind === 'registered' ? 2 : 1)
     expect(lines.filter(line => line.event === event?.id)).toMatchObject([

@@ -4,7 +4,7 @@ import { commonPasswords, refuseWeakPassword } from './password-rules.ts'
 it.each([
   ['', 'auth/field-required'],
   ['seven77', 'auth/password-too-short'],
-  // Four letters, of two halves each.
+  // Four characters of two UTF-16 code units each.
   ['😀😀😀😀', 'auth/password-too-short'],
   ['password', 'auth/password-common'],
   ['PassWord1', 'auth/password-common'],

@@ -80,7 +80,7 @@ onEveryEngine(({ openServer }) => {
       const { refreshToken } = desk
       const refreshed = tokensOf(await visitor(server).post('refresh-token', { refresh_token: refreshToken }))
       expect(refreshed.accessToken).toBeDefined()
-      // A session that goes on has not had its password given by that.
+      // A refresh does not renew the password confirmation of a session.
       server.clock.advance(7 * minute)
       const later = visitor(server, { authorization: `Bearer ${refreshed.accessToken}` })
       expect(await later.patch('people/nobody', {})).toMatchObject({ status: 403 })
@@ -112,7 +112,6 @@ onEveryEngine(({ openServer }) => {
       await signUp(server, bram)
     })
 
-    /** Begins a call, does something else in the middle of it, and says what the call was answered. */
     async function during<Answer>(
       call: () => Promise<Answer>,
       meanwhile: () => Promise<unknown>,

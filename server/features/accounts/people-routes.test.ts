@@ -322,7 +322,7 @@ onEveryEngine(({ openServer }) => {
     ])('is written in the language of the practice: %s', async (documentLanguage, subject, text) => {
       await owner.put('practice', { name: 'De Hond', documentLanguage })
       await invite()
-      // Each is sent beside the answer: two at once may arrive in either order.
+      // Emails are sent after the response, so two of them may arrive in either order.
       await server.mailsSettled()
       await owner.post(`people/${bramsId}/reset`)
       await server.mailsSettled()
@@ -438,7 +438,7 @@ onEveryEngine(({ openServer }) => {
       person: { name: isOfDora ? 'Dora Claes' : 'Anna Peeters' },
       about: isAboutBram ? { id: bramsId, name: 'Bram Maes' } : null,
     })
-    // What changes nothing is no event.
+    // A request that changes nothing creates no event.
     const count = async () => Object((await owner.get('people/events')).body).data.length
     const before = await count()
     await owner.patch(`people/${bramsId}`, {})

@@ -19,7 +19,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('is the only administrator when several accounts register at once', async () => {
-      // All have their password hashed before any of them goes on.
+      // All passwords are hashed before any registration continues.
       const all = 4
       let waiting = 0
       const together = deferred()

@@ -121,7 +121,7 @@ onEveryEngine(({ openServer }) => {
 
       expect(await run('enable', anna.email)).toMatchObject({ exitCode: 0 })
       await expect(logIn(server)).resolves.toBeDefined()
-      // The sessions of before stay ended: whoever holds the lost tablet is not let in again.
+      // Earlier sessions stay ended, so a lost tablet regains no access.
       expect(await client.get('auth/profile')).toMatchObject({ status: 401 })
     })
   })

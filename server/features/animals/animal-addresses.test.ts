@@ -26,7 +26,7 @@ onEveryEngine(({ openServer }) => {
     clientId = idOf(await anna.post('clients', claire))
   })
   afterEach(async () => {
-    // What is kept of each row comes to what it holds, whoever moved meanwhile.
+    // The history of each row matches the row, even after moves.
     expect(await historiesAstray(server.db, anna)).toEqual([])
     await server.close()
   })
@@ -81,7 +81,6 @@ onEveryEngine(({ openServer }) => {
       expect(changes.find(({ id }) => id === rexId)).toMatchObject({
         row: { consultingAddress: { street: 'Avenue Neuve 9' }, rev: before.rev + 2 },
       })
-      // Nobody changed the animal.
       expect((await keptOf(server.db, 'animals', rexId)).map(said)).toHaveLength(1)
     })
 
@@ -188,7 +187,7 @@ onEveryEngine(({ openServer }) => {
         fields: ['elsewhere', 'consultingAddress'],
         row: { elsewhere: true, consultingAddress: meadow },
       })
-      // What the card showed is what was seen.
+      // The patch contains the address that the card showed.
       expect(await push(2, 'animals.change', rexId, both([true, meadow], [true, stable]))).toMatchObject({
         outcome: 'done',
         row: { consultingAddress: stable },

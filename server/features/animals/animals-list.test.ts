@@ -111,9 +111,8 @@ onEveryEngine(({ openServer }) => {
       ['D‘Hondt Jan', ['Médor']],
       ['lemaitre zoe', ['Io', 'Œdipe']],
       ['zoe l', ['Io', 'Œdipe']],
-      // What else there is to say about a client is no reason to find their animals.
       ['claire@example.be', []],
-      // No text is found across two others.
+      // A match never spans two fields.
       ['medor 981', []],
       ['%', []],
     ])('for %j finds %j', async (search, found) => {

@@ -84,7 +84,7 @@ onEveryEngine(({ openServer }) => {
     it('with an existing id returns the animal that has it, unless it was deleted', async () => {
       await anna.post('animals', rex(clientId), keyed)
       const again = async () => {
-        // The server keeps its answers for a while only.
+        // The server stores its responses for a limited time.
         await server.db.deleteFrom('ledger').execute()
         return anna.post('animals', rex(clientId), keyed)
       }

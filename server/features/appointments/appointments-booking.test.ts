@@ -164,7 +164,7 @@ onEveryEngine(({ openServer }) => {
     it('with an existing id returns the appointment that has it, unless it was deleted', async () => {
       await book(dropped, keyed)
       const again = async () => {
-        // The server keeps its answers for a while only.
+        // The server stores its responses for a limited time.
         await server.db.deleteFrom('ledger').execute()
         return book(dropped, keyed)
       }

@@ -150,7 +150,7 @@ onEveryEngine(({ openServer }) => {
     const years: [string, string] = ['2026-01-01', '2029-01-01']
     const idOfNth = (n: number) => `id ${String(n).padStart(5, '0')}`
 
-    /** Many of them begin at once, so that pages end between equal ones. */
+    /** Many appointments start at the same time, so pages end between equal keys. */
     async function bookMany(count: number): Promise<string[]> {
       const many = Array.from({ length: count }, (_, n) => {
         const startTime = new Date(Date.parse(at('09:00')) + Math.floor(n / 700) * 3_600_000).toISOString()
@@ -196,7 +196,8 @@ onEveryEngine(({ openServer }) => {
         isRead = true
       })()
       for (let n = 0; !isRead && n < 1_000; n += 1) {
-        // In threes, for a page and a move take turns, and a list of an even number of pages must not end where it began.
+        // A period of three, because pages and moves alternate. With a period of two, a list with an even
+        // number of pages would end where it began.
         const time = `2026-0${n % 3 === 0 ? 1 : 5}-03T09:00:00Z`
         await anna.put(`appointments/${idOfNth(1_999)}`, { startTime: time, endTime: time })
       }

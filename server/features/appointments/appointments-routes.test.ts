@@ -152,7 +152,7 @@ onEveryEngine(({ openServer }) => {
     const path = `appointments/${key}`
     await anna.put(path, { title: 'x' }, anotherKey)
     const later = await anna.put(path, { title: 'y' })
-    // The row as it now is: what others did since is no secret, and 'x' is not done once more.
+    // The response is the current row, with the changes of other users. 'x' is not applied again.
     expect(await anna.put(path, { title: 'x' }, anotherKey)).toMatchObject({
       status: 200,
       body: later.body,

@@ -42,7 +42,7 @@ onEveryEngine(({ openServer }) => {
     ])
     await server.mailsSettled()
     expect(server.mails.length - before).toBe(2)
-    // The day of the file, and no other.
+    // The file and the email name the same day.
     expect(xml).toContain('<ReqdColltnDt>2026-02-03<')
     expect(server.mails.at(-1)?.text).toContain('by direct debit on 3 February 2026.')
     expect(await history()).toMatchObject([
@@ -52,7 +52,6 @@ onEveryEngine(({ openServer }) => {
 
   it('a bank file collects amounts after credit, and fully credited invoices become paid', async () => {
     const [lukasz, zoe] = await invoicesOf(anna)
-    // Credit that came in after the invoices were validated.
     await giveCredit(server, String(lukasz?.clientId), 2_000)
     await giveCredit(server, String(zoe?.clientId), 97)
     const before = server.mails.length
@@ -180,7 +179,7 @@ onEveryEngine(({ openServer }) => {
       server.clock.set(`${settled}T08:00:00.000Z`)
       anna = await logIn(server)
       const { body } = await exportOf(ids)
-      // The one who asked gives it the suffix, as the specification says; the file that is fetched again has it.
+      // The caller adds the suffix, as the specification requires. A downloaded file already has it.
       expect(fieldOf(body, 'filename')).toBe(`sepa-2026-01-${String(fieldOf(body, 'id')).slice(0, 8)}.xml`)
       const file = await server.app.inject({
         url: `/api/invoices/xml-history/${String(fieldOf(body, 'id'))}/download`,
@@ -190,7 +189,7 @@ onEveryEngine(({ openServer }) => {
       expect(String(fieldOf(body, 'xml'))).toContain(`<EndToEndId>2026-00001${attempt}</EndToEndId>`)
     }
     await server.mailsSettled()
-    // Made on Monday 23 February; five days on is a Saturday.
+    // Created on Monday 23 February. Five days later is a Saturday.
     const { text = '' } = server.mails.findLast(mail => mail.text.includes('2026-00002')) ?? {}
     expect(text.replaceAll('\u00a0', ' ')).toMatch(
       /€4\.97 is still outstanding on the attached invoice 2026-00002 /,
@@ -213,7 +212,7 @@ onEveryEngine(({ openServer }) => {
         { collections: 1, collectingUntil: '2026-02-10' },
         { collections: 1, collectingUntil: '2026-02-10' },
       ])
-      // It was due, and so collected, on Tuesday 3 February.
+      // The invoices were due on Tuesday 3 February, and were collected on that day.
       server.clock.set('2026-02-09T22:59:00.000Z')
       anna = await logIn(server)
       expect(await exportOf(ids)).toMatchObject(stillOut)

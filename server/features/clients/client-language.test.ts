@@ -64,7 +64,7 @@ onEveryEngine(({ openServer }) => {
         subject: `Factuur ${String(invoice?.number)} van ${filledIn.name}`,
         html: expect.stringContaining('<html lang="nl"'),
       })
-      // The note is made now, and is a paper of its own.
+      // The credit note is created now, as a separate document.
       await anna.patch(`${path}/mark-not-paid`)
       await anna.patch(`${path}/cancel`)
       expect((await lastMail())?.subject).toContain('Note de crédit')

@@ -57,7 +57,6 @@ onEveryEngine(({ openServer }) => {
       titles: ['2021-05-01', '2019-05-01'],
       hasMore: false,
     })
-    // Of an animal that was deleted the visits stay.
     await anna.delete(`animals/${bella}`)
     expect((await visits(`clients/${clientId}/visits`)).titles).toEqual(titles)
     const wrong = { status: 422, body: { code: 'appointments/time-invalid', field: 'before' } }

@@ -133,7 +133,7 @@ onEveryEngine(({ openServer }) => {
       ['0470123456', ['Lemaître']],
       ['470/12', ['Lemaître']],
       ['be68539007547034', ['Maes']],
-      // In the phone number of the one and the VAT number of the other.
+      // Matches the phone number of one client and the VAT number of the other.
       ['0123.456', ['Lemaître', 'Maes']],
       ['1000 Bruxelles, Bel', ['D’Hondt', 'Lemaître', 'Maes']],
       ['maes zoe', []],

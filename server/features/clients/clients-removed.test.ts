@@ -9,7 +9,7 @@ import type { Server } from '../../testing/server.ts'
 const inUse = { status: 409, body: { code: 'clients/in-use' } }
 const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00Z' }
 
-/** What makes a client more than one who was typed by mistake. */
+/** Records that prevent the deletion of a client. */
 const hangsOn: { [what: string]: (client: Client, clientId: string) => Promise<Answer> } = {
   'an animal': (client, clientId) => client.post('animals', rex(clientId)),
   'a contract': (client, clientId) => client.post('contracts', { clientId }),
@@ -69,7 +69,7 @@ onEveryEngine(({ openServer }) => {
     await anna.delete(`contracts/${contractId}`)
     await anna.delete(`animals/${animalId}`)
     expect(await anna.delete(`clients/${id}`)).toMatchObject({ status: 200 })
-    // Nothing of a client who is gone comes back.
+    // The animals of a deleted client cannot be restored.
     expect(await anna.put(`animals/${animalId}?restore=true`, { name: 'Rex' })).toMatchObject({ status: 404 })
   })
 

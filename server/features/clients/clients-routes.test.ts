@@ -83,7 +83,7 @@ onEveryEngine(({ openServer }) => {
 
     it('with an existing id returns the client that has it', async () => {
       await anna.post('clients', claire, keyed)
-      // The server keeps its answers for a while only.
+      // The server stores its responses for a limited time.
       await server.db.deleteFrom('ledger').execute()
       expect(await anna.post('clients', claire, keyed)).toMatchObject({
         status: 409,

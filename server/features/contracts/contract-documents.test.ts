@@ -138,7 +138,7 @@ onEveryEngine(({ openServer }) => {
       const link = /\/sign\/[\w-]+/.exec(server.mails[0]?.text ?? '')?.[0] ?? ''
       const page = await server.app.inject({ url: link, headers: { accept: 'text/html' } })
       expect(page.payload).toContain('I have read this contract, including the direct debit mandate')
-      // What it says of the payment stays as it was sent.
+      // The contract keeps the payment data with which it was sent.
       await anna.put(`clients/${clientId}`, { iban: '' })
       expect(await html()).toContain('BE71 0961 2345 6769')
     })
@@ -149,7 +149,7 @@ onEveryEngine(({ openServer }) => {
       const sent = await callOf(anna, id, 'send', keyed)
       expect(sent).toMatchObject({ body: { status: 'sent', mail: 'waiting' } })
       await server.mailsSettled()
-      // The contract as it now is; nothing is sent once more.
+      // Returns the current contract, and sends no second email.
       expect(await callOf(anna, id, 'send', keyed)).toMatchObject({ body: { status: 'sent', mail: 'sent' } })
       await server.mailsSettled()
       expect(server.mails).toHaveLength(1)

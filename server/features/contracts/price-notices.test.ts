@@ -20,7 +20,6 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  /** A client with one animal and a contract of this status. */
   async function addClient(
     values: object,
     status: 'created' | 'pending' | 'sent' | 'signed' | 'active' | 'paused' | 'canceled',
@@ -33,13 +32,13 @@ onEveryEngine(({ openServer }) => {
     return { clientId, animalId, contractId }
   }
 
-  /** Days go by, and a session with them. */
+  /** Sessions expire, so log in again. */
   async function until(moment: string) {
     server.clock.set(moment)
     anna = await logIn(server)
   }
 
-  /** What goes within the hour, without what is about contracts that are signed. */
+  /** Price emails that are sent within an hour, without those about signed contracts. */
   async function noticesGone() {
     await server.mailsSettled()
     server.clock.advance(60 * minutes)
@@ -60,7 +59,7 @@ onEveryEngine(({ openServer }) => {
 
     expect(await anna.put('species/Chien', { hourlyPrice: 50 })).toMatchObject({ status: 200 })
     const gone = await noticesGone()
-    // From its sending on a contract says what it costs; what was not sent yet will say the new price.
+    // A contract keeps its price from sending on. Unsent contracts get the new price.
     const told = ['claire@example.be', 'sent@example.be', 'signed@example.be', 'zoe@example.be']
     expect(gone.map(({ address }) => address).sort()).toEqual(told)
     expect(gone.find(({ address }) => address === 'claire@example.be')).toEqual({

@@ -169,7 +169,9 @@ function thanksPage(
     callback === undefined ? '' : `<p class="lead">${escapeMarkup(texts.handBack)}</p>`,
     '<div class="actions">',
     `<a class="button ${callback === undefined ? '' : 'secondary'}" href="/sign/${encodeURIComponent(token)}/pdf">${escapeMarkup(texts.download)}</a>`,
-    callback === undefined ? '' : `<a class="button" href="${escapeMarkup(callback)}">${escapeMarkup(texts.toPractice)}</a>`,
+    callback === undefined
+      ? ''
+      : `<a class="button" href="${escapeMarkup(callback)}">${escapeMarkup(texts.toPractice)}</a>`,
     '</div></div>',
   ])
 }

@@ -28,7 +28,6 @@ onEveryEngine(({ openServer }) => {
     })
     await anna.post('invoices/sync')
     const [january] = await invoicesOf(anna)
-    // What was told before is what is billed.
     expect(told).toMatchObject({ next: { net: january?.net, total: january?.total } })
     expect(await termsOf(contractId)).toMatchObject({
       next: { period: '2026-02', lines: [{ days: 28, ofDays: 28 }] },

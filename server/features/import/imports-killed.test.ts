@@ -45,7 +45,7 @@ async function signIn() {
 
 async function rowsThere(): Promise<number> {
   const file = databaseFile(bundle.dataDir)
-  // The first server makes it.
+  // The first server creates the file.
   if (!existsSync(file)) return 0
   const db = openSqlite(file)
   const there = await db.selectFrom('clients').select('id').execute()
@@ -53,7 +53,7 @@ async function rowsThere(): Promise<number> {
   return there.length
 }
 
-// At once, in the middle of the writing, and about when the answer leaves.
+// At the start, during the writes, and around the time of the response.
 it.each([20, 120, 300, 600])(
   'a server killed %d ms into the final step imports all rows once after a retry',
   async after => {

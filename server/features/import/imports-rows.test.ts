@@ -112,7 +112,7 @@ onEveryEngine(({ openServer }) => {
       ])
       expect(await finish(run, 2)).toMatchObject({ status: 201, body: { count: 2, rev: 3 } })
       const blank = { street: '', city: '', postalCode: '', country: '', phoneNumber: '' }
-      // Of whom the file says no address, it is that of the client.
+      // An animal without an address in the file gets the address of the client.
       const home = { ...claire.invoiceAddress, phoneNumber: claire.phone }
       expect(await anna.get('animals?sortBy=nbYearlyVisit&sortOrder=DESC')).toMatchObject({
         body: {

@@ -27,7 +27,6 @@ onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
     }
   }
 
-  /** All of the feed, as a device takes it in that had nothing. */
   async function pulled(client: SignedInClient) {
     const copy = copyOf()
     let page = pageOf(await client.get('sync/snapshot'))

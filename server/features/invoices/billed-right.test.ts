@@ -8,7 +8,7 @@ import { addPastInvoices, invoicesOf } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
-// What months once came to that were billed wrong, each done here as people did it.
+// Regression tests for months that were billed incorrectly, with the actions of the users.
 onEveryEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
@@ -20,12 +20,11 @@ onEveryEngine(({ openServer }) => {
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     clientId = idOf(await anna.post('clients', claire))
-    // Three visits of 42.50 in a year.
     animalId = idOf(await anna.post('animals', rex(clientId)))
   })
   afterEach(() => server.close())
 
-  /** Tokens last a quarter of an hour; the practice lives for months here. */
+  /** Tokens expire after 15 minutes, and this test spans months. */
   async function goTo(instant: string): Promise<void> {
     server.clock.set(instant)
     anna = await logIn(server)
@@ -68,7 +67,7 @@ onEveryEngine(({ openServer }) => {
       expect(await sync()).toMatchObject({ created: 0, recomputed: 0 })
       await goTo('2026-04-02T09:00:00.000Z')
       expect(await sync()).toMatchObject({ created: 1 })
-      // Nine days of March at the old terms and 22 at the new ones come to 13.15, of which 10.63 was asked.
+      // March costs 13.15: nine days at the old terms and 22 at the new ones. 10.63 was charged.
       expect(await billed()).toEqual([
         ['2026-01', 'pending', 10.63],
         ['2026-02', 'pending', 10.62],
@@ -85,7 +84,7 @@ onEveryEngine(({ openServer }) => {
     it('bills each month at the prices of its days, not at current prices', async () => {
       await startContract()
       await goTo('2026-01-10T09:00:00.000Z')
-      // The contract promises a month: from the first of March.
+      // The contract promises one month of notice. The new price applies from 1 March.
       await anna.put('species/Chien', { hourlyPrice: 170 })
       await goTo('2026-03-16T09:00:00.000Z')
       await anna.put('practice', { vatRate: 6 })
@@ -94,7 +93,7 @@ onEveryEngine(({ openServer }) => {
       expect(await invoicesOf(anna)).toMatchObject([
         { period: '2026-01', net: 10.63, vat: 2.23, total: 12.86 },
         { period: '2026-02', net: 10.62, vat: 2.23, total: 12.85 },
-        // 15 days at 21 percent and 16 at 6.
+        // 15 days at 21% and 16 days at 6%.
         { period: '2026-03', net: 42.5, vat: 5.64, total: 48.14 },
       ])
     })
@@ -110,7 +109,7 @@ onEveryEngine(({ openServer }) => {
       expect(await billed()).toEqual([
         ['2026-01', 'created', 10.63],
         ['2026-02', 'created', 10.62],
-        // The first of March alone.
+        // Only 1 March.
         ['2026-03', 'created', 0.34],
       ])
     })
@@ -157,7 +156,7 @@ onEveryEngine(({ openServer }) => {
       await goTo('2026-03-05T09:00:00.000Z')
       await sync()
       expect(await anna.post(`invoices/${String(february)}/make-again`)).toMatchObject({ status: 201 })
-      // January was asked at 10.63 and came to 16.11.
+      // January was billed at 10.63, and cost 16.11.
       const created = (await invoicesOf(anna)).filter(({ status }) => status === 'created')
       expect(created.map(({ period, net }) => [period, net])).toEqual([
         ['2026-03', 26.73],

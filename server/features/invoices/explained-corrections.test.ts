@@ -18,7 +18,6 @@ onEveryEngine(({ openServer }) => {
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     clientId = idOf(await anna.post('clients', claire))
-    // Three visits of 42.50 in a year.
     await anna.post('animals', rex(clientId))
     contractId = idOf(await anna.post('contracts', { clientId }))
     await bringTo(anna, contractId, 'active')
@@ -51,7 +50,7 @@ onEveryEngine(({ openServer }) => {
       await anna.patch(`contracts/${contractId}/pause`)
       await goTo('2026-03-24T09:00:00.000Z')
       await anna.patch(`contracts/${contractId}/resume`)
-      // 18 days: the first to the tenth, and the 24th to the last.
+      // 18 days: 1 to 10 March, and 24 to 31 March.
       const text = await aprilText()
       expect(text).toContain(
         'Correction for March 2026: the contract was paused on 10 March 2026; the contract was resumed on 24 March 2026. Amount due for the month: €6.17, billed: €10.63 (excl. VAT).',
@@ -115,7 +114,7 @@ onEveryEngine(({ openServer }) => {
     await goTo('2026-03-20T09:00:00.000Z')
     await aprilText()
     const april = (await invoicesOf(anna)).find(({ period }) => period === '2026-04')
-    // What was billed of March is other than it was when this one was counted.
+    // The billed amount of March has changed since this invoice was calculated.
     await server.db
       .updateTable('invoice_lines')
       .set({ net_cents: 900 })

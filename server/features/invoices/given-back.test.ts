@@ -6,7 +6,7 @@ import { clientAtWork, invoicesOf, type Listed } from '../../testing/invoice-act
 import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
-// Credit notes that nobody asks for by name: Synchronize and Withdraw give them, and their VAT adds up with that of the invoice.
+// Credit notes that Synchronize and Withdraw create. Their VAT matches the VAT of the invoice.
 onEveryEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
@@ -51,7 +51,7 @@ onEveryEngine(({ openServer }) => {
   describe('Synchronize', () => {
     beforeEach(() => open('2026-01-01T08:00:00.000Z'))
 
-    /** January is billed as if nothing more changed, and then the contract ends on the 13th. */
+    /** January is billed in full. Then the contract ends on 13 January. */
     async function endedInJanuary(): Promise<string> {
       const id = await billed('2026-01')
       await goTo('2026-01-13T09:00:00.000Z')
@@ -103,7 +103,7 @@ onEveryEngine(({ openServer }) => {
       const id = await endedInJanuary()
       await sync()
       await anna.patch(`invoices/${id}/cancel`)
-      // The VAT of 4.46 alone would be 0.94; of 2.23, 1.30 came back before.
+      // 2.23 minus the 1.30 already credited is 0.93. The VAT of 4.46 alone would be 0.94.
       expect(await notes()).toMatchObject([
         { number: '2026-C0001', total: 7.47 },
         { number: '2026-C0002', why: 'cancel', net: 4.46, vat: 0.93, total: 5.39, returned: 0 },
@@ -143,7 +143,7 @@ onEveryEngine(({ openServer }) => {
       const animals = listOf((await anna.get('animals')).body, 'data')
       return animals.find(({ speciesName }) => speciesName === 'Hamster') ?? expect.fail('no hamster')
     }
-    /** From 2 January on: a dog of 60.00 a month and, where asked, a hamster of 1.67. */
+    /** From 2 January: a dog at 60.00 a month and, optionally, a hamster at 1.67. */
     async function january(withHamster: boolean): Promise<string> {
       await open('2026-01-02T08:00:00.000Z', { hourlyPrice: 240 })
       const { body } = await anna.get('animals')
@@ -230,7 +230,7 @@ onEveryEngine(({ openServer }) => {
         body: { status: 'canceled' },
       }),
     )
-    // 7 of 31 days of 10.63, which was paid; and the whole of February, which was not.
+    // 7 of 31 days of 10.63, which was paid. All of February, which was not paid.
     expect(await notes()).toMatchObject([
       {
         number: '2026-C0001',
@@ -277,7 +277,7 @@ onEveryEngine(({ openServer }) => {
     await anna.post('animals', { ...rex(clientId), name: 'Luna' })
     await goTo('2026-02-02T09:00:00.000Z')
     const february = await billed('2026-02')
-    // A second animal since the 16th of January: 5.31 for it, and 20.57 for February.
+    // A second animal since 16 January: 5.31 for January, and 20.57 for February.
     const asked = { net: 25.88, vat: 5.43, total: 31.31 }
     expect(await rowOf(february)).toMatchObject(asked)
     await anna.patch(`invoices/${february}/cancel`)
@@ -289,7 +289,7 @@ onEveryEngine(({ openServer }) => {
         .filter(line => line.period === period)
         .reduce((sum, line) => sum + Math.round(Number(line[field]) * 100), 0)
     expect([sumOf('net', '2026-01'), sumOf('net', '2026-02')]).toEqual([531, 2057])
-    // Each alone would be 1.12 and 4.32: a cent more than was asked.
+    // Rounded separately, these are 1.12 and 4.32. That is one cent more than the invoice.
     expect(sumOf('vat', '2026-01') + sumOf('vat', '2026-02')).toBe(543)
   })
 
@@ -324,7 +324,7 @@ onEveryEngine(({ openServer }) => {
     await goTo('2026-01-17T09:00:00.000Z')
     await anna.put('species/Chien', { vatRate: 6 })
     await sync()
-    // 16 days at 21 percent, 5.49 and 1.15; 15 at 6, 5.14 and 0.31.
+    // 16 days at 21%: 5.49 and 1.15. 15 days at 6%: 5.14 and 0.31.
     expect(await invoices()).toMatchObject([{ net: 10.63, vat: 1.46, total: 12.09 }])
     expect((await anna.get(`contracts/${contractId}/terms`)).body).toMatchObject({
       now: { from: '2026-01-17', why: 'vat' },
@@ -335,7 +335,7 @@ onEveryEngine(({ openServer }) => {
     expect((await invoices())[1]).toMatchObject({ period: '2026-02', net: 10.62, vat: 0.64 })
     await anna.put('species/Chien', { vatRate: null })
     await sync()
-    // A day at 6 percent, and 27 at the practice's.
+    // A day at 6%, and 27 at the rate of the practice.
     expect((await invoices())[1]).toMatchObject({ net: 10.62, vat: 1.25 })
   })
 })

@@ -29,7 +29,7 @@ onEveryEngine(({ openServer }) => {
           await anna.post('species', chien)
           await clientAtWork(server, anna)
           let clients = 1
-          // What stands in one round is done at once.
+          // The actions of one round run concurrently.
           for (const round of all) {
             if (round.includes('a month later')) server.clock.advance(31 * 86_400_000)
             if (round.includes('a year later')) server.clock.advance(366 * 86_400_000)

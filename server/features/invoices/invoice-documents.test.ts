@@ -18,7 +18,7 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  /** Tokens last a quarter of an hour. */
+  /** Tokens expire after 15 minutes. */
   async function goTo(instant: string): Promise<void> {
     server.clock.set(instant)
     anna = await logIn(server)

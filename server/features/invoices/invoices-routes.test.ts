@@ -26,13 +26,12 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  /** Tokens last a quarter of an hour; the practice lives for months here. */
+  /** Tokens expire after 15 minutes, and this test spans months. */
   async function goTo(instant: string): Promise<void> {
     server.clock.set(instant)
     anna = await logIn(server)
   }
   const sync = async () => (await anna.post('invoices/sync')).body
-  /** One that came with its past, active from now on. */
   async function nextContract(clientId: string): Promise<string> {
     const id = server.ids.uuid()
     const at = server.clock.now().toISOString()
@@ -127,7 +126,7 @@ onEveryEngine(({ openServer }) => {
       await anna.post('invoices/sync')
       const all = await numbers()
       expect(all.slice(0, 3)).toEqual(['2026-00001', '2026-00002', '2026-00003'])
-      // In Brussels it is the new year already.
+      // Already the new year in Brussels.
       expect(all[3]).toBe('2027-00001')
       expect(all.at(-1)).toBe(`2027-${String(all.length - 3).padStart(5, '0')}`)
     })

@@ -26,7 +26,7 @@ onEveryEngine(({ openServer }) => {
     expect(await endOf('2024-02')).toMatchObject({ unbilled: [] })
     await anna.post('invoices/sync')
     expect(await endOf('2024-03')).toMatchObject({ unbilled: [] })
-    // More than two years later, on a device that has nothing of 2024 any more.
+    // More than two years later, when the device no longer stores 2024.
     server.clock.set('2026-11-10T08:00:00.000Z')
     anna = await logIn(server)
     expect(await endOf('2024-03')).toMatchObject({ unbilled: [] })

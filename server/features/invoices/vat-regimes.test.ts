@@ -81,7 +81,7 @@ onEveryEngine(({ openServer }) => {
     expect(await anna.post('invoices/validate-month', { month: '2026-01' })).toMatchObject(refusedUntilSync)
     expect(await sync()).toMatchObject({ recomputed: 1 })
     expect(await invoiceOf('2026-01')).toMatchObject({ net: draft.net, vat: 0, total: draft.net })
-    // No amount differs between the two.
+    // Both regimes result in the same amounts.
     await anna.put(`clients/${clientId}`, exempt)
     expect(await sync()).toMatchObject({ recomputed: 1 })
     expect(await validate(draft.id)).toMatchObject({ status: 200 })

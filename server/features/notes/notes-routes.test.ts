@@ -31,7 +31,7 @@ onEveryEngine(({ openServer }) => {
     const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
     return idOf(await anna.post('appointments', { title: 'Vaccin', ...times, animalId }))
   }
-  /** A session does not last as long as the clock jumps. */
+  /** Sessions expire, so log in again. */
   const goTo = async (time: string) => {
     server.clock.set(new Date(time))
     anna = await logIn(server)
@@ -129,7 +129,7 @@ onEveryEngine(({ openServer }) => {
     const deleted = idOf(await note('Zandloper, deleted'))
     await anna.delete(`notes/${deleted}`)
     const other = idOf(await anna.post('clients', { ...claire, firstName: 'Noor' }))
-    // Noted while the animal was Noor's, and at a visit of it.
+    // Written when the animal belonged to Noor.
     const earlier = idOf(await note('Zandloper, of Noor', { clientId: other, animalId }))
     const elsewhere = idOf(await note('Of Noor alone', { clientId: other }))
     const exported = await fetchDocument(server, anna, `clients/${clientId}/export`)

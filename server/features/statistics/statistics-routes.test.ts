@@ -37,7 +37,7 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  /** Tokens last a quarter of an hour. */
+  /** Tokens expire after 15 minutes. */
   async function goTo(instant: string): Promise<void> {
     server.clock.set(instant)
     anna = await logIn(server)
@@ -88,7 +88,7 @@ onEveryEngine(({ openServer }) => {
       expect(await totals()).toMatchObject({ clients: 2, animals: 2 })
       await anna.delete(`animals/${max}`)
       expect(await totals()).toMatchObject({ clients: 2, animals: 1 })
-      // No call deletes a client, and every table of rows can say that one is gone.
+      // No call deletes a client, but every table of rows has `deleted_at`.
       await server.db.updateTable('clients').set({ deleted_at: 'now' }).where('id', '=', second).execute()
       expect(await totals()).toMatchObject({ clients: 1, animals: 1 })
     })
@@ -175,7 +175,7 @@ onEveryEngine(({ openServer }) => {
       expect(await asked()).toEqual({
         outstanding: 70.05,
         outstandingInvoices: 4,
-        // The pending one was never sent, and the third is due today in Brussels.
+        // The pending invoice was not sent. The third is due today in Brussels.
         overdue: 20,
         overdueInvoices: 1,
       })
@@ -196,7 +196,7 @@ onEveryEngine(({ openServer }) => {
         { at: '2022-03-04T12:00:00.000Z', status: 'paid', cents: 500 },
         { at: '2025-11-03T12:00:00.000Z', status: 'sent', cents: 2_002 },
       )
-      // Validated years after its month: it is not due yet.
+      // Validated years after its month, so it is not due yet.
       await server.db
         .updateTable('invoices')
         .set({ due_day: '2026-02-03' })
@@ -300,7 +300,7 @@ onEveryEngine(({ openServer }) => {
     const [first, second] = await invoicesOf(anna)
     expect(await takenBack()).toEqual({ month: '2026-01', canceled: 0, credited: 0 })
     await take(first?.id, 'cancel')
-    // The share of the month from the twentieth on.
+    // Prorated from the 20th of the month.
     const total = Number(first?.total)
     expect(total).toBeGreaterThan(0)
     expect(await takenBack()).toEqual({ month: '2026-01', canceled: total, credited: 0 })

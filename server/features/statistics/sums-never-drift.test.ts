@@ -65,12 +65,12 @@ onEveryEngine(({ openServer }) => {
         server.clock.advance(daysLater * 86_400_000)
         const anna = await logIn(server)
         const invoices = await invoicesOf(anna)
-        // What stands in one round is done at once.
+        // The actions of one round run concurrently.
         const doing = actions.map(async ({ what, which }): Promise<unknown> => {
           if (what === 'look') return expectExact(server.db)
           if (what === 'credit')
             return giveCredit(server, String(invoices[which % invoices.length]?.clientId), which * 50)
-          // Refused perhaps, for somebody else was quicker; but nobody stands in another's way.
+          // A concurrent action may cause a refusal, but never a server error.
           return expect((await call(anna, what, which, invoices)).status).toBeLessThan(500)
         })
         await Promise.all(doing)
@@ -82,13 +82,12 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-/** What each client has behind them as it begins. */
 const left = invoiceStatuses.slice(1).flatMap((status, n): PastInvoice[] => [
   { at: '2025-12-31T22:30:00.000Z', status, cents: 1_000 + n },
   { at: '2025-12-31T23:30:00.000Z', status, cents: 2_000 + n, creditCents: 10 * n },
 ])
 
-/** Mostly on an invoice with which it can be done, as far as one knew when the round began. */
+/** Usually picks an invoice that allowed the action when the round began. */
 function call(anna: Client, what: Call, which: number, invoices: readonly Listed[]) {
   if (what === 'synchronize') return anna.post('invoices/sync')
   if (what === 'reprice') return anna.put('species/Chien', { hourlyPrice: 20 + which })
@@ -124,7 +123,6 @@ async function expectExact(db: Db): Promise<void> {
 
 const today = '2026-02-20'
 
-/** What each validated invoice asks for, counted here as well. */
 async function owedRowByRow(tx: Tx) {
   const rows = await tx
     .selectFrom('invoices')
@@ -165,7 +163,7 @@ async function keptSums(tx: Tx): Promise<Sums> {
   return Object.fromEntries(sums)
 }
 
-/** Row by row and here, so that no engine is asked to agree with itself. */
+/** Added row by row in the test, independently of the engine. */
 async function addedUp(tx: Tx): Promise<Sums> {
   const rows = await tx
     .selectFrom('invoices')

@@ -45,7 +45,6 @@ onEveryEngine(({ openServer }) => {
     expect(await add('Another', owners, staff)).toMatchObject(ownerOnly)
     expect(await link(room, own, staff)).toMatchObject({ status: 200, body: { accountId: own } })
     expect(await link(room, null, staff)).toMatchObject(ownerOnly)
-    // Sending the same account again changes nothing.
     expect(await staff.put(`colleagues/${vet}`, { name: 'An', accountId: owners })).toMatchObject({
       status: 200,
     })

@@ -115,7 +115,7 @@ onEveryEngine(({ openServer }) => {
 
     it('is notified of commits by another process', async () => {
       const stream = await listen()
-      // As it looks from here: the head has moved, and nobody said so.
+      // Simulates a commit by another process: the head moves without a notification.
       await server.db.updateTable('head').set({ rev: 7 }).execute()
       await come(() => expect(revs(stream)).toEqual([0, 7]))
       await server.db.updateTable('head').set({ epoch: 'another', rev: 3 }).execute()

@@ -10,7 +10,6 @@ import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
-// Edits made offline on one day that arrive on a later one.
 onEveryEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
@@ -23,7 +22,6 @@ onEveryEngine(({ openServer }) => {
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     clientId = idOf(await anna.post('clients', claire))
-    // Three visits of 42.50 in a year.
     animalId = idOf(await anna.post('animals', rex(clientId)))
     contractId = idOf(await anna.post('contracts', { clientId }))
     await bringTo(anna, contractId, 'active')

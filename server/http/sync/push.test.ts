@@ -48,7 +48,6 @@ onEveryEngine(({ openServer, name: engine }) => {
     return Object(body).data.find((row: { id: string }) => row.id === id)
   }
 
-  /** As devices are told of them. */
   const rowsNow = async () => {
     const changes: { record: string; id: string; row: object | null }[] = Object(
       (await anna.get('sync/snapshot?limit=2000')).body,
@@ -69,7 +68,7 @@ onEveryEngine(({ openServer, name: engine }) => {
     const edit = pushed(1, 'contracts.force-sign', contracts.sent ?? '', changed('status', 'sent', 'signed'))
     const done = await only(edit)
     expect(done).toMatchObject({ outcome: 'done' })
-    // No PDF can be drawn of it any more.
+    // The PDF can no longer be generated.
     await server.db.updateTable('contracts').set({ paper: 'no document' }).execute()
     expect(await only(edit)).toEqual(done)
   })
@@ -89,7 +88,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       ) as [string, string, string, string, string]
       const [newColleague, newTemplate] = [randomUUID(), randomUUID()]
       const forced = contracts.sent ?? ''
-      // In the order in which they can all be done, and the compiler says which kind has been forgotten.
+      // In an order in which all edits succeed. The compiler reports a missing kind.
       const edits: Record<EditKind, [id: string, patch: Patch | (() => Promise<Patch>)]> = {
         'species.add': ['chat', fresh({ name: 'Chat', hourlyPrice: 20 })],
         'species.reprice': ['chat', changed('hourlyPrice', 20, 21)],
@@ -441,7 +440,7 @@ onEveryEngine(({ openServer, name: engine }) => {
         { ...edit, record: 'animals' },
       ])
         expect(await only(other)).toMatchObject(reused)
-      // What it comes after and what was seen are not the edit.
+      // `seen` and `after` are not part of the edit.
       expect(await only({ ...edit, seen: 7, after: [keyOf(9)] })).toMatchObject({ outcome: 'done' })
     })
 

@@ -6,7 +6,6 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { pageOf } from '../../testing/follower.ts'
 import { type Server, openServer as startServer } from '../../testing/server.ts'
 
-/** A database that was restored to a copy. */
 onEveryEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
@@ -21,7 +20,6 @@ onEveryEngine(({ openServer }) => {
     (await server.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch
   const startOver = { status: 410, body: { code: 'sync/start-over' } }
 
-  /** The proof that a device sends back. */
   const proof = async () => {
     const { headers } = await anna.get('sync/head', { 'x-last-seen': '- 0' })
     return String(headers['x-last-seen'])
@@ -51,7 +49,7 @@ onEveryEngine(({ openServer }) => {
       status: 201,
     })
     expect(await epoch()).not.toBe(before)
-    // Devices learn from it what was lost, whatever came since.
+    // Devices use it to find the lost changes, whatever was written since.
     expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 100_003, began: 2 } })
   })
 
@@ -64,7 +62,7 @@ onEveryEngine(({ openServer }) => {
     await goBackTo(1)
     await server.db.updateTable('species').set({ rev: 1, hourly_price_cents: 1_000 }).execute()
     await server.db.deleteFrom('changes').where('rev', '>', 1).execute()
-    // Another device is the first to come, and writes where the life before had written too.
+    // Another device writes first, at a revision that was also used before the restore.
     expect(await rename(30, { 'x-last-seen': seen })).toMatchObject({ status: 200 })
     expect(saw.headers.etag).toBe('"2"')
     expect(await rename(40, { 'if-match': '"2"' })).toMatchObject({

@@ -122,7 +122,7 @@ describe('the collection date', () => {
         expect(due.filter(one => one > day)).toEqual([])
         expect(day >= dayAfter(toDay(madeAt), noticeDays)).toBe(true)
         expect(day >= earliestByBank(madeAt)).toBe(true)
-        // And no day before it is all of that.
+        // No earlier day meets all of these conditions.
         const before = dayAfter(day, -1)
         const isNeedless =
           isBusinessDay(before) &&

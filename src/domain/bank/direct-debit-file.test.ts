@@ -120,7 +120,7 @@ describe('a changed creditor', () => {
           '<OrgnlCdtrSchmeId><Nm>Cabinet OEuvrard</Nm></OrgnlCdtrSchmeId><OrgnlDbtrAcct><Id><Othr><Id>SMNDA</Id></Othr></Id></OrgnlDbtrAcct>',
         ),
       ],
-      // The three signs of the business do not identify the creditor.
+      // The three characters of the business code do not identify the creditor.
       ['R3', '</MndtRltdInf>'],
     ])
   })

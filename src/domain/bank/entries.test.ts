@@ -62,7 +62,7 @@ describe('the structured communication in a text', () => {
     ['ref 202600004236.', '202600004236'],
     ['+++ 202 / 6000 / 04236 +++', '202600004236'],
     [`+++202${' '.repeat(9)}/${'\t'.repeat(9)}6000\n04236+++`, '202600004236'],
-    // Time that grows with a power of its length would not end.
+    // With polynomial matching time, this case would not end.
     [`+++202${' '.repeat(100_000)}6000${' '.repeat(100_000)}04236`, ''],
     ['202600004237', ''],
     ['2026000042361', ''],

@@ -66,7 +66,10 @@ const payment = (more: Partial<ActivePayment> = {}): ActivePayment => ({
   ...more,
 })
 
-/** Two collections of one client and one amount, of one file; the invoice of a transfer is another one. */
+/**
+ * Two collections of one client in one file, with the same amount. The invoice of a transfer is a different
+ * one.
+ */
 function known(more: Partial<MatchingContext> = {}, claims = [claim('A'), claim('B')]): MatchingContext {
   return {
     collections: new Map(claims.map(one => [one.endToEndId, one])),
@@ -89,7 +92,6 @@ const told = (...ids: string[]) => new Map(ids.map(id => [id, '2026-02-10']))
 const of = (id: string, one: BankInvoice) => new Map([[id, one]])
 const stands = (...rows: ActivePayment[]) => new Map([['iA', rows]])
 
-/** As text: what it is and why, for which invoice, what it pays, what becomes credit, what it costs, and each collection with what it takes back. */
 function said(
   entries: readonly Entry[],
   what: MatchingContext,

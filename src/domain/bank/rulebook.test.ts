@@ -8,7 +8,6 @@ const { xml: good } = directDebitFile(order)
 type Edit = [part: string | RegExp, put: string]
 type Case = [fault: string, rule: string, ...edits: Edit[]]
 
-/** The good file with some parts replaced, each of which must have been there. */
 function edited(edits: readonly Edit[], file = good): string {
   return edits.reduce((xml, [part, put]) => {
     const after = xml.replace(part, put)

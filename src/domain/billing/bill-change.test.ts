@@ -23,7 +23,7 @@ const animal = (id: string, visits: number, speciesId = 'chien'): TermsAnimal =>
 const prices = { chien: { hourlyCents: 4250, vatRate: 21 }, paard: { hourlyCents: 8500, vatRate: 6 } }
 const [rex, max, horse] = [animal('rex', 3), animal('max', 5), animal('horse', 4, 'paard')]
 
-/** As it is done at the server, of a contract that began with the month. */
+/** Result of Synchronize on the server, for a contract that began with the month. */
 function synchronized(steps: BillingContract['steps'], terms: BillingContract['terms'], at: string) {
   const began = [{ status: 'active' as const, at: startOfMonth('2026-03') }]
   const billed = { id: '', steps: began, terms: startTerms([rex], prices, '2026-03-01') }

@@ -255,7 +255,7 @@ describe('the billing of a client', () => {
       tiny,
     )
     const first = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: 2 }])
-    // Of February 0.07 of a cent is due.
+    // 0.07 of a cent is due for February.
     expect(monthLines([its], '2026-02', now)).toMatchObject([{ netCents: 0 }])
     const more = withRates(tiny, { chien: 50 }, '2026-03-01')
     expect(made({ contracts: [{ ...its, terms: more }], invoices: [first] })).toEqual([

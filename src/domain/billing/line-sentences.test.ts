@@ -17,7 +17,6 @@ const march: MonthLine = {
   netCents: 774,
 }
 
-/** As it is read, whatever spaces stand in it. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const inAll = (line: MonthLine) => languages.map(language => plain(lineSentence(line, language)))
 

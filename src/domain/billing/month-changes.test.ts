@@ -32,7 +32,7 @@ it('reports changes of animals, prices and rates in a billed month from their da
     { what: 'vat', day: '2026-03-28', names: [] },
   ])
   expect(changesIn('2026-04', taxed)).toEqual([])
-  // What was there when the month was billed is no news.
+  // Data that existed when the month was billed is not a change.
   expect(changesIn('2026-03', withAnimals(begun, [max], prices, '2026-03-01'))).toEqual([])
   const visits = withAnimals(begun, [{ ...rex, visits: 9 }], prices, '2026-03-12')
   expect(changesIn('2026-03', visits)).toMatchObject([{ what: 'animals' }])

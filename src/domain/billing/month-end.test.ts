@@ -46,7 +46,7 @@ describe('the review of an invoice before validation', () => {
     [1000, 1101, true],
     [0, 0, false],
     [0, 1, true],
-    // A month of which more was given back than asked.
+    // A month with more credited than billed.
     [-1000, -1050, false],
     [-1000, 100, true],
   ])('reports a change from %i to %i cents as a finding: %s', (before, cents, isOne) => {
@@ -99,7 +99,7 @@ describe('the steps of the month end', () => {
       one('created'),
       one('created'),
       one('pending'),
-      // It has not left yet.
+      // Not sent yet.
       one('pending', { dueDate: '2026-11-22' }),
       one('sent'),
       one('sent', { toCollect: true }),

@@ -81,7 +81,7 @@ describe('a credit note', () => {
       reduced,
     ])
     expect(linesLeft([line], [line])).toEqual([])
-    // More was given back than was asked here: canceling it takes nothing from the client.
+    // More was credited than billed. Canceling the invoice takes nothing from the client.
     expect(linesLeft([line], [line, line])).toEqual([])
     expect(creditNoteSum([line, reduced])).toEqual({ netCents: 1563, vatCents: 253, totalCents: 1816 })
   })

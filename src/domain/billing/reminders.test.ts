@@ -98,7 +98,7 @@ describe('the payment period of a reminder', () => {
   it.each(['2026-03-02', '2026-03-06', '2026-12-31', '2028-02-28', '2026-03-28', '2026-10-24'])(
     'includes fourteen full days after the last possible sending day of its email: %s',
     day => {
-      // The first of them is the day after it left, and the day that is named is the last.
+      // The first day is the day after sending. The last is the day that the reminder names.
       expect(daysBetween(leavesUntil(day), payUntil(day))).toBe(14)
       expect(daysBetween(day, payUntil(day))).toBe(15)
     },

@@ -78,7 +78,7 @@ describe('percentages', () => {
       [1, 2],
       [33.33, 66.67],
     ],
-    // The last lost the most.
+    // The last share has the largest remainder, so it is rounded up first.
     [
       [1, 1, 5],
       [14.29, 14.28, 71.43],

@@ -79,7 +79,7 @@ describe('local time in Brussels', () => {
   const quarter = 900_000
   const quartersOf = (day: string) =>
     Array.from({ length: 96 }, (_, n) => Date.parse(`${day}T00:00:00.000Z`) + n * quarter)
-  /** The last days of March and of October, the clock's two Sundays among them, and two days of no change. */
+  /** The last days of March and October with both clock changes, and two ordinary days. */
   const daysOf = (year: number) => [
     ...['01-15', '07-21'].map(day => `${year}-${day}`),
     ...Array.from({ length: 8 }, (_, n) => [`${year}-03-${24 + n}`, `${year}-10-${24 + n}`]).flat(),
@@ -87,7 +87,7 @@ describe('local time in Brussels', () => {
 
   it.each([1997, 2019, 2024, 2026, 2027, 2032, 2050])('matches Intl in %i in both directions', year => {
     for (const day of daysOf(year)) {
-      // Two hours of it lie before the day begins in UTC.
+      // Two hours of the day come before its start in UTC.
       const around = quartersOf(day).flatMap(time => [time, time - 8 * quarter])
       const seen = new Map<string, number[]>()
       for (const time of [...new Set(around)].toSorted((a, b) => a - b)) {
@@ -148,7 +148,7 @@ it.each([
   ['2026-07-02t10:00', '2026-07-02T08:00:00.000Z'],
   ['2026-07-02 10:00:30.5', '2026-07-02T08:00:30.500Z'],
   ['2026-03-02', '2026-03-01T23:00:00.000Z'],
-  // In the night that skips an hour and in the one that shows it twice, as `toInstant` decides.
+  // In the skipped hour and in the repeated hour, as `toInstant` decides.
   ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-02-30', null],

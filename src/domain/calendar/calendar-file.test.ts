@@ -13,7 +13,6 @@ const visit: CalendarEvent = {
 
 type Property = { name: string; parameters: string; value: string }
 
-/** Reads a calendar as a program that knows nothing of how ours are written. */
 function read(file: string): { calendar: Property[]; events: Property[][] } {
   expect(file.endsWith('\r\n')).toBe(true)
   const lines = file
@@ -170,7 +169,6 @@ describe('calendarFile', () => {
   })
 })
 
-/** Line breaks of every kind are one, and control signs are left out. */
 function asKept(text: string): string {
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '')
 }

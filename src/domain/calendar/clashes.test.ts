@@ -5,7 +5,7 @@ import { visitStates } from './visits.ts'
 
 const someone = { personId: null, room: null, state: 'booked' } as const
 
-/** 'dd hh:mm' in March, in UTC: an hour behind the practice, until the 29th. */
+/** 'dd hh:mm' in March, in UTC. Brussels is one hour ahead until the 29th. */
 const at = (text: string) => `2026-03-${text.replace(' ', 'T')}:00.000Z`
 const booked = (id: string, from: string, until: string, animalId: string | null = null): BookedTime => ({
   id,
@@ -188,7 +188,7 @@ describe('the list of all clashes', () => {
       }
     })
     expect(allClashes(all).size).toBe(20_000)
-    // Each with each would read them 400 million times.
+    // Comparing every pair would need 400 million reads.
     expect(reads).toBeLessThan(200 * all.length)
   })
 })

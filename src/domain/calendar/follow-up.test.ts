@@ -34,9 +34,9 @@ describe('the suggested time of a follow-up visit', () => {
   })
 
   it('moves from a holiday, day off or closed day to the next opening', () => {
-    // Armistice, a Wednesday.
+    // Armistice Day, a Wednesday.
     expect(landing('2026-10-21T10:00', 21).at).toBe('2026-11-12T08:30')
-    // Two days off, of which the first is asked for.
+    // Two days off. The requested day is the first of them.
     expect(landing('2026-11-23T10:00', 21).at).toBe('2026-12-16T08:30')
     // A Sunday.
     expect(landing('2026-11-29T10:00', 7).at).toBe('2026-12-07T08:30')

@@ -45,7 +45,7 @@ describe('a typed time', () => {
   it.each([
     ['2/12 1430', '2026-12-02'],
     ['25/11 9', '2026-11-25'],
-    // Over by now, so that of next year is meant.
+    // Already past, so next year is meant.
     ['24/11 9', '2027-11-24'],
     ['29/2 9', '2028-02-29'],
     ['02-12-2027 9', '2027-12-02'],

@@ -19,7 +19,7 @@ describe('the year of a contract', () => {
     ['2027-03-09', '2026-03-10', '2027-03-10'],
     ['2027-03-10', '2027-03-10', '2028-03-10'],
     ['2029-01-01', '2028-03-10', '2029-03-10'],
-    // Before it begins it is the first.
+    // Before the start of the contract, its first year applies.
     ['2025-12-31', '2026-03-10', '2027-03-10'],
   ])('on %s runs from %s until %s', (today, from, until) => {
     expect(contractYearOn('2026-03-10', today)).toEqual({ from, until })
@@ -91,7 +91,6 @@ it('mark visits beyond the yearly number, in chronological order', () => {
   expect(isBeyondOwed(visit('2027-04-01'), [], owed)).toBe(false)
 })
 
-/** Reckoned once more by walking through the days of the years, one after the other. */
 function walked(start: Day, today: Day, yearly: number, visits: readonly Visit[]) {
   const isBirthday = (day: Day) =>
     day.slice(5) === start.slice(5) ||

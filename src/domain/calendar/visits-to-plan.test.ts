@@ -63,7 +63,7 @@ const idsOf = (all: readonly { animal: { id: string } }[]) => all.map(each => ea
 
 describe('the list of clients to call', () => {
   it('contains overdue animals and those due within 30 days, the most overdue first', () => {
-    // A year from 12 March: visits are due on 12 March, 11 July and 10 November.
+    // Contract from 12 March: visits are due on 12 March, 11 July and 10 November.
     const contracts = { zoe: '2026-03-12', jan: '2026-08-25' }
     const { now } = planned([animal('minou', 'jan'), animal('rex', 'zoe')], {
       contracts,
@@ -160,11 +160,10 @@ it('lists past open visits of animals in the last 60 days, the latest first', ()
   ]
   const over = (clock: string) => visitsToComplete(visits, toInstant(`${today}T${clock}`)).map(({ id }) => id)
   expect(over('12:00')).toEqual(['just now', 'second', 'first'])
-  // It goes on until eleven.
+  // The visit ends at 11:00.
   expect(over('10:30')).toEqual(['second', 'first'])
 })
 
-/** Reckoned once more, animal by animal and day by day, without the rule of what is owed being asked for its next day. */
 it('matches an independent calculation for any practice', () => {
   const day = fc.integer({ min: -330, max: 90 }).map(n => dayAfter(today, n))
   const made = fc.record({

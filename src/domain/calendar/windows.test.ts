@@ -12,7 +12,7 @@ describe('the time windows of rows stored on a device', () => {
       appointments: { from: '2025-01-25T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
     })
     expect(windows.appointments).toEqual(spanOnDevices(now))
-    // Notes keep the window of invoices.
+    // Notes use the window of invoices.
     expect([...Object.keys(windows), 'notes'].toSorted()).toEqual(windowedTypes.toSorted())
   })
 

@@ -78,7 +78,7 @@ describe('the stored address of an animal after a change', () => {
     const homes = { before: home, after: next }
     expect(resolveStored(withClient, { clientId: 'next' }, homes)).toEqual(withClient)
     expect(resolveStored(elsewhere, { clientId: 'next' }, homes)).toEqual(elsewhere)
-    // As a program that knows the calls alone says it.
+    // Edit from a program that uses only the API.
     expect(resolveStored(withClient, { clientId: 'next', consultingAddress: next }, homes)).toEqual(
       withClient,
     )

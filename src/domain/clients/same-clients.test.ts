@@ -9,7 +9,7 @@ const zoe = {
   phone: '+32 81 22 33 44',
 }
 const jan = { id: 'j', firstName: 'Jean-Pierre', lastName: 'Van Damme', email: 'jp@example.be', phone: '' }
-// Of a file that was brought in: hardly anything is known.
+// Imported client with little data.
 const praline = { id: 'p', firstName: 'Praline', lastName: '', email: '', phone: '081 2' }
 const clients = [zoe, jan, praline]
 const none = { sameName: undefined, sameEmail: undefined, samePhone: undefined }

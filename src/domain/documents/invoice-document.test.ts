@@ -46,7 +46,6 @@ const facts: InvoiceDetails = {
   lines: [line()],
 }
 
-/** Élan's month, of three visits of 42.50 a year. */
 function line(over: Partial<MonthLine> = {}): MonthLine {
   const animal = { id: 'a', name: 'Élan', chipId: '', speciesId: 'chien', speciesName: 'Chien', visits: 3 }
   return {

@@ -11,7 +11,7 @@ const kept = (document: DocumentContent) => {
   if (read === null) throw new Error('the document cannot be read')
   return read
 }
-/** As a version kept it that did not keep this beside the text. */
+/** Document of an older version, which did not store `issued`. */
 function ofBefore({ issued: _, ...document }: DocumentContent): DocumentContent {
   return kept(document)
 }
@@ -59,7 +59,7 @@ describe('the parties and payment data of a document', () => {
       language,
     )
     const issued = issuedIn(kept(document))
-    // The code of the bank stood on no document.
+    // No document showed the BIC.
     expect(issuedIn(ofBefore(document))).toEqual({ ...issued, account: { ...issued.account, bic: '' } })
   })
 

@@ -35,7 +35,7 @@ describe('the merge of an edit with the current row', () => {
 
   it('treats start and end of an appointment as a unit to prevent a mixed result', () => {
     const patch = { startTime: { from: '09:00', to: '10:00' }, endTime: { from: '10:00', to: '11:00' } }
-    // A colleague has moved the start alone, to the very same hour.
+    // A colleague has moved only the start, to the same hour.
     expect(mergePatch(patch, { startTime: '10:00', endTime: '10:00' }, groups)).toEqual({
       kind: 'conflict',
       fields: ['startTime', 'endTime'],

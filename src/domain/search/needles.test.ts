@@ -81,7 +81,6 @@ describe('a search in any rows', () => {
     text.slice(from % Math.max(1, text.length - 2)).slice(0, 3 + length)
   const anyPiece = [fc.nat(40), fc.nat(20)] as const
 
-  /** Every field, as it is kept, and the text that a search of its row looks through. */
   const found = fc
     .record({
       words: fc.array(written, { minLength: 8, maxLength: 8 }),
@@ -132,7 +131,7 @@ describe('a search in any rows', () => {
           const piece = pieceOf(field, from, length)
           if (piece.length < 3) continue
           const needles = searchNeedles(piece)
-          // Signs alone, as spaces and accents, are nothing to look for.
+          // Signs alone, such as spaces and accents, are not searched.
           if (needles.length > 0) expect(finds(piece, text), `${piece} of ${field}`).toBe(true)
         }
       }),

@@ -74,7 +74,7 @@ const sign = fc.constantFrom('a', 'é', ' ', '"', ';', ',', '\t', '\n', '\r', '\
 
 it('restores written tables', () => {
   const cell = fc.array(sign, { maxLength: 8 }).map(signs => signs.join(''))
-  // A row of blanks is dropped; and a head of words is what the delimiter is told by.
+  // A blank row would be dropped. The delimiter is detected from a header of words.
   const row = fc.tuple(fc.constant('x'), cell, cell).map(cells => [...cells])
   fc.assert(
     fc.property(

@@ -6,7 +6,7 @@ import { typedCell, writeSheet } from './spreadsheet.ts'
 
 const written = (text: string) => writeSheet([['Name', text]], 'fr').slice('Name;'.length, -2)
 
-/** Every cell that some spreadsheet would see, whichever signs it takes for the end of a cell. */
+/** Every cell that a spreadsheet program could read, for each possible delimiter. */
 function cellsSeen(csv: string): string[] {
   return [/;/, /,/, /\t/, /[;,\t]/].flatMap(delimiter =>
     csv
@@ -71,7 +71,7 @@ describe('a spreadsheet cell', () => {
       fc.property(text, fc.constantFrom(...languages), (cell, language) => {
         const beginnings = cellsSeen(writeSheet([['x', cell, 'y']], language))
           .filter(seen => /^[=+\-@＝﹢]/.test(seen))
-          // Where a reader does not part, a neighbour follows.
+          // If the reader uses another delimiter, the next cell follows.
           .map(seen => seen.replace(/[;,\t"].*$/s, ''))
         for (const seen of beginnings) expect(seen).toMatch(/^[+\-\d ./()]+$/)
       }),

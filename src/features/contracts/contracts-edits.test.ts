@@ -50,7 +50,7 @@ describe('deleting a contract', () => {
 
   it.each([
     contract('active', { signedAt: '2026-03-02T09:00:00.000Z' }),
-    // Signed and started here, while the server could not be reached.
+    // Signed and started on this device while offline.
     contract('active'),
     contract('paused'),
   ])('cancels and keeps a signed contract', row => {

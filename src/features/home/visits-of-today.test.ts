@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
 import { mostShown, todaysVisits } from './next-visits.tsx'
 
-/** At nine in the morning in Brussels, an hour ahead of UTC in November. */
+/** 09:00 in Brussels, an hour ahead of UTC in November. */
 const now = '2026-11-23T08:00:00.000Z'
 const at = (id: string, startTime: string, endTime: string) => ({
   id,

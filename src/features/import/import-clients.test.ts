@@ -54,7 +54,7 @@ describe('readClients', () => {
     ['Frans', 'fr'],
     ['Anglais', 'en'],
     ['', null],
-    // There are no documents in German, and the client comes in all the same.
+    // Documents do not exist in German. The client is imported anyway.
     ['DE', null],
   ])('reads the language %s of a file as %s', (said, language) => {
     const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]

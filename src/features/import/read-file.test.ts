@@ -14,7 +14,7 @@ describe('readFile', () => {
   it.each([
     ['UTF-8', [new TextEncoder().encode('Prénom;Nom\nZoë;Lefèvre')]],
     ['UTF-8 with a mark', [new TextEncoder().encode('\ufeffPrénom;Nom\nZoë;Lefèvre')]],
-    // é, ë and è of Windows-1252.
+    // é, ë and è in Windows-1252.
     ['Windows-1252', ['Pr', bytes(0xe9), 'nom;Nom\nZo', bytes(0xeb), ';', 'Lef', bytes(0xe8), 'vre']],
     ['what Excel calls Unicode', [bytes(0xff, 0xfe), utf16('Prénom\tNom\nZoë\tLefèvre')]],
   ])('reads %s', async (_, parts: BlobPart[]) => {

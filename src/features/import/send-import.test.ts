@@ -23,7 +23,6 @@ const no = (status: number, field?: string): Answer => {
 
 const rows = Array.from({ length: rowsPerChunk * 2 + 1 }, (_, i) => ({ name: `Rex ${i}` }))
 
-/** A network between us and a server that takes what it is sent; `lose` and `answer` say otherwise. */
 function aServer(answer: (asked: Call, nth: number) => Answer | undefined = () => undefined) {
   const calls: Call[] = []
   const pauses: number[] = []

@@ -30,7 +30,7 @@ it('creates a contract document from the client, their animals and the hourly pr
   expect(details?.client).toMatchObject({ firstName: 'Anna', iban: 'BE68539007547034' })
   expect(details?.animals).toEqual([
     { name: 'Rex', speciesName: 'Chien', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: 4055, vatRate: 6 },
-    // A species that is no longer there: the server knows its last price.
+    // A deleted species: only the server has its last price.
     { name: 'Mo', speciesName: 'Dodo', chipId: '', nbYearlyVisit: 3, hourlyPriceCents: null, vatRate: null },
   ])
 })

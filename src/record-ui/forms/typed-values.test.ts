@@ -48,7 +48,7 @@ describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as cons
     it('is discarded when another version stored an unreadable value', () => {
       for (const value of [undefined, null, 'typed', [], { row }, { typed: 'Rex', row }, { typed, row: {} }])
         expect(readDraft(record, asDefined(record), value)).toBeUndefined()
-      // A choice that this version does not know may count as one that it does.
+      // A choice that this version does not support may be read as one that it does.
       const names = Object.keys(typed).filter(name => fields[name]?.kind !== 'choice')
       fc.assert(
         fc.property(fc.constantFrom(...names), fc.integer(), (name, odd) => {

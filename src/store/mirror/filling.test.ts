@@ -17,7 +17,6 @@ afterEach(() => mirror.close())
 const count = 1_000
 const pageSize = 50
 
-/** How often each page of a first filling has written a bucket, all of them together; and how many buckets there are. */
 async function writesOf(changes: readonly Change[]): Promise<{ writes: number; buckets: number }> {
   let [writes, stamp] = [0, -1]
   const inOrder = changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -48,7 +47,7 @@ describe('the first snapshot', () => {
 
 describe('rows that sort after all rows of a bucket', () => {
   it('are appended without decoding the bucket', () => {
-    // Nobody writes a row twice; whoever looked would keep one of them.
+    // No writer stores a row twice. Decoding would keep only one of these lines.
     const lines = encodeLines([deletedLine('a', 1), deletedLine('a', 2)])
     const before = { record: 'species' as const, n: 0, stamp: 1, fields: [], count: 2, lines, last: 'a' }
     const writing = new BucketWriting('species', 0, before)

@@ -200,7 +200,7 @@ describe('a mirror with retention windows', () => {
     await mirror.apply([note('a1', '2024-01-31T22:00:00.000Z', 1), note('a2', '2024-01-31T23:00:00.000Z', 2)])
     await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
     expect(await invoices('notes')).toEqual(['a2'])
-    // An answer that was asked for is as good as the feed, which tells of every note that changes.
+    // A query response is as reliable as the feed, which contains every note that changes.
     await mirror.apply([note('a1', '2024-01-31T22:00:00.000Z', 1)], {
       asOf: { epoch: place(0).epoch, rev: 2 },
     })
@@ -215,9 +215,9 @@ describe('a mirror with retention windows', () => {
     await mirror.evict(windowsFrom('2024-01-31T23:00:00.000Z'))
     expect(await invoices()).toEqual(['a2'])
     expect(await rows()).toEqual({ chien: 40 })
-    // Readers are told of the buckets that became lighter.
+    // Readers are notified of the buckets that lost rows.
     expect((await mirror.read(before)).buckets.map(({ record }) => record)).toEqual(['invoices'])
-    // An answer that still has it, of a list that was asked for before, does not bring it back.
+    // A response to an earlier query still contains the row, and does not restore it.
     await mirror.apply([invoice('a1', '2024-01-31T22:00:00.000Z', 1)])
     expect(await invoices()).toEqual(['a2'])
   })

@@ -13,7 +13,6 @@ import {
   splitLines,
 } from './packed-rows.ts'
 
-/** A bucket of species as another version wrote it: with these fields and no others. */
 function writtenWith(row: object): PackedBucket {
   const lines = [encodeRow('chien', 1, 0, Object.values(row))]
   return {
@@ -52,7 +51,7 @@ describe('packed rows', () => {
         const rows = new Map(told.map(([id, name, rev]) => [id, { id, rev, row: aSpecies({ name }) }]))
         const writing = new BucketWriting('species', 0)
         for (const each of rows.values()) writing.put(each)
-        // Written once more, as with the next page of the feed.
+        // Written twice, as with the next page of the feed.
         const packed = new BucketWriting('species', 0, writing.done(1)).done(2)
         const bucket = new Bucket('species', packed)
         expect(bucket.rows()).toEqual([...rows.values()])

@@ -17,7 +17,6 @@ const fresh = (id: string): NewEntry => {
   return entry
 }
 
-/** What a page can do with it; `which` picks the entry. */
 const does = {
   add: (outbox: Outbox, which: number) =>
     outbox.add(() => ({ ...nothing, add: fresh(`species ${which % 3}`) }), `draft ${which}`),
@@ -65,7 +64,6 @@ const does = {
 }
 const acts = Object.values(does)
 
-/** What an outbox that has never met it finds there. */
 async function onDisk(databases: {
   indexedDB: IDBFactory
   IDBKeyRange: typeof IDBKeyRange
@@ -79,7 +77,7 @@ async function onDisk(databases: {
 it('the cached entries and dependencies of two tabs match the stored outbox', async () => {
   const tab = fc.constantFrom(0, 1)
   const one = fc.record({ tab, act: fc.nat(acts.length - 1), which: fc.nat(6) })
-  /** Those of a group begin before any of them has ended. */
+  /** The actions of a group start before any of them has ended. */
   const groups = fc.array(fc.array(one, { minLength: 1, maxLength: 3 }), { maxLength: 14 })
   await fc.assert(
     fc.asyncProperty(groups, async all => {
@@ -120,7 +118,7 @@ it('adding an edit to a long outbox uses the cached entries and reads no stored 
   expect(after?.entries.slice(0, 2)).toEqual(before.entries)
   expect(after?.entries[0]).toBe(before.entries[0])
   expect(await outbox.read()).toBe(after)
-  // Another tab wrote in between: what this one keeps does not stand on what it knew.
+  // Another tab wrote in between, so the cached entries are no longer a valid base.
   await add(other)
   await add(outbox)
   expect(after && outbox.grownFrom(after)).toBeUndefined()

@@ -57,14 +57,14 @@ describe('a new price', () => {
     expect(priceImpact(ofZoe('pending'), chien)).toEqual({
       contracts: 3,
       names: ['Claire Dupont', 'Zoë Maes'],
-      // Rex 3 x 42.50 and Luna 2 x 40, and Max 4 x 42.50.
+      // Claire: Rex 3 x 42.50 and Luna 2 x 40. Zoë: Max 4 x 42.50.
       fromCents: 37_750,
       toCents: 43_000,
       byCents: 5250,
-      // Claire alone has one that keeps its price.
+      // Only Claire has a contract that keeps its price.
       noticed: { contracts: 1, fromCents: 20_750, toCents: 23_000, byCents: 2250 },
     })
-    // From its sending on Zoë's does too.
+    // From sending on, Zoë's contract keeps its price too.
     for (const status of ['sent', 'signed'] as const)
       expect(priceImpact(ofZoe(status), chien).noticed).toMatchObject({ contracts: 2, byCents: 5250 })
   })
@@ -104,7 +104,7 @@ describe('another number of visits', () => {
       toCents: 25_000,
       byCents: 4250,
       leaves: false,
-      // 20 of March's 31 days; when it began, this device does not know.
+      // 20 of 31 days of March. This device does not have the start date.
       end: { now, month: 'open', isWhole: false, lastCents: 1349, backCents: 743, days: 20, ofDays: 31 },
     })
   })
@@ -161,14 +161,14 @@ describe('the next invoices', () => {
   })
 
   it('match the billing rules: prorated from the day of the edit, with corrections of billed amounts', () => {
-    // 19 of 31 days without the cat and 12 with it, and 21 % VAT.
+    // 19 of 31 days without the cat and 12 with it, plus 21% VAT.
     const open = { of: 'invoice', period: '2026-03', beforeCents: 2092, afterCents: 2560, creditedCents: 0 }
     expect(billOf(view)).toEqual(open)
     expect(billOf(billed('created'))).toEqual(open)
     expect(billOf(billed('paid', '2026-02'))).toEqual(open)
     const april = { of: 'invoice', period: '2026-04', beforeCents: 2092, creditedCents: 0 }
     expect(billOf(billed('sent'))).toEqual({ ...april, afterCents: 3770 })
-    // What a person canceled before it was issued is settled: nothing more comes of March.
+    // An invoice that a user canceled before it was issued is settled. March is not billed again.
     expect(billOf(billed('canceled'))).toEqual({ ...april, afterCents: 3302 })
   })
 

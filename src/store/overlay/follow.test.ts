@@ -12,7 +12,6 @@ import { View } from './view.ts'
 
 const sent = { kind: 'sent', at: '2026-11-20T09:00:00.000Z', epoch: 'e', rev: 7 } as const
 
-/** A tab that follows, and the outbox of another on the same device. */
 async function twoTabs() {
   const shared = { indexedDB: new IDBFactory(), IDBKeyRange }
   const [outbox, theirs] = [new Outbox('host', 'anna', shared), new Outbox('host', 'anna', shared)]
@@ -29,7 +28,7 @@ async function twoTabs() {
     for (const database of [outbox, theirs, mirror]) database.close()
   })
   await follower.refresh()
-  // The bell of the mirror rings once when it is hung up.
+  // Subscribing to the mirror triggers one notification.
   await eventually(() => readings.length === 2)
   await rest()
   return {
@@ -74,7 +73,7 @@ const keeps = (outbox: Outbox, entry = anEntry()) =>
 
 it('a tab shows its own new edit without reading the mirror', async () => {
   const { outbox, mirror, follower, readings } = await twoTabs()
-  // Its first write gives the tab its number, of which the other databases hear by a message that takes its time.
+  // The first write assigns the number of the tab. The other databases receive it in a delayed message.
   await outbox.forgetLosses()
   await rest(5_000)
   const readMirror = vi.spyOn(mirror, 'read')
@@ -101,7 +100,7 @@ it('a tab rereads outbox and mirror when another tab has written, so settled edi
 
 it('a tab shows its new edit only after a pending older read, so it cannot disappear', async () => {
   const { outbox, mirror, follower, readings } = await twoTabs()
-  // Its first write gives the tab its number, of which the other databases hear by a message that takes its time.
+  // The first write assigns the number of the tab. The other databases receive it in a delayed message.
   await outbox.forgetLosses()
   await rest(5_000)
   const before = readings.length
@@ -133,12 +132,12 @@ it('a tab rereads the whole mirror after the browser emptied it', async () => {
     outbox,
     mirror,
     ({ buckets, entries, isWhole }) => void view.update(buckets, entries, isWhole),
-    // A reading in the middle of it may fail: whoever follows tries again.
+    // A read during the change may fail. The follower retries.
     () => undefined,
   )
   await follower.refresh()
   expect([...view.tables.species.all()].map(({ id }) => id)).toEqual(['chien'])
-  // Dexie says that somebody else deletes it.
+  // Dexie warns that another connection deletes the database.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await deleteMirror('host', 'anna', databases)
   const other = new Mirror('host', 'anna', databases)

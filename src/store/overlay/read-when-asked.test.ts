@@ -13,7 +13,6 @@ const animalIds = ['00a', '04a', '80a', 'fea']
 type Client = ReturnType<typeof aClient>
 type Animal = ReturnType<typeof anAnimal>
 
-/** The buckets of a mirror, as they are after some changes. */
 class Kept {
   readonly clients = new Map<string, Client | null>()
   readonly animals = new Map<string, Animal | null>()
@@ -51,7 +50,6 @@ const everything = (view: View) => ({
   tally: [...view.tables.animals.tally].toSorted(),
 })
 
-/** What people ask a view for, each of which reads something or nothing. */
 const questions: { [name: string]: (view: View, id: string) => unknown } = {
   nothing: () => undefined,
   client: (view, id) => view.tables.clients.get(id),
@@ -92,7 +90,7 @@ describe('lazily read rows', () => {
         const kept = new Kept()
         let entries: Entry[] = []
         for (const { ask, what, client, animal, name, add } of steps) {
-          // An animal stands at its client's address: it shows another one once its client comes or moves.
+          // An animal at the address of its client shows another address when its client arrives or moves.
           const invoiceAddress = { ...aClient().invoiceAddress, street: `Rue de ${name}` }
           if (what === 'client')
             kept.clients.set(client, aClient({ id: client, lastName: name, invoiceAddress }))
@@ -121,7 +119,7 @@ describe('lazily read rows', () => {
           early.update(buckets(), entries, isWhole)
           everything(early)
           questions[ask]?.(late, ask.includes('client') ? client : animal)
-          // Whose they are is known without reading them, once it was asked for.
+          // After the first query, owners are available without reading the rows.
           if (ask !== 'nothing') expect(owned(late)).toEqual(owned(early))
         }
         expect(everything(late)).toEqual(everything(early))
@@ -179,7 +177,7 @@ describe('lazily read rows', () => {
     expect(clients.select({ search: '', sortBy: 'animalCount', sortOrder: 'ASC' })).toHaveLength(1)
     expect(owned(view)).toEqual([['00a', '80a'], ['04a', 'fea'], [], []])
     kept.animals.set('80a', anAnimal({ id: '80a', clientId: 'ffc' }))
-    // Whoever looks at the clients is told that they have other animals.
+    // Readers of clients are notified, because the clients have other animals.
     expect(view.update([kept.bucket('animals', '80a')], [])).toEqual(['animals', 'clients'])
     kept.animals.set('04a', null)
     kept.animals.set('80b', anAnimal({ id: '80b', clientId: '80c' }))
@@ -205,7 +203,7 @@ describe('lazily read rows', () => {
   })
 })
 
-// Found by the simulation, with seed 7229: a first filling that brought the animals before the clients.
+// Found by the simulation with seed 7229: a first filling that delivered the animals before the clients.
 it('animals that were requested before any row arrived get the address of a later client', () => {
   const view = new View()
   expect([...view.tables.animals.all()]).toEqual([])

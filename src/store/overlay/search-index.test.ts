@@ -158,13 +158,11 @@ describe('with any row content', () => {
     }),
   })
   const invoiceOf = fc.record({ number: digits(1, 5).map(rest => `2026-${rest.padStart(5, '0')}`) })
-  /** What somebody types who looks at the row: a piece of what the server's search goes through, or anything. */
   const pieces = fc.array(fc.tuple(fc.nat(400), fc.integer({ min: 1, max: 14 })), {
     minLength: 4,
     maxLength: 4,
   })
 
-  /** The server's own way, which finds rows by their texts alone. */
   const serverFinds = (text: string, search: string) =>
     searchNeedles(search).some(needle => text.includes(needle))
 
@@ -289,7 +287,6 @@ describe('with any row content', () => {
   })
 })
 
-/** The rank of a row, by a look at each of its words. */
 function slowRank(row: Findable, search: string): number | undefined {
   const worst = readTyped(search).terms.map(term => slowRankOf(row, term))
   return worst.includes(undefined) ? undefined : Math.max(...worst.map(rank => rank ?? 0))

@@ -176,7 +176,7 @@ describe('a table', () => {
       name: fc.string({ minLength: 1, maxLength: 4 }),
       hourlyPrice: fc.integer({ min: 1, max: 5 }),
     })
-    // Few at once are placed by themselves, and many together.
+    // A few rows are inserted one by one, and many in one batch.
     const few = fc.array(fc.record({ row, gone: fc.boolean() }), { maxLength: 5 })
     const many = fc.array(fc.record({ row, gone: fc.boolean() }), { minLength: 110, maxLength: 150 })
     const columns = fc.constantFrom('name', 'hourlyPrice')

@@ -5,7 +5,7 @@ import { blankRow, type Rows } from '../../contract/rows.ts'
 import { bucketNumber } from '../mirror/bucket.ts'
 import { View } from './view.ts'
 
-/** The rows of a test lie in one bucket of their type. */
+/** All rows of a test are in one bucket per type. */
 const firstOf = { clients: 'c1', animals: 'a1', practice: 'practice' }
 const bucket = <N extends keyof typeof firstOf>(record: N, rows: { [id: string]: Rows[N] | null }) =>
   bucketWith(record, bucketNumber(record, firstOf[record]), rows)

@@ -21,7 +21,6 @@ function asking(
   return { answer, heard, clock }
 }
 
-/** An answer that comes when the test says so: its headers first, and then bit by bit. */
 function inPieces(method: 'GET' | 'POST' = 'GET') {
   const way = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
   const writer = way.writable.getWriter()

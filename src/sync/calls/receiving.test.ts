@@ -7,7 +7,6 @@ import { call, responseFileName } from './call.ts'
 const written = 'attachment; filename="bouvier-a.zip"; filename*=UTF-8\'\'bouvier-%C5%93.zip'
 const headers = { 'content-type': 'application/zip', [serverHeader]: '1', 'content-disposition': written }
 
-/** A file that comes when the test says so. */
 function receiving() {
   const clock = new WorldClock()
   const heard: string[] = []

@@ -80,7 +80,6 @@ function portsOf(hostName: string) {
   }
 }
 
-/** The queries of an account, as after a new start of the app. */
 function queriesOf(userId: string, hostName = 'practice.test'): ServerQueries {
   const send = sendTo(asked => {
     sent.push(asked)
@@ -89,7 +88,6 @@ function queriesOf(userId: string, hostName = 'practice.test'): ServerQueries {
   return new ServerQueries(portsOf(hostName), userId, send)
 }
 
-/** As a screen does: fetches, and stores what it has drawn. */
 async function fetchOnce(queries: ServerQueries, persist: Persist = 'device'): Promise<Result> {
   const results: Result[] = []
   const stop = queries.follow<Totals>(call, false, result => results.push(result))

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { settingsIn } from './device-settings.ts'
 
-/** A localStorage of two tabs, which takes what it is told to take. */
 function twoTabs() {
   const values = new Map<string, string>()
   const browser = { takes: true, opens: true }

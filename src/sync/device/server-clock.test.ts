@@ -14,7 +14,6 @@ beforeEach(() => {
   writes = 0
 })
 
-/** As a page opens it. */
 const open = () =>
   watchServerClock({
     clock,

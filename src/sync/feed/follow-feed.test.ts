@@ -11,7 +11,6 @@ const at = (rev: number) => ({ cursor: `f.e1.${rev}`, epoch: 'e1', rev, signatur
 
 type Head = { rev: number; epoch?: string; began?: number }
 
-/** A page of changes: of these species, up to this revision, where the server's head is at another. */
 function page(names: readonly string[], rev: number, { more, ...stand }: { more: boolean } & Head): Answer {
   const changes = names.map((name, n) => ({
     record: 'species',
@@ -96,7 +95,7 @@ it('a device reads the feed page by page and reaches the head only with the last
   })
   expect(await feed.catchUp()).toEqual({ ok: true })
   expect(asked.map(({ path }) => path)).toEqual([5, 6, 8].map(rev => `sync/changes?cursor=f.e1.${rev}`))
-  // Until then it knows of less than the head, and an older answer may still be the newest that it has.
+  // Until the last page, the device is behind the head. An older response may still be its newest data.
   expect(places).toEqual([5, 5, 5])
   expect((await mirror.note()).place?.rev).toBe(9)
   const { buckets } = await mirror.read(-1)

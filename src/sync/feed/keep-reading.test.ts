@@ -8,7 +8,7 @@ import { Outbox } from '../../store/outbox/outbox.ts'
 import type { DeviceSignal } from '../device/ports.ts'
 import { keepReading } from './keep-reading.ts'
 
-/** As another tab would, with the mark that each write leaves; but this one does not hear its bell. */
+/** Writes like another tab, with the mark of each write. This tab receives no notification. */
 async function putUnheard(indexedDB: IDBFactory): Promise<void> {
   const { name = '' } = (await indexedDB.databases()).find(each => each.name?.includes('outbox')) ?? {}
   const opening = indexedDB.open(name)
@@ -65,7 +65,7 @@ test.each<Case>([
       onTrouble: error => expect.unreachable(String(error)),
     })
     await reading.refresh()
-    // The bell of the mirror rings once when it is hung up.
+    // Subscribing to the mirror triggers one notification.
     await eventually(() => published === 2)
     isLate = false
     if (wasHidden) tell('visible')

@@ -67,7 +67,6 @@ function pageOf(rows: typeof clients): Answer {
   }
 }
 
-/** What a pull writes to the disk, and what it makes the tabs read, which is waited for. */
 async function costsOf(act: () => Promise<unknown>, isRead = () => true) {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   const before = await mirror.note()
@@ -92,7 +91,7 @@ describe('a page of a list', () => {
     const { records, stamps, rowsRead } = await costsOf(pull, () =>
       readings.some(({ buckets }) => buckets.length > 0),
     )
-    // The bucket, and what the mirror notes of itself.
+    // The bucket, and the mirror's own note.
     expect({ records, stamps, rowsRead }).toEqual({ records: 2, stamps: 1, rowsRead: 32 })
   })
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import type { Json } from '../../domain/text/json.ts'
 import { shareEntriesInFlight } from './entries-in-flight.ts'
 
-/** Tabs of one browser: what one says, all others hear. */
 function tabsOfOneBrowser() {
   const heard = new Set<(message: Json) => void>()
   return () => {
@@ -26,7 +25,7 @@ it('no edit is marked as being sent in any tab once another tab becomes the lead
   first?.begin()
   first?.set(new Set(['k']))
   expect([...(second?.keys.get() ?? [])]).toEqual(['k'])
-  // It died in the middle, and says no more.
+  // The first tab crashes and sends no further message.
   first?.stop()
   second?.begin()
   expect(second?.keys.get().size).toBe(0)

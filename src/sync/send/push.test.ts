@@ -303,7 +303,7 @@ describe('the outcomes of a push', () => {
   it('pause only the failed edit while the others leave (law 8)', async () => {
     await outcome({ key: key(0), outcome: 'failed' }, done(entries[1], 1), done(entries[2], 2))
     expect(await outbox.all()).toMatchObject([
-      // What is said of it: that the server had a problem, and not that nobody answered.
+      // The entry reports a server problem, and not a missing response.
       { id: 'chat', state: 'waiting', unanswered: 1, trouble: { code: null } },
     ])
     expect(device.pauses.isPausing(key(0))).toBe(true)

@@ -25,7 +25,7 @@ onEveryEngine(({ openServer }) => {
     await anna.post('species', chien)
     clientId = idOf(await anna.post('clients', { ...claire, language: 'nl', alert: 'betaalt slecht' }))
     animalId = idOf(await anna.post('animals', { ...rex(clientId), alert: 'bijt' }))
-    // What was written of the practice a moment ago reminds nobody yet.
+    // Settings of the practice trigger no reminders just after they change.
     await passed(20)
   })
   afterEach(() => server.close())
@@ -37,7 +37,6 @@ onEveryEngine(({ openServer }) => {
   const book = async (values: { [field: string]: Json } = {}) =>
     idOf(await anna.post('appointments', { appointmentType: 'checkup', animalId, ...tuesday, ...values }))
 
-  /** So many minutes go by, and what is due by then has gone. */
   async function passed(minutes: number): Promise<void> {
     server.clock.advance(minutes * minute)
     await server.mailsSettled()
@@ -49,7 +48,6 @@ onEveryEngine(({ openServer }) => {
     anna = await logIn(server)
   }
 
-  /** What has gone since it was asked the last time. */
   let seen = 0
   beforeEach(() => {
     seen = 0
@@ -130,7 +128,7 @@ onEveryEngine(({ openServer }) => {
       async (_, { practice, client, visit }: { [of: string]: { [field: string]: Json } }) => {
         if (practice) await anna.put('practice', practice)
         if (client)
-          // Some clients came from files, without an address for emails.
+          // Imported clients may have no email address.
           await server.db
             .updateTable('clients')
             .set('email' in client ? { email: '' } : { is_active: 0 })
@@ -367,7 +365,7 @@ onEveryEngine(({ openServer }) => {
     }
     const all = [...server.mails, ...others.mails].map(({ subject }) => subject)
     await others.close()
-    // Either of them may have been the one that sent it.
+    // Either server may have sent the email.
     expect(all.toSorted()).toEqual([booked, reminded].toSorted())
   })
 

@@ -159,7 +159,7 @@ onEveryEngine(({ openServer }) => {
         const ask = () => anna.post(`clients/${clientId}/mandate/${step}`, body, headers)
         const [once, again] = [await ask(), await ask()]
         expect([once.status, again.status, again.body]).toEqual([200, 200, once.body])
-        // Without it, it is another one.
+        // Without the key it is a new request.
         expect((await anna.post(`clients/${clientId}/mandate/${step}`, body)).status).not.toBe(200)
       }
     })

@@ -11,7 +11,7 @@ import type { Server } from '../../../testing/server.ts'
 
 const paysByTransfer = { iban: '', bic: '' }
 
-/** What a phone reads of a picture whose lines have no filter, a bit for each pixel. */
+/** Reads the code in a PNG as a phone does. Its lines are unfiltered and have one bit per pixel. */
 function readPng(bytes: Uint8Array): string | undefined {
   const file = Buffer.from(bytes)
   const side = file.readUInt32BE(16)
@@ -38,13 +38,12 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  /** Tokens last a quarter of an hour. */
+  /** Tokens expire after 15 minutes. */
   async function goTo(day: string): Promise<void> {
     server.clock.set(`${day}T08:00:00.000Z`)
     anna = await logIn(server)
   }
 
-  /** An invoice that was sent on 2 March and is due on the 16th. */
   async function sentInvoice(client: { [field: string]: Json } = {}): Promise<Listed> {
     const { clientId } = await clientAtWork(server, anna, { ...paysByTransfer, ...client })
     await anna.post('invoices/sync')
@@ -389,7 +388,7 @@ onEveryEngine(({ openServer }) => {
       expect(status).toBe('not_paid')
       expect(remindersStopped).toBe(false)
     }
-    // One who sends alone, or twice at once, does send.
+    // In the first pair both requests send. Exactly one reminder is sent.
     expect(after.find(({ id }) => id === invoices[0]?.id)?.reminders).toBe(1)
   })
 

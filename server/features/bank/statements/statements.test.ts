@@ -27,7 +27,7 @@ const day = '2026-01-23'
 onEveryEngine(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
-  /** Two clients, each with the invoice of January of 12.86, in one file for the bank. */
+  /** File for the bank with the January invoices of two clients, 12.86 each. */
   let file: string
   let cents: number
   beforeEach(async () => {
@@ -465,7 +465,7 @@ onEveryEngine(({ openServer }) => {
           payment: { id: file, rows: [{ endToEndId: numbers[1] ?? '', status: 'RJCT', reason: 'AM04' }] },
         }),
       ]
-      // CODA may give a transfer another reference than camt did.
+      // CODA may use another reference for a transfer than camt.
       for (const other of others)
         for (const { kind, why } of await findingsIn(anna, other))
           expect([
@@ -616,7 +616,6 @@ onEveryEngine(({ openServer }) => {
     expect(kinds(await findingsIn(anna, three)).map(([kind]) => kind)).toEqual(['transfer', 'known', 'known'])
   })
 
-  /** By transfer, of which so much becomes credit. */
   async function overpay(more: number) {
     await applied(camt(transfer(0, { cents: cents + more })))
     const { data } = Object((await anna.get('clients')).body)

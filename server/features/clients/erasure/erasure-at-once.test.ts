@@ -12,7 +12,6 @@ import type { Server } from '../../../testing/server.ts'
 const erased = { status: 410, body: { code: 'clients/erased' } }
 const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00Z' }
 
-/** Rows that are there although whom they belong to was erased. */
 async function orphansOf({ db }: Pick<Server, 'db'>) {
   const gone = db.selectFrom('erasures').select('client_id')
   const animals = await db
@@ -49,7 +48,6 @@ async function addFamily(client: Client): Promise<Family> {
 
 const book = (client: Client, { animalId }: Family) => client.post('appointments', { ...times, animalId })
 
-/** What a colleague may be doing for a client in the moment in which that client is erased. */
 const actions: { [what: string]: (client: Client, family: Family) => Promise<Answer> } = {
   'an animal': (client, { clientId }) => client.post('animals', rex(clientId)),
   'a contract': (client, { clientId }) => client.post('contracts', { clientId }),
@@ -66,7 +64,6 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  /** A busy server asks to come again, and that is done. */
   async function persist(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       const answer = await ask()
@@ -122,7 +119,7 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-/** Whose turn comes first is decided here by a third, who holds the head until both have come. */
+/** A third transaction locks the head until both requests wait for it. */
 onPostgres(({ openServer }) => {
   let server: Server
   let anna: SignedInClient
@@ -158,7 +155,7 @@ onPostgres(({ openServer }) => {
     return Promise.all([one, other])
   }
 
-  /** The database may let the second go first; then it is tried again, with another family. */
+  /** The database may run the second request first. In that case, it retries with another client. */
   async function inThisOrder<First, Second>(
     first: () => Promise<First>,
     second: () => Promise<Second>,
@@ -204,7 +201,6 @@ onPostgres(({ openServer }) => {
     const other = await addFamily(anna)
     const move = () => anna.put(`animals/${family.animalId}`, { clientId: other.clientId })
     let [booked, statuses] = ['', [410, 200]]
-    // The database may let the second go first.
     for (let n = 0; n < 20 && statuses[0] === 410; n += 1) {
       family = await addFamily(anna)
       booked = idOf(await book(anna, family))
@@ -218,7 +214,7 @@ onPostgres(({ openServer }) => {
   })
 })
 
-/** Until so many wait for this process of the database, or for one that waits for it. */
+/** Waits until `count` connections wait for `pid`, directly or behind another connection. */
 async function waitingFor(db: Db, pid: number, count: number): Promise<void> {
   const found = sql<{ n: number }>`
     with recursive behind(pid) as (

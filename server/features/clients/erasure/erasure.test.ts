@@ -57,7 +57,6 @@ onEveryEngine(({ openServer }) => {
     })
     afterAll(() => server.close())
 
-    /** Sent, signed, started, billed, collected, paid. */
     async function aWholeLife() {
       const clientId = idOf(await anna.post('clients', mia, key(1)))
       const consultingAddress = { ...mia.invoiceAddress, phoneNumber: mia.phone }
@@ -93,7 +92,6 @@ onEveryEngine(({ openServer }) => {
       return { clientId, animalId, deletedId, contractId, invoiceId, number, appointmentId, referredId }
     }
 
-    /** Where in the whole database a trace of them is: the names of tables and columns. */
     async function whereTraced(): Promise<string[]> {
       const found = new Set<string>()
       for (const { name } of await ownTables(server.db)) {
@@ -249,7 +247,7 @@ onEveryEngine(({ openServer }) => {
       await anna.post('animals', rex(clientId))
       const contractId = idOf(await anna.post('contracts', { clientId }))
       await bringTo(anna, contractId, 'sent')
-      // What it promises is written down when a price changes.
+      // The promised terms are stored when a price changes.
       await anna.put('species/Chien', { hourlyPrice: 50 })
       const promised = server.db.selectFrom('contract_terms').select('animals')
       const ofContract = () => promised.where('contract_id', '=', contractId).execute()

@@ -41,7 +41,6 @@ onEveryEngine(({ openServer }) => {
       .map(({ patch, state }) => `${patch}${state}`)
       .filter(text => traces.test(text))
 
-  /** From Noor to Mia, and back again, with what was written in between. */
   async function lendAnimal(): Promise<void> {
     await change(animalId, {
       clientId: mia,

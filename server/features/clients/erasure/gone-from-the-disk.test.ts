@@ -51,7 +51,6 @@ const words = [
   'zeer bang',
 ]
 
-/** A sign of another alphabet than ASCII in JSON. */
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 function quotedPrintable(word: string): string {
@@ -60,7 +59,7 @@ function quotedPrintable(word: string): string {
     .join('')
 }
 
-/** As it may stand in a file: as text, as escaped JSON, in an email's own encoding, and in base64 wherever it begins. */
+/** Possible forms in a file: text, escaped JSON, the encoding of an email, and base64 at any offset. */
 const forms = words
   .flatMap(word => [
     Buffer.from(word),
@@ -76,7 +75,7 @@ const forms = words
       return Buffer.from(whole.slice(before === 0 ? 0 : 4, -4))
     }),
   ])
-  // A shorter one may stand anywhere by chance.
+  // A shorter form may occur by chance.
   .filter(form => form.length > 6)
 
 describe('an erased client', () => {
@@ -98,7 +97,6 @@ describe('an erased client', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  /** The files of the data folder, with how often a trace of them is in each. */
   function traces(): { [file: string]: number } {
     const found = readdirSync(dataDir, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
@@ -115,7 +113,7 @@ describe('an erased client', () => {
     return count
   }
 
-  /** Among many others, whose rows come and go: so the engine moves theirs about. */
+  /** Other clients are added and removed, so that the engine moves the rows of this client. */
   async function aWholeLife(): Promise<string> {
     const others = Array.from({ length: 60 }, (_, n) => ({ ...claire, lastName: `Dupont ${n}` }))
     const add = async (rows: typeof others) => {
@@ -157,7 +155,7 @@ describe('an erased client', () => {
 
   it('disappears from every file in the data folder', async () => {
     const clientId = await aWholeLife()
-    // The files of emails whose link was withdrawn are going now.
+    // Deletes the files of emails whose link was withdrawn.
     await server.app.postman.settle()
     const before = traces()
     expect(before['bouvier.db-wal']).toBeGreaterThan(20)
@@ -166,7 +164,7 @@ describe('an erased client', () => {
     expect(await anna.get('clients?limit=1')).toMatchObject({ status: 200 })
   })
 
-  /** Text that lies in the file from a time when nothing that was deleted was overwritten. */
+  /** Text in the file from a time when deleted data was not overwritten. */
   async function asOnceWritten(clientId: string): Promise<void> {
     await server.close()
     const file = openSqlite(join(dataDir, 'bouvier.db'))
@@ -216,7 +214,6 @@ onPostgres(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  /** The tables and indexes in whose files a trace is. */
   async function traces(): Promise<string[]> {
     await sql`checkpoint`.execute(server.db)
     const { rows } = await sql<{ name: string; bytes: Buffer }>`
@@ -234,7 +231,7 @@ onPostgres(({ openServer }) => {
   it('an erased client disappears from the table files, but not from the database server’s log', async () => {
     const { rows } = await sql<{ is: boolean }>`
       select rolsuper as is from pg_roles where rolname = current_user`.execute(server.db)
-    // Only such a user may read the files.
+    // Only superusers may read the files.
     if (rows[0]?.is !== true) return
     await writeTablesAnew()
     const anna = await signUp(server)
@@ -251,7 +248,7 @@ onPostgres(({ openServer }) => {
     await vi.waitFor(async () => expect(await traces()).toEqual([]), { timeout: 120_000, interval: 300 })
   })
 
-  /** Tests take tables over from each other, with the rows that were deleted from them still in their files. */
+  /** Tests reuse tables. Their files still contain the deleted rows of earlier tests. */
   async function writeTablesAnew(): Promise<void> {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema()`.execute(server.db)

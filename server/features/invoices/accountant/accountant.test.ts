@@ -49,7 +49,10 @@ onEveryEngine(({ openServer }) => {
     return Math.round(Number(value) * 100)
   }
 
-  /** January: three invoices at two rates, one partly paid by credit, one canceled since; money that came, and some that went back. */
+  /**
+   * January: three invoices at two rates. One is partly paid by credit, and one is canceled later. The month
+   * also has payments and refunds.
+   */
   async function aMonth() {
     const first = await clientAtWork(server, anna, company)
     await anna.post('animals', { ...rex(first.clientId), name: 'Minou', speciesName: 'Chat' })
@@ -142,7 +145,7 @@ onEveryEngine(({ openServer }) => {
         ),
       )
 
-    // All was issued in the month in which it was made, so that its statistics are about the same invoices.
+    // All invoices were issued in the month of their creation, so the statistics cover the same invoices.
     const revenue = (await anna.get('statistics/monthly-revenue')).body
     const month = Array.isArray(revenue)
       ? revenue.find(row => fieldOf(row, 'month') === '2026-01')
@@ -205,13 +208,13 @@ onEveryEngine(({ openServer }) => {
     const ofConsumer = xmlOf(`invoices/${await numberOf(helped)}.xml`)
     expect(ofConsumer).toContain('<cbc:PrepaidAmount currencyID="EUR">5.00<')
     expect(ofConsumer).not.toContain('peppol')
-    // Its credit note says that it was canceled; the invoice stands as it was issued.
+    // Only the credit note shows the cancellation. The invoice stays as issued.
     expect(xmlOf('credit-notes/2026-C0001.xml')).toContain(`<cbc:ID>${await numberOf(canceled)}<`)
     expect(before.get('README.txt')?.toString('utf8')).toContain('Documents: 8 files.')
   })
 
   const readUbl = (xml: string) => {
-    // Our reader knows no prefixes.
+    // The parser does not support prefixes.
     const read: XmlNode | undefined = readXml(
       xml.replace(/\bc[ab]c:/g, '').replace(/ xmlns(:\w+)?="[^"]*"/g, ''),
     )

@@ -28,7 +28,6 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  /** The one invoice of January, of 12.86. */
   async function validated(): Promise<string> {
     await anna.post('invoices/sync')
     const [row] = await invoicesOf(anna)
@@ -486,7 +485,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a credit note', () => {
-    /** As a month that turns out to cost less. */
+    /** Credits a month that turned out to cost less. */
     const corrected = (id: string, netCents: number) =>
       writeTransaction(server.db, async tx => {
         await lockRows(tx, 'clients', [clientId])

@@ -52,7 +52,7 @@ async function addManyClients() {
   const stamps = { created_at: at, updated_at: at, updated_by: null, rev: 0, deleted_at: null }
   const clients = Array.from({ length: rows }, (_, n) => ({
     id: server.ids.uuid(),
-    // Such a name cannot be packed, so that the file is longer than what is on its way.
+    // Random names do not compress, so the file is larger than the network buffers.
     ...writtenCells('clients', {
       ...blank,
       ...claire,
@@ -79,7 +79,7 @@ it('other requests are answered during a paused export, and reading waits for th
   const added = await anna.post('clients', { ...claire, lastName: 'Meanwhile' })
   expect(added.status).toBe(201)
   expect(await anna.get('clients?limit=1')).toMatchObject({ status: 200 })
-  // Nobody took anything, so nothing more was read for it than fills the way there.
+  // The client read nothing, so the server read only enough rows to fill the buffers.
   expect(queries - before).toBeLessThan(100)
   const files = await restOf(zip)
   const clients: Json[] = JSON.parse(files.get('clients.json')?.toString() ?? '')
@@ -97,7 +97,7 @@ it('other requests are answered while the client reads the export at full speed'
   while (!isDone) {
     expect((await anna.get('practice')).status).toBe(200)
     answered += 1
-    // As the next request of a browser would: it comes by the network, behind all that is due.
+    // The next request of a browser comes from the network, after all pending work.
     await setImmediate()
   }
   await taken
@@ -116,7 +116,7 @@ it('the export fails on a read error, and the partial zip is recognizably incomp
   expect(() => unzip(Buffer.concat(came))).toThrow('the zip has no end')
 })
 
-/** By the plain client of Node: its fetch leaves a connection behind that it has given up. */
+/** Uses the HTTP client of Node, because fetch leaves an aborted connection open. */
 async function ask(url: string): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${anna.accessToken}` }
   return new Promise((resolve, reject) => {

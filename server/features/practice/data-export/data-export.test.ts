@@ -88,7 +88,7 @@ onEveryEngine(({ openServer }) => {
       counts.push(rows.length)
     }
     expect(counts).toEqual([1, 3, 2, 2, 2, 1, 1])
-    // No list shows mandates, and devices show them with their client.
+    // Mandates have no list. Devices show them with their client.
     const mandates: Json[] = JSON.parse(textOf(files, 'mandates.json'))
     expect(mandates).toMatchObject([{ iban: 'BE71096123456769', state: 'active' }])
     expect(tableOf(files, 'mandates.csv')).toHaveLength(1)
@@ -146,7 +146,7 @@ onEveryEngine(({ openServer }) => {
     const rows = tableOf((await exported('fr')).files, 'invoices.csv')
     for (const row of rows)
       expect(row).toMatchObject({
-        // An invoice of a time before VAT was kept has none.
+        // Invoices from before VAT was stored have no rate.
         vatRate: row.vat === '0' ? '0' : '21',
         'client.companyVAT': 'BE0878065378',
         'client.companyName': "D'Hondt & Fils",

@@ -75,7 +75,7 @@ describe('the end follows the start', () => {
     ['2026-11-23T10:00', '2026-11-23T10:30', '2026-11-23T14:00', '2026-11-23T14:30'],
     ['2026-11-23T10:00', '2026-11-23T10:30', '2026-11-23T08:05', '2026-11-23T08:35'],
     ['2026-11-23T10:00', '2026-11-23T12:00', '2026-11-23T23:00', '2026-11-24T01:00'],
-    // The night that skips 02:00 to 03:00, and the one that repeats it.
+    // The nights in which the clock skips and repeats 02:00 to 03:00.
     ['2026-03-28T10:00', '2026-03-28T12:00', '2026-03-29T01:00', '2026-03-29T04:00'],
     ['2026-03-28T10:00', '2026-03-28T11:00', '2026-03-29T02:30', '2026-03-29T04:30'],
     ['2026-10-24T10:00', '2026-10-24T12:00', '2026-10-25T01:00', '2026-10-25T02:00'],
@@ -239,7 +239,7 @@ describe('a draft', () => {
     const repeat = { every: 2, unit: 'weeks', ends: 'on', times: 4, until: '2026-12-31' } as const
     const again = { ...typed, repeat }
     expect(readAppointmentDraft({ typed: again, row: null })).toEqual({ typed: again, row: null })
-    // As versions wrote it that knew of no person, room and repeating.
+    // Draft of an older version, without person, room and repeat.
     const { personId: _, room: _room, repeat: _repeat, ...old } = typed
     expect(readAppointmentDraft({ typed: old, row: null })).toEqual({ typed, row: null })
     const empty = { ...typed, start: '', end: '' }

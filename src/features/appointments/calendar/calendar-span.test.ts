@@ -7,7 +7,7 @@ describe('the range of a calendar view', () => {
     ['week', '2026-11-22', '2026-11-16', '2026-11-23'],
     ['week', '2026-11-23', '2026-11-23', '2026-11-30'],
     ['week', '2027-01-01', '2026-12-28', '2027-01-04'],
-    // November 2026 begins on a Sunday, February 2027 on a Monday: six weeks each.
+    // November 2026 begins on a Sunday, and February 2027 on a Monday. Both show six weeks.
     ['month', '2026-11-22', '2026-10-26', '2026-12-07'],
     ['month', '2027-02-10', '2027-02-01', '2027-03-15'],
   ] as const)('a %s on %s: from %s up to %s', (view, day, first, end) =>

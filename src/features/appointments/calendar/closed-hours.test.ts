@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { columnDay, unassigned } from '../../../domain/calendar/calendar-people.ts'
 import { closedInColumns, closedOnDays } from './closed-hours.ts'
 
-// A Monday, and the days up to Christmas in the same week of another month.
 const monday = '2026-11-23'
 const practice = { openingHours: 'Mo-Fr 09:00-12:00,13:00-18:00', daysOff: '2026-11-24 Works' }
 const an = { id: 'an', workingHours: 'Mo 13:00-20:00', daysOff: '' }

@@ -63,7 +63,7 @@ describe('an appointment on the calendar', () => {
 describe('a move', () => {
   it('keeps the duration, also into a night with a clock change', () => {
     const row = rowAt('2026-03-27T22:00:00', '2026-03-28T02:00:00')
-    // Four hours from 23:00: the clock shows 04:00 then, and not 03:00.
+    // Four hours after 23:00, the clock shows 04:00 instead of 03:00.
     expect(movedTo(row, '2026-03-28T23:00')).toEqual({
       startTime: '2026-03-28T22:00:00.000Z',
       endTime: '2026-03-29T02:00:00.000Z',

@@ -9,7 +9,7 @@ import { DayTimeColsSlicer } from '@fullcalendar/timegrid/internal'
 import { beforeAll, expect, it } from 'vitest'
 import { keepUnchangedPieces } from './unchanged-pieces.ts'
 
-// It cannot be taken back: the calendar has one way to cut.
+// Patches the prototype of FullCalendar's Slicer, which cannot be undone.
 beforeAll(() => keepUnchangedPieces())
 
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour))
@@ -57,7 +57,8 @@ function storeOf(all: readonly Booked[]): EventStore {
   }
 }
 
-// Nothing is selected, and nothing repeats itself. What the calendar takes there is null or bare, though its types do not say so.
+// No selection and no recurrence. FullCalendar passes null or an empty object here, although its types do not
+// allow it.
 const nothing = JSON.parse('null')
 const context = JSON.parse('{"options":{}}')
 const slicer = new DayTimeColsSlicer()

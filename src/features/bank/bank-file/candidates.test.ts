@@ -34,7 +34,7 @@ const row = {
 }
 const now = '2026-03-10T09:00:00.000Z'
 
-/** Null: the client never gave a mandate. */
+/** `null`: the client never gave a mandate. */
 function viewOf(told: Partial<MandateRow> | null, iban = client.iban): View {
   const view = new View()
   const mandates = told === null ? [] : [{ ...mandate, ...told }]

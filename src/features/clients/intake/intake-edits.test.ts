@@ -19,7 +19,6 @@ const rex = { ...blankLine, name: 'Rex', speciesName: 'Chien' }
 const luna = { ...blankLine, name: 'Luna' }
 const visit = { ...nothingMore.visit, day: '2026-11-30', time: '10:00' }
 
-/** The kinds of edit with what they choose; ids are given in turn: c, then the animals, and so on. */
 function keptOf(
   typed: Partial<IntakeTyped>,
   onlySpecies = '',

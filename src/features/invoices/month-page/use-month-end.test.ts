@@ -59,7 +59,7 @@ describe('the status of a month', () => {
       left: { make: 2 },
       isUnbilledKnown: true,
     })
-    // It was made since.
+    // The invoice was created after the response.
     const made = invoice('a', { clientId: 'c2', period: '2026-10' })
     expect(monthEnd(practice(made), { ...october, said })).toMatchObject({ left: { make: 1 } })
   })
