@@ -21,9 +21,9 @@ async function main() {
   })
   const bundle = await makeBundle('tests/billing/main.ts')
   try {
-    const { faultOfSeed, leastOf } = await import(`file://${bundle}/main.mjs`)
+    const { faultOfSeed, shrinkFailure } = await import(`file://${bundle}/main.mjs`)
     if (values.seed !== undefined) {
-      console.log(await leastOf(Number(values.seed), values.server))
+      console.log(await shrinkFailure(Number(values.seed), values.server))
       return
     }
     const from = Number(values.from)

@@ -81,12 +81,12 @@ async function firstFailure(folder, tests) {
  * @param {string} folder
  * @param {Mutant} mutant
  */
-async function killerOf(folder, { file, find, put, by }) {
+async function killerOf(folder, { file, find, replacement, by }) {
   const path = join(folder, file)
   const text = await readFile(path, 'utf8')
   await writeFile(
     path,
-    text.replace(find, () => put),
+    text.replace(find, () => replacement),
   )
   try {
     for (const tests of by) {

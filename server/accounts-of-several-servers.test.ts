@@ -68,46 +68,46 @@ onPostgres(({ newPlace }) => {
 
   it('a server that joins with an empty data folder logs no user out', async () => {
     const first = await start(newFolder())
-    const held = await signUp(first)
+    const original = await signUp(first)
     const second = await start(newFolder())
-    expect(await refresh(second, held)).toBe(200)
-    expect(await refresh(first, held)).toBe(200)
+    expect(await refresh(second, original)).toBe(200)
+    expect(await refresh(first, original)).toBe(200)
   })
 
   it('a server that has lost its data folder logs no user out', async () => {
     const folder = newFolder()
-    const held = await signUp(await start(folder))
+    const original = await signUp(await start(folder))
     await stopAll()
     rmSync(folder, { recursive: true })
-    expect(await refresh(await start(folder), held)).toBe(200)
+    expect(await refresh(await start(folder), original)).toBe(200)
   })
 
   it('a restored backup revives no ended session, on any server', async () => {
-    const [one, other] = [newFolder(), newFolder()]
-    const first = await start(one)
-    const held = await signUp(first)
-    const [ended, lost] = [await logIn(first), await logIn(first)]
+    const [folder, other] = [newFolder(), newFolder()]
+    const first = await start(folder)
+    const original = await signUp(first)
+    const [ended, alsoEnded] = [await logIn(first), await logIn(first)]
     const putBack = await dump(first)
     const second = await start(other)
-    for (const { refreshToken } of [ended, lost])
+    for (const { refreshToken } of [ended, alsoEnded])
       await visitor(second).post('auth/logout', { refresh_token: refreshToken })
     const since = await logIn(first, anna)
     await stopAll()
     await putBack()
-    const again = await start(one)
-    for (const session of [ended, lost]) expect(await refresh(again, session)).toBe(401)
-    for (const session of [held, since]) expect(await refresh(again, session)).toBe(200)
+    const again = await start(folder)
+    for (const session of [ended, alsoEnded]) expect(await refresh(again, session)).toBe(401)
+    for (const session of [original, since]) expect(await refresh(again, session)).toBe(200)
   })
 
   it('a restored backup without a data folder logs all users out', async () => {
     const first = await start(newFolder())
-    const held = await signUp(first)
+    const original = await signUp(first)
     const putBack = await dump(first)
     const ended = await logIn(first)
     await visitor(first).post('auth/logout', { refresh_token: ended.refreshToken })
     await stopAll()
     await putBack()
     const fresh = await start(newFolder())
-    for (const session of [ended, held]) expect(await refresh(fresh, session)).toBe(401)
+    for (const session of [ended, original]) expect(await refresh(fresh, session)).toBe(401)
   })
 })

@@ -45,12 +45,7 @@ import {
   slowDownFiles,
 } from './http/limits.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
-import {
-  identifyServer,
-  openToAppsElsewhere,
-  readApiOrigin,
-  sendSecurityHeaders,
-} from './http/other-sites.ts'
+import { enableCors, identifyServer, readApiOrigin, sendSecurityHeaders } from './http/other-sites.ts'
 import { answerOwnNamesOnly } from './http/own-names.ts'
 import { createSlowRefusals, type SlowRefusals } from './http/slow-refusals.ts'
 import { answerUnknownPaths, serveApp } from './http/static-app.ts'
@@ -117,9 +112,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   if (trustProxy.length === 0) logUnnamedProxy(app)
   const refusals = createSlowRefusals(app, ports, mostOfEach / 2)
-  await sendSecurityHeaders(app, { isHttps: https !== undefined, hsts, apiElsewhere: readApiOrigin(assets) })
+  await sendSecurityHeaders(app, { isHttps: https !== undefined, hsts, apiOrigin: readApiOrigin(assets) })
   answerOwnNamesOnly(app, allowedHosts)
-  openToAppsElsewhere(app, allowedOrigins)
+  enableCors(app, allowedOrigins)
   if (limits !== false) slowDownFiles(app, ports, refusals)
   readJsonOnly(app)
   if (assets !== undefined) await serveApp(app, assets)
@@ -132,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     whenSent: onEmailSent,
     beforeSending,
     whenDue: () => queueVisitReminders(ports),
-    fileOf: fileFor(ports),
+    loadFile: fileFor(ports),
   })
   app.addHook('onClose', () => postman.close())
   app.decorate('postman', postman)

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PushedEdit } from '../src/contract/push.ts'
 import type { Db } from './db/database.ts'
 import { openPostgres } from './db/postgres.ts'
-import { fieldOf, idOf, type SignedInClient, signUp } from './testing/client.ts'
+import { getField, getId, type SignedInClient, signUp } from './testing/client.ts'
 import { onPostgres, type Place } from './testing/engines.ts'
-import { changed, fresh, keyOf, pushed, pushTogether } from './testing/push-actions.ts'
+import { changed, fresh, makeKey, pushed, pushTogether } from './testing/push-actions.ts'
 import { chien, claire, rex } from './testing/rows.ts'
 import { openServer, type Server } from './testing/server.ts'
 
@@ -19,7 +19,7 @@ async function openWay(databaseUrl: string) {
   const sockets = new Set<Socket>()
   let isArmed = false
   let cuts = 0
-  const way = createServer(near => {
+  const proxy = createServer(near => {
     const far = connect(Number(to.port), to.hostname)
     let isWrite = false
     let isDying = false
@@ -32,13 +32,13 @@ async function openWay(databaseUrl: string) {
         far.destroy()
       })
     }
-    near.on('data', asked => {
-      if (asked.includes('insert into "ledger"')) isWrite = true
-      if (asked.includes('commit\0') || asked.includes('rollback\0')) {
-        isDying = isArmed && isWrite && asked.includes('commit\0')
+    near.on('data', chunk => {
+      if (chunk.includes('insert into "ledger"')) isWrite = true
+      if (chunk.includes('commit\0') || chunk.includes('rollback\0')) {
+        isDying = isArmed && isWrite && chunk.includes('commit\0')
         isWrite = false
       }
-      far.write(asked)
+      far.write(chunk)
     })
     far.on('data', answer => {
       if (!isDying) return near.write(answer)
@@ -48,10 +48,10 @@ async function openWay(databaseUrl: string) {
       return near.destroy()
     })
   }).listen(0, '127.0.0.1')
-  await once(way, 'listening')
+  await once(proxy, 'listening')
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
-  url.port = String((way.address() as AddressInfo).port)
+  url.port = String((proxy.address() as AddressInfo).port)
   return {
     url: url.href,
     cutNext() {
@@ -59,24 +59,24 @@ async function openWay(databaseUrl: string) {
     },
     cuts: () => cuts,
     async close() {
-      way.close()
+      proxy.close()
       for (const socket of sockets) socket.destroy()
-      await once(way, 'close')
+      await once(proxy, 'close')
     },
   }
 }
 
 onPostgres(({ newPlace }) => {
   let place: Place
-  let way: Awaited<ReturnType<typeof openWay>>
+  let proxy: Awaited<ReturnType<typeof openWay>>
   let db: Db
   let server: Server
   let anna: SignedInClient
   let log: string[]
   beforeEach(async () => {
     place = await newPlace()
-    way = await openWay(place.env.DATABASE_URL ?? '')
-    db = openPostgres(way.url)
+    proxy = await openWay(place.env.DATABASE_URL ?? '')
+    db = openPostgres(proxy.url)
     log = []
     server = await openServer({ db, log: { write: line => void log.push(line) } })
     anna = await signUp(server)
@@ -84,29 +84,29 @@ onPostgres(({ newPlace }) => {
   afterEach(async () => {
     await server.close()
     await db.destroy()
-    await way.close()
+    await proxy.close()
     await place.remove()
   })
 
-  const rev = async () => Number(fieldOf((await anna.get('sync/head')).body, 'rev'))
+  const rev = async () => Number(getField((await anna.get('sync/head')).body, 'rev'))
   const only = async (edit: PushedEdit) => (await pushTogether(anna, [edit]))[0]
 
   describe('a committed write whose response was lost', () => {
     it('is not repeated when the device pushes its creates, changes, steps and deletions again', async () => {
       const edits = [
         pushed(1, 'species.add', 'chien', fresh(chien)),
-        pushed(2, 'clients.add', keyOf(2), fresh(claire)),
-        pushed(3, 'animals.add', keyOf(3), fresh(rex(keyOf(2)))),
+        pushed(2, 'clients.add', makeKey(2), fresh(claire)),
+        pushed(3, 'animals.add', makeKey(3), fresh(rex(makeKey(2)))),
         pushed(4, 'species.reprice', 'chien', changed('hourlyPrice', chien.hourlyPrice, 50)),
-        pushed(5, 'animals.change', keyOf(3), changed('name', 'Rex', 'Max')),
-        pushed(6, 'contracts.add', keyOf(6), changed('clientId', null, keyOf(2))),
-        pushed(7, 'contracts.validate', keyOf(6), changed('status', 'created', 'pending')),
-        pushed(8, 'animals.delete', keyOf(3), changed('name', 'Max', null)),
+        pushed(5, 'animals.change', makeKey(3), changed('name', 'Rex', 'Max')),
+        pushed(6, 'contracts.add', makeKey(6), changed('clientId', null, makeKey(2))),
+        pushed(7, 'contracts.validate', makeKey(6), changed('status', 'created', 'pending')),
+        pushed(8, 'animals.delete', makeKey(3), changed('name', 'Max', null)),
       ]
       for (const [n, edit] of edits.entries()) {
-        way.cutNext()
+        proxy.cutNext()
         expect(await only(edit)).toEqual({ key: edit.key, outcome: 'failed' })
-        expect(way.cuts()).toBe(n + 1)
+        expect(proxy.cuts()).toBe(n + 1)
         expect(await rev()).toBe(n + 1)
         expect(await only(edit)).toMatchObject({ key: edit.key, outcome: 'done', rev: n + 1 })
         expect(await rev()).toBe(n + 1)
@@ -114,13 +114,13 @@ onPostgres(({ newPlace }) => {
     })
 
     it('is answered with "try again", and a retry with its key gets the first response', async () => {
-      way.cutNext()
-      const key = { 'idempotency-key': keyOf(1) }
-      const lost = await anna.post('clients', claire, key)
-      expect(lost).toMatchObject({ status: 503, body: { code: 'host/busy' } })
+      proxy.cutNext()
+      const key = { 'idempotency-key': makeKey(1) }
+      const failed = await anna.post('clients', claire, key)
+      expect(failed).toMatchObject({ status: 503, body: { code: 'host/busy' } })
       const again = await anna.post('clients', claire, key)
       expect(again).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } })
-      expect(idOf(again)).toBe(keyOf(1))
+      expect(getId(again)).toBe(makeKey(1))
       expect(await rev()).toBe(1)
       expect(log.filter(line => line.includes('"failed"'))).toEqual([])
     })

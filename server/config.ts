@@ -181,7 +181,7 @@ function readHsts({ value, problem }: Reading): boolean {
 
 function readLogLevel({ value, problem }: Reading): LogLevel {
   const text = value('LOG_LEVEL') ?? 'info'
-  const level = logLevels.find(known => known === text)
+  const level = logLevels.find(candidate => candidate === text)
   if (level === undefined) problem(`LOG_LEVEL is '${text}'. Set it to one of ${logLevels.join(', ')}.`)
   return level ?? 'info'
 }

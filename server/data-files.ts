@@ -29,14 +29,14 @@ type BesideConfig = Pick<Config, 'dataDir' | 'sessionSecret'>
 
 /** Made at the first start; two processes that start together get the same secret. */
 function secretIn(file: string, ids: Ids): string {
-  const known = contentOf(file)
-  if (known !== undefined) return known.trim()
+  const existing = readIfExists(file)
+  if (existing !== undefined) return existing.trim()
   const unfinished = `${file}.${ids.uuid()}`
   write(unfinished, ids.token())
   try {
     linkSync(unfinished, file)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(unfinished)
   }
@@ -45,7 +45,7 @@ function secretIn(file: string, ids: Ids): string {
 
 function journalIn(file: string): Journal {
   return {
-    read: () => (contentOf(file) ?? '').split('\n').filter(line => line !== ''),
+    read: () => (readIfExists(file) ?? '').split('\n').filter(line => line !== ''),
     append: line => write(file, `${line}\n`, 'a'),
     replace(lines) {
       const unfinished = `${file}.part`
@@ -67,15 +67,15 @@ function write(file: string, text: string, flags: 'w' | 'a' = 'w'): void {
   }
 }
 
-function contentOf(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
-function codeOf(error: unknown): unknown {
+function getErrorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -46,7 +46,7 @@ import type { AfterWrite, TouchedRow } from './sync/changes.ts'
 import type { Edits } from './sync/edit.ts'
 import type { MirroredRecord } from './sync/mirrored.ts'
 
-// Sync and mail do not import features: the app passes them what this module lists.
+// Sync and mail do not import features. The app passes them the hooks that this module lists.
 
 export const mirrored: MirroredRecord = {
   rows: {
@@ -62,7 +62,7 @@ export const mirrored: MirroredRecord = {
     notes: noteStore,
     practice: { findByIds: findPracticeByIds, listAfter: listPracticeAfter, count: countPractice },
   },
-  answers: { clients: findClient },
+  responseReaders: { clients: findClient },
   appointmentsBetween: listBeginningAppointments,
 }
 
@@ -71,11 +71,11 @@ export const afterWrite: AfterWrite = { invoices: recountSums }
 export async function onEmailSent(
   tx: Tx,
   about: About,
-  how: { now: string; isFile: boolean },
+  sent: { now: string; isFile: boolean },
 ): Promise<TouchedRow[]> {
-  const state = how.isFile ? 'file' : 'sent'
-  if (about.record === reminderEmails) return onReminderSent(tx, about, how)
-  if (about.record === visitEmails) return onVisitEmailSent(tx, about, how.now)
+  const state = sent.isFile ? 'file' : 'sent'
+  if (about.record === reminderEmails) return onReminderSent(tx, about, sent)
+  if (about.record === visitEmails) return onVisitEmailSent(tx, about, sent.now)
   if (about.record === creditNoteEmails) return onCreditNoteEmailSent(tx, about, state)
   return about.record === 'invoices'
     ? onInvoiceEmailSent(tx, about, state)
@@ -101,7 +101,7 @@ export function fileFor(ports: Pick<Ports, 'db' | 'clock'>): (about: About) => P
 }
 
 export function createEdits(
-  ports: Pick<RoutePorts, 'beside' | 'db' | 'ids' | 'clock' | 'log' | 'esignCallback'>,
+  ports: Pick<RoutePorts, 'dataFiles' | 'db' | 'ids' | 'clock' | 'log' | 'esignCallback'>,
 ): Edits {
   const clients = recordEdits(clientWrites, ports)
   return {

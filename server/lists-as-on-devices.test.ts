@@ -3,10 +3,10 @@ import { animalColumns, clientColumns } from '../src/contract/columns.ts'
 import type { Json } from '../src/domain/text/json.ts'
 import { makeTables } from '../src/store/overlay/shapes.ts'
 import { readRow } from '../src/sync/feed/rows-from-answers.ts'
-import { bucketsOf } from '../tests/world/buckets.ts'
-import { type Client, idOf, signUp, valuesOf } from './testing/client.ts'
+import { createBuckets } from '../tests/world/buckets.ts'
+import { type Client, getId, getValues, signUp } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
-import { pageOf } from './testing/follower.ts'
+import { parseFeedPage } from './testing/follower.ts'
 import { chien, claire, rex } from './testing/rows.ts'
 import type { Server } from './testing/server.ts'
 
@@ -36,11 +36,11 @@ onEveryEngine(({ openServer }) => {
       anna = await signUp(server)
       for (const name of species) await anna.post('species', { name, hourlyPrice: 10 })
       for (let n = 0; n < 40; n += 1) await addClientWithAnimals(n)
-      const { changes } = pageOf(await anna.get('sync/snapshot'))
-      const rowsOf = <R>(record: string, read: (row: Json) => R) =>
+      const { changes } = parseFeedPage(await anna.get('sync/snapshot'))
+      const readRows = <R>(record: string, read: (row: Json) => R) =>
         changes.filter(change => change.record === record).map(({ row }) => read(Object(row)))
-      animals.update(bucketsOf('animals', rowsOf('animals', animalRow)), [])
-      clients.update(bucketsOf('clients', rowsOf('clients', clientRow)), [])
+      animals.update(createBuckets('animals', readRows('animals', animalRow)), [])
+      clients.update(createBuckets('clients', readRows('clients', clientRow)), [])
     })
     afterAll(() => server.close())
 
@@ -63,7 +63,7 @@ onEveryEngine(({ openServer }) => {
         iban,
       })
       for (let count = n % 4; count > 0; count -= 1) {
-        const body = { ...rex(idOf(client)), name: pick(firstNames, n * count), nbYearlyVisit: count }
+        const body = { ...rex(getId(client)), name: pick(firstNames, n * count), nbYearlyVisit: count }
         const consultingAddress = { street: pick(lastNames, n + count), phoneNumber: pick(phones, n * count) }
         await anna.post('animals', { ...body, speciesName: pick(species, n + count), consultingAddress })
       }
@@ -101,7 +101,7 @@ onEveryEngine(({ openServer }) => {
           for (const sortOrder of ['ASC', 'DESC'] as const) {
             for (const search of searches) {
               const query = `sortBy=${sortBy}&sortOrder=${sortOrder}&search=${encodeURIComponent(search)}`
-              const onServer = valuesOf(await anna.get(`${record}?${query}`), 'id')
+              const onServer = getValues(await anna.get(`${record}?${query}`), 'id')
               const onDevice = table.select({ search, sortBy, sortOrder }).map(({ id }) => id)
               // The device ignores word order and tolerates typos, so it may find more.
               const alsoOnServer = onDevice.filter(id => search !== '' && onServer.includes(id))

@@ -56,14 +56,14 @@ describe('the bundled server', () => {
       'content-length': Buffer.byteLength(body),
       expect: '100-continue',
     }
-    const asked = request(`${server.url}/api/auth/register`, { method: 'POST', headers })
-    const answered = once(asked, 'response')
-    asked.flushHeaders()
+    const pendingRequest = request(`${server.url}/api/auth/register`, { method: 'POST', headers })
+    const response = once(pendingRequest, 'response')
+    pendingRequest.flushHeaders()
     // The server has accepted the request, and waits for its body.
-    await once(asked, 'continue')
+    await once(pendingRequest, 'continue')
     server.child.kill('SIGTERM')
-    asked.end(body)
-    const [answer] = await answered
+    pendingRequest.end(body)
+    const [answer] = await response
     expect(answer).toMatchObject({ statusCode: 201 })
     answer.resume()
     expect(await server.ended).toMatchObject({ code: 0 })
@@ -122,9 +122,9 @@ describe('the bundled server', () => {
   it('notifies systemd that it is ready, and then that it is alive', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bouvier-systemd-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const told = join(folder, 'told')
+    const outputFile = join(folder, 'told')
     const program = join(folder, 'systemd-notify')
-    writeFileSync(program, `#!/bin/sh\necho "$1" >> ${told}\n`)
+    writeFileSync(program, `#!/bin/sh\necho "$1" >> ${outputFile}\n`)
     chmodSync(program, 0o755)
     await start({
       PATH: `${folder}:${process.env.PATH}`,
@@ -132,7 +132,7 @@ describe('the bundled server', () => {
       WATCHDOG_USEC: '300000',
     })
     await vi.waitFor(
-      () => expect(readFileSync(told, 'utf8')).toMatch(/^READY=1\nWATCHDOG=1\nWATCHDOG=1\n/),
+      () => expect(readFileSync(outputFile, 'utf8')).toMatch(/^READY=1\nWATCHDOG=1\nWATCHDOG=1\n/),
       10_000,
     )
   })
@@ -146,8 +146,8 @@ describe('the bundled server', () => {
     expect(await server.call('GET', 'auth/profile', { headers })).toMatchObject({ status: 401 })
     expect(await run(bundle, 'staff', ['enable', anna.email]).ended).toMatchObject({ code: 0 })
     expect(await run(bundle, 'staff', ['remove']).ended).toMatchObject({ code: 2 })
-    const elsewhere = await run(bundle, 'staff', ['list'], { DATA_DIR: `${bundle.dataDir}-none` }).ended
-    expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('no database') })
+    const result = await run(bundle, 'staff', ['list'], { DATA_DIR: `${bundle.dataDir}-none` }).ended
+    expect(result).toMatchObject({ code: 1, err: expect.stringContaining('no database') })
   })
 
   it('rewrites its database files after an erasing, in its bundled worker thread', async () => {

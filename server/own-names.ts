@@ -12,8 +12,10 @@ type Naming = Pick<Config, 'host' | 'https' | 'publicUrl' | 'allowedHosts'>
 export function ownNames(config: Naming, { name }: Machine): string[] {
   const { host, https, publicUrl, allowedHosts } = config
   const certified = https === undefined ? [] : namesInCertificate(https.cert)
-  const known = publicUrl === undefined ? [] : [new URL(publicUrl).hostname]
-  return [...known, ...allowedHosts, ...certified, host, name, `${name}.local`].map(it => it.toLowerCase())
+  const publicNames = publicUrl === undefined ? [] : [new URL(publicUrl).hostname]
+  return [...publicNames, ...allowedHosts, ...certified, host, name, `${name}.local`].map(it =>
+    it.toLowerCase(),
+  )
 }
 
 /** The configured address for links in emails, or the best known one. */

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../src/domain/text/json.ts'
-import { anna as annaPeeters, type Client, idOf, logIn, signUp, valuesOf, visitor } from './testing/client.ts'
+import {
+  anna as annaPeeters,
+  type Client,
+  getId,
+  getValues,
+  logIn,
+  signUp,
+  visitor,
+} from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
 import { claire, rex } from './testing/rows.ts'
 import type { Server } from './testing/server.ts'
@@ -19,7 +27,7 @@ onEveryEngine(({ openServer }) => {
     server = await openServer({ now: '2026-03-01T08:00:00.000Z' })
     client = await signUp(server)
     await client.post('species', { name: 'Chien', hourlyPrice: 42.5 })
-    zoe = idOf(
+    zoe = getId(
       await client.post('clients', {
         ...claire,
         firstName: 'Zoë',
@@ -32,12 +40,12 @@ onEveryEngine(({ openServer }) => {
         invoiceAddress: { ...claire.invoiceAddress, street: 'B' },
       }),
     )
-    contractId = idOf(await client.post('contracts', { clientId: zoe }))
+    contractId = getId(await client.post('contracts', { clientId: zoe }))
     // The last 15 minutes of the day in Brussels, and the first 15 of the next.
     server.clock.set('2026-03-02T22:45:00.000Z')
     client = await logIn(server)
     await client.post('species', { name: 'Chat', hourlyPrice: 90 })
-    jan = idOf(
+    jan = getId(
       await client.post('clients', {
         ...claire,
         firstName: 'Jan',
@@ -70,7 +78,7 @@ onEveryEngine(({ openServer }) => {
   async function found(path: string, field: string): Promise<Json[]> {
     const answer = await client.get(path)
     expect(answer, path).toMatchObject({ status: 200 })
-    return valuesOf(answer, field)
+    return getValues(answer, field)
   }
 
   describe('the field `statuses`', () => {
@@ -248,7 +256,7 @@ onEveryEngine(({ openServer }) => {
     ])('in a booking: %s', async (time, instant) => {
       const booked = await client.post('appointments', { startTime: time, endTime: time })
       expect(booked).toMatchObject({ status: 201, body: { startTime: instant, endTime: instant } })
-      const path = `appointments/${idOf(booked)}`
+      const path = `appointments/${getId(booked)}`
       expect(await client.put(path, { endTime: time })).toMatchObject({ body: { endTime: instant } })
       await client.delete(path)
     })
@@ -280,7 +288,7 @@ onEveryEngine(({ openServer }) => {
       const { body } = await client.get(`appointments?${span}`)
       expect(body).toMatchObject(titles.map(title => ({ title })))
       expect(body).toHaveLength(titles.length)
-      for (const answer of booked) await client.delete(`appointments/${idOf(answer)}`)
+      for (const answer of booked) await client.delete(`appointments/${getId(answer)}`)
     })
   })
 
@@ -312,16 +320,16 @@ onEveryEngine(({ openServer }) => {
       'is accepted with %s as a body, where none is needed',
       async (_said, headers, payload) => {
         expect((await send('POST', 'invoices/sync', headers, payload)).status).toBe(200)
-        const fresh = idOf(await client.post('contracts', { clientId: zoe }))
+        const fresh = getId(await client.post('contracts', { clientId: zoe }))
         expect(await send('PATCH', `contracts/${fresh}/validate`, headers, payload)).toMatchObject({
           status: 200,
           body: { status: 'pending' },
         })
         expect((await send('DELETE', `contracts/${fresh}`, headers, payload)).status).toBe(200)
         const booked = await client.post('appointments', { startTime: '2026-03-02', endTime: '2026-03-02' })
-        expect((await send('DELETE', `appointments/${idOf(booked)}`, headers, payload)).status).toBe(200)
+        expect((await send('DELETE', `appointments/${getId(booked)}`, headers, payload)).status).toBe(200)
         const rat = await client.post('animals', { name: 'Rat', speciesName: 'Chat', clientId: zoe })
-        expect((await send('DELETE', `animals/${idOf(rat)}`, headers, payload)).status).toBe(200)
+        expect((await send('DELETE', `animals/${getId(rat)}`, headers, payload)).status).toBe(200)
         await client.post('species', { name: 'Âne', hourlyPrice: 1 })
         expect((await send('DELETE', 'species/%C3%82ne', headers, payload)).status).toBe(200)
       },
@@ -401,7 +409,7 @@ onEveryEngine(({ openServer }) => {
       for (const row of Object((await client.get('species')).body).data)
         expect(await client.put(`species/${row.name}`, row)).toMatchObject({ status: 200 })
       const booked = await client.post('appointments', { startTime: '2026-03-02', endTime: '2026-03-02' })
-      expect(await client.put(`appointments/${idOf(booked)}`, booked.body)).toMatchObject({ status: 200 })
+      expect(await client.put(`appointments/${getId(booked)}`, booked.body)).toMatchObject({ status: 200 })
     })
   })
 })

@@ -12,7 +12,7 @@ export type Ports = {
   clock: Clock
   ids: Ids
   passwords: Passwords
-  beside: DataFiles
+  dataFiles: DataFiles
   registration: Registration
   esignCallback: EsignCallback
   /** The address for links in emails. Callers cannot influence it. */
@@ -22,7 +22,6 @@ export type Ports = {
   log: FastifyBaseLogger
 }
 
-/** The dependencies of routes. */
 export type RoutePorts = Ports & {
   pokes: Pokes
   postman: { wake(): void }
@@ -33,7 +32,7 @@ export type RoutePorts = Ports & {
 export type Listener = {
   sessionId: string
   poke(head: Head): void
-  /** A comment line, so that both ends notice a broken connection. */
+  /** Sends a comment line, so that both ends notice a broken connection. */
   heartbeat(): void
   end(): void
 }
@@ -65,7 +64,7 @@ export type Passwords = {
     password: string,
     hash: string | undefined,
     from: string,
-    who?: 'stranger' | 'known device',
+    caller?: 'stranger' | 'known device',
   ): Promise<boolean>
 }
 
@@ -81,7 +80,7 @@ export type DataFiles = {
 export type Journal = {
   read(): string[]
   append(line: string): void
-  /** Atomic: a crash leaves the old content. */
+  /** Atomic: after a crash, the old content remains. */
   replace(lines: readonly string[]): void
 }
 

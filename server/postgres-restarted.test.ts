@@ -34,7 +34,7 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
 
   it.each<Restart>(['fast', 'immediate'])(
     `under load, %s, ${restarts} times, costs the server no write, repeats none, and lets pokes resume`,
-    async how => {
+    async mode => {
       const server = await startBundle(bundle, { DATABASE_URL: cluster.url, LOG_LEVEL: 'info' })
       started.push(server)
       const { email, password } = anna
@@ -42,7 +42,7 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
       const accessToken = (await server.call('POST', 'auth/login', { body: { email, password } })).body
         .access_token
       const authorization = `Bearer ${accessToken}`
-      const lost: unknown[] = []
+      const failures: unknown[] = []
       const call: Call = (method, path, body) =>
         server
           .call(method, path, {
@@ -50,12 +50,12 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
             headers: { authorization },
           })
           .catch((error: unknown) => {
-            lost.push(error)
+            failures.push(error)
             return undefined
           })
       const before = Number((await server.call('GET', 'sync/head', { headers: { authorization } })).body.rev)
-      const heard = await hear(server.url, { accessToken })
-      const writers = Array.from({ length: writerCount }, (_, n) => createWriter(`Writer ${how} ${n}`))
+      const subscription = await hear(server.url, { accessToken })
+      const writers = Array.from({ length: writerCount }, (_, n) => createWriter(`Writer ${mode} ${n}`))
       let isOver = false
       const working = Promise.all(
         writers.map(async writer => {
@@ -74,7 +74,7 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
       )
       for (let n = 0; n < restarts; n += 1) {
         await pause(300 + Math.random() * 300)
-        await cluster.restart(how)
+        await cluster.restart(mode)
       }
       await pause(300)
       isOver = true
@@ -83,21 +83,21 @@ describe.skipIf(programs === undefined)('a restarting database server (needs a l
 
       const keys = writers.flatMap(({ done }) => done)
       expect(writers.flatMap(({ wrong }) => wrong)).toEqual([])
-      expect(lost).toEqual([])
+      expect(failures).toEqual([])
       expect(server.child.exitCode).toBeNull()
       const db = openPostgres(cluster.url)
       const species = await db.selectFrom('species').select(['name', 'hourly_price_cents as cents']).execute()
       await db.destroy()
       const wanted = new Map(writers.flatMap(({ prices }) => [...prices]))
-      const own = species.filter(({ name }) => name.startsWith(`Writer ${how} `))
+      const own = species.filter(({ name }) => name.startsWith(`Writer ${mode} `))
       expect(new Map(own.map(({ name, cents }) => [name, cents / 100]))).toEqual(wanted)
       const rev = before + keys.length
       expect((await server.call('GET', 'sync/head', { headers: { authorization } })).body).toMatchObject({
         rev,
       })
-      await vi.waitFor(() => expect(heard.heads.at(-1)).toMatchObject({ rev }), { timeout: 20_000 })
-      expect(heard.ended).toBe(false)
-      heard.stop()
+      await vi.waitFor(() => expect(subscription.heads.at(-1)).toMatchObject({ rev }), { timeout: 20_000 })
+      expect(subscription.ended).toBe(false)
+      subscription.stop()
       expect(server.said.err).not.toContain('"failed"')
       server.child.kill('SIGTERM')
       expect(await server.ended).toMatchObject({ code: 0 })

@@ -42,25 +42,25 @@ describe('after a restored backup', () => {
     expect(`${code} ${err}`).toBe('0 ')
     return out
   }
-  const heldIn = ({ status, body }: Awaited<ReturnType<Running['call']>>): Held => {
+  const readTokens = ({ status, body }: Awaited<ReturnType<Running['call']>>): Held => {
     expect(status).toBeLessThan(300)
     return { access: body.access_token, refresh: body.refresh_token }
   }
   const register = async (person: object) =>
-    heldIn(await server.call('POST', 'auth/register', { body: person }))
+    readTokens(await server.call('POST', 'auth/register', { body: person }))
   const tryToLogIn = (email: string, password: string) =>
     server.call('POST', 'auth/login', { body: { email, password } })
-  const logIn = async ({ email, password }: typeof anna) => heldIn(await tryToLogIn(email, password))
+  const logIn = async ({ email, password }: typeof anna) => readTokens(await tryToLogIn(email, password))
   const refresh = ({ refresh: refresh_token }: Held) =>
     server.call('POST', 'auth/refresh-token', { body: { refresh_token } })
-  const next = async (held: Held) => heldIn(await refresh(held))
-  const call = (held: Held, method: string, path: string, body?: object) =>
+  const next = async (tokens: Held) => readTokens(await refresh(tokens))
+  const call = (tokens: Held, method: string, path: string, body?: object) =>
     server.call(method, path, {
-      headers: { authorization: `Bearer ${held.access}` },
+      headers: { authorization: `Bearer ${tokens.access}` },
       ...(body === undefined ? {} : { body }),
     })
-  const sessionOf = async (held: Held) => {
-    const { body } = await call(held, 'GET', 'auth/sessions')
+  const fetchSessionId = async (tokens: Held) => {
+    const { body } = await call(tokens, 'GET', 'auth/sessions')
     return String(body.find((session: { isThis: boolean }) => session.isThis).id)
   }
 
@@ -79,14 +79,14 @@ describe('after a restored backup', () => {
     const leaving = await register(clara)
     const dirks = await register(dirk)
     let rotated = await next(await logIn(anna))
-    const lost = await logIn(bram)
+    const loggedOut = await logIn(bram)
     await command('backup')
 
     for (let n = 0; n < 4; n += 1) rotated = await next(rotated)
     const since = await next(await logIn(anna))
     const endedSince = await logIn(anna)
-    await call(owner, 'DELETE', `auth/sessions/${await sessionOf(endedSince)}`)
-    await call(lost, 'DELETE', `auth/sessions/${await sessionOf(lost)}`)
+    await call(owner, 'DELETE', `auth/sessions/${await fetchSessionId(endedSince)}`)
+    await call(loggedOut, 'DELETE', `auth/sessions/${await fetchSessionId(loggedOut)}`)
     const bramsReset = await command('staff', 'reset', bram.email)
     const password = /[a-z2-9]{4}(-[a-z2-9]{4}){3}/.exec(bramsReset)?.[0] ?? ''
     await command('staff', 'disable', clara.email)
@@ -101,9 +101,9 @@ describe('after a restored backup', () => {
     expect(await command('staff', 'restored')).toContain('were applied again')
     await start()
 
-    for (const held of [stolen, leaving, lost, endedSince]) {
-      expect(await refresh(held)).toMatchObject({ status: 401 })
-      expect(await call(held, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
+    for (const tokens of [stolen, leaving, loggedOut, endedSince]) {
+      expect(await refresh(tokens)).toMatchObject({ status: 401 })
+      expect(await call(tokens, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
     }
     expect(await tryToLogIn(bram.email, bram.password)).toMatchObject({ status: 401 })
     expect(await tryToLogIn(bram.email, password)).toMatchObject({ status: 200 })
@@ -112,8 +112,8 @@ describe('after a restored backup', () => {
       status: 403,
     })
     // Sessions from before and after the backup stay valid, and are not treated as stolen.
-    for (const held of [owner, rotated, since, dirks]) {
-      const again = await next(await next(held))
+    for (const tokens of [owner, rotated, since, dirks]) {
+      const again = await next(await next(tokens))
       expect(await call(again, 'GET', 'auth/profile')).toMatchObject({ status: 200 })
     }
     const dirkAgain = await logIn(dirk)
@@ -131,46 +131,46 @@ describe('after a restored backup', () => {
     await command('staff', 'restored')
     await start()
     const stolen = await next(thief)
-    const held = await next(owner)
+    const tokens = await next(owner)
     expect(await refresh(stolen)).toMatchObject({ status: 401 })
-    expect(await refresh(held)).toMatchObject({ status: 401 })
+    expect(await refresh(tokens)).toMatchObject({ status: 401 })
   })
 
   it('ended sessions stay ended without the command, and after a second restore', async () => {
-    const held = await register(anna)
-    const gone = await logIn(anna)
+    const tokens = await register(anna)
+    const endedSession = await logIn(anna)
     await command('backup')
-    await call(held, 'DELETE', `auth/sessions/${await sessionOf(gone)}`)
+    await call(tokens, 'DELETE', `auth/sessions/${await fetchSessionId(endedSession)}`)
     const since = await logIn(anna)
     for (let n = 0; n < 2; n += 1) {
       await putBack()
       await start()
-      expect(await refresh(gone)).toMatchObject({ status: 401 })
+      expect(await refresh(endedSession)).toMatchObject({ status: 401 })
       expect(await refresh(since)).toMatchObject({ status: 200 })
     }
   })
 
   it('a machine without the journal logs all users out, and the command reports it', async () => {
-    const held = await register(anna)
+    const tokens = await register(anna)
     await command('backup')
     await putBack()
     for (const name of ['accounts.journal', 'session-secret']) rmSync(join(dataDir, name))
     expect(await command('staff', 'restored')).toContain('All users are logged out')
     await start()
-    expect(await refresh(held)).toMatchObject({ status: 401 })
-    expect(await call(held, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
+    expect(await refresh(tokens)).toMatchObject({ status: 401 })
+    expect(await call(tokens, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
     const again = await next(await logIn(anna))
     expect(await call(again, 'GET', 'auth/profile')).toMatchObject({ status: 200 })
   })
 
   it('a database from another machine accepts none of its tokens, even without the command', async () => {
-    const held = await register(anna)
+    const tokens = await register(anna)
     await command('backup')
     await putBack()
     for (const name of ['accounts.journal', 'session-secret']) rmSync(join(dataDir, name))
     await start()
-    expect(await refresh(held)).toMatchObject({ status: 401 })
-    expect(await call(held, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
+    expect(await refresh(tokens)).toMatchObject({ status: 401 })
+    expect(await call(tokens, 'GET', 'auth/profile')).toMatchObject({ status: 401 })
   })
 
   it('the files of the data folder are readable by the server account only, and contain no names', async () => {

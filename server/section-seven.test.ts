@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, fieldOf, holderOf, idOf, tokensOf, valuesOf, visitor } from './testing/client.ts'
+import {
+  type Client,
+  connectWithToken,
+  getField,
+  getId,
+  getValues,
+  readTokenPair,
+  visitor,
+} from './testing/client.ts'
 import { fetchDocument } from './testing/documents.ts'
 import { onEveryEngine } from './testing/engines.ts'
 import type { Server } from './testing/server.ts'
@@ -35,9 +43,9 @@ onEveryEngine(({ openServer }) => {
         password: person.password,
       })
       expect(login).toMatchObject({ status: 200, body: { message: expect.any(String) } })
-      const tokens = tokensOf(login)
+      const tokens = readTokenPair(login)
       refreshToken = tokens.refreshToken
-      client = holderOf(server, tokens.accessToken)
+      client = connectWithToken(server, tokens.accessToken)
       expect(await client.get('auth/profile')).toMatchObject({
         body: { firstName: 'Anna', lastName: 'Peeters', email: 'anna@practice.be' },
       })
@@ -45,10 +53,10 @@ onEveryEngine(({ openServer }) => {
 
     it('refreshes at both addresses', async () => {
       for (const path of ['auth/refresh-token', 'refresh-token']) {
-        const tokens = tokensOf(await visitor(server).post(path, { refresh_token: refreshToken }))
+        const tokens = readTokenPair(await visitor(server).post(path, { refresh_token: refreshToken }))
         refreshToken = tokens.refreshToken
         accessToken = tokens.accessToken
-        client = holderOf(server, accessToken)
+        client = connectWithToken(server, accessToken)
       }
       expect(await client.get('auth/profile')).toMatchObject({ status: 200 })
     })
@@ -76,8 +84,8 @@ onEveryEngine(({ openServer }) => {
         body: { name: 'Chien', hourlyPrice: 45 },
       })
       expect((await client.delete('species/Chat')).status).toBe(200)
-      const left = fieldOf((await client.get('species')).body, 'data')
-      expect(left).toMatchObject([{ name: 'Cheval' }, { name: 'Chien', hourlyPrice: 45 }])
+      const remaining = getField((await client.get('species')).body, 'data')
+      expect(remaining).toMatchObject([{ name: 'Cheval' }, { name: 'Chien', hourlyPrice: 45 }])
     })
 
     const pickers = 'page=1&limit=1000&sortBy=lastName&sortOrder=ASC'
@@ -104,14 +112,14 @@ onEveryEngine(({ openServer }) => {
     it('adds clients, and finds them for its screen and its selects', async () => {
       const first = await client.post('clients', person)
       expect(first).toMatchObject({ status: 201, body: { ...person, credit: 0, totalOwed: 0 } })
-      const referrerId = idOf(first)
+      const referrerId = getId(first)
       const second = { ...person, firstName: 'Jan', lastName: "D'Hondt", referrerId }
       expect(await client.post('clients', second)).toMatchObject({
         status: 201,
         body: { referrerId, referrer: { firstName: 'Zoë', lastName: 'Lemaître' } },
       })
       const picker = await client.get(`clients?${pickers}`)
-      expect(valuesOf(picker, 'lastName')).toEqual(["D'Hondt", 'Lemaître'])
+      expect(getValues(picker, 'lastName')).toEqual(["D'Hondt", 'Lemaître'])
       const search = encodeURIComponent('zoë lem')
       const referrers = await client.get(`clients?page=1&limit=100&search=${search}`)
       expect(referrers).toMatchObject({ body: { data: [{ id: referrerId }], page: 1, totalPages: 1 } })
@@ -156,17 +164,17 @@ onEveryEngine(({ openServer }) => {
       })
       expect(await client.get('animals?limit=1000')).toMatchObject({ body: { data: [{ name: 'Rex' }] } })
       const ofClient = 'page=1&limit=25&sortBy=name&sortOrder=ASC&search=Zo%C3%AB%20Lema%C3%AEtre'
-      expect(valuesOf(await client.get(`animals?${ofClient}`), 'name')).toEqual(['Rex'])
+      expect(getValues(await client.get(`animals?${ofClient}`), 'name')).toEqual(['Rex'])
       expect(await client.get('clients?search=lema')).toMatchObject({
-        body: { data: [{ animals: [{ id: idOf(rex), name: 'Rex' }] }] },
+        body: { data: [{ animals: [{ id: getId(rex), name: 'Rex' }] }] },
       })
       const whole = { ...Object(rex.body), nbYearlyVisit: 5 }
-      expect(await client.put(`animals/${idOf(rex)}`, whole)).toMatchObject({
+      expect(await client.put(`animals/${getId(rex)}`, whole)).toMatchObject({
         status: 200,
         body: { nbYearlyVisit: 5 },
       })
-      expect((await client.delete(`animals/${idOf(rex)}`)).status).toBe(200)
-      expect(valuesOf(await client.get('animals?limit=1000'), 'name')).toEqual([])
+      expect((await client.delete(`animals/${getId(rex)}`)).status).toBe(200)
+      expect(getValues(await client.get('animals?limit=1000'), 'name')).toEqual([])
     })
 
     it('books by the form and by a template, shows a week, drags, changes and deletes', async () => {
@@ -185,7 +193,7 @@ onEveryEngine(({ openServer }) => {
         endTime: '2026-03-02T10:00:00.000Z',
         appointmentType: 'consultation',
         color: '#4CAF50',
-        animalId: idOf(animal),
+        animalId: getId(animal),
       }
       const saved = await client.post('appointments', form)
       expect(saved).toMatchObject({
@@ -194,7 +202,7 @@ onEveryEngine(({ openServer }) => {
       })
       expect((await client.get(week)).body).toMatchObject([{ title: 'Vaccin' }, { title: 'Surgery' }])
       const [path, dragged] = [
-        `appointments/${idOf(dropped)}`,
+        `appointments/${getId(dropped)}`,
         { ...times, endTime: '2026-03-03T11:30:00.000Z' },
       ]
       expect(await client.put(path, dragged)).toMatchObject({ status: 200, body: { ...drop, ...dragged } })
@@ -207,7 +215,7 @@ onEveryEngine(({ openServer }) => {
         body: { message: 'Start and end times are required' },
       })
       expect((await client.delete(path)).status).toBe(200)
-      expect((await client.get(week)).body).toMatchObject([{ id: idOf(saved) }])
+      expect((await client.get(week)).body).toMatchObject([{ id: getId(saved) }])
     })
 
     it('reads statistics in total and of the last twelve months', async () => {
@@ -227,7 +235,7 @@ onEveryEngine(({ openServer }) => {
 
     it('has a contract signed and billed in a practice without details', async () => {
       const [owner] = Object((await client.get('clients?page=1&limit=100&search=lema')).body).data
-      const contractId = idOf(await client.post('contracts', { clientId: owner.id }))
+      const contractId = getId(await client.post('contracts', { clientId: owner.id }))
       const contract = `contracts/${contractId}`
       const listed = Object((await client.get('contracts')).body).data[0]
       expect(await client.put(contract, listed)).toMatchObject({ status: 200, body: { status: 'created' } })
@@ -273,7 +281,9 @@ onEveryEngine(({ openServer }) => {
         expect((await document(`${path}/pdf`)).headers['content-type']).toBe('application/pdf')
       }
       await server.mailsSettled()
-      const emails = server.mails.map(({ subject, text, senderName }) => `${senderName}\n${subject}\n${text}`)
+      const emails = server.emails.map(
+        ({ subject, text, senderName }) => `${senderName}\n${subject}\n${text}`,
+      )
       expect(emails).toHaveLength(3)
       for (const email of emails) {
         expect(email).toMatch(/^Anna Peeters\n/)

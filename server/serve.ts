@@ -26,13 +26,13 @@ type Serving = { config: Config; assets: string | undefined; alsoSay?: string[] 
 /** Opens the database and listens until it is stopped. */
 export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<void> {
   try {
-    const log = logOf(config)
+    const log = createLog(config)
     const server = await startServer({ config, log, assets })
     stopOnSignal(server)
     await server.app.listen({ port: config.port, host: config.host })
     const listening = {
       host: config.host,
-      port: portOf(server.app, config),
+      port: getPort(server.app, config),
       isHttps: config.https !== undefined,
     }
     say([...greeting(listening, networkInterfaces()), ...alsoSay])
@@ -42,13 +42,13 @@ export async function serve({ config, assets, alsoSay = [] }: Serving): Promise<
   }
 }
 
-function portOf(app: App, config: Config): number {
+function getPort(app: App, config: Config): number {
   const [address] = app.addresses()
   return typeof address === 'object' ? address.port : config.port
 }
 
 /** Messages go to standard output, and the log to standard error. */
-function logOf({ logLevel }: Config) {
+function createLog({ logLevel }: Config) {
   return pino({ level: logLevel }, destination(2))
 }
 
@@ -89,12 +89,12 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
   close(): Promise<void>
 }> {
   const db = await openDatabase(config, systemIds)
-  const beside = openDataFiles(config, systemIds)
+  const dataFiles = openDataFiles(config, systemIds)
   const isShared = config.databaseUrl !== undefined
-  const found = await restoreAccounts({ db, beside, now: systemClock.now(), isShared })
+  const found = await restoreAccounts({ db, dataFiles, now: systemClock.now(), isShared })
   if (found !== 'in step') log.warn({ found }, 'the accounts journal belongs to another database')
-  const stopFollowing = isShared ? followOtherServers({ db, beside, log }) : () => {}
-  const mail = mailOf(config)
+  const stopFollowing = isShared ? followOtherServers({ db, dataFiles, log }) : () => {}
+  const mail = createMail(config)
   await storeEmailDelivery({ db, clock: systemClock, mail })
   const machine = { name: hostname(), interfaces: networkInterfaces() }
   const app: App = await createApp({
@@ -102,10 +102,10 @@ export async function startServer({ config, log, assets }: ServerParts): Promise
     clock: systemClock,
     ids: systemIds,
     passwords: scryptPasswords(),
-    beside,
+    dataFiles,
     registration: config.registration,
     esignCallback: config.esignCallback,
-    linkOrigin: () => linkOrigin(config, portOf(app, config), machine),
+    linkOrigin: () => linkOrigin(config, getPort(app, config), machine),
     mail,
     readBankFiles: bankFileReader(import.meta.url),
     log,
@@ -132,7 +132,7 @@ const followEvery = 10_000
 /** Catches up with account changes of other servers. */
 function followOtherServers(parts: {
   db: Db
-  beside: DataFiles
+  dataFiles: DataFiles
   log: FastifyBaseLogger
 }): () => Promise<void> {
   const { log, ...accounts } = parts
@@ -157,12 +157,12 @@ function bankFileReader(program: string): ReadBankFiles {
   return existsSync(thread) ? readInThread(thread) : readBankFiles
 }
 
-function mailOf({ smtpUrl, mailFrom, dataDir }: Config): MailPort {
+function createMail({ smtpUrl, mailFrom, dataDir }: Config): MailPort {
   if (smtpUrl !== undefined) return smtpMail({ url: smtpUrl, from: mailFrom })
   return fileMail({ folder: join(dataDir, 'mail'), from: mailFrom })
 }
 
-/** Tells systemd that the server listens, and then that it is alive. */
+/** Notifies systemd that the server listens, and then that it is alive. */
 function tellServiceManager(
   { NOTIFY_SOCKET, WATCHDOG_USEC }: NodeJS.ProcessEnv,
   log: FastifyBaseLogger,

@@ -4,7 +4,7 @@ import { type Bundle, buildBundle, startBundle } from './testing/bundle.ts'
 import { type Call, createWriter } from './testing/busy-writers.ts'
 import { anna } from './testing/client.ts'
 import { onEveryEngine, type Place } from './testing/engines.ts'
-import { copyOf, type Page } from './testing/follower.ts'
+import { createReplica, type Page } from './testing/follower.ts'
 import { fresh, pushed } from './testing/push-actions.ts'
 
 // More kills find more bugs: TEST_KILLS=100.
@@ -61,8 +61,8 @@ onEveryEngine(({ newPlace }) => {
 
   it(`a server killed ${kills} times under load loses no acknowledged write, and repeats none`, async () => {
     const writers = Array.from({ length: writerCount }, (_, n) => createWriter(`Writer ${n}`))
-    const answered = () => writers.reduce((count, { done }) => count + done.length, 0)
-    const copy = copyOf()
+    const countAnswered = () => writers.reduce((count, { done }) => count + done.length, 0)
+    const copy = createReplica()
     let cursor: string | undefined
     const follow = async (get: (path: string) => Promise<{ body: unknown }>) => {
       cursor ??= `f.${Object((await get('sync/head')).body).epoch}.0`
@@ -76,9 +76,9 @@ onEveryEngine(({ newPlace }) => {
       const { server, call, get } = await start()
       await follow(get)
       // Kills the server in the middle of the work, however fast the machine is.
-      const until = answered() + writerCount + Math.floor(Math.random() * 10 * writerCount)
+      const until = countAnswered() + writerCount + Math.floor(Math.random() * 10 * writerCount)
       const watch = setInterval(() => {
-        if (answered() < until) return
+        if (countAnswered() < until) return
         clearInterval(watch)
         server.child.kill('SIGKILL')
       }, 1)

@@ -25,15 +25,15 @@ async function run(args: string[]): Promise<StaffAnswer> {
   try {
     const db = await openDatabase(result.config, systemIds)
     try {
-      const beside = openDataFiles(result.config, systemIds)
+      const dataFiles = openDataFiles(result.config, systemIds)
       const found = await restoreAccounts({
         db,
-        beside,
+        dataFiles,
         now: systemClock.now(),
         isShared: databaseUrl !== undefined,
         isRestoring: args[0] === 'restored',
       })
-      const ports = { db, beside, found, clock: systemClock, ids: systemIds, passwords: scryptPasswords() }
+      const ports = { db, dataFiles, found, clock: systemClock, ids: systemIds, passwords: scryptPasswords() }
       return await runStaffCommand(ports, args)
     } finally {
       await db.destroy()

@@ -34,7 +34,6 @@ export function listAddresses({ host: server, port, isHttps }: Listening, interf
   return { local: address('localhost'), network }
 }
 
-/** Explains a failed start to the person who starts the server. */
 export function startFailure(error: unknown, config: Config): string {
   if (error instanceof DatabaseTooNew || error instanceof DatabaseTooOld) return error.message
   if (error instanceof OtherSecret)
@@ -58,17 +57,17 @@ function whyNot(error: unknown, { port, host: server, dataDir }: Config): string
     EROFS: `DATA_DIR is '${dataDir}', which is read-only. Set DATA_DIR to a folder that can be written.`,
     ENOSPC: 'The disk is full. Free some space and start again.',
   }
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   if (code.includes('SQLITE')) {
     return `The database in '${dataDir}' cannot be used: ${String(error)}. Restore a backup or set DATA_DIR.`
   }
   return sentences[code] ?? String(error)
 }
 
-/** Errors of the database server. The address is not repeated: it may contain a password. */
+/** Explains errors of the database server. The address is omitted, because it may contain a password. */
 function whyNotServer(error: unknown): string | undefined {
   if (error instanceof DatabaseBusy) {
-    return `The database server of DATABASE_URL cannot be reached (${codeOf(error.cause) || error.message}). Start it or correct the address.`
+    return `The database server of DATABASE_URL cannot be reached (${getErrorCode(error.cause) || error.message}). Start it or correct the address.`
   }
   const wrongUser =
     'The database server rejects the user of DATABASE_URL. Correct the user name and password.'
@@ -79,9 +78,9 @@ function whyNotServer(error: unknown): string | undefined {
     '42501':
       'The user of DATABASE_URL has no permission to create tables. Make this user the owner of the database.',
   }
-  return sentences[codeOf(error)]
+  return sentences[getErrorCode(error)]
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

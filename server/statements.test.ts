@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Json } from '../src/domain/text/json.ts'
 import { writeFeedCursor } from './sync/feed.ts'
 import { readHead } from './sync/head.ts'
-import { idOf, type SignedInClient, signUp } from './testing/client.ts'
+import { getId, type SignedInClient, signUp } from './testing/client.ts'
 import { onEveryEngine } from './testing/engines.ts'
 import { chien, claire, rex } from './testing/rows.ts'
 import type { Server } from './testing/server.ts'
@@ -42,7 +42,7 @@ onEveryEngine(({ openServer }) => {
 
   it('reads clients and addresses for animals in two more queries', async () => {
     await anna.post('species', chien)
-    const clientId = idOf(await anna.post('clients', claire))
+    const clientId = getId(await anna.post('clients', claire))
     await anna.post('animals', rex(clientId))
     const animals = await expectAtMost(7, `animals?page=1&limit=25&clientId=${clientId}`)
     expect(animals).toMatchObject({ data: [{ name: 'Rex', client: { firstName: claire.firstName } }] })

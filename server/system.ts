@@ -18,15 +18,15 @@ const keyBytes = 32
 export function scryptPasswords(): Passwords {
   const turn = takingTurns({ running: 2, runningOfEach: 1, waitingOfEach: 8, waiting: 256 })
   const turnOfKnown = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 2, waiting: 64 })
-  const nobody = encode(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
+  const dummyHash = encode(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
   return {
     async hash(password, from) {
       const salt = randomBytes(saltBytes)
       return encode(salt, await turn(from, () => derive(password, salt, cost)))
     },
-    async verify(password, hash, from, who = 'stranger') {
-      const { salt, key, ...options } = decode(hash ?? nobody)
-      const inTurn = who === 'stranger' ? turn : turnOfKnown
+    async verify(password, hash, from, caller = 'stranger') {
+      const { salt, key, ...options } = decode(hash ?? dummyHash)
+      const inTurn = caller === 'stranger' ? turn : turnOfKnown
       const derived = await inTurn(from, () => derive(password, salt, options))
       return timingSafeEqual(derived, key) && hash !== undefined
     },

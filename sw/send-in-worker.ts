@@ -6,7 +6,7 @@ export async function sendInWorker(): Promise<void> {
   const troubles: unknown[] = []
   try {
     const left = await sendWhileClosed(ports, error => void troubles.push(error))
-    // That is how a browser hears that it is to try again.
+    // A rejected promise makes the browser retry the sync event.
     if (left === 'something') throw new AggregateError(troubles, 'Edits still wait on this device.')
   } finally {
     ports.stop()

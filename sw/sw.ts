@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * The service worker: it makes the app open without a network, and has the engine of src/sync send what waits when no page is
- * open. It knows nothing of data itself, and no answer of the server is ever kept by it.
+ * The service worker. It lets the app open offline, and sends pending edits with the engine of src/sync while
+ * no page is open. It has no data logic and never caches API responses.
  */
 import { cacheNames, clientsClaim } from 'workbox-core'
 import {
@@ -17,11 +17,11 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[]
 }
 
-/** Paths that belong to the server alone: its calls, and the signing pages that clients open from their mail. */
+/** Paths that only the server handles: the API, and the signing pages that clients open from their email. */
 const ofTheServer = [/^\/api(\/|$)/, /^\/sign(\/|$)/]
 
 const shell = self.__WB_MANIFEST
-// Registered first: the first listener that answers a request keeps it from the others.
+// Registered first: once a listener responds to a request, later listeners do not receive it.
 mendShell(self, shell)
 fetchAhead(self, shell)
 keepShell(shell)
@@ -30,7 +30,7 @@ swapWhenAsked(self)
 claimWhenAsked(self)
 sendOutboxWhenWoken(self)
 
-// Only so that the very first visit works offline without a reload. A later version still waits to be let in.
+// Lets the very first visit work offline without a reload. Later versions still wait for `swap`.
 clientsClaim()
 
 type ShellFile = string | { url: string; revision: string | null }
@@ -40,15 +40,15 @@ function keepShell(files: ShellFile[]): void {
   cleanupOutdatedCaches()
 }
 
-/** Every page is the same index.html, answered from the cache: a slow network must not be waited for either. */
+/** Every page is the same index.html. It is served from the cache, so that a slow network causes no delay. */
 function answerNavigation(): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: ofTheServer }))
 }
 
-// As many as a browser opens to one server without HTTP/2.
+// The number of connections that browsers open to a server without HTTP/2.
 const lines = 6
 
-/** Over a slow line each file costs a round trip, and a hundred of them one after the other cost a hundred. */
+/** Works in parallel, because each file costs a round trip on a slow connection. */
 async function severalAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -63,12 +63,12 @@ async function severalAtOnce<Item>(
 const index = 'index.html'
 
 /**
- * Browsers may remove what a worker has cached and leave the worker. The app then comes from the server, and would not open
- * without it until a next version is installed. So whatever page is opened, the shell is fetched again if it is gone.
+ * Browsers may remove the cached files but not the worker. The app would then not open offline until the next
+ * version is installed. So each navigation restores a missing shell.
  */
 function mendShell(worker: ServiceWorkerGlobalScope, files: readonly ShellFile[]): void {
   worker.addEventListener('fetch', event => {
-    // Without the server nothing can be fetched: the next page that is opened tries again.
+    // Offline, nothing can be fetched. The next navigation tries again.
     if (event.request.mode === 'navigate') event.waitUntil(mend(files).catch(() => undefined))
   })
 }
@@ -79,7 +79,7 @@ async function mend(files: readonly ShellFile[]): Promise<void> {
   if (indexKey === undefined || (await shell.match(indexKey))) return
   const page = await fetched(index)
   const urls = files.map(file => (typeof file === 'string' ? file : file.url))
-  // That of a newer version belongs to its own worker, which is on its way.
+  // The page of a newer version belongs to its own worker, which is being installed.
   if (!scriptsOf(await page.clone().text()).every(script => urls.includes(script))) return
   await severalAtOnce(
     urls.filter(url => url !== index),
@@ -88,7 +88,7 @@ async function mend(files: readonly ShellFile[]): Promise<void> {
       if (key !== undefined && !(await shell.match(key))) await shell.put(key, await fetched(url))
     },
   )
-  // Last, for it says that all the rest is there.
+  // Stored last, because its presence marks a complete shell.
   await shell.put(indexKey, page)
 }
 
@@ -103,12 +103,12 @@ function scriptsOf(page: string): string[] {
 }
 
 /**
- * Workbox takes the shell file by file, from the first on. So those that are named by their content are put into its
- * cache ahead of it, from the last on, and it asks for none of them again; what fails here, it asks for itself.
+ * Workbox fetches the shell one file at a time, from the first on. Files named by their content are cached
+ * ahead of it, from the last on, so Workbox skips them. Workbox also fetches any file that fails here.
  */
 function fetchAhead(worker: ServiceWorkerGlobalScope, files: readonly ShellFile[]): void {
   worker.addEventListener('install', event => {
-    // The others have a revision: no other may come out of a browser's cache.
+    // The other files have a revision, and must not come from the browser's HTTP cache.
     const named = files.flatMap(file =>
       typeof file !== 'string' && file.revision === null ? [`/${file.url}`] : [],
     )
@@ -118,10 +118,10 @@ function fetchAhead(worker: ServiceWorkerGlobalScope, files: readonly ShellFile[
 
 async function keepNew(address: string): Promise<void> {
   const key = getCacheKeyForURL(address)
-  // An update has most of them from the version before.
+  // An update finds most files in the cache of the previous version.
   if (key === undefined || (await caches.match(key))) return
   const response = await fetch(address)
-  // Whatever sent the call elsewhere is not this server.
+  // A redirected response is not from this server.
   if (!response.ok || response.redirected) return
   const shell = await caches.open(cacheNames.precache)
   await shell.put(key, response)
@@ -131,8 +131,8 @@ async function keepNew(address: string): Promise<void> {
 type MessageToWorker = { type: 'swap' } | { type: 'claim' }
 
 /**
- * A new version waits until the app lets it in: a swap during use would remove the chunks that the screen still has
- * to load. The app sends `swap` when nothing is unsent and no form is open; then it reloads once, on
+ * A new version waits until the app sends `swap`. A swap during use would remove the chunks that the screen
+ * still has to load. The app sends it when nothing is unsent and no form is open. It then reloads once, on
  * `controllerchange`.
  */
 function swapWhenAsked(worker: ServiceWorkerGlobalScope): void {
@@ -142,8 +142,8 @@ function swapWhenAsked(worker: ServiceWorkerGlobalScope): void {
 }
 
 /**
- * A page that was on its way in the very moment in which the first worker took the others has none: it was not there yet
- * to be taken. It asks for itself.
+ * A page that loads while the first worker claims its clients may remain without a worker. It then sends
+ * `claim`.
  */
 function claimWhenAsked(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', event => {
@@ -155,7 +155,7 @@ function says(data: unknown, type: MessageToWorker['type']): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === type
 }
 
-/** Chromium's own: the types of the browser do not have it. */
+/** Supported by Chromium only, and missing in the types of the browser. */
 declare global {
   interface SyncEvent extends ExtendableEvent {
     readonly tag: string
@@ -169,9 +169,9 @@ declare global {
 declare const engine: typeof import('./send-in-worker.ts')
 
 /**
- * Sends pending edits when the browser sees a network, whether the app is open or not (sync law 18). Scripts can only
- * be imported during installation; the browser stores them and provides them later, also offline. So the engine is
- * imported then, but run only when something is to be sent, and does not delay other events.
+ * Sends pending edits when the browser detects a network, whether the app is open or not (sync law 18).
+ * Scripts can only be imported during installation. The browser stores them and provides them later, also
+ * offline. So the engine is imported then, but runs only to send edits and does not delay other events.
  */
 function sendOutboxWhenWoken(worker: ServiceWorkerGlobalScope): void {
   const readEngine = () => worker.importScripts('/engine.js')

@@ -13,7 +13,7 @@ import { records } from '../src/records/records.ts'
  * docs/architecture.md.
  */
 const root = new URL('..', import.meta.url)
-const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8')
+const readSourceText = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const filesIn = (folder: string) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`)
 
@@ -27,16 +27,18 @@ it('every migration is listed, in numerical order', () => {
 })
 
 it('every route of the server is registered', () => {
-  const app = textOf('server/app.ts')
+  const app = readSourceText('server/app.ts')
   const made = filesIn('server/features')
     .filter(name => name.endsWith('-routes.ts'))
-    .flatMap(name => [...textOf(name).matchAll(/^export function (\w+Routes)\b/gm)].map(([, made]) => made))
+    .flatMap(name =>
+      [...readSourceText(name).matchAll(/^export function (\w+Routes)\b/gm)].map(([, made]) => made),
+    )
   expect(made.length).toBeGreaterThan(10)
   expect(made.filter(name => !app.includes(`  ${name}(`))).toEqual([])
 })
 
 it('every path has a page', () => {
-  const routes = textOf('src/app/routes.tsx')
+  const routes = readSourceText('src/app/routes.tsx')
   const fromTable: string[] = [...pagesWith('load'), ...pagesWith('section')]
   const composed = (name: string) => routes.includes(`path={paths.${name}}`)
   expect(Object.keys(paths).filter(name => !fromTable.includes(name) && !composed(name))).toEqual([])
@@ -54,7 +56,7 @@ it('every record type has a page with a link in the sidebar', () => {
 it('every record type occurs in a story', () => {
   const stories = filesIn('tests/stories')
     .filter(name => name.endsWith('.test.ts'))
-    .map(textOf)
+    .map(readSourceText)
     .join('\n')
   expect(Object.keys(records).filter(name => !new RegExp(`\\b${name}\\b`).test(stories))).toEqual([])
 })
@@ -84,15 +86,15 @@ it('every field that a button sets is used in the file of that button', () => {
   for (const [name, fields] of Object.entries(setByPress))
     for (const [field, file] of Object.entries(fields)) {
       expect(existsSync(new URL(file, root)), file).toBe(true)
-      expect(textOf(file), `${name}.${field}`).toMatch(new RegExp(`\\b${field}\\b`))
+      expect(readSourceText(file), `${name}.${field}`).toMatch(new RegExp(`\\b${field}\\b`))
     }
 })
 
 it('every field that users edit is in the form of its record', () => {
-  const sourcesOf = (folder: string) =>
+  const readScreens = (folder: string) =>
     filesIn(folder)
       .filter(name => name.endsWith('.tsx') && !name.includes('.test.'))
-      .map(textOf)
+      .map(readSourceText)
       .join('\n')
   for (const [name, fields] of Object.entries<Fields>(records)) {
     // The server creates these rows.
@@ -103,10 +105,10 @@ it('every field that users edit is in the form of its record', () => {
       `src/features/${name === 'colleagues' ? 'team' : name === 'templates' ? 'appointments/templates' : name}`,
     ]
     const screens = isNote
-      ? textOf('src/features/notes/notes-composer.tsx')
+      ? readSourceText('src/features/notes/notes-composer.tsx')
       : folders
           .filter(folder => existsSync(new URL(folder, root)))
-          .map(sourcesOf)
+          .map(readScreens)
           .join('\n')
     const typed = Object.entries(fields).filter(
       ([, { by, kind }]) => by === 'staff' && kind !== 'flag' && (!isNote || kind === 'lines'),
@@ -129,10 +131,10 @@ const ofEveryRow = ['id', 'rev', 'createdAt', 'updatedAt', 'updatedBy', 'updated
  * The files that show each row: its details, or its list row if it has no details. A field in none of them
  * needs a reason here.
  */
-const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: string]: string } } } = {
+const readIn: { [N in RecordType]: { files: string[]; exceptions: { [field: string]: string } } } = {
   clients: {
     files: ['clients/client-details.tsx'],
-    elsewhere: {
+    exceptions: {
       firstName: 'the title, as a whole name',
       lastName: 'the title, as a whole name',
       toRefund: 'Home and the balance of the client',
@@ -141,22 +143,22 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
   },
   animals: {
     files: ['animals/animals-screen.tsx'],
-    elsewhere: {
+    exceptions: {
       snoozedUntil: 'the list of whom to call, and the page of the animal',
       notes: 'the form of the animal alone',
     },
   },
-  species: { files: ['species/species-form-row.tsx'], elsewhere: {} },
+  species: { files: ['species/species-form-row.tsx'], exceptions: {} },
   contracts: {
     files: ['contracts/contracts-screen.tsx'],
-    elsewhere: {
+    exceptions: {
       hasWithdrawalForm: 'the dialog that asks before a contract is withdrawn',
       startedAt: 'the years in which visits are owed are counted from it',
     },
   },
   mandates: {
     files: ['bank/client-mandate.tsx'],
-    elsewhere: {
+    exceptions: {
       clientId: 'it stands with the client',
       contractId: 'the reference is made of it',
       creditorName: 'only the next bank file needs it',
@@ -169,7 +171,7 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
       '../record-ui/documents/document-details.ts',
       'bank/bank-file/candidates.ts',
     ],
-    elsewhere: {
+    exceptions: {
       contractId: 'its lines tell what of the contract is billed',
       vatRegime: 'its document says why no VAT is charged',
       vatExemption: 'its document prints it',
@@ -187,33 +189,33 @@ const readIn: { [N in RecordType]: { files: string[]; elsewhere: { [field: strin
       'appointments/calendar/event-content.ts',
       'appointments/calendar/shown-events.ts',
     ],
-    elsewhere: { seriesId: 'it is for nobody to read: it tells which were repeated together' },
+    exceptions: { seriesId: 'it is for nobody to read: it tells which were repeated together' },
   },
-  colleagues: { files: ['team/colleagues-section.tsx'], elsewhere: {} },
+  colleagues: { files: ['team/colleagues-section.tsx'], exceptions: {} },
   // The dialog shows the result of the rule.
   templates: {
     files: ['appointments/templates/templates-dialog.tsx', '../domain/calendar/templates.ts'],
-    elsewhere: {},
+    exceptions: {},
   },
   notes: {
     files: ['notes/notes-list.tsx'],
-    elsewhere: {
+    exceptions: {
       createdById: 'createdBy is their name',
     },
   },
   practice: {
     files: ['practice/practice-form.tsx'],
-    elsewhere: { emailDelivery: 'the server sets it, and the form says what follows from it' },
+    exceptions: { emailDelivery: 'the server sets it, and the form says what follows from it' },
   },
 }
 
 it.each(recordTypes)('every field of %s is displayed, or has a documented exception', name => {
-  const { files, elsewhere } = readIn[name]
-  const screens = files.map(file => textOf(`src/features/${file}`)).join('\n')
+  const { files, exceptions } = readIn[name]
+  const screens = files.map(file => readSourceText(`src/features/${file}`)).join('\n')
   const unread = Object.keys(records[name]).filter(
     field => !ofEveryRow.includes(field) && !new RegExp(`[.'"]${field}\\b|[{,] ${field}\\b`).test(screens),
   )
-  expect(unread).toEqual(Object.keys(elsewhere))
+  expect(unread).toEqual(Object.keys(exceptions))
 })
 
 it('the erasing covers all data of a client or an animal', async () => {

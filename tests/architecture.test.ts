@@ -12,8 +12,8 @@
  */
 import { expect, test } from 'vitest'
 import { databaseRules } from './rules/database-rules.ts'
-import { describeRules, isProduct, isUnder, nodesOf, type Rule } from './rules/rule.ts'
-import { dotted, type Import, pathsOf, type SourceFile } from './rules/sources.ts'
+import { describeRules, findNodes, isProduct, isUnder, type Rule } from './rules/rule.ts'
+import { dotted, type Import, listPaths, type SourceFile } from './rules/sources.ts'
 
 const pure = ['src/domain', 'src/records', 'src/contract']
 const client = ['src/domain', 'src/records', 'src/contract', 'src/store', 'src/sync', 'src/ui']
@@ -214,7 +214,7 @@ const serverLends: Loan[] = [
 ]
 
 /** Packages that only one place may import, so that each can be replaced there. */
-const keptTo: { packages: RegExp; places: string[] }[] = [
+const restrictedPackages: { packages: RegExp; places: string[] }[] = [
   { packages: /^dexie(-react-hooks)?$/, places: ['src/store'] },
   { packages: /^@photostructure\/sqlite$/, places: ['server/db'] },
   { packages: /^pg$/, places: ['server/db'] },
@@ -229,18 +229,18 @@ const keptTo: { packages: RegExp; places: string[] }[] = [
   },
 ]
 
-const layerOf = (path: string) => layers.find(({ layer }) => isUnder(layer)(path))
+const findLayer = (path: string) => layers.find(({ layer }) => isUnder(layer)(path))
 
 const follows = (path: string, { of, isPackage, isType }: Import) => {
-  const rule = layerOf(path)
+  const rule = findLayer(path)
   if (isPackage || rule === undefined) return true
-  const isOwn = isUnder(/\/features$/.test(rule.layer) ? featureOf(path) : rule.layer)(of)
+  const isOwn = isUnder(/\/features$/.test(rule.layer) ? getFeatureFolder(path) : rule.layer)(of)
   return (
     isOwn || isLent(path, of) || isUnder(...rule.may)(of) || (isType && isUnder(...(rule.types ?? []))(of))
   )
 }
 
-const featureOf = (path: string) => path.split('/').slice(0, 3).join('/')
+const getFeatureFolder = (path: string) => path.split('/').slice(0, 3).join('/')
 
 const isLent = (path: string, of: string) =>
   [
@@ -303,7 +303,7 @@ const circles: Rule = {
   title: 'imports have no cycles',
   appliesTo: isProduct,
   offences(file, all) {
-    const byPath = new Map(all.map(one => [one.path, one]))
+    const byPath = new Map(all.map(source => [source.path, source]))
     const leadsBack = (path: string, seen: Set<string>): boolean => {
       if (path === file.path) return true
       if (seen.has(path)) return false
@@ -352,7 +352,9 @@ const packages: Rule = {
   offences: file =>
     file.imports
       .filter(item => item.isPackage)
-      .filter(item => keptTo.some(row => row.packages.test(item.of) && !isUnder(...row.places)(file.path)))
+      .filter(item =>
+        restrictedPackages.some(row => row.packages.test(item.of) && !isUnder(...row.places)(file.path)),
+      )
       .map(item => item.node),
   caught: [
     { path: 'src/sync/a.ts', code: "import { Dexie } from 'dexie'" },
@@ -373,7 +375,7 @@ const fetching: Rule = {
   title: 'only the folder src/sync calls fetch',
   appliesTo: path => isProduct(path) && !isUnder('src/sync', 'server', 'sw')(path),
   offences: file =>
-    nodesOf(file, (node, [parent]) => {
+    findNodes(file, (node, [parent]) => {
       if (node.type === 'NewExpression')
         return /^(XMLHttpRequest|EventSource|WebSocket)$/.test(dotted(node.callee) ?? '')
       if (node.type === 'MemberExpression')
@@ -397,7 +399,7 @@ const environment: Rule = {
   appliesTo: path =>
     isProduct(path) && !isUnder('server/config.ts', 'server/main.ts', 'server/staff.ts')(path),
   offences: file => [
-    ...nodesOf(file, node => dotted(node) === 'process.env'),
+    ...findNodes(file, node => dotted(node) === 'process.env'),
     ...file.imports.filter(item => /^(node:)?process$/.test(item.of)).map(item => item.node),
   ],
   caught: [
@@ -436,8 +438,8 @@ function holdsSchemas(
 
 test('every folder of the product is in the table of layers', () => {
   const strangers = ['src', 'server', 'sw']
-    .flatMap(pathsOf)
-    .filter(path => /\.tsx?$/.test(path) && !layerOf(path))
+    .flatMap(listPaths)
+    .filter(path => /\.tsx?$/.test(path) && !findLayer(path))
   expect(strangers.filter(isProduct)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type SignedInClient, signUp, valuesOf } from '../server/testing/client.ts'
+import { getValues, type SignedInClient, signUp } from '../server/testing/client.ts'
 import { fetchDocument } from '../server/testing/documents.ts'
 import { onEveryEngine } from '../server/testing/engines.ts'
 import { importActions } from '../server/testing/import-actions.ts'
@@ -72,7 +72,7 @@ const writtenOfAnimals = [
     'chipId',
     'speciesName',
     'consultingAddress',
-    'elsewhere',
+    'hasOwnAddress',
     'client',
     'nbYearlyVisit',
     'alert',
@@ -86,22 +86,28 @@ onEveryEngine(({ openServer }) => {
     const anna = await signUp(server)
     await anna.post('species', chien)
     for (const client of odd) expect(await anna.post('clients', client)).toMatchObject({ status: 201 })
-    const [id = ''] = valuesOf(await anna.get('clients?limit=100'), 'id')
+    const [id = ''] = getValues(await anna.get('clients?limit=100'), 'id')
     const animal = { ...rex(String(id)), name: "=Rex;'@", alert: '@bites', notes: '-1\t+2' }
     await anna.post('animals', { ...animal, chipId: '056098100123456' })
-    await anna.post('animals', { ...animal, name: 'Minou', chipId: '', elsewhere: true, nbYearlyVisit: 0 })
+    await anna.post('animals', {
+      ...animal,
+      name: 'Minou',
+      chipId: '',
+      hasOwnAddress: true,
+      nbYearlyVisit: 0,
+    })
     const exported = await fetchDocument(server, anna, `practice/export?language=${language}`)
     const everything = new File([new Uint8Array(exported.bytes)], 'bouvier.zip')
 
     const other = await openServer({ now: '2026-03-03T08:00:00.000Z' })
     const bart = await signUp(other)
     await bart.post('species', chien)
-    const clients = await readRowsOf(everything, 'clients', bart)
+    const clients = await readImportRows(everything, 'clients', bart)
     expect(clients.flatMap(({ problems }) => problems)).toEqual([])
     await bringIn(bart, 'clients', clients)
     expect(await inLists(bart, 'clients', written)).toEqual(await inLists(anna, 'clients', written))
 
-    const animals = await readRowsOf(everything, 'animals', bart)
+    const animals = await readImportRows(everything, 'animals', bart)
     expect(animals.flatMap(({ problems }) => problems)).toEqual([])
     await bringIn(bart, 'animals', animals)
     expect(await inLists(bart, 'animals', writtenOfAnimals)).toEqual(
@@ -109,7 +115,7 @@ onEveryEngine(({ openServer }) => {
     )
 
     for (const record of ['clients', 'animals'] as const) {
-      const again = await readRowsOf(everything, record, bart)
+      const again = await readImportRows(everything, record, bart)
       expect(again.filter(({ doubts }) => doubts.length === 0)).toEqual([])
     }
     await server.close()
@@ -117,15 +123,15 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-const here = { practice: { iban: '' }, today: '2026-12-01' }
+const context = { practice: { iban: '' }, today: '2026-12-01' }
 
-async function readRowsOf(file: File, record: ImportType, client: SignedInClient) {
+async function readImportRows(file: File, record: ImportType, client: SignedInClient) {
   const answer = await readFile(file, record)
-  if (!answer.ok) throw new Error(answer.problem.what)
+  if (!answer.ok) throw new Error(answer.problem.kind)
   const { rows, headers } = answer.file
   const columns = matchColumns(record, headers)
-  const known = await inLists(client, 'clients', ['id', 'firstName', 'lastName', 'email', 'phone'])
-  const people = known.map(({ id, firstName, lastName, email, phone }) => ({
+  const clients = await inLists(client, 'clients', ['id', 'firstName', 'lastName', 'email', 'phone'])
+  const people = clients.map(({ id, firstName, lastName, email, phone }) => ({
     id: String(id),
     firstName: String(firstName),
     lastName: String(lastName),
@@ -133,10 +139,10 @@ async function readRowsOf(file: File, record: ImportType, client: SignedInClient
     phone: String(phone),
     isUnsent: false,
   }))
-  if (record === 'clients') return readClients(rows, columns, people, here)
+  if (record === 'clients') return readClients(rows, columns, people, context)
   const animals = await inLists(client, 'animals', ['name', 'chipId', 'clientId'])
   return readAnimals(rows, columns, {
-    ...here,
+    ...context,
     species: [chien],
     clients: people,
     animals: animals.map(({ name, chipId, clientId }) => {
@@ -158,7 +164,7 @@ async function bringIn(client: SignedInClient, record: ImportType, rows: readonl
 
 async function inLists(client: SignedInClient, path: ImportType, fields: readonly string[]) {
   const answer = await client.get(`${path}?limit=100&sortBy=${path === 'clients' ? 'email' : 'name'}`)
-  const columns = fields.map(field => [field, valuesOf(answer, field)] as const)
+  const columns = fields.map(field => [field, getValues(answer, field)] as const)
   return (
     columns[0]?.[1].map((_, i) => Object.fromEntries(columns.map(([field, all]) => [field, all[i]]))) ?? []
   )

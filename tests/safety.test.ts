@@ -6,19 +6,19 @@ import { expressionRules } from './rules/expression-rules.ts'
 import { fileFaults } from './rules/file-faults.ts'
 import { portRules } from './rules/port-rules.ts'
 import { describeRules } from './rules/rule.ts'
-import { pathsOf, textOf } from './rules/sources.ts'
+import { listPaths, readSourceText } from './rules/sources.ts'
 import { textRules } from './rules/text-rules.ts'
 import { wordRules } from './rules/word-rules.ts'
 
 describeRules('safety', [...portRules, ...codeRules, ...textRules, ...wordRules, ...expressionRules])
 
 test('files named in READMEs and docs exist', () => {
-  const all = ['src', 'server', 'sw', 'scripts', 'tests', 'docs'].flatMap(pathsOf)
+  const all = ['src', 'server', 'sw', 'scripts', 'tests', 'docs'].flatMap(listPaths)
   const documents = [...all.filter(path => path.endsWith('.md')), 'README.md', 'CONTRIBUTING.md']
   const isThere = (name: string) =>
     all.some(path => `/${path}`.endsWith(`/${name.replace(/^(\.\.?\/)+/, '')}`))
   const missing = documents.flatMap(path =>
-    [...textOf(path).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].flatMap(([, name = '']) =>
+    [...readSourceText(path).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].flatMap(([, name = '']) =>
       isThere(name) || /suppliers|\.config\.ts$/.test(name) ? [] : [`${path}: ${name}`],
     ),
   )
@@ -28,12 +28,14 @@ test('files named in READMEs and docs exist', () => {
 describe('files', () => {
   const folders = ['src', 'server', 'sw', 'scripts', 'tests', 'public', 'docs', '.ci']
   const single = ['README.md', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
-  const paths = [...folders.flatMap(pathsOf), ...single]
+  const paths = [...folders.flatMap(listPaths), ...single]
   const isText = (path: string) => /\.(tsx?|mjs|css|html|md|json|svg)$|\/run$/.test(path)
 
   for (const [law, fault] of Object.entries(fileFaults)) {
     test(law, () => {
-      const found = paths.flatMap(path => fault.of({ path, text: isText(path) ? textOf(path) : '' }) ?? [])
+      const found = paths.flatMap(
+        path => fault.of({ path, text: isText(path) ? readSourceText(path) : '' }) ?? [],
+      )
       expect(found).toEqual([])
     })
 

@@ -6,11 +6,11 @@ export type Schema = { schema: string; preload?: readonly { fileName: string; co
 
 const schemas = new Map<string, string>()
 
-export function schemaBeside(test: string, name: string): string {
+export function readSchema(test: string, name: string): string {
   const path = fileURLToPath(new URL(name, test))
-  const known = schemas.get(path) ?? readFileSync(path, 'utf8')
-  schemas.set(path, known)
-  return known
+  const schema = schemas.get(path) ?? readFileSync(path, 'utf8')
+  schemas.set(path, schema)
+  return schema
 }
 
 /**

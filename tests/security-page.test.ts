@@ -18,7 +18,7 @@ it.each(named.map(([, file = '', title = '']) => ({ file, title })))(
   ({ file, title }) => {
     const path = new URL(file, root)
     expect(existsSync(path)).toBe(true)
-    expect(textOf(path)).toContain(title)
+    expect(readPage(path)).toContain(title)
   },
 )
 
@@ -27,7 +27,7 @@ const quoted = [...asvs.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
 const tests = ['server', 'src', 'tests'].flatMap(folder =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(test|spec)\.ts$/.test(file))
-    .map(file => textOf(new URL(`${folder}/${file}`, root))),
+    .map(file => readPage(new URL(`${folder}/${file}`, root))),
 )
 
 it.each(quoted)('a test or a part of the page is named "%s"', title => {
@@ -66,6 +66,6 @@ it('the security page covers every item of the standard once, and no other', () 
   expect([...asvs.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([item]) => item).toSorted()).toEqual(items.toSorted())
 })
 
-function textOf(path: URL): string {
+function readPage(path: URL): string {
   return readFileSync(path, 'utf8').replaceAll(/\\'/g, "'")
 }

@@ -11,7 +11,7 @@ type Expectation = { level: Level; pattern: RegExp; met: boolean }
 
 const levels: Level[] = ['error', 'warn']
 const expectations: Expectation[] = []
-let said: { level: Level; text: string }[] = []
+let messages: { level: Level; text: string }[] = []
 let spies: MockInstance[] = []
 
 /** Expects a console message in this test. The message must occur, and does not fail the test. */
@@ -27,16 +27,16 @@ beforeEach(() => {
         .join(' ')
       const expected = expectations.find(item => item.level === level && item.pattern.test(text))
       if (expected) expected.met = true
-      else said.push({ level, text })
+      else messages.push({ level, text })
     }),
   )
 })
 
 afterEach(() => {
   for (const spy of spies) spy.mockRestore()
-  const unexpected = said.map(({ level, text }) => `console.${level}: ${text}`)
+  const unexpected = messages.map(({ level, text }) => `console.${level}: ${text}`)
   const missing = expectations.filter(item => !item.met).map(item => `console.${item.level}: ${item.pattern}`)
-  said = []
+  messages = []
   expectations.length = 0
   expect(unexpected, 'the test made the code complain; expectConsole() if that is right').toEqual([])
   expect(missing, 'these complaints were expected and did not come').toEqual([])

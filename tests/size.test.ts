@@ -1,7 +1,7 @@
 /** The size of the product. A budget is raised only with a decision in docs/decisions. */
 import { expect, test } from 'vitest'
 import { isProduct, isUnder } from './rules/rule.ts'
-import { pathsOf, readSources, textOf } from './rules/sources.ts'
+import { listPaths, readSources, readSourceText } from './rules/sources.ts'
 
 const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'src/app', files: 31, lines: 4030 },
@@ -31,15 +31,15 @@ const budgets: { folder: string; files: number; lines: number }[] = [
   { folder: 'sw', files: 2, lines: 200 },
 ]
 
-const linesOf = (text: string) => text.split('\n').length - 1
+const countLines = (text: string) => text.split('\n').length - 1
 
 test('each folder stays within its budget of files and lines', () => {
   const paths = ['src', 'server', 'sw']
-    .flatMap(pathsOf)
+    .flatMap(listPaths)
     .filter(path => isProduct(path) && /\.(tsx?|css)$/.test(path))
   const over = budgets.flatMap(({ folder, files, lines }) => {
     const own = paths.filter(isUnder(folder))
-    const written = own.reduce((sum, path) => sum + linesOf(textOf(path)), 0)
+    const written = own.reduce((sum, path) => sum + countLines(readSourceText(path)), 0)
     return own.length > files || written > lines
       ? [`${folder}: ${own.length} files of ${files}, ${written} lines of ${lines}`]
       : []
@@ -81,7 +81,7 @@ const accepted = [
 test('a small file with a single importer is merged into it', () => {
   const product = readSources().filter(({ path }) => isProduct(path))
   const fragments = product.filter(({ path, text }) => {
-    if (linesOf(text) >= longestFragment) return false
+    if (countLines(text) >= longestFragment) return false
     const imports = product.flatMap(file =>
       file.imports.filter(({ of }) => of === path).map(({ node }) => ({ from: file.path, node })),
     )

@@ -80,7 +80,7 @@ export type ZippedFile = {
   path: string
   /** False for content that is compressed already. */
   compress: boolean
-  pieces: AsyncIterable<Buffer | string>
+  chunks: AsyncIterable<Buffer | string>
 }
 
 /**
@@ -97,9 +97,9 @@ export function streamZip(files: AsyncIterable<ZippedFile>, mtime: Date): Readab
   pipeline(zip.outputStream, output, () => current?.destroy())
 
   async function fill(): Promise<void> {
-    for await (const { path, compress, pieces } of files) {
+    for await (const { path, compress, chunks } of files) {
       if (output.destroyed) return
-      const reading = Readable.from(pieces, { objectMode: false })
+      const reading = Readable.from(chunks, { objectMode: false })
       current = reading
       zip.addReadStreamLazy(path, { mtime, compress }, give => give(null, reading))
       await finished(reading)
@@ -110,6 +110,6 @@ export function streamZip(files: AsyncIterable<ZippedFile>, mtime: Date): Readab
   return output
 }
 
-export async function* once<Piece>(piece: Piece): AsyncGenerator<Piece> {
-  yield piece
+export async function* once<Piece>(value: Piece): AsyncGenerator<Piece> {
+  yield value
 }

@@ -15,7 +15,7 @@ import { sentenceStart } from './sentences.ts'
  * columns.
  */
 export function tidyQuery(query: object, schema: object): { [field: string]: unknown } {
-  const properties = propertiesOf(schema)
+  const properties = schemaProperties(schema)
   const tidied = Object.fromEntries(
     Object.entries(query)
       .filter(([field]) => Object.hasOwn(properties, field))
@@ -24,9 +24,9 @@ export function tidyQuery(query: object, schema: object): { [field: string]: unk
   )
   const columns = columnsIn(properties.sortBy)
   // The specification calls it the sort field for invoices.
-  const asked = tidied.sortBy ?? ('sortField' in query ? query.sortField : undefined)
-  if (columns === undefined || asked === undefined || asked === '') return tidied
-  return { ...tidied, sortBy: typeof asked === 'string' ? columnOf(asked, columns) : asked }
+  const requested = tidied.sortBy ?? ('sortField' in query ? query.sortField : undefined)
+  if (columns === undefined || requested === undefined || requested === '') return tidied
+  return { ...tidied, sortBy: typeof requested === 'string' ? resolveColumn(requested, columns) : requested }
 }
 
 // An empty client ID stays: it must not list the animals of all clients.
@@ -85,16 +85,16 @@ const otherNames: { [column: string]: readonly string[] } = {
   dueDate: ['due'],
 }
 
-function columnOf(asked: string, columns: readonly string[]): string {
-  const letters = lettersOf(asked)
+function resolveColumn(requested: string, columns: readonly string[]): string {
+  const letters = normalizeName(requested)
   return (
-    columns.find(column => lettersOf(column) === letters) ??
+    columns.find(column => normalizeName(column) === letters) ??
     columns.find(column => otherNames[column]?.includes(letters)) ??
-    asked
+    requested
   )
 }
 
-function lettersOf(text: string): string {
+function normalizeName(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
@@ -103,7 +103,7 @@ function columnsIn(schema: unknown): readonly string[] | undefined {
   return schema.enum.filter(column => typeof column === 'string')
 }
 
-function propertiesOf(schema: object): Record<string, unknown> {
+function schemaProperties(schema: object): Record<string, unknown> {
   return 'properties' in schema && isObject(schema.properties) ? schema.properties : {}
 }
 
@@ -188,7 +188,7 @@ function sendHead(reply: FastifyReply, head: Head, also?: string): string {
 
 export function matchesEtag(request: FastifyRequest, tag: string): boolean {
   const tags = request.headers['if-none-match']?.split(',') ?? []
-  return tags.some(known => known.trim().replace(/^W\//, '') === tag)
+  return tags.some(candidate => candidate.trim().replace(/^W\//, '') === tag)
 }
 
 export type LongPage<Row, Position> = { rows: readonly Row[]; next: Position | undefined }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
 import { RefusalError } from '../refuse.ts'
-import { type Client, fieldOf, signUp } from '../testing/client.ts'
+import { type Client, getField, signUp } from '../testing/client.ts'
 import { openServer, type Server } from '../testing/server.ts'
 import { sentenceStart } from './sentences.ts'
 import { bodyCheck } from './validation.ts'
@@ -17,8 +17,8 @@ it.each([
   ['invoiceAddress.postalCode', 'Postal code of the invoice address'],
   ['rows.12.email', 'Email of entry 13 of the rows'],
   ['constructor', 'Constructor'],
-])('the field %s is labelled "%s"', (field, words) => {
-  expect(sentenceStart(field)).toBe(words)
+])('the field %s is labelled "%s"', (field, label) => {
+  expect(sentenceStart(field)).toBe(label)
 })
 
 type Schema = {
@@ -59,18 +59,18 @@ type Broken = { path: string[]; value: unknown; limit: string }
 const uuid = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
 
 /** Smallest value that is valid for the schema. */
-function sampleOf(schema: Schema): unknown {
+function createSample(schema: Schema): unknown {
   const [first] = schema.anyOf ?? []
-  if (first !== undefined) return sampleOf(first)
+  if (first !== undefined) return createSample(first)
   if (schema.enum !== undefined) return schema.enum[0]
   if (schema.pattern !== undefined) return sampleOfPattern(schema.pattern)
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        (schema.required ?? []).map(field => [field, sampleOf(schema.properties?.[field] ?? {})]),
+        (schema.required ?? []).map(field => [field, createSample(schema.properties?.[field] ?? {})]),
       )
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
+      return Array.from({ length: schema.minItems ?? 0 }, () => createSample(schema.items ?? {}))
     case 'string':
       return 'x'.repeat(schema.minLength ?? 0)
     case 'boolean':
@@ -107,7 +107,7 @@ function* brokenIn(schema: Schema, path: string[] = []): Generator<Broken> {
   if (schema.type === 'boolean') yield broken('perhaps', 'true or false')
   if (schema.type === 'string' && schema.enum === undefined) yield broken({}, 'text')
   if (schema.type === 'array') {
-    const of = (length: number) => Array.from({ length }, () => sampleOf(schema.items ?? {}))
+    const of = (length: number) => Array.from({ length }, () => createSample(schema.items ?? {}))
     yield broken('x', 'a list')
     if (schema.minItems !== undefined) yield broken(of(schema.minItems - 1), schema.minItems)
     if (schema.maxItems !== undefined) yield broken(of(schema.maxItems + 1), schema.maxItems)
@@ -123,10 +123,14 @@ function* brokenIn(schema: Schema, path: string[] = []): Generator<Broken> {
   }
 }
 
-function filledIn(path: string, parameters: readonly Parameter[], given: { [name: string]: string } = {}) {
+function filledIn(
+  path: string,
+  parameters: readonly Parameter[],
+  overrides: { [name: string]: string } = {},
+) {
   return path.replace(/\{(.*?)\}/g, (_, name: string) => {
     const schema = parameters.find(parameter => parameter.in === 'path' && parameter.name === name)?.schema
-    return encodeURIComponent(given[name] ?? (String(sampleOf(schema ?? {})) || 'x'))
+    return encodeURIComponent(overrides[name] ?? (String(createSample(schema ?? {})) || 'x'))
   })
 }
 
@@ -134,9 +138,9 @@ function withBroken(schema: Schema, sample: unknown, [field, ...rest]: string[],
   if (field === undefined) return value
   const inside = schema.anyOf?.[0] ?? schema
   const inner = inside.items ?? inside.properties?.[field] ?? {}
-  if (Array.isArray(sample)) return [withBroken(inner, sampleOf(inner), rest, value), ...sample.slice(1)]
+  if (Array.isArray(sample)) return [withBroken(inner, createSample(inner), rest, value), ...sample.slice(1)]
   const fields = Object(sample)
-  return { ...fields, [field]: withBroken(inner, fields[field] ?? sampleOf(inner), rest, value) }
+  return { ...fields, [field]: withBroken(inner, fields[field] ?? createSample(inner), rest, value) }
 }
 
 describe('the refusal of a request that breaks a limit', () => {
@@ -151,24 +155,29 @@ describe('the refusal of a request that breaks a limit', () => {
   afterAll(() => server.close())
 
   /** The response body and the message must name the field. The message must name the limit. */
-  function expectSentence(said: string, answer: { status: number; body: object }, { path, limit }: Broken) {
+  function expectSentence(
+    context: string,
+    answer: { status: number; body: object },
+    { path, limit }: Broken,
+  ) {
     const field = path.length === 0 ? undefined : path.join('.')
-    expect(answer, said).toMatchObject({ status: 400, body: field === undefined ? {} : { field } })
-    const message = String(fieldOf(Object(answer.body), 'message'))
-    const isUnknown = fieldOf(Object(answer.body), 'code') === 'request/unknown-field'
-    if (field !== undefined && !isUnknown) expect(message.startsWith(sentenceStart(field)), said).toBe(true)
-    expect(message, said).toContain(limit)
+    expect(answer, context).toMatchObject({ status: 400, body: field === undefined ? {} : { field } })
+    const message = String(getField(Object(answer.body), 'message'))
+    const isUnknown = getField(Object(answer.body), 'code') === 'request/unknown-field'
+    if (field !== undefined && !isUnknown)
+      expect(message.startsWith(sentenceStart(field)), context).toBe(true)
+    expect(message, context).toContain(limit)
   }
 
   async function send(method: string, path: string, query: object, body: unknown) {
-    const asked = new URLSearchParams(
+    const searchParams = new URLSearchParams(
       Object.entries(query).flatMap(([field, value]) =>
         value === undefined ? [] : [[field, String(value)]],
       ),
     )
     const response = await server.app.inject({
       method: method === 'get' ? 'GET' : method === 'put' ? 'PUT' : method === 'patch' ? 'PATCH' : 'POST',
-      url: `/api${path}?${asked}`,
+      url: `/api${path}?${searchParams}`,
       headers: { authorization: `Bearer ${client.accessToken}` },
       ...(body === undefined ? {} : { payload: Object(body) }),
     })
@@ -179,12 +188,14 @@ describe('the refusal of a request that breaks a limit', () => {
     let count = 0
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
-        const asked = parameters.filter(parameter => parameter.in === 'query')
+        const queryParameters = parameters.filter(parameter => parameter.in === 'query')
         const sample = Object.fromEntries(
-          asked.filter(({ required }) => required).map(({ name, schema }) => [name, sampleOf(schema)]),
+          queryParameters
+            .filter(({ required }) => required)
+            .map(({ name, schema }) => [name, createSample(schema)]),
         )
-        const body = requestBody && sampleOf(requestBody.content['application/json'].schema)
-        for (const { name, description, schema, required = false } of asked) {
+        const body = requestBody && createSample(requestBody.content['application/json'].schema)
+        for (const { name, description, schema, required = false } of queryParameters) {
           // URL parameters are always text.
           const broken = [...brokenIn({ description, ...schema }, [name])].filter(
             ({ value }) => typeof value !== 'object',
@@ -209,7 +220,7 @@ describe('the refusal of a request that breaks a limit', () => {
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
         for (const { name, description, schema } of parameters.filter(({ in: at }) => at === 'path')) {
-          const body = requestBody && sampleOf(requestBody.content['application/json'].schema)
+          const body = requestBody && createSample(requestBody.content['application/json'].schema)
           for (const each of brokenIn({ description, ...schema }, [name])) {
             // Path parameters are text and never empty.
             if (typeof each.value !== 'string' || each.value === '') continue
@@ -239,10 +250,10 @@ describe('the refusal of a request that breaks a limit', () => {
         const query = Object.fromEntries(
           parameters
             .filter(parameter => parameter.in === 'query' && parameter.required)
-            .map(parameter => [parameter.name, sampleOf(parameter.schema)]),
+            .map(parameter => [parameter.name, createSample(parameter.schema)]),
         )
         for (const each of brokenIn(schema)) {
-          const body = withBroken(schema, sampleOf(schema), each.path, each.value)
+          const body = withBroken(schema, createSample(schema), each.path, each.value)
           const to = path.replace(/\{.*?\}/, 'x')
           const answer = await send(method, to, query, body)
           expectSentence(`${method} ${path} ${each.path.join('.')} ${JSON.stringify(answer)}`, answer, each)
@@ -259,7 +270,7 @@ describe('the refusal of a request that breaks a limit', () => {
   ])('names the field and the limit of an imported row of %s', (_noun, chunk) => {
     const schema: Schema = JSON.parse(JSON.stringify(chunk))
     for (const each of brokenIn(schema)) {
-      const check = () => bodyCheck(chunk)(withBroken(schema, sampleOf(schema), each.path, each.value))
+      const check = () => bodyCheck(chunk)(withBroken(schema, createSample(schema), each.path, each.value))
       expect(check, each.path.join('.')).toThrow(RefusalError)
       try {
         check()
@@ -270,25 +281,27 @@ describe('the refusal of a request that breaks a limit', () => {
   })
 
   it('has its own message for limits that the schema cannot express', async () => {
-    const told = async (path: string, field: string) => {
+    const fetchErrorMessage = async (path: string, field: string) => {
       const { status, body } = await client.get(path)
       expect(status, path).toBe(400)
-      expect(fieldOf(body, 'field'), path).toBe(field)
-      return fieldOf(body, 'message')
+      expect(getField(body, 'field'), path).toBe(field)
+      return getField(body, 'message')
     }
-    expect(await told('species?startDate=yesterday', 'startDate')).toBe(
+    expect(await fetchErrorMessage('species?startDate=yesterday', 'startDate')).toBe(
       'Start date must be a date, or a date and a time, such as 2026-11-23 or 2026-11-23T09:00:00Z.',
     )
-    expect(await told('species?startDate=2026-03-02&endDate=2026-03-01', 'endDate')).toBe(
+    expect(await fetchErrorMessage('species?startDate=2026-03-02&endDate=2026-03-01', 'endDate')).toBe(
       'End date must not come before start date.',
     )
-    expect(await told('sync/changes?cursor=x', 'cursor')).toBe(
+    expect(await fetchErrorMessage('sync/changes?cursor=x', 'cursor')).toBe(
       'Cursor must be one that an earlier page gave.',
     )
-    expect(await told('species?page=1&page=2', 'page')).toBe(
+    expect(await fetchErrorMessage('species?page=1&page=2', 'page')).toBe(
       'Page must be a whole number, and not a list of them.',
     )
-    expect(await told('species?search=a%00b', 'search')).toBe('Search holds a character that cannot be kept.')
+    expect(await fetchErrorMessage('species?search=a%00b', 'search')).toBe(
+      'Search holds a character that cannot be kept.',
+    )
     expect(await client.put('species/x', {}, { 'if-match': 'x' })).toMatchObject({
       body: { field: 'If-Match', message: expect.stringContaining('If-Match must be the revision') },
     })
@@ -296,6 +309,6 @@ describe('the refusal of a request that breaks a limit', () => {
 
   it('shortens a field name of a thousand characters', async () => {
     const { body } = await client.post('species', { ['x'.repeat(1000)]: 1, name: 'x', hourlyPrice: 1 })
-    expect(String(fieldOf(body, 'message')).length).toBeLessThan(300)
+    expect(String(getField(body, 'message')).length).toBeLessThan(300)
   })
 })

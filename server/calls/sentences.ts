@@ -6,21 +6,21 @@ export function validationSentence(
 ): string | undefined {
   const [error] = found
   if (error === undefined) return undefined
-  if (field === undefined) return `The body must be ${kindOf(error, found)}.`
+  if (field === undefined) return `The body must be ${describeTypes(error, found)}.`
   if (error.keyword === 'additionalProperties') return `The field "${shortened(field)}" is not known here.`
-  return `${sentenceStart(field)} ${ruleOf(error, found)}.`
+  return `${sentenceStart(field)} ${describeRule(error, found)}.`
 }
 
 /** `invoiceAddress.postalCode` becomes "Postal code of the invoice address". */
 export function sentenceStart(field: string): string {
   const parts = field
     .split('.')
-    .map(part => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : `the ${wordsOf(part)}`))
-  const words = parts.toReversed().join(' of ').replace(/^the /, '')
-  return shortened(words.charAt(0).toUpperCase() + words.slice(1))
+    .map(part => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : `the ${formatFieldName(part)}`))
+  const label = parts.toReversed().join(' of ').replace(/^the /, '')
+  return shortened(label.charAt(0).toUpperCase() + label.slice(1))
 }
 
-function ruleOf(error: ErrorObject, found: readonly ErrorObject[]): string {
+function describeRule(error: ErrorObject, found: readonly ErrorObject[]): string {
   const { keyword, params, parentSchema } = error
   const limit = Number(params.limit).toLocaleString('en')
   switch (keyword) {
@@ -43,7 +43,7 @@ function ruleOf(error: ErrorObject, found: readonly ErrorObject[]): string {
     case 'pattern':
       return `must be ${String(parentSchema?.description ?? `as ${String(params.pattern)} says`)}`
     default:
-      return `must be ${kindOf(error, found)}${Array.isArray(error.data) ? ', and not a list of them' : ''}`
+      return `must be ${describeTypes(error, found)}${Array.isArray(error.data) ? ', and not a list of them' : ''}`
   }
 }
 
@@ -58,7 +58,7 @@ const kinds: { [type: string]: string } = {
 }
 
 /** A field with several types has an error for each of them. */
-function kindOf({ instancePath }: ErrorObject, found: readonly ErrorObject[]): string {
+function describeTypes({ instancePath }: ErrorObject, found: readonly ErrorObject[]): string {
   const types = found
     .filter(error => error.keyword === 'type' && error.instancePath === instancePath)
     .flatMap(({ params }) => params.type)
@@ -76,13 +76,13 @@ const names: { [field: string]: string } = {
   signedDocId: 'signed document ID',
 }
 
-function wordsOf(field: string): string {
-  const words = field
+function formatFieldName(field: string): string {
+  const label = field
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/\bid(s?)$/, 'ID$1')
-  return Object.hasOwn(names, field) ? (names[field] ?? words) : words
+  return Object.hasOwn(names, field) ? (names[field] ?? label) : label
 }
 
 const longest = 200

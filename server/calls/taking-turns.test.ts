@@ -16,13 +16,13 @@ describe('the turn queue', () => {
 
   it('limits the waiting requests per address and in total, and refuses the rest as busy', async () => {
     const turn = takingTurns(limits)
-    const asked = Array.from({ length: 5 }, () => slow(turn, 'one'))
+    const pending = Array.from({ length: 5 }, () => slow(turn, 'one'))
     expect(release).toHaveLength(2)
     await expect(slow(turn, 'one')).rejects.toMatchObject(busy)
-    asked.push(slow(turn, 'two'), slow(turn, 'three'))
+    pending.push(slow(turn, 'two'), slow(turn, 'three'))
     await expect(slow(turn, 'four')).rejects.toMatchObject(busy)
     await releaseAll()
-    await Promise.all(asked)
+    await Promise.all(pending)
     await expect(turn('one', async () => 'free again')).resolves.toBe('free again')
   })
 
@@ -30,9 +30,9 @@ describe('the turn queue', () => {
     const turn = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
     const ended: string[] = []
     const note = (from: string) => slow(turn, from).then(() => ended.push(from))
-    const asked = [...Array(50).fill('flood'), 'anna', 'bram'].map(note)
+    const pending = [...Array(50).fill('flood'), 'anna', 'bram'].map(note)
     await releaseAll()
-    await Promise.all(asked)
+    await Promise.all(pending)
     expect(ended.indexOf('anna')).toBeLessThan(3)
     expect(ended.indexOf('bram')).toBeLessThan(4)
   })

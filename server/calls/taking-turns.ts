@@ -26,9 +26,9 @@ export function takingTurns(limits: {
 
   function leave(from: string): void {
     running -= 1
-    const left = places.get(from)
-    if (left !== undefined) left.running -= 1
-    if (left?.running === 0 && left.queue.length === 0) places.delete(from)
+    const released = places.get(from)
+    if (released !== undefined) released.running -= 1
+    if (released?.running === 0 && released.queue.length === 0) places.delete(from)
     for (const [name, place] of places) {
       if (place.running >= limits.runningOfEach) continue
       const next = place.queue.shift()

@@ -15,13 +15,13 @@ const texts = newAjv(true)
  */
 export function createValidation({ takesAnyText = false } = {}): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => {
-    const known = fieldsOf(schema)
-    const check = checkOf(httpPart === 'body' ? bodies : texts, schema)
+    const knownFields = listFields(schema)
+    const check = createCheck(httpPart === 'body' ? bodies : texts, schema)
     return (data: unknown) => {
-      const asked = httpPart === 'querystring' && isObject(data) ? tidyQuery(data, schema) : data
-      const unstorable = takesAnyText ? undefined : unstorableTextIn(asked)
+      const input = httpPart === 'querystring' && isObject(data) ? tidyQuery(data, schema) : data
+      const unstorable = takesAnyText ? undefined : unstorableTextIn(input)
       if (unstorable !== undefined) return { error: unstorable }
-      const value = httpPart === 'body' ? withoutIgnored(asked, known) : asked
+      const value = httpPart === 'body' ? withoutIgnored(input, knownFields) : input
       const error = check(value)
       return error === undefined ? { value } : { error }
     }
@@ -29,7 +29,7 @@ export function createValidation({ takesAnyText = false } = {}): FastifySchemaCo
 }
 
 export function bodyCheck(schema: object): (body: unknown) => void {
-  const check = checkOf(bodies, schema)
+  const check = createCheck(bodies, schema)
   return body => {
     const refused = check(body)
     if (refused) throw refused
@@ -38,21 +38,21 @@ export function bodyCheck(schema: object): (body: unknown) => void {
 
 export function bodyReader<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
   const check = bodyCheck(schema)
-  const isAsked = (body: unknown): body is Static<Schema> => {
+  const isValid = (body: unknown): body is Static<Schema> => {
     check(body)
     return true
   }
   return body => {
-    if (isAsked(body)) return body
+    if (isValid(body)) return body
     throw new Error('a body that was refused is not read')
   }
 }
 
-function checkOf(ajv: Ajv, schema: object): (value: unknown) => RefusalError | undefined {
+function createCheck(ajv: Ajv, schema: object): (value: unknown) => RefusalError | undefined {
   let made: ValidateFunction | undefined
   return value => {
     made ??= ajv.compile(schema)
-    return made(value) ? undefined : refusalOf(made.errors ?? [])
+    return made(value) ? undefined : toRefusal(made.errors ?? [])
   }
 }
 
@@ -98,18 +98,18 @@ const ignoredFields = new Set([
   'dueDate',
 ])
 
-function withoutIgnored(body: unknown, known: ReadonlySet<string>): unknown {
+function withoutIgnored(body: unknown, knownFields: ReadonlySet<string>): unknown {
   if (!isObject(body)) return body
   return Object.fromEntries(
-    Object.entries(body).filter(([field]) => known.has(field) || !ignoredFields.has(field)),
+    Object.entries(body).filter(([field]) => knownFields.has(field) || !ignoredFields.has(field)),
   )
 }
 
-function fieldsOf(schema: object): ReadonlySet<string> {
+function listFields(schema: object): ReadonlySet<string> {
   return new Set('properties' in schema && isObject(schema.properties) ? Object.keys(schema.properties) : [])
 }
 
-function refusalOf(found: readonly ErrorObject[]): RefusalError {
+function toRefusal(found: readonly ErrorObject[]): RefusalError {
   const [error] = found
   const path = (error?.instancePath ?? '').split('/').slice(1).map(unescapePointer)
   const missing: unknown = error?.params.missingProperty

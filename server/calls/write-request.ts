@@ -11,7 +11,7 @@ export function toWriteRequest(
   ports: Pick<Ports, 'clock' | 'ids'>,
   request: FastifyRequest,
 ): WriteRequest & { userId: string } {
-  const key = keyOf(request)
+  const key = readIdempotencyKey(request)
   return {
     ...signedInUser(request),
     key,
@@ -23,7 +23,7 @@ export function toWriteRequest(
   }
 }
 
-function keyOf(request: FastifyRequest): string | undefined {
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const sent = request.headers['idempotency-key']
   if (sent === undefined) return undefined
   const key = String(sent).toLowerCase()
@@ -65,6 +65,6 @@ export async function sendWrite(
 export function sendWritten(reply: FastifyReply, written: WriteResult): FastifyReply {
   if (written.replayed) reply.header('idempotent-replayed', 'true')
   // The response schema describes rows, and here is none.
-  if (written.isGone) reply.serializer(JSON.stringify)
+  if (written.isAlreadyDeleted) reply.serializer(JSON.stringify)
   return reply.code(written.status).header('etag', `"${written.rev}"`).send(written.body)
 }

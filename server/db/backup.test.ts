@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fieldOf, signUp } from '../testing/client.ts'
+import { getField, signUp } from '../testing/client.ts'
 import { onPostgres } from '../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices } from '../testing/invoice-actions.ts'
 import { chien, claire, filledIn } from '../testing/rows.ts'
 import { openServer } from '../testing/server.ts'
 import { runBackup, toolConnection } from './backup.ts'
@@ -31,7 +31,7 @@ describe('a backup of the embedded database', () => {
     await anna.post('invoices/validate-month', { month: '2026-03' })
     let written = 0
     let isWriting = true
-    const writing = (async () => {
+    const writes = (async () => {
       while (isWriting) {
         await anna.post('clients', { ...claire, lastName: `Client ${written}` })
         written += 1
@@ -40,8 +40,8 @@ describe('a backup of the embedded database', () => {
     while (written < 20) await new Promise(resolve => setTimeout(resolve, 5))
     const answer = await runBackup({ dataDir: folder, databaseUrl: undefined }, undefined, now)
     isWriting = false
-    await writing
-    const [invoice] = await invoicesOf(anna)
+    await writes
+    const [invoice] = await fetchInvoices(anna)
     await server.close()
     await server.db.destroy()
 
@@ -50,11 +50,11 @@ describe('a backup of the embedded database', () => {
     const copy = join(folder, 'backups', 'bouvier-2026-03-02T08-00-00.db')
     const restored = await openServer({ db: openSqlite(copy), seed: 'restored' })
     const again = await signUp(restored, { ...filledInPerson })
-    const clients = fieldOf((await again.get('clients?limit=1000')).body, 'data')
+    const clients = getField((await again.get('clients?limit=1000')).body, 'data')
     const count = Array.isArray(clients) ? clients.length : 0
     expect(count).toBeGreaterThanOrEqual(21)
     expect(count).toBeLessThanOrEqual(written + 1)
-    expect((await invoicesOf(again))[0]).toEqual(invoice)
+    expect((await fetchInvoices(again))[0]).toEqual(invoice)
     await restored.close()
     await restored.db.destroy()
   })

@@ -65,7 +65,7 @@ function copySqlite(from: string, to: string): Contents {
     source.close()
   }
   try {
-    const contents = contentsOf(unchecked)
+    const contents = readContents(unchecked)
     if (existsSync(to)) throw new Error(`'${to}' already exists`)
     renameSync(unchecked, to)
     return contents
@@ -74,7 +74,7 @@ function copySqlite(from: string, to: string): Contents {
   }
 }
 
-function contentsOf(file: string): Contents {
+function readContents(file: string): Contents {
   const copy = new DatabaseSync(file, { readOnly: true })
   try {
     const [found] = copy.prepare('pragma integrity_check').all()
@@ -126,14 +126,14 @@ class ToolMissing extends Error {
 
 async function run(tool: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const running = spawn(findTool(tool), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let errorOutput = ''
   running.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    errorOutput += chunk.toString()
   })
   const [code] = await once(running, 'close').catch(() => {
     throw new ToolMissing(tool)
   })
-  if (code !== 0) throw new Error(`${tool} failed: ${said.trim().split('\n').at(-1) ?? ''}`)
+  if (code !== 0) throw new Error(`${tool} failed: ${errorOutput.trim().split('\n').at(-1) ?? ''}`)
 }
 
 /** Debian installs them outside of the PATH. */

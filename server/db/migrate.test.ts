@@ -20,15 +20,15 @@ onEveryEngine(({ newPlace }) => {
     await place.remove()
   })
 
-  const known = ['a', 'b', 'head', 'ledger', 'migrations', 'users', ...recordTypes]
+  const tableNames = ['a', 'b', 'head', 'ledger', 'migrations', 'users', ...recordTypes]
   const isThere = (table: string) =>
     sql`select 1 from ${sql.table(table)}`.execute(db).then(
       () => true,
       () => false,
     )
   const tables = async () => {
-    const there = await Promise.all(known.map(isThere))
-    return known.filter((_, n) => there[n])
+    const found = await Promise.all(tableNames.map(isThere))
+    return tableNames.filter((_, n) => found[n])
   }
 
   it('migrates a new database to the latest schema and leaves a current one unchanged', async () => {

@@ -18,7 +18,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   await alone(db, async tx => {
     await sql`create table if not exists migrations (name text primary key)`.execute(tx)
   })
-  const known = new Set(migrations.map(migration => migration.name))
+  const knownNames = new Set(migrations.map(migration => migration.name))
   const done = await readTransaction(db, namesDone)
   if (done.includes(firstBeforeRelease)) {
     throw new DatabaseTooOld(
@@ -27,7 +27,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
         'a new place, and import them there.',
     )
   }
-  const newer = done.find(name => !known.has(name))
+  const newer = done.find(name => !knownNames.has(name))
   if (newer !== undefined) {
     throw new DatabaseTooNew(
       `The database was written by a newer version of Bouvier (it has the step ${newer}). ` +

@@ -56,14 +56,14 @@ class Connection implements DatabaseConnection {
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = 'name' in query && typeof query.name === 'string' ? query.name : undefined
     return translating(async () => {
-      const asked = this.#client.query({
+      const pendingResult = this.#client.query({
         text: query.sql,
         values: [...query.parameters],
         ...(name && { name }),
       })
       const beginning = this.#beginning
       this.#beginning = undefined
-      const [{ command, rowCount, rows }] = await Promise.all([asked, beginning])
+      const [{ command, rowCount, rows }] = await Promise.all([pendingResult, beginning])
       return /^(INSERT|UPDATE|DELETE|MERGE)$/.test(command)
         ? { rows, numAffectedRows: BigInt(rowCount ?? 0) }
         : { rows }

@@ -67,11 +67,14 @@ onPostgres(({ newPlace }) => {
     const order: string[] = []
     const query = Client.prototype.query
     vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...sent: unknown[]) {
-      const [asked] = sent
-      const word = (typeof asked === 'string' ? asked : String(Object(asked).text)).split(' ', 1)[0]
-      order.push(`${word} leaves`)
-      const answered: Promise<unknown> = Reflect.apply(query, this, sent)
-      return answered.finally(() => order.push(`${word} is answered`))
+      const [statement] = sent
+      const command = (typeof statement === 'string' ? statement : String(Object(statement).text)).split(
+        ' ',
+        1,
+      )[0]
+      order.push(`${command} leaves`)
+      const response: Promise<unknown> = Reflect.apply(query, this, sent)
+      return response.finally(() => order.push(`${command} is answered`))
     })
     try {
       await readTransaction(db, tx => sql`select 1`.execute(tx))
@@ -85,13 +88,13 @@ onPostgres(({ newPlace }) => {
   })
 
   it('prefers index look-ups by id unless the connection sets its own page cost', async () => {
-    const shown = async (of: Db) => (await sql`show random_page_cost`.execute(of)).rows
-    expect(await shown(db)).toEqual([{ random_page_cost: '1.1' }])
+    const readPageCost = async (of: Db) => (await sql`show random_page_cost`.execute(of)).rows
+    expect(await readPageCost(db)).toEqual([{ random_page_cost: '1.1' }])
     const url = new URL(place.env.DATABASE_URL ?? '')
     url.searchParams.set('options', `${url.searchParams.get('options')} -c random_page_cost=2`)
-    const reckoned = openPostgres(url.href)
-    expect(await shown(reckoned)).toEqual([{ random_page_cost: '2' }])
-    await reckoned.destroy()
+    const configured = openPostgres(url.href)
+    expect(await readPageCost(configured)).toEqual([{ random_page_cost: '2' }])
+    await configured.destroy()
   })
 
   it('returns a connection to the pool in a clean state', async () => {
@@ -143,9 +146,9 @@ onPostgres(({ newPlace }) => {
 describe('an unreachable server', () => {
   it('is reported as a busy database, without the password in the message', async () => {
     const db = openPostgres('postgres://anna:woof-woof@127.0.0.1:1/bouvier')
-    const asked = sql`select 1`.execute(db)
-    await expect(asked).rejects.toBeInstanceOf(DatabaseBusy)
-    const error = await asked.catch((thrown: unknown) => thrown)
+    const pendingQuery = sql`select 1`.execute(db)
+    await expect(pendingQuery).rejects.toBeInstanceOf(DatabaseBusy)
+    const error = await pendingQuery.catch((thrown: unknown) => thrown)
     expect(
       `${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''}`,
     ).not.toContain('woof')

@@ -11,7 +11,7 @@ const statementTimeout = 30 * second
  * By default PostgreSQL assumes that random reads cost four times as much as sequential ones, and reads all clients
  * to find a thousand. A practice fits into memory. A setting of the administrator is kept.
  */
-const reckonWithMemory = `
+const setRandomPageCost = `
   select set_config('random_page_cost', '1.1', false) where current_setting('random_page_cost') = '4'`
 
 export function openPostgres(connectionString: string): Db {
@@ -32,7 +32,7 @@ export function openPostgres(connectionString: string): Db {
   pool.on('connect', client => {
     client.on('error', () => {})
     // The statement is sent before any query; if it does not arrive, the connection is gone.
-    client.query(reckonWithMemory).catch(() => {})
+    client.query(setRandomPageCost).catch(() => {})
   })
   const db: Db = new Kysely<Tables>({
     dialect: {
@@ -57,7 +57,16 @@ const tablesOfClients = [
     'signing_links',
     'notes',
   ],
-  ...['mandates', 'xml_export_rows', 'invoice_lines', 'history', 'ledger', 'mails', 'imports', 'import_rows'],
+  ...[
+    'mandates',
+    'xml_export_rows',
+    'invoice_lines',
+    'history',
+    'ledger',
+    'emails',
+    'imports',
+    'import_rows',
+  ],
 ]
 
 /** Rewrites each table without its old row versions. Writers of the table being rewritten wait. */

@@ -22,14 +22,14 @@ afterEach(async () => {
 })
 
 /** Query plan of the only statement of a request that contains the given text. */
-async function planOf(path: string, says: string): Promise<string[]> {
+async function explainQuery(path: string, fragment: string): Promise<string[]> {
   const sent = await statements.during(async () => {
     expect((await anna.get(path)).status, path).toBe(200)
   })
-  const asked = sent.filter(text => text.includes(says))
-  expect(asked, sent.join('\n')).toHaveLength(1)
+  const matching = sent.filter(text => text.includes(fragment))
+  expect(matching, sent.join('\n')).toHaveLength(1)
   // The plan does not depend on the parameter values.
-  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(asked.join())}`.execute(
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(matching.join())}`.execute(
     server.db,
   )
   return rows.map(({ detail }) => detail)
@@ -37,17 +37,19 @@ async function planOf(path: string, says: string): Promise<string[]> {
 
 it('finds the animals of a page of clients through the index on their clients', async () => {
   for (let n = 0; n < 25; n += 1) await anna.post('clients', claire)
-  expect(await planOf('clients?page=1&limit=25', 'from "animals"')).toContain(
+  expect(await explainQuery('clients?page=1&limit=25', 'from "animals"')).toContain(
     'SEARCH animals USING INDEX animals_by_client_id (client_id=? AND deleted_at=?)',
   )
 })
 
 it.each(['clients', 'animals'])('searches %s with a single scan in table order', async record => {
-  expect(await planOf(`${record}?page=1&limit=25&search=rex`, 'search_text')).toContain(`SCAN ${record}`)
+  expect(await explainQuery(`${record}?page=1&limit=25&search=rex`, 'search_text')).toContain(
+    `SCAN ${record}`,
+  )
 })
 
 it('counts rows in a covering index only', async () => {
-  expect(await planOf('statistics', 'count(*) as "count" from "animals"')).toContain(
+  expect(await explainQuery('statistics', 'count(*) as "count" from "animals"')).toContain(
     'SCAN animals USING COVERING INDEX animals_by_client_id',
   )
 })

@@ -29,32 +29,32 @@ it('keeps each commit on disk and enforces foreign keys', async () => {
 })
 
 it('reports a busy database while another process writes, and lets readers read', async () => {
-  const [one, other] = [openSqlite(path), openSqlite(path, 1)]
-  await writeTransaction(one, tx => sql`create table notes (text text)`.execute(tx))
-  await writeTransaction(one, async () => {
+  const [first, other] = [openSqlite(path), openSqlite(path, 1)]
+  await writeTransaction(first, tx => sql`create table notes (text text)`.execute(tx))
+  await writeTransaction(first, async () => {
     await expect(writeTransaction(other, async () => {})).rejects.toBeInstanceOf(DatabaseBusy)
     await readTransaction(other, tx => sql`select text from notes`.execute(tx))
   })
   await writeTransaction(other, async () => {})
-  await Promise.all([one.destroy(), other.destroy()])
+  await Promise.all([first.destroy(), other.destroy()])
 })
 
 it('gives a reader one snapshot while another process writes', async () => {
-  const [one, other] = [openSqlite(path), openSqlite(path)]
-  await writeTransaction(one, tx => sql`create table notes (text text)`.execute(tx))
+  const [first, other] = [openSqlite(path), openSqlite(path)]
+  await writeTransaction(first, tx => sql`create table notes (text text)`.execute(tx))
   const count = sql<{ n: number }>`select count(*) as n from notes`
-  await readTransaction(one, async tx => {
+  await readTransaction(first, async tx => {
     const before = await count.execute(tx)
     await writeTransaction(other, write => sql`insert into notes (text) values ('new')`.execute(write))
     expect((await count.execute(tx)).rows).toEqual(before.rows)
   })
-  expect((await count.execute(one)).rows).toEqual([{ n: 1 }])
-  await Promise.all([one.destroy(), other.destroy()])
+  expect((await count.execute(first)).rows).toEqual([{ n: 1 }])
+  await Promise.all([first.destroy(), other.destroy()])
 })
 
 it('a server with a busy database asks the client to retry, and changes nothing', async () => {
-  const [one, other] = [openSqlite(path, 1), openSqlite(path)]
-  const server = await openServer({ db: one })
+  const [first, other] = [openSqlite(path, 1), openSqlite(path)]
+  const server = await openServer({ db: first })
   const anna = await signUp(server)
   const dog = { name: 'Chien', hourlyPrice: 42 }
   await writeTransaction(other, async () => {
@@ -63,7 +63,7 @@ it('a server with a busy database asks the client to retry, and changes nothing'
   })
   expect(await anna.post('species', dog)).toMatchObject({ status: 201, body: { rev: 1 } })
   await server.close()
-  await Promise.all([one.destroy(), other.destroy()])
+  await Promise.all([first.destroy(), other.destroy()])
 })
 
 it('leaves one complete file after closing', async () => {

@@ -54,9 +54,9 @@ export class QueryCompilerWithoutLocks extends SqliteQueryCompiler {
 class Driver extends SqliteDriver {
   readonly #waits: { patience: number; busyTimeoutMs: number }
 
-  constructor(database: SqliteDatabase, waits: { patience: number; busyTimeoutMs: number }) {
+  constructor(database: SqliteDatabase, timeouts: { patience: number; busyTimeoutMs: number }) {
     super({ database })
-    this.#waits = waits
+    this.#waits = timeouts
   }
 
   /** A writing transaction takes the write lock at once. One that reads first could be refused later. */

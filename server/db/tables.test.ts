@@ -11,7 +11,7 @@ import { migrations } from './migrations/all.ts'
 
 /** Columns without a field definition. Only the server uses them. */
 const ofTheServer: { [Name in RecordName]?: string[] } = {
-  contracts: ['deleted_at', 'paper', 'signed_docid', 'source_docid'],
+  contracts: ['deleted_at', 'document', 'signed_docid', 'source_docid'],
   invoices: ['deleted_at', 'is_emptied', 'month'],
   practice: ['deleted_at', 'id'],
 }
@@ -33,18 +33,18 @@ onEveryEngine(({ newPlace }) => {
     const tables = await ownTables(db)
     for (const [name, fields] of Object.entries<Fields>(records)) {
       const columns = tables.find(table => table.name === name)?.columns ?? []
-      const kept = columns.map(column => ({
+      const actual = columns.map(column => ({
         name: column.name,
         isNumber: /^int/i.test(column.dataType),
         // SQLite reports every text primary key as nullable.
         isNullable: column.isNullable && column.name !== 'id',
       }))
       const defined = definedColumns(name, fields)
-      const others = kept.filter(column => !defined.some(of => of.name === column.name))
+      const others = actual.filter(column => !defined.some(of => of.name === column.name))
       expect(others.map(column => column.name).sort(), name).toEqual(
-        ofTheServer[nameOf(name)] ?? ['deleted_at'],
+        ofTheServer[toRecordName(name)] ?? ['deleted_at'],
       )
-      for (const column of defined) expect(kept, name).toContainEqual(column)
+      for (const column of defined) expect(actual, name).toContainEqual(column)
     }
   })
 })
@@ -53,18 +53,18 @@ const numberKinds: ReadonlySet<KindName> = new Set(['euros', 'percent', 'count',
 
 /** The blank value shows whether a column is nullable. The field kind shows whether it is numeric. */
 function definedColumns(name: string, fields: Fields) {
-  const kept = Object.values(fields).flatMap(field =>
+  const stored = Object.values(fields).flatMap(field =>
     Object.entries(field.toCells(field.blank)).map(([column, cell]) => ({
       name: column,
       isNumber: numberKinds.has(field.kind),
       isNullable: cell === null,
     })),
   )
-  const made = Object.keys(derivedCells(recordLists(nameOf(name)), blankRecord(fields)))
-  return [...kept, ...made.map(column => ({ name: column, isNumber: false, isNullable: false }))]
+  const made = Object.keys(derivedCells(recordLists(toRecordName(name)), blankRecord(fields)))
+  return [...stored, ...made.map(column => ({ name: column, isNumber: false, isNullable: false }))]
 }
 
-function nameOf(name: string): RecordName {
+function toRecordName(name: string): RecordName {
   if (!isRecordName(name)) throw new Error(`${name} is no type of record`)
   return name
 }

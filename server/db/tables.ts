@@ -31,7 +31,7 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   contract_terms: ContractTermsTable
   price_changes: PriceChangesTable
   signing_links: SigningLinksTable
-  mails: MailsTable
+  emails: MailsTable
   visit_emails: VisitEmailsTable
   calendar_feeds: CalendarFeedsTable
   invoices: InvoicesTable
@@ -195,7 +195,7 @@ type ErasuresTable = {
 }
 
 type ContractsTable = Kept<'contracts'> & {
-  paper: string | null
+  document: string | null
   source_docid: string | null
   signed_docid: string | null
 }
@@ -216,7 +216,7 @@ export type ContractTermsTable = {
   from_day: string
   animals: string
   prices: string
-  why: TermsReason
+  reason: TermsReason
   at: string
 }
 
@@ -270,7 +270,7 @@ export type InvoiceLinesTable = {
 }
 
 /** `paper` is the text as it was validated, JSON of blocks; `pdf` is drawn once after that and kept, base64. */
-type InvoiceDocumentsTable = { invoice_id: string; paper: string | null; pdf: string | null }
+type InvoiceDocumentsTable = { invoice_id: string; document: string | null; pdf: string | null }
 
 /** The last number given in a year: one row a year, locked while numbers are given. */
 export type InvoiceNumbersTable = { year: string; last: number }
@@ -309,7 +309,7 @@ export type PaymentsTable = {
   client_id: string
   cents: number
   day: string
-  how: string
+  method: string
   source: string
   reverses: string | null
   came_with: string | null
@@ -330,7 +330,7 @@ export type CreditNotesTable = {
   number_text: string
   invoice_id: string
   client_id: string
-  why: string
+  reason: string
   day: string
   net_cents: number
   vat_cents: number
@@ -352,7 +352,7 @@ export type CreditNoteLinesTable = {
 }
 
 /** As of invoices: the text is kept when the note is made, and its file once it is drawn. */
-type CreditNoteDocumentsTable = { credit_note_id: string; paper: string; pdf: string | null }
+type CreditNoteDocumentsTable = { credit_note_id: string; document: string; pdf: string | null }
 
 /** Files for the bank, byte for byte; `cents` is what they collect, on `collection_day`. */
 export type XmlExportsTable = {
@@ -438,7 +438,7 @@ type MailsTable = {
   sent_at: string | null
   attempts: number
   next_at: string
-  trouble: string
+  error: string
   /** For an email that is useless after that time, such as one with a link: it is deleted then, with its file. */
   keep_until: string | null
   /** For a price notice: its species, its first day, and the price before. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fieldOf, logIn, type SignedInClient } from '../testing/client.ts'
+import { getField, logIn, type SignedInClient } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { cheapPasswords, type Server } from '../testing/server.ts'
 import { colleague, colleaguePassword } from './details.ts'
-import { doLately } from './done-lately.ts'
+import { addRecentActivity } from './done-lately.ts'
 import { seedPractice } from './seeding.ts'
 
 onEveryEngine(({ openServer }) => {
@@ -14,7 +14,7 @@ onEveryEngine(({ openServer }) => {
     server = await openServer({ now })
     const ports = { db: server.db, ids: server.ids, pokes: { committed() {} }, passwords: cheapPasswords }
     await seedPractice(ports, { seed: 'bouvier', clients: 200, now })
-    await doLately(ports, 'bouvier', now.toISOString())
+    await addRecentActivity(ports, 'bouvier', now.toISOString())
     camille = await logIn(server, { ...colleague, password: colleaguePassword })
   })
   afterEach(() => server.close())
@@ -28,16 +28,16 @@ onEveryEngine(({ openServer }) => {
     expect(mandates.some(row => row.signed_day < '2022' && row.last_collection === null)).toBe(true)
     const payments = await server.db.selectFrom('payments').selectAll().execute()
     const [back] = payments.filter(({ reason }) => reason === 'AM04')
-    expect(back).toMatchObject({ how: 'direct-debit', cost_cents: 350 })
+    expect(back).toMatchObject({ method: 'direct-debit', cost_cents: 350 })
     const rest = payments.find(({ came_with }) => came_with !== null)
-    expect(rest).toMatchObject({ invoice_id: null, how: 'transfer' })
+    expect(rest).toMatchObject({ invoice_id: null, method: 'transfer' })
     const rows = await server.db.selectFrom('invoices').select(['id', 'status']).execute()
-    const statusOf = (id: string | null | undefined) => rows.find(row => row.id === id)?.status
-    expect(statusOf(back?.invoice_id)).toBe('not_paid')
-    expect(statusOf(payments.find(({ id }) => id === rest?.came_with)?.invoice_id)).toBe('paid')
-    const due = fieldOf((await camille.get('reminders')).body, 'data')
-    const held = Array.isArray(due) ? due.map(row => fieldOf(row, 'held')) : []
-    expect(held.filter(why => why === null).length).toBeGreaterThan(3)
+    const findStatus = (id: string | null | undefined) => rows.find(row => row.id === id)?.status
+    expect(findStatus(back?.invoice_id)).toBe('not_paid')
+    expect(findStatus(payments.find(({ id }) => id === rest?.came_with)?.invoice_id)).toBe('paid')
+    const due = getField((await camille.get('reminders')).body, 'data')
+    const holdReasons = Array.isArray(due) ? due.map(row => getField(row, 'held')) : []
+    expect(holdReasons.filter(reason => reason === null).length).toBeGreaterThan(3)
     const languages = await server.db.selectFrom('clients').select('language').distinct().execute()
     expect(languages.map(({ language }) => language)).toEqual(expect.arrayContaining([null, 'fr', 'nl']))
   })

@@ -18,7 +18,7 @@ type Doing = { db: Db; ids: Ids; pokes: Pick<Pokes, 'committed'> }
 type By = { ids: Ids; now: string; userId: string }
 
 /** Recent payments and bank files of a sample practice, made by the server's own functions. */
-export async function doLately({ db, ids, pokes }: Doing, seed: string, now: string): Promise<void> {
+export async function addRecentActivity({ db, ids, pokes }: Doing, seed: string, now: string): Promise<void> {
   const user = await readTransaction(db, tx => findUserByEmail(tx, colleague.email))
   if (user === undefined) throw new Error('the sample practice has no team')
   const by: By = { ids, now, userId: user.id }
@@ -56,7 +56,7 @@ async function endMandates(tx: Tx, seed: string, { now }: By): Promise<TouchedRo
     touched.push({ record: 'mandates', id: amended.id }, { record: 'clients', id: amended.clientId })
   }
   if (revoked !== undefined)
-    touched.push(...(await endMandate(tx, revoked.clientId, { day, why: 'client', now })))
+    touched.push(...(await endMandate(tx, revoked.clientId, { day, reason: 'client', now })))
   return touched
 }
 
@@ -65,7 +65,7 @@ async function sendBack(tx: Tx, by: By): Promise<TouchedRow[]> {
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
     .select(['payments.id', 'invoices.id as invoiceId'])
-    .where('payments.how', '=', 'direct-debit')
+    .where('payments.method', '=', 'direct-debit')
     .orderBy('invoices.number', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -96,7 +96,7 @@ async function payTooMuch(tx: Tx, by: By): Promise<TouchedRow[]> {
   const day = dayAfter(toDay(by.now), -1)
   const { touched } = await recordPayments(
     tx,
-    [{ invoice, cents, how: 'transfer', day, source: 'person' }],
+    [{ invoice, cents, method: 'transfer', day, source: 'person' }],
     by,
   )
   return touched

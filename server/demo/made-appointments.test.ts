@@ -30,11 +30,11 @@ const at = (time: string, clients = 200) => {
 const now = '2026-03-18T10:00:00.000Z'
 const { clients, animals, colleagues, appointments } = at(now)
 
-const hourOf = (instant: string) => toLocalDateTime(instant).slice(11)
+const getLocalTime = (instant: string) => toLocalDateTime(instant).slice(11)
 const dayOfOne = ({ values }: AppointmentWithHistory) => toDay(values.startTime)
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00.000Z`).getUTCDay()
+const getWeekday = (day: string) => new Date(`${day}T00:00:00.000Z`).getUTCDay()
 const countOn = (all: readonly AppointmentWithHistory[], day: string) =>
-  all.filter(one => dayOfOne(one) === day).length
+  all.filter(appointment => dayOfOne(appointment) === day).length
 const daysAround = (today: string) => Array.from({ length: 151 }, (_, n) => dayAfter(today, n - 60))
 const ofType = (type: string) => appointments.filter(({ values }) => values.appointmentType === type)
 const part = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length
@@ -62,7 +62,7 @@ describe('the calendar of a sample practice', () => {
 
   it('has ten to fourteen on weekdays, half on Saturdays, and none on Sundays or holidays', () => {
     for (const day of daysAround('2026-03-18')) {
-      const weekday = weekdayOf(day)
+      const weekday = getWeekday(day)
       const isClosed = weekday === 0 || holidayOn(day) !== null
       const [least, most] = isClosed ? [0, 0] : weekday === 6 ? [4, 8] : [10, 14]
       expect(countOn(appointments, day), day).toSatisfy((count: number) => count >= least && count <= most)
@@ -83,9 +83,9 @@ describe('the calendar of a sample practice', () => {
     const today = toDay(time)
     for (const day of [today, dayAfter(today)])
       expect(countOn(made, day), day).toSatisfy((count: number) => count >= 12 && count <= 14)
-    const shown = made.filter(one => dayOfOne(one) === dayAfter(today))
-    expect(shown.some(({ values }) => hourOf(values.startTime) < '09:00')).toBe(true)
-    expect(shown.some(({ values }) => hourOf(values.startTime) > '16:00')).toBe(true)
+    const nextDay = made.filter(appointment => dayOfOne(appointment) === dayAfter(today))
+    expect(nextDay.some(({ values }) => getLocalTime(values.startTime) < '09:00')).toBe(true)
+    expect(nextDay.some(({ values }) => getLocalTime(values.startTime) > '16:00')).toBe(true)
     expect(daysAround(today)).toEqual(expect.arrayContaining(made.map(dayOfOne)))
   })
 
@@ -97,7 +97,7 @@ describe('the calendar of a sample practice', () => {
   ])('with %i clients has %i to %i a day', (count, least, most) => {
     const made = at(now, count).appointments
     const weekdays = daysAround('2026-03-18').filter(
-      day => weekdayOf(day) % 6 !== 0 && holidayOn(day) === null,
+      day => getWeekday(day) % 6 !== 0 && holidayOn(day) === null,
     )
     const counts = weekdays.map(day => countOn(made, day))
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(least)
@@ -106,13 +106,13 @@ describe('the calendar of a sample practice', () => {
 
   it('starts on quarter hours within opening hours, with some evening emergencies', () => {
     for (const { values } of appointments) {
-      const [from, until] = [hourOf(values.startTime), hourOf(values.endTime)]
+      const [from, until] = [getLocalTime(values.startTime), getLocalTime(values.endTime)]
       expect([from, until].every(hour => /:(00|15|30|45)$/.test(hour))).toBe(true)
       const isEvening = values.appointmentType === 'emergency' && from >= '19:00'
-      const closing = weekdayOf(toDay(values.startTime)) === 6 ? '12:30' : '18:30'
+      const closing = getWeekday(toDay(values.startTime)) === 6 ? '12:30' : '18:30'
       expect(from >= '08:00' && until <= (isEvening ? '21:30' : closing), `${from} ${until}`).toBe(true)
     }
-    const late = ofType('emergency').filter(({ values }) => hourOf(values.startTime) >= '19:00')
+    const late = ofType('emergency').filter(({ values }) => getLocalTime(values.startTime) >= '19:00')
     expect(late.length).toBeGreaterThan(0)
   })
 
@@ -129,26 +129,26 @@ describe('the calendar of a sample practice', () => {
       )
       expect(part(asLong, ofType(type)), type).toBeGreaterThan(0.5)
     }
-    for (const { values } of ofType('surgery')) expect(hourOf(values.endTime) <= '12:30').toBe(true)
+    for (const { values } of ofType('surgery')) expect(getLocalTime(values.endTime) <= '12:30').toBe(true)
     for (const { values } of ofType('emergency')) expect(toDay(values.startTime) <= '2026-03-18').toBe(true)
   })
 
   it('is for animals that existed at the time of booking, mostly of active clients', () => {
-    const known = new Map(animals.map(animal => [animal.id, animal]))
+    const animalsById = new Map(animals.map(animal => [animal.id, animal]))
     const active = new Set(clients.filter(({ values }) => values.isActive).map(({ id }) => id))
     const withAnimal = appointments.filter(({ values }) => values.animalId !== null)
     expect(part(withAnimal, appointments)).toBeGreaterThan(0.85)
     expect(part(withAnimal, appointments)).toBeLessThan(0.98)
     for (const { values, createdAt } of withAnimal)
-      expect(known.get(values.animalId ?? '')?.createdAt ?? 'z').toSatisfy(
-        (seen: string) => seen <= createdAt,
+      expect(animalsById.get(values.animalId ?? '')?.createdAt ?? 'z').toSatisfy(
+        (animalCreatedAt: string) => animalCreatedAt <= createdAt,
       )
     const ofActive = withAnimal.filter(({ values }) =>
-      active.has(known.get(values.animalId ?? '')?.values.clientId ?? ''),
+      active.has(animalsById.get(values.animalId ?? '')?.values.clientId ?? ''),
     )
     expect(part(ofActive, withAnimal)).toBeGreaterThan(0.97)
     const named = withAnimal.filter(({ values }) =>
-      values.title.endsWith(` – ${known.get(values.animalId ?? '')?.values.name}`),
+      values.title.endsWith(` – ${animalsById.get(values.animalId ?? '')?.values.name}`),
     )
     expect(part(named, withAnimal)).toBeGreaterThan(0.7)
     for (const { values, createdAt } of appointments)
@@ -185,17 +185,18 @@ describe('the calendar of a sample practice', () => {
 
   it('is seen by vets in their own rooms, one at a time, never on days off', () => {
     const ofPerson = (id: string) => appointments.filter(({ values }) => values.personId === id)
-    const [camille, bram, saturdays, gone] = colleagues
+    const [camille, bram, saturdays, former] = colleagues
     expect(colleagues).toHaveLength(4)
     expect(camille?.values.accountId).not.toBeNull()
     expect(part(ofPerson(camille?.id ?? ''), appointments)).toBeGreaterThan(0.3)
     expect(part(ofPerson(bram?.id ?? ''), appointments)).toBeGreaterThan(0.3)
     expect(ofPerson(saturdays?.id ?? '').length).toBeGreaterThan(5)
-    expect(gone?.values.hasLeft).toBe(true)
-    expect(ofPerson(gone?.id ?? '')).toEqual([])
+    expect(former?.values.hasLeft).toBe(true)
+    expect(ofPerson(former?.id ?? '')).toEqual([])
     const off = readDaysOff(bram?.values.daysOff ?? '') ?? []
     expect(off).toHaveLength(1)
-    for (const one of ofPerson(bram?.id ?? '')) expect(dayOffOn(off, dayOfOne(one))).toBeUndefined()
+    for (const appointment of ofPerson(bram?.id ?? ''))
+      expect(dayOffOn(off, dayOfOne(appointment))).toBeUndefined()
     for (const { values } of colleagues) expect(colleagueRefusals(values)).toEqual([])
     const rooms = new Set(appointments.map(({ values }) => values.room))
     expect([...rooms].map(String).toSorted()).toEqual([
@@ -226,7 +227,7 @@ describe('the calendar of a sample practice', () => {
     expect([...states].toSorted()).toEqual(['booked', 'canceled', 'confirmed'])
     const running = appointments.filter(({ values }) => values.startTime <= now && values.endTime > now)
     for (const { values } of running) expect(values.state).toBe('arrived')
-    expect(inState('done').some(one => dayOfOne(one) === '2026-03-18')).toBe(true)
+    expect(inState('done').some(appointment => dayOfOne(appointment) === '2026-03-18')).toBe(true)
   })
 
   it('leaves animals under contract with overdue, unplanned and fully planned visits', () => {
@@ -248,11 +249,11 @@ describe('the calendar of a sample practice', () => {
     })
     const isPlanned = ({ done, booked, owed: all }: (typeof owed)[number]) => done + booked >= all
     expect(owed.length).toBeGreaterThan(50)
-    const late = owed.filter(one => !isPlanned(one) && one.nextDue < today)
+    const late = owed.filter(entry => !isPlanned(entry) && entry.nextDue < today)
     for (const some of [
       late,
       owed.filter(isPlanned),
-      owed.filter(one => !isPlanned(one) && one.nextDue >= today),
+      owed.filter(entry => !isPlanned(entry) && entry.nextDue >= today),
     ])
       expect(part(some, owed)).toSatisfy((size: number) => size > 0.08 && size < 0.8)
     const toAsk = whole.animals.flatMap(({ values: { snoozedUntil } }) => snoozedUntil ?? [])

@@ -34,7 +34,7 @@ export function madeAppointments(seed: string, now: number, people: People): App
   const calendar: Calendar = {
     random: seededRandom(`${seed} appointments`),
     now,
-    usualCount: usualCountOf(people.clients.length),
+    usualCount: getUsualCount(people.clients.length),
     animals: withOwners(people),
   }
   const offsets = Array.from({ length: daysBehind + daysAhead + 1 }, (_, n) => n - daysBehind)
@@ -47,11 +47,11 @@ export function madeAppointments(seed: string, now: number, people: People): App
 }
 
 export function vetCount(clients: number): number {
-  return vetsFor(usualCountOf(clients) + 2, false)
+  return vetsFor(getUsualCount(clients) + 2, false)
 }
 
 /** Twelve a day for two hundred clients. */
-function usualCountOf(clients: number): number {
+function getUsualCount(clients: number): number {
   return Math.min(36, Math.max(3, Math.round(12 * (clients / 200) ** 0.3)))
 }
 
@@ -81,8 +81,8 @@ function madeDay(calendar: Calendar, offset: number): Planned[] {
   const isTwice = !isMorningOnly && (offset - 1) % 12 === 0
   const special = own.length + rushed.length + (isTwice ? 1 : 0)
   const planned = madeDayPlan(random, Math.max(1, count - special), isMorningOnly)
-  const seen = new Set<string>()
-  const made = [...planned, ...rushed].map(slot => madeAppointment(calendar, day, slot, seen))
+  const bookedAnimalIds = new Set<string>()
+  const made = [...planned, ...rushed].map(slot => madeAppointment(calendar, day, slot, bookedAnimalIds))
   const again = isTwice ? secondVisit(calendar, day, made) : []
   return [...own.map(booking => madeOwn(calendar, day, booking)), ...made, ...again]
 }
@@ -116,15 +116,17 @@ const titlesOfNewcomers = [
   'Nieuwe klant: kitten',
 ]
 
-function madeAppointment(calendar: Calendar, day: Day, slot: Slot, seen: Set<string>): Planned {
+function madeAppointment(calendar: Calendar, day: Day, slot: Slot, bookedAnimalIds: Set<string>): Planned {
   const { random, now } = calendar
   const isNewcomers = slot.type === 'consultation' && random.chance(0.05)
-  const animal = isNewcomers ? undefined : madeChoice(calendar, slot, latestBooking(day, slot, now), seen)
+  const animal = isNewcomers
+    ? undefined
+    : madeChoice(calendar, slot, latestBooking(day, slot, now), bookedAnimalIds)
   if (animal === undefined) {
     const newcomers = { title: random.pick(titlesOfNewcomers), description: null, animalId: null }
     return booked(random, now, day, { ...slot, type: 'consultation' }, newcomers)
   }
-  seen.add(animal.id)
+  bookedAnimalIds.add(animal.id)
   const { patient, id: animalId, createdAt } = animal
   const title = madeTitle(random, slot.type, patient)
   const description = random.chance(0.18) ? random.pick(labels[patient.language].notes) : null
@@ -135,7 +137,7 @@ function madeChoice(
   { random, animals }: Calendar,
   { type }: Slot,
   latest: number,
-  seen: ReadonlySet<string>,
+  bookedAnimalIds: ReadonlySet<string>,
 ) {
   const mayBeOfThePast = random.chance(0.02)
   for (let tries = 0; tries < 40; tries += 1) {
@@ -143,7 +145,7 @@ function madeChoice(
     const isThere = Date.parse(animal.createdAt) <= latest && (animal.isOwnerActive || mayBeOfThePast)
     // Large animals are operated on at their own address.
     const fits = type !== 'surgery' || !isLarge(animal.patient.speciesName)
-    if (isThere && fits && !seen.has(animal.id)) return animal
+    if (isThere && fits && !bookedAnimalIds.has(animal.id)) return animal
   }
   return undefined
 }
@@ -161,26 +163,26 @@ function secondVisit(calendar: Calendar, day: Day, made: readonly Planned[]) {
 
 const otherColors = ['#9C27B0', '#795548', '#009688']
 
-function booked(random: Random, now: number, day: Day, slot: Slot, named: Named, known = 0): Planned {
+function booked(random: Random, now: number, day: Day, slot: Slot, named: Named, earliest = 0): Planned {
   const { type: appointmentType, quarter, quarters, vet } = slot
   const [startTime, endTime] = [instantAt(day, quarter), instantAt(day, quarter + quarters)]
-  const color = random.chance(0.04) ? random.pick(otherColors) : colorOf(appointmentType)
+  const color = random.chance(0.04) ? random.pick(otherColors) : getColor(appointmentType)
   // Some recent appointments have no outcome, for staff to complete.
-  const isTold = endTime < isoTime(now) && (day < dayAfter(toDay(now), -1) || quarter < 28)
-  const state = isTold ? 'done' : 'booked'
+  const hasOutcome = endTime < isoTime(now) && (day < dayAfter(toDay(now), -1) || quarter < 28)
+  const state = hasOutcome ? 'done' : 'booked'
   const values = { ...named, ...plainBooking, state, startTime, endTime, appointmentType, color } as const
   return {
     vet,
     id: random.uuid(),
     values,
-    createdAt: isoTime(madeCall(random, slot, latestBooking(day, slot, now), known)),
+    createdAt: isoTime(madeCall(random, slot, latestBooking(day, slot, now), earliest)),
   }
 }
 
 /** The time of the booking: within three weeks before, or just now for emergencies. */
-function madeCall(random: Random, { type }: Slot, latest: number, known: number): number {
-  if (type === 'emergency') return Math.max(known, latest - random.next() * hour)
-  return madeInstant(random, Math.max(known, latest - 21 * 24 * hour), latest)
+function madeCall(random: Random, { type }: Slot, latest: number, earliest: number): number {
+  if (type === 'emergency') return Math.max(earliest, latest - random.next() * hour)
+  return madeInstant(random, Math.max(earliest, latest - 21 * 24 * hour), latest)
 }
 
 function latestBooking(day: Day, { quarter, type }: Slot, now: number): number {
@@ -193,7 +195,7 @@ function instantAt(day: Day, quarter: number): string {
   return toInstant(wall.toISOString().slice(0, 16))
 }
 
-function colorOf(type: AppointmentType): string {
+function getColor(type: AppointmentType): string {
   return templates.find(template => template.type === type)?.color ?? plainAppointment.color
 }
 
@@ -216,7 +218,9 @@ function madeDayPlan(random: Random, count: number, isMorningOnly: boolean): Slo
   const squeezed: Slot[] = []
   for (let made = 0; made < count; made += 1) {
     const booking = madeBooking(random, vets > made)
-    const free = halves.filter(half => roomOf(half) >= booking.quarters && isRightFor(half, booking))
+    const free = halves.filter(
+      half => countFreeQuarters(half) >= booking.quarters && isRightFor(half, booking),
+    )
     if (free.length > 0) random.pick(free).bookings.push(booking)
     else squeezed.push(squeezedIn(random, booking, isMorningOnly))
   }
@@ -245,11 +249,11 @@ function madeBooking(random: Random, mayOperate: boolean): Booking {
 }
 
 export function usual(type: AppointmentType): number {
-  const template = templates.find(known => known.type === type)
+  const template = templates.find(candidate => candidate.type === type)
   return parseDuration(template?.duration ?? '01:00') / 900_000
 }
 
-function roomOf({ from, until, bookings }: Half): number {
+function countFreeQuarters({ from, until, bookings }: Half): number {
   return bookings.reduce((room, { quarters }) => room - quarters, until - from)
 }
 
@@ -258,7 +262,7 @@ function isRightFor({ isMorning, bookings }: Half, { type }: Booking): boolean {
 }
 
 function spread(random: Random, half: Half): Slot[] {
-  let room = roomOf(half)
+  let room = countFreeQuarters(half)
   let quarter = half.from
   return half.bookings.map(booking => {
     const gap = random.whole(0, Math.ceil(room / half.bookings.length))
@@ -290,8 +294,8 @@ function madeVisits(
   const random = seededRandom(`${seed} visits`)
   const species = new Map(animals.map(({ id, values }) => [id, values.speciesName]))
   const working = colleagues.filter(({ values }) => !values.hasLeft)
-  return planned.map(({ vet, ...one }) => {
-    const { animalId, startTime, appointmentType } = one.values
+  return planned.map(({ vet, ...appointment }) => {
+    const { animalId, startTime, appointmentType } = appointment.values
     const person = vet === null ? undefined : atWork(working, vet, toDay(startTime))
     const isOutside = animalId !== null && isLarge(species.get(animalId) ?? '')
     const room =
@@ -301,8 +305,13 @@ function madeVisits(
           ? 'Salle d’opération'
           : `Cabinet ${vet + 1}`
     return {
-      ...one,
-      values: { ...one.values, personId: person?.id ?? null, room, ...wentOf(random, now, one) },
+      ...appointment,
+      values: {
+        ...appointment.values,
+        personId: person?.id ?? null,
+        room,
+        ...pickOutcome(random, now, appointment),
+      },
     }
   })
 }
@@ -316,7 +325,7 @@ function atWork(working: readonly MadeColleague[], vet: number, day: string): Ma
 
 type Went = Pick<AppointmentWithHistory['values'], 'state' | 'cancelReason'>
 
-function wentOf(random: Random, now: number, { values }: AppointmentWithHistory): Went {
+function pickOutcome(random: Random, now: number, { values }: AppointmentWithHistory): Went {
   const { startTime, endTime, appointmentType, animalId } = values
   const chance = random.next()
   const reason = random.pick(reasons)

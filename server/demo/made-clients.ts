@@ -93,14 +93,14 @@ export function madeAnimals(
 
 /** Some clients postponed their next visit. */
 function withDayToAsk(random: Random, animal: AnimalWithHistory, now: number): AnimalWithHistory {
-  const isAsked = random.chance(0.03)
+  const isPostponed = random.chance(0.03)
   const snoozedUntil = dayAfter(toDay(now), random.whole(-4, 25))
-  return isAsked ? { ...animal, values: { ...animal.values, snoozedUntil } } : animal
+  return isPostponed ? { ...animal, values: { ...animal.values, snoozedUntil } } : animal
 }
 
 function madeAnimal(random: Random, owner: ClientWithHistory, now: number): AnimalWithHistory {
-  const known = Date.parse(owner.createdAt)
-  const created = random.chance(0.6) ? known : madeInstant(random, known, now)
+  const ownerCreated = Date.parse(owner.createdAt)
+  const created = random.chance(0.6) ? ownerCreated : madeInstant(random, ownerCreated, now)
   const values = tidy(animals, {
     ...blankValues(animals),
     name: random.pick(names),
@@ -115,10 +115,10 @@ function madeAnimal(random: Random, owner: ClientWithHistory, now: number): Anim
 }
 
 function madeSpeciesName(random: Random): string {
-  let left = random.whole(1, 100)
+  let remaining = random.whole(1, 100)
   const species = treatedSpecies.find(({ share }) => {
-    left -= share
-    return left <= 0
+    remaining -= share
+    return remaining <= 0
   })
   return (species ?? treatedSpecies[0]).name
 }

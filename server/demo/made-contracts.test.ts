@@ -52,11 +52,11 @@ describe('the contracts of a sample practice', () => {
 
   it('take only valid steps, in order and in working hours', () => {
     const ways = Object.values(contractSteps).map(({ from, to }) => `${from} ${to}`)
-    const known = new Map(clients.map(({ id, createdAt }) => [id, createdAt]))
+    const createdAtByClient = new Map(clients.map(({ id, createdAt }) => [id, createdAt]))
     for (const { clientId, status, steps } of contracts) {
       const [first] = steps
       expect(first?.status).toBe('created')
-      expect(first && first.at > (known.get(clientId) ?? 'z')).toBe(true)
+      expect(first && first.at > (createdAtByClient.get(clientId) ?? 'z')).toBe(true)
       expect(first && first.at > '2024-06').toBe(true)
       expect(steps.at(-1)?.status).toBe(status)
       expect(steps.at(-1)?.at.slice(0, 10) ?? 'z').toSatisfy((day: string) => day < '2026-03-02')
@@ -73,10 +73,10 @@ describe('the contracts of a sample practice', () => {
   })
 
   it('have the document of their status, signed where the client has signed', () => {
-    for (const { status, steps, paper: text, signedAt, signedDocId, mail } of contracts) {
-      const atOf = (passed: string) => steps.find(step => step.status === passed)?.at
-      expect(text !== null).toBe(atOf('sent') !== undefined)
-      expect(signedAt).toBe(atOf('signed') ?? null)
+    for (const { status, steps, document: text, signedAt, signedDocId, mail } of contracts) {
+      const findStepTime = (passed: string) => steps.find(step => step.status === passed)?.at
+      expect(text !== null).toBe(findStepTime('sent') !== undefined)
+      expect(signedAt).toBe(findStepTime('signed') ?? null)
       expect(signedDocId !== null).toBe(signedAt !== null)
       expect(mail).toBe(status === 'sent' ? 'sent' : 'none')
       const place = text?.blocks.find(block => block.kind === 'signature')

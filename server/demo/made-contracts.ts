@@ -53,7 +53,7 @@ export type Practice = {
   animals: AnimalWithHistory[]
 }
 
-type Owner = { client: ClientWithHistory; animals: Practice['animals']; known: number }
+type Owner = { client: ClientWithHistory; animals: Practice['animals']; knownSince: number }
 type Making = { random: Random; now: number; details: PracticeValues; prices: Map<string, number> }
 
 /** About six in ten active clients with animals have a contract, and some an earlier one. */
@@ -65,8 +65,8 @@ export function madeContracts(
 ): ContractWithHistory[] {
   const random = seededRandom(`${seed} contracts`)
   const prices = new Map(species.map(({ name, hourlyPrice }) => [name, centsFromEuros(hourlyPrice)]))
-  const owners = ownersOf(clients, animals)
-    .filter(({ known }) => known <= daysAgo(now, shortestKnown))
+  const owners = findOwners(clients, animals)
+    .filter(({ knownSince }) => knownSince <= daysAgo(now, shortestKnown))
     .filter(() => random.chance(partWithContract))
   let sent = 0
   return owners.flatMap((owner, n) => {
@@ -74,27 +74,28 @@ export function madeContracts(
     if (card === undefined) return []
     if (card.status === 'sent') sent += 1
     const dealt: Card = card.status === 'sent' && sent > mostSent ? { status: 'signed' } : card
-    return contractsOf({ random, now, details, prices }, owner, dealt)
+    return makeVersions({ random, now, details, prices }, owner, dealt)
   })
 }
 
-function ownersOf(clients: Practice['clients'], animals: Practice['animals']): Owner[] {
+function findOwners(clients: Practice['clients'], animals: Practice['animals']): Owner[] {
   const byClient = new Map<string, Practice['animals']>()
   for (const animal of animals) addTo(byClient, animal.values.clientId, animal)
   return clients.flatMap(client => {
-    const theirs = byClient.get(client.id)
-    if (theirs === undefined || !client.values.isActive) return []
-    const known = Math.min(...theirs.map(({ createdAt }) => Date.parse(createdAt)))
-    return [{ client, animals: theirs, known }]
+    const clientAnimals = byClient.get(client.id)
+    if (clientAnimals === undefined || !client.values.isActive) return []
+    const knownSince = Math.min(...clientAnimals.map(({ createdAt }) => Date.parse(createdAt)))
+    return [{ client, animals: clientAnimals, knownSince }]
   })
 }
 
-function contractsOf(making: Making, owner: Owner, card: Card): ContractWithHistory[] {
+function makeVersions(making: Making, owner: Owner, card: Card): ContractWithHistory[] {
   const { status, isRenewed } = card
   const { random, now } = making
-  const start = madeStart(random, card, owner.known, now)
+  const start = madeStart(random, card, owner.knownSince, now)
   const billing = billingStart(now)
-  const earlier = isRenewed && madeEarlierStart(random, { known: owner.known, replaced: start, billing })
+  const earlier =
+    isRenewed && madeEarlierStart(random, { knownSince: owner.knownSince, replaced: start, billing })
   const span = { start, now, billing }
   if (earlier === undefined) return [madeContract(making, owner, 1, madeSteps(random, status, span))]
   const agreed = madeSteps(random, 'active', { start: earlier, now: start, billing })
@@ -116,11 +117,11 @@ function madeContract(making: Making, owner: Owner, version: number, steps: Step
   const { random } = making
   const id = random.uuid()
   const status = steps.at(-1)?.status ?? 'created'
-  const atOf = (passed: Step['status']) => steps.find(step => step.status === passed)?.at
-  const [sentAt, signedAt] = [atOf('sent'), atOf('signed')]
+  const findStepTime = (passed: Step['status']) => steps.find(step => step.status === passed)?.at
+  const [sentAt, signedAt] = [findStepTime('sent'), findStepTime('signed')]
   const createdAt = steps[0]?.at ?? ''
   const document =
-    sentAt === undefined ? undefined : documentOf(making, owner, { id, version, createdAt }, sentAt)
+    sentAt === undefined ? undefined : createDocument(making, owner, { id, version, createdAt }, sentAt)
   const last = document && signedAt ? signedOnPaper(document, signedAt) : document
   return {
     id,
@@ -129,7 +130,7 @@ function madeContract(making: Making, owner: Owner, version: number, steps: Step
     version,
     signedAt: signedAt ?? null,
     mail: status === 'sent' ? 'sent' : 'none',
-    paper: last ?? null,
+    document: last ?? null,
     signedDocId: signedAt ? random.uuid() : null,
     steps,
     terms: madeTerms(making, owner, steps),
@@ -142,14 +143,15 @@ function madeTerms({ details, prices }: Making, { animals }: Owner, steps: reado
   const ofSpecies: Prices = Object.fromEntries(
     [...prices].map(([name, hourlyCents]) => [speciesId(name), { hourlyCents, vatRate: details.vatRate }]),
   )
-  const there = (day: Day) => animals.filter(({ createdAt }) => toDay(createdAt) <= day).map(chargedAnimal)
+  const animalsOn = (day: Day) =>
+    animals.filter(({ createdAt }) => toDay(createdAt) <= day).map(chargedAnimal)
   const first = toDay(start.at)
   const end = steps.find(({ status }) => status === 'canceled')
   const days = new Set(animals.map(({ createdAt }) => toDay(createdAt)))
-  let terms = startTerms(there(first), ofSpecies, first)
+  let terms = startTerms(animalsOn(first), ofSpecies, first)
   for (const day of [...days].toSorted())
     if (day > first && (end === undefined || day <= toDay(end.at)))
-      terms = withAnimals(terms, there(day), ofSpecies, day)
+      terms = withAnimals(terms, animalsOn(day), ofSpecies, day)
   return terms
 }
 
@@ -158,14 +160,14 @@ function chargedAnimal({ id, values }: AnimalWithHistory): TermsAnimal {
   return { id, name, chipId, speciesId: speciesId(speciesName), speciesName, visits }
 }
 
-function documentOf(
+function createDocument(
   { details, prices }: Making,
   { client, animals }: Owner,
   contract: { id: string; version: number; createdAt: string },
   sentAt: string,
 ): DocumentContent {
-  const there = animals.filter(({ createdAt }) => createdAt <= sentAt)
-  const priced = there.map(({ values }) => ({
+  const existing = animals.filter(({ createdAt }) => createdAt <= sentAt)
+  const priced = existing.map(({ values }) => ({
     ...values,
     hourlyPriceCents: prices.get(values.speciesName) ?? null,
     vatRate: null,
@@ -188,7 +190,7 @@ function signedOnPaper(document: DocumentContent, at: string): DocumentContent {
 
 /** The days between two steps, at most. */
 const dueDays = { validate: 3, send: 3, 'force-sign': 12, activate: 8 } as const
-const way = ['validate', 'send', 'force-sign', 'activate'] as const
+const stepOrder = ['validate', 'send', 'force-sign', 'activate'] as const
 
 const made: Record<Exclude<ContractStatus, 'canceled'>, { most: number; least: number }> = {
   created: { most: 12, least: 2 },
@@ -209,11 +211,11 @@ const shortestKnown = 90
 function madeStart(
   random: Random,
   { status, isRenewed = false }: { status: LivingStatus; isRenewed?: boolean },
-  known: number,
+  knownSince: number,
   now: number,
 ): number {
   const { most, least } = made[status]
-  const from = Math.max(known, daysAgo(now, most))
+  const from = Math.max(knownSince, daysAgo(now, most))
   const days = dayNumber(now) - dayNumber(from) - least
   const isSoon = isAtWork(status) && !isRenewed
   return madeLater(random, from, isSoon ? Math.ceil(days * random.next() ** 2) : days)
@@ -222,9 +224,9 @@ function madeStart(
 /** An earlier version that a change of visits replaced; none when there was too little time. */
 function madeEarlierStart(
   random: Random,
-  { known, replaced, billing }: { known: number; replaced: number; billing: number },
+  { knownSince, replaced, billing }: { knownSince: number; replaced: number; billing: number },
 ): number | undefined {
-  const from = Math.max(known, daysAgo(replaced, made.active.most))
+  const from = Math.max(knownSince, daysAgo(replaced, made.active.most))
   const days = dayNumber(replaced) - dayNumber(from) - longestWay
   const isShort = days < 1 || dayNumber(replaced) - dayNumber(billing) < longestWay
   return isShort ? undefined : madeLater(random, from, days)
@@ -243,7 +245,7 @@ function madeSteps(random: Random, status: LivingStatus, { start, now, billing }
     at = to === 'active' && later < billing ? madeLater(random, billing, 1) : later
     steps.push({ status: to, at: isoTime(at) })
   }
-  for (const action of way) {
+  for (const action of stepOrder) {
     if (steps.at(-1)?.status === status) return steps
     take(contractSteps[action].to, dueDays[action])
   }

@@ -15,7 +15,7 @@ const { clients, contracts, billing } = madeWholePractice(wishes)
 const { invoices, bankFiles, lastNumbers } = billing
 const months = Array.from({ length: 14 }, (_, n) => monthAfter('2025-02', n))
 const ofMonth = (month: string) => invoices.filter(invoice => invoice.month === month)
-const shareOf = (some: typeof invoices, ...statuses: readonly string[]) =>
+const getShare = (some: typeof invoices, ...statuses: readonly string[]) =>
   some.filter(({ status }) => statuses.some(it => it === status)).length / some.length
 
 describe('the invoices of a sample practice', () => {
@@ -50,9 +50,9 @@ describe('the invoices of a sample practice', () => {
     })
     const made = invoices.map(({ client_id, period }) => `${client_id} ${period}`)
     expect(made.toSorted()).toEqual([...new Set(due)].toSorted())
-    const stepsOf = new Map(contracts.map(({ id, steps }) => [id, steps]))
+    const stepsByContract = new Map(contracts.map(({ id, steps }) => [id, steps]))
     for (const { contract_id, client_id, created_at } of invoices) {
-      const active = stepsOf.get(contract_id)?.find(({ status }) => status === 'active')
+      const active = stepsByContract.get(contract_id)?.find(({ status }) => status === 'active')
       expect(active && active.at < created_at).toBe(true)
       expect(contracts.find(({ id }) => id === contract_id)?.clientId).toBe(client_id)
     }
@@ -83,18 +83,18 @@ describe('the invoices of a sample practice', () => {
     expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set(invoiceStatuses))
     const [before, last, present] = [months.slice(0, 12), '2026-02', '2026-03']
     const old = before.flatMap(ofMonth)
-    expect(shareOf(old, 'paid')).toBeGreaterThan(0.85)
-    expect(shareOf(old, 'paid', 'not_paid', 'canceled')).toBe(1)
-    expect(shareOf(ofMonth(last), 'sent', 'paid')).toBeGreaterThan(0.7)
-    expect(shareOf(ofMonth(last), 'not_paid')).toBeGreaterThan(0)
-    expect(shareOf(ofMonth(present), 'pending')).toBeGreaterThan(0.5)
-    expect(shareOf(ofMonth(present), 'created')).toBeGreaterThan(0.1)
+    expect(getShare(old, 'paid')).toBeGreaterThan(0.85)
+    expect(getShare(old, 'paid', 'not_paid', 'canceled')).toBe(1)
+    expect(getShare(ofMonth(last), 'sent', 'paid')).toBeGreaterThan(0.7)
+    expect(getShare(ofMonth(last), 'not_paid')).toBeGreaterThan(0)
+    expect(getShare(ofMonth(present), 'pending')).toBeGreaterThan(0.5)
+    expect(getShare(ofMonth(present), 'created')).toBeGreaterThan(0.1)
     for (const { created_at, updated_at } of invoices)
       expect(created_at <= updated_at && updated_at <= now.toISOString()).toBe(true)
   })
 
   it('have a document from validation, and are sent when payment is due', () => {
-    for (const { number, status, paper: document, mail, net_cents, vat_cents, total_cents } of invoices) {
+    for (const { number, status, document, mail, net_cents, vat_cents, total_cents } of invoices) {
       const isValidated = status !== 'created' && status !== 'canceled'
       const text = document === null ? null : readDocument(JSON.parse(document))
       expect(text !== null).toBe(isValidated)
@@ -105,14 +105,15 @@ describe('the invoices of a sample practice', () => {
   })
 
   it('use at most the credit of their client', () => {
-    const taken = new Map<string, number>()
+    const usedCredit = new Map<string, number>()
     for (const { client_id, credit_cents, total_cents, status } of invoices) {
       expect(credit_cents).toSatisfy((cents: number) => cents >= 0 && cents <= total_cents)
       if (credit_cents > 0) expect(status).toBe('pending')
-      if (credit_cents > 0) taken.set(client_id, (taken.get(client_id) ?? 0) + credit_cents)
+      if (credit_cents > 0) usedCredit.set(client_id, (usedCredit.get(client_id) ?? 0) + credit_cents)
     }
-    expect(billing.creditTaken).toEqual(taken)
-    for (const { id, creditCents } of clients) expect(taken.get(id) ?? 0).toBeLessThanOrEqual(creditCents)
+    expect(billing.creditTaken).toEqual(usedCredit)
+    for (const { id, creditCents } of clients)
+      expect(usedCredit.get(id) ?? 0).toBeLessThanOrEqual(creditCents)
   })
 
   it('of the last finished months were in a valid bank file', () => {

@@ -37,7 +37,7 @@ import type { Practice } from './made-contracts.ts'
 import { type Random, seededRandom } from './random.ts'
 import { billedMonths, isoTime, madeRun, madeSoon } from './times.ts'
 
-export type MadeInvoice = InvoicesTable & { paper: string | null; lines: Line[] }
+export type MadeInvoice = InvoicesTable & { document: string | null; lines: Line[] }
 
 export type Billing = {
   invoices: MadeInvoice[]
@@ -74,7 +74,7 @@ export function madeInvoices(
   const random = seededRandom(`${seed} invoices`)
   const ledger: Ledger = { details, last: new Map(), creditTaken: new Map() }
   const mandates = madeMandates(clients, contracts)
-  const billed = billedOf(clients, contracts, mandates)
+  const billed = prepareBilled(clients, contracts, mandates)
   const bankFiles: BankFile[] = []
   const invoices: MadeInvoice[] = []
   const months = billedMonths(now)
@@ -82,73 +82,73 @@ export function madeInvoices(
     const at = madeRun(random, month, now)
     const sentAt = madeSoon(random, at, random.whole(1, 2), now)
     const run = { random, at, now, month, age: months.length - 1 - n, sentAt }
-    const missing = billed.flatMap(one => missingOf(one, run))
+    const missing = billed.flatMap(entry => missingOf(entry, run))
     const rows = missing.map(it => madeInvoice(ledger, run, it))
     for (const [place, row] of rows.entries()) missing[place]?.billed.invoices.push(row)
     invoices.push(...rows)
     if (run.age < 1 || run.age > monthsWithFile) continue
-    const file = fileOf(ledger, run, missing, rows)
+    const file = createBankFile(ledger, run, missing, rows)
     if (file !== undefined) bankFiles.push(file)
   }
-  for (const one of billed) recount(one, now)
+  for (const entry of billed) recount(entry, now)
   const lastNumbers = [...ledger.last].map(([year, last]) => ({ year, last }))
-  const given = [...mandates.values()].flat()
-  notedInFiles(given, bankFiles)
-  return { invoices, mandates: given, bankFiles, lastNumbers, creditTaken: ledger.creditTaken }
+  const allMandates = [...mandates.values()].flat()
+  notedInFiles(allMandates, bankFiles)
+  return { invoices, mandates: allMandates, bankFiles, lastNumbers, creditTaken: ledger.creditTaken }
 }
 
-function billedOf(
+function prepareBilled(
   clients: Practice['clients'],
   contracts: readonly ContractWithHistory[],
   mandates: ReadonlyMap<string, readonly MadeMandate[]>,
 ): Billed[] {
-  const contractsOf = new Map<string, ContractWithHistory[]>()
+  const contractsByClient = new Map<string, ContractWithHistory[]>()
   for (const contract of contracts)
-    if (firstActiveMonth(contract.steps) !== undefined) addTo(contractsOf, contract.clientId, contract)
+    if (firstActiveMonth(contract.steps) !== undefined) addTo(contractsByClient, contract.clientId, contract)
   const billed = clients.flatMap((client): Billed[] => {
-    const theirs = contractsOf.get(client.id)
-    if (theirs === undefined) return []
+    const clientContracts = contractsByClient.get(client.id)
+    if (clientContracts === undefined) return []
     const { last_name_key, first_name_key } = writtenCells('clients', client.values)
     const key = `${last_name_key}\n${first_name_key}\n${client.id}`
-    const given = mandates.get(client.id) ?? []
-    return [{ client, key, contracts: theirs, mandates: given, invoices: [] }]
+    const clientMandates = mandates.get(client.id) ?? []
+    return [{ client, key, contracts: clientContracts, mandates: clientMandates, invoices: [] }]
   })
   return billed.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 function missingOf(billed: Billed, { at, now, month }: Run): Missing[] {
-  const seen = isoTime(Math.min(Date.parse(endOfMonth(month)) - 1, now))
+  const asOf = isoTime(Math.min(Date.parse(endOfMonth(month)) - 1, now))
   const begun = billed.contracts.filter(({ steps }) =>
     steps.some(step => step.status === 'active' && Date.parse(step.at) <= at),
   )
-  return reckoned(billed, begun, seen).flatMap(({ id, period, contractId, lines }): Missing[] => {
-    const contract = billed.contracts.find(one => one.id === contractId) ?? begun.at(-1)
+  return computeInvoices(billed, begun, asOf).flatMap(({ id, period, contractId, lines }): Missing[] => {
+    const contract = billed.contracts.find(candidate => candidate.id === contractId) ?? begun.at(-1)
     return id === null && contract !== undefined ? [{ billed, contract, period, lines }] : []
   })
 }
 
-function reckoned(
+function computeInvoices(
   { invoices }: Billed,
   contracts: readonly ContractWithHistory[],
-  seen: string,
+  asOf: string,
 ): BillingResult['invoices'] {
-  const known = contracts.map(({ id, steps, terms }) => ({
+  const contractsSoFar = contracts.map(({ id, steps, terms }) => ({
     id,
-    steps: steps.filter(({ at }) => at <= seen),
-    terms: terms.filter(({ from }) => from <= toDay(seen)),
+    steps: steps.filter(({ at }) => at <= asOf),
+    terms: terms.filter(({ from }) => from <= toDay(asOf)),
   }))
   const made = invoices.map(({ id, period, status, lines }): BilledInvoice => {
     const state = status === 'created' ? 'created' : status === 'canceled' ? 'void' : 'issued'
     return { id, period, state, lines, isReplaced: false, ...domesticVat }
   })
-  const client = { contracts: known, invoices: made, notes: [], isActive: true, ...domesticVat }
-  return computeBilling(client, seen).invoices
+  const client = { contracts: contractsSoFar, invoices: made, notes: [], isActive: true, ...domesticVat }
+  return computeBilling(client, asOf).invoices
 }
 
 /** Invoices that are not validated show what is due now. */
 function recount(billed: Billed, now: number): void {
-  for (const { id, lines } of reckoned(billed, billed.contracts, isoTime(now))) {
-    const invoice = billed.invoices.find(one => one.id === id)
+  for (const { id, lines } of computeInvoices(billed, billed.contracts, isoTime(now))) {
+    const invoice = billed.invoices.find(candidate => candidate.id === id)
     if (invoice === undefined) continue
     const { netCents, vatCents, totalCents } = sumLines(lines)
     const amounts = { net_cents: netCents, vat_cents: vatCents, total_cents: totalCents }
@@ -170,7 +170,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
   // Imported credit came later than the validated invoices.
   const creditCents = isValidated && age === 0 ? takeCredit(ledger, client, amounts.totalCents) : 0
   const communication = structuredCommunication(number)
-  const documentOf = () => {
+  const createDocument = () => {
     const dates = { period, createdAt, issueDay, dueDay, canceledAt: null, isFrozen: true }
     const invoice = { number, communication, creditCents, ...dates, ...domesticVat, ...amounts }
     const mandate = mandateAt(billed.mandates, createdAt)
@@ -197,7 +197,7 @@ function madeInvoice(ledger: Ledger, run: Run, { billed, contract, period, lines
     credit_cents: creditCents,
     paid_cents: status === 'paid' ? amounts.totalCents - creditCents : 0,
     mail: isSent ? 'sent' : 'none',
-    paper: isValidated ? documentOf() : null,
+    document: isValidated ? createDocument() : null,
     lines,
     updated_at: isoTime(lastStep(run, status, dueDay, sentAt)),
   }
@@ -210,11 +210,11 @@ function nextNumber({ last }: Ledger, createdAt: string): string {
   return invoiceNumber(year, next)
 }
 
-function takeCredit({ creditTaken: takenOf }: Ledger, client: ClientWithHistory, total: number): number {
-  const before = takenOf.get(client.id) ?? 0
-  const taken = usedCredit(client.creditCents - before, total)
-  if (taken > 0) takenOf.set(client.id, before + taken)
-  return taken
+function takeCredit({ creditTaken: usedByClient }: Ledger, client: ClientWithHistory, total: number): number {
+  const before = usedByClient.get(client.id) ?? 0
+  const used = usedCredit(client.creditCents - before, total)
+  if (used > 0) usedByClient.set(client.id, before + used)
+  return used
 }
 
 function lastStep(run: Run, status: InvoiceStatus, dueDay: string, sentAt: number): number {
@@ -226,7 +226,7 @@ function lastStep(run: Run, status: InvoiceStatus, dueDay: string, sentAt: numbe
 }
 
 /** Invoices that no bank would collect were sent by email only. */
-function fileOf(
+function createBankFile(
   { details }: Ledger,
   { random, sentAt, month }: Run,
   missing: readonly Missing[],
@@ -273,11 +273,11 @@ const older: Shares = [
 const byAge = [present, last, recent, recent, recent]
 
 export function madeStatus(random: Random, age: number): InvoiceStatus {
-  let left = random.whole(1, 100)
+  let remaining = random.whole(1, 100)
   const shares = byAge[age] ?? older
   const dealt = shares.find(({ share }) => {
-    left -= share
-    return left <= 0
+    remaining -= share
+    return remaining <= 0
   })
   return dealt?.status ?? 'paid'
 }
@@ -352,7 +352,7 @@ function madeMandates(
       signedDay,
       reference: mandateReference(id),
       place: sampleDetails.address.city,
-      how: 'paper',
+      method: 'paper',
       createdAt: signedAt,
     })
   }

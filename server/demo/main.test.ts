@@ -60,8 +60,8 @@ it('keeps its data between runs until it is started with --fresh', async () => {
 })
 
 it('writes only its own data, whatever the settings say', async () => {
-  const elsewhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: bundle.dataDir }
-  started.push(await startDemo(bundle, ['--clients', '20'], elsewhere))
+  const otherEnv = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: bundle.dataDir }
+  started.push(await startDemo(bundle, ['--clients', '20'], otherEnv))
   expect(existsSync(bundle.dataDir)).toBe(false)
   expect(readdirSync(join(bundle.folder, 'data-demo')).toSorted()).toEqual(['20-bouvier', '20-kept'])
 })
@@ -84,19 +84,19 @@ it('keeps its login and its code out of the normal server', async () => {
   for (const path of screens) expect(await page(server.url, path)).toContain('<title>Bouvier</title>')
   for (const path of screens) expect(await page(server.url, path)).not.toContain('demo-sign-in')
   expect(await server.call('POST', 'auth/login', { body: credentials })).toMatchObject({ status: 401 })
-  for (const said of ['demo-sign-in', colleague.email, colleaguePassword])
-    expect(programOf('main')).not.toContain(said)
-  expect(programOf('demo')).toContain('demo-sign-in')
+  for (const text of ['demo-sign-in', colleague.email, colleaguePassword])
+    expect(readProgram('main')).not.toContain(text)
+  expect(readProgram('demo')).toContain('demo-sign-in')
 })
 
-function programOf(entry: string): string {
-  const seen = new Map<string, string>()
+function readProgram(entry: string): string {
+  const loaded = new Map<string, string>()
   const load = (name: string) => {
-    if (seen.has(name)) return
+    if (loaded.has(name)) return
     const text = readFileSync(join(bundle.folder, 'server', name), 'utf8')
-    seen.set(name, text)
+    loaded.set(name, text)
     for (const [, other = ''] of text.matchAll(/from\s*"\.\/([^"]+)"|import\s*"\.\/([^"]+)"/g)) load(other)
   }
   load(`${entry}.js`)
-  return [...seen.values()].join('\n')
+  return [...loaded.values()].join('\n')
 }

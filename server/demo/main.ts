@@ -6,7 +6,7 @@ import { fail, findBuiltApp, say, serve } from '../serve.ts'
 import { startFailure } from '../start-messages.ts'
 import { scryptPasswords, systemClock, systemIds } from '../system.ts'
 import { colleague, colleaguePassword } from './details.ts'
-import { doLately } from './done-lately.ts'
+import { addRecentActivity } from './done-lately.ts'
 import { type DemoOptions, readDemoOptions } from './options.ts'
 import { makeSampleApp } from './sample-app.ts'
 import { seedPractice } from './seeding.ts'
@@ -15,19 +15,19 @@ import { seedPractice } from './seeding.ts'
 process.umask(0o077)
 const takenForTheOther =
   'This port is used by the normal server, and browsers would confuse the two. Choose another --port.'
-const asked = readDemoOptions(process.argv.slice(2))
+const demoOptions = readDemoOptions(process.argv.slice(2))
 const result = readProcessConfig()
-if (!asked.ok) fail(['Invalid options:', ...asked.problems.map(it => `  ${it}`)])
+if (!demoOptions.ok) fail(['Invalid options:', ...demoOptions.problems.map(it => `  ${it}`)])
 else if (!result.ok) fail(['Please correct these settings:', ...result.problems.map(it => `  ${it}`)])
-else if (asked.options.port === result.config.port && result.config.port !== 0) fail([takenForTheOther])
-else await serveSample(asked.options, result.config)
+else if (demoOptions.options.port === result.config.port && result.config.port !== 0) fail([takenForTheOther])
+else await serveSample(demoOptions.options, result.config)
 
 async function serveSample(options: DemoOptions, settings: Config): Promise<void> {
   // Each sample has a folder of its own, whatever the configuration says.
   const dataDir = join('data-demo', `${options.clients}-${options.seed}`)
-  const here = { port: options.port, dataDir, databaseUrl: undefined }
+  const overrides = { port: options.port, dataDir, databaseUrl: undefined }
   // Emails are only saved as files.
-  const config: Config = { ...settings, ...here, smtpUrl: undefined }
+  const config: Config = { ...settings, ...overrides, smtpUrl: undefined }
   const signIn = { email: colleague.email, password: colleaguePassword }
   const builtApp = findBuiltApp(import.meta.url)
   const sampleApp = join(process.cwd(), dataDir, 'app')
@@ -48,9 +48,9 @@ async function makePractice(config: Config, { seed, clients }: DemoOptions): Pro
     const ports = { db, pokes: { committed() {} }, passwords: scryptPasswords() }
     const now = systemClock.now()
     const outcome = await seedPractice(ports, { seed, clients, now })
-    if (outcome === 'made') await doLately({ ...ports, ids: systemIds }, seed, now.toISOString())
-    const how = outcome === 'made' ? 'was created' : 'already exists; use --fresh to recreate it'
-    say([`A sample practice with ${clients} clients ${how}: ${config.dataDir}\n`])
+    if (outcome === 'made') await addRecentActivity({ ...ports, ids: systemIds }, seed, now.toISOString())
+    const outcomeText = outcome === 'made' ? 'was created' : 'already exists; use --fresh to recreate it'
+    say([`A sample practice with ${clients} clients ${outcomeText}: ${config.dataDir}\n`])
   } finally {
     await db.destroy()
   }

@@ -5,22 +5,22 @@ export type DemoOptions = { clients: number; seed: string; port: number; fresh: 
 
 type DemoOptionsResult = { ok: true; options: DemoOptions } | { ok: false; problems: string[] }
 
-// A port other than the server's default, because browsers keep an installed app by its address.
+// Not the server's default port, because browsers identify an installed app by its address.
 const usualPort = '3100'
 
 export function readDemoOptions(args: string[]): DemoOptionsResult {
-  const said = parsed(args)
-  if (said === undefined) return { ok: false, problems: [usage] }
+  const values = parsed(args)
+  if (values === undefined) return { ok: false, problems: [usage] }
   const problems: string[] = []
-  const clients = wholeNumber(said.clients)
-  const port = wholeNumber(said.port)
+  const clients = wholeNumber(values.clients)
+  const port = wholeNumber(values.port)
   if (!(clients >= 1 && clients <= mostImportedRows))
-    problems.push(`--clients is '${said.clients}'. Use a number from 1 to ${mostImportedRows}.`)
-  if (!(port <= 65535)) problems.push(`--port is '${said.port}'. Use a number from 0 to 65535.`)
-  if (!/^[a-z0-9]{1,40}$/.test(said.seed))
-    problems.push(`--seed is '${said.seed}'. Use at most 40 lowercase letters and digits.`)
+    problems.push(`--clients is '${values.clients}'. Use a number from 1 to ${mostImportedRows}.`)
+  if (!(port <= 65535)) problems.push(`--port is '${values.port}'. Use a number from 0 to 65535.`)
+  if (!/^[a-z0-9]{1,40}$/.test(values.seed))
+    problems.push(`--seed is '${values.seed}'. Use at most 40 lowercase letters and digits.`)
   if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, options: { clients, seed: said.seed, port, fresh: said.fresh } }
+  return { ok: true, options: { clients, seed: values.seed, port, fresh: values.fresh } }
 }
 
 const usage = 'Options: --clients <number>, --seed <letters>, --port <number>, --fresh'

@@ -2,7 +2,6 @@ import type { Address } from '../../src/domain/clients/address.ts'
 import people from './people.json'
 import type { Random } from './random.ts'
 
-/** The language communities, with their names. */
 const communities = ['nl', 'fr', 'de'] as const
 export type Community = (typeof communities)[number]
 
@@ -82,7 +81,7 @@ export function madeBankAccount(random: Random): { iban: string; bic: string } {
   return { iban: `BE${twoDigits(check)}${national}`, bic }
 }
 
-/** The last two digits of an enterprise number are 97 minus the rest modulo 97. */
+/** The last two digits of an enterprise number are 97 minus the other digits modulo 97. */
 export function madeVatNumber(random: Random): string {
   const number = `0${random.whole(4, 7)}${random.digits(6)}`
   return `BE${number}${twoDigits(97 - (Number(number) % 97))}`

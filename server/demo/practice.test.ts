@@ -22,8 +22,8 @@ describe('a sample practice', () => {
 
   it('has the requested number of rows', () => {
     expect([species.length, clients.length, animals.length]).toEqual([8, 400, 700])
-    const one = madePractice({ ...wishes, clients: 1 })
-    expect([one.clients.length, one.animals.length]).toEqual([1, 2])
+    const single = madePractice({ ...wishes, clients: 1 })
+    expect([single.clients.length, single.animals.length]).toEqual([1, 2])
     const ids = [...clients, ...animals].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids)
@@ -79,16 +79,18 @@ describe('a sample practice', () => {
   })
 
   it('grows over two years, and referrers exist before the clients that they refer', () => {
-    const known = new Map(clients.map(({ id, createdAt }) => [id, createdAt]))
+    const createdAtByClient = new Map(clients.map(({ id, createdAt }) => [id, createdAt]))
     const created = clients.map(({ createdAt }) => createdAt)
     expect(created[0]?.slice(0, 4)).toBe('2024')
     for (const { createdAt, updatedAt, values } of clients) {
       expect(updatedAt >= createdAt && updatedAt <= now.toISOString()).toBe(true)
       if (values.referrerId !== null)
-        expect(known.get(values.referrerId) ?? 'z').toSatisfy((before: string) => before <= createdAt)
+        expect(createdAtByClient.get(values.referrerId) ?? 'z').toSatisfy(
+          (before: string) => before <= createdAt,
+        )
     }
     for (const { createdAt, updatedAt, values } of animals) {
-      expect(createdAt >= (known.get(values.clientId) ?? 'z')).toBe(true)
+      expect(createdAt >= (createdAtByClient.get(values.clientId) ?? 'z')).toBe(true)
       expect(updatedAt >= createdAt && updatedAt <= now.toISOString()).toBe(true)
     }
   })

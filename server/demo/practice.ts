@@ -10,7 +10,7 @@ import { type Billing, madeInvoices } from './made-invoices.ts'
 
 export type Wishes = { seed: string; clients: number; now: Date }
 
-/** A Belgian practice of two years. The same wishes give the same rows. */
+/** A Belgian practice with two years of data. The same options give the same rows. */
 export function madePractice({ seed, clients: count, now }: Wishes): Practice {
   const species = madeSpecies(now.getTime())
   const clients = madeClients(seed, now.getTime(), count)

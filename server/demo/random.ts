@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A random generator that gives the same values for the same seed. */
 export type Random = {
   next(): number
   whole(from: number, to: number): number

@@ -13,8 +13,9 @@ export function makeSampleApp(builtApp: string, folder: string, signIn: SignIn):
   write(folder, 'index.html', samplePage)
   if (!existsSync(join(folder, 'sw.js'))) return
   const worker = read(folder, 'sw.js')
-  if (!worker.includes(hashOf(page))) throw new Error('the service worker does not keep the page by its hash')
-  write(folder, 'sw.js', worker.replaceAll(hashOf(page), hashOf(samplePage)))
+  if (!worker.includes(hashText(page)))
+    throw new Error('the service worker does not keep the page by its hash')
+  write(folder, 'sw.js', worker.replaceAll(hashText(page), hashText(samplePage)))
 }
 
 function withSignIn(page: string, { email, password }: SignIn): string {
@@ -32,6 +33,6 @@ function write(folder: string, name: string, text: string): void {
   for (const ending of ['br', 'gz']) rmSync(join(folder, `${name}.${ending}`), { force: true })
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('md5').update(text).digest('hex')
 }

@@ -4,10 +4,10 @@ import { monthLines } from '../../src/domain/billing/compute-billing.ts'
 import { invoiceNumber } from '../../src/domain/billing/invoices.ts'
 import { monthAfter } from '../../src/domain/calendar/brussels.ts'
 import { logIn, type SignedInClient } from '../testing/client.ts'
-import { callOf } from '../testing/contract-actions.ts'
+import { callContractAction } from '../testing/contract-actions.ts'
 import { fetchDocument } from '../testing/documents.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { invoicesOf } from '../testing/invoice-actions.ts'
+import { fetchInvoices } from '../testing/invoice-actions.ts'
 import { cheapPasswords, type Server } from '../testing/server.ts'
 import { colleague, colleaguePassword } from './details.ts'
 import { madeWholePractice } from './practice.ts'
@@ -29,7 +29,7 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  const allInvoices = () => invoicesOf(camille)
+  const allInvoices = () => fetchInvoices(camille)
 
   it('has clients with the debt and the remaining credit of their invoices', async () => {
     const rows = await server.db
@@ -75,7 +75,9 @@ onEveryEngine(({ openServer }) => {
     const synchronize = async () => (await camille.post('invoices/sync', {})).body
     expect(await synchronize()).toMatchObject({ created: missing.length, recomputed: 0, skipped: [] })
     const signed = contracts.find(({ status }) => status === 'signed')?.id ?? ''
-    expect(await callOf(camille, signed, 'activate')).toMatchObject({ body: { status: 'active' } })
+    expect(await callContractAction(camille, signed, 'activate')).toMatchObject({
+      body: { status: 'active' },
+    })
     expect(await synchronize()).toMatchObject({ created: 1, recomputed: 0, skipped: [] })
     const last = billing.lastNumbers.find(({ year }) => year === '2026')?.last ?? 0
     const fresh = (await allInvoices()).filter(({ createdAt }) => createdAt === time)
@@ -87,21 +89,21 @@ onEveryEngine(({ openServer }) => {
 
   it('collects the current month in a bank file, except invoices with a reason not to', async () => {
     const lapsed = new Set(
-      billing.mandates.filter(one => isLapsed(one, '2026-03-18')).map(one => one.clientId),
+      billing.mandates.filter(mandate => isLapsed(mandate, '2026-03-18')).map(mandate => mandate.clientId),
     )
     const able = clients.filter(({ id, values }) => values.iban !== '' && !lapsed.has(id))
     const before = new Set(able.map(({ id }) => id))
-    const asks = invoices.filter(
+    const collectable = invoices.filter(
       row => row.status === 'pending' && before.has(row.client_id) && row.total_cents > row.credit_cents,
     )
     const answer = await camille.post('invoices/export/xml?month=2026-03', {
-      invoiceIds: asks.map(({ id }) => id),
+      invoiceIds: collectable.map(({ id }) => id),
     })
     expect(answer.status).toBe(200)
     const sent = (await allInvoices()).filter(
       ({ status, collections }) => status === 'sent' && collections === 1,
     )
     const ids = new Set(sent.map(({ id }) => id))
-    expect(asks.every(({ id }) => ids.has(id))).toBe(true)
+    expect(collectable.every(({ id }) => ids.has(id))).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isIban } from '../../src/domain/clients/official-numbers.ts'
-import { fieldOf, logIn, type SignedInClient, valuesOf } from '../testing/client.ts'
-import { callOf } from '../testing/contract-actions.ts'
+import { getField, getValues, logIn, type SignedInClient } from '../testing/client.ts'
+import { callContractAction } from '../testing/contract-actions.ts'
 import { fetchDocument } from '../testing/documents.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { copyOf, pageOf } from '../testing/follower.ts'
+import { createReplica, parseFeedPage } from '../testing/follower.ts'
 import { cheapPasswords, type Server } from '../testing/server.ts'
 import { colleague, colleaguePassword } from './details.ts'
 import { madeWholePractice } from './practice.ts'
@@ -33,37 +33,37 @@ onEveryEngine(({ openServer }) => {
     const clients = await client.get('clients?limit=1000')
     const animals = await client.get('animals?limit=1000')
     const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted()
-    expect(valuesOf(clients, 'id').toSorted()).toEqual(ids(practice.clients))
-    expect(valuesOf(animals, 'id').toSorted()).toEqual(ids(practice.animals))
+    expect(getValues(clients, 'id').toSorted()).toEqual(ids(practice.clients))
+    expect(getValues(animals, 'id').toSorted()).toEqual(ids(practice.animals))
     const contracts = await client.get('contracts?limit=1000')
-    expect(valuesOf(contracts, 'id').toSorted()).toEqual(ids(practice.contracts))
-    expect(valuesOf(await client.get('species'), 'name')).toHaveLength(8)
-    const accounts = valuesOf(clients, 'iban').filter(iban => iban !== '')
+    expect(getValues(contracts, 'id').toSorted()).toEqual(ids(practice.contracts))
+    expect(getValues(await client.get('species'), 'name')).toHaveLength(8)
+    const accounts = getValues(clients, 'iban').filter(iban => iban !== '')
     expect(accounts.every(iban => isIban(String(iban)))).toBe(true)
-    expect(valuesOf(clients, 'referrer').some(referrer => referrer !== null)).toBe(true)
-    expect(new Set(valuesOf(clients, 'updatedBy'))).toEqual(new Set(['Camille Œuvrard']))
+    expect(getValues(clients, 'referrer').some(referrer => referrer !== null)).toBe(true)
+    expect(new Set(getValues(clients, 'updatedBy'))).toEqual(new Set(['Camille Œuvrard']))
   })
 
   it('finds names in either form of their accents', async () => {
-    const names = valuesOf(await client.get('clients?limit=1000'), 'lastName').map(String)
+    const names = getValues(await client.get('clients?limit=1000'), 'lastName').map(String)
     const accented = names.find(name => /[éèëüç]/.test(name) && !name.includes(' - ')) ?? ''
     const plain = accented.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
     const found = await client.get(`clients?limit=1000&search=${encodeURIComponent(plain)}`)
-    expect(valuesOf(found, 'lastName')).toContain(accented)
+    expect(getValues(found, 'lastName')).toContain(accented)
   })
 
   it('is one revision of the feed, which holds all rows', async () => {
-    expect(fieldOf((await client.get('sync/head')).body, 'rev')).toBe(1)
-    const copy = copyOf()
-    let page = pageOf(await client.get('sync/snapshot'))
+    expect(getField((await client.get('sync/head')).body, 'rev')).toBe(1)
+    const copy = createReplica()
+    let page = parseFeedPage(await client.get('sync/snapshot'))
     copy.apply(page)
     while (page.more) {
-      page = pageOf(await client.get(`sync/snapshot?cursor=${encodeURIComponent(page.cursor)}`))
+      page = parseFeedPage(await client.get(`sync/snapshot?cursor=${encodeURIComponent(page.cursor)}`))
       copy.apply(page)
     }
     const { contracts, billing, appointments } = madeWholePractice(wishes)
-    const given = contracts.length + billing.mandates.length
-    const booked = given + billing.invoices.length + appointments.length
+    const agreementCount = contracts.length + billing.mandates.length
+    const booked = agreementCount + billing.invoices.length + appointments.length
     // Four colleagues, and the practice itself.
     expect(copy.rows()).toHaveLength(8 + 200 + 350 + booked + 4 + 1)
   })
@@ -83,21 +83,23 @@ onEveryEngine(({ openServer }) => {
 
   it('has contracts to read, resend and sign', async () => {
     const idIn = async (status: string) =>
-      String(valuesOf(await client.get(`contracts?limit=1&statuses=${status}`), 'id')[0])
+      String(getValues(await client.get(`contracts?limit=1&statuses=${status}`), 'id')[0])
     const active = await idIn('active')
     const { text } = await fetchDocument(server, client, `contracts/${active}/html`)
     expect(text).toContain('On paper; the practice has seen the signed copy')
     const { status, bytes } = await fetchDocument(server, client, `contracts/${active}/pdf`)
     expect([status, Buffer.from(bytes.subarray(0, 5)).toString()]).toEqual([200, '%PDF-'])
     const sent = await idIn('sent')
-    expect(await callOf(client, sent, 'resend')).toMatchObject({ body: { mail: 'waiting' } })
-    expect(await callOf(client, sent, 'force-sign')).toMatchObject({ body: { status: 'signed' } })
-    expect(await callOf(client, await idIn('pending'), 'send')).toMatchObject({ body: { status: 'sent' } })
+    expect(await callContractAction(client, sent, 'resend')).toMatchObject({ body: { mail: 'waiting' } })
+    expect(await callContractAction(client, sent, 'force-sign')).toMatchObject({ body: { status: 'signed' } })
+    expect(await callContractAction(client, await idIn('pending'), 'send')).toMatchObject({
+      body: { status: 'sent' },
+    })
   })
 
   it('runs once and changes nothing afterwards', async () => {
     expect(await seed(10)).toBe('as it was')
-    expect(fieldOf((await client.get('sync/head')).body, 'rev')).toBe(1)
-    expect(valuesOf(await client.get('clients?limit=1000'), 'id')).toHaveLength(200)
+    expect(getField((await client.get('sync/head')).body, 'rev')).toBe(1)
+    expect(getValues(await client.get('clients?limit=1000'), 'id')).toHaveLength(200)
   })
 })

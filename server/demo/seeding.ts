@@ -29,7 +29,7 @@ import { seededRandom } from './random.ts'
 
 type Seeding = { db: Db; pokes: Pick<Pokes, 'committed'>; passwords: Passwords }
 
-/** A single write, so a practice is complete or absent. */
+/** Written in a single transaction, so that a practice is complete or absent. */
 export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'made' | 'as it was'> {
   const { db, pokes, passwords } = ports
   const isMade = await readTransaction(db, tx => findUserByEmail(tx, colleague.email))
@@ -54,10 +54,10 @@ export async function seedPractice(ports: Seeding, wishes: Wishes): Promise<'mad
 
 type SentFile = { contractId: string; kind: 'sent'; pdf: Uint8Array; signature: null; now: string }
 
-/** Sent contracts need their file. It is drawn outside of the transaction. */
+/** The files of sent contracts are drawn outside of the transaction. */
 async function drawSent(contracts: readonly ContractWithHistory[]): Promise<SentFile[]> {
   const files: SentFile[] = []
-  for (const { id, status, paper: text, steps } of contracts) {
+  for (const { id, status, document: text, steps } of contracts) {
     const now = steps.at(-1)?.at ?? ''
     if (status === 'sent' && text !== null)
       files.push({ contractId: id, kind: 'sent', pdf: await documentPdf(text, now), signature: null, now })
@@ -72,8 +72,11 @@ async function addPractice(tx: Tx, practice: WholePractice, uuid: () => string):
   await changePractice(tx, details)
   for (const { name, hourlyPrice, createdAt } of species)
     await addSpecies(tx, { id: speciesId(name), name, hourlyPrice, now: createdAt })
-  const left = clients.map(client => ({ ...client, creditCents: client.creditCents - spent(client.id) }))
-  await addClients(tx, left)
+  const withRemainingCredit = clients.map(client => ({
+    ...client,
+    creditCents: client.creditCents - spent(client.id),
+  }))
+  await addClients(tx, withRemainingCredit)
   await addOpeningCredit(tx, clients, { ids: { uuid } })
   await addAnimals(tx, animals)
   await addContracts(tx, contracts)
@@ -102,17 +105,17 @@ function touchedBy(practice: WholePractice): TouchedRow[] {
   ]
 }
 
-/** After clients and contracts, whose owed amounts follow from invoices. */
+/** Called after clients and contracts are inserted, whose owed amounts follow from invoices. */
 export async function addInvoices(
   tx: Tx,
   { invoices, mandates, bankFiles, lastNumbers }: Billing,
 ): Promise<void> {
-  const rows = invoices.map(({ paper: _, lines: __, ...row }) => row)
+  const rows = invoices.map(({ document: _, lines: __, ...row }) => row)
   await insertRows(tx, 'invoices', rows)
-  const linesOf = invoices.map(({ id, lines }) => ({ invoiceId: id, lines }))
-  await addLines(tx, linesOf)
-  const documents = invoices.flatMap(({ id, paper: document }) =>
-    document === null ? [] : [{ invoice_id: id, paper: document, pdf: null }],
+  const invoiceLines = invoices.map(({ id, lines }) => ({ invoiceId: id, lines }))
+  await addLines(tx, invoiceLines)
+  const documents = invoices.flatMap(({ id, document }) =>
+    document === null ? [] : [{ invoice_id: id, document, pdf: null }],
   )
   await insertRows(tx, 'invoice_documents', documents)
   await addPastPayments(tx, rows)

@@ -52,22 +52,20 @@ export function billedMonths(now: number): Month[] {
   return Array.from({ length: monthsBack + 1 }, (_, n) => monthAfter(present, n - monthsBack))
 }
 
-/** The months that the practice has billed. */
 export function billingStart(now: number): number {
   return Date.parse(startOfMonth(monthAfter(toMonth(now), -monthsBack)))
 }
 
-/** The n-th working day after an instant. */
+/** Returns the n-th working day after an instant. */
 function madeWorkingTime(random: Random, after: Day, days: number): number {
   let day = after
-  for (let left = days; left > 0; ) {
+  for (let remaining = days; remaining > 0; ) {
     day = dayAfter(day)
-    if (isBusinessDay(day)) left -= 1
+    if (isBusinessDay(day)) remaining -= 1
   }
   return Date.parse(`${day}T07:00:00.000Z`) + Math.floor(random.next() * 9 * hour)
 }
 
-/** The time at which the invoices of a month were made. */
 export function madeRun(random: Random, month: Month, now: number): number {
   const chosen = madeWorkingTime(random, dayAfter(`${month}-01`, -1), random.whole(2, 4))
   const start = Date.parse(startOfMonth(month))

@@ -86,7 +86,7 @@ function expectText(pages: readonly string[], text: string): void {
   expect(pages.join('\n').replace(/[\s\u00a0]+/g, ' ')).toContain(text)
 }
 
-function curvesOf(pdf: Uint8Array): number {
+function countCurves(pdf: Uint8Array): number {
   const bytes = Buffer.from(pdf).toString('latin1')
   const streams = [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)]
   const drawn = streams.map(([, stream = '']) =>
@@ -176,7 +176,7 @@ describe('a document as a PDF', () => {
     const pages = await readPages(drawn)
     expectText(pages, 'Signed by Łukasz')
     expectText(pages, '01234567 89abcdef')
-    expect(curvesOf(drawn)).toBeGreaterThan(curvesOf(typed))
+    expect(countCurves(drawn)).toBeGreaterThan(countCurves(typed))
   })
 
   it('accepts empty blocks and words wider than a page', async () => {

@@ -95,7 +95,7 @@ function definition(document: DocumentContent, createdAt: string): TDocumentDefi
       color: ink.quiet,
       margin: [margin, 18, margin, 0],
     }),
-    // A heading at the bottom of a page would look like the end.
+    // Prevents a heading at the bottom of a page, which would look like the end.
     pageBreakBefore: ({ headlineLevel, startPosition }) =>
       headlineLevel === looseHeading && startPosition.verticalRatio > 0.85,
   }
@@ -127,26 +127,26 @@ const looseHeading = 2
 
 /** pdfmake modifies its input, so each document gets its own. */
 function blocksContent(blocks: readonly Block[]): Content[] {
-  return inOnePiece(blocks).map(piece => {
-    const contents = piece.map(blockContent)
+  return inOnePiece(blocks).map(group => {
+    const contents = group.map(blockContent)
     const [only] = contents
     if (contents.length > 1) return { stack: contents, unbreakable: true }
-    return piece[0]?.kind === 'heading' ? { stack: contents, headlineLevel: looseHeading } : (only ?? '')
+    return group[0]?.kind === 'heading' ? { stack: contents, headlineLevel: looseHeading } : (only ?? '')
   })
 }
 
 function inOnePiece(blocks: readonly Block[]): Block[][] {
-  const pieces: Block[][] = []
+  const groups: Block[][] = []
   for (const block of blocks) {
-    const piece = pieces.at(-1)
-    const before = piece?.at(-1)
+    const group = groups.at(-1)
+    const before = group?.at(-1)
     const staysWithIt =
       (before?.kind === 'heading' && isShort(block)) ||
       (before?.kind === 'text' && (block.kind === 'signature' || block.kind === 'code') && isShort(before))
-    if (staysWithIt) piece?.push(block)
-    else pieces.push([block])
+    if (staysWithIt) group?.push(block)
+    else groups.push([block])
   }
-  return pieces
+  return groups
 }
 
 function isShort(block: Block): boolean {
@@ -289,7 +289,7 @@ function signatureContent(block: SignatureBlock): Content {
   const heights = (row: number) => (row === facts.length - 1 ? 54 : 18)
   const stack: Content[] = [
     { text: printable(title), fontSize: 8.5, color: ink.quiet, margin: [0, 0, 0, 4] },
-    ...writing(block),
+    ...handwrittenContent(block),
     factsContent(facts, isGiven ? {} : { heights }),
   ]
   return {
@@ -300,7 +300,7 @@ function signatureContent(block: SignatureBlock): Content {
   }
 }
 
-function writing({ strokes, writtenName }: SignatureBlock): Content[] {
+function handwrittenContent({ strokes, writtenName }: SignatureBlock): Content[] {
   if (strokes.length > 0) return [{ svg: drawn(strokes), width: 165, margin: [0, 0, 0, 4] }]
   if (writtenName === '') return []
   return [{ text: printable(writtenName), italics: true, fontSize: 20, color: ink.pen, margin: [0, 0, 0, 4] }]

@@ -11,7 +11,7 @@ import { drawCode as drawnOnDevices } from '../../src/record-ui/documents/draw-c
 import { documentPdf } from './document-pdf.ts'
 import { drawCode } from './draw-code.ts'
 
-const said = (name: string) =>
+const createPaymentCode = (name: string) =>
   epcCode({ name, iban: 'BE68539007547034', cents: 1286, communication: '+++202/6000/04236+++' }) ?? ''
 
 type Picture = { width: number; height: number; isDark: (x: number, y: number) => boolean }
@@ -24,7 +24,7 @@ function scan({ width, height, isDark }: Picture) {
   return read(pixels, width, height)
 }
 
-function pictureOf(rows: readonly string[]): Picture {
+function renderPicture(rows: readonly string[]): Picture {
   const side = Number(codeBox(rows).split(' ')[2])
   const dark = new Set<string>()
   for (const [, x = 0, y = 0, run = 0] of codePath(rows).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
@@ -35,16 +35,16 @@ function pictureOf(rows: readonly string[]): Picture {
 
 describe('a drawn QR code', () => {
   it.each(['A', 'Dierenartsen De Hond & Œuvrard', '🐕'.repeat(70)])('decodes to its content: %s', name => {
-    const rows = drawCode(said(name))
-    const read = scan(pictureOf(rows))
-    expect(read?.data).toBe(said(name))
+    const rows = drawCode(createPaymentCode(name))
+    const read = scan(renderPicture(rows))
+    expect(read?.data).toBe(createPaymentCode(name))
     expect(read?.version).toBeLessThanOrEqual(epcLimits.version)
     expect(rows.length).toBe(17 + 4 * (read?.version ?? 0))
     // No character set marker, because some bank apps cannot read it.
     expect(read?.chunks.map(({ type }) => type)).toEqual(['byte'])
     // These two modules encode the error correction level. This is M.
     expect(rows[8]?.slice(0, 2)).toBe('10')
-    expect(drawnOnDevices(said(name))).toEqual(rows)
+    expect(drawnOnDevices(createPaymentCode(name))).toEqual(rows)
   })
 
   it('has room for the maximum of the guideline, and for no byte more', () => {
@@ -76,7 +76,7 @@ describe('a drawn QR code', () => {
 
   it('can be scanned from the PDF of an invoice', async () => {
     const pdf = await documentPdf(invoiceDocument(details, 'en', drawCode), details.invoice.createdAt)
-    expect(scan(pictureOfPdf(pdf))?.data).toBe(said('Dierenartsen De Hond & Œuvrard'))
+    expect(scan(pictureOfPdf(pdf))?.data).toBe(createPaymentCode('Dierenartsen De Hond & Œuvrard'))
   })
 })
 

@@ -3,7 +3,10 @@ import { correction, generate, mode } from 'lean-qr'
 import { epcLimits } from '../../src/domain/bank/epc-code.ts'
 import { codeRows, type DrawCode, quietModules } from '../../src/domain/documents/code.ts'
 
-/** Level M, as transfers require. Without an encoding mark, which some apps of banks cannot read. */
+/**
+ * Error correction level M, as bank transfers require. There is no encoding mark, because some bank apps
+ * cannot read it.
+ */
 export const drawCode: DrawCode = text => {
   const level = { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M }
   return codeRows(

@@ -6,18 +6,18 @@ import { type SignedInClient, signUp } from '../testing/client.ts'
 import { onPostgres } from '../testing/engines.ts'
 import { createPauses } from '../testing/paused-actions.ts'
 import {
+  chooseStart,
   openStart,
   practiceActions,
   type Start,
   type StartName,
-  startOf,
   starts,
 } from '../testing/practice-actions.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
 // Each run tests one in `oneOf` pairs, from a random start. With 1, it tests all pairs, which takes some
 // minutes.
-const oneOf = 12
+const pairsPerSample = 12
 // Number of positions in the first action at which the second action runs.
 const rounds = 1
 
@@ -101,7 +101,7 @@ const tables = [
   'price_changes',
   'mandates',
   'signing_links',
-  'mails',
+  'emails',
   'invoices',
   'invoice_documents',
   'invoice_lines',
@@ -149,22 +149,22 @@ onPostgres(({ newPlace }) => {
     // No email is sent while pairs are tested, because pending emails are counted.
     await server.app.postman.close()
     await keepStart(db)
-    const known = await idsOf(db)
+    const startIds = await readIds(db)
     const alone = new Map<string, Promise<End & { statements: number }>>()
 
-    async function act(what: string): Promise<boolean> {
+    async function act(action: string): Promise<boolean> {
       for (;;) {
-        const { status } = await doing(what, { server, anna, start })
-        if (status >= 500 && status !== 503) throw new Error(`${what} was answered with ${status}`)
+        const { status } = await doing(action, { server, anna, start })
+        if (status >= 500 && status !== 503) throw new Error(`${action} was answered with ${status}`)
         if (status !== 503) return status < 300
       }
     }
 
     async function oneAfterTheOther(first: string, second: string) {
       await restoreStart(db)
-      const [one, statements] = await pauses.count(() => act(first))
-      const done = [one, await act(second)]
-      return { done, statements, state: await stateOf(db, known) }
+      const [isFirstDone, statements] = await pauses.count(() => act(first))
+      const done = [isFirstDone, await act(second)]
+      return { done, statements, state: await readState(db, startIds) }
     }
 
     return {
@@ -178,7 +178,7 @@ onPostgres(({ newPlace }) => {
       async atOnce(first: string, after: number, second: string): Promise<End> {
         await restoreStart(db)
         const done = await pauses.meet(db, [() => act(first), after], () => act(second))
-        return { done, state: await stateOf(db, known) }
+        return { done, state: await readState(db, startIds) }
       },
       async close() {
         await server.close()
@@ -190,13 +190,13 @@ onPostgres(({ newPlace }) => {
 
   const names = Object.keys(practiceActions)
   const pairs = names.flatMap(first => names.map(second => [first, second] as const))
-  const from = Math.floor(Math.random() * oneOf)
+  const from = Math.floor(Math.random() * pairsPerSample)
   const tried = pairs
     .map(([first, second], n) => ({ first, second, n }))
-    .filter(({ n }) => n % oneOf === from)
+    .filter(({ n }) => n % pairsPerSample === from)
 
   async function tryPair(first: string, second: string, after: (statements: number) => number[]) {
-    const world = worlds.get(startOf(first, second))
+    const world = worlds.get(chooseStart(first, second))
     if (world === undefined) throw new Error('a start is missing')
     const inOrder = await world.serial(first, second)
     const faults: string[] = []
@@ -208,7 +208,7 @@ onPostgres(({ newPlace }) => {
       if (isSame(end, inOrder)) continue
       const { done, state } = await world.serial(second, first)
       const turned = { done: done.toReversed(), state }
-      if (!isSame(end, turned)) faults.push(`${where}: ${differenceOf(end, inOrder, turned)}`)
+      if (!isSame(end, turned)) faults.push(`${where}: ${describeDifference(end, inOrder, turned)}`)
     }
     return faults
   }
@@ -233,26 +233,26 @@ onPostgres(({ newPlace }) => {
 const everyThird = (statements: number) =>
   Array.from({ length: Math.ceil(statements / 3) }, (_, n) => 1 + n * 3)
 
-function doing(what: string, at: { server: Server; anna: SignedInClient; start: Start }) {
-  const act = practiceActions[what]
-  if (act === undefined) throw new Error(`nobody knows how to ${what}`)
+function doing(action: string, at: { server: Server; anna: SignedInClient; start: Start }) {
+  const act = practiceActions[action]
+  if (act === undefined) throw new Error(`nobody knows how to ${action}`)
   return act.do(at.anna, at.start, at.server)
 }
 
 type End = { done: boolean[]; state: string[] }
 
-const isSame = (one: End, other: End) =>
-  JSON.stringify([one.done, one.state]) === JSON.stringify([other.done, other.state])
+const isSame = (end: End, other: End) =>
+  JSON.stringify([end.done, end.state]) === JSON.stringify([other.done, other.state])
 
-function differenceOf({ done, state }: End, ...orders: End[]): string {
-  const told = orders.map(order => {
+function describeDifference({ done, state }: End, ...orders: End[]): string {
+  const differences = orders.map(order => {
     const more = state.filter(row => !order.state.includes(row))
     const less = order.state.filter(row => !state.includes(row))
     return [`${order.done}`, ...more.map(row => `  has ${row}`), ...less.map(row => `  lacks ${row}`)].join(
       '\n',
     )
   })
-  return [`done ${done}`, ...told].join('\n')
+  return [`done ${done}`, ...differences].join('\n')
 }
 
 async function keepStart(db: Db): Promise<void> {
@@ -273,7 +273,7 @@ async function restoreStart(db: Db): Promise<void> {
   })
 }
 
-async function idsOf(db: Db): Promise<string> {
+async function readIds(db: Db): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select string_agg(id, ' ') as text from (
       select id from clients union all select id from animals union all select id from invoices union all select id from contracts
@@ -287,7 +287,7 @@ const notCompared = 'rev pdf hash xml filename text html attachments signed_doci
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 
-async function stateOf(db: Db, known: string): Promise<string[]> {
+async function readState(db: Db, startIds: string): Promise<string[]> {
   const parts = tables
     .filter(table => table !== 'changes')
     .map(
@@ -296,15 +296,15 @@ async function stateOf(db: Db, known: string): Promise<string[]> {
         from ${sql.table(table)} as t`,
     )
   const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  return rows.map(({ row }) => row.replace(uuid, id => (known.includes(id) ? id : 'new'))).sort()
+  return rows.map(({ row }) => row.replace(uuid, id => (startIds.includes(id) ? id : 'new'))).sort()
 }
 
 async function wrongSums(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with counted as (
       select id, client_id, status, total_cents, credit_cents, paid_cents, credited_cents,
-        (select coalesce(sum(cents), 0) from payments where invoice_id = invoices.id and how = 'credit') as used,
-        (select coalesce(sum(cents), 0) from payments where invoice_id = invoices.id and how <> 'credit') as paid,
+        (select coalesce(sum(cents), 0) from payments where invoice_id = invoices.id and method = 'credit') as used,
+        (select coalesce(sum(cents), 0) from payments where invoice_id = invoices.id and method <> 'credit') as paid,
         (select coalesce(sum(total_cents - returned_cents), 0) from credit_notes where invoice_id = invoices.id) as credited
       from invoices
     )
@@ -326,13 +326,13 @@ async function wrongSums(db: Db): Promise<string[]> {
     union all
     select 'has ' || credit_cents || ' cents of credit instead of ' || counted_credit from (
       select id, credit_cents, (
-        select coalesce(sum(case when invoice_id is null then cents when how = 'credit' then -cents else 0 end), 0)
+        select coalesce(sum(case when invoice_id is null then cents when method = 'credit' then -cents else 0 end), 0)
         from payments where client_id = clients.id
       ) + (select coalesce(sum(returned_cents), 0) from credit_notes where client_id = clients.id) as counted_credit
       from clients
     ) as credit where credit_cents <> counted_credit or (credit_cents < 0 and not exists (select id from payments where client_id = credit.id and source = 'refund'))
     union all
-    select 'letters ' || count(*) from mails where subject not like '%again%'
+    select 'letters ' || count(*) from emails where subject not like '%again%'
       group by about_id, subject, sent_at having count(*) > 2
   `.execute(db)
   return rows.map(({ wrong }) => wrong)

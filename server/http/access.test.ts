@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeTransaction } from '../db/database.ts'
 import { startSession } from '../features/accounts/sessions.ts'
-import { type Answer, anna, bram, holderOf, idOf, logIn, signUp, visitor } from '../testing/client.ts'
+import {
+  type Answer,
+  anna,
+  bram,
+  connectWithToken,
+  getId,
+  logIn,
+  signUp,
+  visitor,
+} from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { ownTables } from '../testing/own-tables.ts'
 import { type RegisteredRoute, registeredRoutes } from '../testing/registered-routes.ts'
@@ -62,10 +71,10 @@ const toStaffWithPassword = ['POST /api/calendar-feed']
 
 type Access = 'strangers' | 'staff' | 'staff with their password' | 'owners' | 'owners with their password'
 
-const nameOf = ({ method, path }: RegisteredRoute) => `${method === 'HEAD' ? 'GET' : method} ${path}`
+const formatRoute = ({ method, path }: RegisteredRoute) => `${method === 'HEAD' ? 'GET' : method} ${path}`
 
-function accessOf(route: RegisteredRoute): Access {
-  const name = nameOf(route)
+function getAccess(route: RegisteredRoute): Access {
+  const name = formatRoute(route)
   if (toStrangers.includes(name)) return 'strangers'
   if (toStaffWithPassword.includes(name)) return 'staff with their password'
   if (toOwnersWithPassword.includes(name)) return 'owners with their password'
@@ -85,9 +94,9 @@ onEveryEngine(({ openServer }) => {
     server = await openServer()
     const owner = await signUp(server)
     const colleague = await signUp(server, bram)
-    clientId = idOf(await owner.post('clients', claire))
-    annasId = idOf(await owner.get('auth/profile'))
-    bramsId = idOf(await colleague.get('auth/profile'))
+    clientId = getId(await owner.post('clients', claire))
+    annasId = getId(await owner.get('auth/profile'))
+    bramsId = getId(await colleague.get('auth/profile'))
   })
   afterEach(() => server.close())
 
@@ -100,7 +109,7 @@ onEveryEngine(({ openServer }) => {
       method: asMethod(method),
       url: path.replace(/:\w+/g, id),
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      ...(/^P/.test(method) ? { payload: bodyOf(path) } : {}),
+      ...(/^P/.test(method) ? { payload: createBody(path) } : {}),
     })
     const hasCode = method !== 'HEAD' && response.headers['content-type']?.toString().includes('json')
     const code = hasCode ? Object(response.json()).code : undefined
@@ -108,26 +117,26 @@ onEveryEngine(({ openServer }) => {
   }
 
   async function everything(): Promise<Map<string, string>> {
-    const kept = new Map<string, string>()
+    const contents = new Map<string, string>()
     for (const { name } of await ownTables(server.db)) {
       const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(server.db)
-      kept.set(name, JSON.stringify(rows.map(row => JSON.stringify(row)).toSorted()))
+      contents.set(name, JSON.stringify(rows.map(row => JSON.stringify(row)).toSorted()))
     }
-    return kept
+    return contents
   }
 
   async function walk(
-    who: string | undefined,
+    token: string | undefined,
     expected: (access: Access) => { status: number; code: string } | undefined,
   ): Promise<string[]> {
     const before = await everything()
     const astray: string[] = []
     let called = 0
     for (const route of routes()) {
-      const answer = expected(accessOf(route))
+      const answer = expected(getAccess(route))
       if (answer === undefined) continue
       called += 1
-      const { status, code } = await call(route, who)
+      const { status, code } = await call(route, token)
       const isRight = status === answer.status && (route.method === 'HEAD' || code === answer.code)
       if (!isRight) astray.push(`${route.method} ${route.path}: ${status} ${code}`)
     }
@@ -137,7 +146,7 @@ onEveryEngine(({ openServer }) => {
   }
 
   it('the table names existing routes only, some of each kind', () => {
-    const names = new Set(routes().map(nameOf))
+    const names = new Set(routes().map(formatRoute))
     const table = [...toStrangers, ...toOwners, ...toOwnersWithPassword, ...toStaffWithPassword]
     expect(table.filter(name => !names.has(name))).toEqual([])
     expect(names.size).toBeGreaterThan(90)
@@ -170,13 +179,13 @@ onEveryEngine(({ openServer }) => {
   it('an administrator must confirm an old login with the password on sensitive routes', async () => {
     const { accessToken } = await logIn(server)
     server.clock.advance(10 * 60_000 + 1)
-    const isAsked = (access: Access) => access.endsWith('with their password')
-    const refusal = (access: Access) => (isAsked(access) ? noPassword : undefined)
+    const needsPassword = (access: Access) => access.endsWith('with their password')
+    const refusal = (access: Access) => (needsPassword(access) ? noPassword : undefined)
     const before = await everything()
-    const asked = routes().filter(route => isAsked(accessOf(route)))
-    expect(asked).toHaveLength(toOwnersWithPassword.length + toStaffWithPassword.length)
-    for (const route of asked)
-      expect(await call(route, accessToken), route.path).toEqual(refusal(accessOf(route)))
+    const passwordRoutes = routes().filter(route => needsPassword(getAccess(route)))
+    expect(passwordRoutes).toHaveLength(toOwnersWithPassword.length + toStaffWithPassword.length)
+    for (const route of passwordRoutes)
+      expect(await call(route, accessToken), route.path).toEqual(refusal(getAccess(route)))
     expect(await everything()).toEqual(before)
   })
 
@@ -186,7 +195,7 @@ onEveryEngine(({ openServer }) => {
     for (const route of routes()) {
       // The event stream stays open as long as the client listens.
       if (route.path === '/api/sync/events' || route.method === 'HEAD') continue
-      const access = accessOf(route)
+      const access = getAccess(route)
       // Some routes sign out, disable the user, or change the password.
       await server.db.updateTable('users').set({ disabled: 0 }).execute()
       const { access_token } = await writeTransaction(server.db, tx =>
@@ -204,11 +213,11 @@ onEveryEngine(({ openServer }) => {
       ({ method, path }) => method !== 'HEAD' && path.startsWith('/api/'),
     )) {
       const path = route.path.slice('/api'.length).replace(/:(\w+)/g, '{$1}')
-      const said = described.paths[path]?.[route.method.toLowerCase()]
-      const access = accessOf(route)
+      const operation = described.paths[path]?.[route.method.toLowerCase()]
+      const access = getAccess(route)
       const ofOwners = access.startsWith('owners') ? [{ bearer: ['owner'] }] : undefined
-      expect(said?.security, path).toEqual(access === 'strangers' ? [] : ofOwners)
-      expect(said?.['x-password-again'] ?? false, path).toBe(access.endsWith('with their password'))
+      expect(operation?.security, path).toEqual(access === 'strangers' ? [] : ofOwners)
+      expect(operation?.['x-password-again'] ?? false, path).toBe(access.endsWith('with their password'))
     }
   })
 
@@ -262,7 +271,7 @@ onEveryEngine(({ openServer }) => {
     await owner.patch(`people/${bramsId}`, { role: 'owner' })
     expect(await colleague.get('people')).toMatchObject({ status: 200 })
     await owner.patch(`people/${bramsId}`, { role: 'staff' })
-    expect(await holderOf(server, colleague.accessToken).get('people')).toMatchObject({ status: 403 })
+    expect(await connectWithToken(server, colleague.accessToken).get('people')).toMatchObject({ status: 403 })
     expect(await visitor(server).get('people')).toMatchObject({ status: 401 })
   })
 })
@@ -272,12 +281,12 @@ type Described = { security?: object[]; 'x-password-again'?: boolean }
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 function asMethod(method: string): (typeof methods)[number] {
-  const known = methods.find(each => each === method)
-  if (known === undefined) throw new Error(`${method} is no method that the walk knows`)
-  return known
+  const match = methods.find(each => each === method)
+  if (match === undefined) throw new Error(`${method} is no method that the walk knows`)
+  return match
 }
 
-function bodyOf(path: string): object {
+function createBody(path: string): object {
   if (path.endsWith('/registration')) return { kind: 'closed' }
   if (path.endsWith('/invitations')) return { email: 'stranger@example.be', role: 'owner' }
   if (path.startsWith('/api/people/') && !path.endsWith('/reset') && !path.endsWith('/sign-out'))

@@ -3,16 +3,16 @@ import type { ErrorCode } from '../../src/contract/errors/errors.ts'
 import { DatabaseBusy } from '../db/database.ts'
 import { RefusalError, refuse } from '../refuse.ts'
 
-/** Unexpected errors are logged and answered without details. */
+/** Logs unexpected errors and responds without their details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refused = toRefused(error)
-    // The pattern of the route, because an address may contain a name.
+    // Logs the route pattern, because an address may contain a name.
     if (refused.status === 500)
-      request.log.error({ route: request.routeOptions.url, error: detailsOf(error) }, 'failed')
+      request.log.error({ route: request.routeOptions.url, error: getErrorDetails(error) }, 'failed')
     if (error instanceof DatabaseBusy)
       request.log.warn(
-        { route: request.routeOptions.url, error: codeOf(error.cause) },
+        { route: request.routeOptions.url, error: getErrorCode(error.cause) },
         'the database is busy',
       )
     return sendRefusal(reply, refused)
@@ -27,11 +27,11 @@ export function toRefused(error: FastifyError | Error): RefusalError {
   if (error instanceof RefusalError) return error
   if (error instanceof DatabaseBusy) return refuse('host/busy')
   const status = 'statusCode' in error ? error.statusCode : undefined
-  const isTheirs = status !== undefined && status >= 400 && status < 500
-  return refuse(isTheirs ? (codeOfStatus[status] ?? 'request/malformed') : 'host/failed')
+  const isClientError = status !== undefined && status >= 400 && status < 500
+  return refuse(isClientError ? (codeOfStatus[status] ?? 'request/malformed') : 'host/failed')
 }
 
-/** Refusals of the web framework. All others of its kind are malformed. */
+/** Refusals of the web framework. Its other client errors count as malformed requests. */
 const codeOfStatus: { [status: number]: ErrorCode } = {
   // A path outside of the app's folder.
   403: 'request/not-found',
@@ -41,11 +41,11 @@ const codeOfStatus: { [status: number]: ErrorCode } = {
   415: 'request/media-type',
 }
 
-/** Error messages of ours contain no values of requests. */
-function detailsOf(error: Error): object {
+/** Our own error messages contain no values of requests. */
+function getErrorDetails(error: Error): object {
   return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: error.stack }
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'no code'
 }

@@ -7,7 +7,7 @@ import { openServer, type Server } from '../testing/server.ts'
 let server: Server
 let authorization: string
 beforeAll(async () => {
-  server = await openServer({ allowedOrigins: ['https://app.elsewhere.be'] })
+  server = await openServer({ allowedOrigins: ['https://app.hasOwnAddress.be'] })
   const anna = await signUp(server)
   authorization = `Bearer ${anna.accessToken}`
   for (let n = 0; n < 12; n++) await anna.post('clients', { ...claire, email: `claire${n}@example.be` })
@@ -56,10 +56,10 @@ describe('a long response of the API', () => {
     const answer = await ask('clients', { accept: 'gzip' })
     expect(answer.headers.etag).toBe(`W/${plain.headers.etag}`)
     for (const tag of [plain.headers.etag, answer.headers.etag]) {
-      const known = await ask('clients', { accept: 'gzip', headers: { 'if-none-match': String(tag) } })
-      expect(known.statusCode).toBe(304)
-      expect(known.rawPayload).toHaveLength(0)
-      expect(known.headers).not.toHaveProperty('content-encoding')
+      const notModified = await ask('clients', { accept: 'gzip', headers: { 'if-none-match': String(tag) } })
+      expect(notModified.statusCode).toBe(304)
+      expect(notModified.rawPayload).toHaveLength(0)
+      expect(notModified.headers).not.toHaveProperty('content-encoding')
     }
   })
 
@@ -72,11 +72,11 @@ describe('a long response of the API', () => {
   })
 
   it('is compressed for an app on another origin', async () => {
-    const headers = { origin: 'https://app.elsewhere.be' }
+    const headers = { origin: 'https://app.hasOwnAddress.be' }
     const answer = await ask('clients', { accept: 'br', headers })
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
-      'access-control-allow-origin': 'https://app.elsewhere.be',
+      'access-control-allow-origin': 'https://app.hasOwnAddress.be',
     })
   })
 })

@@ -7,21 +7,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * browsers send automatically, and there is none.
  */
 export function compressAnswers(api: FastifyInstance): void {
-  const kept = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() }
+  const cache = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() }
   api.addHook('onSend', async (request, reply, payload) => {
-    const text = textOf(payload)
+    const text = toBuffer(payload)
     const isLong = text !== undefined && text.length > shortest && isText(reply)
     if (isLong || reply.statusCode === 304) varyBy(reply, 'accept-encoding')
     const coding = isLong ? codingFor(request) : undefined
     if (text === undefined || coding === undefined) return payload
     reply.header('content-encoding', coding)
     reply.removeHeader('content-length')
-    // A strong tag belongs to the uncompressed bytes.
+    // A strong ETag belongs to the uncompressed bytes.
     const tag = reply.getHeader('etag')
     if (typeof tag === 'string' && tag.startsWith('"')) reply.header('etag', `W/${tag}`)
     if (!Buffer.isBuffer(payload)) return codings[coding](text)
-    const made = kept[coding].get(payload) ?? codings[coding](payload)
-    kept[coding].set(payload, made)
+    const made = cache[coding].get(payload) ?? codings[coding](payload)
+    cache[coding].set(payload, made)
     return made
   })
 }
@@ -43,7 +43,7 @@ const codings = {
 
 /** Browsers offer Brotli only over HTTPS. */
 function codingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
-  const taken = new Set(
+  const accepted = new Set(
     String(headers['accept-encoding'] ?? '')
       .toLowerCase()
       .split(',')
@@ -51,11 +51,11 @@ function codingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
       .map(([coding]) => coding),
   )
-  if (taken.has('br')) return 'br'
-  return taken.has('gzip') ? 'gzip' : undefined
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : undefined
 }
 
-function textOf(payload: unknown): Buffer | undefined {
+function toBuffer(payload: unknown): Buffer | undefined {
   if (typeof payload === 'string') return Buffer.from(payload)
   return Buffer.isBuffer(payload) ? payload : undefined
 }

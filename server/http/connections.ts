@@ -3,21 +3,24 @@ import { Server as TlsServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 import { requestNetwork } from '../calls/network-of.ts'
 
-/** In milliseconds of silence before the first request, connections of an address, and requests under way. */
+/**
+ * `silence` is in milliseconds before the first request. `ofEach` limits the connections of an address,
+ * `atOnce` the requests under way on a connection.
+ */
 type Bounds = { silence: number; ofEach: number; atOnce: number }
 
-/** Ends silent connections, and limits connections of an address and requests on a connection. */
+/** Closes silent connections. Limits the connections of an address and the requests on a connection. */
 export function boundConnections(app: FastifyInstance, { silence, ofEach, atOnce }: Bounds): void {
-  const held = new Map<string, number>()
+  const connectionCounts = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const from = requestNetwork({ ip: socket.remoteAddress })
-    const others = held.get(from) ?? 0
+    const others = connectionCounts.get(from) ?? 0
     if (others >= ofEach) return socket.destroy()
-    held.set(from, others + 1)
+    connectionCounts.set(from, others + 1)
     return socket.once('close', () => {
-      const left = (held.get(from) ?? 1) - 1
-      if (left === 0) held.delete(from)
-      else held.set(from, left)
+      const remaining = (connectionCounts.get(from) ?? 1) - 1
+      if (remaining === 0) connectionCounts.delete(from)
+      else connectionCounts.set(from, remaining)
     })
   })
   const waiting = new WeakMap<Socket, NodeJS.Timeout>()
@@ -45,7 +48,7 @@ function connected({ server }: FastifyInstance): 'secureConnection' | 'connectio
   return server instanceof TlsServer ? 'secureConnection' : 'connection'
 }
 
-/** Closes connections with their last response when the server stops, and silent ones at once. */
+/** When the server stops, closes silent connections at once and others with their last response. */
 export function endConnectionsWhenClosing(app: FastifyInstance): void {
   let isClosing = false
   const silent = new Set<Socket>()
@@ -68,10 +71,10 @@ export function endConnectionsWhenClosing(app: FastifyInstance): void {
 
 /** Logs once that TRUST_PROXY does not name the proxy in front. */
 export function logUnnamedProxy(app: FastifyInstance): void {
-  let isTold = false
+  let isLogged = false
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isTold && request.headers['x-forwarded-for'] !== undefined && isPrivate(request.ip)) {
-      isTold = true
+    if (!isLogged && request.headers['x-forwarded-for'] !== undefined && isPrivate(request.ip)) {
+      isLogged = true
       app.log.warn({ proxy: request.ip }, sentence)
     }
     done()

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import type { Clock, Ids } from '../ports.ts'
 
 /**
- * Counts keys in a table of fixed size, so that a flood of keys evicts no count. A key has two unpredictable
- * places, and the lesser counts.
+ * Counts keys in a table of fixed size, so that a flood of keys evicts no count. Each key has two
+ * unpredictable slots, and the lower count applies.
  */
 type Counter = {
-  /** Returns the seconds to wait when the key came too often. */
+  /** Returns the seconds to wait if the key exceeds its limit. */
   count(key: string): number | undefined
   uncount(key: string): void
 }

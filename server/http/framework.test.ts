@@ -9,8 +9,8 @@ it('a stopping server does not wait for idle connections', async () => {
   const server = await openServer()
   const address = await listenOnPort(server)
   const agent = new Agent({ keepAlive: true })
-  const asked = get(`${address}/api/health`, { agent })
-  const [answer] = await once(asked, 'response')
+  const request = get(`${address}/api/health`, { agent })
+  const [answer] = await once(request, 'response')
   answer.resume()
   await once(answer, 'end')
 
@@ -27,7 +27,7 @@ it('a stopping server does not wait for idle connections', async () => {
 })
 
 function connections(httpServer: {
-  getConnections(told: (error: Error | null, count: number) => void): void
+  getConnections(callback: (error: Error | null, count: number) => void): void
 }): Promise<number> {
   return new Promise((resolve, reject) =>
     httpServer.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),

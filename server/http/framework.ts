@@ -22,7 +22,7 @@ export function readJsonOnly(app: FastifyInstance, unsafeFields: 'error' | 'igno
 // Requests of the app have six levels at most.
 const deepest = 32
 
-/** Checked before any code walks through the value. */
+/** Runs before any code traverses the value. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isInText = false
@@ -42,14 +42,14 @@ function isTooDeep(text: string): boolean {
 type Factory = ReturnType<typeof SerializerSelector>
 
 const make = SerializerSelector()()
-const writerOf = onceForEach((schema: object) => make({ schema, method: '', url: '', httpStatus: '' }))
+const getSerializer = onceForEach((schema: object) => make({ schema, method: '', url: '', httpStatus: '' }))
 
-/** Serializers are made on first use, because making all of them slows the start. */
+/** Creates serializers on first use, because creating all of them slows the start. */
 export const lazySerializers: Factory =
   () =>
   ({ schema }) =>
   (answer: unknown) =>
-    isObject(schema) ? writerOf(schema)(answer) : JSON.stringify(answer)
+    isObject(schema) ? getSerializer(schema)(answer) : JSON.stringify(answer)
 
 export function logRequests(app: FastifyInstance, { isOneOfMany }: Pick<SlowRefusals, 'isOneOfMany'>): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { readHead } from '../sync/head.ts'
 
-/** `health` says that the process runs, and `ready` that the database answers. */
+/** `health` reports that the process runs, and `ready` that the database responds. */
 export function healthRoutes(app: App, { db }: Pick<Ports, 'db'>): void {
   const open = { config: { open: true } }
   const alive = { response: { 200: Type.Object({ status: Type.Literal('ok') }) } }

@@ -21,8 +21,8 @@ async function answersTo(bytes: string, at = port): Promise<{ answers: string[];
   let text = ''
   let quiet: NodeJS.Timeout | undefined
   const isEnded = await new Promise<boolean>(resolve => {
-    socket.on('data', (piece: string) => {
-      text += piece
+    socket.on('data', (chunk: string) => {
+      text += chunk
       clearTimeout(quiet)
       quiet = setTimeout(resolve, 400, false)
     })
@@ -119,16 +119,16 @@ describe('connections', () => {
     boundConnections(app, { silence: 10_000, ofEach: 3, atOnce: 20 })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const at = Number(new URL(address).port)
-    const asked = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
-    const kept = [1, 2, 3].map(() => connect(at, '127.0.0.1').on('error', () => {}))
-    await Promise.all(kept.map(socket => once(socket, 'connect')))
-    expect(await answersTo(asked, at)).toEqual({ answers: [], isEnded: true })
+    const request = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
+    const sockets = [1, 2, 3].map(() => connect(at, '127.0.0.1').on('error', () => {}))
+    await Promise.all(sockets.map(socket => once(socket, 'connect')))
+    expect(await answersTo(request, at)).toEqual({ answers: [], isEnded: true })
     const other = connect({ port: at, host: '127.0.0.1', localAddress: '127.0.0.2' }).on('error', () => {})
-    other.write(asked)
+    other.write(request)
     await once(other, 'data', { signal: AbortSignal.timeout(3000) })
     other.destroy()
-    kept[0]?.destroy()
-    await expect.poll(async () => (await answersTo(asked, at)).answers).toEqual(['HTTP/1.1 200'])
-    for (const socket of kept) socket.destroy()
+    sockets[0]?.destroy()
+    await expect.poll(async () => (await answersTo(request, at)).answers).toEqual(['HTTP/1.1 200'])
+    for (const socket of sockets) socket.destroy()
   })
 })

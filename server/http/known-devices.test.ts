@@ -27,7 +27,7 @@ async function login(payload: object, { from = practice, cookie }: From = {}) {
   })
 }
 
-const statusOf = async (...asked: Parameters<typeof login>) => (await login(...asked)).statusCode
+const getLoginStatus = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode
 
 async function cookieAfterLogin(payload: object = right): Promise<string> {
   const { headers } = await login(payload)
@@ -42,30 +42,30 @@ it('a known device logs in at once during an attack, also from the same address'
   const cookie = await cookieAfterLogin()
   await Promise.all(strangers(10, '198.51.100'))
   const waiting = Promise.all(strangers(50, '203.0.113'))
-  for (let n = 0; n < 70; n += 1) await statusOf({ ...wrong, email: `${n}@practice.be` })
-  expect(await statusOf(right)).toBe(429)
-  expect(await statusOf(right, { cookie })).toBe(200)
+  for (let n = 0; n < 70; n += 1) await getLoginStatus({ ...wrong, email: `${n}@practice.be` })
+  expect(await getLoginStatus(right)).toBe(429)
+  expect(await getLoginStatus(right, { cookie })).toBe(200)
   await server.close()
   await waiting
 })
 
 it('a new device logs in with the right password during an attack, after a delay', async () => {
   await open({ limits: { pause: 5 } })
-  for (let n = 0; n < 100; n += 1) expect(await statusOf(wrong, { from: `198.51.100.${n}` })).toBe(401)
+  for (let n = 0; n < 100; n += 1) expect(await getLoginStatus(wrong, { from: `198.51.100.${n}` })).toBe(401)
   const more = Promise.all(strangers(100, '198.51.100'))
-  expect(await statusOf(right)).toBe(200)
+  expect(await getLoginStatus(right)).toBe(200)
   await more
 })
 
 it('wrong passwords on a known device count for that device only', async () => {
   await open()
   const [tablet, desk] = [await cookieAfterLogin(), await cookieAfterLogin()]
-  for (let n = 0; n < 10; n += 1) expect(await statusOf(wrong, { cookie: tablet })).toBe(401)
-  expect(await statusOf(right, { cookie: tablet })).toBe(429)
-  expect(await statusOf(right, { cookie: desk })).toBe(200)
-  expect(await statusOf(right)).toBe(200)
+  for (let n = 0; n < 10; n += 1) expect(await getLoginStatus(wrong, { cookie: tablet })).toBe(401)
+  expect(await getLoginStatus(right, { cookie: tablet })).toBe(429)
+  expect(await getLoginStatus(right, { cookie: desk })).toBe(200)
+  expect(await getLoginStatus(right)).toBe(200)
   server.clock.advance(60_001)
-  expect(await statusOf(right, { cookie: tablet })).toBe(200)
+  expect(await getLoginStatus(right, { cookie: tablet })).toBe(200)
 })
 
 it('a device cookie of another account or server, or an altered one, is ignored', async () => {
@@ -77,8 +77,8 @@ it('a device cookie of another account or server, or an altered one, is ignored'
   const altered = `${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`
   for (let n = 0; n < 10; n += 1) await login(wrong)
   for (const none of [ofBram, renamed, altered, 'sidebar_state=true', ''])
-    expect(await statusOf(right, { cookie: none }), none).toBe(429)
-  expect(await statusOf(right, { cookie: `sidebar_state=true; ${ofBram}; ${cookie}` })).toBe(200)
+    expect(await getLoginStatus(right, { cookie: none }), none).toBe(429)
+  expect(await getLoginStatus(right, { cookie: `sidebar_state=true; ${ofBram}; ${cookie}` })).toBe(200)
 })
 
 it.each([
@@ -119,17 +119,17 @@ it('waiting logins are limited, and an address without failures takes precedence
   await open({ limits: { pause: longer } })
   await Promise.all(strangers(10, '198.51.100'))
   // These addresses have failed before. Two requests may wait, and the others are refused.
-  const answers = strangers(10, '198.51.100').map(async answer => (await answer).statusCode)
+  const statuses = strangers(10, '198.51.100').map(async answer => (await answer).statusCode)
   const refused = new Set<number>()
-  for (const [n, answer] of answers.entries()) if (n >= 2) refused.add(await answer)
+  for (const [n, answer] of statuses.entries()) if (n >= 2) refused.add(await answer)
   expect(refused).toEqual(new Set([429]))
   const newcomer = login(right, { from: '203.0.113.1' })
-  expect(await Promise.race([Promise.any(answers.slice(0, 2)), newcomer.then(() => 'newcomer')])).toBe(429)
+  expect(await Promise.race([Promise.any(statuses.slice(0, 2)), newcomer.then(() => 'newcomer')])).toBe(429)
   await server.close()
   await newcomer
 })
 
 it('right passwords do not count as failures', async () => {
   await open({ limits: { pause: longer } })
-  for (let n = 0; n < 30; n += 1) expect(await statusOf(right, { from: `203.0.113.${n}` })).toBe(200)
+  for (let n = 0; n < 30; n += 1) expect(await getLoginStatus(right, { from: `203.0.113.${n}` })).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { anna, bram, holderOf, logIn, signUp, tokensOf, visitor } from '../testing/client.ts'
+import { anna, bram, connectWithToken, logIn, readTokenPair, signUp, visitor } from '../testing/client.ts'
 import { pushed, pushTogether } from '../testing/push-actions.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
@@ -96,7 +96,7 @@ async function openQuickly() {
   server = await openServer({ limits: { ofHolders: 150 } })
 }
 
-async function known(person = anna) {
+async function createKnownClient(person = anna) {
   const client = await signUp(server, person)
   await client.get('sync/head')
   return client
@@ -104,9 +104,9 @@ async function known(person = anna) {
 
 it('blocks a runaway client, and no other client', async () => {
   await openQuickly()
-  const [lost, calm] = [await known(), await known(bram)]
-  await times(150, () => lost.get('health'))
-  expect(await lost.get('health')).toMatchObject(tooMany)
+  const [runaway, calm] = [await createKnownClient(), await createKnownClient(bram)]
+  await times(150, () => runaway.get('health'))
+  expect(await runaway.get('health')).toMatchObject(tooMany)
   expect(await calm.get('health')).toMatchObject({ status: 200 })
 })
 
@@ -122,7 +122,7 @@ function madeUp() {
 }
 
 it('counts invalid tokens per address, without affecting a colleague at that address', async () => {
-  const colleague = await known()
+  const colleague = await createKnownClient()
   const statuses = await times(1250, madeUp())
   expect(new Set(statuses.slice(0, 1100))).toEqual(new Set([401]))
   expect(new Set(statuses.slice(1200))).toEqual(new Set([429]))
@@ -139,16 +139,18 @@ it('recognizes its own tokens, even expired, so a user can work during a flood',
   await times(1201, flood)
   expect(await colleague.get('clients')).toMatchObject({ status: 401 })
   const renewed = await colleague.post('auth/refresh-token', { refresh_token: colleague.refreshToken })
-  expect(await holderOf(server, tokensOf(renewed).accessToken).get('clients')).toMatchObject({ status: 200 })
+  expect(await connectWithToken(server, readTokenPair(renewed).accessToken).get('clients')).toMatchObject({
+    status: 200,
+  })
   const altered = `${colleague.accessToken.slice(0, -1)}${colleague.accessToken.endsWith('A') ? 'B' : 'A'}`
-  expect(await holderOf(server, altered).get('clients')).toMatchObject(tooMany)
+  expect(await connectWithToken(server, altered).get('clients')).toMatchObject(tooMany)
 })
 
 it.each([
   ['2001:db8:0:1::7', '2001:db8:0:1:ffff::8', '2001:db8:0:2::7'],
   ['::ffff:192.0.2.7', '192.0.2.7', '::ffff:192.0.2.8'],
-])('counts %s and %s as the same client, and %s as another', async (one, same, other) => {
-  await times(1200, () => from(one, '/api/health'))
+])('counts %s and %s as the same client, and %s as another', async (first, same, other) => {
+  await times(1200, () => from(first, '/api/health'))
   expect(await from(same, '/api/health')).toMatchObject({ status: 429 })
   expect(await from(other, '/api/health')).toMatchObject({ status: 200 })
 })
@@ -172,7 +174,7 @@ it('remembers login failures during other traffic, and limits each address separ
 
 it('counts a push as a single call', async () => {
   await openQuickly()
-  const client = await known()
+  const client = await createKnownClient()
   const edits = Array.from({ length: 50 }, (_, n) => pushed(n, 'species.delete', 'none'))
   for (let n = 0; n < 10; n += 1)
     for (const outcome of await pushTogether(client, edits)) expect(outcome).toMatchObject({ wasSo: true })
@@ -207,9 +209,9 @@ it('queues password checks per network, so that one IPv6 client has one turn', a
     hash: async () => '',
     verify: async (_word: string, _hash: unknown, from: string) => places.push(from) === 0,
   }
-  const asked = await openServer({ passwords: quick })
+  const otherServer = await openServer({ passwords: quick })
   for (const remoteAddress of ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:1::1', '192.0.2.7'])
-    await asked.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: wrong })
-  await asked.close()
+    await otherServer.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: wrong })
+  await otherServer.close()
   expect(new Set(places).size).toBe(3)
 })

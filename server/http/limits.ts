@@ -33,7 +33,7 @@ export type LimitOptions = { ofHolders?: number; pause?: number }
  */
 export function createLimits(
   app: FastifyInstance,
-  ports: CounterPorts & { beside: Pick<DataFiles, 'secret'> },
+  ports: CounterPorts & { dataFiles: Pick<DataFiles, 'secret'> },
   refusals: SlowRefusals,
   { ofHolders = 6000, pause = loginPause }: LimitOptions = {},
 ): Limits {
@@ -44,17 +44,20 @@ export function createLimits(
   const strangers = limit({ most: 1200, within: minute }, requestNetwork)
   app.addHook('onRequest', async (request, reply) => {
     const token = bearerToken(request)
-    const isHolder = token !== undefined && isOwnAccessToken(token, ports.beside)
+    const isHolder = token !== undefined && isOwnAccessToken(token, ports.dataFiles)
     if (isHolder) await holders(request, reply)
     else if (!mayBeKnown(request)) await strangers(request, reply)
   })
   function mayBeKnown(request: FastifyRequest): boolean {
-    return request.routeOptions.url === loginPath && readAnyKnownDevice(ports.beside, request) !== undefined
+    return (
+      request.routeOptions.url === loginPath && readAnyKnownDevice(ports.dataFiles, request) !== undefined
+    )
   }
-  const account = (request: FastifyRequest) => emailKey(textOf(request, 'email'))
+  const account = (request: FastifyRequest) => emailKey(readBodyText(request, 'email'))
   const person = (request: FastifyRequest) => request.signedIn?.userId ?? ''
   const guesses = limit({ most: 60, within: minute }, requestNetwork)
-  const device = (request: FastifyRequest) => readKnownDevice(ports.beside, request, textOf(request, 'email'))
+  const device = (request: FastifyRequest) =>
+    readKnownDevice(ports.dataFiles, request, readBodyText(request, 'email'))
   const isKnown = (request: FastifyRequest) => device(request) !== undefined
   const ofDevice = [
     limit({ most: 10, within: minute }, request => device(request) ?? ''),
@@ -104,14 +107,14 @@ export function createLimits(
     register: { onRequest: limit({ most: 60, within: 60 * minute }, requestNetwork) },
     refresh: {
       preValidation: limit({ most: 30, within: minute }, request =>
-        hashToken(textOf(request, 'refresh_token')),
+        hashToken(readBodyText(request, 'refresh_token')),
       ),
     },
   }
 }
 
 /**
- * Files are slowed down and never refused: after an update, all devices of a practice load a hundred files at
+ * Files are slowed down and never refused. After an update, all devices of a practice load a hundred files at
  * once.
  */
 export function slowDownFiles(app: FastifyInstance, ports: CounterPorts, refusals: SlowRefusals): void {
@@ -140,10 +143,10 @@ type Counting = { most: number; within: number }
 
 function limitBy(ports: CounterPorts, refusals: SlowRefusals) {
   const refuseFor = refuseWith(refusals)
-  return (counting: Counting, keyOf: (request: FastifyRequest) => string): Limit => {
+  return (counting: Counting, getKey: (request: FastifyRequest) => string): Limit => {
     const counter = createCounter(ports, counting)
     return async (request, reply) => {
-      const wait = counter.count(keyOf(request))
+      const wait = counter.count(getKey(request))
       if (wait !== undefined) await refuseFor(request, reply, wait)
     }
   }
@@ -160,7 +163,7 @@ function refuseWith(refusals: SlowRefusals) {
   }
 }
 
-function textOf(request: FastifyRequest, field: string): string {
+function readBodyText(request: FastifyRequest, field: string): string {
   const body: unknown = request.body
   if (typeof body !== 'object' || body === null) return ''
   const value: unknown = Object.entries(body).find(([name]) => name === field)?.[1]

@@ -6,7 +6,7 @@ import { isGeneralCode } from '../../src/contract/errors/general-errors.ts'
 import { animalsChunk, clientsChunk } from '../../src/contract/imports.ts'
 import { camt053 } from '../../tests/bank-statements/camt-writer.ts'
 import { plainNames } from '../records/plain-records.ts'
-import { anna, bram, fieldOf, holderOf, idOf, signUp } from '../testing/client.ts'
+import { anna, bram, connectWithToken, getField, getId, signUp } from '../testing/client.ts'
 import { registeredRoutes } from '../testing/registered-routes.ts'
 import { claire, filledIn, rex } from '../testing/rows.ts'
 import { openServer, type Server } from '../testing/server.ts'
@@ -117,8 +117,8 @@ it('is not sent again to a client that has it', async () => {
   const { etag } = first.headers
   expect(first.headers['cache-control']).toBe('no-cache')
   const compressed = await get({ 'accept-encoding': 'br' })
-  for (const known of [String(etag), String(compressed.headers.etag)]) {
-    const again = await get({ 'if-none-match': known, 'accept-encoding': 'br' })
+  for (const tag of [String(etag), String(compressed.headers.etag)]) {
+    const again = await get({ 'if-none-match': tag, 'accept-encoding': 'br' })
     expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag])
   }
   expect((await get({ 'if-none-match': '"another"' })).payload).toBe(first.payload)
@@ -144,12 +144,12 @@ describe('the responses of the server', () => {
     const { email, password } = anna
     const colleague = await signUp(server, bram)
     const ofColleague = { authorization: `Bearer ${colleague.accessToken}` }
-    const colleagueId = idOf(await colleague.get('auth/profile'))
+    const colleagueId = getId(await colleague.get('auth/profile'))
     const feedMade = await colleague.post('calendar-feed')
-    const feed = /([\w-]+)\.ics$/.exec(String(fieldOf(feedMade.body, 'address')))?.[1]
+    const feed = /([\w-]+)\.ics$/.exec(String(getField(feedMade.body, 'address')))?.[1]
     const invited = { email: 'dora@practice.be', role: 'staff' }
-    const asked = await holderOf(server, accessToken).post('people/invitations', invited)
-    const linkTo = String(fieldOf(asked.body, 'link')).replace(/.*#/, '')
+    const invitation = await connectWithToken(server, accessToken).post('people/invitations', invited)
+    const linkTo = String(getField(invitation.body, 'link')).replace(/.*#/, '')
     const dora = { token: linkTo, firstName: 'Dora', lastName: 'Claes', password: 'a quiet morning' }
     const missing = { name: 'Chat', hourlyPrice: 0 }
     const clientId = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
@@ -373,14 +373,14 @@ describe('the responses of the server', () => {
         'POST',
         '/invoices/{id}/payments',
         '/invoices/nobody/payments',
-        { amount: 1, day: '2026-03-02', how: 'cash' },
+        { amount: 1, day: '2026-03-02', method: 'cash' },
         token,
       ],
       [
         'POST',
         '/clients/{id}/refunds',
         '/clients/nobody/refunds',
-        { amount: 1, day: '2026-03-02', how: 'cash' },
+        { amount: 1, day: '2026-03-02', method: 'cash' },
         token,
       ],
       ['GET', '/refunds', '/refunds', undefined, token],
@@ -504,10 +504,10 @@ describe('the responses of the server', () => {
       const response = document.paths[pattern]?.[method.toLowerCase()]?.responses[answer.statusCode]
       const form = String(answer.headers['content-type']).split(';')[0] ?? ''
       const schema = response?.content?.[form]?.schema
-      const said = `${method} ${path} ${answer.statusCode} ${answer.payload}`
-      expect(schema, said).toBeDefined()
+      const context = `${method} ${path} ${answer.statusCode} ${answer.payload}`
+      expect(schema, context).toBeDefined()
       if (form === 'application/json') ajv.validate(schema ?? false, answer.json())
-      expect(ajv.errors, said).toBeNull()
+      expect(ajv.errors, context).toBeNull()
     }
     expect([...statuses].toSorted()).toEqual([200, 201, 400, 401, 403, 404, 409, 410, 412, 422])
     const called = new Set(calls.map(([method, pattern]) => `${method} ${pattern}`))

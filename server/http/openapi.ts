@@ -7,11 +7,10 @@ import { matchesEtag } from '../calls/list-query.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Further refusals of this route. */
     refuses?: readonly ErrorCode[]
-    /** Its edits carry their own keys. */
+    /** The edits in the body have their own keys. */
     holdsCalls?: boolean
-    /** False where no row is written, so a repetition is not kept under a key. */
+    /** False for routes that write no row, so repeats are not stored under a key. */
     takesKey?: false
   }
 }
@@ -39,10 +38,10 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
   })
 }
 
-/** Made at the first request, so that the server starts sooner. */
+/** Created on the first request, so that the server starts sooner. */
 function describedRoutes() {
   const made = new Map<string, TSchema>()
-  const bodyOf = (codes: readonly ErrorCode[]) => {
+  const getBodySchema = (codes: readonly ErrorCode[]) => {
     const name = codes.join(' ')
     const body = made.get(name) ?? refusalBody(codes)
     made.set(name, body)
@@ -50,18 +49,18 @@ function describedRoutes() {
   }
   return ({ route, url }: { route: RouteOptions; url: string }) => {
     const schema = route.schema ?? {}
-    const headers = headersOf(route)
+    const headers = createHeaderSchema(route)
     const described = {
       ...schema,
       ...(headers === undefined ? {} : { headers }),
-      ...accessOf(route),
-      response: { ...Object(schema.response), ...refusalSchemas(refusalsOf(route), bodyOf) },
+      ...describeAccess(route),
+      response: { ...Object(schema.response), ...refusalSchemas(listErrorCodes(route), getBodySchema) },
     }
     return { schema: described, url }
   }
 }
 
-/** Registered last, so that it knows all routes. */
+/** Registered last, so that it includes all routes. */
 export function openApiRoute(api: FastifyInstance): void {
   const anyObject = Type.Object({}, { additionalProperties: true })
   let made: { text: Buffer; tag: string } | undefined
@@ -69,7 +68,6 @@ export function openApiRoute(api: FastifyInstance): void {
     '/openapi.json',
     { config: { open: true }, schema: { response: { 200: anyObject, 304: Type.Null() } } },
     async (request, reply) => {
-      // Written and compressed once.
       made ??= withTag(Buffer.from(JSON.stringify(api.swagger())))
       reply.headers({ etag: made.tag, 'cache-control': 'no-cache' })
       if (matchesEtag(request, made.tag)) return reply.code(304).send()
@@ -82,7 +80,7 @@ function withTag(text: Buffer): { text: Buffer; tag: string } {
   return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 
-/** Fields with a default are optional, which typed schemas do not say. */
+/** Marks fields with a default as optional, which typed schemas do not express. */
 function withDefaultsOptional(query: unknown): unknown {
   const { required, ...schema }: { required?: string[]; properties?: Record<string, object> } = Object(query)
   if (required === undefined) return query
@@ -90,7 +88,7 @@ function withDefaultsOptional(query: unknown): unknown {
   return { ...schema, required: required.filter(field => !hasDefault(field)) }
 }
 
-function accessOf({ config }: RouteOptions): object {
+function describeAccess({ config }: RouteOptions): object {
   if (config?.open === true) return { security: [] }
   return {
     ...(config?.may === undefined ? {} : { security: [{ bearer: [config.may] }] }),
@@ -98,7 +96,7 @@ function accessOf({ config }: RouteOptions): object {
   }
 }
 
-function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCode[] {
+function listErrorCodes({ config, schema, method }: RouteOptions): readonly ErrorCode[] {
   const isOpen = config?.open === true
   const takesInput = schema?.body ?? schema?.querystring ?? schema?.params
   return [
@@ -121,13 +119,13 @@ function refusalsOf({ config, schema, method }: RouteOptions): readonly ErrorCod
 
 function refusalSchemas(
   codes: readonly ErrorCode[],
-  bodyOf: (codes: readonly ErrorCode[]) => TSchema,
+  getBodySchema: (codes: readonly ErrorCode[]) => TSchema,
 ): { [status: number]: TSchema } {
   const statuses = new Set(codes.map(code => errors[code].status))
   return Object.fromEntries(
     [...statuses].map(status => [
       status,
-      bodyOf([...new Set(codes.filter(code => errors[code].status === status))]),
+      getBodySchema([...new Set(codes.filter(code => errors[code].status === status))]),
     ]),
   )
 }
@@ -151,17 +149,17 @@ function takesKey(config: RouteOptions['config']): boolean {
 }
 
 /** Only writes take headers. */
-function headersOf({ config, method }: RouteOptions): TSchema | undefined {
+function createHeaderSchema({ config, method }: RouteOptions): TSchema | undefined {
   if (!takesKey(config) || method === 'GET' || method === 'HEAD') return undefined
   const key = Type.Optional(
     Type.String({
       description: 'A UUID. The same write under the same key is done once, and answered alike.',
     }),
   )
-  const seen = Type.Optional(
+  const ifMatch = Type.Optional(
     Type.String({
       description: 'The revision that the client saw: when there is a later one, nothing is done.',
     }),
   )
-  return Type.Object({ 'idempotency-key': key, ...(method === 'POST' ? {} : { 'if-match': seen }) })
+  return Type.Object({ 'idempotency-key': key, ...(method === 'POST' ? {} : { 'if-match': ifMatch }) })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serverHeader } from '../../src/contract/protocol.ts'
-import { type SignedInClient, signUp, valuesOf } from '../testing/client.ts'
+import { getValues, type SignedInClient, signUp } from '../testing/client.ts'
 import { openServer, type Server } from '../testing/server.ts'
 
 let server: Server
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+const crossSiteHeaders = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 
 // Data that a browser sends automatically to a site with a signed-in user.
 it.each([
@@ -22,11 +22,11 @@ it.each([
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/species',
-    headers: { ...elsewhere, ...headersFor(anna.accessToken), 'content-type': 'application/json' },
+    headers: { ...crossSiteHeaders, ...headersFor(anna.accessToken), 'content-type': 'application/json' },
     payload: '{"name":"Chien","hourlyPrice":45}',
   })
   expect(response.statusCode).toBe(401)
-  expect(valuesOf(await anna.get('species'), 'name')).toEqual([])
+  expect(getValues(await anna.get('species'), 'name')).toEqual([])
 })
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -35,17 +35,17 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/species',
-      headers: { ...elsewhere, authorization: `Bearer ${anna.accessToken}`, 'content-type': type },
+      headers: { ...crossSiteHeaders, authorization: `Bearer ${anna.accessToken}`, 'content-type': type },
       payload: '{"name":"Chien","hourlyPrice":45}',
     })
     expect(response.statusCode).toBe(415)
-    expect(valuesOf(await anna.get('species'), 'name')).toEqual([])
+    expect(getValues(await anna.get('species'), 'name')).toEqual([])
   },
 )
 
 it('another site cannot read a response, send a preflight request or set a cookie', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {
-    const headers = { ...elsewhere, 'access-control-request-headers': 'authorization' }
+    const headers = { ...crossSiteHeaders, 'access-control-request-headers': 'authorization' }
     const response = await server.app.inject({ method, url: '/api/species', headers })
     const names = Object.keys(response.headers)
     expect(names.filter(name => name.startsWith('access-control-') || name === 'set-cookie')).toEqual([])

@@ -15,10 +15,10 @@ const hashOfColorPickerStyle = "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sy
 // Documents are shown in frames with this policy.
 const hashOfDocumentStyle = `'sha256-${createHash('sha256').update(documentStyle).digest('base64')}'`
 
-/** `apiElsewhere` is the origin of the API, if it is another one. */
+/** `apiElsewhere` is the origin of the API, if it differs from this one. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  { isHttps, hsts, apiElsewhere }: { isHttps: boolean; hsts: boolean; apiElsewhere: string | undefined },
+  { isHttps, hsts, apiOrigin }: { isHttps: boolean; hsts: boolean; apiOrigin: string | undefined },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -30,7 +30,7 @@ export async function sendSecurityHeaders(
         styleSrc: ["'self'", hashOfEmptyStyle, hashOfColorPickerStyle, hashOfDocumentStyle],
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...(apiElsewhere === undefined ? [] : [apiElsewhere])],
+        connectSrc: ["'self'", ...(apiOrigin === undefined ? [] : [apiOrigin])],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: ["'self'", 'blob:'],
@@ -80,7 +80,7 @@ export function identifyServer(app: FastifyInstance): void {
 }
 
 /** CORS for the allowed origins, without credentials, because sessions are never sent automatically. */
-export function openToAppsElsewhere(app: FastifyInstance, origins: readonly string[]): void {
+export function enableCors(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {
     if (!isOfApi(url)) return

@@ -31,8 +31,8 @@ it('a page that points its own host name at the server (DNS rebinding) gets noth
     expect(await server.app.inject(register)).toMatchObject({ statusCode: 421 })
   }
   // The log gives the operator the reason for the refusals, once for each name.
-  const told = lines.filter(line => line.includes('"rebinding.example"'))
-  expect(told).toHaveLength(1)
+  const warnings = lines.filter(line => line.includes('"rebinding.example"'))
+  expect(warnings).toHaveLength(1)
 })
 
 it('answers under its own names and every address, with or without a port', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentStyle } from '../../src/domain/documents/document-style.ts'
-import { anna as annaPeeters, type Client, namesOf, signUp, visitor } from '../testing/client.ts'
+import { anna as annaPeeters, type Client, getNames, signUp, visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Server } from '../testing/server.ts'
 
@@ -46,7 +46,7 @@ onEveryEngine(({ openServer }) => {
         expect(answer.statusCode).toBe(400)
         expect(['request/unknown-field', 'request/malformed']).toContain(answer.json().code)
         if (field === 'colour') expect(answer.json()).toMatchObject({ code: 'request/unknown-field', field })
-        expect(namesOf(await anna.get('species'))).toEqual([])
+        expect(getNames(await anna.get('species'))).toEqual([])
       },
     )
 
@@ -168,7 +168,7 @@ onEveryEngine(({ openServer }) => {
       expect(Object.fromEntries(policy.split(';').map(rule => rule.split(/ (.*)/).slice(0, 2)))).toEqual({
         'default-src': "'self'",
         'script-src': "'self'",
-        'style-src': `'self' '${hashOf('')}' '${hashOf(styleOfColorPicker())}' '${hashOf(documentStyle)}'`,
+        'style-src': `'self' '${hashStyle('')}' '${hashStyle(styleOfColorPicker())}' '${hashStyle(documentStyle)}'`,
         'font-src': "'self' data:",
         'img-src': "'self' data: blob:",
         'connect-src': "'self'",
@@ -240,6 +240,6 @@ function styleOfColorPicker(): string {
   return written?.replace(/\\(.)/g, '$1') ?? 'no style was found'
 }
 
-function hashOf(style: string): string {
+function hashStyle(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }

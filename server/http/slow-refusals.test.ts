@@ -31,8 +31,8 @@ type Line = {
 function line(from = '127.0.0.1'): Line {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from }).setEncoding('latin1')
   let text = ''
-  socket.on('data', (piece: string) => {
-    text += piece
+  socket.on('data', (chunk: string) => {
+    text += chunk
   })
   socket.on('error', () => {})
   onTestFinished(() => {
@@ -61,7 +61,7 @@ async function flood(from?: string): Promise<void> {
   flooding.socket.destroy()
 }
 
-async function answersOf({ statuses }: Line, within: number): Promise<string[]> {
+async function waitForStatuses({ statuses }: Line, within: number): Promise<string[]> {
   await expect.poll(() => statuses().length, { timeout: within }).toBeGreaterThan(0)
   return statuses()
 }
@@ -69,16 +69,16 @@ async function answersOf({ statuses }: Line, within: number): Promise<string[]> 
 it('delays each further refusal of a flooding client, and not a colleague at its address', async () => {
   const { accessToken } = await signUp(server)
   await flood()
-  const [flooding, colleague, elsewhere] = [line(), line(), line('127.0.0.2')]
+  const [flooding, colleague, otherAddress] = [line(), line(), line('127.0.0.2')]
   flooding.ask('made-up')
   await pause(200)
   colleague.ask(accessToken)
-  elsewhere.ask('made-up')
-  expect(await answersOf(colleague, 1000)).toEqual(['200'])
-  expect(await answersOf(elsewhere, 1000)).toEqual(['401'])
+  otherAddress.ask('made-up')
+  expect(await waitForStatuses(colleague, 1000)).toEqual(['200'])
+  expect(await waitForStatuses(otherAddress, 1000)).toEqual(['401'])
   await pause(1500)
   expect(flooding.statuses()).toEqual([])
-  expect(await answersOf(flooding, 3000)).toEqual(['429'])
+  expect(await waitForStatuses(flooding, 3000)).toEqual(['429'])
   expect(flooding.socket.destroyed).toBe(false)
 })
 
@@ -109,7 +109,7 @@ it('delays at most half of the connections of an address, so a colleague can sti
   await expect.poll(() => next.socket.destroyed, { timeout: 2000 }).toBe(true)
   const colleague = line()
   colleague.ask(accessToken)
-  expect(await answersOf(colleague, 1000)).toEqual(['200'])
+  expect(await waitForStatuses(colleague, 1000)).toEqual(['200'])
 })
 
 function connections({ app }: Server): Promise<number> {
@@ -132,15 +132,17 @@ it('logs delayed refusals as a single count', async () => {
   await flood()
   const flooding = [line(), line(), line()]
   for (const each of flooding) each.ask('made-up')
-  await Promise.all(flooding.map(each => answersOf(each, 5000)))
-  const answered = () => lines.filter(text => text.includes('"answered"')).length
-  await expect.poll(answered).toBe(free)
+  await Promise.all(flooding.map(each => waitForStatuses(each, 5000)))
+  const countAnswered = () => lines.filter(text => text.includes('"answered"')).length
+  await expect.poll(countAnswered).toBe(free)
   server.clock.advance(minute)
   const later = line()
   later.ask('made-up')
-  await answersOf(later, 1000)
-  const said = lines.filter(text => text.includes('rate limited')).map(text => JSON.parse(text).refused)
-  expect(said).toEqual([3])
+  await waitForStatuses(later, 1000)
+  const refusedCounts = lines
+    .filter(text => text.includes('rate limited'))
+    .map(text => JSON.parse(text).refused)
+  expect(refusedCounts).toEqual([3])
 })
 
 it('serves app files slowly during a flood, and never refuses them', async () => {
@@ -159,14 +161,14 @@ it('serves app files slowly during a flood, and never refuses them', async () =>
     await expect.poll(() => flooding.statuses().length, { interval: 5 }).toBe(n)
   }
   expect(new Set(flooding.statuses())).toEqual(new Set(['200', '404']))
-  const [waiting, colleague, elsewhere] = [line(), line(), line('127.0.0.2')]
+  const [waiting, colleague, otherAddress] = [line(), line(), line('127.0.0.2')]
   waiting.askFor('/icon.png')
   await pause(200)
   colleague.ask(accessToken)
-  elsewhere.askFor('/icon.png')
-  expect(await answersOf(colleague, 1000)).toEqual(['200'])
-  expect(await answersOf(elsewhere, 1000)).toEqual(['200'])
+  otherAddress.askFor('/icon.png')
+  expect(await waitForStatuses(colleague, 1000)).toEqual(['200'])
+  expect(await waitForStatuses(otherAddress, 1000)).toEqual(['200'])
   await pause(1000)
   expect(waiting.statuses()).toEqual([])
-  expect(await answersOf(waiting, 4000)).toEqual(['200'])
+  expect(await waitForStatuses(waiting, 4000)).toEqual(['200'])
 })

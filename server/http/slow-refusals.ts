@@ -61,9 +61,9 @@ export function createSlowRefusals(
         clearTimeout(timer)
         socket.off('close', end)
         waiting.delete(socket)
-        const left = (waitingFrom.get(from) ?? 1) - 1
-        if (left === 0) waitingFrom.delete(from)
-        else waitingFrom.set(from, left)
+        const remaining = (waitingFrom.get(from) ?? 1) - 1
+        if (remaining === 0) waitingFrom.delete(from)
+        else waitingFrom.set(from, remaining)
         resolve()
       }
       const timer = setTimeout(end, patience)

@@ -4,7 +4,8 @@ import { refuse } from '../refuse.ts'
 import { sendRefusal } from './answer-errors.ts'
 
 /**
- * Files named by their content never change. All others are revalidated, so that devices get new versions.
+ * Files with a content hash in their name never change. All others are revalidated, so that devices get new
+ * versions.
  */
 export async function serveApp(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

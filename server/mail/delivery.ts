@@ -20,7 +20,7 @@ const minute = 60 * second
 /** The delays after each failure; the last one repeats. */
 const pauses = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute] as const
 
-// Longer than any sending. Then another process takes over.
+// Longer than any delivery takes. After it, another process takes over.
 const lease = 2 * minute
 const longestSending = 90 * second
 
@@ -29,20 +29,20 @@ export type DeliveryParts = Pick<Ports, 'db' | 'clock' | 'log'> & {
   pokes: Pick<Pokes, 'committed'>
   afterWrite: AfterWrite
   /** Runs in the transaction that marks the email. */
-  whenSent: (tx: Tx, about: About, how: { now: string; isFile: boolean }) => Promise<readonly TouchedRow[]>
+  whenSent: (tx: Tx, about: About, sent: { now: string; isFile: boolean }) => Promise<readonly TouchedRow[]>
   beforeSending: { readonly [record: string]: BeforeSending | undefined }
   whenDue?: () => Promise<void>
-  fileOf: (about: About) => Promise<Uint8Array>
+  loadFile: (about: About) => Promise<Uint8Array>
 }
 
-/** An email that may not be sent is given up, with the returned changes. */
+/** An email that must not be sent is dropped, with the returned changes. */
 export type BeforeSending = {
-  mayLeave(tx: Tx, about: About, how: { now: string; isFile: boolean }): Promise<boolean>
+  mayLeave(tx: Tx, about: About, options: { now: string; isFile: boolean }): Promise<boolean>
   giveUp(tx: Tx, about: About, now: string): Promise<readonly TouchedRow[]>
 }
 
 type Delivery = {
-  /** False when none is due. Throws when the database fails. */
+  /** False when no email is due. Throws when the database fails. */
   next(stopped: AbortSignal): Promise<boolean>
 }
 
@@ -51,15 +51,15 @@ type Delivery = {
  * between sends it again, with the same message ID.
  */
 function createDelivery(parts: DeliveryParts): Delivery {
-  const { db, clock, mail, log, pokes, whenSent, beforeSending, fileOf } = parts
+  const { db, clock, mail, log, pokes, whenSent, beforeSending, loadFile } = parts
   const isFile = !mail.leaves
-  // An email that was sent and not marked yet. It is marked before the next one is taken.
+  // An email that was sent but is not marked yet. It is marked before the next one is taken.
   let untold: ClaimedEmail | undefined
 
   const timeIn = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
 
   async function whole(file: Email['attachments'][number]): Promise<Attachment> {
-    return 'of' in file ? { name: file.name, type: file.type, content: await fileOf(file.of) } : file
+    return 'of' in file ? { name: file.name, type: file.type, content: await loadFile(file.of) } : file
   }
 
   async function send(email: ClaimedEmail, stopped: AbortSignal): Promise<string | undefined> {
@@ -75,12 +75,13 @@ function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   async function mayLeave({ id, about }: ClaimedEmail): Promise<boolean> {
-    const asked = beforeSending[about.record]
+    const handler = beforeSending[about.record]
     const now = timeIn(0)
-    const how = { now, isFile }
-    if (asked === undefined || (await readTransaction(db, tx => asked.mayLeave(tx, about, how)))) return true
+    const options = { now, isFile }
+    if (handler === undefined || (await readTransaction(db, tx => handler.mayLeave(tx, about, options))))
+      return true
     const committed = await writeTransaction(db, async tx => {
-      const touched = await asked.giveUp(tx, about, now)
+      const touched = await handler.giveUp(tx, about, now)
       if (touched.length === 0) return undefined
       return await recordChanges(tx, { userId: undefined, now }, touched, parts.afterWrite)
     })
@@ -105,16 +106,16 @@ function createDelivery(parts: DeliveryParts): Delivery {
       else if (committed !== undefined) pokes.committed(committed)
     } catch (error) {
       if (error instanceof DatabaseBusy) throw error
-      // An error about the row must not repeat the sending.
+      // A failed row update must not resend the email.
       log.error({ mail: id, error: String(error) }, 'email sent, but its row could not be updated')
       await writeTransaction(db, tx => markSent(tx, id, { now, isFile }))
     }
   }
 
-  async function tellFailed({ id, attempts }: ClaimedEmail, trouble: string): Promise<void> {
+  async function tellFailed({ id, attempts }: ClaimedEmail, errorCode: string): Promise<void> {
     const pause = pauses[attempts - 1] ?? pauses[5]
-    log.warn({ mail: id, attempt: attempts, trouble }, 'email could not be sent')
-    await writeTransaction(db, tx => markFailed(tx, { id, attempts }, trouble, timeIn(pause)))
+    log.warn({ mail: id, attempt: attempts, error: errorCode }, 'email could not be sent')
+    await writeTransaction(db, tx => markFailed(tx, { id, attempts }, errorCode, timeIn(pause)))
   }
 
   async function tellUntold(): Promise<void> {
@@ -123,7 +124,7 @@ function createDelivery(parts: DeliveryParts): Delivery {
     untold = undefined
   }
 
-  /** Files first: after a crash the rows are still found. */
+  /** Deletes files first: after a crash, the rows are still found. */
   async function forgetOver(): Promise<void> {
     const over = new Set(await readTransaction(db, tx => findEmailsOver(tx, timeIn(0))))
     if (over.size === 0) return
@@ -138,8 +139,8 @@ function createDelivery(parts: DeliveryParts): Delivery {
       const email = await writeTransaction(db, tx => claimEmail(tx, timeIn(0), timeIn(lease)))
       if (email === undefined) return false
       if (!(await mayLeave(email))) return true
-      const trouble = await send(email, stopped)
-      if (trouble !== undefined) await tellFailed(email, trouble)
+      const errorCode = await send(email, stopped)
+      if (errorCode !== undefined) await tellFailed(email, errorCode)
       else {
         log.info({ mail: email.id, attempt: email.attempts }, isFile ? 'email saved as a file' : 'email sent')
         untold = email
@@ -155,20 +156,20 @@ export function deliveryErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : ''
-  const known = /^[A-Z][A-Z0-9_]*$/.test(code) ? code : error.name
-  return `${known} ${answer}`.trim()
+  const errorName = /^[A-Z][A-Z0-9_]*$/.test(code) ? code : error.name
+  return `${errorName} ${answer}`.trim()
 }
 
-// Emails of other processes are noticed within this time.
+// Emails that other processes queued are found within this time.
 const longestPause = 60 * second
-const pauseAfterTrouble = 10 * second
+const pauseAfterError = 10 * second
 
 const patienceAtClosing = 5 * second
 
 export type Postman = {
   /** Call it after a commit that queued an email. */
   wake(): void
-  /** Runs until nothing is due, or the database fails. */
+  /** Runs until no email is due, or the database fails. */
   settle(): Promise<void>
   /** Waits a limited time for the email being sent. */
   close(): Promise<void>
@@ -219,7 +220,7 @@ export function createPostman(parts: DeliveryParts): Postman {
       return Math.min(Math.max(Date.parse(due) - clock.now().getTime(), 0), longestPause)
     } catch (error) {
       log.warn({ error: String(error) }, 'could not read or update the emails')
-      return pauseAfterTrouble
+      return pauseAfterError
     }
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeTransaction } from '../db/database.ts'
-import { idOf, type SignedInClient, signUp } from '../testing/client.ts'
+import { getId, type SignedInClient, signUp } from '../testing/client.ts'
 import { startConfigured } from '../testing/configured-server.ts'
 import { bringTo } from '../testing/contract-actions.ts'
 import { chien, claire, filledIn, rex } from '../testing/rows.ts'
@@ -37,9 +37,9 @@ describe('the file of an email', () => {
   const settled = () => server.app.postman.settle()
 
   async function sentContract(): Promise<string> {
-    const clientId = idOf(await anna.post('clients', claire))
+    const clientId = getId(await anna.post('clients', claire))
     await anna.post('animals', rex(clientId))
-    const contractId = idOf(await anna.post('contracts', { clientId }))
+    const contractId = getId(await anna.post('contracts', { clientId }))
     await bringTo(anna, contractId, 'sent')
     await settled()
     return contractId
@@ -64,27 +64,30 @@ describe('the file of an email', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it.each(['force-sign', 'cancel'])('is deleted when its link has nothing left to sign (%s)', async how => {
-    const contractId = await sentContract()
-    if (how === 'force-sign') await anna.patch(`contracts/${contractId}/force-sign`)
-    else await anna.delete(`contracts/${contractId}`)
-    await settled()
-    expect(links()).toBe(0)
-  })
+  it.each(['force-sign', 'cancel'])(
+    'is deleted when its link has nothing left to sign (%s)',
+    async action => {
+      const contractId = await sentContract()
+      if (action === 'force-sign') await anna.patch(`contracts/${contractId}/force-sign`)
+      else await anna.delete(`contracts/${contractId}`)
+      await settled()
+      expect(links()).toBe(0)
+    },
+  )
 
   it('is deleted when its link expires, also at a start and after a crash during writing', async () => {
     await sentContract()
     await settled()
     expect(links()).toBe(1)
     const { db } = server
-    await db.updateTable('mails').set({ keep_until: '2020-01-01T00:00:00.000Z' }).execute()
+    await db.updateTable('emails').set({ keep_until: '2020-01-01T00:00:00.000Z' }).execute()
     await server.close()
     await start()
     await vi.waitFor(() => expect(files()).toEqual([]), { timeout: 20_000 })
     // The file is deleted before the row. After a crash in between, the row remains, and the deletion is
     // retried.
     await settled()
-    expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('emails').select('id').execute()).toEqual([])
   })
 
   it('is deleted with all other emails of an erased client', async () => {

@@ -2,7 +2,7 @@ import { fullName } from '../../src/domain/clients/person.ts'
 import { byLanguage, type Language, translated } from '../../src/domain/text/language.ts'
 import { escapeMarkup } from '../../src/domain/text/text.ts'
 
-/** Contains personal data and secret links, and is kept only until it is sent. */
+/** Contains personal data and secret links. Stored only until it is sent. */
 export type Email = {
   about: About
   address: string
@@ -13,19 +13,18 @@ export type Email = {
   text: string
   html: string
   attachments: (Attachment | AttachmentRef)[]
-  /** After this time the email is not sent, and no file keeps it. */
+  /** After this time the email is not sent, and its file is deleted. */
   keepUntil?: string
   notBefore?: string
   notice?: { speciesId: string; day: string; fromCents: number }
 }
 
-/** The row that an email is about. */
 export type About = { record: string; id: string }
 
 /** Drawn when the email is sent. */
 export type AttachmentRef = { name: string; type: string; of: About }
 
-/** With `inline`, the email shows it itself. */
+/** With `inline`, the email displays the attachment under this content ID. */
 export type Attachment = { name: string; type: string; content: Uint8Array; inline?: string }
 
 export type EmailLine = { text: string; link?: string; picture?: string }
@@ -74,8 +73,8 @@ function emailHtml(lines: readonly EmailLine[], language: Language): string {
   const paragraphs = lines.map(({ text, link, picture }) => {
     const labels = escapeMarkup(text).replaceAll('\n', '<br>')
     const body = link === undefined ? labels : linkHtml(escapeMarkup(link), labels)
-    const shown = picture === undefined ? '' : pictureHtml(escapeMarkup(picture))
-    return `<p style="margin:0 0 18px">${shown}${body}</p>`
+    const image = picture === undefined ? '' : pictureHtml(escapeMarkup(picture))
+    return `<p style="margin:0 0 18px">${image}${body}</p>`
   })
   return [
     `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#f6f9f8">`,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bram, fieldOf, idOf, logIn, type SignedInClient, signUp } from '../testing/client.ts'
-import { bringTo, contractOf } from '../testing/contract-actions.ts'
+import { bram, getField, getId, logIn, type SignedInClient, signUp } from '../testing/client.ts'
+import { bringTo, fetchContract } from '../testing/contract-actions.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices } from '../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../testing/rows.ts'
 import { openServer as openOther, type Server } from '../testing/server.ts'
 
@@ -20,7 +20,7 @@ onEveryEngine(({ openServer }) => {
   async function sentInvoice(): Promise<{ id: string; clientId: string }> {
     const { clientId } = await clientAtWork(server, anna, { iban: '', bic: '' })
     await anna.post('invoices/sync')
-    const [invoice] = await invoicesOf(anna)
+    const [invoice] = await fetchInvoices(anna)
     const id = String(invoice?.id)
     await anna.patch(`invoices/${id}/validate`)
     await anna.post(`invoices/${id}/send`)
@@ -30,16 +30,16 @@ onEveryEngine(({ openServer }) => {
 
   it('invoices, contracts and the list of emails mark emails saved as files', async () => {
     const { clientId } = await sentInvoice()
-    expect(await invoicesOf(anna)).toMatchObject([{ status: 'sent', mail: 'file' }])
+    expect(await fetchInvoices(anna)).toMatchObject([{ status: 'sent', mail: 'file' }])
     const { body } = await anna.get(`clients/${clientId}/emails`)
     expect(body).toMatchObject({ data: [{ isFile: true, sentAt: expect.any(String) }] })
-    const other = idOf(await anna.post('clients', claire))
+    const other = getId(await anna.post('clients', claire))
     await anna.post('animals', rex(other))
-    const contractId = idOf(await anna.post('contracts', { clientId: other }))
+    const contractId = getId(await anna.post('contracts', { clientId: other }))
     await bringTo(anna, contractId, 'sent')
     await server.mailsSettled()
-    expect(await contractOf(anna, contractId)).toMatchObject({ mail: 'file' })
-    const text = server.mails.at(-1)?.text ?? ''
+    expect(await fetchContract(anna, contractId)).toMatchObject({ mail: 'file' })
+    const text = server.emails.at(-1)?.text ?? ''
     const link = /\/sign\/[\w-]+/.exec(text)?.[0] ?? ''
     const payload = { name: 'Claire Dupont', strokes: null, agrees: true }
     await server.app.inject({ method: 'POST', url: link, payload })
@@ -51,21 +51,21 @@ onEveryEngine(({ openServer }) => {
     const { id, clientId } = await sentInvoice()
     server.clock.set('2026-03-23T08:00:00.000Z')
     anna = await logIn(server)
-    const due = async () => fieldOf((await anna.get('reminders')).body, 'data')
-    const [row] = (await invoicesOf(anna)).filter(invoice => invoice.id === id)
+    const due = async () => getField((await anna.get('reminders')).body, 'data')
+    const [row] = (await fetchInvoices(anna)).filter(invoice => invoice.id === id)
     const reminders = [{ invoiceId: id, n: 1, toPay: row?.toPay ?? null }]
-    const answered = await anna.post('reminders', { reminders })
-    expect(answered).toMatchObject({ status: 200, body: { sent: 0, saved: 1, left: [] } })
+    const response = await anna.post('reminders', { reminders })
+    expect(response).toMatchObject({ status: 200, body: { sent: 0, saved: 1, left: [] } })
     await server.mailsSettled()
     expect(await due()).toMatchObject([{ invoiceId: id, n: 1, held: null, remindedOn: null }])
-    expect(await invoicesOf(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
+    expect(await fetchInvoices(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
     expect((await anna.get(`invoices/${id}/reminders`)).body).toEqual([])
     const { body } = await anna.get(`clients/${clientId}/emails`)
     expect(body).toMatchObject({ data: [{ isFile: true }, { isFile: true }] })
   })
 
   it('devices show whether emails are sent, and an administrator dismisses the notice for all users', async () => {
-    const delivery = async () => fieldOf((await anna.get('practice')).body, 'emailDelivery')
+    const delivery = async () => getField((await anna.get('practice')).body, 'emailDelivery')
     expect(await delivery()).toBe('files')
     const staff = await signUp(server, bram)
     expect(await staff.delete('practice/email-notice')).toMatchObject({ status: 403 })
@@ -89,14 +89,14 @@ onEveryEngine(({ openServer }) => {
     const before = await openOther({ db: server.db, now: server.clock.now(), seed: 'before' })
     before.mail.failWith(new Error('no answer'))
     anna = await logIn(before)
-    const [row] = await invoicesOf(anna)
+    const [row] = await fetchInvoices(anna)
     await anna.post('reminders', { reminders: [{ invoiceId: id, n: 1, toPay: row?.toPay ?? null }] })
     await before.mailsSettled()
-    expect(await invoicesOf(anna)).toMatchObject([{ reminders: 1 }])
+    expect(await fetchInvoices(anna)).toMatchObject([{ reminders: 1 }])
     await before.close()
     server.clock.advance(60_000)
     await server.mailsSettled()
     anna = await logIn(server)
-    expect(await invoicesOf(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
+    expect(await fetchInvoices(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
   })
 })

@@ -46,8 +46,8 @@ describe('an email in a file', () => {
   it('cannot be given headers through its content', async () => {
     await fileMail({ folder: folder(), from }).send(forged)
     const { headers, attachment } = readEmail()
-    const known = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
-    expect(Object.keys(headers).toSorted()).toEqual(known)
+    const expectedNames = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+    expect(Object.keys(headers).toSorted()).toEqual(expectedNames)
     expect(headers).toMatchObject({ subject: 'Contract Bcc: c@evil.example' })
     expect(attachment.content).toEqual(Buffer.from(bytes))
   })

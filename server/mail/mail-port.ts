@@ -13,7 +13,7 @@ export type MailPort = {
   readonly leaves: boolean
   /** Resolves once another server is responsible for the message. After an abort the result is unknown. */
   send(message: Message, signal?: AbortSignal): Promise<void>
-  kept(): Promise<string[]>
+  listIds(): Promise<string[]>
   forget(ids: ReadonlySet<string>): Promise<void>
 }
 
@@ -54,27 +54,27 @@ export function fileMail({ folder, from }: { folder: string; from: string }): Ma
       const { message: bytes } = await composer.sendMail(toMime(message, from))
       if (!Buffer.isBuffer(bytes)) throw new TypeError('a composed email is bytes')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = nameOf(message)
+      const name = formatFileName(message)
       const unfinished = join(folder, `.${name}.part`)
       await writeToDisk(unfinished, bytes)
       await rename(unfinished, join(folder, name))
     },
-    async kept() {
-      return (await namesIn(folder)).flatMap(name => idOf(name) ?? [])
+    async listIds() {
+      return (await namesIn(folder)).flatMap(name => parseId(name) ?? [])
     },
     async forget(ids) {
       for (const name of await namesIn(folder))
-        if (ids.has(idOf(name) ?? '')) await rm(join(folder, name), { force: true })
+        if (ids.has(parseId(name) ?? '')) await rm(join(folder, name), { force: true })
     },
   }
 }
 
-/** `2026-03-02T08-00-00-<id>.eml`: in order of time, without colons. */
-function nameOf({ date, id }: Message): string {
+/** `2026-03-02T08-00-00-<id>.eml`: sorts by time and contains no colons. */
+function formatFileName({ date, id }: Message): string {
   return `${date.toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`
 }
 
-function idOf(name: string): string | undefined {
+function parseId(name: string): string | undefined {
   return /^\.?[\dT-]{19}-(.+)\.eml(\.part)?$/.exec(name)?.[1]
 }
 
@@ -106,7 +106,7 @@ const second = 1_000
  */
 export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
   const transport = createTransport({
-    ...serverOf(new URL(url)),
+    ...readServerOptions(new URL(url)),
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
     socketTimeout: 30 * second,
@@ -114,7 +114,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   })
   return {
     leaves: true,
-    kept: async () => [],
+    listIds: async () => [],
     async forget() {},
     async send(message, signal) {
       await transport.sendMail({ ...toMime(message, from), signal })
@@ -122,7 +122,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   }
 }
 
-function serverOf(url: URL) {
+function readServerOptions(url: URL) {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const isHere = host === 'localhost' || (isIP(host) !== 0 && /^(127\.|::1$)/.test(host))
   const hasPassword = url.username !== ''

@@ -5,7 +5,7 @@ import type { About, Attachment, AttachmentRef, Email } from './email.ts'
 
 export async function queueEmail(tx: Tx, id: string, email: Email, now: string): Promise<void> {
   await tx
-    .insertInto('mails')
+    .insertInto('emails')
     .values({
       id,
       about_record: email.about.record,
@@ -21,7 +21,7 @@ export async function queueEmail(tx: Tx, id: string, email: Email, now: string):
       sent_at: null,
       attempts: 0,
       next_at: email.notBefore ?? now,
-      trouble: '',
+      error: '',
       keep_until: email.keepUntil ?? null,
       notice_species: email.notice?.speciesId ?? null,
       notice_day: email.notice?.day ?? null,
@@ -33,7 +33,7 @@ export async function queueEmail(tx: Tx, id: string, email: Email, now: string):
 export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promise<ClaimedEmail | undefined> {
   for (;;) {
     const due = await tx
-      .selectFrom('mails')
+      .selectFrom('emails')
       .select('id')
       .where('sent_at', 'is', null)
       .where('next_at', '<=', now)
@@ -43,29 +43,29 @@ export async function claimEmail(tx: Tx, now: string, leaseUntil: string): Promi
       .executeTakeFirst()
     if (due === undefined) return undefined
     const claimed = await tx
-      .updateTable('mails')
+      .updateTable('emails')
       .set(row => ({ next_at: leaseUntil, attempts: row('attempts', '+', 1) }))
       .where('id', '=', due.id)
-      // Another process may have taken it in the meantime.
+      // Another process may have claimed it since.
       .where('sent_at', 'is', null)
       .where('next_at', '<=', now)
       .returning(claimedColumns)
       .executeTakeFirst()
     if (claimed === undefined) continue
     const { about_record: record, about_id, attachments, ...email } = claimed
-    return { ...email, about: { record, id: about_id }, attachments: attachmentsOf(attachments) }
+    return { ...email, about: { record, id: about_id }, attachments: parseAttachments(attachments) }
   }
 }
 
-/** False when it was marked or dropped before. */
+/** Returns false if it was marked or dropped before. */
 export async function markSent(
   tx: Tx,
   id: string,
   { now, isFile }: { now: string; isFile: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('mails')
-    .set({ sent_at: now, text: '', html: '', attachments: '[]', trouble: '', is_file: isFile ? 1 : 0 })
+    .updateTable('emails')
+    .set({ sent_at: now, text: '', html: '', attachments: '[]', error: '', is_file: isFile ? 1 : 0 })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
@@ -76,22 +76,21 @@ export async function markSent(
 export async function markFailed(
   tx: Tx,
   { id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>,
-  trouble: string,
+  errorCode: string,
   nextAt: string,
 ): Promise<void> {
   await tx
-    .updateTable('mails')
-    .set({ trouble, next_at: nextAt })
+    .updateTable('emails')
+    .set({ error: errorCode, next_at: nextAt })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
     .execute()
 }
 
-/** Moves emails to another row. */
 export async function moveEmails(tx: Tx, from: About, to: About): Promise<void> {
   await tx
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ about_record: to.record, about_id: to.id })
     .where(isAbout(from))
     .execute()
@@ -99,7 +98,7 @@ export async function moveEmails(tx: Tx, from: About, to: About): Promise<void> 
 
 export async function nextDue(tx: Tx): Promise<string | undefined> {
   const next = await tx
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select('next_at')
     .where('sent_at', 'is', null)
     .orderBy('next_at')
@@ -110,7 +109,7 @@ export async function nextDue(tx: Tx): Promise<string | undefined> {
 
 const isAbout =
   ({ record, id }: About) =>
-  ({ and }: ExpressionBuilder<Tables, 'mails'>) =>
+  ({ and }: ExpressionBuilder<Tables, 'emails'>) =>
     and({ about_record: record, about_id: id })
 
 export async function hasQueuedEmail(tx: Tx, about: About): Promise<boolean> {
@@ -122,7 +121,7 @@ export async function findQueuedEmail(
   about: About,
 ): Promise<Pick<Email, 'address' | 'name' | 'subject' | 'text'> | undefined> {
   return tx
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['address', 'name', 'subject', 'text'])
     .where(isAbout(about))
     .where('sent_at', 'is', null)
@@ -133,7 +132,7 @@ export async function findQueuedEmail(
 /** With `nextAt` the current attempt does not count. */
 export async function rewriteEmail(tx: Tx, about: About, email: Email, nextAt?: string): Promise<void> {
   await tx
-    .updateTable('mails')
+    .updateTable('emails')
     .set(row => ({
       address: email.address,
       name: email.name,
@@ -149,10 +148,10 @@ export async function rewriteEmail(tx: Tx, about: About, email: Email, nextAt?: 
     .execute()
 }
 
-/** Drops emails that were not tried yet. False when there is none. */
+/** Drops emails that were not tried yet. Returns false if there are none. */
 export async function dropUntriedEmails(tx: Tx, about: About): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('mails')
+    .deleteFrom('emails')
     .where(isAbout(about))
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
@@ -162,19 +161,19 @@ export async function dropUntriedEmails(tx: Tx, about: About): Promise<boolean> 
 
 /** Drops all unsent emails. One that is being sent may still arrive, and is not marked. */
 export async function dropEmails(tx: Tx, about: About): Promise<void> {
-  await tx.deleteFrom('mails').where(isAbout(about)).where('sent_at', 'is', null).execute()
+  await tx.deleteFrom('emails').where(isAbout(about)).where('sent_at', 'is', null).execute()
   await tx
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ keep_until: atOnce })
     .where(isAbout(about))
     .where('keep_until', 'is not', null)
     .execute()
 }
 
-/** Drops untried price notices from a day on, and returns the price that each client knows. */
+/** Drops untried price notices from a day on. Returns the price before the notice for each client. */
 export async function dropNotices(tx: Tx, speciesId: string, day: string): Promise<Map<string, number>> {
   const dropped = await tx
-    .deleteFrom('mails')
+    .deleteFrom('emails')
     .where('notice_species', '=', speciesId)
     .where('notice_day', '=', day)
     .where('sent_at', 'is', null)
@@ -184,24 +183,23 @@ export async function dropNotices(tx: Tx, speciesId: string, day: string): Promi
   return new Map(dropped.map(({ about_id, notice_from_cents }) => [about_id, notice_from_cents ?? 0]))
 }
 
-/** Deletes all that was written about these rows. */
 export async function eraseEmails(tx: Tx, aboutIds: readonly string[]): Promise<void> {
   if (aboutIds.length === 0) return
-  await tx.deleteFrom('mails').where('about_id', 'in', aboutIds).where('sent_at', 'is', null).execute()
+  await tx.deleteFrom('emails').where('about_id', 'in', aboutIds).where('sent_at', 'is', null).execute()
   const blank = { address: '', name: '', sender_name: '', subject: '', text: '', html: '', attachments: '[]' }
   await tx
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ ...blank, keep_until: atOnce })
     .where('about_id', 'in', aboutIds)
     .execute()
 }
 
-/** Before every instant. */
+/** Sorts before every instant. */
 const atOnce = ''
 
 export async function findEmailsOver(tx: Tx, now: string): Promise<string[]> {
   const over = await tx
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select('id')
     .where('keep_until', '<=', now)
     .orderBy('id')
@@ -211,16 +209,16 @@ export async function findEmailsOver(tx: Tx, now: string): Promise<string[]> {
 }
 
 export async function eraseEmailsById(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('mails').where('id', 'in', ids).execute()
+  await tx.deleteFrom('emails').where('id', 'in', ids).execute()
 }
 
 export async function knownEmails(tx: Tx): Promise<ReadonlySet<string>> {
-  const rows = await tx.selectFrom('mails').select('id').execute()
+  const rows = await tx.selectFrom('emails').select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 export async function isEmailKnown(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return (await tx.selectFrom('emails').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Until the lease ends, no other process takes it. */
@@ -249,7 +247,7 @@ function textOfAttachments(attachments: Email['attachments']): string {
   return JSON.stringify(stored)
 }
 
-function attachmentsOf(text: string): Email['attachments'] {
+function parseAttachments(text: string): Email['attachments'] {
   const stored: StoredAttachment[] = JSON.parse(text)
   return stored.map(file => ('of' in file ? file : { ...file, content: Buffer.from(file.content, 'base64') }))
 }

@@ -42,7 +42,7 @@ onEveryEngine(({ newPlace }) => {
     place = await newPlace()
     db = place.open()
     await migrate(db, migrations)
-    await ensureIdentity(db, seededIds('mails'))
+    await ensureIdentity(db, seededIds('emails'))
   })
   afterAll(async () => {
     await db.destroy()
@@ -55,7 +55,7 @@ onEveryEngine(({ newPlace }) => {
     logged = []
     postmen = []
     await writeTransaction(db, async tx => {
-      await tx.deleteFrom('mails').execute()
+      await tx.deleteFrom('emails').execute()
       await tx.deleteFrom('changes').execute()
       await tx.deleteFrom('species').execute()
       await addSpecies(tx, { id: 'chien', name: 'Chien', hourlyPrice: 42.5, now: now() })
@@ -72,8 +72,8 @@ onEveryEngine(({ newPlace }) => {
     inTx(tx => queueEmail(tx, id, { ...email, ...changed }, at))
   const readMail = (id: string) =>
     db
-      .selectFrom('mails')
-      .select(['sent_at', 'text', 'html', 'attachments', 'attempts', 'next_at', 'trouble'])
+      .selectFrom('emails')
+      .select(['sent_at', 'text', 'html', 'attachments', 'attempts', 'next_at', 'error'])
       .where('id', '=', id)
       .executeTakeFirst()
   const readSpecies = () =>
@@ -89,7 +89,7 @@ onEveryEngine(({ newPlace }) => {
       pokes: { committed: head => heads.push(head) },
       whenSent: async () => [chien],
       beforeSending: {},
-      fileOf: async about => new TextEncoder().encode(`the file of ${about.record} ${about.id}`),
+      loadFile: async about => new TextEncoder().encode(`the file of ${about.record} ${about.id}`),
       ...parts,
     })
     postmen.push(postman)
@@ -103,10 +103,10 @@ onEveryEngine(({ newPlace }) => {
       const postman = openPostman()
       await postman.settle()
       await postman.settle()
-      const { about: _, ...said } = email
+      const { about: _, ...message } = email
       const [content] = email.attachments
       const attachments = [{ ...content, content: Buffer.from([0, 255, 37, 80]) }]
-      expect(mail.sent).toEqual([{ ...said, attachments, id: 'm1', date: clock.now() }])
+      expect(mail.sent).toEqual([{ ...message, attachments, id: 'm1', date: clock.now() }])
       expect(await readMail('m1')).toMatchObject({ sent_at: now(), text: '', html: '', attachments: '[]' })
       expect(await inTx(tx => hasQueuedEmail(tx, chien))).toBe(false)
       expect(await inTx(nextDue)).toBeUndefined()
@@ -140,7 +140,7 @@ onEveryEngine(({ newPlace }) => {
       const times = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, hour, hour]
       for (const [failures, pause] of times.entries()) {
         await postman.settle()
-        expect(await readMail('m1')).toMatchObject({ attempts: failures + 1, trouble: 'EENVELOPE 550' })
+        expect(await readMail('m1')).toMatchObject({ attempts: failures + 1, error: 'EENVELOPE 550' })
         clock.advance(pause - 1)
         await postman.settle()
         expect(await readMail('m1')).toMatchObject({ attempts: failures + 1, sent_at: null })
@@ -149,7 +149,7 @@ onEveryEngine(({ newPlace }) => {
       mail.failWith(null)
       await postman.settle()
       expect(mail.sent.map(({ id, text }) => ({ id, text }))).toEqual([{ id: 'm1', text: email.text }])
-      expect(await readMail('m1')).toMatchObject({ sent_at: now(), trouble: '' })
+      expect(await readMail('m1')).toMatchObject({ sent_at: now(), error: '' })
       expect(logged.join('')).toContain('"trouble":"EENVELOPE 550"')
       expect(logged.join('')).not.toMatch(/claire|dupont|secret|contract/i)
     })
@@ -167,7 +167,7 @@ onEveryEngine(({ newPlace }) => {
       await queue('m2')
       await openPostman({ mail: port }).settle()
       expect(mail.sent.map(({ id }) => id)).toEqual(['m2'])
-      expect(await readMail('m1')).toMatchObject({ sent_at: null, trouble: 'Error' })
+      expect(await readMail('m1')).toMatchObject({ sent_at: null, error: 'Error' })
     })
 
     it('is sent when it is due', async () => {
@@ -269,7 +269,7 @@ onEveryEngine(({ newPlace }) => {
         const closed = postman.close()
         vi.advanceTimersByTime(5 * second)
         await closed
-        expect(await readMail('m1')).toMatchObject({ sent_at: null, attempts: 1, trouble: 'Error' })
+        expect(await readMail('m1')).toMatchObject({ sent_at: null, attempts: 1, error: 'Error' })
       } finally {
         vi.useRealTimers()
       }

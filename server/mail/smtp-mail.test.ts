@@ -8,8 +8,8 @@ describe('an email to a mail server', () => {
   let server: MailServer | undefined
   afterEach(() => server?.close())
 
-  const open = async (answers: Answers) => {
-    server = await openMailServer(answers)
+  const open = async (responses: Answers) => {
+    server = await openMailServer(responses)
     return server
   }
   const sendTo = (
@@ -22,16 +22,16 @@ describe('an email to a mail server', () => {
       .then(() => 'sent', deliveryErrorCode)
 
   it('arrives complete, from the address of the server to the client', async () => {
-    const there = await open(obliging)
-    expect(await sendTo(there)).toBe('sent')
-    expect(there.commands).toEqual(
+    const mailServer = await open(obliging)
+    expect(await sendTo(mailServer)).toBe('sent')
+    expect(mailServer.commands).toEqual(
       expect.arrayContaining([`MAIL FROM:<${from}>`, `RCPT TO:<${message.address}>`]),
     )
-    const { headers, attachment } = readEml(there.emails.join())
+    const { headers, attachment } = readEml(mailServer.emails.join())
     expect(headers).toMatchObject({ subject: message.subject, 'message-id': `<${message.id}@example.be>` })
     expect(attachment).toEqual({ name: message.attachments[0]?.name, content: Buffer.from(bytes) })
     // A line with one dot ends a message, unless the dot is doubled.
-    expect(there.emails.join()).toContain('\r\n..\r\n...fin\r\n')
+    expect(mailServer.emails.join()).toContain('\r\n..\r\n...fin\r\n')
   })
 
   it('that is refused counts as unsent, with the code of the refusal', async () => {
@@ -49,16 +49,16 @@ describe('an email to a mail server', () => {
   })
 
   it('counts as unsent when the server is unreachable', async () => {
-    const gone = await open(obliging)
-    await gone.close()
-    expect(await sendTo(gone)).toMatch(/^E(CONNECTION|SOCKET)/)
+    const closedServer = await open(obliging)
+    await closedServer.close()
+    expect(await sendTo(closedServer)).toMatch(/^E(CONNECTION|SOCKET)/)
   })
 
   it('can be aborted when the server is silent', async () => {
-    const there = await open({ ...obliging, RCPT: 'silence' })
+    const mailServer = await open({ ...obliging, RCPT: 'silence' })
     const giveUp = new AbortController()
-    const sending = sendTo(there, {}, giveUp.signal)
-    await there.silent
+    const sending = sendTo(mailServer, {}, giveUp.signal)
+    await mailServer.silent
     giveUp.abort()
     expect(await sending).toBe('EABORT')
   })
@@ -66,9 +66,9 @@ describe('an email to a mail server', () => {
   const takesPasswords = { ...obliging, EHLO: '250-here\r\n250 AUTH PLAIN', AUTH: '235 welcome' }
 
   it('logs in with a password whose characters are percent-encoded', async () => {
-    const there = await open(takesPasswords)
-    expect(await sendTo(there, { login: 'anna%40example.be:w%2Fo%25f@' })).toBe('sent')
-    const [, secret] = there.commands.find(command => command.startsWith('AUTH'))?.split('PLAIN ') ?? []
+    const mailServer = await open(takesPasswords)
+    expect(await sendTo(mailServer, { login: 'anna%40example.be:w%2Fo%25f@' })).toBe('sent')
+    const [, secret] = mailServer.commands.find(command => command.startsWith('AUTH'))?.split('PLAIN ') ?? []
     expect(Buffer.from(secret ?? '', 'base64').toString()).toBe('\0anna@example.be\0w/o%f')
   })
 
@@ -81,9 +81,9 @@ describe('an email to a mail server', () => {
     ['a password', 'anna:woof@', '?tls=optional'],
   ])('is not sent where %s would pass over the network in clear text (%s %s)', async (_, login, query) => {
     if (process.platform === 'win32') return
-    const there = await open(takesPasswords)
-    expect(await sendTo(there, { host, login, query })).toMatch(/^ETLS/)
-    expect(there.commands.join()).not.toMatch(/AUTH|MAIL FROM/)
+    const mailServer = await open(takesPasswords)
+    expect(await sendTo(mailServer, { host, login, query })).toMatch(/^ETLS/)
+    expect(mailServer.commands.join()).not.toMatch(/AUTH|MAIL FROM/)
   })
 
   it('is sent in clear text when the practice allows it', async () => {

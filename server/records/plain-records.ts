@@ -12,7 +12,7 @@ import { listRoute, ordinaryRoutes } from './record-routes.ts'
 import { type RecordStore, recordStore } from './record-store.ts'
 import { ordinaryWrites } from './record-writes.ts'
 
-/** Ordinary types whose rows, lists or writes have more than their definition says. */
+/** Ordinary record types whose rows, lists or writes go beyond their definition. */
 const withOwnRoutes = ['animals', 'appointments', 'colleagues', 'notes'] as const
 
 type PlainName = Exclude<OrdinaryName, (typeof withOwnRoutes)[number]>
@@ -34,8 +34,10 @@ function storesOfPlain(): object {
 
 function plainStore<Name extends OrdinaryName>(name: Name): RecordStore<Name>
 function plainStore(name: OrdinaryName): RecordStore<OrdinaryName> {
-  const shown = Object.values<Fields[string]>(records[name]).filter(({ columns }) => columns.length === 0)
-  if (shown.length > 0)
+  const derivedFields = Object.values<Fields[string]>(records[name]).filter(
+    ({ columns }) => columns.length === 0,
+  )
+  if (derivedFields.length > 0)
     throw new Error(`${name} show something of other rows, so they need a store and routes of their own`)
   return recordStore(name, async () => () => ({}))
 }

@@ -24,10 +24,10 @@ type AnyValues = { [field: string]: unknown }
 export function writtenCells<N extends RecordName>(
   name: N,
   values: RecordValues<RecordFields<N>>,
-  shown?: RecordValues<RecordFields<N>>,
+  displayValues?: RecordValues<RecordFields<N>>,
 ): StaffCells<RecordFields<N>> & MadeCells<N>
-export function writtenCells(name: RecordName, values: AnyValues, shown: AnyValues = values): Cells {
-  return { ...cellsFromValues<Fields>(records[name], values), ...madeCells(name, shown) }
+export function writtenCells(name: RecordName, values: AnyValues, displayValues: AnyValues = values): Cells {
+  return { ...cellsFromValues<Fields>(records[name], values), ...madeCells(name, displayValues) }
 }
 
 export type NewRow<Values, Row> = {
@@ -35,10 +35,10 @@ export type NewRow<Values, Row> = {
   values: Values
   createdAt: string
   updatedAt?: string
-  given?: Partial<Row>
+  overrides?: Partial<Row>
 }
 
-// Written as a method, so that rows of one record type are accepted for those of any.
+// Declared as a method, so that rows of a specific record type are accepted.
 type ShowRow = { show(row: object): object }['show']
 
 export function newCells<N extends RecordName>(
@@ -48,19 +48,19 @@ export function newCells<N extends RecordName>(
 ): RecordCells<RecordFields<N>> & MadeCells<N> & { id: string; deleted_at: null }
 export function newCells(
   name: RecordName,
-  { id, values, createdAt, updatedAt, given }: NewRow<AnyValues, AnyValues>,
+  { id, values, createdAt, updatedAt, overrides }: NewRow<AnyValues, AnyValues>,
   show: ShowRow = row => row,
 ): Cells {
   const fields: Fields = records[name]
   const times = { createdAt, updatedAt: updatedAt ?? createdAt }
-  const row = { ...blankRecord(fields), ...pickValues<Fields>(fields, values), ...given, ...times, id }
+  const row = { ...blankRecord(fields), ...pickValues<Fields>(fields, values), ...overrides, ...times, id }
   return { id, ...cellsFromRow<Fields>(fields, row), ...madeCells(name, show(row)), deleted_at: null }
 }
 
 // PostgreSQL refuses an index entry of more than 2,704 bytes, and a letter has up to four.
 const mostLetters = 600
 
-/** The columns for sorting and searching, for a row as it is shown. */
+/** Computes the columns for sorting and searching from a row as it is shown. */
 export function derivedCellsFor<N extends RecordName>(
   name: N,
   row: RecordValues<RecordFields<N>>,
@@ -73,10 +73,10 @@ export function derivedCellsFor(name: RecordName, row: AnyValues): Cells {
 function madeCells(name: RecordName, row: object): Cells {
   const made = Object.entries(derivedCells(recordLists(name), row))
   return Object.fromEntries(
-    made.map(([column, text]) => [column, column.endsWith('_key') ? beginningOf(text) : text]),
+    made.map(([column, text]) => [column, column.endsWith('_key') ? truncate(text) : text]),
   )
 }
 
-function beginningOf(text: string): string {
+function truncate(text: string): string {
   return text.length <= mostLetters ? text : [...text].slice(0, mostLetters).join('')
 }

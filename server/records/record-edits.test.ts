@@ -6,12 +6,12 @@ import { stepEdit } from './record-edits.ts'
 
 it('refuses a step on a status that the user did not see, even one its own rules allow (law 10)', async () => {
   const db = openSqlite(':memory:')
-  let [status, taken] = ['active', 0]
+  let [status, stepCount] = ['active', 0]
   const pause = stepEdit(
     'contracts.pause',
     async () => ({ rev: 3, status }),
     async () => {
-      taken += 1
+      stepCount += 1
       return { status: 200, touched: [], about: null, answer: async () => ({ rev: 4 }) }
     },
   )
@@ -30,12 +30,12 @@ it('refuses a step on a status that the user did not see, even one its own rules
       }),
     )
   await expect(after('signed')).rejects.toThrow(EditConflict)
-  expect(taken).toBe(0)
+  expect(stepCount).toBe(0)
   await after('active')
-  expect(taken).toBe(1)
+  expect(stepCount).toBe(1)
   // Another caller has already taken the step, so nothing is done.
   status = 'paused'
   await after('signed')
-  expect(taken).toBe(1)
+  expect(stepCount).toBe(1)
   await db.destroy()
 })

@@ -24,12 +24,12 @@ type Row = Json & { rev: number }
 type RecordEdits = { [Action in 'add' | 'change' | 'restore' | 'delete']: DoEdit }
 
 /**
- * The same writes as the routes. The row is written at the revision at which it was read, or the edit starts
+ * Applies the same writes as the routes. The row is written at the revision that was read, or the edit starts
  * again.
  */
 export function recordEdits<N extends WrittenName>(writes: RecordWrites<N>, ports: { ids: Ids }): RecordEdits
 export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdits {
-  const { name, find, inHeldTerms } = writes
+  const { name, find, toStoredTerms } = writes
   const fields: Fields = records[name]
   const check = bodyCheck(bodySchema(fields))
   const kind = `${name}.change`
@@ -38,31 +38,31 @@ export function recordEdits(writes: AnyWrites, { ids }: { ids: Ids }): RecordEdi
     check(values)
     return values
   }
-  const changeOf =
+  const createChange =
     (isRestore: boolean): DoEdit =>
     async (tx, { id, patch, now, madeAt, userId }) => {
       const row = await find(tx, id)
-      const meant = inHeldTerms(patch, row && valuesIn(row))
-      const chosen = checked(chosenValues(meant.patch))
-      const values = row === undefined ? chosen : mergedOrThrow(meant.patch, row, groups, meant.row)
+      const stored = toStoredTerms(patch, row && valuesIn(row))
+      const chosen = checked(chosenValues(stored.patch))
+      const values = row === undefined ? chosen : mergedOrThrow(stored.patch, row, groups, stored.row)
       if (row !== undefined && Object.keys(values).length === 0) return asItIs({ record: name, id }, row)
       return writes.change(tx, values, { id, rev: rowRev(row), now, madeAt, userId, ids, isRestore })
     }
-  const change = changeOf(false)
+  const change = createChange(false)
 
   return {
     change,
-    restore: changeOf(true),
+    restore: createChange(true),
     async add(tx, edit) {
       const { id, patch, now, madeAt, userId } = edit
       if ((await find(tx, id)) !== undefined) return change(tx, edit)
-      const values = checked(chosenValues(inHeldTerms(patch, undefined).patch))
+      const values = checked(chosenValues(toStoredTerms(patch, undefined).patch))
       return writes.add(tx, values, { id, now, madeAt, userId })
     },
     async delete(tx, { id, patch, now, madeAt }) {
       const row = await find(tx, id)
-      const meant = inHeldTerms(patch, row && valuesIn(row))
-      if (row !== undefined) refuseUnseenChanges(meant.patch, row, meant.row)
+      const stored = toStoredTerms(patch, row && valuesIn(row))
+      if (row !== undefined) refuseUnseenChanges(stored.patch, row, stored.row)
       return writes.delete(tx, { id, rev: rowRev(row), now, madeAt })
     },
   }
@@ -72,7 +72,7 @@ export function ordinaryEdits(name: OrdinaryName, edits: RecordEdits): Edits {
   return Object.fromEntries(Object.entries(edits).map(([act, doEdit]) => [`${name}.${act}`, doEdit]))
 }
 
-/** A step's status and amounts are merged like other fields, and its own rules decide. */
+/** Merges a step's status and amounts like other fields. The step's own rules decide. */
 export function stepEdit(
   kind: EditKind,
   find: (tx: Tx, id: string) => Promise<Row | undefined>,

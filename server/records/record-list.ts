@@ -18,12 +18,12 @@ export async function listRecords<Row>(
   findInOrder: (tx: Tx, page: readonly string[] | IdPage) => Promise<Row[]>,
   also: readonly Condition[] = [],
 ): Promise<ListAnswer<Row>> {
-  const matching = [...conditionsOf(name, query), ...also]
+  const matching = [...buildConditions(name, query), ...also]
   const { from, on, key } = sortedBy(name, query.sortBy)
   const order = query.sortOrder === 'ASC' ? sql`asc` : sql`desc`
   const id = sql.ref(`${name}.id`)
-  const idsWith = (beside: Condition) => sql<{ id: string; total: number }>`
-    select ${id} as id, ${beside} from ${from} ${where([...on, ...matching])}
+  const idsWith = (totalColumn: Condition) => sql<{ id: string; total: number }>`
+    select ${id} as id, ${totalColumn} from ${from} ${where([...on, ...matching])}
     order by ${key} ${order}, ${id} limit ${query.limit} offset ${(query.page - 1) * query.limit}
   `
   const count = async () => {
@@ -81,7 +81,7 @@ function sortedBy(name: RecordName, column: string): Order {
   }
 }
 
-function conditionsOf(name: RecordName, query: Asked): Condition[] {
+function buildConditions(name: RecordName, query: Asked): Condition[] {
   const column = (of: string) => sql.ref(`${name}.${of}`)
   const { from, until } = querySpan(query)
   const { clientId } = query

@@ -19,7 +19,7 @@ type ListCall<Query extends TSchema, Asked> = {
   path: string
   query: Query
   row: TSchema
-  read(tx: Tx, asked: Asked): Promise<ListAnswer<unknown>>
+  read(tx: Tx, query: Asked): Promise<ListAnswer<unknown>>
 }
 
 export function listRoute<Query extends TSchema>(

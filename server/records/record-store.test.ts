@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { idOf, signUp } from '../testing/client.ts'
+import { getId, signUp } from '../testing/client.ts'
 import { claire } from '../testing/rows.ts'
 import { openServer } from '../testing/server.ts'
 
 it('a change writes its own columns only, and does not touch other indexes', async () => {
   const server = await openServer()
   const anna = await signUp(server)
-  const id = idOf(await anna.post('clients', claire))
+  const id = getId(await anna.post('clients', claire))
   await sql`create table written (name text)`.execute(server.db)
   for (const column of ['phone', 'email', 'last_name_key'])
     await sql`create trigger ${sql.ref(`writes_${column}`)} after update of ${sql.ref(column)} on clients

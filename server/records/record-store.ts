@@ -17,7 +17,7 @@ import { type NewRow, newCells, writtenCells } from './record-cells.ts'
 
 export type Target = { id: string; rev: number | undefined } & WriteTime
 
-/** Reads the fields of a page of rows that have no column. */
+/** Reads fields that have no column, for a page of rows. */
 type Join<N extends RecordName> = (
   tx: Tx,
   rows: readonly RecordCells<RecordFields<N>>[],
@@ -33,14 +33,14 @@ export type IdPage = { ids: RawBuilder<unknown>; inOrder: RawBuilder<unknown> }
 
 type Store<Row, Values, Kept> = {
   columns: (keyof Kept & string)[]
-  rowsOf(tx: Tx, cells: readonly Kept[]): Promise<Row[]>
+  toRows(tx: Tx, cells: readonly Kept[]): Promise<Row[]>
   find(tx: Tx, id: string): Promise<Row | undefined>
   findByIds(tx: Tx, ids: readonly string[]): Promise<Row[]>
   findInOrder(tx: Tx, ids: readonly string[] | IdPage): Promise<Row[]>
   listAfter(tx: Tx, id: string, limit: number, windows: Windows): Promise<Row[]>
   count(tx: Tx, windows: Windows): Promise<number>
   isLive(tx: Tx, id: string): Promise<boolean>
-  /** Whether the id was ever used; a deleted row keeps it. */
+  /** Whether the ID was ever used. A deleted row retains its ID. */
   isId(tx: Tx, id: string): Promise<boolean>
   add(tx: Tx, rows: readonly NewRow<Values, Row>[]): Promise<void>
   /** Locks a row. Undefined when there is none, or not at the expected revision. */
@@ -59,7 +59,7 @@ export type RecordStore<N extends RecordName> = Store<
   RecordCells<RecordFields<N>>
 >
 
-type IsKept = (windows: Windows) => Expression<SqlBool>
+type DeviceFilter = (windows: Windows) => Expression<SqlBool>
 type AnyValues = { [field: string]: unknown }
 export type AnyStore = Store<AnyValues, AnyValues, Cells>
 type AnyShow = (tx: Tx, rows: readonly AnyValues[]) => Promise<(row: AnyValues) => AnyValues>
@@ -69,20 +69,20 @@ export function isNeverDeleted(name: RecordName): boolean {
   return name === 'invoices'
 }
 
-const asHeld: AnyShow = async () => row => row
+const showAsStored: AnyShow = async () => row => row
 
-/** `isKept` selects the rows that devices keep; `show` replaces stored values by shown ones. */
+/** `isKept` selects the rows that devices store. `show` replaces stored values by shown ones. */
 export function recordStore<N extends RecordName>(
   name: N,
   join: Join<N>,
-  isKept?: IsKept,
+  deviceFilter?: DeviceFilter,
   show?: Show<N>,
 ): RecordStore<N>
 export function recordStore(
   name: RecordName,
   join: AnyJoin,
-  isKept?: IsKept,
-  show: AnyShow = asHeld,
+  deviceFilter?: DeviceFilter,
+  show: AnyShow = showAsStored,
 ): AnyStore {
   const fields: Fields = records[name]
   const columns = recordColumns(fields)
@@ -92,22 +92,22 @@ export function recordStore(
     const rows = tx.selectFrom(name)
     return isNeverDeleted(name) ? rows : rows.where('deleted_at', 'is', null)
   }
-  const kept = (tx: Tx, windows: Windows) =>
-    isKept === undefined ? live(tx) : live(tx).where(isKept(windows))
+  const onDevices = (tx: Tx, windows: Windows) =>
+    deviceFilter === undefined ? live(tx) : live(tx).where(deviceFilter(windows))
   const liveAt = (tx: Tx, { id, rev }: Target) => {
     const row = tx.updateTable(name).where('id', '=', id).where('deleted_at', 'is', null)
     return rev === undefined ? row : row.where('rev', '=', rev)
   }
   // A deleted row has no value to overwrite, so only a live row is checked for its revision.
-  const goneOrAt = (tx: Tx, { id, rev }: Target) => {
+  const deletedOrAt = (tx: Tx, { id, rev }: Target) => {
     const row = tx.updateTable(name).where('id', '=', id)
     if (rev === undefined) return row
     return row.where(({ eb, or }) => or([eb('deleted_at', 'is not', null), eb('rev', '=', rev)]))
   }
 
-  const rowsOf = async (tx: Tx, found: readonly Cells[]) => {
-    const joinedOf = await join(tx, found)
-    const rows: AnyValues[] = found.map(row => rowFromCells(fields, row, joinedOf(row)))
+  const toRows = async (tx: Tx, found: readonly Cells[]) => {
+    const joinRow = await join(tx, found)
+    const rows: AnyValues[] = found.map(row => rowFromCells(fields, row, joinRow(row)))
     return rows.map(await show(tx, rows))
   }
   const findCells = (tx: Tx, ids: readonly string[]): Promise<Cells[]> =>
@@ -126,27 +126,27 @@ export function recordStore(
 
   return {
     columns,
-    rowsOf,
+    toRows,
     lockCells,
     async find(tx, id) {
-      const [row] = await rowsOf(tx, await findCells(tx, [id]))
+      const [row] = await toRows(tx, await findCells(tx, [id]))
       return row
     },
     async findByIds(tx, ids) {
-      return rowsOf(tx, await findCells(tx, ids))
+      return toRows(tx, await findCells(tx, ids))
     },
     async findInOrder(tx, ids) {
-      if ('inOrder' in ids) return rowsOf(tx, await cellsOfPage(tx, ids))
+      if ('inOrder' in ids) return toRows(tx, await cellsOfPage(tx, ids))
       const found = new Map((await findCells(tx, ids)).map(row => [row.id, row]))
       const inOrder = ids.map(id => found.get(id)).filter(row => row !== undefined)
-      return rowsOf(tx, inOrder)
+      return toRows(tx, inOrder)
     },
     async listAfter(tx, id, limit, windows) {
-      const page = kept(tx, windows).select(cells).where('id', '>', id).orderBy('id').limit(limit)
-      return rowsOf(tx, await page.execute())
+      const page = onDevices(tx, windows).select(cells).where('id', '>', id).orderBy('id').limit(limit)
+      return toRows(tx, await page.execute())
     },
     async count(tx, windows) {
-      const counted = kept(tx, windows).select(({ fn }) => fn.countAll<number>().as('count'))
+      const counted = onDevices(tx, windows).select(({ fn }) => fn.countAll<number>().as('count'))
       return (await counted.executeTakeFirstOrThrow()).count
     },
     async isLive(tx, id) {
@@ -157,21 +157,21 @@ export function recordStore(
     },
     async add(tx, rows) {
       const values = rows.map(row => row.values)
-      const shown = await show(tx, values)
-      const added = rows.map(row => newCells(name, row, shown))
+      const showRow = await show(tx, values)
+      const added = rows.map(row => newCells(name, row, showRow))
       await insertRows(tx, name, added)
     },
     async lock(tx, target) {
       return valuesOfLocked(await lockCells(tx, target))
     },
     async restore(tx, target) {
-      const row = goneOrAt(tx, target).set({ updated_at: target.now, deleted_at: null })
+      const row = deletedOrAt(tx, target).set({ updated_at: target.now, deleted_at: null })
       return valuesOfLocked(await row.returning(cells).executeTakeFirst())
     },
     async change(tx, id, { before, after }) {
-      const shown = await show(tx, [before, after])
-      const was: Cells = writtenCells(name, before, shown(before))
-      const changed = Object.entries(writtenCells(name, after, shown(after))).filter(
+      const showRow = await show(tx, [before, after])
+      const was: Cells = writtenCells(name, before, showRow(before))
+      const changed = Object.entries(writtenCells(name, after, showRow(after))).filter(
         ([column, cell]) => cell !== was[column],
       )
       if (changed.length === 0) return

@@ -38,10 +38,10 @@ type Hooks<Values, Body> = {
   refusals(values: Partial<Values>, id: string): readonly Refusal<ErrorCode>[]
   refusalsOfNew?(values: Values): readonly Refusal<ErrorCode>[]
   /** Locks rows that come before this one in the order of `lockRows`. A deletion passes no values. */
-  lockBefore?(tx: Tx, id: string, said: Partial<Body>): Promise<void>
+  lockBefore?(tx: Tx, id: string, input: Partial<Body>): Promise<void>
   /** Derives stored values from the body, once the row is locked; `before` is null for a new row. */
-  complete?(tx: Tx, change: { before: Values | null; said: Body }): Promise<Body>
-  inHeldTerms?(patch: Patch, row: PatchValues | undefined): { patch: Patch; row: PatchValues }
+  complete?(tx: Tx, change: { before: Values | null; input: Body }): Promise<Body>
+  toStoredTerms?(patch: Patch, row: PatchValues | undefined): { patch: Patch; row: PatchValues }
   /** Checks references and returns the values to store, once the row is locked. */
   settle?(tx: Tx, change: { id: string; before: Values; after: Values } & Writer): Promise<Values>
   /** Changes other rows in the same transaction. */
@@ -67,13 +67,13 @@ export type RecordWriter<N extends WrittenName> = Hooks<
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
 }
 
-export type RecordWrites<N extends WrittenName> = WritesOf<N, RecordBody<RecordFields<N>>>
-export type AnyWrites = WritesOf<WrittenName, AnyValues>
+export type RecordWrites<N extends WrittenName> = Writes<N, RecordBody<RecordFields<N>>>
+export type AnyWrites = Writes<WrittenName, AnyValues>
 
-type WritesOf<N, Body> = {
+type Writes<N, Body> = {
   name: N
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
-  inHeldTerms: NonNullable<Hooks<never, never>['inHeldTerms']>
+  toStoredTerms: NonNullable<Hooks<never, never>['toStoredTerms']>
   add(tx: Tx, body: Body, row: { id: string } & WriteTime & Writer): Promise<Effect>
   change(tx: Tx, body: Body, target: Target & Writer & { isRestore?: boolean; ids: Ids }): Promise<Effect>
   delete(tx: Tx, target: Target): Promise<Effect>
@@ -86,10 +86,10 @@ type AnyWriting = Hooks<AnyValues, AnyValues> & {
   find(tx: Tx, id: string): Promise<(Json & { rev: number }) | undefined>
 }
 
-export function recordWrites<N extends WrittenName>(writing: RecordWriter<N>): RecordWrites<N>
-export function recordWrites(writing: AnyWriting): AnyWrites {
-  const { name, store, find, readBody = body => body, settle = async (_tx, { after }) => after } = writing
-  const { complete = async (_tx, { said }) => said, inHeldTerms = asTheyAre } = writing
+export function recordWrites<N extends WrittenName>(hooks: RecordWriter<N>): RecordWrites<N>
+export function recordWrites(hooks: AnyWriting): AnyWrites {
+  const { name, store, find, readBody = body => body, settle = async (_tx, { after }) => after } = hooks
+  const { complete = async (_tx, { input }) => input, toStoredTerms = asTheyAre } = hooks
   const fields: Fields = records[name]
   const blank = pickValues<Fields>(fields, blankRecord(fields))
 
@@ -103,47 +103,47 @@ export function recordWrites(writing: AnyWriting): AnyWrites {
   return {
     name,
     find,
-    inHeldTerms,
+    toStoredTerms,
     async add(tx, body, { id, userId, ...when }) {
       const read = readBody(body)
-      const said = merged(blank, read)
-      refuseFirst(writing.refusalsOfNew?.(said) ?? writing.refusals(withoutParts(said), id))
-      refuseFirst(dayRefusals(fields, said, toDay(when.now)))
-      await writing.lockBefore?.(tx, id, said)
+      const input = merged(blank, read)
+      refuseFirst(hooks.refusalsOfNew?.(input) ?? hooks.refusals(withoutParts(input), id))
+      refuseFirst(dayRefusals(fields, input, toDay(when.now)))
+      await hooks.lockBefore?.(tx, id, input)
       if (await store.isId(tx, id)) {
         if (await isErased(tx, name, [id])) throw refuse('clients/erased')
         throw refuse(`${name}/exists`, { current: await find(tx, id) })
       }
-      const meant = merged(said, await complete(tx, { before: null, said: read }))
-      const values = await settle(tx, { id, before: blank, after: tidy(fields, meant), userId })
+      const completed = merged(input, await complete(tx, { before: null, input: read }))
+      const values = await settle(tx, { id, before: blank, after: tidy(fields, completed), userId })
       await store.add(tx, [{ id, values, createdAt: when.now }])
-      await writing.afterWrite?.(tx, { id, before: null, after: values, ...when })
+      await hooks.afterWrite?.(tx, { id, before: null, after: values, ...when })
       const about = { record: name, id }
       return { status: 201, touched: [about], about, answer: () => answer(tx, id) }
     },
     async change(tx, body, { isRestore = false, ids, userId, ...target }) {
       const { id, now, madeAt } = target
-      const said = readBody(body)
-      refuseFirst(writing.refusals(withoutParts(said), id))
-      refuseFirst(dayRefusals(fields, said, toDay(now)))
-      await writing.lockBefore?.(tx, id, said)
+      const input = readBody(body)
+      refuseFirst(hooks.refusals(withoutParts(input), id))
+      refuseFirst(dayRefusals(fields, input, toDay(now)))
+      await hooks.lockBefore?.(tx, id, input)
       const before = await (isRestore ? store.restore(tx, target) : store.lock(tx, target))
       if (before === undefined) throw await missed(tx, id)
-      const meant = merged(before, await complete(tx, { before, said }))
-      const after = await settle(tx, { id, before, after: tidy(fields, meant), userId })
+      const completed = merged(before, await complete(tx, { before, input }))
+      const after = await settle(tx, { id, before, after: tidy(fields, completed), userId })
       await store.change(tx, id, { before, after })
-      const others = (await writing.afterChange?.(tx, { id, before, after, now, madeAt, ids })) ?? []
-      await writing.afterWrite?.(tx, { id, before: isRestore ? null : before, after, now, madeAt })
+      const others = (await hooks.afterChange?.(tx, { id, before, after, now, madeAt, ids })) ?? []
+      await hooks.afterWrite?.(tx, { id, before: isRestore ? null : before, after, now, madeAt })
       const about = { record: name, id }
       return { status: 200, touched: [about, ...others], about, answer: () => answer(tx, id) }
     },
     async delete(tx, target) {
       const { id, now, madeAt } = target
-      await writing.lockBefore?.(tx, id, {})
-      const before = writing.afterWrite === undefined ? undefined : await store.lock(tx, target)
+      await hooks.lockBefore?.(tx, id, {})
+      const before = hooks.afterWrite === undefined ? undefined : await store.lock(tx, target)
       const locked = before === undefined ? target : { ...target, rev: undefined }
       if (!(await store.delete(tx, locked))) throw await missed(tx, id)
-      if (before !== undefined) await writing.afterWrite?.(tx, { id, before, after: null, now, madeAt })
+      if (before !== undefined) await hooks.afterWrite?.(tx, { id, before, after: null, now, madeAt })
       return deletedOnly(name, id)
     },
   }
@@ -155,7 +155,7 @@ export function deletedOnly(record: RecordName, id: string): Effect {
   return { status: 200, touched, about: { record, id }, answer: async (_tx, rev) => ({ id, rev }) }
 }
 
-const asTheyAre: AnyWrites['inHeldTerms'] = (patch, row = {}) => ({ patch, row })
+const asTheyAre: AnyWrites['toStoredTerms'] = (patch, row = {}) => ({ patch, row })
 
 function merged(before: AnyValues, body: AnyValues): AnyValues {
   const parts = Object.entries(body).map(([field, value]) => [
@@ -174,11 +174,11 @@ function isWithParts(value: unknown): value is object {
 }
 
 export function ordinaryWrites<N extends OrdinaryName>(
-  writing: Omit<RecordWriter<N>, 'refusals'>,
+  hooks: Omit<RecordWriter<N>, 'refusals'>,
 ): RecordWrites<N>
-export function ordinaryWrites(writing: Omit<AnyWriting, 'refusals'> & { name: OrdinaryName }): AnyWrites {
-  const { refusals }: Pick<Ordinary<AnyValues>, 'refusals'> = ordinaryTypes[writing.name]
-  return recordWrites({ ...writing, refusals: values => refusals(values).filter(isRefusal) })
+export function ordinaryWrites(hooks: Omit<AnyWriting, 'refusals'> & { name: OrdinaryName }): AnyWrites {
+  const { refusals }: Pick<Ordinary<AnyValues>, 'refusals'> = ordinaryTypes[hooks.name]
+  return recordWrites({ ...hooks, refusals: values => refusals(values).filter(isRefusal) })
 }
 
 function isRefusal(refusal: Refusal): refusal is Refusal<ErrorCode> {

@@ -37,7 +37,7 @@ export type NewEvent = {
   device?: string
 }
 
-export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'beside'> & Partial<Pick<Ports, 'log'>>
+export type EventPorts = Pick<Ports, 'clock' | 'ids' | 'dataFiles'> & Partial<Pick<Ports, 'log'>>
 
 /** Stores an event, with a log line after the commit and a line in the journal if it changes an account. */
 export async function noteEvent(tx: Tx, ports: EventPorts, event: NewEvent): Promise<void> {
@@ -90,15 +90,15 @@ async function keepEvent(tx: Tx, { clock, ids }: EventPorts, event: NewEvent): P
       kind: event.kind,
       user_id: event.userId,
       about_id: event.aboutId ?? null,
-      device: event.device ?? (await deviceOf(tx, event.sessionId)),
+      device: event.device ?? (await readDevice(tx, event.sessionId)),
     })
     .execute()
-  const oldest = new Date(now.getTime() - keptFor).toISOString()
+  const oldest = new Date(now.getTime() - retention).toISOString()
   await tx.deleteFrom('events').where('at', '<', oldest).execute()
   return id
 }
 
-async function deviceOf(tx: Tx, sessionId: string | undefined): Promise<string> {
+async function readDevice(tx: Tx, sessionId: string | undefined): Promise<string> {
   if (sessionId === undefined) return ''
   const session = await tx
     .selectFrom('sessions')
@@ -108,7 +108,7 @@ async function deviceOf(tx: Tx, sessionId: string | undefined): Promise<string> 
   return session?.device ?? ''
 }
 
-/** Repeated guesses neither fill the disk nor push other events out of the table. */
+/** Limits refusals, so that repeated guesses neither fill the disk nor displace other events. */
 async function forgetRefusals(tx: Tx, kind: EventKind): Promise<void> {
   const ofKind = () => tx.selectFrom('events').select('id').where('kind', '=', kind)
   const last = await ofKind()
@@ -129,7 +129,7 @@ async function forgetRefusals(tx: Tx, kind: EventKind): Promise<void> {
 
 export const mostRefusals = 10_000
 const day = 24 * 60 * 60_000
-const keptFor = 2 * 365 * day
+const retention = 2 * 365 * day
 
 function logEvent({ log }: EventPorts, id: string, { kind, userId, aboutId }: NewEvent): void {
   log?.info({ event: id, kind, person: userId, about: aboutId ?? null }, 'an event of the accounts')

@@ -3,25 +3,25 @@ import { runStaffCommand } from '../features/accounts/staff-commands.ts'
 import type { DataFiles } from '../ports.ts'
 import { anna, bram, logIn, type SignedInClient, signUp, visitor } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { besideInMemory, cheapPasswords, type Server } from '../testing/server.ts'
+import { cheapPasswords, createMemoryDataFiles, type Server } from '../testing/server.ts'
 import { followAccounts, OtherSecret, restoreAccounts } from './account-journal.ts'
 
 onEveryEngine(({ openServer, name }) => {
   let server: Server
   let owner: SignedInClient
-  let beside: DataFiles
+  let dataFiles: DataFiles
   let logged: string[]
   beforeEach(async () => {
     logged = []
-    beside = besideInMemory()
-    server = await openServer({ beside, log: { write: line => logged.push(line) } })
+    dataFiles = createMemoryDataFiles()
+    server = await openServer({ dataFiles, log: { write: line => logged.push(line) } })
     await open()
     owner = await signUp(server)
   })
   afterEach(() => server.close())
 
-  const open = (more: { beside?: DataFiles; isShared?: boolean; isRestoring?: boolean } = {}) =>
-    restoreAccounts({ db: server.db, beside, now: server.clock.now(), isShared: false, ...more })
+  const open = (more: { dataFiles?: DataFiles; isShared?: boolean; isRestoring?: boolean } = {}) =>
+    restoreAccounts({ db: server.db, dataFiles, now: server.clock.now(), isShared: false, ...more })
   const refresh = ({ refreshToken }: SignedInClient) =>
     visitor(server).post('auth/refresh-token', { refresh_token: refreshToken })
   const staff = (command: string, email: string) =>
@@ -79,7 +79,7 @@ onEveryEngine(({ openServer, name }) => {
   })
 
   it('a missing or partial line is written again at the next start', async () => {
-    const { journal } = beside
+    const { journal } = dataFiles
     const { append } = journal
     const putBack = await copied()
     journal.append = () => {
@@ -97,8 +97,8 @@ onEveryEngine(({ openServer, name }) => {
 
   it('concurrent changes of one user are restored in their final state', async () => {
     const putBack = await copied()
-    const held = await Promise.all(Array.from({ length: 24 }, () => logIn(server)))
-    const leaving = held.filter((_, n) => n % 2 === 0)
+    const sessions = await Promise.all(Array.from({ length: 24 }, () => logIn(server)))
+    const leaving = sessions.filter((_, n) => n % 2 === 0)
     await Promise.all(
       leaving.map(({ refreshToken }) => visitor(server).post('auth/logout', { refresh_token: refreshToken })),
     )
@@ -113,29 +113,29 @@ onEveryEngine(({ openServer, name }) => {
 
   it('is compacted after five hundred changes, without loss', async () => {
     const putBack = await copied()
-    const gone = await logIn(server)
+    const endedSession = await logIn(server)
     for (let n = 0; n < 510; n += 1) {
       const { refreshToken } = await logIn(server)
       await visitor(server).post('auth/logout', { refresh_token: refreshToken })
     }
-    const { refreshToken } = gone
+    const { refreshToken } = endedSession
     await visitor(server).post('auth/logout', { refresh_token: refreshToken })
     const since = await logIn(server)
-    expect(beside.journal.read().length).toBeLessThan(500)
+    expect(dataFiles.journal.read().length).toBeLessThan(500)
     await putBack()
     expect(await open()).toBe('restored')
-    expect(await refresh(gone)).toMatchObject({ status: 401 })
-    for (const held of [owner, since]) expect(await refresh(held)).toMatchObject({ status: 200 })
+    expect(await refresh(endedSession)).toMatchObject({ status: 401 })
+    for (const session of [owner, since]) expect(await refresh(session)).toMatchObject({ status: 200 })
   })
 
   it('a lost journal ends all sessions, and so does the restore command without a journal', async () => {
-    const lost = besideInMemory()
-    expect(await open({ beside: lost })).toBe('strange')
+    const lostFiles = createMemoryDataFiles()
+    expect(await open({ dataFiles: lostFiles })).toBe('strange')
     expect(await refresh(owner)).toMatchObject({ status: 401 })
     owner = await logIn(server)
     await server.db.updateTable('account_journal').set({ n: 0, secret_hash: null }).execute()
-    const never = besideInMemory()
-    expect(await open({ beside: never, isRestoring: true })).toBe('strange')
+    const never = createMemoryDataFiles()
+    expect(await open({ dataFiles: never, isRestoring: true })).toBe('strange')
     expect(await refresh(owner)).toMatchObject({ status: 401 })
   })
 
@@ -145,29 +145,29 @@ onEveryEngine(({ openServer, name }) => {
       const shared = { isShared: true, now: server.clock.now(), db: server.db }
       await open(shared)
       const putBack = await copied()
-      const other = besideInMemory()
-      expect(await restoreAccounts({ ...shared, beside: other })).toBe('in step')
+      const other = createMemoryDataFiles()
+      expect(await restoreAccounts({ ...shared, dataFiles: other })).toBe('in step')
       const second = await logIn(server)
       await owner.delete('auth/sessions')
-      expect(await followAccounts({ ...shared, beside: other })).toBe('in step')
+      expect(await followAccounts({ ...shared, dataFiles: other })).toBe('in step')
       await putBack()
-      expect(await restoreAccounts({ ...shared, beside: other })).toBe('restored')
+      expect(await restoreAccounts({ ...shared, dataFiles: other })).toBe('restored')
       expect(await refresh(second)).toMatchObject({ status: 401 })
     },
   )
 
   it('a new secret ends all sessions of a database with a single server', async () => {
-    expect(await open({ beside: besideInMemory('another secret') })).toBe('strange')
+    expect(await open({ dataFiles: createMemoryDataFiles('another secret') })).toBe('strange')
     expect(await refresh(owner)).toMatchObject({ status: 401 })
   })
 
   it.runIf(name === 'PostgreSQL')(
     'a server with another secret does not start on a shared database',
     async () => {
-      const other = besideInMemory('another secret')
-      await expect(open({ beside: other, isShared: true })).rejects.toBeInstanceOf(OtherSecret)
+      const other = createMemoryDataFiles('another secret')
+      await expect(open({ dataFiles: other, isShared: true })).rejects.toBeInstanceOf(OtherSecret)
       expect(await refresh(owner)).toMatchObject({ status: 200 })
-      expect(await open({ beside: other, isShared: true, isRestoring: true })).toBe('strange')
+      expect(await open({ dataFiles: other, isShared: true, isRestoring: true })).toBe('strange')
       expect(await refresh(owner)).toMatchObject({ status: 401 })
     },
   )
@@ -176,7 +176,7 @@ onEveryEngine(({ openServer, name }) => {
     const { lines } = await runStaffCommand(
       {
         ...server,
-        beside: { ...beside, isOneOfSeveral: true },
+        dataFiles: { ...dataFiles, isOneOfSeveral: true },
         found: 'restored',
         passwords: cheapPasswords,
       },

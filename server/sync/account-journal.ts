@@ -8,8 +8,8 @@ import type { DataFiles, Ports } from '../ports.ts'
 /**
  * The journal repeats account changes after a backup is restored: ended sessions, passwords and roles. Each
  * change increments `account_journal.n` and appends a line with the state of the account after the commit. At
- * the start, newer lines are applied again. Lines hold IDs and hashes, no names. Servers on one PostgreSQL each
- * keep a journal; `account_journal.place` tells a restored copy from a lost folder.
+ * the start, newer lines are applied again. Lines contain IDs and hashes, no names. Each server on a shared
+ * PostgreSQL has its own journal. `account_journal.place` distinguishes a restored copy from a lost folder.
  */
 type Entry = { n: number } & ({ person: Account } | { registration: Registration })
 
@@ -46,14 +46,14 @@ export function journalRegistration(tx: Tx, ports: JournalPorts): void {
 /** The state is read after the number is locked: of two writers, the second sees the line of the first. */
 async function lineFor(
   tx: Tx,
-  { beside, log }: JournalPorts,
-  read: () => Promise<WhatOf<Entry> | undefined>,
+  { dataFiles, log }: JournalPorts,
+  read: () => Promise<EntryContent<Entry> | undefined>,
 ): Promise<() => void> {
   const tryTo = (write: () => void) => {
     try {
       write()
     } catch (error) {
-      // The change is made already. The next start repairs the journal.
+      // The change is already committed. The next start repairs the journal.
       log?.error({ error: String(error) }, 'the journal of the accounts could not be written')
     }
   }
@@ -64,22 +64,22 @@ async function lineFor(
     .returning('n')
     .executeTakeFirstOrThrow()
   // Another server on this database has changed accounts since the last line here.
-  const isBehind = n !== lastNumberIn(beside) + 1
+  const isBehind = n !== lastNumberIn(dataFiles) + 1
   if (isBehind || n % linesBetween === 0) {
-    const known = await readEntriesOf(tx, n)
-    return () => tryTo(() => writeAnew(beside, readEntries(beside), known))
+    const current = await readCurrentEntries(tx, n)
+    return () => tryTo(() => rewriteJournal(dataFiles, readEntries(dataFiles), current))
   }
-  const what = await read()
-  return what === undefined
+  const content = await read()
+  return content === undefined
     ? () => {}
-    : () => tryTo(() => beside.journal.append(JSON.stringify({ n, ...what })))
+    : () => tryTo(() => dataFiles.journal.append(JSON.stringify({ n, ...content })))
 }
 
 const linesBetween = 500
 
-type WhatOf<Each> = Each extends unknown ? Omit<Each, 'n'> : never
+type EntryContent<Each> = Each extends unknown ? Omit<Each, 'n'> : never
 
-type JournalPorts = Pick<Ports, 'beside'> & Partial<Pick<Ports, 'log'>>
+type JournalPorts = Pick<Ports, 'dataFiles'> & Partial<Pick<Ports, 'log'>>
 
 /**
  * `restored`: newer lines of the journal were applied. `strange`: the journal is lost or of another database, so
@@ -89,24 +89,24 @@ export type AccountsFound = 'in step' | 'restored' | 'strange'
 
 type Opened = {
   db: Db
-  beside: DataFiles
+  dataFiles: DataFiles
   now: Date
   isShared: boolean
-  /** A command says that a backup was restored. A missing journal then counts as lost. */
+  /** Set by a command after a backup was restored. A missing journal then counts as lost. */
   isRestoring?: boolean
 }
 
 /** Call it before anything else after opening a database. */
 export async function restoreAccounts(opened: Opened): Promise<AccountsFound> {
-  const { db, beside, now, isShared, isRestoring = false } = opened
-  const secretHash = createHash('sha256').update(beside.secret).digest('hex')
+  const { db, dataFiles, now, isShared, isRestoring = false } = opened
+  const secretHash = createHash('sha256').update(dataFiles.secret).digest('hex')
   const place = isShared ? await readPlace(db) : null
   return writeTransaction(db, async tx => {
     const row = await lockCounter(tx)
     const isOfOther = row.secret_hash !== null && row.secret_hash !== secretHash
     if (isOfOther && isShared && !isRestoring) throw new OtherSecret()
-    // The journal of another database says nothing about this one.
-    const entries = isOfOther ? [] : readEntries(beside)
+    // The journal of another database does not apply to this one.
+    const entries = isOfOther ? [] : readEntries(dataFiles)
     // With the same place, this server is new or has lost its folder.
     const isCopy = isRestoring || place === null || row.place !== place
     const isLost = entries.length === 0 && (row.n > 0 || isRestoring) && isCopy
@@ -119,8 +119,8 @@ export async function restoreAccounts(opened: Opened): Promise<AccountsFound> {
       .set({ n, secret_hash: secretHash, place })
       .where('id', '=', 1)
       .execute()
-    // No other process commits before this transaction, and later lines go into the new file.
-    writeAnew(beside, entries, await readEntriesOf(tx, n))
+    // No other process commits before this transaction. Later lines are appended to the new file.
+    rewriteJournal(dataFiles, entries, await readCurrentEntries(tx, n))
     if (isOfOther || isLost) return 'strange'
     return newer.length > 0 ? 'restored' : 'in step'
   })
@@ -128,14 +128,14 @@ export async function restoreAccounts(opened: Opened): Promise<AccountsFound> {
 
 /** Catches up with other servers, so that each journal alone is enough after a restore. */
 export async function followAccounts(opened: Opened): Promise<AccountsFound> {
-  const { db, beside } = opened
+  const { db, dataFiles } = opened
   const place = await readPlace(db)
   const row = await db
     .selectFrom('account_journal')
     .select(['n', 'place'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow()
-  const isInStep = row.n === lastNumberIn(beside) && row.place === place
+  const isInStep = row.n === lastNumberIn(dataFiles) && row.place === place
   return isInStep ? 'in step' : restoreAccounts(opened)
 }
 
@@ -143,7 +143,7 @@ export class OtherSecret extends Error {
   override name = 'OtherSecret'
 }
 
-export async function signEverybodyOut(db: Db, beside: DataFiles, now: Date): Promise<void> {
+export async function signEverybodyOut(db: Db, dataFiles: DataFiles, now: Date): Promise<void> {
   await writeTransaction(db, async tx => {
     const { n } = await lockCounter(tx)
     await endAllSessions(tx, now)
@@ -152,7 +152,7 @@ export async function signEverybodyOut(db: Db, beside: DataFiles, now: Date): Pr
       .set({ n: n + 1 })
       .where('id', '=', 1)
       .execute()
-    writeAnew(beside, readEntries(beside), await readEntriesOf(tx, n + 1))
+    rewriteJournal(dataFiles, readEntries(dataFiles), await readCurrentEntries(tx, n + 1))
   })
 }
 
@@ -175,7 +175,7 @@ async function endAllSessions(tx: Tx, now: Date): Promise<void> {
 }
 
 async function doAgain(tx: Tx, entries: readonly Entry[], now: Date): Promise<void> {
-  for (const { person } of latestOf(entries, isOfPerson).values()) {
+  for (const { person } of findLatest(entries, isOfPerson).values()) {
     const { id, passwordHash, disabled, role, sessions } = person
     const { numUpdatedRows } = await tx
       .updateTable('users')
@@ -193,16 +193,16 @@ async function doAgain(tx: Tx, entries: readonly Entry[], now: Date): Promise<vo
       .execute()
     for (const session of sessions) await keepSession(tx, id, session)
   }
-  for (const { registration } of latestOf(entries, isOfRegistration).values())
+  for (const { registration } of findLatest(entries, isOfRegistration).values())
     await tx
       .insertInto('registration')
       .values({ id: 1, ...registration })
-      .onConflict(there => there.column('id').doUpdateSet(registration))
+      .onConflict(conflict => conflict.column('id').doUpdateSet(registration))
       .execute()
   await dropLinks(tx)
 }
 
-/** Used and withdrawn links cannot be told apart after a restore, so all of them end. */
+/** A restore cannot distinguish used links from withdrawn ones, so all of them end. */
 async function dropLinks(tx: Tx): Promise<void> {
   await tx.deleteFrom('account_links').execute()
 }
@@ -219,7 +219,7 @@ async function keepSession(tx: Tx, userId: string, session: Session): Promise<vo
       seen_at: session.seenAt,
       expires_at: session.expiresAt,
     })
-    .onConflict(there => there.column('id').doNothing())
+    .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 }
 
@@ -228,19 +228,19 @@ type OfRegistration = Extract<Entry, { registration: Registration }>
 const isOfPerson = (entry: Entry): entry is OfPerson => 'person' in entry
 const isOfRegistration = (entry: Entry): entry is OfRegistration => 'registration' in entry
 
-function latestOf<Kind extends Entry>(
+function findLatest<Kind extends Entry>(
   entries: readonly Entry[],
-  isOf: (entry: Entry) => entry is Kind,
+  isKind: (entry: Entry) => entry is Kind,
 ): Map<string, Kind> {
-  const inOrder = entries.filter(isOf).toSorted((a, b) => a.n - b.n)
+  const inOrder = entries.filter(isKind).toSorted((a, b) => a.n - b.n)
   return new Map(inOrder.map(entry => [isOfPerson(entry) ? entry.person.id : '', entry]))
 }
 
-function lastNumberIn(beside: DataFiles): number {
-  return Math.max(0, ...readEntries(beside).map(({ n }) => n))
+function lastNumberIn(dataFiles: DataFiles): number {
+  return Math.max(0, ...readEntries(dataFiles).map(({ n }) => n))
 }
 
-async function readEntriesOf(tx: Tx, n: number): Promise<Entry[]> {
+async function readCurrentEntries(tx: Tx, n: number): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const { id } of await tx.selectFrom('users').select('id').orderBy('id').execute()) {
     const person = await readAccount(tx, id)
@@ -250,10 +250,10 @@ async function readEntriesOf(tx: Tx, n: number): Promise<Entry[]> {
   return registration === undefined ? entries : [...entries, { n, registration }]
 }
 
-/** People unknown to the database stay in the journal: a later copy may be restored. */
-function writeAnew({ journal }: DataFiles, before: readonly Entry[], known: readonly Entry[]): void {
-  const people = latestOf([...before, ...known], isOfPerson)
-  const lines = [...people.values(), ...known.filter(isOfRegistration)]
+/** Lines of accounts that the database lacks are retained, because a later copy may be restored. */
+function rewriteJournal({ journal }: DataFiles, before: readonly Entry[], current: readonly Entry[]): void {
+  const people = findLatest([...before, ...current], isOfPerson)
+  const lines = [...people.values(), ...current.filter(isOfRegistration)]
   journal.replace(lines.map(line => JSON.stringify(line)))
 }
 

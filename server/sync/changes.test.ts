@@ -5,14 +5,14 @@ import { species } from '../../src/records/species.ts'
 import { inChunks, rowsPerInsert, writeTransaction } from '../db/database.ts'
 import { afterWrite } from '../feature-hooks.ts'
 import { newCells } from '../records/record-cells.ts'
-import { bram, type Client, idOf, signUp } from '../testing/client.ts'
+import { bram, type Client, getId, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { pageOf } from '../testing/follower.ts'
+import { parseFeedPage } from '../testing/follower.ts'
 import { chien, claire, rex } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
 import { recordChanges, type TouchedRow } from './changes.ts'
 
-const nobody = { userId: 'nobody', now: '2026-03-02T08:00:00.000Z' }
+const author = { userId: 'nobody', now: '2026-03-02T08:00:00.000Z' }
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -31,7 +31,7 @@ onEveryEngine(({ openServer }) => {
       .orderBy('seq')
       .execute()
   const record = (touched: readonly TouchedRow[]) =>
-    writeTransaction(server.db, tx => recordChanges(tx, nobody, touched, afterWrite))
+    writeTransaction(server.db, tx => recordChanges(tx, author, touched, afterWrite))
 
   describe('the rows of one write', () => {
     it('can be as many as an import has, in the order of the writes', async () => {
@@ -82,8 +82,8 @@ onEveryEngine(({ openServer }) => {
 
     it('can be of several record types, each with its author', async () => {
       await anna.post('species', chien)
-      const clientId = idOf(await anna.post('clients', claire))
-      const id = idOf(await anna.post('animals', rex(clientId)))
+      const clientId = getId(await anna.post('clients', claire))
+      const id = getId(await anna.post('animals', rex(clientId)))
       const touched = [
         { record: 'animals', id },
         { record: 'clients', id: clientId },
@@ -101,14 +101,14 @@ onEveryEngine(({ openServer }) => {
       await anna.post('species', chien)
       const colleague = await signUp(server, bram)
       const [annasId, bramsId] = [
-        idOf(await anna.get('auth/profile')),
-        idOf(await colleague.get('auth/profile')),
+        getId(await anna.get('auth/profile')),
+        getId(await colleague.get('auth/profile')),
       ]
       const row = async () => Object((await anna.get('species')).body).data[0]
       expect(await row()).toMatchObject({ updatedBy: 'Anna Peeters', updatedById: annasId })
       await colleague.put('species/chien', { hourlyPrice: 12 })
       expect(await row()).toMatchObject({ updatedBy: 'Bram Maes', updatedById: bramsId })
-      expect(pageOf(await anna.get('sync/snapshot'))).toMatchObject({
+      expect(parseFeedPage(await anna.get('sync/snapshot'))).toMatchObject({
         changes: [{ row: { updatedById: bramsId } }],
       })
     })
@@ -116,7 +116,7 @@ onEveryEngine(({ openServer }) => {
     it('stays when a change has no user', async () => {
       await anna.post('species', chien)
       const before = Object((await anna.get('species')).body).data[0]
-      const email = { userId: undefined, now: nobody.now }
+      const email = { userId: undefined, now: author.now }
       await writeTransaction(server.db, tx =>
         recordChanges(tx, email, [{ record: 'species', id: 'chien' }], afterWrite),
       )
@@ -127,37 +127,37 @@ onEveryEngine(({ openServer }) => {
   describe('a device that follows the feed', () => {
     it('has clients and animals in its snapshot, in the shape of their rows', async () => {
       await anna.post('species', chien)
-      const clientId = idOf(await anna.post('clients', claire))
+      const clientId = getId(await anna.post('clients', claire))
       const referred = await anna.post('clients', { ...claire, firstName: 'Zoë', referrerId: clientId })
       const animal = await anna.post('animals', rex(clientId))
-      const { changes } = pageOf(await anna.get('sync/snapshot'))
+      const { changes } = parseFeedPage(await anna.get('sync/snapshot'))
       expect(changes.map(({ record: recordType }) => recordType)).toEqual([
         'animals',
         'clients',
         'clients',
         'species',
       ])
-      const rowOf = (id: string) => changes.find(change => change.id === id)?.row
-      expect(rowOf(idOf(animal))).toEqual(animal.body)
+      const findRow = (id: string) => changes.find(change => change.id === id)?.row
+      expect(findRow(getId(animal))).toEqual(animal.body)
       const { animals, ...row } = Object(referred.body)
       expect(animals).toEqual([])
-      expect(rowOf(idOf(referred))).toEqual(row)
+      expect(findRow(getId(referred))).toEqual(row)
       expect(row.referrer).toEqual({ firstName: 'Claire', lastName: 'Dupont' })
-      expect(rowOf(clientId)).not.toHaveProperty('animals')
+      expect(findRow(clientId)).not.toHaveProperty('animals')
     })
 
     it('receives changes of clients and animals, and the deletion and return of an animal', async () => {
       await anna.post('species', chien)
-      const { cursor } = pageOf(await anna.get('sync/snapshot'))
+      const { cursor } = parseFeedPage(await anna.get('sync/snapshot'))
       const since = async () =>
-        pageOf(await anna.get(`sync/changes?cursor=${cursor}`)).changes.map(
+        parseFeedPage(await anna.get(`sync/changes?cursor=${cursor}`)).changes.map(
           ({ record: recordType, rev, row }) =>
             row === null
               ? `${rev} ${recordType} gone`
               : `${rev} ${recordType} ${Object(row).name ?? Object(row).firstName}`,
         )
-      const clientId = idOf(await anna.post('clients', claire))
-      const id = idOf(await anna.post('animals', rex(clientId)))
+      const clientId = getId(await anna.post('clients', claire))
+      const id = getId(await anna.post('animals', rex(clientId)))
       await anna.put(`clients/${clientId}`, { firstName: 'Clara' })
       expect(await since()).toEqual(['3 animals Rex', '4 clients Clara'])
       await anna.delete(`animals/${id}`)

@@ -36,7 +36,7 @@ export async function recordChanges(
   touched: readonly TouchedRow[],
   afterWrite: AfterWrite,
 ): Promise<Head> {
-  // A change without a user, such as a sent email, keeps the name of the last author.
+  // A change without a user, such as a sent email, retains the name of the last author.
   const called = await nameOfWriter(tx, writer)
   const isStaff = writer.userId !== undefined
   const by = isStaff ? sql.val(called.person) : sql.ref('updated_by')
@@ -54,7 +54,7 @@ export async function recordChanges(
   const changes = inOrder.map(({ record, id, deleted, erased: isErased }, seq) => ({
     rev,
     seq,
-    record: record,
+    record,
     id,
     deleted: isErased === true ? erased : deleted === true ? 1 : 0,
   }))
@@ -149,7 +149,7 @@ async function nameOfWriter(tx: Tx, { userId, sessionId, takenFrom }: Writer): P
   return {
     person: writer ? nameIn(writer) : null,
     device: writer?.device ?? null,
-    // A restored server may have lost the account.
+    // The account may be missing after a restore.
     madeBy: takenFrom === undefined ? null : ((await findStaffName(tx, takenFrom)) ?? takenFrom),
   }
 }

@@ -13,11 +13,11 @@ export type EditRequest = {
   patch: Patch
   undoes: string | undefined
   now: string
-  /** The time at which the user made it; daily effects count from here. */
+  /** The time at which the user made the edit. Daily effects count from here. */
   madeAt: string
   userId: string
   sessionId: string
-  /** The last time at which the user gave the password on this device. */
+  /** The last time at which the user entered the password on this device. */
   confirmedAt: string
 }
 
@@ -32,7 +32,7 @@ type MailingEdit = { mailing: DoEdit }
 
 export type Edits = { readonly [kind: string]: DoEdit | PreparedEdit | MailingEdit }
 
-/** The row is not as the user saw it. Thrown inside the transaction, so nothing is written. */
+/** The row differs from the state that the user saw. Thrown inside the transaction, so nothing is written. */
 export class EditConflict extends Error {
   override name = 'EditConflict'
   readonly row: (Json & { rev: number }) | null
@@ -52,7 +52,7 @@ type Asked = {
   record: RecordType
   id: string
   fields: readonly string[]
-  seen: number | undefined
+  seenRev: number | undefined
   userId: string
   takenFrom: string | undefined
 }
@@ -60,9 +60,9 @@ type Asked = {
 /** Finds the writers of the values in conflict. A value older than a lost revision is restored. */
 export async function readConflict(
   tx: Tx,
-  { record, id, fields, seen, userId, takenFrom }: Asked,
+  { record, id, fields, seenRev, userId, takenFrom }: Asked,
 ): Promise<Standing> {
-  const isSeenLost = seen !== undefined && (await isLostRevision(tx, seen))
+  const isSeenLost = seenRev !== undefined && (await isLostRevision(tx, seenRev))
   const isRowMissing = fields.length === 0
   const found = await readWriters(tx, { record, id }, fields)
   const writers = found.map(writer => ({
@@ -70,7 +70,7 @@ export async function readConflict(
     person: writer.madeBy ?? writer.person ?? '',
     at: writer.at,
     isOwn: writer.userId === userId && takenFrom === undefined && writer.madeBy === null,
-    isRestored: isSeenLost && seen !== undefined && writer.rev <= seen,
+    isRestored: isSeenLost && seenRev !== undefined && writer.rev <= seenRev,
   }))
   if (isRowMissing && found.length === 0)
     writers.push({ fields: [], person: '', at: '', isOwn: false, isRestored: true })

@@ -9,15 +9,15 @@ import { type RefusalError, refuse } from '../refuse.ts'
 /** In the column `deleted`: the row was erased. */
 export const erased = 2
 
-/** Invoices stay when their client is erased; the others belong to no client. */
+/** Invoices remain when their client is erased. The other types belong to no client. */
 const staying: readonly RecordType[] = ['invoices', 'species', 'practice']
 const erasableTypes = recordTypes.filter(record => !staying.includes(record))
 
 type Change = { record: RecordType; id: string; deleted: number }
 
 /**
- * Refuses rows that were erased or belong to an erased client. Call it under the head's lock, which erasing
- * takes too: an earlier check could be out of date. Invoices stay.
+ * Refuses rows that were erased or belong to an erased client. Called under the head's lock, which erasing
+ * takes too: an earlier check could be out of date. Invoices remain.
  */
 export async function refuseErased(tx: Tx, changes: readonly Change[]): Promise<void> {
   for (const record of erasableTypes) {
@@ -45,7 +45,7 @@ async function isAnyDeleted(tx: Tx, clients: Expression<string>): Promise<boolea
   return found !== undefined
 }
 
-/** References between erasable rows. A client stays when the referrer was erased. */
+/** References between erasable rows. A client remains when the referrer is erased. */
 const links = erasableTypes
   .filter(record => record !== 'clients')
   .flatMap(record =>

@@ -23,7 +23,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const pause = (most: number) => new Promise(resolve => setTimeout(resolve, Math.random() * most))
 
 async function everybodyWrites(writeOnce: (name: string, key: string, fails: boolean) => Promise<void>) {
-  const kept: string[] = []
+  const written: string[] = []
   await Promise.all(
     numbers(writers).map(async writer => {
       for (const n of numbers(writesEach)) {
@@ -35,11 +35,11 @@ async function everybodyWrites(writeOnce: (name: string, key: string, fails: boo
         }
         const isDoubled = luck < 0.25
         await Promise.all(numbers(isDoubled ? 2 : 1).map(() => writeOnce(name, key, false)))
-        kept.push(name)
+        written.push(name)
       }
     }),
   )
-  return kept
+  return written
 }
 
 onEveryEngine(({ newPlace }) => {
@@ -65,7 +65,7 @@ onEveryEngine(({ newPlace }) => {
         mirrored,
         pokes: { ...silent, committed: (head: Head) => heads.push(head) },
       }
-      const seen: { id: string; rev: number }[] = []
+      const received: { id: string; rev: number }[] = []
       let isWriting = true
       let cursor = writeFeedCursor(await readTransaction(db, readHead))
       const following = (async () => {
@@ -75,7 +75,7 @@ onEveryEngine(({ newPlace }) => {
           const page = await readChanges({ db, clock, mirrored }, { cursor, limit })
           for (const { id, rev, row } of page.changes) {
             expect(row).toMatchObject({ rev })
-            seen.push({ id, rev })
+            received.push({ id, rev })
           }
           cursor = page.cursor
           isAtEnd = !wasWriting && !page.more
@@ -83,7 +83,7 @@ onEveryEngine(({ newPlace }) => {
         }
       })()
 
-      const kept = await everybodyWrites(async (name, key, fails) => {
+      const written = await everybodyWrites(async (name, key, fails) => {
         const order = {
           userId: 'anna',
           key,
@@ -113,10 +113,10 @@ onEveryEngine(({ newPlace }) => {
       isWriting = false
       await following
 
-      expect(seen.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
-      expect(seen.map(({ rev }) => rev)).toEqual(kept.map((_, n) => n + 1))
-      expect(new Set(heads.map(({ rev }) => rev)).size).toBe(kept.length)
-      expect(await readTransaction(db, readHead)).toMatchObject({ rev: kept.length })
+      expect(received.map(({ id }) => id).toSorted()).toEqual(written.toSorted())
+      expect(received.map(({ rev }) => rev)).toEqual(written.map((_, n) => n + 1))
+      expect(new Set(heads.map(({ rev }) => rev)).size).toBe(written.length)
+      expect(await readTransaction(db, readHead)).toMatchObject({ rev: written.length })
     })
   })
 })
@@ -163,8 +163,8 @@ onPostgres(({ newPlace }) => {
     expect(await readOn()).toEqual(['numbered second'])
     await slow.commit().execute()
     expect(await readOn()).toEqual([])
-    const kept = await naive.selectFrom('log').select('id').orderBy('seq').execute()
-    expect(kept.map(({ id }) => id)).toEqual(['numbered first', 'numbered second'])
+    const logged = await naive.selectFrom('log').select('id').orderBy('seq').execute()
+    expect(logged.map(({ id }) => id)).toEqual(['numbered first', 'numbered second'])
   })
 
   it('a feed numbered by the head loses none: the second write waits for the first commit', async () => {
@@ -216,7 +216,7 @@ onPostgres(({ newPlace }) => {
     })
     const slowProcess = await numbered.promise
     const quick = add('numbered second', async () => {})
-    await Promise.race([quick, somebodyWaitsFor(db, slowProcess)])
+    await Promise.race([quick, waitUntilBlocking(db, slowProcess)])
     const before = await readOn()
     mayCommit.resolve()
     await Promise.all([slow, quick])
@@ -229,7 +229,7 @@ async function ownProcess(tx: Tx): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-async function somebodyWaitsFor(db: Db, pid: number): Promise<void> {
+async function waitUntilBlocking(db: Db, pid: number): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`
   while ((await waiting.execute(db)).rows.length === 0) await pause(20)
 }

@@ -3,9 +3,9 @@ import { blankRow } from '../../src/contract/rows.ts'
 import { isOnDevices, windowsAt } from '../../src/domain/calendar/windows.ts'
 import { writeTransaction } from '../db/database.ts'
 import { addAppointments } from '../features/appointments/appointments-store.ts'
-import { type Client, fieldOf, logIn, signUp } from '../testing/client.ts'
+import { type Client, getField, logIn, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { copyOf, type Page, pageOf } from '../testing/follower.ts'
+import { createReplica, type Page, parseFeedPage } from '../testing/follower.ts'
 import type { Server } from '../testing/server.ts'
 
 onEveryEngine(({ openServer }) => {
@@ -29,25 +29,25 @@ onEveryEngine(({ openServer }) => {
     server.clock.set(new Date(time))
     anna = await logIn(server)
   }
-  const idOf = (n: number) => `${String(n).padStart(8, '0')}-7f3a-4c11-9d52-3b1f0f4e7a01`
+  const makeId = (n: number) => `${String(n).padStart(8, '0')}-7f3a-4c11-9d52-3b1f0f4e7a01`
   const anHour = (startTime: string) => ({
     startTime,
     endTime: new Date(Date.parse(startTime) + hour).toISOString(),
   })
   const book = async (...starts: string[]) => {
     for (const [n, start] of starts.entries())
-      await anna.post('appointments', anHour(start), { 'idempotency-key': idOf(n) })
+      await anna.post('appointments', anHour(start), { 'idempotency-key': makeId(n) })
   }
-  const change = (n: number, startTime: string) => anna.put(`appointments/${idOf(n)}`, anHour(startTime))
+  const change = (n: number, startTime: string) => anna.put(`appointments/${makeId(n)}`, anHour(startTime))
   /** Adds many rows that precede all changes in the feed. */
   const addMany = (count: number, startTime: string) => {
     const values = { ...blankRow.appointments, ...anHour(startTime) }
     const many = Array.from({ length: count }, (_, n) => ({ id: `id ${n}`, values, createdAt: today }))
     return writeTransaction(server.db, tx => addAppointments(tx, many))
   }
-  const snapshot = async (query = '') => pageOf(await anna.get(`sync/snapshot?${query}`))
+  const snapshot = async (query = '') => parseFeedPage(await anna.get(`sync/snapshot?${query}`))
   const changes = async (cursor: string, query = '') =>
-    pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}&${query}`))
+    parseFeedPage(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}&${query}`))
   const numbers = (page: Page) => page.changes.map(({ id }) => Number(id.slice(0, 8)))
   const head = async () =>
     await server.db.selectFrom('head').select(['epoch', 'rev']).where('id', '=', 1).executeTakeFirstOrThrow()
@@ -70,12 +70,12 @@ onEveryEngine(({ openServer }) => {
     const { cursor } = await snapshot()
     await change(0, '2028-02-10T08:00:00.000Z')
     const away = await changes(cursor)
-    expect(away.changes).toMatchObject([{ id: idOf(0), row: { startTime: '2028-02-10T08:00:00.000Z' } }])
+    expect(away.changes).toMatchObject([{ id: makeId(0), row: { startTime: '2028-02-10T08:00:00.000Z' } }])
     await change(1, today)
     const back = await changes(away.cursor)
-    expect(back.changes).toMatchObject([{ id: idOf(1), row: { startTime: today } }])
-    await anna.delete(`appointments/${idOf(0)}`)
-    expect((await changes(back.cursor)).changes).toMatchObject([{ id: idOf(0), row: null }])
+    expect(back.changes).toMatchObject([{ id: makeId(1), row: { startTime: today } }])
+    await anna.delete(`appointments/${makeId(0)}`)
+    expect((await changes(back.cursor)).changes).toMatchObject([{ id: makeId(0), row: null }])
   })
 
   describe('with each new day', () => {
@@ -86,8 +86,8 @@ onEveryEngine(({ openServer }) => {
       await goTo(tomorrow)
       const page = await changes(cursor)
       expect(page.changes).toMatchObject([
-        { record: 'appointments', id: idOf(1), rev: 2, row: anHour(end) },
-        { record: 'appointments', id: idOf(2), rev: 3, row: { rev: 3 } },
+        { record: 'appointments', id: makeId(1), rev: 2, row: anHour(end) },
+        { record: 'appointments', id: makeId(2), rev: 3, row: { rev: 3 } },
       ])
       expect(page).toMatchObject({ more: false, windows: windowsAt(Date.parse(tomorrow)) })
       expect(numbers(await changes(page.cursor))).toEqual([])
@@ -121,7 +121,7 @@ onEveryEngine(({ openServer }) => {
 
     it('appointments deleted or moved before their day are not sent', async () => {
       await book(end, end)
-      await anna.delete(`appointments/${idOf(0)}`)
+      await anna.delete(`appointments/${makeId(0)}`)
       await change(1, `${dayAhead}T23:00:00.000Z`)
       const { cursor } = await snapshot()
       await goTo(tomorrow)
@@ -141,7 +141,7 @@ onEveryEngine(({ openServer }) => {
       const start = Date.parse(end) - 60 * hour
       const starts = Array.from({ length: 30 }, (_, n) => new Date(start + n * 5 * hour).toISOString())
       await book(...starts)
-      const copy = copyOf()
+      const copy = createReplica()
       let page = await snapshot()
       copy.apply(page)
       for (const hours of [3, 20, 1, 47, 13, 5]) {
@@ -152,9 +152,9 @@ onEveryEngine(({ openServer }) => {
         copy.apply(page)
       }
       const windows = windowsAt(server.clock.now().getTime())
-      const held = copy.rows().filter(row => isOnDevices.appointments(Object(row), windows))
-      expect(held).toEqual((await snapshot()).changes.map(({ row }) => row))
-      expect(held.length).toBeGreaterThan(20)
+      const rows = copy.rows().filter(row => isOnDevices.appointments(Object(row), windows))
+      expect(rows).toEqual((await snapshot()).changes.map(({ row }) => row))
+      expect(rows.length).toBeGreaterThan(20)
     })
   })
 
@@ -189,7 +189,7 @@ onEveryEngine(({ openServer }) => {
     async k => {
       const starts = [end, today, `${dayAhead}T09:00:00.000Z`, '2027-03-02T22:30:00.000Z', end, tomorrow]
       await book(...starts)
-      const copy = copyOf()
+      const copy = createReplica()
       let page = await snapshot('limit=1')
       copy.apply(page)
       for (let read = 1; page.more; read += 1) {
@@ -199,8 +199,8 @@ onEveryEngine(({ openServer }) => {
       }
       await goTo(tomorrow)
       copy.apply(await changes(page.cursor))
-      const held = copy.rows().map(row => fieldOf(Object(row), 'startTime'))
-      expect(held).toEqual(starts)
+      const startTimes = copy.rows().map(row => getField(Object(row), 'startTime'))
+      expect(startTimes).toEqual(starts)
     },
   )
 
@@ -219,7 +219,7 @@ onEveryEngine(({ openServer }) => {
     it('of a snapshot is accepted, and the feed continues from that day', async () => {
       await book(today, today, end)
       const { epoch, rev } = await head()
-      const after = Buffer.from(idOf(0)).toString('base64url')
+      const after = Buffer.from(makeId(0)).toString('base64url')
       const page = await snapshot(`cursor=s.${epoch}.${rev}.appointments.${after}`)
       expect(numbers(page)).toEqual([1])
       await goTo(tomorrow)

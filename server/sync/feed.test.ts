@@ -5,15 +5,15 @@ import { blankValues } from '../../src/records/record.ts'
 import { writeTransaction } from '../db/database.ts'
 import { afterWrite, mirrored } from '../feature-hooks.ts'
 import { addClients } from '../features/clients/clients-store.ts'
-import { type Answer, type Client, idOf, signUp } from '../testing/client.ts'
+import { type Answer, type Client, getId, signUp } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { copyOf, type Page, pageOf } from '../testing/follower.ts'
+import { createReplica, type Page, parseFeedPage } from '../testing/follower.ts'
 import { claire } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
 import { recordChanges } from './changes.ts'
 import { type SnapshotPage, writeSnapshot } from './feed.ts'
 
-const nobody = { userId: 'nobody', now: '2026-03-02T08:00:00.000Z' }
+const author = { userId: 'nobody', now: '2026-03-02T08:00:00.000Z' }
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -28,10 +28,10 @@ onEveryEngine(({ openServer }) => {
   const addAll = async (...names: string[]) => {
     for (const name of names) await add(name)
   }
-  const snapshot = async (query = '') => pageOf(await anna.get(`sync/snapshot?${query}`))
+  const snapshot = async (query = '') => parseFeedPage(await anna.get(`sync/snapshot?${query}`))
   const changes = async (cursor: string, query = '') =>
-    pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}&${query}`))
-  const said = (page: Page) =>
+    parseFeedPage(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}&${query}`))
+  const describeChanges = (page: Page) =>
     page.changes.map(({ id, rev, row }) => `${rev} ${row === null ? '-' : '+'}${id}`)
   const startOver = { status: 410, body: { code: 'sync/start-over' } }
 
@@ -42,11 +42,11 @@ onEveryEngine(({ openServer }) => {
       await anna.put('species/chien', { hourlyPrice: 50 })
       await anna.delete('species/chat')
       const page = await changes(cursor)
-      expect(said(page)).toEqual(['3 +cheval', '4 +chien', '5 -chat'])
+      expect(describeChanges(page)).toEqual(['3 +cheval', '4 +chien', '5 -chat'])
       expect(page.more).toBe(false)
       expect(page.head).toMatchObject({ rev: 5 })
       expect(page.changes[1]?.row).toEqual(await rowInList('Chien'))
-      expect(said(await changes(page.cursor))).toEqual([])
+      expect(describeChanges(await changes(page.cursor))).toEqual([])
     })
 
     it('include restored rows', async () => {
@@ -62,24 +62,24 @@ onEveryEngine(({ openServer }) => {
     it.each([1, 2, 3, 4, 2000])('come in pages of %d without repetitions or gaps', async limit => {
       let { cursor } = await snapshot()
       await addAll('A', 'B', 'C', 'D')
-      const seen: string[] = []
+      const received: string[] = []
       for (let more = true; more; ) {
         const page = await changes(cursor, `limit=${limit}`)
         expect(page.changes.length).toBeLessThanOrEqual(limit)
-        seen.push(...said(page))
+        received.push(...describeChanges(page))
         ;({ cursor, more } = page)
       }
-      expect(seen).toEqual(['1 +a', '2 +b', '3 +c', '4 +d'])
+      expect(received).toEqual(['1 +a', '2 +b', '3 +c', '4 +d'])
     })
 
     it('made in one commit may be split across pages', async () => {
       const { cursor } = await snapshot()
       await addAll('A', 'B', 'C')
       const touched = ['a', 'b', 'c'].map(id => ({ record: 'species' as const, id }))
-      await writeTransaction(server.db, tx => recordChanges(tx, nobody, touched, afterWrite))
+      await writeTransaction(server.db, tx => recordChanges(tx, author, touched, afterWrite))
       const first = await changes(cursor, 'limit=2')
-      expect(said(first)).toEqual(['4 +a', '4 +b'])
-      expect(said(await changes(first.cursor, 'limit=2'))).toEqual(['4 +c'])
+      expect(describeChanges(first)).toEqual(['4 +a', '4 +b'])
+      expect(describeChanges(await changes(first.cursor, 'limit=2'))).toEqual(['4 +c'])
     })
 
     async function rowInList(name: string) {
@@ -93,14 +93,14 @@ onEveryEngine(({ openServer }) => {
       const page = await snapshot()
       expect(page).toMatchObject({ changes: [], more: false, head: { rev: 0 } })
       await add('Chien')
-      expect(said(await changes(page.cursor))).toEqual(['1 +chien'])
+      expect(describeChanges(await changes(page.cursor))).toEqual(['1 +chien'])
     })
 
     it('has the rows of the lists, ordered by id', async () => {
       await addAll('Zèbre', 'Âne', 'Chat')
       await anna.delete('species/chat')
       const page = await snapshot()
-      expect(said(page)).toEqual(['2 +ane', '1 +zebre'])
+      expect(describeChanges(page)).toEqual(['2 +ane', '1 +zebre'])
       expect(page.changes[0]).toEqual({
         record: 'species',
         id: 'ane',
@@ -122,7 +122,7 @@ onEveryEngine(({ openServer }) => {
       'in pages of %d with concurrent writes, followed by the feed, equals the table',
       async limit => {
         await addAll('B', 'D', 'F', 'H', 'J')
-        const copy = copyOf()
+        const copy = createReplica()
         let page = await snapshot(`limit=${limit}`)
         copy.apply(page)
         const between = [
@@ -145,14 +145,14 @@ onEveryEngine(({ openServer }) => {
     )
 
     it('of some record types has and counts only their rows on each page', async () => {
-      const id = idOf(await anna.post('clients', claire))
+      const id = getId(await anna.post('clients', claire))
       await addAll('Chat', 'Chien')
       const only = await snapshot('records=species,unknown&limit=1')
-      expect(said(only)).toEqual(['2 +chat'])
+      expect(describeChanges(only)).toEqual(['2 +chat'])
       expect(only).toMatchObject({ total: 2, more: true })
       const rest = await snapshot(`records=species&cursor=${encodeURIComponent(only.cursor)}`)
-      expect([said(rest), rest.more]).toEqual([['3 +chien'], false])
-      expect(said(await snapshot('records=clients'))).toEqual([`1 +${id}`])
+      expect([describeChanges(rest), rest.more]).toEqual([['3 +chien'], false])
+      expect(describeChanges(await snapshot('records=clients'))).toEqual([`1 +${id}`])
       expect(await snapshot('records=unknown')).toMatchObject({ changes: [], total: 0, more: false })
     })
 
@@ -160,16 +160,16 @@ onEveryEngine(({ openServer }) => {
       const client = await anna.post('clients', claire)
       await addAll('Chien', 'Chat', 'Cheval')
       await anna.delete('species/chat')
-      await anna.post(`clients/${idOf(client)}/erase`, {})
+      await anna.post(`clients/${getId(client)}/erase`, {})
       await anna.put('practice', { name: 'De Hond' })
       const first = await anna.get('sync/snapshot?limit=1')
       expect(first.body).toMatchObject({ total: 4 })
-      let page = pageOf(first)
+      let page = parseFeedPage(first)
       let come = page.changes.length
       while (page.more) {
         const next = await anna.get(`sync/snapshot?limit=1&cursor=${encodeURIComponent(page.cursor)}`)
         expect(next.body).not.toHaveProperty('total')
-        page = pageOf(next)
+        page = parseFeedPage(next)
         come += page.changes.length
       }
       expect(come).toBe(4)
@@ -192,8 +192,8 @@ onEveryEngine(({ openServer }) => {
     it('reads few rows beyond those of its page, however long they are', async () => {
       await addLongClients()
       let read = 0
-      const counted: typeof mirrored.rows.clients.listAfter = async (...asked) => {
-        const rows = await mirrored.rows.clients.listAfter(...asked)
+      const counted: typeof mirrored.rows.clients.listAfter = async (...args) => {
+        const rows = await mirrored.rows.clients.listAfter(...args)
         read += rows.length
         return rows
       }
@@ -286,23 +286,23 @@ onEveryEngine(({ openServer }) => {
 
     it('with a proof of a later revision shows a restored database: all devices start over', async () => {
       await addAll('A', 'B')
-      const [mine, colleagues] = [await snapshot('limit=1'), await snapshot()]
+      const [ownPage, colleagues] = [await snapshot('limit=1'), await snapshot()]
       const before = await epoch()
       const { headers } = await anna.get('species?limit=1')
       await server.db.updateTable('head').set({ rev: 1 }).execute()
-      const answers: Answer[] = await Promise.all(
+      const responses: Answer[] = await Promise.all(
         [1, 2, 3].map(() =>
           anna.get(`sync/changes?cursor=${colleagues.cursor}`, {
             'x-last-seen': String(headers['x-last-seen']),
           }),
         ),
       )
-      for (const answer of answers) expect(answer).toMatchObject(startOver)
+      for (const answer of responses) expect(answer).toMatchObject(startOver)
       const after = await epoch()
       expect(after).not.toBe(before)
       // Also for a device that had seen no more than the backup contains.
       expect(await anna.get(`sync/changes?cursor=f.${before}.0`)).toMatchObject(startOver)
-      expect(await anna.get(`sync/snapshot?cursor=${mine.cursor}`)).toMatchObject(startOver)
+      expect(await anna.get(`sync/snapshot?cursor=${ownPage.cursor}`)).toMatchObject(startOver)
       expect(await epoch()).toBe(after)
     })
 

@@ -28,44 +28,44 @@ export async function readChanges(
   const since = readFeedCursor(cursor)
   return followingOn(ports, since, async (tx, head) => {
     const found = await selectChanges(tx, since, head, limit + 1)
-    const given = found.slice(0, limit)
-    const last = given.at(-1)
+    const pageRows = found.slice(0, limit)
+    const last = pageRows.at(-1)
     const more = found.length > limit && last !== undefined
     const reached = more ? { epoch: head.epoch, rev: last.rev, seq: last.seq } : head
     const windows = windowsAt(ports.clock.now().getTime())
-    const ahead = secondOf(windows.appointments.until)
+    const ahead = toSeconds(windows.appointments.until)
     const come = await selectRowsCome(ports.mirrored, tx, since.ahead ?? ahead, windows)
     if (come === undefined) return undefined
-    const changes = [...come, ...(await withRows(ports.mirrored, tx, given, windows))]
+    const changes = [...come, ...(await withRows(ports.mirrored, tx, pageRows, windows))]
     return { changes, cursor: writeFeedCursor({ ...reached, ahead }), more, head, windows }
   })
 }
 
 export type SnapshotPage = Static<typeof snapshotPage>
-type SnapshotAsked = Paging & { cursor?: string; records?: string }
+type SnapshotQuery = Paging & { cursor?: string; records?: string }
 
 /**
- * Each page is a short transaction; later writes come with the feed, which begins at the head before the first
- * page.
+ * Each page is a short transaction. Later writes arrive through the feed, which begins at the head before the
+ * first page.
  */
-export async function writeSnapshot(ports: FeedPorts, asked: SnapshotAsked): Promise<string> {
-  const { rest, found } = await readPage(ports, asked)
+export async function writeSnapshot(ports: FeedPorts, query: SnapshotQuery): Promise<string> {
+  const { rest, found } = await readPage(ports, query)
   const changes = found.map(({ text }) => text).join(',')
   return `{"changes":[${changes}],${JSON.stringify(rest).slice(1)}`
 }
 
 async function readPage(
   ports: FeedPorts,
-  { cursor, limit, records }: SnapshotAsked,
+  { cursor, limit, records }: SnapshotQuery,
 ): Promise<{ rest: Omit<SnapshotPage, 'changes'>; found: WrittenChange[] }> {
   const begun = cursor === undefined ? undefined : readSnapshotCursor(cursor)
-  const asked = records?.split(',')
-  const types = mirroredTypes.filter(record => asked?.includes(record) ?? true)
+  const requestedTypes = records?.split(',')
+  const types = mirroredTypes.filter(record => requestedTypes?.includes(record) ?? true)
   return followingOn(ports, begun, async (tx, head) => {
     const { epoch, rev } = begun ?? head
     const windows = windowsAt(ports.clock.now().getTime())
-    // Rows that enter the window while the snapshot is read come with the feed.
-    const ahead = begun?.ahead ?? secondOf(windows.appointments.until)
+    // Rows that enter the window while the snapshot is read arrive through the feed.
+    const ahead = begun?.ahead ?? toSeconds(windows.appointments.until)
     const { found, more } = await upTo(
       limit,
       selectRows(ports.mirrored, tx, { types, after: begun?.after, limit, windows }),
@@ -87,13 +87,13 @@ type WrittenChange = { change: SnapshotChange; text: string }
 
 async function upTo(limit: number, parts: AsyncIterable<readonly SnapshotChange[]>) {
   const found: WrittenChange[] = []
-  let left = longestPage
+  let remaining = longestPage
   for await (const part of parts)
     for (const change of part) {
       if (found.length === limit) return { found, more: true }
       const text = JSON.stringify(change)
-      left -= text.length
-      if (left < 0 && found.length > 0) return { found, more: true }
+      remaining -= text.length
+      if (remaining < 0 && found.length > 0) return { found, more: true }
       found.push({ change, text })
     }
   return { found, more: false }
@@ -118,11 +118,11 @@ type ChangeRow = { rev: number; seq: number; record: string; id: string; deleted
 
 const mostCome = feedPageLimit
 
-function secondOf(instant: string): number {
+function toSeconds(instant: string): number {
   return Date.parse(instant) / 1000
 }
 
-/** Rows that entered the window because days went by; undefined if they are too many. */
+/** Selects rows that entered the window as days passed. Undefined if there are too many. */
 async function selectRowsCome(
   { appointmentsBetween }: MirroredRecord,
   tx: Tx,
@@ -130,7 +130,7 @@ async function selectRowsCome(
   windows: Windows,
 ): Promise<Change[] | undefined> {
   const { until } = windows.appointments
-  if (ahead >= secondOf(until)) return []
+  if (ahead >= toSeconds(until)) return []
   const from = new Date(ahead * 1000).toISOString()
   const come = await appointmentsBetween(tx, { from, until }, mostCome + 1)
   if (come.length > mostCome) return undefined
@@ -171,7 +171,7 @@ async function withRows(
   })
 }
 
-// Long rows fill a page with less than half of its limit: so few are read for nothing.
+// A page of long rows holds less than half of its limit. A small batch avoids reading rows in vain.
 const rowsAtOnce = 250
 
 /** All rows after a position, in the order of a snapshot, read lazily. */
@@ -224,15 +224,15 @@ async function countRows(
     .selectFrom('changes')
     .where('deleted', '=', sql.lit(erased))
     .where('record', 'in', types)
-  const { gone } = await erasures
+  const { gone: erasedCount } = await erasures
     .select(({ fn }) => fn.countAll<number>().as('gone'))
     .executeTakeFirstOrThrow()
-  return count + gone
+  return count + erasedCount
 }
 
 /** A device that starts over may hold rows that were erased while it was offline. */
 async function selectErased(tx: Tx, record: RecordType, after: string, limit: number): Promise<Erased[]> {
-  const gone = await tx
+  const erasedRows = await tx
     .selectFrom('changes')
     .select(['id', 'rev'])
     .where('deleted', '=', sql.lit(erased))
@@ -241,19 +241,19 @@ async function selectErased(tx: Tx, record: RecordType, after: string, limit: nu
     .orderBy('id')
     .limit(limit)
     .execute()
-  return gone.map(row => ({ record, ...row, row: null, erased: true }))
+  return erasedRows.map(row => ({ record, ...row, row: null, erased: true }))
 }
 
 /**
- * Where a device is. To the device it is a text that it hands back; here it is checked like any input,
- * for it may be old or made up.
+ * The position of a device. Devices return it unchanged as text. It is validated like any input, because it may be
+ * old or forged.
  *
- *   f.<epoch>.<rev>            the feed: everything up to this revision was given
+ *   f.<epoch>.<rev>            the feed: everything up to this revision was sent
  *   f.<epoch>.<rev>.<seq>      ... of this revision, up to this row: a page ended in the middle of a commit
- *   s.<epoch>.<rev>.<record type>.<id>  a snapshot that was begun at this revision: everything up to this row was given
+ *   s.<epoch>.<rev>.<record type>.<id>  a snapshot that began at this revision: everything up to this row was sent
  *
- * Behind the revision stands `@` and a second: the appointments that begin before it were given. Those after it come
- * within a device's days as these go by, and no change tells of them.
+ * The revision may be followed by `@` and a second: appointments that begin before it were sent. Later ones enter the
+ * window of the device as days pass, without a change.
  */
 type FeedCursor = Head & Ahead & { seq?: number | undefined }
 type SnapshotCursor = Head & Ahead & { after: { record: RecordType; id: string } }
@@ -267,7 +267,7 @@ function readFeedCursor(text: string): FeedCursor {
   const form = /^f\.([\w-]{1,64})\.(\d{1,15})(?:@(\d{1,12}))?(?:\.(\d{1,15}))?$/
   const [, epoch, rev, ahead, seq] = form.exec(text) ?? []
   if (epoch === undefined || rev === undefined) throw malformed()
-  return { epoch, rev: Number(rev), ahead: numberOf(ahead), seq: numberOf(seq) }
+  return { epoch, rev: Number(rev), ahead: parseNumber(ahead), seq: parseNumber(seq) }
 }
 
 export function writeSnapshotCursor({ after, ...place }: SnapshotCursor): string {
@@ -284,10 +284,10 @@ function readSnapshotCursor(text: string): SnapshotCursor {
   if (epoch === undefined || rev === undefined || record === undefined || id === undefined) throw malformed()
   if (!isRecordType(record)) throw malformed()
   const after = { record, id: Buffer.from(id, 'base64url').toString() }
-  return { epoch, rev: Number(rev), ahead: numberOf(ahead), after }
+  return { epoch, rev: Number(rev), ahead: parseNumber(ahead), after }
 }
 
-function numberOf(digits: string | undefined): number | undefined {
+function parseNumber(digits: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 

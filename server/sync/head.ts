@@ -35,7 +35,7 @@ export async function renewEpoch(tx: Tx, ids: Ids): Promise<void> {
   await tx.updateTable('head').set(newEpoch(ids)).where('id', '=', 1).execute()
 }
 
-/** More restores than a device is offline for. All of them go with each page of a snapshot. */
+/** Exceeds the number of restores while a device is offline. Each page of a snapshot contains all epochs. */
 const mostEpochs = 50
 
 /** All earlier epochs are returned, because a device lost the revisions after the end of its own epoch. */
@@ -43,16 +43,18 @@ export async function readEarlierEpochs(tx: Tx): Promise<EarlierEpoch[]> {
   return tx.selectFrom('earlier_epochs').select(['epoch', 'until']).orderBy('until').execute()
 }
 
-/** Renews the epoch because a device has proved a later revision. Of several servers, one does it. */
-export async function renewStaleEpoch(db: Db, ids: Ids, seen: Head): Promise<void> {
+/**
+ * Renews the epoch because a device has proved a later revision. With several servers, only one renews it.
+ */
+export async function renewStaleEpoch(db: Db, ids: Ids, seenHead: Head): Promise<void> {
   await writeTransaction(db, async tx => {
     await lockHead(tx)
     const { epoch, rev } = await readHead(tx)
-    if (epoch === seen.epoch && rev < seen.rev) await renewEpoch(tx, ids)
+    if (epoch === seenHead.epoch && rev < seenHead.rev) await renewEpoch(tx, ids)
   })
 }
 
-/** Whether no write of this database had this revision: it lies between two epochs. */
+/** Whether the revision falls between two epochs, so that no write of this database has it. */
 export async function isLostRevision(tx: Tx, rev: number): Promise<boolean> {
   const epoch = await tx
     .selectFrom('earlier_epochs')
@@ -63,10 +65,10 @@ export async function isLostRevision(tx: Tx, rev: number): Promise<boolean> {
   return epoch !== undefined
 }
 
-/** More revisions than are ever written between a backup and its restore. */
+/** Exceeds the number of revisions between a backup and its restore. */
 const leap = 100_000
 
-/** A new epoch counts from beyond all revisions since the backup, so no number is used twice. */
+/** A new epoch starts beyond all revisions since the backup, so no number is used twice. */
 const newEpoch = (ids: Ids) => ({
   epoch: ids.uuid(),
   began: sql.ref<number>('rev'),

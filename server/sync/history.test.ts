@@ -6,19 +6,19 @@ import { seededRandom } from '../demo/random.ts'
 import { addOpeningCredit } from '../features/invoices/payments/payments-store.ts'
 import {
   bram,
-  fieldOf,
-  idOf,
+  getField,
+  getId,
   logIn,
+  readTokenPair,
   type SignedInClient,
   signUp,
-  tokensOf,
   visitor,
 } from '../testing/client.ts'
-import { callOf } from '../testing/contract-actions.ts'
+import { callContractAction } from '../testing/contract-actions.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { historiesAstray, keptOf, said } from '../testing/history.ts'
+import { describeItem, historiesAstray, readHistoryItems } from '../testing/history.ts'
 import { clientsToImport, importActions } from '../testing/import-actions.ts'
-import { clientAtWork, invoicesOf } from '../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices } from '../testing/invoice-actions.ts'
 import { changed, fresh, pushed, pushTogether } from '../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../testing/rows.ts'
 import type { Server } from '../testing/server.ts'
@@ -33,7 +33,8 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  const historyOf = async (record: string, id: string) => (await keptOf(server.db, record, id)).map(said)
+  const describeHistory = async (record: string, id: string) =>
+    (await readHistoryItems(server.db, record, id)).map(describeItem)
 
   describe('the history of a row', () => {
     it('records every call that writes it, with its earlier values', async () => {
@@ -41,7 +42,7 @@ onEveryEngine(({ openServer }) => {
       await anna.put('species/chien', { hourlyPrice: 50 })
       await anna.delete('species/chien')
       await anna.post('species', { name: 'Chien', hourlyPrice: 60 })
-      expect(await historyOf('species', 'chien')).toEqual([
+      expect(await describeHistory('species', 'chien')).toEqual([
         'add, name null > Chien, hourlyPrice null > 42.5',
         'change, hourlyPrice 42.5 > 50',
         'delete',
@@ -49,46 +50,48 @@ onEveryEngine(({ openServer }) => {
       ])
       await anna.put('practice', { vatRate: 6 })
       await anna.put('practice', { vatRate: 12, name: 'De Hond' })
-      expect((await historyOf('practice', 'practice')).at(-1)).toBe('change, name  > De Hond, vatRate 6 > 12')
+      expect((await describeHistory('practice', 'practice')).at(-1)).toBe(
+        'change, name  > De Hond, vatRate 6 > 12',
+      )
     })
 
     it('keeps the names of the user and the device at the time', async () => {
       const tablet = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0' }
-      const { accessToken } = tokensOf(await visitor(server, tablet).post('auth/register', bram))
+      const { accessToken } = readTokenPair(await visitor(server, tablet).post('auth/register', bram))
       const bramOnTablet = visitor(server, { authorization: `Bearer ${accessToken}` })
-      const id = idOf(await bramOnTablet.post('clients', claire))
+      const id = getId(await bramOnTablet.post('clients', claire))
       await server.db.deleteFrom('sessions').execute()
       await server.db.deleteFrom('users').where('email', '=', bram.email).execute()
-      expect(await keptOf(server.db, 'clients', id)).toMatchObject([
+      expect(await readHistoryItems(server.db, 'clients', id)).toMatchObject([
         { kind: 'add', person: 'Bram Maes', device: 'Chrome, Android' },
       ])
     })
 
     it('has no entry for a write without a visible change', async () => {
-      const id = idOf(await anna.post('clients', claire))
+      const id = getId(await anna.post('clients', claire))
       await anna.put(`clients/${id}`, { phone: claire.phone })
       expect(await anna.put(`clients/${id}`, { phone: '02' })).toMatchObject({ body: { rev: 3 } })
-      expect(await historyOf('clients', id)).toEqual([
+      expect(await describeHistory('clients', id)).toEqual([
         expect.stringMatching(/^add, /),
         `change, phone ${claire.phone} > 02`,
       ])
     })
 
     it('has no entry for a refused write', async () => {
-      const id = idOf(await anna.post('clients', claire))
+      const id = getId(await anna.post('clients', claire))
       expect(await anna.put(`clients/${id}`, { firstName: '', phone: '02' })).toMatchObject({ status: 422 })
-      expect(await historyOf('clients', id)).toHaveLength(1)
+      expect(await describeHistory('clients', id)).toHaveLength(1)
     })
 
     it('records pushed edits once per key, and merged edits', async () => {
-      const id = idOf(await anna.post('clients', claire))
+      const id = getId(await anna.post('clients', claire))
       const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '02'), { seen: 1 })
       await pushTogether(anna, [edit])
       await pushTogether(anna, [edit])
       const bramHere = await signUp(server, bram)
       const other = pushed(2, 'clients.change', id, changed('notes', null, 'Shy'), { seen: 1 })
       expect(await pushTogether(bramHere, [other])).toMatchObject([{ outcome: 'merged' }])
-      expect(await historyOf('clients', id)).toEqual([
+      expect(await describeHistory('clients', id)).toEqual([
         expect.stringMatching(/^add, /),
         `change, phone ${claire.phone} > 02`,
         'change, notes null > Shy',
@@ -102,9 +105,9 @@ onEveryEngine(({ openServer }) => {
       await actions.send(run, 0, rows.slice(0, 500))
       await actions.send(run, 500, rows.slice(500))
       await actions.finish(run, 700)
-      const kept = await server.db.selectFrom('history').select(['kind', 'person']).execute()
-      expect(kept).toHaveLength(700)
-      expect(new Set(kept.map(({ kind, person }) => `${kind} ${person}`))).toEqual(
+      const items = await server.db.selectFrom('history').select(['kind', 'person']).execute()
+      expect(items).toHaveLength(700)
+      expect(new Set(items.map(({ kind, person }) => `${kind} ${person}`))).toEqual(
         new Set(['add Anna Peeters']),
       )
       expect(await historiesAstray(server.db, anna)).toEqual([])
@@ -114,19 +117,19 @@ onEveryEngine(({ openServer }) => {
   describe('the effect of one row on others is in their history', () => {
     it('a new number of visits cancels contracts and creates a new one', async () => {
       await anna.post('species', chien)
-      const clientId = idOf(await anna.post('clients', claire))
-      const animalId = idOf(await anna.post('animals', rex(clientId)))
-      const contractId = idOf(await anna.post('contracts', { clientId }))
-      await callOf(anna, contractId, 'validate')
+      const clientId = getId(await anna.post('clients', claire))
+      const animalId = getId(await anna.post('animals', rex(clientId)))
+      const contractId = getId(await anna.post('contracts', { clientId }))
+      await callContractAction(anna, contractId, 'validate')
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 5 })
-      expect(await historyOf('animals', animalId)).toContain('change, nbYearlyVisit 3 > 5')
-      expect(await historyOf('contracts', contractId)).toEqual([
+      expect(await describeHistory('animals', animalId)).toContain('change, nbYearlyVisit 3 > 5')
+      expect(await describeHistory('contracts', contractId)).toEqual([
         `add, clientId null > ${clientId}, status null > created, version null > 1`,
         'change, status created > pending',
         'change, status pending > canceled',
       ])
       const all = await server.db.selectFrom('contracts').select('id').where('version', '=', 2).execute()
-      expect(await historyOf('contracts', String(all[0]?.id))).toEqual([
+      expect(await describeHistory('contracts', String(all[0]?.id))).toEqual([
         `add, clientId null > ${clientId}, status null > created, version null > 2`,
       ])
     })
@@ -141,37 +144,37 @@ onEveryEngine(({ openServer }) => {
       await anna.put(`clients/${clientId}`, { phone: '03' })
       await anna.post('invoices/sync')
       await anna.post('invoices/validate-month', { month: '2026-01' })
-      const id = String((await invoicesOf(anna))[0]?.id)
+      const id = String((await fetchInvoices(anna))[0]?.id)
       await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [id] })
       await anna.patch(`invoices/${id}/mark-paid`)
       await server.mailsSettled()
-      expect(await historyOf('invoices', id)).toEqual([
+      expect(await describeHistory('invoices', id)).toEqual([
         'add, number null > 2026-00001, period null > 2026-01, status null > created, dueDate null > 2026-02-03, total null > 4.97, credit null > 0, paid null > 0, vatRegime null > domestic, reminders null > 0, remindersStopped null > false',
         'change, status created > pending, credit 0 > 3',
         'change, status pending > sent, collectedAt null > 2026-01-20T08:00:00.000Z',
         'change, status sent > paid, paid 0 > 1.97',
       ])
-      expect((await historyOf('clients', clientId)).at(-1)).toBe('change, credit 3 > 0')
+      expect((await describeHistory('clients', clientId)).at(-1)).toBe('change, credit 3 > 0')
     })
   })
 
   it('an erased client loses their history, and no other history names them', async () => {
     await anna.post('species', chien)
-    const clientId = idOf(await anna.post('clients', { ...claire, lastName: 'Vandersmissen' }))
-    const animalId = idOf(await anna.post('animals', { ...rex(clientId), name: 'Caligula' }))
+    const clientId = getId(await anna.post('clients', { ...claire, lastName: 'Vandersmissen' }))
+    const animalId = getId(await anna.post('animals', { ...rex(clientId), name: 'Caligula' }))
     const booking = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z', color: '#aabbcc' }
-    const appointmentId = idOf(await anna.post('appointments', { title: 'Caligula', ...booking, animalId }))
+    const appointmentId = getId(await anna.post('appointments', { title: 'Caligula', ...booking, animalId }))
     const referred = { ...claire, firstName: 'Zoë', referrerId: clientId }
-    const referredId = idOf(await anna.post('clients', referred))
-    const moved = idOf(await anna.post('animals', { ...rex(clientId), name: 'Max' }))
+    const referredId = getId(await anna.post('clients', referred))
+    const moved = getId(await anna.post('animals', { ...rex(clientId), name: 'Max' }))
     await anna.put(`animals/${moved}`, { clientId: referredId })
     await anna.post(`clients/${clientId}/erase`, {})
-    const kept = await server.db.selectFrom('history').selectAll().execute()
-    const texts = JSON.stringify(kept)
+    const items = await server.db.selectFrom('history').selectAll().execute()
+    const texts = JSON.stringify(items)
     for (const trace of ['Vandersmissen', 'Caligula', clientId, animalId, appointmentId])
       expect(texts).not.toContain(trace)
     expect(texts).toContain('Zoë')
-    expect(await historyOf('animals', moved)).toContain(`change, clientId null > ${referredId}`)
+    expect(await describeHistory('animals', moved)).toContain(`change, clientId null > ${referredId}`)
     await anna.put(`clients/${referredId}`, { phone: '04' })
     expect(await historiesAstray(server.db, anna)).toEqual([])
   })
@@ -181,41 +184,65 @@ onEveryEngine(({ openServer }) => {
     await anna.post('species', chien)
     const bramHere = await signUp(server, bram)
     const annaToo = await logIn(server)
-    const clients = [idOf(await anna.post('clients', claire)), idOf(await anna.post('clients', claire))]
-    const animals = clients.map(async id => idOf(await anna.post('animals', rex(id))))
+    const clients = [getId(await anna.post('clients', claire)), getId(await anna.post('clients', claire))]
+    const animals = clients.map(async id => getId(await anna.post('animals', rex(id))))
     const [one = '', two = ''] = clients
     const [dog = '', cat = ''] = await Promise.all(animals)
     const keys = { next: 100 }
     const { chance, pick } = seededRandom('what people do to rows')
     const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
-    const word = () => pick(['', 'A', 'Bé', 'C d', '0470'])
+    const randomText = () => pick(['', 'A', 'Bé', 'C d', '0470'])
     const push = async (by: SignedInClient, kind: string, id: string, patch = {}) => {
       keys.next += 1
       await pushTogether(by, [pushed(keys.next, kind, id, patch)])
     }
     const deeds: readonly ((by: SignedInClient) => Promise<unknown>)[] = [
-      by => by.put(`clients/${pick(clients)}`, { phone: word(), notes: word(), companyName: word() }),
-      by => by.put(`clients/${pick(clients)}`, { invoiceAddress: { city: word() }, isActive: chance(0.5) }),
+      by =>
+        by.put(`clients/${pick(clients)}`, {
+          phone: randomText(),
+          notes: randomText(),
+          companyName: randomText(),
+        }),
+      by =>
+        by.put(`clients/${pick(clients)}`, { invoiceAddress: { city: randomText() }, isActive: chance(0.5) }),
       by => by.put(`clients/${one}`, { referrerId: pick([null, two]) }),
       by =>
-        by.put(`animals/${pick([dog, cat])}?restore=true`, { nbYearlyVisit: pick([0, 1, 2]), alert: word() }),
-      by => by.put(`animals/${pick([dog, cat])}`, { clientId: pick(clients), name: word() }),
+        by.put(`animals/${pick([dog, cat])}?restore=true`, {
+          nbYearlyVisit: pick([0, 1, 2]),
+          alert: randomText(),
+        }),
+      by => by.put(`animals/${pick([dog, cat])}`, { clientId: pick(clients), name: randomText() }),
       by => by.delete(`animals/${pick([dog, cat])}`),
-      by => push(by, 'clients.change', pick(clients), changed('phone', word(), word())),
+      by => push(by, 'clients.change', pick(clients), changed('phone', randomText(), randomText())),
       by => push(by, 'animals.delete', pick([dog, cat])),
       by => push(by, 'species.reprice', 'chien', changed('hourlyPrice', pick([42.5, 1, 2]), pick([1, 2]))),
       by => by.post('species', { name: pick(['Chat', 'Chien']), hourlyPrice: pick([3, 4]) }),
       by => by.delete(`species/${pick(['chat', 'chien'])}`),
-      by => by.put('practice', { daysToPay: pick([7, 14]), name: word(), address: { street: word() } }),
+      by =>
+        by.put('practice', {
+          daysToPay: pick([7, 14]),
+          name: randomText(),
+          address: { street: randomText() },
+        }),
       async by => {
-        const id = fieldOf((await by.post('contracts', { clientId: pick(clients) })).body, 'id')
+        const id = getField((await by.post('contracts', { clientId: pick(clients) })).body, 'id')
         await by.patch(`contracts/${String(id)}/validate`)
       },
       by => by.post('invoices/sync'),
       by =>
-        by.post('appointments', { title: word(), ...times, color: '#aabbcc', animalId: pick([dog, null]) }),
+        by.post('appointments', {
+          title: randomText(),
+          ...times,
+          color: '#aabbcc',
+          animalId: pick([dog, null]),
+        }),
       by =>
-        push(by, 'appointments.add', server.ids.uuid(), fresh({ title: word(), ...times, color: '#aabbcc' })),
+        push(
+          by,
+          'appointments.add',
+          server.ids.uuid(),
+          fresh({ title: randomText(), ...times, color: '#aabbcc' }),
+        ),
     ]
     for (let round = 0; round < 8; round += 1) {
       for (let n = 0; n < 15; n += 1) await pick(deeds)(pick([anna, annaToo, bramHere]))
@@ -228,18 +255,18 @@ onEveryEngine(({ openServer }) => {
   it('gives the same result from its latest items as from all of them', async () => {
     await anna.post('species', chien)
     const { chance, pick, whole } = seededRandom('long histories')
-    const clients = [idOf(await anna.post('clients', claire)), idOf(await anna.post('clients', claire))]
+    const clients = [getId(await anna.post('clients', claire)), getId(await anna.post('clients', claire))]
     const [one = '', two = ''] = clients
-    const animal = idOf(await anna.post('animals', rex(one)))
-    const word = () => pick(['', 'A', 'Bé', `${whole(0, 99)}`])
+    const animal = getId(await anna.post('animals', rex(one)))
+    const randomText = () => pick(['', 'A', 'Bé', `${whole(0, 99)}`])
     const deeds = [
       () =>
         anna.put(`clients/${one}`, {
-          phone: word(),
-          invoiceAddress: { city: word() },
+          phone: randomText(),
+          invoiceAddress: { city: randomText() },
           referrerId: pick([two, null]),
         }),
-      () => anna.put(`animals/${animal}?restore=true`, { alert: word(), clientId: pick(clients) }),
+      () => anna.put(`animals/${animal}?restore=true`, { alert: randomText(), clientId: pick(clients) }),
       () => chance(0.3) && anna.delete(`animals/${animal}`),
     ]
     for (let round = 0; round < 12; round += 1) {
@@ -248,21 +275,21 @@ onEveryEngine(({ openServer }) => {
         ['clients', one],
         ['animals', animal],
       ] as const) {
-        const known = await readTransaction(server.db, tx => readStates(tx, record, [id]))
+        const states = await readTransaction(server.db, tx => readStates(tx, record, [id]))
         const amongOthers = await readTransaction(server.db, tx => readStates(tx, record, [id, two]))
-        const all = (await keptOf(server.db, record, id)).map(({ kind, patch }) => ({
-          kind: kindOf(kind),
+        const all = (await readHistoryItems(server.db, record, id)).map(({ kind, patch }) => ({
+          kind: toHistoryKind(kind),
           patch,
         }))
-        expect(known.get(id)?.state).toEqual(replayHistory(records[record], all))
-        expect(amongOthers.get(id)).toEqual(known.get(id))
-        expect(known.get(id)?.items).toBeLessThan(itemsPerState)
+        expect(states.get(id)?.state).toEqual(replayHistory(records[record], all))
+        expect(amongOthers.get(id)).toEqual(states.get(id))
+        expect(states.get(id)?.items).toBeLessThan(itemsPerState)
       }
     }
-    const kept = await server.db.selectFrom('history').select('state').where('row_id', '=', one).execute()
-    expect(kept.length).toBeGreaterThan(3 * itemsPerState)
-    expect(kept.filter(({ state }) => state !== null)).toHaveLength(
-      Math.floor((kept.length - 1) / itemsPerState),
+    const items = await server.db.selectFrom('history').select('state').where('row_id', '=', one).execute()
+    expect(items.length).toBeGreaterThan(3 * itemsPerState)
+    expect(items.filter(({ state }) => state !== null)).toHaveLength(
+      Math.floor((items.length - 1) / itemsPerState),
     )
     expect(await historiesAstray(server.db, anna)).toEqual([])
     await anna.post(`clients/${two}/erase`, {})
@@ -270,4 +297,4 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-const kindOf = (kind: string) => historyKinds.find(known => known === kind) ?? 'change'
+const toHistoryKind = (kind: string) => historyKinds.find(candidate => candidate === kind) ?? 'change'

@@ -55,11 +55,11 @@ export async function storeHistory(
   }
   for (const record of new Set(touched.map(row => row.record))) {
     const rows = touched.filter(row => row.record === record)
-    for (const some of inChunks(rows, mostIds)) await keepHistoryOf(tx, some, after.get(record), by)
+    for (const some of inChunks(rows, mostIds)) await storeRecordHistory(tx, some, after.get(record), by)
   }
 }
 
-async function keepHistoryOf(
+async function storeRecordHistory(
   tx: Tx,
   rows: readonly TouchedRow[],
   after: ReadonlyMap<string, RowState> | undefined,
@@ -76,9 +76,9 @@ async function keepHistoryOf(
     const item = state && compareStates(was?.state, state)
     if (item === undefined) return []
     const isLong = was !== undefined && was.items >= itemsPerState - 1
-    const kept = isLong ? JSON.stringify(state) : null
+    const storedState = isLong ? JSON.stringify(state) : null
     const patch = JSON.stringify(item.patch)
-    return [{ record, row_id: id, rev, kind: item.kind, patch, ...by, state: kept }]
+    return [{ record, row_id: id, rev, kind: item.kind, patch, ...by, state: storedState }]
   })
   await insertRows(tx, 'history', items)
 }
@@ -99,28 +99,28 @@ export async function readStates(
     .orderBy('row_id')
     .orderBy('rev')
   const [only] = ids
-  // Many rows at once are read whole: an import or a month of invoices has short histories.
+  // Histories of many rows are read whole, because an import or a month of invoices has short ones.
   const isOne = only !== undefined && ids.length === 1
   const found = await (isOne ? items.where('rev', '>=', lastKnown(tx, record, only)) : items).execute()
-  const read = new Map<string, { known: RowState | undefined; items: HistoryItem[] }>()
+  const read = new Map<string, { baseState: RowState | undefined; items: HistoryItem[] }>()
   for (const { row_id: id, kind, patch, state } of found) {
     const so = read.get(id)
-    if (state !== null) read.set(id, { known: JSON.parse(state), items: [] })
+    if (state !== null) read.set(id, { baseState: JSON.parse(state), items: [] })
     else {
       const item = { kind: kindFromTable(kind), patch: patchFromTable(patch) }
-      if (so === undefined) read.set(id, { known: undefined, items: [item] })
+      if (so === undefined) read.set(id, { baseState: undefined, items: [item] })
       else so.items.push(item)
     }
   }
   const states = new Map<string, { state: RowState; items: number }>()
-  for (const [id, { known, items: later }] of read) {
-    const state = replayHistory(records[record], later, known)
+  for (const [id, { baseState, items: later }] of read) {
+    const state = replayHistory(records[record], later, baseState)
     if (state !== undefined) states.set(id, { state, items: later.length })
   }
   return states
 }
 
-/** The revision of the latest item with a state; 0 where none has. */
+/** Returns the revision of the latest item with a state, or 0 without one. */
 function lastKnown(tx: Tx, record: RecordType, id: string) {
   const latest = tx
     .selectFrom('history as earlier')
@@ -142,10 +142,10 @@ export function toRowState(record: RecordType, cells: Cells): RowState {
 }
 
 function kindFromTable(kind: string): HistoryKind {
-  const known = historyKinds.find(one => one === kind)
-  if (known === undefined)
+  const historyKind = historyKinds.find(candidate => candidate === kind)
+  if (historyKind === undefined)
     throw new Error(`the history has a '${kind}', which is none of ${historyKinds.join(', ')}`)
-  return known
+  return historyKind
 }
 
 function patchFromTable(patch: string): Patch {
@@ -199,16 +199,16 @@ export async function readWriters(
     .where('row_id', '=', id)
     .orderBy('rev', 'desc')
     .execute()
-  const left = new Set(fields.filter(field => Object.hasOwn(fieldsInHistory(records[record]), field)))
+  const remaining = new Set(fields.filter(field => Object.hasOwn(fieldsInHistory(records[record]), field)))
   const writers: FieldsWriter[] = []
   for (const [n, { kind, patch, ...item }] of items.entries()) {
     if (fields.length === 0) return kind === 'delete' ? [{ ...item, fields: [] }] : []
     const named = patchFromTable(patch)
     const isFirst = n === items.length - 1
-    const written = [...left].filter(field => isFirst || Object.hasOwn(named, field))
-    for (const field of written) left.delete(field)
+    const written = [...remaining].filter(field => isFirst || Object.hasOwn(named, field))
+    for (const field of written) remaining.delete(field)
     if (written.length > 0) writers.push({ ...item, fields: written })
-    if (left.size === 0) break
+    if (remaining.size === 0) break
   }
   return writers
 }
@@ -232,14 +232,14 @@ export async function readItems(
 /** Whether another user, or another device of this user, has changed the row since a revision. */
 export async function changedByOthers(
   tx: Tx,
-  { record, id, seen, sessionId }: { record: string; id: string; seen: number; sessionId: string },
+  { record, id, seenRev, sessionId }: { record: string; id: string; seenRev: number; sessionId: string },
 ): Promise<boolean> {
   const other = await tx
     .selectFrom('history')
     .select('rev')
     .where('record', '=', record)
     .where('row_id', '=', id)
-    .where('rev', '>', seen)
+    .where('rev', '>', seenRev)
     .where(({ or, eb }) => or([eb('session_id', 'is', null), eb('session_id', '!=', sessionId)]))
     .executeTakeFirst()
   return other !== undefined

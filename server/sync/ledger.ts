@@ -16,19 +16,19 @@ type LedgerEntry = {
   at: string
 }
 
-/** How an edit was done: nothing had to change, or it was merged with changes of others. */
+/** The result of an edit: nothing had to change, or it was merged with changes of others. */
 export type HowDone = 'wasSo' | 'merged' | null
 
 export type LedgerResponse =
   | { kind: 'row'; record: RecordType; id: string }
   | { kind: 'body'; body: { [field: string]: Json } }
 
-export type DoneBefore = { status: number; rev: number; how: HowDone; answered: LedgerResponse }
+export type DoneBefore = { status: number; rev: number; resolution: HowDone; response: LedgerResponse }
 
 type EarlierWrite = DoneBefore & { at: string }
 
 const underWay = 0
-/** Stored instead of a body about a client who was erased since. */
+/** Replaces a stored body about a client who was erased since. */
 const erasedStatus = 410
 
 /** The insert decides: of two requests at once, the second waits and finds the first. */
@@ -55,16 +55,23 @@ export async function claimKey(tx: Tx, entry: LedgerEntry): Promise<EarlierWrite
   const isOwn = earlier.user_id === entry.userId || earlier.user_id === entry.takenFrom
   if (!isOwn || !isSame) throw refuse('request/key-reused')
   if (earlier.status === erasedStatus) throw refuse('clients/erased')
-  const { status, record, row_id: id, body, rev, outcome: how, created_at: at } = earlier
-  const answered: LedgerResponse =
+  const { status, record, row_id: id, body, rev, outcome: resolution, created_at: at } = earlier
+  const response: LedgerResponse =
     record !== null && isRecordType(record)
       ? { kind: 'row', record, id: id ?? entry.key }
       : { kind: 'body', body: JSON.parse(body ?? '{}') }
-  return { status, rev, how, answered, at }
+  return { status, rev, resolution, response, at }
 }
 
-export async function readDone(tx: Tx, key: string): Promise<Pick<DoneBefore, 'rev' | 'how'> | undefined> {
-  return tx.selectFrom('ledger').select(['rev', 'outcome as how']).where('key', '=', key).executeTakeFirst()
+export async function readDone(
+  tx: Tx,
+  key: string,
+): Promise<Pick<DoneBefore, 'rev' | 'resolution'> | undefined> {
+  return tx
+    .selectFrom('ledger')
+    .select(['rev', 'outcome as resolution'])
+    .where('key', '=', key)
+    .executeTakeFirst()
 }
 
 export async function isAnswered(tx: Tx, key: string): Promise<boolean> {
@@ -75,16 +82,16 @@ export async function isAnswered(tx: Tx, key: string): Promise<boolean> {
 export async function storeOutcome(
   tx: Tx,
   key: string,
-  { status, rev, how, answered }: DoneBefore,
+  { status, rev, resolution, response }: DoneBefore,
 ): Promise<void> {
-  const kept =
-    answered.kind === 'row'
+  const stored =
+    response.kind === 'row'
       ? // The row that a create makes has its key for its id.
-        { record: answered.record, row_id: answered.id === key ? null : answered.id }
-      : { body: JSON.stringify(answered.body) }
+        { record: response.record, row_id: response.id === key ? null : response.id }
+      : { body: JSON.stringify(response.body) }
   await tx
     .updateTable('ledger')
-    .set({ status, rev, outcome: how, ...kept })
+    .set({ status, rev, outcome: resolution, ...stored })
     .where('key', '=', key)
     .execute()
 }

@@ -4,7 +4,10 @@ import type { Windows } from '../../src/domain/calendar/windows.ts'
 import { type Rows, rowId } from '../../src/records/records.ts'
 import type { Tx } from '../db/database.ts'
 
-/** Rows within a window. Rows read by ID may lie outside, so that devices hear that they left it. */
+/**
+ * Readers of rows within a window. Rows read by ID may be outside, so that devices are informed that they
+ * left it.
+ */
 type RowReaders<N extends RecordType> = {
   findByIds(tx: Tx, ids: readonly string[], windows: Windows): Promise<Rows[N][]>
   listAfter(tx: Tx, id: string, limit: number, windows: Windows): Promise<Rows[N][]>
@@ -13,8 +16,8 @@ type RowReaders<N extends RecordType> = {
 
 export type MirroredRecord = {
   rows: { [N in RecordType]: RowReaders<N> }
-  /** Types whose routes answer with more than devices keep. */
-  answers: { [N in RecordType]?: (tx: Tx, id: string) => Promise<Rows[N] | undefined> }
+  /** Types whose responses contain more than devices store. */
+  responseReaders: { [N in RecordType]?: (tx: Tx, id: string) => Promise<Rows[N] | undefined> }
   appointmentsBetween(tx: Tx, span: Span, limit: number): Promise<Rows['appointments'][]>
 }
 
@@ -32,12 +35,12 @@ export async function readRows<N extends RecordType>(
 }
 
 export async function readAnswer(
-  { rows, answers }: MirroredRecord,
+  { rows, responseReaders }: MirroredRecord,
   tx: Tx,
   record: RecordType,
   id: string,
 ): Promise<Rows[RecordType] | undefined> {
-  const read = answers[record]
+  const read = responseReaders[record]
   if (read !== undefined) return read(tx, id)
   const [row] = await rows[record].findByIds(tx, [id], { invoices: '', appointments: spanOnDevices(0) })
   return row

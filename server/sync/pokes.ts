@@ -44,11 +44,11 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
   }
 
   async function beat(): Promise<void> {
-    const asked = [...listeners]
-    for (const listener of asked) listener.heartbeat()
-    const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
+    const current = [...listeners]
+    for (const listener of current) listener.heartbeat()
+    const ids = [...new Set(current.map(({ sessionId }) => sessionId))]
     const live = await readTransaction(db, tx => selectLiveSessions(tx, ids))
-    for (const listener of asked) if (!live.has(listener.sessionId)) end(listener)
+    for (const listener of current) if (!live.has(listener.sessionId)) end(listener)
   }
 
   function start(): () => void {
@@ -92,7 +92,7 @@ export function createPokes(db: Db, log: FastifyBaseLogger, pace: Pace = usualPa
   }
 }
 
-/** The pause begins when the work is done, so a slow database is not queried faster than it answers. */
+/** The pause begins when the work is done, so a slow database is not queried faster than it responds. */
 function repeat(pause: number, act: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let timer = setTimeout(turn, pause)
   let isStopped = false

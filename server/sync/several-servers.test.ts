@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { openSqlite } from '../db/sqlite.ts'
-import { fieldOf, holderOf, type SignedInClient, signUp } from '../testing/client.ts'
+import { connectWithToken, getField, type SignedInClient, signUp } from '../testing/client.ts'
 import { onPostgres, type Place } from '../testing/engines.ts'
 import { hear, listenOnPort } from '../testing/events.ts'
 import { openServer, type Server } from '../testing/server.ts'
@@ -14,7 +14,7 @@ const dog = { name: 'Chien', hourlyPrice: 42 }
 onPostgres(({ newPlace }) => {
   let place: Place
   let dbs: Db[]
-  let one: Server
+  let server: Server
   let other: Server
   let anna: SignedInClient
   beforeEach(async () => {
@@ -25,11 +25,11 @@ onPostgres(({ newPlace }) => {
       dbs.map((db, n) => openServer({ db, pace, seed: `process ${n}` })),
     )
     if (first === undefined || second === undefined) throw new Error('two servers')
-    ;[one, other] = [first, second]
-    anna = await signUp(one)
+    ;[server, other] = [first, second]
+    anna = await signUp(server)
   })
   afterEach(async () => {
-    await Promise.all([one.close(), other.close()])
+    await Promise.all([server.close(), other.close()])
     await Promise.all(dbs.map(db => db.destroy()))
     await place.remove()
   })
@@ -37,32 +37,34 @@ onPostgres(({ newPlace }) => {
   describe('two processes on one database', () => {
     it('do a write once when both get it at once under one key', async () => {
       const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
-      const there = holderOf(other, anna.accessToken)
-      const answers = await Promise.all(
-        [anna, there, anna, there, anna, there].map(client => client.post('species', dog, keyed)),
+      const remote = connectWithToken(other, anna.accessToken)
+      const responses = await Promise.all(
+        [anna, remote, anna, remote, anna, remote].map(client => client.post('species', dog, keyed)),
       )
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
-      expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(5)
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201))
+      expect(responses.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(5)
+      expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
       expect(await anna.get('sync/head')).toMatchObject({ body: { rev: 1 } })
     })
 
     it('accept one of two edits of the same revision', async () => {
       await anna.post('species', dog)
-      const there = holderOf(other, anna.accessToken)
-      const answers = await Promise.all(
-        [anna, there].map((client, n) =>
+      const remote = connectWithToken(other, anna.accessToken)
+      const responses = await Promise.all(
+        [anna, remote].map((client, n) =>
           client.put('species/chien', { hourlyPrice: 50 + n }, { 'if-match': '"1"' }),
         ),
       )
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412])
     })
 
     it('notify the devices of each other', async () => {
-      const heard = await hear(await listenOnPort(other), anna)
+      const subscription = await hear(await listenOnPort(other), anna)
       await anna.post('species', dog)
-      await vi.waitFor(() => expect(heard.heads.map(({ rev }) => rev)).toEqual([0, 1]), { timeout: 20_000 })
-      heard.stop()
+      await vi.waitFor(() => expect(subscription.heads.map(({ rev }) => rev)).toEqual([0, 1]), {
+        timeout: 20_000,
+      })
+      subscription.stop()
     })
   })
 })
@@ -86,17 +88,17 @@ it('a database restored from an older copy makes all devices start over in a new
   copyFileSync(file, backup)
 
   const second = await open()
-  const client = holderOf(second.server, anna.accessToken)
+  const client = connectWithToken(second.server, anna.accessToken)
   await client.post('species', { name: 'Chat', hourlyPrice: 30 })
   const { body, headers } = await client.get('sync/snapshot', { 'x-last-seen': '- 0' })
   await second.stop()
   copyFileSync(backup, file)
 
   const third = await open()
-  const later = holderOf(third.server, anna.accessToken)
-  const cursor = String(fieldOf(body, 'cursor'))
-  const seen = { 'x-last-seen': String(headers['x-last-seen']) }
-  expect(await later.get(`sync/changes?cursor=${cursor}`, seen)).toMatchObject({
+  const later = connectWithToken(third.server, anna.accessToken)
+  const cursor = String(getField(body, 'cursor'))
+  const proofHeaders = { 'x-last-seen': String(headers['x-last-seen']) }
+  expect(await later.get(`sync/changes?cursor=${cursor}`, proofHeaders)).toMatchObject({
     status: 410,
     body: { code: 'sync/start-over' },
   })

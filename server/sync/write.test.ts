@@ -71,9 +71,9 @@ onEveryEngine(({ openServer }) => {
 
     it('is stored without the row, so that erasing leaves no copy in the ledger', async () => {
       await anna.post('species', dog, keyed)
-      const kept = await server.db.selectFrom('ledger').selectAll().execute()
-      expect(kept).toMatchObject([{ record: 'species', row_id: 'chien', body: null }])
-      expect(JSON.stringify(kept)).not.toContain('42.5')
+      const entries = await server.db.selectFrom('ledger').selectAll().execute()
+      expect(entries).toMatchObject([{ record: 'species', row_id: 'chien', body: null }])
+      expect(JSON.stringify(entries)).not.toContain('42.5')
     })
 
     it('gets the first response when that is no row', async () => {
@@ -91,9 +91,9 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('is done once when it arrives twenty times at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => anna.post('species', dog, keyed)))
-      expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
-      expect(answers.filter(answer => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(19)
+      const responses = await Promise.all(Array.from({ length: 20 }, () => anna.post('species', dog, keyed)))
+      expect(new Set(responses.map(answer => answer.status))).toEqual(new Set([201]))
+      expect(responses.filter(answer => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(19)
       expect(await changes()).toHaveLength(1)
     })
 

@@ -27,14 +27,14 @@ import { type MirroredRecord, readAnswer } from './mirrored.ts'
  *
  * and after the commit, a poke for the listening devices.
  *
- * So a kill at any moment leaves all of it or none of it, and a client without a response may retry with the same
+ * A crash at any moment leaves all of it or none of it, and a client without a response may retry with the same
  * key.
  */
 export type WriteRequest = {
   userId: string | undefined
   sessionId?: string
   takenFrom?: string | undefined
-  /** The key, when the client sent one. Without it the write cannot be repeated, and is not remembered. */
+  /** The key, if the client sent one. Without it the write is not recorded and cannot be repeated. */
   key: string | undefined
   newId: string
   now: string
@@ -47,11 +47,11 @@ export type WriteRequest = {
 export type Effect = {
   touched: readonly TouchedRow[]
   status: number
-  /** The row to answer with. Null for responses that the ledger stores. */
+  /** The row to return. Null for responses that the ledger stores. */
   about: { record: RecordType; id: string } | null
-  isGone?: boolean
-  /** Set where the edit of a device was not done as it came. */
-  how?: HowDone
+  isAlreadyDeleted?: boolean
+  /** Set if the edit of a device was not applied as it was sent. */
+  resolution?: HowDone
   /** Reads the response after the rows were stamped. Its `rev` is the ETag. */
   answer: (tx: Tx, rev: number) => Promise<Json & { rev: number }>
 }
@@ -60,10 +60,10 @@ export type WriteResult = {
   status: number
   body: Json
   rev: number
-  how: HowDone
+  resolution: HowDone
   replayed: boolean
   at: string
-  isGone: boolean
+  isAlreadyDeleted: boolean
 }
 
 export async function write(
@@ -80,23 +80,32 @@ export async function write(
       const { userId, takenFrom, now: at } = writeRequest
       const earlier = await claimKey(tx, { key, userId, takenFrom, hash, at })
       if (earlier !== undefined) {
-        const { status, how } = earlier
+        const { status, resolution } = earlier
         const now = await readAnswered(ports.mirrored, tx, earlier)
-        return { ...now, status, how, at: earlier.at, replayed: true, head: undefined }
+        return { ...now, status, resolution, at: earlier.at, replayed: true, head: undefined }
       }
     }
     const effect = await body(tx)
-    // A write that had nothing to change is in the ledger too, and makes no new revision.
+    // A write without changes is recorded in the ledger too, and creates no revision.
     const head =
       effect.touched.length === 0
         ? undefined
         : await recordChanges(tx, writeRequest, effect.touched, ports.afterWrite)
     const answer = await effect.answer(tx, head?.rev ?? 0)
-    const { status, about, how = null, isGone = false } = effect
+    const { status, about, resolution = null, isAlreadyDeleted = false } = effect
     const { rev } = answer
     if (key !== undefined)
-      await storeOutcome(tx, key, { status, rev, how, answered: answeredWith(about, answer) })
-    return { status, body: answer, rev, how, at: writeRequest.now, replayed: false, isGone, head }
+      await storeOutcome(tx, key, { status, rev, resolution, response: answeredWith(about, answer) })
+    return {
+      status,
+      body: answer,
+      rev,
+      resolution,
+      at: writeRequest.now,
+      replayed: false,
+      isAlreadyDeleted,
+      head,
+    }
   })
   if (head !== undefined) ports.pokes.committed(head)
   return written
@@ -107,18 +116,18 @@ function answeredWith(about: Effect['about'], answer: Json): LedgerResponse {
   return { kind: 'body', body: isObject(answer) ? answer : {} }
 }
 
-/** The row as it is now, or its deletion with that revision, so that no device restores an older copy. */
+/** The current row, or its deletion with that revision, so that no device restores an older copy. */
 export async function readAnswered(
   mirrored: MirroredRecord,
   tx: Tx,
-  { answered, rev }: DoneBefore,
-): Promise<{ body: Json; rev: number; isGone: boolean }> {
-  if (answered.kind === 'body') return { body: { ...answered.body, rev }, rev, isGone: false }
-  const { record, id } = answered
+  { response, rev }: DoneBefore,
+): Promise<{ body: Json; rev: number; isAlreadyDeleted: boolean }> {
+  if (response.kind === 'body') return { body: { ...response.body, rev }, rev, isAlreadyDeleted: false }
+  const { record, id } = response
   const found = await readAnswer(mirrored, tx, record, id)
   // The practice has a row only once it was written.
   const row = found ?? (record === 'practice' ? blankRow.practice : undefined)
-  if (row !== undefined) return { body: row, rev: row.rev, isGone: false }
+  if (row !== undefined) return { body: row, rev: row.rev, isAlreadyDeleted: false }
   const change = await tx
     .selectFrom('changes')
     .select(['rev', 'deleted'])
@@ -126,40 +135,40 @@ export async function readAnswered(
     .where('id', '=', id)
     .executeTakeFirst()
   if (change?.deleted === erased) throw refuse('clients/erased')
-  const gone = change?.rev ?? rev
-  return { body: { id, rev: gone }, rev: gone, isGone: true }
+  const deletedRev = change?.rev ?? rev
+  return { body: { id, rev: deletedRev }, rev: deletedRev, isAlreadyDeleted: true }
 }
 
-/** `now` is the time of arrival. `madeAt` is when the user did it, by default `now`. */
+/** `now` is the time of arrival. `madeAt` is the time of the user's action, by default `now`. */
 export type WriteTime = { now: string; madeAt?: string | undefined }
 
 export const effectiveTime = ({ now, madeAt = now }: WriteTime): string => madeAt
 
-/** The time that the device gives, but not after its arrival, and not before the row as the user saw it. */
+/** Returns the device's time, but not after its arrival, and not before the row as the user saw it. */
 export async function boundMadeAt(
   tx: Tx,
-  { record, id, seen, madeAt }: Pick<PushedEdit, 'record' | 'id' | 'seen' | 'madeAt'>,
+  { record, id, seen: seenRev, madeAt }: Pick<PushedEdit, 'record' | 'id' | 'seen' | 'madeAt'>,
   now: string,
 ): Promise<string> {
   const time = Date.parse(madeAt ?? '')
   if (Number.isNaN(time) || time >= Date.parse(now)) return now
-  const said = new Date(time).toISOString()
+  const claimed = new Date(time).toISOString()
   const items = tx
     .selectFrom('history')
     .select(['at', 'made_at'])
     .where('record', '=', record)
     .where('row_id', '=', id)
     .limit(1)
-  const shown =
-    seen === undefined
+  const seenItem =
+    seenRev === undefined
       ? undefined
-      : await items.where('rev', '<=', seen).orderBy('rev', 'desc').executeTakeFirst()
-  const first = shown ? undefined : await items.orderBy('rev').executeTakeFirst()
-  const earliest = shown?.at ?? first?.made_at ?? first?.at ?? said
+      : await items.where('rev', '<=', seenRev).orderBy('rev', 'desc').executeTakeFirst()
+  const first = seenItem ? undefined : await items.orderBy('rev').executeTakeFirst()
+  const earliest = seenItem?.at ?? first?.made_at ?? first?.at ?? claimed
   // A restored server may have a later revision under the number that the device saw.
   if (earliest > now) return now
-  if (said < earliest) return earliest
-  return said
+  if (claimed < earliest) return earliest
+  return claimed
 }
 
 export function editLateness(madeAt: string, arrivedAt: string): Lateness | undefined {

@@ -48,15 +48,19 @@ export function run(bundle: Bundle, entry: Entry, args: string[] = [], env: Envi
     env: { PATH: process.env.PATH, DATA_DIR: bundle.dataDir, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.out += text
+    output.out += text
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.err += text
+    output.err += text
   })
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, ...said }))
-  return { child, said, ended }
+  const ended = once(child, 'close').then(() => ({
+    code: child.exitCode,
+    signal: child.signalCode,
+    ...output,
+  }))
+  return { child, said: output, ended }
 }
 
 export async function startBundle(bundle: Bundle, env: Environment = {}) {
@@ -68,7 +72,7 @@ export async function startDemo(bundle: Bundle, args: string[], env: Environment
 }
 
 async function whenItListens(running: ReturnType<typeof run>) {
-  const url = await Promise.race([addressSaid(running.child), running.ended.then(end => fail(end))])
+  const url = await Promise.race([waitForAddress(running.child), running.ended.then(end => fail(end))])
   const call = async (
     method: string,
     path: string,
@@ -84,7 +88,7 @@ async function whenItListens(running: ReturnType<typeof run>) {
   return { ...running, url, call }
 }
 
-function addressSaid(child: ChildProcess): Promise<string> {
+function waitForAddress(child: ChildProcess): Promise<string> {
   let text = ''
   return new Promise(resolve => {
     child.stdout?.on('data', chunk => {

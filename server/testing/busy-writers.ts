@@ -53,10 +53,11 @@ export function createWriter(name: string): Writer {
     return { species, price, key: latestKey, record: 'species', id, kind, patch, after: [before.key] }
   }
 
-  function settle({ key, species, price }: Meant, told: Outcome | undefined): boolean {
-    if (told?.outcome !== 'done') {
+  function settle({ key, species, price }: Meant, outcome: Outcome | undefined): boolean {
+    if (outcome?.outcome !== 'done') {
       // The edit failed or is blocked by a failed edit: retry.
-      if (told?.outcome !== 'failed' && told?.outcome !== 'blocked') wrong.push({ status: 200, body: told })
+      if (outcome?.outcome !== 'failed' && outcome?.outcome !== 'blocked')
+        wrong.push({ status: 200, body: outcome })
       return false
     }
     prices.set(species, price)

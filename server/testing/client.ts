@@ -40,7 +40,7 @@ export function visitor(server: Pick<Server, 'app'>, always: Headers = {}): Clie
   }
 }
 
-export function holderOf(server: Pick<Server, 'app'>, accessToken: string): Client {
+export function connectWithToken(server: Pick<Server, 'app'>, accessToken: string): Client {
   return visitor(server, { authorization: `Bearer ${accessToken}` })
 }
 
@@ -76,34 +76,34 @@ export async function logIn(server: Pick<Server, 'app'>, person = anna): Promise
 }
 
 function signedIn(server: Pick<Server, 'app'>, answer: Answer): SignedInClient {
-  const { accessToken, refreshToken } = tokensOf(answer)
-  return { ...holderOf(server, accessToken), accessToken, refreshToken }
+  const { accessToken, refreshToken } = readTokenPair(answer)
+  return { ...connectWithToken(server, accessToken), accessToken, refreshToken }
 }
 
-export function tokensOf({ status, body }: Answer): { accessToken: string; refreshToken: string } {
-  const accessToken = fieldOf(body, 'access_token')
-  const refreshToken = fieldOf(body, 'refresh_token')
+export function readTokenPair({ status, body }: Answer): { accessToken: string; refreshToken: string } {
+  const accessToken = getField(body, 'access_token')
+  const refreshToken = getField(body, 'refresh_token')
   if (typeof accessToken === 'string' && typeof refreshToken === 'string')
     return { accessToken, refreshToken }
   throw new Error(`no tokens, but ${status} ${JSON.stringify(body)}`)
 }
 
-export function fieldOf(body: Json, field: string): Json | undefined {
+export function getField(body: Json, field: string): Json | undefined {
   return body !== null && typeof body === 'object' && !Array.isArray(body) ? body[field] : undefined
 }
 
-export function namesOf(answer: Answer): Json[] {
-  return valuesOf(answer, 'name')
+export function getNames(answer: Answer): Json[] {
+  return getValues(answer, 'name')
 }
 
-export function valuesOf({ body }: Answer, field: string): Json[] {
-  const data = fieldOf(body, 'data')
+export function getValues({ body }: Answer, field: string): Json[] {
+  const data = getField(body, 'data')
   if (!Array.isArray(data)) throw new Error(`no list, but ${JSON.stringify(body)}`)
-  return data.map(row => fieldOf(row, field) ?? null)
+  return data.map(row => getField(row, field) ?? null)
 }
 
-export function idOf({ status, body }: Answer): string {
-  const id = fieldOf(body, 'id')
+export function getId({ status, body }: Answer): string {
+  const id = getField(body, 'id')
   if (typeof id === 'string') return id
   throw new Error(`no row, but ${status} ${JSON.stringify(body)}`)
 }

@@ -4,7 +4,7 @@ import {
   contractSteps,
 } from '../../src/domain/billing/contracts.ts'
 import type { Json } from '../../src/domain/text/json.ts'
-import { type Answer, type Client, fieldOf } from './client.ts'
+import { type Answer, type Client, getField } from './client.ts'
 
 const calls: Record<ContractAction, 'PATCH' | 'POST'> = {
   validate: 'PATCH',
@@ -16,7 +16,7 @@ const calls: Record<ContractAction, 'PATCH' | 'POST'> = {
   resume: 'PATCH',
 }
 
-export function callOf(
+export function callContractAction(
   client: Client,
   id: string,
   action: ContractAction,
@@ -33,18 +33,18 @@ export async function bringTo(client: Client, id: string, status: ContractStatus
   const path = ['validate', 'send', 'force-sign', 'activate', 'pause'] as const
   const goal = status === 'canceled' ? 'active' : status
   for (const action of path) {
-    if (fieldOf(await contractOf(client, id), 'status') === goal) break
-    const { status: answered } = await callOf(client, id, action)
-    if (answered !== 200) throw new Error(`${action} was answered with ${answered}`)
+    if (getField(await fetchContract(client, id), 'status') === goal) break
+    const { status: responseStatus } = await callContractAction(client, id, action)
+    if (responseStatus !== 200) throw new Error(`${action} was answered with ${responseStatus}`)
     if (contractSteps[action].to === goal) break
   }
   if (status === 'canceled') await client.delete(`contracts/${id}`)
 }
 
-export async function contractOf(client: Client, id: string): Promise<Json> {
+export async function fetchContract(client: Client, id: string): Promise<Json> {
   const { body } = await client.get('contracts?limit=1000')
-  const data = fieldOf(body, 'data')
-  const found = Array.isArray(data) ? data.find(row => fieldOf(row, 'id') === id) : undefined
+  const data = getField(body, 'data')
+  const found = Array.isArray(data) ? data.find(row => getField(row, 'id') === id) : undefined
   if (found === undefined) throw new Error(`there is no contract ${id}`)
   return found
 }

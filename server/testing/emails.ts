@@ -32,10 +32,10 @@ export const forged: Message = {
 }
 
 export function readEml(eml: string) {
-  const { headers, head, body } = partOf(eml)
+  const { headers, head, body } = parsePart(eml)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
   const parts = body.split(`--${boundary}`).slice(1, -1)
-  const attached = partOf(parts.at(-1)?.trimStart() ?? '')
+  const attached = parsePart(parts.at(-1)?.trimStart() ?? '')
   const name = [...(attached.headers['content-disposition'] ?? '').matchAll(/filename\*\d*\*?=([^;]+)/g)]
     .map(([, segment]) => (segment ?? '').replace(/^utf-8''/, ''))
     .join('')
@@ -46,7 +46,7 @@ export function readEml(eml: string) {
   }
 }
 
-function partOf(text: string) {
+function parsePart(text: string) {
   const end = text.indexOf('\r\n\r\n')
   const head = text.slice(0, end)
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
@@ -64,8 +64,8 @@ function decodeWords(text: string): string {
   return text
     .replace(/^"((?:[^"\\]|\\.)*)"(?= <)/, (_, quoted: string) => quoted.replace(/\\(.)/g, '$1'))
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/((?:=\?UTF-8\?[QB]\?[^?]*\?=)+)/g, words =>
-      Buffer.concat([...words.matchAll(/\?([QB])\?([^?]*)\?=/g)].map(decodeWord)).toString(),
+    .replace(/((?:=\?UTF-8\?[QB]\?[^?]*\?=)+)/g, encodedWords =>
+      Buffer.concat([...encodedWords.matchAll(/\?([QB])\?([^?]*)\?=/g)].map(decodeWord)).toString(),
     )
 }
 

@@ -78,15 +78,15 @@ function makePostgres(url: string): Engine {
    */
   async function take(): Promise<Taken> {
     for (;;) {
-      const left = free.pop()
-      if (left === undefined) break
-      if ((await schemas.shape(left.schema)) === left.shape) {
-        await schemas.empty(left.schema)
-        return left
+      const idle = free.pop()
+      if (idle === undefined) break
+      if ((await schemas.shape(idle.schema)) === idle.shape) {
+        await schemas.empty(idle.schema)
+        return idle
       }
       // The test changed more than rows.
-      await left.db.destroy()
-      await schemas.drop(left.schema)
+      await idle.db.destroy()
+      await schemas.drop(idle.schema)
     }
     const schema = await schemas.make()
     return { schema, db: openPostgres(schema.url), shape: undefined }
@@ -103,14 +103,14 @@ function makePostgres(url: string): Engine {
       }
     },
     async openServer(options) {
-      const taken = await take()
-      const server = await openServer({ ...options, db: taken.db })
-      taken.shape ??= await schemas.shape(taken.schema)
+      const acquired = await take()
+      const server = await openServer({ ...options, db: acquired.db })
+      acquired.shape ??= await schemas.shape(acquired.schema)
       return {
         ...server,
         async close() {
           await server.close()
-          free.push(taken)
+          free.push(acquired)
         },
       }
     },

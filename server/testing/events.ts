@@ -25,15 +25,22 @@ export async function hear(
     headers: { authorization: `Bearer ${accessToken}` },
     signal: abort.signal,
   })
-  const heard: LastSeen = { status, headers, heads: [], beats: 0, ended: false, stop: () => abort.abort() }
+  const subscription: LastSeen = {
+    status,
+    headers,
+    heads: [],
+    beats: 0,
+    ended: false,
+    stop: () => abort.abort(),
+  }
   if (body === null) throw new Error('no stream')
-  void takeIn(body, heard).finally(() => {
-    heard.ended = true
+  void takeIn(body, subscription).finally(() => {
+    subscription.ended = true
   })
-  return heard
+  return subscription
 }
 
-async function takeIn(body: ReadableStream<Uint8Array>, heard: LastSeen): Promise<void> {
+async function takeIn(body: ReadableStream<Uint8Array>, subscription: LastSeen): Promise<void> {
   const decoder = new TextDecoder()
   let rest = ''
   try {
@@ -41,8 +48,8 @@ async function takeIn(body: ReadableStream<Uint8Array>, heard: LastSeen): Promis
       const events = (rest + decoder.decode(bytes, { stream: true })).split('\n\n')
       rest = events.pop() ?? ''
       for (const event of events) {
-        if (event.startsWith('data: ')) heard.heads.push(JSON.parse(event.slice('data: '.length)))
-        else heard.beats += 1
+        if (event.startsWith('data: ')) subscription.heads.push(JSON.parse(event.slice('data: '.length)))
+        else subscription.beats += 1
       }
     }
   } catch {

@@ -1,12 +1,12 @@
 import type { Patch } from '../../src/domain/edits/patch.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import type { Db } from '../db/database.ts'
-import { type Client, fieldOf } from './client.ts'
-import { pageOf } from './follower.ts'
+import { type Client, getField } from './client.ts'
+import { parseFeedPage } from './follower.ts'
 
 export type KeptItem = { kind: string; patch: Patch; person: string | null; device: string | null }
 
-export async function keptOf(db: Db, record: string, id: string): Promise<KeptItem[]> {
+export async function readHistoryItems(db: Db, record: string, id: string): Promise<KeptItem[]> {
   const items = await db
     .selectFrom('history')
     .select(['kind', 'patch', 'person', 'device'])
@@ -17,7 +17,7 @@ export async function keptOf(db: Db, record: string, id: string): Promise<KeptIt
   return items.map(({ patch, ...item }) => ({ ...item, patch: JSON.parse(patch) }))
 }
 
-export function said(item: KeptItem | undefined): string {
+export function describeItem(item: KeptItem | undefined): string {
   if (item === undefined) return 'nothing'
   const parts = Object.entries(item.patch).map(
     ([field, { from, to }]) => `${field} ${text(from)} > ${text(to)}`,
@@ -30,12 +30,12 @@ function text(value: Json): string {
 }
 
 /** Fields with a label for users. Written by hand, because the definitions are tested against this list. */
-const told: { [record: string]: string } = {
+const trackedFields: { [record: string]: string } = {
   species: 'name hourlyPrice',
   clients:
     'firstName lastName email phone companyName companyVAT invoiceAddress iban bic referrerId credit isActive alert notes',
   animals:
-    'name chipId speciesName consultingAddress elsewhere addressToCheck clientId nbYearlyVisit alert notes',
+    'name chipId speciesName consultingAddress hasOwnAddress addressToCheck clientId nbYearlyVisit alert notes',
   contracts: 'clientId status version signedAt',
   invoices: 'number period status dueDate total credit collectedAt',
   appointments: 'title description startTime endTime appointmentType color animalId',
@@ -43,12 +43,12 @@ const told: { [record: string]: string } = {
 }
 
 export async function historiesAstray(db: Db, client: Client): Promise<string[]> {
-  const { changes } = pageOf(await client.get('sync/snapshot?limit=1000'))
+  const { changes } = parseFeedPage(await client.get('sync/snapshot?limit=1000'))
   const astray: string[] = []
   for (const { record, id, row } of changes) {
     if (row === null) continue
     const now: Json = JSON.parse(JSON.stringify(row))
-    astray.push(...historyAstray(record, id, now, await keptOf(db, record, id)))
+    astray.push(...historyAstray(record, id, now, await readHistoryItems(db, record, id)))
   }
   return astray
 }
@@ -61,16 +61,17 @@ export function historyAstray(
   history: readonly Pick<KeptItem, 'kind' | 'patch'>[],
 ): string[] {
   const astray: string[] = []
-  const held: { [field: string]: Json } = {}
+  const replayedValues: { [field: string]: Json } = {}
   for (const { patch } of history)
     for (const [field, { from, to }] of Object.entries(patch)) {
-      if (!isAlike(held[field] ?? null, from)) astray.push(`${record} ${id} ${field}: from ${text(from)}`)
-      held[field] = to
+      if (!isAlike(replayedValues[field] ?? null, from))
+        astray.push(`${record} ${id} ${field}: from ${text(from)}`)
+      replayedValues[field] = to
     }
-  for (const field of (told[record] ?? '').split(' ')) {
-    const [there = null, replayed = null] = [heldIn(row, field), held[field]]
-    if (!isAlike(there, replayed))
-      astray.push(`${record} ${id} ${field}: ${text(there)}, and not ${text(replayed)}`)
+  for (const field of (trackedFields[record] ?? '').split(' ')) {
+    const [current = null, replayed = null] = [getStoredValue(row, field), replayedValues[field]]
+    if (!isAlike(current, replayed))
+      astray.push(`${record} ${id} ${field}: ${text(current)}, and not ${text(replayed)}`)
   }
   const last = history.at(-1)
   if (last === undefined || last.kind === 'delete')
@@ -79,8 +80,10 @@ export function historyAstray(
 }
 
 /** An animal at the address of its client shows that address, and stores none. */
-function heldIn(row: Json, field: string): Json | undefined {
-  return field === 'consultingAddress' && fieldOf(row, 'elsewhere') === false ? null : fieldOf(row, field)
+function getStoredValue(row: Json, field: string): Json | undefined {
+  return field === 'consultingAddress' && getField(row, 'hasOwnAddress') === false
+    ? null
+    : getField(row, field)
 }
 
 function isAlike(one: Json, other: Json): boolean {

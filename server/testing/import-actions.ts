@@ -1,10 +1,10 @@
 import type { Json } from '../../src/domain/text/json.ts'
-import { type Answer, type Client, idOf } from './client.ts'
+import { type Answer, type Client, getId } from './client.ts'
 
 export function importActions(client: () => Client) {
   return {
     begin: async (record: string, by = client()): Promise<string> =>
-      idOf(await by.post('imports', { record })),
+      getId(await by.post('imports', { record })),
     send: (run: string, first: number, rows: Json[], by = client()): Promise<Answer> =>
       by.put(`imports/${run}/rows`, { first, rows }),
     finish: (run: string, count: number, headers = {}): Promise<Answer> =>

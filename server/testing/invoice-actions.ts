@@ -17,7 +17,7 @@ import {
 } from '../features/invoices/payments/payments-store.ts'
 import { readPractice } from '../features/practice/practice-store.ts'
 import { recordChanges, type TouchedRow } from '../sync/changes.ts'
-import { type Client, fieldOf, idOf } from './client.ts'
+import { type Client, getField, getId } from './client.ts'
 import { claire, rex } from './rows.ts'
 import type { Server } from './server.ts'
 
@@ -32,13 +32,13 @@ export async function clientAtWork(
 ): Promise<{ clientId: string; animalId: string; contractId: string }> {
   const bank = { iban: 'BE71096123456769', bic: 'GKCCBEBB' }
   const { body } = await anna.post('clients', { ...claire, ...bank, ...more })
-  const clientId = String(fieldOf(body, 'id'))
-  const [iban, bic] = [String(fieldOf(body, 'iban')), String(fieldOf(body, 'bic'))]
-  const animalId = idOf(await anna.post('animals', rex(clientId)))
+  const clientId = String(getField(body, 'id'))
+  const [iban, bic] = [String(getField(body, 'iban')), String(getField(body, 'bic'))]
+  const animalId = getId(await anna.post('animals', rex(clientId)))
   const contractId = server.ids.uuid()
   const at = server.clock.now().toISOString()
   const path = ['created', 'pending', 'sent', 'signed', 'active'] as const
-  const past = { version: 1, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
+  const past = { version: 1, signedAt: at, mail: 'none', document: null, signedDocId: null } as const
   const steps = path.map(status => ({ status, at }))
   await writeTransaction(server.db, async tx => {
     await addContracts(tx, [{ id: contractId, clientId, status: 'active', ...past, steps, terms: [] }])
@@ -54,7 +54,7 @@ export async function giveMandate(
 ): Promise<void> {
   const at = server.clock.now().toISOString()
   const reference = mandateReference(contractId)
-  const signed = { signedDay: toDay(at), place: '', how: 'paper', createdAt: at } as const
+  const signed = { signedDay: toDay(at), place: '', method: 'paper', createdAt: at } as const
   await writeTransaction(server.db, async tx => {
     const { name: creditorName, creditorId } = await readPractice(tx)
     const creditor = { creditorName, creditorId }
@@ -158,9 +158,9 @@ export async function giveCredit(
 
 export type Listed = { [field: string]: Json }
 
-export async function invoicesOf(client: Client, query = ''): Promise<Listed[]> {
+export async function fetchInvoices(client: Client, query = ''): Promise<Listed[]> {
   const { body } = await client.get(`invoices?sortBy=number&sortOrder=ASC&limit=1000${query}`)
-  const data = fieldOf(body, 'data')
+  const data = getField(body, 'data')
   return Array.isArray(data) ? data.filter(isListed) : []
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, type Client, fieldOf, logIn, valuesOf } from './client.ts'
+import { type Answer, type Client, getField, getValues, logIn } from './client.ts'
 import type { Server } from './server.ts'
 
 export type TestedList = {
@@ -27,19 +27,19 @@ function describePages({ path, columns, id, now, addEqual, unequal }: TestedList
       const ids = (await addEqual(now().anna, 23)).toSorted()
       for (const sortBy of columns) {
         for (const sortOrder of ['ASC', 'DESC']) {
-          const said = `by ${sortBy} ${sortOrder}`
+          const context = `by ${sortBy} ${sortOrder}`
           const pages: Answer[] = []
           for (const n of [1, 2, 3])
             pages.push(await page(`page=${n}&limit=10&sortBy=${sortBy}&sortOrder=${sortOrder}`))
           expect(
-            pages.map(({ body }) => fieldOf(body, 'totalPages')),
-            said,
+            pages.map(({ body }) => getField(body, 'totalPages')),
+            context,
           ).toEqual([3, 3, 3])
           // Equal keys are ordered by id in both sort directions.
           const isTurned = sortBy === unequal && sortOrder === 'DESC'
           expect(
-            pages.flatMap(answer => valuesOf(answer, id)),
-            said,
+            pages.flatMap(answer => getValues(answer, id)),
+            context,
           ).toEqual(isTurned ? ids.toReversed() : ids)
         }
       }
@@ -69,7 +69,7 @@ function describeSpan({ path, id, now, addEqual }: TestedList): void {
       }
       const client = await logIn(server)
       const found = async (query: string) => {
-        const ids = valuesOf(await client.get(`${path}?${query}`), id)
+        const ids = getValues(await client.get(`${path}?${query}`), id)
         return [1, 2, 3].filter(day => ids.includes(made[day - 1] ?? null))
       }
       expect(await found('startDate=2026-03-02T08:00:00.000Z')).toEqual([2, 3])

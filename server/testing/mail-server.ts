@@ -15,7 +15,7 @@ export const obliging: Answers = {
   QUIT: '221 bye',
 }
 
-export async function openMailServer(answers: Answers) {
+export async function openMailServer(responses: Answers) {
   const commands: string[] = []
   const sockets = new Set<Socket>()
   const silent = deferred()
@@ -28,10 +28,10 @@ export async function openMailServer(answers: Answers) {
     let isData = false
     let data = ''
     const answer = (command: string) => {
-      const said = answers[command] ?? '500 what?'
-      if (said === 'hang up') socket.destroy()
-      else if (said === 'silence') silent.resolve()
-      else socket.write(`${said}\r\n`)
+      const response = responses[command] ?? '500 what?'
+      if (response === 'hang up') socket.destroy()
+      else if (response === 'silence') silent.resolve()
+      else socket.write(`${response}\r\n`)
     }
     socket.on('data', chunk => {
       const lines = `${rest}${chunk.toString('latin1')}`.split('\r\n')

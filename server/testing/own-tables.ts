@@ -15,9 +15,9 @@ export async function ownTables(db: Db): Promise<OwnTable[]> {
   `.execute(db)
   const tables = new Map<string, OwnTable>()
   for (const { table, column, type, isNullable } of rows) {
-    const known = tables.get(table) ?? { name: table, columns: [] }
-    known.columns.push({ name: column, dataType: type, isNullable })
-    tables.set(table, known)
+    const ownTable = tables.get(table) ?? { name: table, columns: [] }
+    ownTable.columns.push({ name: column, dataType: type, isNullable })
+    tables.set(table, ownTable)
   }
   return [...tables.values()]
 }

@@ -54,15 +54,15 @@ export function createPauses(url: string) {
     ): Promise<[First, Second]> {
       const [reached, mayGo] = [deferred(), deferred()]
       const pause = { statements: 0, after, reached: reached.resolve, mayGo: mayGo.promise }
-      const one = running.run(pause, first)
-      await Promise.race([reached.promise, one])
+      const firstResult = running.run(pause, first)
+      await Promise.race([reached.promise, firstResult])
       let isDone = false
       const other = running.exit(second).finally(() => {
         isDone = true
       })
       while (!isDone && !(await isSomebodyWaiting(db))) await new Promise(resolve => setTimeout(resolve, 5))
       mayGo.resolve()
-      return Promise.all([one, other])
+      return Promise.all([firstResult, other])
     },
   }
 }

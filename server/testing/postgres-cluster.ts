@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 /** Restart mode of a server: disconnect the clients, or simulate a crash. */
 export type Restart = 'fast' | 'immediate'
 
-export type Cluster = { url: string; restart(how: Restart): Promise<void>; remove(): Promise<void> }
+export type Cluster = { url: string; restart(mode: Restart): Promise<void>; remove(): Promise<void> }
 
 export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
@@ -31,8 +31,8 @@ export async function startCluster(programs: string): Promise<Cluster> {
   await run('pg_ctl', '-D', data, '-w', '-o', settings, '-l', join(folder, 'log'), 'start')
   return {
     url: `postgres://bouvier@127.0.0.1:${port}/postgres`,
-    restart: how =>
-      run('pg_ctl', '-D', data, '-w', '-m', how, '-o', settings, '-l', join(folder, 'log'), 'restart'),
+    restart: mode =>
+      run('pg_ctl', '-D', data, '-w', '-m', mode, '-o', settings, '-l', join(folder, 'log'), 'restart'),
     async remove() {
       await run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true })

@@ -12,9 +12,9 @@ import { writeStartTerms } from '../features/contracts/contract-terms.ts'
 import { addContracts } from '../features/contracts/contracts-history.ts'
 import { recountOwed } from '../features/invoices/invoices-store.ts'
 import { refundsToBook } from '../features/invoices/payments/refunds.ts'
-import { type Answer, fieldOf, idOf, type SignedInClient } from './client.ts'
+import { type Answer, getField, getId, type SignedInClient } from './client.ts'
 import { bringTo } from './contract-actions.ts'
-import { addPastInvoices, clientAtWork, giveCredit, invoicesOf } from './invoice-actions.ts'
+import { addPastInvoices, clientAtWork, fetchInvoices, giveCredit } from './invoice-actions.ts'
 import { changed, fresh } from './push-actions.ts'
 import { chien, claire, filledIn, rex } from './rows.ts'
 import type { Server } from './server.ts'
@@ -69,25 +69,25 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
   const at = server.clock.now().toISOString()
   const contracts: Start['contracts'] = { atWork: contractId }
   for (const status of ['created', 'pending', 'sent'] as const) {
-    const id = idOf(await anna.post('contracts', { clientId }))
+    const id = getId(await anna.post('contracts', { clientId }))
     await bringTo(anna, id, status)
     contracts[status] = id
   }
   const isSettled = name === 'settled'
   if (!isSettled) {
     contracts.signed = randomUUID()
-    const past = { version: 1, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
+    const past = { version: 1, signedAt: at, mail: 'none', document: null, signedDocId: null } as const
     const steps = (['created', 'pending', 'sent', 'signed'] as const).map(status => ({ status, at }))
     const signed = { id: contracts.signed, clientId, status: 'signed', ...past, steps, terms: [] } as const
     await writeTransaction(server.db, tx => addContracts(tx, [signed]))
   }
   if (name === 'paused') await anna.patch(`contracts/${contractId}/pause`)
   if (name === 'none' || isSettled) await anna.delete(`contracts/${contractId}`)
-  const theirs = isSettled ? closed : [...open, ...overpaid]
+  const clientInvoices = isSettled ? closed : [...open, ...overpaid]
   await addPastInvoices(
     server,
     { clientId, contractId },
-    theirs.map(invoice => ({ at, ...invoice })),
+    clientInvoices.map(invoice => ({ at, ...invoice })),
   )
   await addPastInvoices(
     server,
@@ -100,11 +100,15 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     await lockRows(tx, 'clients', clients)
     await recountOwed(tx, clients)
   })
-  await anna.post(`clients/${other.clientId}/refunds`, { amount: 2.34, day: '2026-04-03', how: 'transfer' })
+  await anna.post(`clients/${other.clientId}/refunds`, {
+    amount: 2.34,
+    day: '2026-04-03',
+    method: 'transfer',
+  })
   const [refund] = await readTransaction(server.db, tx => refundsToBook(tx))
   if (!isSettled) {
-    const last = (await invoicesOf(anna)).filter(row => row.clientId === clientId).at(-1)
-    const more = { amount: cents / 100 + 5, day: '2026-03-20', how: 'transfer' }
+    const last = (await fetchInvoices(anna)).filter(row => row.clientId === clientId).at(-1)
+    const more = { amount: cents / 100 + 5, day: '2026-03-20', method: 'transfer' }
     await anna.post(`invoices/${last?.id}/payments`, more)
   }
   const payment = await server.db
@@ -114,19 +118,19 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
     .executeTakeFirst()
   const invoices: Start['invoices'] = {}
   const numbers: Start['numbers'] = {}
-  for (const row of await invoicesOf(anna))
+  for (const row of await fetchInvoices(anna))
     if (row.clientId === clientId)
       invoices[String(row.status)] = [...(invoices[String(row.status)] ?? []), String(row.id)]
   const amounts: Start['amounts'] = {}
-  for (const { id, number, total, toPay, paid } of await invoicesOf(anna)) {
+  for (const { id, number, total, toPay, paid } of await fetchInvoices(anna)) {
     numbers[String(id)] = String(number)
     amounts[String(id)] = { total: Number(total), toPay: Number(toPay), paid: Number(paid) }
   }
-  await keepBankFileOf(server, [invoices.sent?.[0], invoices.paid?.[0]], numbers)
+  await addBankFile(server, [invoices.sent?.[0], invoices.paid?.[0]], numbers)
   const link = await anna.post(`contracts/${contracts.sent}/sign-here`)
-  const signing = String(fieldOf(link.body, 'url'))
-  const colleagueId = idOf(await anna.post('colleagues', { name: 'Bert' }))
-  const appointmentId = idOf(await anna.post('appointments', { title: 'Vaccin', ...bookedAt, animalId }))
+  const signing = String(getField(link.body, 'url'))
+  const colleagueId = getId(await anna.post('colleagues', { name: 'Bert' }))
+  const appointmentId = getId(await anna.post('appointments', { title: 'Vaccin', ...bookedAt, animalId }))
   return {
     clientId,
     animalId,
@@ -144,7 +148,7 @@ export async function openStart(server: Server, anna: SignedInClient, name: Star
 }
 
 /** Adds an old bank file that collected these invoices. No other action uses it. */
-async function keepBankFileOf(
+async function addBankFile(
   server: Server,
   ids: readonly (string | undefined)[],
   numbers: Start['numbers'],
@@ -176,12 +180,12 @@ async function keepBankFileOf(
 
 const bankFile = 'b1f0c2de-0000-4000-8000-000000000001'
 
-function tell(status: string, fileOf: (number: string) => string): Action {
+function tell(status: string, createFile: (number: string) => string): Action {
   return {
     do: (anna, { invoices, numbers }) => {
       const number = numbers[invoices[status]?.[0] ?? ''] ?? '1900-00000'
       return anna.post('bank-statements/apply', {
-        files: sentFiles([fileOf(number)], false),
+        files: sentFiles([createFile(number)], false),
         chosen: [
           { id: '0.0', invoiceId: null },
           { id: '0.0.0.0', invoiceId: null },
@@ -191,7 +195,7 @@ function tell(status: string, fileOf: (number: string) => string): Action {
   }
 }
 
-const said = (entry: CamtEntry) =>
+const createNotification = (entry: CamtEntry) =>
   camt054({ account: 'BE68539007547034', day: '2026-03-20', number: 9, entries: [entry] })
 const ibanOfOther = 'BE74096000000062'
 const toOther = [{ name: 'Zoë', iban: ibanOfOther }]
@@ -206,13 +210,13 @@ async function billMonths(server: Server, anna: SignedInClient, clientId: string
     at: began,
   }))
   const steps = [...begun, { status: 'canceled', at: '2026-03-05T08:00:00.000Z' } as const]
-  const past = { version: 1, signedAt: began, mail: 'none', paper: null, signedDocId: null } as const
+  const past = { version: 1, signedAt: began, mail: 'none', document: null, signedDocId: null } as const
   await writeTransaction(server.db, async tx => {
     await addContracts(tx, [{ id, clientId, status: 'canceled', ...past, steps, terms: [] }])
     await writeStartTerms(tx, { id, clientId }, { now: began })
   })
   await anna.post('invoices/sync')
-  const [february, march] = await invoicesOf(anna)
+  const [february, march] = await fetchInvoices(anna)
   await anna.patch(`invoices/${String(february?.id)}/cancel`)
   await anna.patch(`invoices/${String(march?.id)}/validate`)
 }
@@ -236,8 +240,8 @@ function onInvoice(action: string, status: string, which: 0 | 1 = 0): Action {
   }
 }
 
-const undo = (idOf: (start: Start) => string): Action => ({
-  do: (anna, start) => anna.post(`payments/${idOf(start)}/undo`, { reason: 'Wrong invoice' }),
+const undo = (selectId: (start: Start) => string): Action => ({
+  do: (anna, start) => anna.post(`payments/${selectId(start)}/undo`, { reason: 'Wrong invoice' }),
 })
 
 function onContract(action: string, status: string, start?: StartName): Action {
@@ -265,8 +269,8 @@ const drop = (status: string): Action => ({
  */
 function push(
   kind: string,
-  idOf: (start: Start) => string | undefined,
-  patchOf: PatchOf,
+  selectId: (start: Start) => string | undefined,
+  createPatch: PatchFactory,
   start?: StartName,
 ): Action {
   return {
@@ -274,21 +278,29 @@ function push(
     do: async (anna, world) => {
       const [record = '', verb = ''] = kind.split('.')
       const key = randomUUID()
-      const edit = { key, record, id: idOf(world) ?? key, kind: verb, patch: patchOf(world), after: [] }
+      const edit = {
+        key,
+        record,
+        id: selectId(world) ?? key,
+        kind: verb,
+        patch: createPatch(world),
+        after: [],
+      }
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         const { status, body } = await anna.post('sync/push', { edits: [edit] })
-        const [answered] = Object(body).outcomes ?? []
-        const { outcome } = Object(answered)
-        if (status !== 200 || outcome !== 'failed') return { status: statusOf[String(outcome)] ?? status }
+        const [editOutcome] = Object(body).outcomes ?? []
+        const { outcome } = Object(editOutcome)
+        if (status !== 200 || outcome !== 'failed')
+          return { status: statusByOutcome[String(outcome)] ?? status }
       }
       return { status: 500 }
     },
   }
 }
 
-type PatchOf = (start: Start) => Patch
+type PatchFactory = (start: Start) => Patch
 
-const statusOf: { [outcome: string]: number } = {
+const statusByOutcome: { [outcome: string]: number } = {
   done: 200,
   merged: 200,
   conflict: 409,
@@ -317,8 +329,8 @@ export function invoiceStepPatch(
   status: string,
   which = 0,
 ): Patch {
-  const seen = amounts[invoices[status]?.[which] ?? ''] ?? { total: 0, toPay: 0, paid: 0 }
-  return queuedStepPatch(step, { status, ...seen })
+  const shownAmounts = amounts[invoices[status]?.[which] ?? ''] ?? { total: 0, toPay: 0, paid: 0 }
+  return queuedStepPatch(step, { status, ...shownAmounts })
 }
 
 const pushUndonePayment: Action = {
@@ -336,7 +348,7 @@ const pushUndonePayment: Action = {
       const { status, body } = await anna.post('sync/push', { edits })
       const outcomes: { outcome: string }[] = Object(body).outcomes ?? []
       if (outcomes.some(({ outcome }) => outcome === 'failed')) continue
-      return { status: status === 200 ? (statusOf[String(outcomes[0]?.outcome)] ?? 200) : status }
+      return { status: status === 200 ? (statusByOutcome[String(outcomes[0]?.outcome)] ?? 200) : status }
     }
   },
 }
@@ -470,7 +482,7 @@ export const practiceActions: { [name: string]: Action } = {
       anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, {
         amount: 12,
         day: '2026-03-20',
-        how: 'cash',
+        method: 'cash',
       }),
   },
   'record more than is open': {
@@ -478,7 +490,7 @@ export const practiceActions: { [name: string]: Action } = {
       anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, {
         amount: 30,
         day: '2026-03-20',
-        how: 'transfer',
+        method: 'transfer',
       }),
   },
   'use credit for an unpaid one': {
@@ -486,12 +498,12 @@ export const practiceActions: { [name: string]: Action } = {
       anna.post(`invoices/${invoices.not_paid?.[0]}/payments`, {
         amount: 3,
         day: '2026-03-20',
-        how: 'credit',
+        method: 'credit',
       }),
   },
   'refund credit': {
     do: (anna, { clientId }) =>
-      anna.post(`clients/${clientId}/refunds`, { amount: 6, day: '2026-03-20', how: 'transfer' }),
+      anna.post(`clients/${clientId}/refunds`, { amount: 6, day: '2026-03-20', method: 'transfer' }),
   },
   'book a refund': {
     do: (anna, { refund }) => anna.post(`refunds/${refund}/book`, { day: '2026-03-20' }),
@@ -501,7 +513,7 @@ export const practiceActions: { [name: string]: Action } = {
     do: anna =>
       anna.post('bank-statements/apply', {
         files: sentFiles(
-          [said({ cents: -234, day: '2026-03-20', code: 'PMNT ICDT ESCT', details: toOther })],
+          [createNotification({ cents: -234, day: '2026-03-20', code: 'PMNT ICDT ESCT', details: toOther })],
           false,
         ),
         chosen: [{ id: '0.0.0.0', invoiceId: null }],
@@ -510,10 +522,10 @@ export const practiceActions: { [name: string]: Action } = {
   'undo a payment': undo(({ invoices }) => `${invoices.paid?.[0]}-paid`),
   'undo a payment that gave credit': undo(({ overpaid }) => overpaid),
   'read that one was collected': tell('sent', number =>
-    said({ cents, day: '2026-03-20', code: 'PMNT IDDT ESDD', details: ofDebit(number) }),
+    createNotification({ cents, day: '2026-03-20', code: 'PMNT IDDT ESDD', details: ofDebit(number) }),
   ),
   'read that one came back': tell('paid', number =>
-    said({
+    createNotification({
       cents: -cents,
       day: '2026-03-20',
       code: 'PMNT IDDT UPDD',
@@ -528,7 +540,7 @@ export const practiceActions: { [name: string]: Action } = {
     }),
   ),
   'read a transfer': tell('not_paid', number =>
-    said({
+    createNotification({
       cents: cents + 500,
       day: '2026-03-20',
       code: 'PMNT RCDT ESCT',
@@ -591,7 +603,9 @@ export const practiceActions: { [name: string]: Action } = {
 }
 
 /** Starting point of two actions: the one that the more restricted action requires. */
-export function startOf(...names: readonly string[]): StartName {
-  const asked = names.map(name => practiceActions[name]?.start)
-  return (['settled', 'none', 'paused', 'billed'] as const).find(start => asked.includes(start)) ?? 'active'
+export function chooseStart(...names: readonly string[]): StartName {
+  const requested = names.map(name => practiceActions[name]?.start)
+  return (
+    (['settled', 'none', 'paused', 'billed'] as const).find(start => requested.includes(start)) ?? 'active'
+  )
 }

@@ -4,7 +4,7 @@ import type { Json } from '../../src/domain/text/json.ts'
 import type { Client } from './client.ts'
 
 /** Valid key with a number, so that tests can refer to it. */
-export function keyOf(n: number): string {
+export function makeKey(n: number): string {
   return `0f5c2b1e-7f3a-4c11-9d52-${n.toString(16).padStart(12, '0')}`
 }
 
@@ -17,7 +17,7 @@ export function pushed(
 ): PushedEdit {
   const [record = '', verb = ''] = kind.split('.')
   const { after = [], ...others } = rest
-  return { key: keyOf(n), record, id, kind: verb, patch, after: after.map(keyOf), ...others }
+  return { key: makeKey(n), record, id, kind: verb, patch, after: after.map(makeKey), ...others }
 }
 
 /** Patch of a user who saw no values. */

@@ -31,7 +31,7 @@ export type ServerOptions = {
   hsts?: boolean
   assets?: string
   pace?: Pace
-  beside?: DataFiles
+  dataFiles?: DataFiles
   /** Open database, which the server does not close. Default: a new in-memory database. */
   db?: Db
   log?: { write(line: string): void }
@@ -50,13 +50,13 @@ export async function openServer(options: ServerOptions = {}) {
   await migrate(db, migrations)
   await ensureIdentity(db, ids)
   await storeEmailDelivery({ db, clock, mail })
-  const beside = options.beside ?? besideInMemory()
+  const dataFiles = options.dataFiles ?? createMemoryDataFiles()
   const app = await createApp({
     db,
     clock,
     ids,
     passwords: options.passwords ?? cheapPasswords,
-    beside,
+    dataFiles,
     registration: options.registration ?? { kind: 'open' },
     esignCallback: options.esignCallback ?? 'trusted',
     linkOrigin: () => options.publicUrl ?? 'http://bouvier.test',
@@ -76,9 +76,9 @@ export async function openServer(options: ServerOptions = {}) {
     db,
     clock,
     ids,
-    beside,
+    dataFiles,
     mail,
-    mails: mail.sent,
+    emails: mail.sent,
     /** Resolves when every email that is due was sent or has failed. */
     mailsSettled: () => app.postman.settle(),
     async close() {
@@ -88,7 +88,7 @@ export async function openServer(options: ServerOptions = {}) {
   }
 }
 
-export function besideInMemory(secret = 'a secret of this server'): DataFiles {
+export function createMemoryDataFiles(secret = 'a secret of this server'): DataFiles {
   let lines: readonly string[] = []
   return {
     secret,
@@ -125,17 +125,17 @@ export type OwnedMail = ReturnType<typeof ownedMail>
 /** Stores the sent emails, and fails while a failure is set. */
 export function ownedMail(leaves = true) {
   const sent: Message[] = []
-  let trouble: Error | null = null
+  let failure: Error | null = null
   return {
     leaves,
     sent,
-    kept: async () => [],
+    listIds: async () => [],
     async forget() {},
     failWith(error: Error | null) {
-      trouble = error
+      failure = error
     },
     async send(message: Message): Promise<void> {
-      if (trouble !== null) throw trouble
+      if (failure !== null) throw failure
       sent.push(message)
     },
   }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { communicationDigits } from '../../src/domain/bank/structured-communication.ts'
 import type { Json } from '../../src/domain/text/json.ts'
-import { type Answer, type Client, fieldOf } from './client.ts'
+import { type Answer, type Client, getField } from './client.ts'
 import type { Listed } from './invoice-actions.ts'
 
 export function sentFiles(
@@ -19,7 +19,7 @@ export async function readStatements(client: Client, ...texts: (string | Uint8Ar
 }
 
 export async function findingsIn(client: Client, ...texts: (string | Uint8Array)[]): Promise<Listed[]> {
-  const found = fieldOf((await readStatements(client, ...texts)).body, 'findings')
+  const found = getField((await readStatements(client, ...texts)).body, 'findings')
   return Array.isArray(found) ? found.filter(isListed) : []
 }
 

@@ -26,8 +26,8 @@ export function noteStatements(): { during(work: () => Promise<unknown>): Promis
   })
   const query = Client.prototype.query
   vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...sent: unknown[]) {
-    const [asked] = sent
-    noted.push(typeof asked === 'string' ? asked : String(Object(asked).text))
+    const [statement] = sent
+    noted.push(typeof statement === 'string' ? statement : String(Object(statement).text))
     return Reflect.apply(query, this, sent)
   })
   return {

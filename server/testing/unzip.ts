@@ -11,7 +11,7 @@ export function unzip(zip: Buffer): Map<string, Buffer> {
   if (end < 0 || zip.readUInt32LE(end) !== endOfZip) throw new Error('the zip has no end')
   const files = new Map<string, Buffer>()
   let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let remaining = zip.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
     if (zip.readUInt32LE(at) !== entryMark) throw new Error('the zip has lost an entry')
     const [method, sum] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 16)]
     const [packed, name] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]

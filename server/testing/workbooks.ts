@@ -1,4 +1,4 @@
-import { zipOf } from './zip-of.ts'
+import { createZip } from './zip-of.ts'
 
 export type SheetCell = string | number | { xml: string } | null
 
@@ -69,7 +69,7 @@ export function workbookParts(sheets: readonly Sheet[], writer: Writer, isFrom19
     return strings.indexOf(text)
   }
   const text = (value: string) => `<${p}t xml:space="preserve">${escaped(value)}</${p}t>`
-  const cellOf = (cell: SheetCell, place: string): string => {
+  const renderCell = (cell: SheetCell, place: string): string => {
     const at = isNumbered ? ` r="${place}"` : ''
     if (cell === null) return isNumbered ? '' : `<${p}c s="0"/>`
     if (typeof cell === 'object') return cell.xml.replaceAll('{at}', at)
@@ -80,7 +80,7 @@ export function workbookParts(sheets: readonly Sheet[], writer: Writer, isFrom19
   const sheetXml = ({ rows }: Sheet) => {
     const inRows = rows.map((cells, i) => {
       const at = isNumbered ? ` r="${i + 1}" spans="1:${cells.length}"` : ''
-      return `<${p}row${at}>${cells.map((cell, n) => cellOf(cell, `${lettersOf(n)}${i + 1}`)).join('')}</${p}row>`
+      return `<${p}row${at}>${cells.map((cell, n) => renderCell(cell, `${toColumnLetters(n)}${i + 1}`)).join('')}</${p}row>`
     })
     return `${head}<${p}worksheet ${space}><${p}dimension ref="A1"/><${p}sheetData>${inRows.join('')}</${p}sheetData><${p}mergeCells count="1"><${p}mergeCell ref="A1:B1"/></${p}mergeCells></${p}worksheet>`
   }
@@ -108,10 +108,10 @@ export function workbookParts(sheets: readonly Sheet[], writer: Writer, isFrom19
 }
 
 export function zipOfParts(parts: Parts): Buffer {
-  return zipOf(Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) })))
+  return createZip(Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) })))
 }
 
-export function workbookOf(
+export function createWorkbook(
   sheets: readonly Sheet[] | readonly (readonly SheetCell[])[],
   writer: Writer = writers.Excel,
 ): Buffer {
@@ -127,7 +127,7 @@ function relations(list: readonly (readonly [id: string, kind: string, target: s
   return `${head}<Relationships xmlns="${inPackage}">${each.join('')}</Relationships>`
 }
 
-function lettersOf(place: number): string {
+function toColumnLetters(place: number): string {
   const first = Math.floor(place / 26)
   return `${first > 0 ? String.fromCharCode(64 + first) : ''}${String.fromCharCode(65 + (place % 26))}`
 }

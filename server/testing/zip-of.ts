@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export type Entry = { name: string; bytes: Buffer; isStored?: boolean }
 
-export function zipOf(entries: readonly Entry[]): Buffer {
+export function createZip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = []
   const list: Buffer[] = []
   let at = 0

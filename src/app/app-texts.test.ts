@@ -29,33 +29,33 @@ const examples: Record<string, unknown> = {
 const choosing = new Set(['contracts', 'clients', 'invoices', 'turn', 'problem'])
 const telltale = (name: string) => examples[name] ?? 'Anna'
 
-function parametersOf(sentence: string): (string | string[])[] {
-  const [, several, one] = /^\(?(?:([^)]*)\)|(\w+)) *=>/.exec(sentence) ?? []
+function parseParameters(sentence: string): (string | string[])[] {
+  const [, several, single] = /^\(?(?:([^)]*)\)|(\w+)) *=>/.exec(sentence) ?? []
   const [, parts] = /^ *\{([^}]*)\}/.exec(several ?? '') ?? []
   const listed = (list: string) =>
     list
       .split(',')
       .map(name => name.trim())
       .filter(Boolean)
-  return parts === undefined ? listed(several ?? one ?? '') : [listed(parts)]
+  return parts === undefined ? listed(several ?? single ?? '') : [listed(parts)]
 }
 
-function sentencesOf(value: unknown, path = ''): Sentence[] {
+function listSentences(value: unknown, path = ''): Sentence[] {
   if (typeof value === 'string') return [{ path, text: value, takes: [] }]
   if (typeof value === 'function') {
-    const parameters = parametersOf(value.toString())
-    const told = parameters.map(name =>
+    const parameters = parseParameters(value.toString())
+    const args = parameters.map(name =>
       typeof name === 'string'
         ? telltale(name)
         : Object.fromEntries(name.map(part => [part, telltale(part)])),
     )
-    const text = String(Reflect.apply(value, null, told))
+    const text = String(Reflect.apply(value, null, args))
     const takes = parameters.flat().filter(name => !choosing.has(name))
     return [{ path, text, takes: takes.map(name => String(telltale(name))) }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    sentencesOf(inner, path === '' ? key : `${path}.${key}`),
+    listSentences(inner, path === '' ? key : `${path}.${key}`),
   )
 }
 
@@ -83,8 +83,8 @@ it('finds a catalogue in every text file', () => {
 
 describe.each(catalogues)('the %s catalogue', (_, catalogue) => {
   it.each(languages)('has every sentence in %s, including every placeholder value', language => {
-    const english = sentencesOf(catalogue.en)
-    const translated = sentencesOf(catalogue[language])
+    const english = listSentences(catalogue.en)
+    const translated = listSentences(catalogue[language])
     expect(translated.map(sentence => sentence.path).sort()).toEqual(
       english.map(sentence => sentence.path).sort(),
     )

@@ -101,10 +101,10 @@ export function NotFoundPage() {
 
 export function NotFound() {
   const texts = useTexts(appTexts)
-  return <Lost title={texts.pageNotFound} to={paths.home} way={texts.goBackHome} />
+  return <Lost title={texts.pageNotFound} to={paths.home} linkLabel={texts.goBackHome} />
 }
 
-export function Lost({ title, to, way }: { title: string; to: string; way: string }) {
+export function Lost({ title, to, linkLabel }: { title: string; to: string; linkLabel: string }) {
   const texts = useTexts(appTexts)
   return (
     <div className="flex flex-col items-center px-6 py-20 text-center">
@@ -112,7 +112,7 @@ export function Lost({ title, to, way }: { title: string; to: string; way: strin
       <PageTitle title={title} className="mt-6 font-semibold text-2xl tracking-tight text-balance" />
       <p className="mt-2 mb-6 max-w-md text-base text-muted text-pretty">{texts.pageNotFoundText}</p>
       <Link to={to} className={buttonLook('primary')}>
-        {way}
+        {linkLabel}
       </Link>
     </div>
   )

@@ -14,7 +14,7 @@ export function SignedInOnly() {
   const location = useLocation()
   const lock = useSignal(useDevice().lock.state)
   if (lock.isLocked) {
-    const of = lock.here[0]?.profile.id ?? ''
+    const of = lock.users[0]?.profile.id ?? ''
     return <Navigate to={paths.locked} replace state={{ ...notePath(location), of }} />
   }
   if (session.phase === 'loading') return <Waiting />
@@ -39,12 +39,12 @@ export function AnonymousOnly({ loadNext }: { loadNext: () => Promise<unknown> }
 export function LockedOnly() {
   const session = useSession()
   const { state } = useLocation()
-  const { isLocked, here } = useSignal(useDevice().lock.state)
+  const { isLocked, users: candidates } = useSignal(useDevice().lock.state)
   if (isLocked) return <Outlet />
   if (session.phase === 'loading') return <Waiting />
   if (session.phase === 'signed-in')
     return <Navigate to={pathAfterUnlocking(state, session.profile.id)} replace />
-  return here.length > 0 ? <Outlet /> : <Navigate to={paths.login} replace />
+  return candidates.length > 0 ? <Outlet /> : <Navigate to={paths.login} replace />
 }
 
 /** Pages that a link from outside opens, with or without a session. */
@@ -58,10 +58,10 @@ export function PublicPage() {
 /** Shown until the session is known, or with an error when the browser stores nothing. */
 function Waiting() {
   const texts = useTexts(appTexts)
-  const trouble = useSignal(useDevice().storageTrouble)
-  if (trouble === null) return <PageSpinner label={texts.loading} />
+  const storageError = useSignal(useDevice().storageError)
+  if (storageError === null) return <PageSpinner label={texts.loading} />
   // A TypeError is a failed import, not blocked storage.
-  if (trouble instanceof TypeError)
+  if (storageError instanceof TypeError)
     return <ErrorMessagePage title={texts.errorTitle} text={texts.errorText} />
   return <ErrorMessagePage title={texts.storageTitle} text={texts.storageText} />
 }

@@ -21,11 +21,11 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   const logout = useLogout()
   const navigate = useNavigate()
 
-  async function leave(how: keyof typeof logout): Promise<boolean> {
-    const left = (await logout[how]()) ?? true
+  async function leave(mode: keyof typeof logout): Promise<boolean> {
+    const hasLeft = (await logout[mode]()) ?? true
     // The guard stored this page for returning. The next user starts at the start page.
-    if (left) await navigate(paths.login, { replace: true, state: null })
-    return left
+    if (hasLeft) await navigate(paths.login, { replace: true, state: null })
+    return hasLeft
   }
 
   return (

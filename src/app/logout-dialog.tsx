@@ -12,7 +12,7 @@ type LogoutDialogProps = {
   open: boolean
   onClose: () => void
   /** Returns false when not everything could be sent and the user is still logged in. */
-  onLeave: (how: 'keep' | 'sendNow' | 'discard') => Promise<boolean>
+  onLeave: (choice: 'keep' | 'sendNow' | 'discard') => Promise<boolean>
 }
 
 /** Explains what logging in again needs, and what happens to unsent edits. */

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Workbox } from 'workbox-window'
 
-type NewVersion = { waits: boolean; letIn: () => void }
+type NewVersion = { isWaiting: boolean; letIn: () => void }
 
-const NewVersionContext = createContext<NewVersion>({ waits: false, letIn: () => {} })
+const NewVersionContext = createContext<NewVersion>({ isWaiting: false, letIn: () => {} })
 
 export function useNewVersion(): NewVersion {
   return useContext(NewVersionContext)
@@ -11,16 +11,16 @@ export function useNewVersion(): NewVersion {
 
 /** Registers the service worker in production, and knows whether a newer version is waiting. */
 export function NewVersionProvider({ children }: { children: ReactNode }) {
-  const [waits, setWaits] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const line = useRef<WorkerLine>(undefined)
 
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    line.current = openWorker(navigator.serviceWorker, () => setWaits(true))
+    line.current = openWorker(navigator.serviceWorker, () => setWaiting(true))
     return () => line.current?.close()
   }, [])
 
-  const value = useMemo(() => ({ waits, letIn: () => line.current?.letIn() }), [waits])
+  const value = useMemo(() => ({ isWaiting, letIn: () => line.current?.letIn() }), [isWaiting])
   return <NewVersionContext value={value}>{children}</NewVersionContext>
 }
 
@@ -37,16 +37,16 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
   const { signal } = abort
   const wasControlled = container.controller !== null
   let registration: ServiceWorkerRegistration | undefined
-  let asked = false
+  let isRequested = false
   let takenOver = false
 
   container.addEventListener(
     'controllerchange',
     () => {
       // The first worker also takes control of the page, which is no new version.
-      if (!wasControlled && !asked) return
+      if (!wasControlled && !isRequested) return
       takenOver = true
-      if (asked) reloadOnce()
+      if (isRequested) reloadOnce()
       else announce()
     },
     { signal },
@@ -72,7 +72,7 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
 
   return {
     letIn() {
-      asked = true
+      isRequested = true
       if (takenOver || !registration?.waiting) reloadOnce()
       else registration.waiting.postMessage({ type: 'swap' })
     },

@@ -55,9 +55,9 @@ function NeedsHttps({ compact }: { compact: boolean }) {
 
 function ServerRestored({ compact }: { compact: boolean }) {
   const texts = useTexts(deviceTexts)
-  const lost = useSignal(useWorkspace().lostByServer)
+  const lostEdits = useSignal(useWorkspace().lostByServer)
   const earlier = useSignal(useDevice().earlier)
-  if (lost.length === 0 && !earlier) return null
+  if (lostEdits.length === 0 && !earlier) return null
   return (
     <OutboxNotice
       icon={ArchiveRestore}
@@ -85,11 +85,11 @@ function ArrivedLate({ compact }: { compact: boolean }) {
 function EditsOfEndedSessions({ compact }: { compact: boolean }) {
   const texts = useTexts(deviceTexts)
   const device = useDevice()
-  const left = useSignal(device.leftEdits)
+  const leftEdits = useSignal(device.leftEdits)
   const earlier = useSignal(device.earlier)
   const isAdministrator = useRole() === 'owner'
-  if (!isAdministrator || left.every(({ userId }) => userId === earlier?.userId)) return null
-  const count = left.reduce((sum, { entries, newer }) => sum + entries.length + newer.length, 0)
+  if (!isAdministrator || leftEdits.every(({ userId }) => userId === earlier?.userId)) return null
+  const count = leftEdits.reduce((sum, { entries, newer }) => sum + entries.length + newer.length, 0)
   return <OutboxNotice icon={Inbox} text={texts.left(count)} action={texts.openOutbox} compact={compact} />
 }
 
@@ -143,9 +143,9 @@ function RowsOfLaterVersion({ compact }: { compact: boolean }) {
 
 function NewVersion({ compact }: { compact: boolean }) {
   const texts = useTexts(appTexts)
-  const { waits, letIn } = useNewVersion()
+  const { isWaiting, letIn } = useNewVersion()
   const reason = useReasonToWait()
-  if (!waits) return null
+  if (!isWaiting) return null
   if (compact) {
     return (
       <IconButton
@@ -183,7 +183,7 @@ function useReasonToWait(): string | undefined {
 export function StorageNotices() {
   const texts = useTexts(deviceTexts)
   const device = useDevice()
-  const { trouble, evicted, hasUnreleasedCopy } = useStorage()
+  const { problem: trouble, evicted, hasUnreleasedCopy } = useStorage()
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
       {trouble === 'full' && (

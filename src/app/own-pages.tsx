@@ -99,5 +99,5 @@ export function SectionNotFound({ section }: { section: Section }) {
   const texts = useTexts(appTexts)
   const { language } = useLanguage()
   const { path, label, section: its } = pages[section]
-  return <Lost title={its.missing[language]} to={path} way={texts.backTo(label[language])} />
+  return <Lost title={its.missing[language]} to={path} linkLabel={texts.backTo(label[language])} />
 }

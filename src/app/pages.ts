@@ -300,12 +300,12 @@ export function pagesWith(trait: keyof Page): string[] {
   return Object.entries<Page>(pages).flatMap(([name, page]) => (page[trait] === undefined ? [] : [name]))
 }
 
-export const paths = pathsOf(pages)
+export const paths = collectPaths(pages)
 
-function pathsOf<P extends { [name: string]: Page }>(
+function collectPaths<P extends { [name: string]: Page }>(
   table: P,
 ): { readonly [Name in keyof P]: P[Name]['path'] }
-function pathsOf(table: { [name: string]: Page }): { [name: string]: string } {
+function collectPaths(table: { [name: string]: Page }): { [name: string]: string } {
   return Object.fromEntries(Object.entries(table).map(([name, { path }]) => [name, path]))
 }
 
@@ -335,7 +335,7 @@ const pageAt = new Map<string, NamedPage>(pagesWith('label').map(page => [paths[
 const pagesWithPlace = pagesWith('label').filter(page => paths[page].includes(':'))
 
 /** A parameter in the path matches any word. */
-function pageOf(path: string): NamedPage | undefined {
+function findPage(path: string): NamedPage | undefined {
   return pageAt.get(path) ?? pagesWithPlace.find(page => matchesPath(paths[page], path))
 }
 
@@ -357,7 +357,7 @@ export function breadcrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.flatMap((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
-    const page = pageOf(path)
+    const page = findPage(path)
     return page ? [{ page, path }] : []
   })
 }

@@ -91,10 +91,10 @@ export function loadAhead(pathname: string): void {
   for (const fetched of [loadShell(), load?.()]) fetched?.catch(() => undefined)
 }
 
-function routesIn(here: Loaded['area']) {
+function routesIn(currentArea: Loaded['area']) {
   return screens.flatMap(screen => {
     const { path, area } = screen
-    return area === here
+    return area === currentArea
       ? [<Route key={path} path={path} element={<ScreenWithImport key={path} screen={screen} />} />]
       : []
   })

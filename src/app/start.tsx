@@ -70,13 +70,13 @@ function Pages() {
 
 /** Removes the snapshot of another user, or when nothing can be read. */
 function useNoLastScreenOfAnother(): void {
-  const { session, lock, storageTrouble } = useDevice()
-  const isNobody = useSignal(session.state).phase === 'anonymous'
+  const { session, lock, storageError: storageTrouble } = useDevice()
+  const isSignedOut = useSignal(session.state).phase === 'anonymous'
   const { isLocked } = useSignal(lock.state)
-  const isInTrouble = useSignal(storageTrouble) !== null
+  const hasStorageError = useSignal(storageTrouble) !== null
   useEffect(() => {
-    if (isNobody || isLocked || isInTrouble) endLastScreen()
-  }, [isNobody, isLocked, isInTrouble])
+    if (isSignedOut || isLocked || hasStorageError) endLastScreen()
+  }, [isSignedOut, isLocked, hasStorageError])
 }
 
 /**

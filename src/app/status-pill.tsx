@@ -55,8 +55,8 @@ const stays = { hideAfter: null }
  * Hidden when healthy. 'Saved' only follows a visible pill, 'Saving' appears after 2 s, and 'Offline' without unsent
  * edits after 3 s. Anything about the user's own edits appears at once.
  */
-export function pillPlan(seen: PillKind | null, status: Status): PillPlan {
-  const wasSeen = seen !== null && seen !== 'saved'
+export function pillPlan(visibleKind: PillKind | null, status: Status): PillPlan {
+  const wasSeen = visibleKind !== null && visibleKind !== 'saved'
   switch (status.kind) {
     case 'saved':
       return wasSeen ? { showAfter: 0, hideAfter: 3_000 } : { showAfter: null, hideAfter: null }
@@ -73,8 +73,8 @@ export function pillPlan(seen: PillKind | null, status: Status): PillPlan {
 /** The status to show or null. Always the present status: a stale 'Saved' would be false (law 15). */
 function usePill(status: Status): Status | null {
   const [shown, setShown] = useState<PillKind | null>(null)
-  const seen = useRef<PillKind | null>(null)
-  const readPlan = useEffectEvent(() => pillPlan(seen.current, status))
+  const visibleKind = useRef<PillKind | null>(null)
+  const readPlan = useEffectEvent(() => pillPlan(visibleKind.current, status))
   // A new count of the same kind must not restart the delay. The first entry of an offline pill must.
   const turn = status.kind === 'offline' && status.count > 0 ? 'offline-with-work' : status.kind
 
@@ -83,7 +83,7 @@ function usePill(status: Status): Status | null {
     const kind: PillKind = turn === 'offline-with-work' ? 'offline' : turn
     const timers: number[] = []
     const show = (value: PillKind | null) => {
-      seen.current = value
+      visibleKind.current = value
       setShown(value)
     }
     if (showAfter !== null) timers.push(window.setTimeout(() => show(kind), showAfter))

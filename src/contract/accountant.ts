@@ -7,10 +7,12 @@ const day = Type.String({
   description: 'a day, such as 2026-03-31',
 })
 
-/** Both days belong to it: of invoices and credit notes the day of issue counts, of payments the day on which they came. */
+/** Both days are included. Invoices and credit notes count by day of issue, payments by day of receipt. */
 export const period = closed({ from: day, to: day })
 
-/** Tables are for spreadsheets; a zip holds documents, and of everything the tables too. */
+/**
+ * Tables are for spreadsheets. Both zips contain documents, and `everything.zip` also contains the tables.
+ */
 export const periodTables = ['invoices.csv', 'credit-notes.csv', 'sales-journal.csv', 'payments.csv'] as const
 export const periodZips = ['everything.zip', 'e-invoices.zip'] as const
 export type PeriodTable = (typeof periodTables)[number]
@@ -23,7 +25,7 @@ export const periodFileQuery = closed({
 
 const amounts = { count: Type.Integer(), net: Type.Number(), vat: Type.Number(), total: Type.Number() }
 
-/** Euros. `rates` is what was asked at each rate, without what was given back at it. */
+/** In euros. `rates`: the amounts invoiced at each rate, less credit notes. */
 export const periodSums = Type.Object({
   invoices: Type.Object(amounts),
   creditNotes: Type.Object(amounts),

@@ -6,7 +6,7 @@ import { type RecordBody, rowSchema } from './record-schemas.ts'
 
 export type AppointmentRow = Rows['appointments']
 
-/** All that lie within the span, whole or in part, in the order of their beginnings. */
+/** Appointments that overlap the span, ordered by start. */
 export const appointmentsQuery = closed({
   start: Type.String({
     maxLength: 40,

@@ -34,7 +34,6 @@ export const profile = Type.Object({
 })
 export type Profile = Static<typeof profile>
 
-/** A session of a user: its device, its start and its last request. */
 export const session = Type.Object({
   id: Type.String(),
   device: Type.String(),

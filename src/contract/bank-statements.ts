@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { findingKinds, findingReasons, storedEntryKinds } from '../domain/bank/matching.ts'
+import { findingExplanations, findingKinds, storedEntryKinds } from '../domain/bank/matching.ts'
 import { bankFormats, faultCodes } from '../domain/bank/statement.ts'
 import { closed } from './closed.ts'
 
 /** Bank statement files: previewed first, then applied as chosen. */
 
-/** More files than a practice gets in a year. */
+/** Above the number of files that a practice receives in a year. */
 export const mostFiles = 400
 
 const file = closed({
@@ -23,7 +23,7 @@ const nullableText = Type.Union([Type.String(), Type.Null()])
 const names = Type.Object({ firstName: Type.String(), lastName: Type.String() })
 const nullableNames = Type.Union([names, Type.Null()])
 
-/** `expected` and `found` are of the fault: a balance, a count, an account. */
+/** `expected` and `found`: the differing values, such as a balance, a count or an account. */
 export const fileProblem = Type.Object({
   code: Type.Enum(faultCodes),
   at: Type.String(),
@@ -33,23 +33,23 @@ export const fileProblem = Type.Object({
 
 export type FileProblem = Static<typeof fileProblem>
 
-const statementSaid = Type.Object({
+const statementSummary = Type.Object({
   account: Type.String(),
   number: Type.String(),
   day: Type.String(),
-  /** For another account than the practice's: it is left out. */
+  /** A statement of another account than the practice's is skipped. */
   isOther: Type.Boolean(),
 })
 
-const fileSaid = Type.Object({
+const fileSummary = Type.Object({
   name: Type.String(),
   format: Type.Union([Type.Enum(bankFormats), Type.Null()]),
-  /** Each fault of a file that is left out, at most a hundred. */
+  /** The faults of a skipped file, at most a hundred. */
   problems: Type.Array(fileProblem),
-  statements: Type.Array(statementSaid),
+  statements: Type.Array(statementSummary),
 })
 
-/** A statement begins with another balance than the one before it ended with. */
+/** The opening balance differs from the closing balance of the previous statement. */
 const gap = Type.Object({
   file: Type.String(),
   number: Type.String(),
@@ -64,28 +64,28 @@ const candidate = Type.Object({
   invoiceId: Type.String(),
   number: Type.String(),
   client: nullableNames,
-  /** To pay; of a return, the amount that was collected. */
+  /** The open amount; for a return, the collected amount. */
   amount: Type.Number(),
-  /** For a return: the day of the collection that may have come back. */
+  /** For a return: the day of the collection that may have been returned. */
   collectedOn: nullableText,
 })
 
 export const bankFinding = Type.Object({
   id: Type.String(),
   kind: Type.Enum(findingKinds),
-  why: Type.Enum(findingReasons),
+  explanation: Type.Enum(findingExplanations),
   day: Type.String(),
-  /** More than 0 came in. */
+  /** Positive for incoming money. */
   amount: Type.Number(),
   name: Type.String(),
   iban: Type.String(),
-  /** A collection that came back or was refused: it may be put on an invoice, with its reason and cost. */
+  /** A returned or rejected collection. The user may assign it to an invoice, with its reason and cost. */
   isReturn: Type.Boolean(),
   /** End-to-end id, else mandate, else the bank's own reference. */
   reference: Type.String(),
   communication: Type.String(),
   text: Type.String(),
-  /** ISO code of why money came back. */
+  /** The ISO code of the reason for a return. */
   reason: Type.String(),
   code: Type.String(),
   invoiceId: nullableText,
@@ -94,7 +94,7 @@ export const bankFinding = Type.Object({
   paid: Type.Number(),
   toCredit: Type.Number(),
   cost: Type.Number(),
-  /** How many collections or refunds it is about. */
+  /** The number of collections or refunds concerned. */
   count: Type.Integer(),
   candidates: Type.Array(candidate),
   /** Invoices of one client that a transfer may pay together. */
@@ -103,7 +103,7 @@ export const bankFinding = Type.Object({
 export type BankFinding = Static<typeof bankFinding>
 
 export const statementPreview = Type.Object({
-  files: Type.Array(fileSaid),
+  files: Type.Array(fileSummary),
   gaps: Type.Array(gap),
   findings: Type.Array(bankFinding),
 })
@@ -111,11 +111,11 @@ export type StatementPreview = Static<typeof statementPreview>
 
 const chosenFinding = closed({
   id: Type.String({ maxLength: 40 }),
-  /** The invoice of a proposal, of a transfer without a match, or of a return without a match. */
+  /** The invoice of a proposal, or of a transfer or return without a match. */
   invoiceId: nullableText,
-  /** Several invoices of one client that one transfer pays, in this order; the rest becomes credit. */
+  /** Several invoices of one client that one transfer pays, in this order. The rest becomes credit. */
   invoiceIds: Type.Optional(Type.Array(Type.String(), { minItems: 2, maxItems: 50, uniqueItems: true })),
-  /** For a return: the ISO code and the cost in euros, in place of those in the file. */
+  /** For a return: the ISO code and the cost in euros, instead of the values in the file. */
   reason: Type.Optional(
     Type.String({
       pattern: '^([A-Z]{2}[A-Z\\d]{0,2})?$',
@@ -128,7 +128,7 @@ const chosenFinding = closed({
 export const applyBody = closed({
   ...readBody.properties,
   chosen: Type.Array(chosenFinding, { minItems: 1, maxItems: 200_000 }),
-  /** The user confirms that a statement does not follow the one before. */
+  /** The user confirms that a statement does not follow the previous one. */
   confirmsGaps: Type.Optional(Type.Boolean()),
 })
 export type ApplyBody = Static<typeof applyBody>
@@ -139,9 +139,8 @@ export const bankApplied = Type.Object({
   collected: sum,
   transfers: sum,
   returned: sum,
-  /** Refunds to clients that are booked now. */
+  /** Refunds to clients that were booked. */
   refunded: sum,
-  /** The part that became clients' credit. */
   toCredit: Type.Number(),
   costs: Type.Number(),
   /** The number of chosen entries that another user has applied or changed in the meantime. */
@@ -152,11 +151,10 @@ export type BankApplied = Static<typeof bankApplied>
 
 const nullableEuros = Type.Union([Type.Number(), Type.Null()])
 
-/** A page of what was applied; `hasMore` where there is another. */
 const page = Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })
 export const bankPage = Type.Object({ page })
 
-/** A statement of which something was applied, or which was read along with others. */
+/** A statement with applied entries, or one that was imported together with others. */
 export const bankStatement = Type.Object({
   id: Type.String(),
   format: Type.String(),
@@ -177,7 +175,7 @@ export const bankStatement = Type.Object({
 export const bankStatementList = Type.Object({ data: Type.Array(bankStatement), hasMore: Type.Boolean() })
 export type BankStatementList = Static<typeof bankStatementList>
 
-/** The effect of an entry. A negative amount was returned. */
+/** The effect of an entry. Returned amounts are negative. */
 export const storedEntry = Type.Object({
   id: Type.String(),
   kind: Type.Enum(storedEntryKinds),

@@ -6,6 +6,6 @@ const momentOrNull = Type.Union([Type.String(), Type.Null()])
 export const calendarFeedState = Type.Object({ madeAt: momentOrNull, readAt: momentOrNull })
 export type CalendarFeedState = Static<typeof calendarFeedState>
 
-/** It is said this once: the server itself keeps nothing that it could be told from. */
+/** The address is returned only once: the server stores nothing from which it could be derived. */
 export const calendarFeedMade = Type.Object({ address: Type.String(), madeAt: Type.String() })
 export type CalendarFeedMade = Static<typeof calendarFeedMade>

@@ -6,10 +6,10 @@ import { clientColumns } from './columns.ts'
 import { listQuery, statusesField } from './lists.ts'
 import { fieldSchemas, type RecordBody } from './record-schemas.ts'
 
-/** A client as devices mirror them. */
+/** A client as mirrored on devices. */
 export type ClientRow = Rows['clients']
 
-/** In answers the client's animals come along; devices count their own. */
+/** Responses include the client's animals. Devices count the animals in their own tables. */
 export const listedClient = Type.Object({
   ...fieldSchemas(clients),
   animals: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),

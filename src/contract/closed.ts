@@ -1,6 +1,6 @@
 import { type TProperties, Type } from 'typebox'
 
-/** An object that has these fields and no others: what a client may send. */
+/** An object schema for requests, without additional fields. */
 export function closed<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false })
 }

@@ -1,7 +1,7 @@
 import { type SortName, sortNames } from '../records/lists.ts'
 import { lists } from '../records/records.ts'
 
-/** The sortable columns of each list, apart from the schemas, which the browser does not load. */
+/** The sortable columns of each list. They are separate from the schemas, which the browser does not load. */
 export const speciesColumns = sortNames(lists.species)
 export const clientColumns = sortNames(lists.clients)
 export const animalColumns = sortNames(lists.animals)

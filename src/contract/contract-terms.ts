@@ -4,23 +4,22 @@ import { termsReasons } from '../domain/billing/terms.ts'
 
 const euros = Type.Number()
 
-/** The terms of a contract from a day on. Euros without VAT; `yearly` is the amount for a year. */
+/** The terms of a contract from a day on, in euros without VAT. `yearly`: the amount for a year. */
 const terms = Type.Object({
   from: Type.String(),
-  why: Type.Enum(termsReasons),
+  reason: Type.Enum(termsReasons),
   yearly: euros,
   animals: Type.Array(
     Type.Object({
       name: Type.String(),
       visits: Type.Integer(),
-      /** Null until it is known. */
       hourlyPrice: Type.Union([euros, Type.Null()]),
       yearly: euros,
     }),
   ),
 })
 
-/** An animal and its stretch of the month. */
+/** The charge for an animal over a part of a month. */
 const line = Type.Object({
   name: Type.String(),
   visits: Type.Integer(),
@@ -30,20 +29,23 @@ const line = Type.Object({
   net: euros,
 })
 
-/** The difference between the cost of an earlier month and its bill: the change behind it, and its first day. */
+/**
+ * The difference between the amount due and the amount billed for an earlier month. Each change has its first
+ * day.
+ */
 const correction = Type.Object({
   period: Type.String(),
   net: euros,
   changes: Type.Array(
     Type.Object({ what: Type.Enum(monthChanges), day: Type.String(), names: Type.Array(Type.String()) }),
   ),
-  /** Null where it is not known. */
+  /** Null when unknown. */
   sums: Type.Union([Type.Object({ due: euros, billed: euros }), Type.Null()]),
 })
 
 /**
- * The terms of a contract today and from later days on, and the client's next invoice if nothing changes, with
- * corrections of earlier months.
+ * The current and future terms of a contract, and the client's next invoice if nothing changes. The invoice
+ * includes corrections of earlier months.
  */
 export const contractTerms = Type.Object({
   now: Type.Union([terms, Type.Null()]),

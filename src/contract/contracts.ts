@@ -21,7 +21,7 @@ export type ContractListQuery = Static<typeof contractListQuery>
 
 export const contractBody = bodySchema(contracts)
 
-/** The data of the callback page; the server confirms all of it before it relies on any. */
+/** The data of the callback page. The server verifies all of it before use. */
 export const markSignedBody = closed({
   signedDocId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
   metadata: Type.Optional(
@@ -35,5 +35,5 @@ export const markSignedBody = closed({
 })
 export type MarkSignedBody = Static<typeof markSignedBody>
 
-/** Where the client reads and signs, on this very device. */
+/** The page where the client reads and signs the contract on this device. */
 export const signingLink = Type.Object({ id: Type.String(), rev: Type.Integer(), url: Type.String() })

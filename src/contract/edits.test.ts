@@ -4,7 +4,7 @@ import { type Fields, namesWrittenByStaff } from '../records/record.ts'
 import { records } from '../records/records.ts'
 import { type EditShape, editKinds, editShape } from './edits.ts'
 
-function valuesOf({ record }: EditShape): Values {
+function createValues({ record }: EditShape): Values {
   const fields: Fields = records[record]
   const names: string[] = namesWrittenByStaff(fields)
   return Object.fromEntries([...names, 'addedLater'].map(name => [name, `my ${name}`]))
@@ -17,18 +17,18 @@ it('starts each kind of edit with its record type, by which the outbox counts', 
 describe('resolving a conflict with the own version', () => {
   const shapes = editKinds
     .map(editShape)
-    .filter(({ whenItExists, whenItIsGone }) => whenItExists ?? whenItIsGone)
+    .filter(({ whenItExists, whenItIsDeleted }) => whenItExists ?? whenItIsDeleted)
   it.each(shapes.map(shape => [`${shape.record} ${shape.act}`, shape] as const))(
     'keeps every field that the user wrote: %s',
     (_, shape) => {
-      const mine = valuesOf(shape)
-      const { whenItExists, whenItIsGone } = shape
-      for (const instead of [whenItExists, whenItIsGone]) {
-        const becomes = instead?.({ id: 'chien', subject: 'my name', values: mine })
+      const ownValues = createValues(shape)
+      const { whenItExists, whenItIsDeleted } = shape
+      for (const instead of [whenItExists, whenItIsDeleted]) {
+        const becomes = instead?.({ id: 'chien', subject: 'my name', values: ownValues })
         if (!becomes) continue
         // The name identifies a species and is not part of a change.
-        const { name: _, ...withoutName } = mine
-        expect(becomes.values).toEqual(becomes.kind === 'species.reprice' ? withoutName : mine)
+        const { name: _, ...withoutName } = ownValues
+        expect(becomes.values).toEqual(becomes.kind === 'species.reprice' ? withoutName : ownValues)
       }
     },
   )

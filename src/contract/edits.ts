@@ -11,36 +11,38 @@ import { isRecordType, type RecordType } from './rows.ts'
 
 type EditDetails = { id: string; subject: string; values: Values }
 
-/** The edit that replaces one which cannot be applied when the user chooses their own value in a conflict. */
+/** The edit that replaces an inapplicable one when the user chooses their own value in a conflict. */
 type Instead = (details: EditDetails) => { kind: EditKind; values: Values }
 
 export type EditShape = {
   record: RecordType
   act: 'create' | 'change' | 'delete'
-  /** Rows of other edits that it is built on: while their creation is not with the server, it waits. */
+  /** Rows that the edit refers to. It is sent only after pending creations of these rows. */
   refersTo?: (values: Values) => { record: RecordType; id: string }[]
   /** For a row identified by its values: its id when a refused creation is corrected. */
   identify?: (values: Values) => { id: string; subject: string }
-  /** A creation of a row that another user has created in the meantime. */
+  /** Replaces a creation of a row that another user has created in the meantime. */
   whenItExists?: Instead
-  /** A change of a row that another user has deleted in the meantime. */
-  whenItIsGone?: Instead
+  /** Replaces a change of a row that another user has deleted in the meantime. */
+  whenItIsDeleted?: Instead
   groups?: Groups
-  /** The required role, where staff may not do it. */
+  /** The required role, where staff are not allowed. */
   may?: 'owner'
-  /** A step of its own that says nothing but its name: it never becomes one with an edit before or after it. */
+  /**
+   * A step has only its name and no values of the user. It is never merged with an edit before or after it.
+   */
   isStep?: true
   /** Amounts that the step depends on. A conflict card shows them as the user saw them. */
   amounts?: readonly string[]
-  /** The same step, made by a user who has seen this row. */
+  /** The same step for a user who has seen this row. */
   onceSeen?: (row: Values) => Patch
-  /** It brings a deleted row back. Where it says all of these fields, it says the whole row. */
+  /** Restores a deleted row. With all of these fields, the patch contains the whole row. */
   bringsBack?: { fields: readonly string[]; asChange: EditKind }
 }
 
 type OrdinaryKind = `${OrdinaryName}.${'add' | 'change' | 'restore' | 'delete'}`
 
-/** The one list of what people can do to rows, by the practice's own verbs. */
+/** The list of all edits that users can make, named by the vocabulary of the practice. */
 export type EditKind =
   | OrdinaryKind
   | `species.${'add' | 'reprice' | 'reprice-quietly' | 'delete'}`
@@ -57,19 +59,19 @@ const edits: Record<EditKind, EditShape> = {
     record: 'species',
     act: 'create',
     identify: ({ name }) => ({ id: speciesId(String(name)), subject: tidyText(String(name)) }),
-    // It is known by its name, which no change says.
+    // The name identifies the species, so a change does not contain it.
     whenItExists: ({ values: { name: _, ...values } }) => ({ kind: 'species.reprice', values }),
   },
   'species.reprice': {
     record: 'species',
     act: 'change',
-    whenItIsGone: ({ subject, values }) => ({ kind: 'species.add', values: { name: subject, ...values } }),
+    whenItIsDeleted: ({ subject, values }) => ({ kind: 'species.add', values: { name: subject, ...values } }),
   },
-  // A new price of which clients are sent no e-mail.
+  // A new price without emails to clients.
   'species.reprice-quietly': {
     record: 'species',
     act: 'change',
-    whenItIsGone: ({ subject, values }) => ({ kind: 'species.add', values: { name: subject, ...values } }),
+    whenItIsDeleted: ({ subject, values }) => ({ kind: 'species.add', values: { name: subject, ...values } }),
   },
   'species.delete': {
     record: 'species',
@@ -78,15 +80,15 @@ const edits: Record<EditKind, EditShape> = {
   'clients.add': {
     record: 'clients',
     act: 'create',
-    refersTo: linksOf('clients'),
-    // Only after the server forgot its ledger: the id is the key's.
+    refersTo: createLinkReader('clients'),
+    // Only possible when the server no longer has its ledger entry: the id of the row is the key of the edit.
     whenItExists: ({ values }) => ({ kind: 'clients.change', values }),
     groups: [['iban', 'bic']],
   },
   'clients.change': {
     record: 'clients',
     act: 'change',
-    refersTo: linksOf('clients'),
+    refersTo: createLinkReader('clients'),
     groups: [['iban', 'bic']],
   },
   // Only for a client without any other rows, such as one typed by mistake.
@@ -97,7 +99,7 @@ const edits: Record<EditKind, EditShape> = {
   'contracts.add': {
     record: 'contracts',
     act: 'create',
-    refersTo: linksOf('contracts'),
+    refersTo: createLinkReader('contracts'),
   },
   'contracts.validate': contractStep,
   'contracts.force-sign': contractStep,
@@ -110,7 +112,7 @@ const edits: Record<EditKind, EditShape> = {
     act: 'change',
     isStep: true,
   },
-  // A contract that was ever signed is kept, canceled.
+  // A contract that was ever signed is canceled instead of deleted.
   'contracts.cancel': {
     record: 'contracts',
     act: 'change',
@@ -158,14 +160,14 @@ function ordinaryEdits(): Record<OrdinaryKind, EditShape>
 function ordinaryEdits(): { [kind: string]: EditShape } {
   return Object.fromEntries(
     ordinaryNames.flatMap(record =>
-      Object.entries(editsOf(record)).map(([kind, shape]) => [`${record}.${kind}`, shape] as const),
+      Object.entries(createEdits(record)).map(([kind, shape]) => [`${record}.${kind}`, shape] as const),
     ),
   )
 }
 
-function editsOf(record: OrdinaryName): { [Kind in 'add' | 'change' | 'restore' | 'delete']: EditShape } {
+function createEdits(record: OrdinaryName): { [Kind in 'add' | 'change' | 'restore' | 'delete']: EditShape } {
   const { groups }: Pick<Ordinary<never>, 'groups'> = ordinaryTypes[record]
-  const shared = { record, refersTo: linksOf(record), ...(groups && { groups }) }
+  const shared = { record, refersTo: createLinkReader(record), ...(groups && { groups }) }
   return {
     add: {
       ...shared,
@@ -175,7 +177,7 @@ function editsOf(record: OrdinaryName): { [Kind in 'add' | 'change' | 'restore' 
     change: {
       ...shared,
       act: 'change',
-      whenItIsGone: ({ values }) => ({ kind: `${record}.restore`, values }),
+      whenItIsDeleted: ({ values }) => ({ kind: `${record}.restore`, values }),
     },
     restore: {
       ...shared,
@@ -189,8 +191,10 @@ function editsOf(record: OrdinaryName): { [Kind in 'add' | 'change' | 'restore' 
   }
 }
 
-/** The rows that the values of an edit name, as the fields of its record type say. */
-function linksOf(record: RecordType): (values: Values) => { record: RecordType; id: string }[] {
+/**
+ * Returns a reader of the rows that an edit's values refer to, according to the fields of its record type.
+ */
+function createLinkReader(record: RecordType): (values: Values) => { record: RecordType; id: string }[] {
   const fields: Fields = records[record]
   const links = Object.entries(fields).flatMap(([name, { by, to }]) =>
     by === 'staff' && to !== undefined && isRecordType(to) ? [{ name, to }] : [],
@@ -199,7 +203,7 @@ function linksOf(record: RecordType): (values: Values) => { record: RecordType; 
     links.flatMap(({ name, to }) => {
       const named = values[name]
       if (typeof named !== 'string') return []
-      // A species is known by its name.
+      // The id of a species is derived from its name.
       return [{ record: to, id: to === 'species' ? speciesId(named) : named }]
     })
 }

@@ -4,18 +4,18 @@ import { closed } from './closed.ts'
 /**
  * How devices follow the server. A cursor is an opaque text: devices store it and send it back.
  *
- *   a new device   snapshot, page by page ──► the last page's cursor is where the feed begins
+ *   a new device   snapshot, page by page ──► the last page's cursor is the start of the feed
  *   every device   changes since a cursor ──► the next cursor … until `more` is false
  *   a live device  events: "the head is at …", and then changes; losing one is harmless
  */
 export const feedPageLimit = 2_000
 
-// It may hold a name of a hundred letters, normalized and encoded.
+// A cursor may contain a name of a hundred letters, normalized and encoded.
 const longestCursor = 6_000
 
 /**
- * A row as it now is, or (row null) the fact that it is gone. `erased` is gone for good: a device forgets all that it
- * knows of it, edits that wait included.
+ * The current row, or null when it was deleted. `erased`: deleted permanently. A device then removes all its
+ * data about the row, including pending edits.
  */
 export const change = Type.Object({
   record: Type.String(),
@@ -26,8 +26,8 @@ export const change = Type.Object({
 })
 
 /**
- * The epoch of the database, and the revision of its latest commit. A restored database starts another epoch, which began
- * at the revision that the copy stood at: what a device knows of a later one is lost there.
+ * The epoch of the database, and the revision of its latest commit. A restored database starts a new epoch at
+ * the revision of the backup. Later revisions that a device has are lost on the server.
  */
 export const head = Type.Object({
   epoch: Type.String(),
@@ -36,13 +36,13 @@ export const head = Type.Object({
 })
 export type Head = Static<typeof head>
 
-/** An epoch that the database had before, and the last revision of it that it holds. */
+/** An earlier epoch of the database, and its last revision that the database contains. */
 export const earlierEpoch = Type.Object({ epoch: Type.String(), until: Type.Integer() })
 export type EarlierEpoch = Static<typeof earlierEpoch>
 
-/** The windows of record types that grow for ever; rows outside of them are evicted from devices. */
+/** The windows of record types that grow without limit. Devices evict rows outside of them. */
 const windows = Type.Object({
-  /** Made from this instant on. */
+  /** Created from this instant on. */
   invoices: Type.String(),
   /** Around today. */
   appointments: Type.Object({ from: Type.String(), until: Type.String() }),
@@ -52,7 +52,10 @@ export const changesQuery = closed({
   cursor: Type.String({ maxLength: longestCursor }),
   limit: Type.Integer({ minimum: 1, maximum: feedPageLimit, default: feedPageLimit }),
 })
-/** 410 `sync/start-over` where the cursor is of another epoch of the database, or older than what the server still knows. */
+/**
+ * 410 `sync/start-over`: the cursor is of another epoch of the database, or older than the changes that the
+ * server retains.
+ */
 export const changesPage = Type.Object({
   changes: Type.Array(change),
   cursor: Type.String(),
@@ -73,8 +76,8 @@ export const snapshotQuery = closed({
   ),
 })
 /**
- * Pages ordered by record type and id. While `more`, `cursor` requests the next page; the last one is where the feed begins.
- * The first page has the total number of rows.
+ * Pages ordered by record type and id. While `more` is true, `cursor` requests the next page. The last cursor
+ * is the start of the feed. The first page has the total number of rows.
  */
 export const snapshotPage = Type.Object({
   changes: Type.Array(change),

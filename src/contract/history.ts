@@ -3,7 +3,7 @@ import type { Json } from '../domain/text/json.ts'
 import { historyKinds } from '../records/history.ts'
 import { type RecordType, recordTypes } from './rows.ts'
 
-/** The history of a row: of which type, and by which id devices know it. */
+/** The record type of a row, and its id on devices. */
 export const historyAddress = Type.Object({
   record: Type.Unsafe<RecordType>({ enum: [...recordTypes] }),
   id: Type.String({ minLength: 1, maxLength: 200 }),
@@ -37,7 +37,7 @@ const historyItem = Type.Object({
 })
 export type HistoryRow = Static<typeof historyItem>
 
-/** The latest first. `next` is null on the last page. */
+/** The newest item comes first. `next` is null on the last page. */
 export const historyPage = Type.Object({
   data: Type.Array(historyItem),
   next: Type.Union([Type.Integer(), Type.Null()]),

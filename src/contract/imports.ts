@@ -15,7 +15,7 @@ import { bodyFieldSchemas } from './record-schemas.ts'
 export const importedTypes = ['clients', 'animals'] as const
 export type ImportedType = (typeof importedTypes)[number]
 
-/** Credit comes into the practice this way alone. */
+/** Credit can only be imported: no other request accepts it. */
 export type ImportedClient = ClientBody & { credit?: number }
 export const importedClient = Type.Unsafe<ImportedClient>(
   closed({ ...bodyFieldSchemas(clients), credit: Type.Optional(Type.Number()) }),
@@ -28,7 +28,7 @@ export const newImport = closed({ record: Type.Enum([...importedTypes]) })
 
 export const importStarted = Type.Object({ id: Type.String() })
 
-/** `first` is the place of the chunk's first row among all rows, from 0. */
+/** `first`: the index of the chunk's first row among all rows, from 0. */
 export const clientsChunk = closed({
   first: Type.Integer({ minimum: 0, maximum: mostImportedRows }),
   rows: Type.Array(importedClient, { minItems: 1, maxItems: rowsPerChunk }),
@@ -38,8 +38,8 @@ export const animalsChunk = closed({
   rows: Type.Array(importedAnimal, { minItems: 1, maxItems: rowsPerChunk }),
 })
 
-/** How many rows there are in all: one that is missing is noticed. */
+/** The total number of rows, so that a missing row is detected. */
 export const importFinish = closed({ count: Type.Integer({ minimum: 1, maximum: mostImportedRows }) })
 
-/** A refused row is named by its place: `rows.12.email`. */
+/** A refused row is named by its index: `rows.12.email`. */
 export const importFinished = Type.Object({ count: Type.Integer(), rev: Type.Integer() })

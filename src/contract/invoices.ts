@@ -29,7 +29,7 @@ export const invoiceMonth = Type.Object({
   month: Type.String(),
   totalCount: Type.Integer(),
   statusCounts: Type.Record(Type.String(), Type.Integer()),
-  /** As the filter `overdue` of the list. */
+  /** Counted like the filter `overdue` of the list. */
   overdueCount: Type.Integer(),
 })
 export type InvoiceMonth = Static<typeof invoiceMonth>
@@ -42,7 +42,7 @@ export const skipReasons = ['client-inactive', 'nothing-to-bill'] as const
 export const synchronized = Type.Object({
   created: Type.Integer(),
   recomputed: Type.Integer(),
-  /** Made for reductions that did not fit on the next invoice. */
+  /** Created for reductions that did not fit on the next invoice. */
   creditNotes: Type.Integer(),
   skipped: Type.Array(
     Type.Object({
@@ -71,7 +71,7 @@ export const xmlExport = Type.Object({
   clientCount: Type.Integer(),
   createdAt: Type.String(),
   filename: Type.String(),
-  /** Empty where an old file does not say it. */
+  /** Empty when an old file does not contain it. */
   collectionDay: Type.String(),
   /** Euros. */
   total: Type.Number(),

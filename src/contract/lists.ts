@@ -4,21 +4,20 @@ import { closed } from './closed.ts'
 export const longestList = 1000
 export const longestSearch = 200
 
-/** Where a row with a made id is found. */
 export const rowAddress = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 
-/** Which of two ways a list is asked to go; the server reads any letter case. */
+/** The server accepts any letter case. */
 const orders = ['ASC', 'DESC'] as const
 
 const time = (description: string) => Type.Optional(Type.String({ maxLength: 40, description }))
 
-/** The statuses of what is listed, as one text. */
+/** The statuses to list, as one text. */
 export const statusesField = (description: string) =>
   Type.Optional(Type.String({ maxLength: 200, description }))
 
 /**
- * The query that every list call takes; `fields` are the columns it can be sorted by. The server lets go of what it does not
- * know and of what is empty, and reads other spellings of the columns: see `server/calls/list-query.ts`.
+ * The query of all lists. `fields` are the sortable columns. The server drops unknown and empty parameters
+ * and accepts other spellings of the columns: see `server/calls/list-query.ts`.
  */
 export function listQuery<Fields extends string[]>(
   fields: readonly [...Fields],

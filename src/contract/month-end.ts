@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox'
-import { monthFindings, mostLooksAtOnce } from '../domain/billing/month-end.ts'
+import { monthFindings, mostReviewMarks } from '../domain/billing/month-end.ts'
 import { invoices } from '../records/invoices.ts'
 import { closed } from './closed.ts'
 import { validateMonthBody } from './invoices.ts'
 import { fieldSchemas } from './record-schemas.ts'
 
-/** The parts of the month end that only the server knows, whichever invoices a device has. */
+/** The parts of the month end that only the server can compute, regardless of the invoices on a device. */
 export const monthEndAddress = validateMonthBody
 export const monthEnd = Type.Object({
   /** The clients for whom Synchronize would create an invoice for this month. */
   unbilled: Type.Array(Type.Object({ clientId: Type.String(), client: fieldSchemas(invoices).client })),
   /**
-   * For each invoice that is not validated yet: the client's total of the month before, and whether it is the
-   * client's first.
+   * For each invoice that is not validated: the client's total of the previous month, and whether it is the
+   * client's first invoice.
    */
   before: Type.Array(
     Type.Object({
@@ -31,10 +31,10 @@ export const looksBody = closed({
       total: Type.Number(),
       findings: Type.Array(Type.Enum(monthFindings), { maxItems: monthFindings.length }),
     }),
-    { minItems: 1, maxItems: mostLooksAtOnce },
+    { minItems: 1, maxItems: mostReviewMarks },
   ),
 })
 export type Looks = Static<typeof looksBody>['looks']
 
 /** The number of marked invoices; those validated or canceled in the meantime are skipped. */
-export const looksKept = Type.Object({ kept: Type.Integer(), rev: Type.Integer() })
+export const savedReviewMarks = Type.Object({ kept: Type.Integer(), rev: Type.Integer() })

@@ -12,7 +12,9 @@ export type NoteRow = Rows['notes']
 const id = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }))
 const { properties } = listQuery(sortNames(lists.notes), 'createdAt', 'DESC')
 
-/** The latest first. Devices keep those of the last months, and ask for older ones of one client. */
+/**
+ * The newest note comes first. Devices store the notes of the last months and request older ones of a client.
+ */
 export const noteListQuery = closed({
   ...properties,
   clientId: id('Those about this client, their animals and their visits.'),

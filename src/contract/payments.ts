@@ -9,16 +9,16 @@ import { fieldSchemas } from './record-schemas.ts'
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day, such as 2026-03-31' })
 
 /**
- * Money that came in for an invoice, in euros: what is more than the invoice still asks for becomes credit of the client. With 'credit',
- * the client's credit pays it, and never more than is open.
+ * A payment for an invoice, in euros. An excess over the open amount becomes the client's credit. With
+ * 'credit', the client's credit pays, and at most the open amount.
  */
-export const paymentBody = closed({ amount: Type.Number(), day, how: Type.Enum(paymentHows) })
+export const paymentBody = closed({ amount: Type.Number(), day, method: Type.Enum(paymentHows) })
 
-/** Credit that goes back to the client. A transfer waits until the account shows it. */
+/** A refund of credit to the client. A transfer is not booked until a bank statement shows it. */
 export const refundBody = closed({
   amount: Type.Number(),
   day,
-  how: Type.Enum(refundMethods),
+  method: Type.Enum(refundMethods),
   note: Type.Optional(Type.String({ maxLength: 200 })),
 })
 export const bookBody = closed({ day })
@@ -37,11 +37,11 @@ export const refundRow = Type.Object({
 export type RefundRow = Static<typeof refundRow>
 export const refundList = Type.Object({ data: Type.Array(refundRow) })
 
-/** Why a payment that was recorded by mistake is reversed. */
+/** The reason for reversing a payment that was recorded by mistake. */
 export const undoBody = closed({ reason: Type.String({ maxLength: 200 }) })
 export const undone = Type.Object({ id: Type.String(), rev: Type.Integer() })
 
-/** Euros. `returned` is what of it became credit of the client, because it was paid already. */
+/** In euros. `returned`: the part that became the client's credit, because it was already paid. */
 export const creditNoteRow = Type.Object({
   id: Type.String(),
   number: Type.String(),
@@ -49,7 +49,7 @@ export const creditNoteRow = Type.Object({
   invoiceNumber: Type.String(),
   clientId: Type.String(),
   client: fieldSchemas(invoices).client,
-  why: Type.Enum(creditNoteReasons),
+  reason: Type.Enum(creditNoteReasons),
   day: Type.String(),
   net: Type.Number(),
   vat: Type.Number(),
@@ -74,7 +74,10 @@ export const creditNoteList = listAnswer(creditNoteRow)
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
 
-/** `amount` is what it changes of what is owed, `toCredit` of the client's credit; `owed` and `credit` are what there is after it. */
+/**
+ * `amount` changes the debt, and `toCredit` changes the client's credit. `owed` and `credit` are the balances
+ * after the entry.
+ */
 export const ledgerEntry = Type.Object({
   id: Type.String(),
   kind: Type.Enum(ledgerKinds),
@@ -82,16 +85,19 @@ export const ledgerEntry = Type.Object({
   invoiceId: nullableText,
   invoiceNumber: Type.String(),
   noteNumber: Type.String(),
-  how: nullableText,
+  method: nullableText,
   /** The user who recorded it; null for automatic entries and opening balances. */
   by: nullableText,
   /** For a bank entry, the bank's code. */
   reason: Type.String(),
-  /** A statement of the bank told it. */
+  /** Recorded from a bank statement. */
   isOfBank: Type.Boolean(),
   /** The bank's charge. */
   cost: Type.Number(),
-  /** Whether it is a payment that can be taken back; not while credit that it gave has paid `usedFor` since, an invoice's number. */
+  /**
+   * Whether the entry is a reversible payment. It cannot be reversed while its credit pays the invoice with
+   * the number `usedFor`.
+   */
   canUndo: Type.Boolean(),
   usedFor: nullableText,
   /** For a refund that no bank statement has shown yet: its due day. */

@@ -3,8 +3,8 @@ import { longestDeviceName } from '../domain/practice/device-name.ts'
 import { closed } from './closed.ts'
 
 /**
- * The role of a user: an owner may do everything; staff everything except users, practice details, full exports,
- * imports and erasure.
+ * An owner may do everything. Staff may do everything except users, practice details, full exports, imports
+ * and erasure.
  */
 export const role = Type.Enum(['owner', 'staff'])
 export type Role = Static<typeof role>
@@ -13,7 +13,6 @@ const id = Type.String({ maxLength: 100 })
 const shortText = Type.String({ maxLength: 200 })
 const password = Type.String({ maxLength: 1000 })
 
-/** The name that the user gives to the device. */
 export const deviceName = Type.Optional(Type.String({ maxLength: longestDeviceName }))
 
 export const person = Type.Object({
@@ -24,23 +23,23 @@ export const person = Type.Object({
   role,
   disabled: Type.Boolean(),
   createdAt: Type.String(),
-  /** When a device of theirs last called; null before it ever did. */
+  /** The last request of any of the user's devices; null before the first one. */
   seenAt: Type.Union([Type.String(), Type.Null()]),
   isYou: Type.Boolean(),
-  /** Whether other calendars can follow this user's. The address itself is never shown. */
+  /** Whether the user has a calendar address for other calendars. The address itself is never shown. */
   hasCalendarAddress: Type.Boolean(),
 })
 export type Person = Static<typeof person>
 export const people = Type.Array(person)
 
-/** An owner's change of a user. Absent fields stay as they are. */
+/** An owner's change of a user. Absent fields are unchanged. */
 export const personChange = closed({ role: Type.Optional(role), disabled: Type.Optional(Type.Boolean()) })
 export type PersonChange = Static<typeof personChange>
 
 export const invitationRequest = closed({ email: shortText, role })
 export type InvitationRequest = Static<typeof invitationRequest>
 
-/** A colleague who was asked to come, and has not come yet. */
+/** An invitation that was not accepted yet. */
 export const invitation = Type.Object({
   id: Type.String(),
   email: Type.String(),
@@ -51,7 +50,7 @@ export const invitation = Type.Object({
 export type Invitation = Static<typeof invitation>
 export const invitations = Type.Array(invitation)
 
-/** A link that is shown this once, to hand over where no email arrives. */
+/** A link that is shown only once. The owner can deliver it by hand where no email arrives. */
 export const linkMade = Type.Object({
   link: Type.String(),
   expiresAt: Type.String(),
@@ -61,7 +60,6 @@ export type LinkMade = Static<typeof linkMade>
 
 export const linkToken = closed({ token: Type.String({ maxLength: 200 }) })
 
-/** The purpose of a link, for the page that it opens. */
 export const linkPurpose = Type.Object({
   kind: Type.Union([Type.Literal('invitation'), Type.Literal('reset')]),
   email: Type.String(),
@@ -70,7 +68,7 @@ export const linkPurpose = Type.Object({
 })
 export type LinkPurpose = Static<typeof linkPurpose>
 
-/** Names are asked for by an invitation only. */
+/** Only an invitation asks for names. */
 export const linkUsed = closed({
   token: Type.String({ maxLength: 200 }),
   firstName: Type.Optional(shortText),
@@ -83,15 +81,15 @@ export type LinkUsed = Static<typeof linkUsed>
 export const registrationKind = Type.Enum(['open', 'code', 'invitation', 'closed'])
 export type RegistrationKind = Static<typeof registrationKind>
 
-/** For the registration page, before anybody has signed in. */
+/** For the registration page, before login. */
 export const publicRegistration = Type.Object({ kind: registrationKind, first: Type.Boolean() })
 export type PublicRegistration = Static<typeof publicRegistration>
 
-/** As the owner sets it. `code` stands only where the kind is code. */
+/** The setting that the owner sends. `code` is present only when the kind is 'code'. */
 export const registrationSet = closed({ kind: registrationKind, code: Type.Optional(shortText) })
 export type RegistrationSet = Static<typeof registrationSet>
 
-/** As it is set now. Until an owner has decided, the first account's notice asks them to. */
+/** The current setting. Until an owner has decided, the notice for the first account asks for a decision. */
 export const registrationNow = Type.Object({ ...registrationSet.properties, decided: Type.Boolean() })
 export type RegistrationNow = Static<typeof registrationNow>
 
@@ -103,7 +101,7 @@ export const accountEvent = Type.Object({
   id: Type.String(),
   at: Type.String(),
   kind: Type.String(),
-  /** The acting user; null for strangers and for commands on the server. */
+  /** The acting user; null for unauthenticated visitors and for commands on the server. */
   person: Type.Union([Type.Object({ id, name: Type.String() }), Type.Null()]),
   /** The affected user or record. */
   about: Type.Union([Type.Object({ id, name: Type.String() }), Type.Null()]),
@@ -113,7 +111,7 @@ export type AccountEvent = Static<typeof accountEvent>
 
 export const accountEvents = Type.Object({
   data: Type.Array(accountEvent),
-  /** Ask with `?before=` this for the ones before; null at the end. */
+  /** The value of `?before=` for the next page; null on the last page. */
   next: Type.Union([Type.String(), Type.Null()]),
 })
 export type AccountEvents = Static<typeof accountEvents>

@@ -3,7 +3,6 @@ import { practice } from '../records/practice.ts'
 import type { Rows } from '../records/records.ts'
 import { bodySchema, rowSchema } from './record-schemas.ts'
 
-/** The practice's own details: one row, there from the first day. */
 export const practiceRow = rowSchema(practice)
 export type PracticeRow = Rows['practice']
 

@@ -4,10 +4,9 @@ import { closed } from './closed.ts'
 import { pushLimit } from './protocol.ts'
 
 /**
- * Edits as they are in a device's outbox, in the order in which they were made. The server applies each in its own
- * transaction under its key, and merges it with the current row: no revision is named, so none can be wrong.
- *
- * An edit is not tried while an earlier edit of the push that it depends on was not done.
+ * Edits of a device's outbox, in the order in which they were made. The server applies each in its own
+ * transaction under its key. It merges the edit with the current row without using a revision, so no revision
+ * can be wrong. An edit is not tried when an earlier edit of the push that it depends on was not done.
  */
 export const keyPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 
@@ -20,22 +19,32 @@ const anyValue = Type.Unsafe<Json>(Type.Unknown())
 
 export const pushedEdit = closed({
   key,
-  /** The type of record, the row, and what is done to it: `clients`, its id, `change`. */
+  /**
+   * `record`, `id` and `kind`: the record type, the row and the action, such as `clients`, its id and
+   * `change`.
+   */
   record: Type.String({ minLength: 1, maxLength: 40 }),
   id: Type.String({ minLength: 1, maxLength: 200 }),
   kind: Type.String({ minLength: 1, maxLength: 40 }),
-  /** For each field what the person saw, and what they chose. */
+  /** For each field: the value that the user saw, and the new one. */
   patch: Type.Record(Type.String({ maxLength: 100 }), closed({ from: anyValue, to: anyValue })),
   after: Type.Array(key, { maxItems: 1_000 }),
-  /** The revision of the row that the user saw. It shows who else changed the row, and `madeAt` is not before it. */
+  /**
+   * The revision of the row that the user saw. It identifies later changes by other users, and `madeAt` is
+   * never before it.
+   */
   seen: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The account that made the edit, when an administrator sends it under their own name. */
   takenFrom: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  /** The key of the edit that this one undoes. Fields that it did not write, or that were written again later, stay. */
+  /**
+   * The key of the edit that this one undoes. Fields that the edit did not write, or that were written again
+   * later, are unchanged.
+   */
   undoes: Type.Optional(key),
   /**
-   * When the user made the edit: the device's clock, corrected by its last measured difference from the server's. The server keeps it
-   * between what the user saw and the arrival. Without it, the time of arrival counts.
+   * When the user made the edit: the device's clock, corrected by its last measured offset from the server's.
+   * The server limits it to the time between the seen revision and the arrival. Without it, the time of
+   * arrival counts.
    */
   madeAt: Type.Optional(Type.String({ maxLength: 40 })),
 })
@@ -50,8 +59,8 @@ export type Lateness = Static<typeof lateness>
 const row = Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()])
 
 /**
- * The writer of values that an edit is in conflict with. `person` and `at` are empty where they are not known, and
- * `fields` where the row as a whole is missing.
+ * The writer of values that conflict with an edit. `person` and `at` are empty when unknown. `fields` is
+ * empty when the whole row is missing.
  */
 const valueWriter = Type.Object({
   fields: Type.Array(Type.String()),
@@ -72,7 +81,7 @@ export type ValueWriter = Static<typeof valueWriter>
  * - `conflict`: `fields` have values that the user neither saw nor chose; nothing was done.
  * - `refused`: a rule forbids it; nothing was done.
  * - `blocked`: an edit that it depends on was not done.
- * - `erased`: the row is gone for good.
+ * - `erased`: the row is deleted permanently.
  * - `failed`: a temporary error; it may be sent again after `retryAfter` seconds.
  */
 export const outcome = Type.Union([

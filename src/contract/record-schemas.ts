@@ -14,11 +14,14 @@ export function fieldSchemas(fields: Fields): { [name: string]: TSchema } {
   )
 }
 
-/** Parts of a field may be left out in a body. */
+/** Parts of a field are optional in a body. */
 type InBody<Value> = Value extends object ? Partial<Value> : Value
 export type RecordBody<F extends Fields> = { [Name in keyof RecordValues<F>]?: InBody<RecordValues<F>[Name]> }
 
-/** A body of a record. All fields are optional: rules with their own sentences require those of a new row. */
+/**
+ * A request body of a record. All fields are optional: rules with their own messages require the fields of a
+ * new row.
+ */
 export function bodySchema<F extends Fields>(fields: F) {
   return Type.Unsafe<RecordBody<F>>(closed(bodyFieldSchemas(fields)))
 }

@@ -8,7 +8,7 @@ import { fieldSchemas } from './record-schemas.ts'
 const day = Type.String({ description: 'a day, such as 2026-03-31' })
 const nullableText = Type.Union([Type.String(), Type.Null()])
 
-/** An invoice that it is time to remind its client of; `n` says for which time, and `held` why it does not go. Euros. */
+/** An invoice with a due reminder, in euros. `n`: the number of the reminder. `held`: why it is not sent. */
 export const reminderDueRow = Type.Object({
   invoiceId: Type.String(),
   number: Type.String(),
@@ -18,15 +18,15 @@ export const reminderDueRow = Type.Object({
   daysLate: Type.Integer(),
   n: Type.Integer(),
   toPay: Type.Number(),
-  /** The day that the latest one went. */
+  /** The day of the latest reminder. */
   remindedOn: nullableText,
-  /** Its collection has just failed: such a reminder is not chosen at first. */
+  /** Set when its collection has just failed. Such a reminder is not selected by default. */
   returnedOn: nullableText,
   held: Type.Union([Type.Enum(noReminderReasons), Type.Null()]),
 })
 export type ReminderDueRow = Static<typeof reminderDueRow>
 
-/** `lacks` names the practice's own details that a reminder cannot do without. */
+/** `lacks`: missing details of the practice that a reminder requires. */
 export const remindersDue = Type.Object({
   data: Type.Array(reminderDueRow),
   lacks: Type.Array(Type.String()),
@@ -46,7 +46,10 @@ export const remindersBody = closed({
 })
 export type RemindersBody = Static<typeof remindersBody>
 
-/** `left` are the numbers of invoices that were otherwise by then, such as paid: nothing was sent for them. `saved` were only saved as files, and are not counted. */
+/**
+ * `left`: the numbers of invoices that had changed, such as paid ones. Nothing was sent for them. `saved`:
+ * emails that were only saved as files, not counted in `sent`.
+ */
 export const remindersSent = Type.Object({
   sent: Type.Integer(),
   saved: Type.Integer(),

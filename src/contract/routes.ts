@@ -45,8 +45,8 @@ import type { InvoiceStatusRow, MonthlyRevenueRow, Outstanding, Statistics } fro
 import type { ClientEmail } from './timeline.ts'
 
 /**
- * Rows are read by `readRow` before use: a newer server may send values that this version does not know. Everything else in
- * a response has the type of its schema.
+ * `readRow` reads rows before use: a newer server may send values that are unknown to this version.
+ * Everything else in a response has the type of its schema.
  */
 type RowPage = { data: Json[]; totalPages: number }
 type RowList = { data: Json[]; hasMore: boolean }
@@ -65,8 +65,8 @@ type PeriodFileQuery = Static<typeof periodFileQuery>
 type Visits = { params: { before?: string }; response: RowList }
 
 /**
- * The routes that the app calls besides the feed and the outbox, by method and path. `params` lists the parameters beyond
- * those in the path: they go into the query of a GET and into the body of other methods.
+ * The routes that the app calls in addition to the feed and the outbox, by method and path. `params`: the
+ * parameters beyond those in the path. A GET sends them in the query, and other methods in the body.
  */
 export type Routes = {
   'GET accountant/period': { params: Static<typeof period>; response: PeriodSums }

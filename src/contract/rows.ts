@@ -20,5 +20,5 @@ export function isRecordType(name: string): name is RecordType {
   return Object.hasOwn(records, name)
 }
 
-/** A row before the server has answered for it: what the server alone can give is empty, and shown as "-". */
+/** A row before the server's response. Fields that only the server sets are empty and shown as "-". */
 export const blankRow: Rows = createTable<RecordType, Rows>(recordTypes, createBlankRow)

@@ -13,12 +13,12 @@ export const speciesListQuery = listQuery(speciesColumns, 'name')
 
 type Body = RecordBody<typeof species>
 
-/** Its name is as long as it may be by a rule of its own, which has a sentence. */
+/** The schema does not limit the length of the name: a rule with its own message does. */
 export const newSpecies = Type.Unsafe<Body & { name: string; hourlyPrice: number }>(
   closed({ ...bodyFieldSchemas(species), name: Type.String(), hourlyPrice: Type.Number() }),
 )
 
-/** The name may come along, as the whole row that a client sends back does; it may not change. */
+/** The name is accepted, because a client may send the whole row back. It cannot change. */
 export const speciesChange = Type.Unsafe<Body>(
   closed({ ...bodyFieldSchemas(species), name: Type.Optional(Type.String()) }),
 )

@@ -2,23 +2,23 @@ import { type Static, Type } from 'typebox'
 import { invoiceStatuses } from '../domain/billing/invoices.ts'
 
 export const statistics = Type.Object({
-  /** All that are not deleted; inactive clients and canceled invoices included. */
+  /** All rows that are not deleted, including inactive clients and canceled invoices. */
   clients: Type.Integer(),
   animals: Type.Integer(),
   invoices: Type.Integer(),
-  /** Euros: what came in for paid invoices, ever. */
+  /** In euros: all money ever received for invoices. */
   totalPaymentsReceived: Type.Number(),
 })
 export type Statistics = Static<typeof statistics>
 
-/** Euros with VAT that validated invoices still ask for, and the part of it whose day to pay is over. */
+/** In euros with VAT: the open amounts of validated invoices, and the overdue part of them. */
 export const outstanding = Type.Object({
   outstanding: Type.Number(),
   outstandingInvoices: Type.Integer(),
   overdue: Type.Number(),
   overdueInvoices: Type.Integer(),
   /**
-   * For each of the last twelve months: the sum of invoices canceled before they were issued, and the sum of credit
+   * For each of the last twelve months: the sum of invoices canceled before issue, and the sum of credit
    * notes.
    */
   months: Type.Array(Type.Object({ month: Type.String(), canceled: Type.Number(), credited: Type.Number() })),

@@ -13,22 +13,22 @@ export const visitsQuery = closed({
   limit: Type.Integer({ minimum: 1, maximum: mostVisits, default: 50 }),
 })
 
-/** The latest first. `hasMore`: there are more before the last one. */
+/** The newest visit comes first. `hasMore`: there are older ones. */
 export const visitsPage = Type.Object({
   data: Type.Array(rowSchema(appointments)),
   hasMore: Type.Boolean(),
 })
 
-/** An email about a client's contracts, invoices and visits. What it said is not kept once it went. */
+/** An email about a client's contracts, invoices and visits. Its text is deleted once it is sent. */
 const clientEmail = Type.Object({
   id: Type.String(),
   subject: Type.String(),
   createdAt: Type.String(),
   sentAt: Type.Union([Type.String(), Type.Null()]),
-  /** Without a mail server it was saved as a file and not sent. */
+  /** Saved as a file instead of sent, because there is no mail server. */
   isFile: Type.Boolean(),
 })
 export type ClientEmail = Static<typeof clientEmail>
 
-/** The latest first. */
+/** The newest email comes first. */
 export const clientEmails = Type.Object({ data: Type.Array(clientEmail) })

@@ -82,7 +82,6 @@ export function useTable<N extends RecordType>(
   )
 }
 
-/** Options of a picker, the best match first. */
 export function useRanked<N extends RecordType>(
   record: N,
   typed: string,
@@ -125,15 +124,15 @@ export function usePendingCount(): number {
 export function useUnsentCount(): number {
   const entries = useEntriesOfAnyone()
   const workspace = useSignal(useDevice().workspace)
-  return countStillToSend(entries, useSignal(workspace?.newer ?? nothingWaits))
+  return countStillToSend(entries, useSignal(workspace?.newer ?? emptySignal))
 }
 
 function useEntriesOfAnyone(): readonly Entry[] {
   const workspace = useSignal(useDevice().workspace)
-  return useSignal(workspace?.entries ?? nothingWaits)
+  return useSignal(workspace?.entries ?? emptySignal)
 }
 
-const nothingWaits: Signal<readonly never[]> = { get: () => none, watch: () => () => {} }
+const emptySignal: Signal<readonly never[]> = { get: () => none, watch: () => () => {} }
 const none: readonly never[] = []
 
 export type Logout = {

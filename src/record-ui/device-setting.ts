@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 /** A setting of this device. Null until it is set. */
 export function useDeviceSetting(place: string): readonly [string | null, (chosen: string | null) => void] {
-  const [last, setLast] = useState(() => ({ place, chosen: kept(place) }))
+  const [last, setLast] = useState(() => ({ place, chosen: readStored(place) }))
   return [
-    last.place === place ? last.chosen : kept(place),
+    last.place === place ? last.chosen : readStored(place),
     chosen => {
       setLast({ place, chosen })
       keep(place, chosen)
@@ -12,7 +12,7 @@ export function useDeviceSetting(place: string): readonly [string | null, (chose
   ]
 }
 
-function kept(place: string): string | null {
+function readStored(place: string): string | null {
   try {
     return window.localStorage.getItem(place)
   } catch {

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuExternalLink, MenuSection } from '../ui/controls/menu.tsx'
 import { useTexts } from '../ui/language.tsx'
 
-/** A map service learns the address, so the first press only lists the services. */
+/** A map service receives the address, so the first press only lists the services. */
 export function MapLink({
   address,
   className,

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export function useNavigationIntent<Asked>(
   name: string,
   read: (asked: unknown) => Asked | null,
-  onAsked: (asked: Asked) => void,
+  onIntent: (asked: Asked) => void,
 ): void {
   const { state, pathname, search, key } = useLocation()
   const navigate = useNavigate()
@@ -16,28 +16,27 @@ export function useNavigationIntent<Asked>(
     const all: ReadonlyMap<string, unknown> = new Map(
       typeof state === 'object' && state !== null ? Object.entries(state) : [],
     )
-    const asked = all.has(name) ? read(all.get(name)) : null
-    if (asked === null) return
-    onAsked(asked)
+    const intent = all.has(name) ? read(all.get(name)) : null
+    if (intent === null) return
+    onIntent(intent)
     void navigate({ pathname, search }, { replace: true })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has an intent of its own.
   useEffect(answer, [key])
 }
 
-export const readIntentId = (asked: unknown): string | null => (typeof asked === 'string' ? asked : null)
-export const readIntentFlag = (asked: unknown): true | null => (asked === true ? true : null)
+export const readIntentId = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+export const readIntentFlag = (value: unknown): true | null => (value === true ? true : null)
 
-/** Reads prefilled texts of a new row from the navigation intent. */
 export function readPrefill<Name extends string>(
   ...names: Name[]
 ): (asked: unknown) => { [Each in Name]?: string } | null
 export function readPrefill(...names: string[]): (asked: unknown) => { [name: string]: string } | null {
-  return asked => {
-    if (typeof asked !== 'object' || asked === null) return null
-    const brought = Object.entries(asked).filter(
+  return value => {
+    if (typeof value !== 'object' || value === null) return null
+    const prefill = Object.entries(value).filter(
       ([name, text]) => names.includes(name) && typeof text === 'string',
     )
-    return Object.fromEntries(brought)
+    return Object.fromEntries(prefill)
   }
 }

@@ -19,13 +19,12 @@ export type ServerQuery<Data> = { refetch(): void } & (
 )
 
 type QueryOptions<R extends Route> = {
-  /** Fetched again when it changes. */
   refetchOn?: string | number
   /** False while the server does not have the row yet. */
   enabled?: boolean
   /** Without it, nothing is cached. */
   persist?: R extends PersistedRoute ? Persist : 'session'
-  /** Shows the data of the previous parameters until the new data is here. */
+  /** Shows the data of the previous parameters until the new response. */
   keepPrevious?: boolean
   public?: boolean
 }

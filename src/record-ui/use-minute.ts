@@ -7,9 +7,9 @@ const lookEvery = 10_000
 /** The current minute. It is updated at once when a sleeping device wakes up. */
 export function useMinute(): string {
   const { now } = useWorkspace()
-  const [minute, setMinute] = useState(() => minuteOf(now()))
+  const [minute, setMinute] = useState(() => toMinute(now()))
   useEffect(() => {
-    const look = () => setMinute(minuteOf(now()))
+    const look = () => setMinute(toMinute(now()))
     const timer = setInterval(look, lookEvery)
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -20,6 +20,6 @@ export function useMinute(): string {
   return minute
 }
 
-function minuteOf(instant: string): string {
+function toMinute(instant: string): string {
   return `${instant.slice(0, 16)}:00.000Z`
 }

@@ -31,9 +31,9 @@ export const animals = {
     label: { en: 'Species', fr: 'Espèce', nl: 'Diersoort' },
   }),
   consultingAddress: addressWithPhone({ label: { en: 'Address', fr: 'Adresse', nl: 'Adres' } }),
-  elsewhere: flag('elsewhere', {
+  hasOwnAddress: flag('has_own_address', {
     blank: false,
-    // On an older server or copy, each animal has its own address.
+    // Older servers and stored rows lack this field: there, each animal has its own address.
     unknownAs: true,
     label: { en: 'Own address', fr: 'Adresse propre', nl: 'Eigen adres' },
     spoken: null,
@@ -59,7 +59,7 @@ export const animals = {
     blank: 3,
     label: { en: 'Yearly Visits', fr: 'Visites par an', nl: 'Bezoeken per jaar' },
   }),
-  /** The day to ask the client again about a visit that is due; null when there is nothing to ask. */
+  /** The day to ask the client again about a due visit; null when none is set. */
   snoozedUntil: dayOrNone('snoozed_until', {
     label: { en: 'Call back on', fr: 'Recontacter le', nl: 'Terugbellen op' },
   }),
@@ -108,7 +108,7 @@ export const animalType = ordinary('animals', animals, {
   one: { en: 'this animal', fr: 'cet animal', nl: 'dit dier' },
   nameOf: ({ name }) => name,
   refusals: animalRefusals,
-  groups: [['elsewhere', 'consultingAddress']],
+  groups: [['hasOwnAddress', 'consultingAddress']],
   errors: {
     'name-required': {
       en: 'Animal name is required',

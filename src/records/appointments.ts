@@ -23,7 +23,7 @@ import { byMade } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { choiceName, type RecordRow, type RecordValues, stamps } from './record.ts'
 
-/** A time at which a staff member sees an animal, or does something else. */
+/** An appointment of a staff member, with an animal or for another purpose. */
 export const appointments = {
   id: byServer(text('id')),
   title: text('title', { most: longestTitle, label: { en: 'Title', fr: 'Titre', nl: 'Titel' } }),
@@ -39,7 +39,7 @@ export const appointments = {
   appointmentType: choice('appointment_type', appointmentTypes, {
     blank: plainAppointment.type,
     labels: appointmentTypeTexts,
-    // A newer server may know more types than this version.
+    // A newer server may send other types.
     unknownAs: plainAppointment.type,
     bodySchema: { type: 'string', maxLength: 40 },
     label: { en: 'Type', fr: 'Type', nl: 'Type' },
@@ -56,7 +56,7 @@ export const appointments = {
   room: textOrNone('room', { most: longestRoom, label: { en: 'Room', fr: 'Salle', nl: 'Lokaal' } }),
   state: choice('state', visitStates, {
     blank: 'booked',
-    // An older server names none, and a newer one may know more.
+    // An older server sends no status, and a newer one may send other values.
     unknownAs: 'booked',
     labels: visitStateTexts,
     label: { en: 'Status', fr: 'Statut', nl: 'Status' },
@@ -65,7 +65,7 @@ export const appointments = {
   cancelReason: textOrNone('cancel_reason', {
     most: longestReason,
     label: { en: 'Reason', fr: 'Motif', nl: 'Reden' },
-    // It goes with its state, which is said already.
+    // The status covers it in the sentence of an edit.
     spoken: null,
   }),
   /** Appointments that were booked as a series share this id. */
@@ -91,7 +91,7 @@ export type AppointmentValues = RecordValues<typeof appointments>
 
 type Appointment = RecordRow<typeof appointments>
 
-/** They are found by their time; the calendar shows a few weeks of them. */
+/** Appointments are found by time. The calendar shows a few weeks of them. */
 export const appointmentLists = {
   sorts: { startTime: byMade('span_from', (appointment: Appointment) => appointmentSpan(appointment).from) },
   made: { span_until: (appointment: Appointment) => appointmentSpan(appointment).until },
@@ -102,8 +102,8 @@ export const appointmentType = ordinary('appointments', appointments, {
   nameOf: (values, language) =>
     values.title || choiceName(values, 'appointmentType', appointmentTypeTexts[language]),
   refusals: appointmentRefusals,
-  // A start without its end would move an appointment that is longer than people saw.
-  // A reason without its status would be kept on a visit that took place.
+  // A start without its end would move an appointment that is longer than users saw. A reason without its
+  // status would remain on a visit that took place.
   groups: [
     ['startTime', 'endTime'],
     ['state', 'cancelReason'],

@@ -71,10 +71,10 @@ export const clients = {
     labels: reminderModeTexts,
     label: { en: 'Payment Reminders', fr: 'Rappels de paiement', nl: 'Betalingsherinneringen' },
   }),
-  /** Euros; the server alone decides them. */
+  /** In euros, set by the server only. */
   credit: byServer(euros('credit_cents', { label: { en: 'Credit', fr: 'Solde créditeur', nl: 'Tegoed' } })),
   totalOwed: byServer(euros('total_owed_cents')),
-  /** Refunds that are not booked yet: their sum, and the day on which the first is due. */
+  /** Refunds that are not booked yet: their sum, and the due day of the first. */
   toRefund: byServer(euros('to_refund_cents', { unknownAs: 0 })),
   refundBy: byServer(textOrNone('refund_by')),
   isActive: flag('is_active', {
@@ -119,7 +119,7 @@ export const clientLists = {
   }),
 } as const
 
-/** A client in sentences. Clients are never deleted, so they are not an ordinary type. */
+/** A client in sentences. Clients have edits of their own, so they are not an ordinary type. */
 export const aboutClient = {
   one: { en: 'this client', fr: 'ce client', nl: 'deze klant' },
   nameOf: fullName,

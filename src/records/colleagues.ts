@@ -11,14 +11,14 @@ export const colleagues = {
   name: text('name', { most: 80, label: { en: 'Name', fr: 'Nom', nl: 'Naam' } }),
   color: color('color', { blank: '#6366F1', label: { en: 'Color', fr: 'Couleur', nl: 'Kleur' } }),
   /**
-   * The staff member's account: the day list opens with their visits, and new appointments are theirs. Null without
-   * one.
+   * The staff member's account; null without one. The day list opens with their visits, and new appointments
+   * are assigned to them.
    */
   accountId: textOrNone('account_id', {
     most: 100,
     label: { en: 'Account', fr: 'Compte', nl: 'Account' },
   }),
-  /** Null: those of the practice. */
+  /** Null: the practice's hours apply. */
   workingHours: textOrNone('working_hours', {
     most: longestHours,
     label: { en: 'Working Hours', fr: 'Heures de travail', nl: 'Werkuren' },
@@ -27,7 +27,7 @@ export const colleagues = {
     most: longestDaysOff,
     label: { en: 'Days Off', fr: 'Jours de congé', nl: 'Vrije dagen' },
   }),
-  /** Nothing more is booked for them; what was, stays under their name. */
+  /** New appointments are no longer booked for them. Existing ones remain under their name. */
   hasLeft: flag('has_left', {
     blank: false,
     label: { en: 'Works here', fr: 'Travaille ici', nl: 'Werkt hier' },

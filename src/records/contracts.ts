@@ -34,13 +34,19 @@ export const contracts = {
   ),
   version: byServer(count('version', { blank: 1, label: { en: 'Version', fr: 'Version', nl: 'Versie' } })),
   signedAt: byServer(instantOrNull('signed_at', { label: { en: 'Signed', fr: 'Signé', nl: 'Ondertekend' } })),
-  /** When the client withdrew from it: then nothing of it is charged. */
+  /** When the client withdrew from the contract. Nothing of it is charged then. */
   withdrawnAt: byServer(instantOrNull('withdrawn_at')),
-  /** Whether the document that was sent carries the model withdrawal form: the client may withdraw for longer without it. */
+  /**
+   * Whether the sent document contains the model withdrawal form. Without it, the client may withdraw for
+   * longer.
+   */
   hasWithdrawalForm: byServer(
     flag('has_withdrawal_form', { blank: false, unknownAs: false, labels: yesAndNo }),
   ),
-  /** When it was first active: its years, in which visits are owed, are counted from that day. Null before. */
+  /**
+   * When the contract was first active; null before. Its years, in which visits are owed, are counted from
+   * that day.
+   */
   startedAt: byServer(instantOrNull('started_at')),
   mail,
   ...stamps,

@@ -16,17 +16,16 @@ export type HistoryKind = (typeof historyKinds)[number]
 
 export type HistoryItem = { readonly kind: HistoryKind; readonly patch: Patch }
 
-/** A row as its history knows it. */
+/** The state of a row in its history. */
 export type RowState = { readonly values: Values; readonly isLive: boolean }
 
-/** The fields that a history tells of: the row's own, and those that people have a name for. */
+/** The fields in a history: those that the row stores itself and that have a label. */
 export function fieldsInHistory(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, { label, columns }]) => label !== undefined && columns.length > 0),
   )
 }
 
-/** The values that the history records, from the columns of a row. */
 export function valuesInHistory(fields: Fields, cells: Cells): Values
 export function valuesInHistory(fields: Fields, cells: Cells): { [name: string]: unknown } {
   return Object.fromEntries(
@@ -35,8 +34,8 @@ export function valuesInHistory(fields: Fields, cells: Cells): { [name: string]:
 }
 
 /**
- * The row after these items, starting from `before`; undefined when there are none. Fields that no patch names are
- * blank.
+ * The row after these items, starting from `before`; undefined without items and `before`. Fields that no
+ * patch contains are blank.
  */
 export function replayHistory(
   fields: Fields,
@@ -52,10 +51,10 @@ export function replayHistory(
     isLive = item.kind === 'delete' ? false : item.kind === 'change' ? isLive : true
   }
   if (!isKnown) return undefined
-  const kept = Object.entries(fieldsInHistory(fields))
+  const historyFields = Object.entries(fieldsInHistory(fields))
   return {
     isLive,
-    values: Object.fromEntries(kept.map(([name, field]) => [name, valueIn(named, name, field)])),
+    values: Object.fromEntries(historyFields.map(([name, field]) => [name, valueIn(named, name, field)])),
   }
 }
 
@@ -77,11 +76,11 @@ export function compareStates(before: RowState | undefined, after: RowState): Hi
 }
 
 export function creationPatch(values: Values): Patch {
-  const said = Object.entries(values).filter(([, to]) => !isEmpty(to))
-  return Object.fromEntries(said.map(([field, to]) => [field, { from: null, to }]))
+  const filled = Object.entries(values).filter(([, to]) => !isEmpty(to))
+  return Object.fromEntries(filled.map(([field, to]) => [field, { from: null, to }]))
 }
 
-/** Not zero and not no: those are answers. */
+/** Zero and false are values and not empty. */
 function isEmpty(value: Json): boolean {
   if (value === null || value === '') return true
   return typeof value === 'object' && Object.values(value).every(isEmpty)

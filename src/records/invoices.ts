@@ -43,7 +43,7 @@ export const invoices = {
   clientId: byServer(link('client_id', { to: 'clients' })),
   client: personName(),
   contractId: byServer(link('contract_id', { to: 'contracts' })),
-  /** The month that is billed; the month that it stands under is that of createdAt. */
+  /** The billed month. The invoice is listed under the month of `createdAt`. */
   period: byServer(code('period', { label: { en: 'Period', fr: 'Période', nl: 'Periode' } })),
   status: byServer(
     choice('status', invoiceStatuses, {
@@ -52,12 +52,12 @@ export const invoices = {
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),
-  /** The day on which it was validated; until then there is none. */
+  /** The day of validation; null before. */
   issueDate: byServer(dayOrNone('issue_day')),
   dueDate: byServer(day('due_day', { label: { en: 'Due Date', fr: 'Échéance', nl: 'Vervaldag' } })),
   /**
-   * `total` is net and VAT; `credit` is what the client's credit paid of it, `paid` what came in as money, `credited` what
-   * credit notes took off it, and `toPay` what is left.
+   * `total` is net plus VAT. `credit` was paid by the client's credit, and `paid` was received as money.
+   * `credited` was deducted by credit notes, and `toPay` is the rest.
    */
   net: byServer(euros('net_cents')),
   vat: byServer(euros('vat_cents')),
@@ -66,7 +66,7 @@ export const invoices = {
   paid: byServer(euros('paid_cents', { label: { en: 'Paid', fr: 'Payé', nl: 'Betaald' } })),
   credited: byServer(euros('credited_cents')),
   toPay: computed(euros('', { label: { en: 'Amount due', fr: 'À payer', nl: 'Te betalen' } })),
-  /** The client's at the last Synchronize before it was validated. */
+  /** The client's VAT regime at the last Synchronize before validation. */
   vatRegime: byServer(
     choice('vat_regime', vatRegimes, {
       blank: 'domestic',
@@ -80,20 +80,22 @@ export const invoices = {
   creditNotes: byServer(text('credit_notes')),
   communication: byServer(text('communication')),
   mail,
-  /** How often it was in a file for the bank, and when the last time. */
+  /** The number of bank files with this invoice, and the time of the latest. */
   collections: byServer(count('collections')),
   collectedAt: byServer(
     instantOrNull('collected_at', {
       label: { en: 'In a bank file', fr: 'Dans un fichier bancaire', nl: 'In een bankbestand' },
     }),
   ),
-  /** From this day on it may be in another file; before, the bank is still at it. */
+  /**
+   * From this day on, it may be in another bank file. Before, the bank is still processing the collection.
+   */
   collectingUntil: byServer(instantOrNull('collecting_until')),
   /** Its email announced a direct debit, and no bank file has collected it since. */
   toCollect: byServer(flag('to_collect', { blank: false, unknownAs: false, labels: yesAndNo })),
   /**
-   * The day on which the bank said that it was not collected, or came back; its code for why, where it gives one; and what it asks for
-   * that. Once it is in another file there is none.
+   * The day on which the bank rejected or returned the collection, its reason code if any, and its charge.
+   * All are empty once the invoice is in another file.
    */
   refusedOn: byServer(
     dayOrNone('refused_on', {
@@ -119,7 +121,7 @@ export const invoices = {
     }),
   ),
   /**
-   * When a user marked an unusual invoice as checked, who, and which findings there were
+   * When and by whom an unusual invoice was marked as checked, and its findings then
    * (src/domain/billing/month-end.ts).
    */
   reviewedAt: byServer(
@@ -145,7 +147,7 @@ export const invoiceLists = {
   },
   searched: 'number_text',
   owner: 'clients',
-  /** Its number is found without its year and its zeros, too. */
+  /** The number is also found without its year and its zeros. */
   counted: (invoice: RecordRow<typeof invoices>) => invoiceKind(invoice),
   found: ({ number, communication, creditNotes }: Numbered, client: PersonName): Findable => ({
     names: [],

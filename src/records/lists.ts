@@ -7,32 +7,34 @@ import { normalizeLines } from '../domain/text/text.ts'
 import type { Fields, RecordRow } from './record.ts'
 
 /**
- * How rows of a record type are sorted and searched, on the device and on the server alike. What is sorted by a column
- * of SQL on the server is sorted on the device by the key that the column holds.
+ * How rows of a record type are sorted and searched, on the device and on the server alike. Where the server
+ * sorts by an SQL column, the device sorts by the key that the column contains.
  */
 export type Lists<Row> = {
-  /** The columns that people can sort by, in the order in which the API names them. */
+  /** The sortable columns, in the order of the API. */
   readonly sorts: { readonly [name: string]: Sort<Row> }
-  readonly made: { readonly [column: string]: TextOf<Row> }
-  /** Which of those a search looks through on the server. */
+  readonly made: { readonly [column: string]: RowFormatter<Row> }
+  /** The column in `made` that a search on the server reads. */
   readonly searched?: string
   /** Rows that belong to a client are also found by the client's name. */
   readonly owner?: 'clients'
-  /** The row with what its client says of it, where it says so: their address and telephone as they are now. */
+  /** The displayed row, with the client's current address and phone where these apply. */
   shown?(row: Row, home: AddressWithPhone | undefined): object
-  /** The kind of a row, where Home counts rows by kind (src/domain/clients/attention.ts). */
+  /** The kind of a row, for the counts of the start page (src/domain/clients/attention.ts). */
   counted?(row: Row, home: AddressWithPhone | undefined): string
-  /** The row with only what it holds itself, as its history tells of it. */
+  /** The row with only the values that it stores itself, as in its history. */
   held?(row: Row): object
-  /** The texts by which the device finds a row, names first: all that the server searches, and more. */
+  /**
+   * The texts by which the device finds a row, names first. They include all texts that the server searches.
+   */
   found?(row: Row, client: PersonName): Findable
 }
 
-// Written as a method, so that the lists of one record type can stand where those of any are asked for.
-type TextOf<Row> = { textOf(row: Row): string }['textOf']
+// Written as a method, so that the lists of one record type are assignable to the lists of any.
+type RowFormatter<Row> = { textOf(row: Row): string }['textOf']
 
 export type Sort<Row> = RowSort<Row> | ClientSort | CountSort
-/** By what the row says itself. */
+/** Sorts by a value of the row. */
 export type RowSort<Row, Column extends string = string, IsMade extends boolean = boolean> = {
   readonly of: 'row'
   readonly column: Column
@@ -40,12 +42,12 @@ export type RowSort<Row, Column extends string = string, IsMade extends boolean 
   readonly isNullable?: boolean
   key(row: Row): Key
 }
-/** By what its client is called now. */
+/** Sorts by the current name of its client. */
 export type ClientSort = { readonly of: 'client'; readonly column: string; key(client: PersonName): Key }
-/** By how many animals it has. */
+/** Sorts by the number of its animals. */
 export type CountSort = { readonly of: 'animals' }
 
-/** By a text that is made of several fields, or of a part of one. */
+/** Sorts by a text derived from several fields or from a part of one. */
 export function byMade<Row, Column extends string>(
   column: Column,
   key: (row: Row) => string,
@@ -62,7 +64,7 @@ export function byClient(name: keyof typeof nameSorts): ClientSort {
   return { ...nameSorts[name], of: 'client' }
 }
 
-/** A text that is searched, and more lines to find the row by. */
+/** A search text, with more lines by which the row is found. */
 export function withLines(text: string, ...more: readonly (string | null)[]): string {
   const lines = normalizeLines(more.map(line => line ?? ''))
   return lines === '' ? text : `${text}\n${lines}`
@@ -74,17 +76,17 @@ type SortedField = { readonly sort: FieldSort<unknown> }
 type SortedNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends SortedField ? Name : never
 }[keyof F]
-type SortsOf<F extends Fields, Name extends keyof F> = {
+type FieldSorts<F extends Fields, Name extends keyof F> = {
   readonly [Each in Name]: F[Each] extends SortedField
     ? RowSort<RecordRow<F>, F[Each]['sort']['column'], F[Each]['sort']['isMade']>
     : never
 }
 
-/** By fields, as their kinds say. */
+/** Sorts by fields, according to their kinds. */
 export function byFields<F extends Fields, Name extends SortedNames<F> & string>(
   fields: F,
   ...names: Name[]
-): SortsOf<F, Name>
+): FieldSorts<F, Name>
 export function byFields(
   fields: Fields,
   ...names: string[]
@@ -115,11 +117,10 @@ type MadeColumns<L extends AnyLists> =
 /** The columns that exist only for sorting and searching. */
 export type DerivedCells<L extends AnyLists> = { -readonly [Column in MadeColumns<L> & string]: string }
 
-/** The values of those columns for a row; each is text. */
 export function derivedCells<Row>(lists: Lists<Row>, row: Row): { [column: string]: string } {
   const sorted = Object.values(lists.sorts).flatMap(sort =>
     sort.of === 'row' && sort.isMade ? [[sort.column, String(sort.key(row))] as const] : [],
   )
-  const others = Object.entries(lists.made).map(([column, textOf]) => [column, textOf(row)] as const)
+  const others = Object.entries(lists.made).map(([column, formatText]) => [column, formatText(row)] as const)
   return Object.fromEntries([...sorted, ...others])
 }

@@ -28,22 +28,22 @@ export const mandates = {
   id: byServer(text('id')),
   clientId: byServer(link('client_id', { to: 'clients' })),
   contractId: byServer(link('contract_id', { to: 'contracts' })),
-  /** Under which the bank knows it. */
+  /** The reference of the mandate at the bank. */
   reference: byServer(code('reference', { label: { en: 'Reference', fr: 'Référence', nl: 'Referentie' } })),
-  /** The account that was signed for or agreed on since; the client's row may have another one. */
+  /** The account that was signed for or agreed on since. The client's row may have another one. */
   iban: byServer(iban('iban', { label: { en: 'IBAN', fr: 'IBAN', nl: 'IBAN' } })),
   bic: byServer(bic('bic', { label: { en: 'BIC', fr: 'BIC', nl: 'BIC' } })),
   signedDay: byServer(
     day('signed_day', { label: { en: 'Signed on', fr: 'Signé le', nl: 'Ondertekend op' } }),
   ),
-  /** Empty where it is not known: a client who signs by the link of an email says no place. */
+  /** Empty when unknown: a client who signs with an emailed link gives no place. */
   place: byServer(
     text('place', {
       label: { en: 'Place of signature', fr: 'Lieu de signature', nl: 'Plaats van ondertekening' },
     }),
   ),
-  how: byServer(
-    choice('how', mandateSignings, {
+  method: byServer(
+    choice('method', mandateSignings, {
       blank: 'signed',
       labels: mandateSigningTexts,
       label: { en: 'How it was signed', fr: 'Mode de signature', nl: 'Wijze van ondertekening' },
@@ -56,7 +56,7 @@ export const mandates = {
       label: { en: 'Status', fr: 'Statut', nl: 'Status' },
     }),
   ),
-  /** Since when it is revoked or replaced, and why. */
+  /** When and why it was revoked or replaced. */
   endedDay: byServer(
     dayOrNone('ended_day', { label: { en: 'Ended on', fr: 'Terminé le', nl: 'Beëindigd op' } }),
   ),
@@ -67,7 +67,7 @@ export const mandates = {
       label: { en: 'Reason', fr: 'Motif', nl: 'Reden' },
     }),
   ),
-  /** The days of collection of the first and the last file for the bank that it stood in. */
+  /** The collection days of the first and the last bank file with this mandate. */
   firstCollection: byServer(
     dayOrNone('first_collection', {
       label: { en: 'First collection', fr: 'Premier encaissement', nl: 'Eerste inning' },
@@ -84,19 +84,19 @@ export const mandates = {
       label: { en: 'Account changed on', fr: 'Compte modifié le', nl: 'Rekening gewijzigd op' },
     }),
   ),
-  /** The account that the bank still knows; empty when there is nothing to tell it. */
+  /** The account on record at the bank; empty when there is no change to report. */
   originalIban: byServer(
     iban('original_iban', {
       label: { en: 'Previous account', fr: 'Compte précédent', nl: 'Vorige rekening' },
     }),
   ),
-  /** The practice as it was when the mandate was signed or last collected under: the bank knows it so. */
+  /** The practice at the signing or at the last collection, as on record at the bank. */
   creditorName: byServer(textOrNone('creditor_name')),
   creditorId: byServer(textOrNone('creditor_id')),
   ...stamps,
 }
 
-/** They are in no list of their own: a client's details show theirs. */
+/** Mandates have no list of their own. The client's details show them. */
 export const mandateLists = { sorts: {}, made: {}, owner: 'clients' } as const
 
 export const aboutMandate = { one: { en: 'this mandate', fr: 'ce mandat', nl: 'dit mandaat' } }

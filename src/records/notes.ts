@@ -21,7 +21,10 @@ export const notes = {
     to: 'appointments',
     label: { en: 'Visit', fr: 'Visite', nl: 'Bezoek' },
   }),
-  /** As the device says: it may have had no network, or a wrong clock. When the server received it is `createdAt`. */
+  /**
+   * The time on the device, which may have been offline or may have a wrong clock. `createdAt` is the time of
+   * arrival at the server.
+   */
   writtenAt: instant('written_at', { label: { en: 'Written', fr: 'Écrit', nl: 'Geschreven' } }),
   text: lines('text', { most: longestNote, label: { en: 'Text', fr: 'Texte', nl: 'Tekst' } }),
   /** The author; `updatedBy` is the user who changed it last. */
@@ -32,7 +35,7 @@ export const notes = {
 
 export type NoteValues = RecordValues<typeof notes>
 
-/** They stand with what they are about, and in no list of their own. */
+/** Notes have no list of their own. They are shown with their client, animal or visit. */
 export const noteLists = {
   sorts: byFields(notes, 'writtenAt', 'createdAt', 'updatedAt'),
   made: {},

@@ -8,9 +8,9 @@ const invoice = { en: 'this invoice', fr: 'cette facture', nl: 'deze factuur' }
 const booking = { en: 'this appointment', fr: 'ce rendez-vous', nl: 'deze afspraak' }
 
 it('describes an edit in the grammatical gender of the record', () => {
-  const of = (one: typeof animal) =>
+  const of = (demonstrative: typeof animal) =>
     languages.flatMap(language => {
-      const { add, change, delete: remove, restore } = editSentences(one, language)
+      const { add, change, delete: remove, restore } = editSentences(demonstrative, language)
       return [add, change, remove, restore].map(sentence => sentence('Rex', 'name'))
     })
   expect(of(animal)).toEqual([
@@ -31,7 +31,8 @@ it('describes an edit in the grammatical gender of the record', () => {
 })
 
 it('describes a failure with the grammatical article of the record', () => {
-  const of = (one: typeof animal) => languages.map(language => failureSentences(one, language).failedToSave)
+  const of = (demonstrative: typeof animal) =>
+    languages.map(language => failureSentences(demonstrative, language).failedToSave)
   expect(of(animal)).toEqual([
     'Failed to save animal',
     'Échec de l’enregistrement de l’animal',
@@ -87,7 +88,8 @@ it('uses the exact wording of the specification for failures', () => {
 })
 
 it('describes an ID that already exists and an ID that no longer exists', () => {
-  const of = (one: typeof animal) => languages.map(language => Object.values(errorSentences(one, language)))
+  const of = (demonstrative: typeof animal) =>
+    languages.map(language => Object.values(errorSentences(demonstrative, language)))
   expect(of(booking)).toEqual([
     ['This appointment exists already.', 'This appointment no longer exists.'],
     ['Ce rendez-vous existe déjà.', 'Ce rendez-vous n’existe plus.'],

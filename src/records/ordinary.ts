@@ -11,11 +11,14 @@ export type Ordinary<Values> = {
   /** A row in a sentence, with its demonstrative: 'this animal', 'cet animal', 'dit dier'. */
   readonly one: InEveryLanguage<string>
   nameOf(values: Values & { newer?: NewerValues }, language: Language): string
-  /** Why the server refuses values, by the last part of the code: 'name-required' of animals is 'animals/name-required'. */
+  /**
+   * The sentences for refused values, by the last part of the code: 'name-required' of animals is
+   * 'animals/name-required'.
+   */
   readonly errors: { readonly [code: string]: InEveryLanguage<string> }
-  /** The refusals of the fields that are present; a new row has all of them. */
+  /** Only present fields are checked; a new row has them all. */
   refusals(values: Partial<Values>): Refusal[]
-  /** Fields that count as one in a conflict. */
+  /** Fields that conflict together. */
   readonly groups?: readonly (readonly string[])[]
 }
 
@@ -27,7 +30,7 @@ type Defined<Name extends string, Values, Code extends string> = Omit<
   refusals(values: Partial<Values>): Refusal<`${Name}/${NoInfer<Code>}`>[]
 }
 
-/** Checks a definition, and keeps the codes of its errors for the compiler. */
+/** Checks a definition, and preserves the codes of its errors for the compiler. */
 export function ordinary<Name extends string, F extends Fields, Code extends string>(
   _name: Name,
   _fields: F,
@@ -36,9 +39,8 @@ export function ordinary<Name extends string, F extends Fields, Code extends str
   return type
 }
 
-/** The errors for an id that exists already, and for one that does not exist. */
-export function errorSentences(one: Ordinary<never>['one'], language: Language) {
-  const subject = beginning(one[language])
+export function errorSentences(demonstrative: Ordinary<never>['one'], language: Language) {
+  const subject = beginning(demonstrative[language])
   if (language === 'fr')
     return { exists: `${subject} existe déjà.`, 'not-found': `${subject} n’existe plus.` }
   if (language === 'nl')
@@ -50,9 +52,8 @@ type EditSentences = {
   readonly [Action in 'add' | 'change' | 'delete' | 'restore']: (name: string, fields: string) => string
 }
 
-/** The outbox's sentences for edits of a row. */
-export function editSentences(one: Ordinary<never>['one'], language: Language): EditSentences {
-  const { pointer, record } = wordsOf(one[language])
+export function editSentences(demonstrative: Ordinary<never>['one'], language: Language): EditSentences {
+  const { pointer, record } = splitDemonstrative(demonstrative[language])
   const start = beginning(record)
   if (language === 'fr') {
     const e = pointer === 'cette' ? 'e' : ''
@@ -78,9 +79,9 @@ export function editSentences(one: Ordinary<never>['one'], language: Language): 
   }
 }
 
-/** The message when an edit was refused without a reason. */
-export function failureSentences(one: Ordinary<never>['one'], language: Language) {
-  const { pointer, record } = wordsOf(one[language])
+/** The message for an edit that was refused without a reason. */
+export function failureSentences(demonstrative: Ordinary<never>['one'], language: Language) {
+  const { pointer, record } = splitDemonstrative(demonstrative[language])
   if (language === 'fr') {
     const isElided = pointer === 'cet' || /^[aeiouyéèêh]/i.test(record)
     const of = isElided ? `de l’${record}` : pointer === 'ce' ? `du ${record}` : `de la ${record}`
@@ -99,9 +100,11 @@ export function failureSentences(one: Ordinary<never>['one'], language: Language
   return { failedToSave: `Failed to save ${record}`, failedToDelete: `Failed to delete ${record}` }
 }
 
-/** 'this animal' is a word that points, which tells the gender in French and Dutch, and what it points to. */
-function wordsOf(one: string): { pointer: string; record: string } {
-  const [pointer = '', ...labels] = one.split(' ')
+/**
+ * Splits 'this animal' into demonstrative and noun. The demonstrative shows the gender in French and Dutch.
+ */
+function splitDemonstrative(demonstrative: string): { pointer: string; record: string } {
+  const [pointer = '', ...labels] = demonstrative.split(' ')
   return { pointer, record: labels.join(' ') }
 }
 

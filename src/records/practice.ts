@@ -18,10 +18,10 @@ import {
 import { byLanguage, languageNames, languages } from '../domain/text/language.ts'
 import { type RecordValues, stamps } from './record.ts'
 
-/** The practice's own details: one row, there from the first day. */
+/** The details of the practice: a single row that always exists. */
 export const practice = {
   name: text('name', { label: { en: 'Name', fr: 'Nom', nl: 'Naam' } }),
-  /** As it stands in its deed: BV, SRL, a sole trader's is empty. What these may not have said is null. */
+  /** As in the deed, such as BV or SRL; empty for a sole trader. Null when it was never set. */
   legalForm: textOrNone('legal_form', {
     most: 60,
     label: { en: 'Legal Form', fr: 'Forme juridique', nl: 'Rechtsvorm' },
@@ -30,7 +30,7 @@ export const practice = {
   enterpriseNumber: officialNumber('enterprise_number', {
     label: { en: 'Enterprise Number', fr: 'Numéro d’entreprise', nl: 'Ondernemingsnummer' },
   }),
-  /** The court in whose register of legal persons it stands. */
+  /** The court with the register of legal persons. */
   register: textOrNone('register', {
     most: 120,
     label: { en: 'Register (RPR/RPM)', fr: 'Registre (RPM)', nl: 'Register (RPR)' },
@@ -53,12 +53,12 @@ export const practice = {
     blank: 14,
     label: { en: 'Days to Pay', fr: 'Délai de paiement', nl: 'Betaaltermijn' },
   }),
-  /** In percent; prices are without it. */
+  /** In percent. Prices are without VAT. */
   vatRate: percent('vat_rate_hundredths', {
     blank: 21,
     label: { en: 'VAT Rate', fr: 'Taux de TVA', nl: 'Btw-tarief' },
   }),
-  /** Why no VAT is charged, printed where its rate is 0 on documents in that language. */
+  /** The reason why no VAT is charged, printed at a rate of 0 on documents in that language. */
   exemptionEn: lines('exemption_en', {
     most: 400,
     label: {
@@ -83,14 +83,14 @@ export const practice = {
       nl: 'Vermelding btw-vrijstelling, in het Nederlands',
     },
   }),
-  /** In which contracts, invoices and emails are written. A device may hold what an older server said. */
+  /** The language of contracts, invoices and emails. A device may store the value of an older server. */
   documentLanguage: choice('document_language', languages, {
     blank: 'en',
     labels: { en: languageNames, fr: languageNames, nl: languageNames },
     unknownAs: 'en',
     label: { en: 'Language of Documents', fr: 'Langue des documents', nl: 'Taal van de documenten' },
   }),
-  /** As in 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'; null where the practice has not said. */
+  /** Format: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00'. Null when the practice has not set it. */
   openingHours: textOrNone('opening_hours', {
     most: longestHours,
     label: { en: 'Opening Hours', fr: 'Heures d’ouverture', nl: 'Openingsuren' },
@@ -100,7 +100,7 @@ export const practice = {
     most: longestDaysOff,
     label: { en: 'Days Off', fr: 'Jours de fermeture', nl: 'Sluitingsdagen' },
   }),
-  /** Whether clients are told by email what was booked, moved or canceled for them. */
+  /** Whether clients receive emails about booked, moved and canceled visits. */
   confirmVisits: choice('confirm_visits', ['no', 'yes'], {
     blank: 'no',
     unknownAs: 'no',
@@ -110,7 +110,7 @@ export const practice = {
     }),
     label: { en: 'Confirm Visits', fr: 'Confirmer les visites', nl: 'Bezoeken bevestigen' },
   }),
-  /** So many days before a visit its client is reminded by email; 0 for never. */
+  /** The number of days before a visit when its client is reminded by email; 0 for never. */
   remindVisits: count('remind_visits_days', {
     blank: 0,
     unknownAs: 0,
@@ -120,7 +120,9 @@ export const practice = {
       nl: 'Herinnering aan bezoek (dagen vooraf)',
     },
   }),
-  /** So many days after an invoice was due the client may be reminded: once, again, and for the last time. */
+  /**
+   * The number of days after the due day when the client may be reminded for the first, second and last time.
+   */
   firstReminder: count('first_reminder_days', {
     blank: usualReminderDays[0],
     unknownAs: usualReminderDays[0],
@@ -136,7 +138,7 @@ export const practice = {
     unknownAs: usualReminderDays[2],
     label: { en: 'Third Reminder', fr: 'Troisième rappel', nl: 'Derde herinnering' },
   }),
-  /** Whether emails leave the server or are saved as files, and whether an owner has dismissed the notice of that. */
+  /** Whether emails are sent or saved as files, and whether an owner has dismissed the notice about files. */
   emailDelivery: byServer(
     choice('email_delivery', ['smtp', 'files', 'files-dismissed'], { blank: 'smtp', unknownAs: 'smtp' }),
   ),

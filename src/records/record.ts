@@ -24,16 +24,19 @@ export type Fields = { readonly [name: string]: Field<unknown> }
 
 export const emailStates = ['none', 'waiting', 'sent', 'file'] as const
 
-/** The state of the latest email about a contract or an invoice; `file`: saved as a file, for there is no mail server. */
+/**
+ * The state of the latest email about a contract or an invoice. `file`: saved as a file, because there is no
+ * mail server.
+ */
 export const mail = byServer(choice('mail', emailStates, { blank: 'none' }))
 
 /** The fields that only the server sets, on every row. */
 export const stamps = {
   createdAt: byServer(instant('created_at')),
   updatedAt: byServer(instant('updated_at')),
-  /** The name of who changed it last; empty when that is not known. */
+  /** The name of the last user who changed it; empty when unknown. */
   updatedBy: byServer(nameThen('updated_by')),
-  /** The id of that person; empty as well where only the name is known. */
+  /** The id of that user; also empty when only the name is known. */
   updatedById: byServer(personOrNone('updated_by_id')),
   rev: byServer(count('rev')),
 }
@@ -45,13 +48,13 @@ export const remarks = {
     most: 120,
     label: { en: 'Alert', fr: 'Alerte', nl: 'Waarschuwing' },
   }),
-  /** Permanent remarks; notes with a date are rows of their own (notes.ts). */
+  /** Permanent remarks. Notes with a date are rows of their own (notes.ts). */
   notes: lines('notes', { most: 4000, label: { en: 'Remarks', fr: 'Remarques', nl: 'Opmerkingen' } }),
 }
 
 /**
- * Choices that only a newer server knows, as it sent them. In the field itself is what the choice counts as here, so
- * no rule meets a value that it does not know.
+ * Choices that only a newer server has, as it sent them. The field itself has the fallback, so that no rule
+ * receives an unknown value.
  */
 export type NewerValues = { readonly [field: string]: string }
 
@@ -76,7 +79,6 @@ export function blankRecord(fields: Fields): { [name: string]: unknown } {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.blank]))
 }
 
-/** The values of a new row, before anything is filled in. */
 export function blankValues<F extends Fields>(fields: F): RecordValues<F>
 export function blankValues(fields: Fields): { [name: string]: unknown } {
   return pickValues<Fields>(fields, blankRecord(fields))
@@ -86,14 +88,14 @@ export function blankValues(fields: Fields): { [name: string]: unknown } {
 export function readRecord<F extends Fields>(fields: F, json: unknown): RecordRow<F> | null
 export function readRecord(fields: Fields, json: unknown): { [name: string]: unknown } | null {
   if (typeof json !== 'object' || json === null) return null
-  const said = new Map<string, unknown>(Object.entries(json))
+  const jsonValues = new Map<string, unknown>(Object.entries(json))
   const row: { [name: string]: unknown } = {}
   for (const [name, field] of Object.entries(fields)) {
-    const value = field.read(said.get(name))
+    const value = field.read(jsonValues.get(name))
     if (value === undefined) return null
     row[name] = value
   }
-  const newer = newerIn(fields, said)
+  const newer = newerIn(fields, jsonValues)
   return newer === undefined ? row : { ...row, newer }
 }
 
@@ -107,7 +109,7 @@ function newerIn(fields: Fields, values: Iterable<[string, unknown]>): NewerValu
   return Object.keys(newer).length === 0 ? undefined : newer
 }
 
-/** A value as it is shown: a choice that only a newer server knows as the server sent it. */
+/** The displayed value: a choice that only a newer server has is returned as sent. */
 export function newerOr<Name extends string, Value>(
   row: { readonly [Each in Name]: Value } & { newer?: NewerValues },
   name: Name,
@@ -115,7 +117,7 @@ export function newerOr<Name extends string, Value>(
   return row.newer?.[name] ?? row[name]
 }
 
-/** The label of a choice, or the raw value that only a newer server knows. */
+/** The label of a choice, or the raw value of one that only a newer server has. */
 export function choiceName<Name extends string, Value extends string>(
   row: { readonly [Each in Name]: Value } & { newer?: NewerValues },
   name: Name,
@@ -124,7 +126,7 @@ export function choiceName<Name extends string, Value extends string>(
   return row.newer?.[name] ?? labels[row[name]]
 }
 
-/** Values that an edit lays over a row. */
+/** The values of an edit, to overlay on a row. */
 export function valuesOver<Values extends { readonly [name: string]: unknown }>(
   fields: Fields,
   row: { newer?: NewerValues },
@@ -137,31 +139,30 @@ export function valuesOver<Values extends { readonly [name: string]: unknown }>(
     name,
     newer?.[name] === undefined ? value : fields[name]?.read(value),
   ])
-  const left = Object.entries(row.newer ?? {}).filter(([name]) => !Object.hasOwn(values, name))
-  return { ...Object.fromEntries(read), newer: { ...Object.fromEntries(left), ...newer } }
+  const remaining = Object.entries(row.newer ?? {}).filter(([name]) => !Object.hasOwn(values, name))
+  return { ...Object.fromEntries(read), newer: { ...Object.fromEntries(remaining), ...newer } }
 }
 
-/** The patch of an edit with the values that the server has, where the row holds what they count as here. */
+/** The patch of an edit with the server's raw values where the row has their fallbacks. */
 export function patchWithNewer(
   patch: Patch,
   row: { readonly [name: string]: Json },
   newer: NewerValues = {},
 ): Patch {
-  const known = Object.entries(patch).map(([name, { from, to }]) => {
+  const serverPatch = Object.entries(patch).map(([name, { from, to }]) => {
     const raw = newer[name]
     const back = (value: Json) => (raw !== undefined && isSame(value, row[name] ?? null) ? raw : value)
     return [name, { from: back(from), to: back(to) }]
   })
-  return Object.fromEntries(known)
+  return Object.fromEntries(serverPatch)
 }
 
-/** The fields that staff write, from a whole row. */
 export function pickValues<F extends Fields>(fields: F, row: RecordValues<F>): RecordValues<F>
 export function pickValues(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(namesWrittenByStaff(fields).map(name => [name, row[name]]))
 }
 
-/** The fields that are there, as they are kept. */
+/** The given fields, normalised for storage. */
 export function tidy<F extends Fields, Values extends Partial<RecordValues<F>>>(
   fields: F,
   values: Values,
@@ -209,10 +210,9 @@ export function recordColumns(fields: Fields): string[] {
 type StaffFields<F extends Fields> = {
   [Name in keyof F as F[Name]['by'] extends 'staff' ? Name : never]: F[Name]
 }
-/** The columns of the fields that staff write. */
 export type StaffCells<F extends Fields> = RecordCells<StaffFields<F>>
 
-/** The values that staff write, as the columns of a row hold them. */
+/** The values that staff write, from the columns of a row. */
 export function valuesFromCells<F extends Fields>(fields: F, cells: StaffCells<F>): RecordValues<F>
 export function valuesFromCells(fields: Fields, cells: Cells): { [name: string]: unknown } {
   return Object.fromEntries(
@@ -230,7 +230,6 @@ export function cellsFromValues(fields: Fields, values: { [name: string]: unknow
   return Object.assign({}, ...parts)
 }
 
-/** All columns of a row. */
 export function cellsFromRow<F extends Fields>(fields: F, row: RecordRow<F>): RecordCells<F>
 export function cellsFromRow(fields: Fields, row: { [name: string]: unknown }): Cells {
   return Object.assign({}, ...Object.entries(fields).map(([name, field]) => field.toCells(row[name])))
@@ -242,7 +241,7 @@ type JoinedNames<F extends Fields> = {
 /** The fields without a column: the reader of a row passes their values. */
 export type JoinedValues<F extends Fields> = { [Name in JoinedNames<F>]: F[Name]['blank'] }
 
-/** A whole row, from its columns and from what is read from elsewhere. */
+/** A whole row, from its columns and from joined values. */
 export function rowFromCells<F extends Fields>(
   fields: F,
   cells: RecordCells<F>,

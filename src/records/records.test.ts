@@ -43,12 +43,12 @@ describe.each(Object.entries<Fields>(records))('%s', (_, fields) => {
   })
 
   it('restores values from the columns in which they are stored', () => {
-    const values = tidy<Fields, { [name: string]: unknown }>(fields, writtenOf(fields, blank))
+    const values = tidy<Fields, { [name: string]: unknown }>(fields, pickStaffValues(fields, blank))
     expect(valuesFromCells(fields, cellsFromValues(fields, values))).toEqual(values)
   })
 })
 
-function writtenOf(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
+function pickStaffValues(fields: Fields, row: { [name: string]: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(Object.entries(row).filter(([name]) => fields[name]?.by === 'staff'))
 }
 

@@ -15,7 +15,7 @@ import { blankRecord, type Fields, type RecordRow, type RecordValues } from './r
 import { aboutSpecies, species, speciesLists } from './species.ts'
 import { templateLists, templates, templateType } from './templates.ts'
 
-/** All types of record that devices mirror. */
+/** All record types that devices mirror. */
 export const records = {
   species,
   clients,
@@ -30,7 +30,7 @@ export const records = {
   practice,
 }
 
-/** How each is sorted and searched; the practice is one row, and in no list. */
+/** How each type is sorted and searched. The practice is a single row and has no list. */
 export const lists = {
   species: speciesLists,
   clients: clientLists,
@@ -51,7 +51,7 @@ export type Rows = { [Name in RecordName]: RecordRow<(typeof records)[Name]> }
 export type RecordFields<N extends RecordName> = (typeof records)[N]
 export type MadeCells<N extends RecordName> = DerivedCells<(typeof lists)[N]>
 
-/** The ordinary types: their calls, edits and errors follow from what stands here. */
+/** The ordinary types. Their calls, edits and errors are derived from these definitions. */
 export const ordinaryTypes = {
   animals: animalType,
   appointments: appointmentType,
@@ -76,12 +76,12 @@ const notOrdinary = {
   invoices: aboutInvoice,
 }
 
-/** A row in a sentence; the practice is a single row. */
+/** The phrase for a row in a sentence. The practice has none, because it is a single row. */
 export function recordInSentence(name: Exclude<RecordName, 'practice'>): Ordinary<never>['one'] {
   return isOrdinary(name) ? ordinaryTypes[name].one : notOrdinary[name].one
 }
 
-/** A table with one thing for each name, made in the same way, which the compiler cannot follow. */
+/** A table with an entry for each name. The compiler cannot check how it is built. */
 export function createTable<N extends string, Made extends { readonly [Name in N]: unknown }>(
   names: readonly N[],
   make: <Name extends N>(name: Name) => Made[Name],
@@ -90,12 +90,12 @@ export function createTable(names: readonly string[], make: (name: string) => un
   return Object.fromEntries(names.map(name => [name, make(name)]))
 }
 
-type IdsOf<Name extends RecordName> = { readonly [N in Name]: (row: Rows[N]) => string }
+type RowIdReaders<Name extends RecordName> = { readonly [N in Name]: (row: Rows[N]) => string }
 const itsId = (row: { readonly id: string }) => row.id
 
-/** The id of a row on the device and in the feed, which never changes. */
-export const rowId: IdsOf<RecordName> = {
-  ...createTable<OrdinaryName, IdsOf<OrdinaryName>>(ordinaryNames, () => itsId),
+/** The id of a row on the device and in the feed. It never changes. */
+export const rowId: RowIdReaders<RecordName> = {
+  ...createTable<OrdinaryName, RowIdReaders<OrdinaryName>>(ordinaryNames, () => itsId),
   species: row => speciesId(row.name),
   clients: itsId,
   contracts: itsId,
@@ -104,7 +104,6 @@ export const rowId: IdsOf<RecordName> = {
   practice: () => practiceId,
 }
 
-/** A row of which nothing is known. */
 export function createBlankRow<N extends RecordName>(name: N): Rows[N]
 export function createBlankRow(name: RecordName): unknown {
   return blankRecord<Fields>(records[name])

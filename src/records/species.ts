@@ -10,7 +10,7 @@ export const species = {
   hourlyPrice: euros('hourly_price_cents', {
     label: { en: 'Hourly Price', fr: 'Prix horaire', nl: 'Uurprijs' },
   }),
-  /** In percent, where it is another one than the practice's. */
+  /** In percent, where it differs from the practice's rate. */
   vatRate: percentOrNone('vat_rate_hundredths', {
     label: { en: 'VAT Rate', fr: 'Taux de TVA', nl: 'Btw-tarief' },
   }),
@@ -20,17 +20,17 @@ export const species = {
 export type SpeciesValues = RecordValues<typeof species>
 
 type Named = Pick<RecordRow<typeof species>, 'name'>
-const idOf = ({ name }: Named) => speciesId(name)
+const toId = ({ name }: Named) => speciesId(name)
 
 export const speciesLists = {
   sorts: {
-    name: byMade('id', idOf),
+    name: byMade('id', toId),
     ...byFields(species, 'hourlyPrice', 'createdAt', 'updatedAt'),
   },
-  made: { id: idOf },
+  made: { id: toId },
   searched: 'id',
   found: ({ name }: Named): Findable => ({ names: [name] }),
 } as const
 
-/** How sentences speak of a species. It is known by its name, so it is no ordinary type. */
+/** A species in sentences. Its name identifies it, so it is not an ordinary type. */
 export const aboutSpecies = { one: { en: 'this species', fr: 'cette espèce', nl: 'deze diersoort' } }

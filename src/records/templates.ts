@@ -5,7 +5,7 @@ import { byFields } from './lists.ts'
 import { ordinary } from './ordinary.ts'
 import { choiceName, type RecordValues, stamps } from './record.ts'
 
-/** A frequent kind of appointment: dragged to the calendar or chosen in the form. */
+/** A frequent kind of appointment, to drag to the calendar or choose in the form. */
 export const templates = {
   id: byServer(text('id')),
   /** When empty, the name of the type is shown in the reader's language. */

@@ -1,13 +1,12 @@
-// A mirror whose rows lie on the disk in another way is another database: a tab that still runs an earlier version
-// goes on with its own.
+// A new storage format gets a new name. Tabs that run an earlier version continue with their own database.
 const prefixes = { outbox: 'bouvier-outbox', mirror: 'bouvier-mirror-4' }
 
-/** A pair of databases per server and user: pending edits never share a store with another user's (law 1). */
+/** A pair per server and user: pending edits never share a store with another user's (law 1). */
 export function databaseName(kind: 'outbox' | 'mirror', hostName: string, userId: string): string {
   return `${prefixes[kind]}:${hostName}:${userId}`
 }
 
-/** A copy that a version from before the first release made; no later version reads it. */
+/** A copy made by a version from before the first release. Later versions do not read it. */
 export function isUnreleasedName(name: string): boolean {
   return /^bouvier-mirror(-[23])?:/.test(name)
 }

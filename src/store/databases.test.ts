@@ -32,12 +32,12 @@ it.each(cases)(
     const rows = database.table<{ id: number }, number>('rows')
     faults.fail(name, times)
     let written = 0
-    const writing = Array.from({ length: writers }, async (_, id) => {
+    const writes = Array.from({ length: writers }, async (_, id) => {
       await database.write([rows], () => rows.put({ id }))
       written += 1
     })
     await eventually(() => written === writers)
-    await Promise.all(writing)
+    await Promise.all(writes)
     expect(await database.read([rows], () => rows.count())).toBe(writers)
     database.close()
   },
@@ -52,10 +52,10 @@ it('a close during recovery prevents the database from reopening', async () => {
   await database.open()
   const rows = database.table<{ id: number }, number>('rows')
   faults.fail('UnknownError', 1)
-  const writing = database.write([rows], () => rows.put({ id: 1 }))
+  const pendingWrite = database.write([rows], () => rows.put({ id: 1 }))
   await eventually(() => paused.mock.calls.length > 0)
   database.close()
   goOn()
-  await expect(writing).rejects.toThrow()
+  await expect(pendingWrite).rejects.toThrow()
   expect(opened).toHaveBeenCalledTimes(1)
 })

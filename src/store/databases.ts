@@ -2,17 +2,16 @@ import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie'
 import { databaseName, isUnreleasedName } from './database-names.ts'
 import { Sleep } from './sleep.ts'
 
-/** The browser's own IndexedDB, or the one that a test holds; and what its page tells of. */
+/** The IndexedDB implementation (the browser's or a test's), and the page signals that a database needs. */
 export type Databases = {
   indexedDB?: IDBFactory
   IDBKeyRange?: typeof IDBKeyRange
-  /** A way to wait before trying again. */
   pause?: (milliseconds: number) => Promise<void>
-  /** Told `true` when the browser is about to stop this page for a while, `false` when it goes on. */
+  /** Calls the listener with `true` before the browser freezes this page, and `false` when it resumes. */
   watchSleep?: (listener: (sleeps: boolean) => void) => () => void
 }
 
-/** Makes room when the browser has none left: a mirror can always be filled again. */
+/** Frees space when the storage is full. A mirror can always be filled again. */
 export async function deleteMirror(
   hostName: string,
   userId: string,
@@ -30,9 +29,9 @@ export async function hasUnreleasedCopy({ indexedDB = self.indexedDB }: Database
 const pauses = [0, 50, 250, 1_000]
 
 /**
- * A database whose connection the browser may close at any time, as on tablets. It is then opened again, and the
- * transaction, which was rolled back, is run again. A transaction in a page that is frozen would block all other
- * tabs: it is aborted, and run again when the page resumes.
+ * A database whose connection the browser may close at any time, as on tablets. The connection is then
+ * reopened, and the rolled-back transaction runs again. An open transaction of a frozen page would block all
+ * other tabs. It is aborted, and runs again when the page resumes.
  */
 export class Database {
   readonly #db: Dexie
@@ -62,7 +61,7 @@ export class Database {
     )
   }
 
-  /** Changes with each opening: the browser may have emptied the database in between. */
+  /** Changes with each opening, because the browser may have emptied the database in between. */
   get connection(): number {
     return this.#connection
   }
@@ -107,7 +106,7 @@ export class Database {
         return await work()
       } catch (error) {
         if (this.#isClosed || !isLostConnection(error)) throw error
-        // When several transactions fail with one connection, the first of them opens the next connection for all.
+        // When several transactions fail on one connection, the first of them reopens it for all.
         if (connection === this.#connection) await this.#reopen(pause)
       }
     }
@@ -121,11 +120,11 @@ export class Database {
     return this.#reopening
   }
 
-  /** Dexie may be opening it already; closing it then would leave its callers waiting for ever. */
+  /** Dexie may be opening it already. Closing it then would leave its callers waiting forever. */
   async #openAnew(pause: number): Promise<void> {
     if (this.#db.isOpen()) this.#db.close()
     await this.#pause(pause)
-    // A database that was closed in the meantime stays closed: the connection would stay open until the page goes.
+    // Not after `close`: otherwise the connection would stay open until the page is closed.
     if (!this.#isClosed) await this.#db.open().catch(() => undefined)
   }
 }
@@ -142,14 +141,14 @@ function isLostConnection(error: unknown): boolean {
   return error instanceof Error && namesOfLoss.has(error.name)
 }
 
-/** Whether an error is the storage's own, after all healing, and not a fault of ours. */
+/** Whether an error is a storage error that remains after all retries, and not a bug of this app. */
 export function isStorageFault(error: unknown): boolean {
   const isOther =
     error instanceof Error && ['MissingAPIError', 'VersionError', 'BlockedError'].includes(error.name)
   return isOther || isLostConnection(error) || isQuotaExceeded(error)
 }
 
-/** Whether the browser refused to keep more; it may hide that behind the abort of the transaction. */
+/** Whether the storage quota is exceeded. The browser may report that as an aborted transaction. */
 export function isQuotaExceeded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'QuotaExceededError') return true

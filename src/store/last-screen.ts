@@ -3,18 +3,18 @@ import { databaseName } from './database-names.ts'
 import { joinMarks } from './outbox/marks.ts'
 
 /**
- * A picture of the last screen, stored with the mirror's notes. It is valid until the next write: a change of rows
- * deletes it in the same transaction, and a write of the outbox changes the marks.
+ * A picture of the last screen, stored with the mirror's notes. It is valid until the next write. A change of
+ * rows deletes it in the same transaction, and a write of the outbox changes the marks.
  */
 export type LastScreen = { name: typeof lastScreenName; stamp: number; marks: string; shown: Json }
 export const lastScreenName = 'screen'
 
 /**
- * Reads it before anything of the app runs, so without the library that the app reads with. Null where there is none, or where
- * something has been written since. No database is made here that is not there, and none is held open.
+ * Runs before the app is loaded, so it uses IndexedDB without Dexie. Returns null without a stored screen, or
+ * when something was written since. It creates no database and leaves none open.
  */
 export async function readLastScreen(hostName: string, userId: string): Promise<Json> {
-  const [kept, marks] = await Promise.all([
+  const [lastScreen, marks] = await Promise.all([
     readStores(databaseName('mirror', hostName, userId), ['notes'], async ([notes]) => {
       const [note, screen] = await Promise.all([done(notes.get('mirror')), done(notes.get(lastScreenName))])
       return isLastScreen(screen) && note?.stamp === screen.stamp ? screen : null
@@ -23,7 +23,7 @@ export async function readLastScreen(hostName: string, userId: string): Promise<
       Promise.all([done(entries.getAllKeys()), done(notes.getAll())]).then(read => joinMarks(...read)),
     ),
   ])
-  return kept && kept.marks === marks ? kept.shown : null
+  return lastScreen && lastScreen.marks === marks ? lastScreen.shown : null
 }
 
 async function readStores<T, const Names extends readonly string[]>(
@@ -50,7 +50,7 @@ function mapped<T>(names: readonly string[], make: (name: string) => T): readonl
 
 function openThere(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name)
-  // It is not there, and would be made.
+  // The database does not exist: abort instead of creating it.
   request.onupgradeneeded = () => request.transaction?.abort()
   return done(request)
 }

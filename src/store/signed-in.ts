@@ -2,22 +2,21 @@ import type { Table } from 'dexie'
 import { Database, type Databases } from './databases.ts'
 
 /**
- * The logged-in users and their tokens in IndexedDB, where the service worker can read them: it has no localStorage.
- * For pages, localStorage remains the source. They write here at each login, logout and refresh; the worker writes
- * tokens that it refreshed while no page was open.
- *
- * Refresh tokens form a chain, and only the latest two are valid. Each row lists the tokens before its pair: a page
- * that has one of them takes the pair, and a page that has any other has a later one or another session.
+ * The logged-in users and their tokens in IndexedDB, where the service worker can read them: it has no
+ * localStorage. For pages, localStorage remains the source. They write here at each login, logout and
+ * refresh. The worker writes tokens that it refreshed while no page was open. Refresh tokens form a chain,
+ * and only the latest two are valid. Each row lists the tokens before its pair. A page with one of them takes
+ * the pair. A page with any other token has a later one or another session.
  */
 export type SignedInAccount = { userId: string; access: string; refresh: string; isSitting: boolean }
 
 type Pair = { access: string; refresh: string }
 type Kept = SignedInAccount & { after: string[] }
 
-/** More refreshes than a worker makes while no page is opened: a session lasts 90 days. */
+/** More refreshes than a worker makes between two openings of a page: a session lasts 90 days. */
 const mostBefore = 200
 
-/** A power cut must not leave the worker several renewals behind: it is written seldom. */
+/** After a power cut, the worker must not be several refreshes behind. Writes are rare. */
 const strict = { chromeTransactionDurability: 'strict' } as const
 
 export class SignedIn {
@@ -37,15 +36,18 @@ export class SignedIn {
     return this.#db.read([this.#people], () => this.#people.get(userId))
   }
 
-  /** From a page. Who is here is read inside, so that no tab that was held up brings back what another has taken away. */
-  are(here: () => readonly SignedInAccount[]): Promise<void> {
+  /**
+   * Called by a page. The accounts are read inside the transaction, so that a delayed tab does not restore an
+   * account that another tab removed.
+   */
+  are(listAccounts: () => readonly SignedInAccount[]): Promise<void> {
     return this.#db.write([this.#people], async () => {
-      const kept = new Map((await this.#people.toArray()).map(row => [row.userId, row]))
-      const now = here()
+      const storedById = new Map((await this.#people.toArray()).map(row => [row.userId, row]))
+      const now = listAccounts()
       const ids = new Set(now.map(({ userId }) => userId))
-      await this.#people.bulkDelete([...kept.keys()].filter(userId => !ids.has(userId)))
+      await this.#people.bulkDelete([...storedById.keys()].filter(userId => !ids.has(userId)))
       for (const person of now) {
-        const row = kept.get(person.userId)
+        const row = storedById.get(person.userId)
         const next = followed(row, person)
         if (JSON.stringify(row) !== JSON.stringify(next)) await this.#people.put(next)
       }
@@ -61,7 +63,7 @@ export class SignedIn {
     })
   }
 
-  /** The pair that followed a token of this user. */
+  /** The pair that replaced a token of this user. */
   newerThan(userId: string, refresh: string): Promise<Pair | null> {
     return this.#db.read([this.#people], async () => {
       const row = await this.#people.get(userId)

@@ -2,7 +2,7 @@ import type { Transaction } from 'dexie'
 
 type Watch = (listener: (sleeps: boolean) => void) => () => void
 
-/** Whether the page is about to be stopped, and the transactions that must not stand open while it is. */
+/** Aborts open transactions when the page is about to be frozen. */
 export class Sleep {
   readonly #open = new Set<Transaction>()
   readonly #givenUp = new WeakSet<Transaction>()
@@ -14,22 +14,22 @@ export class Sleep {
     this.#unwatch = watch?.(sleeps => (sleeps ? this.#fallAsleep() : this.#wakeUp())) ?? (() => {})
   }
 
-  /** Runs a transaction to its end; when the page is stopped before that, once more from the beginning. */
+  /** Runs a transaction to its end. If the page is frozen before that, it runs again from the beginning. */
   async outliving<T>(run: (begun: (transaction: Transaction) => void) => PromiseLike<T>): Promise<T> {
     if (this.#awake !== null) await this.#awake
-    let mine: Transaction | undefined
+    let ownTransaction: Transaction | undefined
     try {
       return await run(transaction => {
-        mine = transaction
+        ownTransaction = transaction
         this.#open.add(transaction)
-        // The page may have been stopped while the database was being opened.
+        // The page may have been frozen while the database was being opened.
         if (this.#awake !== null) this.#giveUp(transaction)
       })
     } catch (error) {
-      if (!mine || !this.#givenUp.has(mine)) throw error
+      if (!ownTransaction || !this.#givenUp.has(ownTransaction)) throw error
       return await this.outliving(run)
     } finally {
-      if (mine) this.#open.delete(mine)
+      if (ownTransaction) this.#open.delete(ownTransaction)
     }
   }
 
@@ -50,9 +50,9 @@ export class Sleep {
     try {
       transaction.abort()
     } catch (error) {
-      // All its requests are done and it is being committed, which needs no help.
+      // All its requests are done and it is committing, so it needs no abort.
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
-      // Dexie has taken it for aborted, and would hear of its end no more.
+      // Dexie has marked it inactive, and would then miss its completion.
       transaction.active = true
     }
   }

@@ -118,7 +118,7 @@ export const commonTexts = byLanguage({
     'La connexion a été perdue\u00a0: aucun fichier n’a été enregistré. Veuillez réessayer.',
     'De verbinding is verbroken: er is geen bestand bewaard. Probeer het opnieuw.',
   ),
-  notKept: translated(
+  notSaved: translated(
     'The change could not be saved on this device. Copy what you typed, then free some space or reload the page.',
     'La modification n’a pas pu être enregistrée sur cet appareil. Copiez votre saisie, puis libérez de l’espace ou rechargez la page.',
     'De wijziging kon niet op dit toestel worden bewaard. Kopieer uw invoer, maak ruimte vrij of herlaad de pagina.',

@@ -45,8 +45,8 @@ export function useTexts<Texts>(catalogue: InEveryLanguage<Texts>): Texts {
 
 function readLanguage(languages: readonly Language[]): Language {
   try {
-    const kept = window.localStorage.getItem(storageKey)
-    return languages.find(language => language === kept) ?? 'en'
+    const stored = window.localStorage.getItem(storageKey)
+    return languages.find(language => language === stored) ?? 'en'
   } catch {
     // Storage can be blocked by a private window or a policy. The choice then lasts as long as the page.
     return 'en'

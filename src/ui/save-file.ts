@@ -1,4 +1,4 @@
-const keptFor = 60_000
+const revokeDelay = 60_000
 
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
@@ -7,5 +7,5 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name
   link.click()
   // Some browsers read the URL only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), keptFor)
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelay)
 }

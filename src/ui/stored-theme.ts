@@ -10,8 +10,8 @@ export function applyStoredTheme(): void {
 
 export function storedTheme(): Theme {
   try {
-    const kept = window.localStorage.getItem(storageKey)
-    return themes.find(theme => theme === kept) ?? 'system'
+    const stored = window.localStorage.getItem(storageKey)
+    return themes.find(theme => theme === stored) ?? 'system'
   } catch {
     // Storage can be blocked by a private window or a policy. Then the system setting applies.
     return 'system'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { directDebitFile } from '../../src/domain/bank/direct-debit-file.ts'
-import { faultsBySchema, schemaBeside } from '../schema-faults.ts'
+import { faultsBySchema, readSchema } from '../schema-faults.ts'
 import { amendedOrder, bigOrder, collection, order, orders, renamedOrder } from './orders.ts'
 
-const official = { schema: schemaBeside(import.meta.url, './pain.008.001.08.xsd') }
-const faultsOf = (...files: string[]) => faultsBySchema(files, official)
+const official = { schema: readSchema(import.meta.url, './pain.008.001.08.xsd') }
+const validateFiles = (...files: string[]) => faultsBySchema(files, official)
 
 const named = (name: string) => ({
   ...order,
@@ -28,8 +28,8 @@ describe('the validation of a bank file against its official schema', () => {
       { ...order, creditor: { ...order.creditor, address: { ...order.creditor.address, country: 'Oz' } } },
     ],
     ['the highest amount', { ...order, collections: [{ ...collection, amountCents: 99_999_999_999 }] }],
-  ])('accepts %s', async (_, given) => {
-    expect(await faultsOf(directDebitFile(given).xml)).toEqual([])
+  ])('accepts %s', async (_, example) => {
+    expect(await validateFiles(directDebitFile(example).xml)).toEqual([])
   })
 
   it('accepts any names', async () => {
@@ -37,12 +37,12 @@ describe('the validation of a bank file against its official schema', () => {
     const { createdAt } = order
     const many = fc.array(orders, { minLength: 40, maxLength: 40 })
     await fc.assert(
-      fc.asyncProperty(many, async given => {
-        const files = given.map(({ collections, ...rest }) => {
+      fc.asyncProperty(many, async samples => {
+        const files = samples.map(({ collections, ...rest }) => {
           const rows = collections.map(row => ({ ...row, mandate, dueDay }))
           return directDebitFile({ ...rest, createdAt, collections: rows }).xml
         })
-        expect(await faultsOf(...files)).toEqual([])
+        expect(await validateFiles(...files)).toEqual([])
       }),
       { numRuns: 1, endOnFailure: true },
     )
@@ -56,6 +56,6 @@ describe('the validation of a bank file against its official schema', () => {
     const { xml } = directDebitFile(order)
     const cut = xml.replace(part, '')
     expect(cut).not.toBe(xml)
-    expect(await faultsOf(cut)).not.toEqual([])
+    expect(await validateFiles(cut)).not.toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { faultsBySchema, schemaBeside } from '../schema-faults.ts'
+import { faultsBySchema, readSchema } from '../schema-faults.ts'
 
 /**
  * The formats with an official schema in this folder. For some versions no schema of known origin is
@@ -14,7 +14,7 @@ export async function faultsOfBankFiles(files: readonly string[]): Promise<strin
   const found: string[] = []
   for (const format of formatsWithSchema) {
     const own = files.filter(xml => xml.includes(`xsd:${format}"`))
-    const schema = schemaBeside(import.meta.url, `./${format}.xsd`)
+    const schema = readSchema(import.meta.url, `./${format}.xsd`)
     if (own.length > 0) found.push(...(await faultsBySchema(own, { schema })))
   }
   return found

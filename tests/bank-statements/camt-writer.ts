@@ -82,7 +82,7 @@ export function camt053(camt: Camt): string {
     box('Acct', box('Id', tag('IBAN', account)), tag('Ccy', currency)),
     balance('OPBD', openingCents, day),
     balance('CLBD', closing, day),
-    ...entries.map(entry => entryOf(entry, version)),
+    ...entries.map(entry => writeEntry(entry, version)),
   )
   const header = box(
     'GrpHdr',
@@ -90,7 +90,7 @@ export function camt053(camt: Camt): string {
     tag('CreDtTm', `${day}T21:00:00+02:00`),
     camt.pages === undefined || forms(version).hasPagesOfStatement ? '' : pagination(camt.pages, 'MsgPgntn'),
   )
-  return documentOf('camt.053.001', version, camt.prefix, box('BkToCstmrStmt', header, statement))
+  return writeDocument('camt.053.001', version, camt.prefix, box('BkToCstmrStmt', header, statement))
 }
 
 const pagination = ({ n, isLast }: { n: number; isLast: boolean }, name: string) =>
@@ -103,14 +103,19 @@ export function camt054(camt: Camt): string {
     tag('Id', `N${number}`),
     tag('CreDtTm', `${day}T12:00:00+02:00`),
     box('Acct', box('Id', tag('IBAN', account)), tag('Ccy', 'EUR')),
-    ...entries.map(entry => entryOf(entry, version)),
+    ...entries.map(entry => writeEntry(entry, version)),
   )
   const header = box('GrpHdr', tag('MsgId', `M${number}`), tag('CreDtTm', `${day}T12:00:00+02:00`))
-  return documentOf('camt.054.001', version, camt.prefix, box('BkToCstmrDbtCdtNtfctn', header, notification))
+  return writeDocument(
+    'camt.054.001',
+    version,
+    camt.prefix,
+    box('BkToCstmrDbtCdtNtfctn', header, notification),
+  )
 }
 
 /** Some banks prefix all element names. */
-function documentOf(format: string, version: string, prefix: string | undefined, inside: string): string {
+function writeDocument(format: string, version: string, prefix: string | undefined, inside: string): string {
   const address = `urn:iso:std:iso:20022:tech:xsd:${format}.${version}`
   const declared = prefix === undefined ? `xmlns="${address}"` : `xmlns:${prefix}="${address}"`
   const all = `<Document ${declared}>${inside}</Document>`
@@ -123,7 +128,7 @@ function balance(code: string, cents: number, day: string): string {
   return box('Bal', type, money('Amt', cents), side(cents), box('Dt', tag('Dt', day)))
 }
 
-function entryOf(entry: CamtEntry, version: CamtVersion): string {
+function writeEntry(entry: CamtEntry, version: CamtVersion): string {
   const { cents, day, reference, status = 'BOOK', isReversal, batch, details = [], currency } = entry
   return box(
     'Ntry',
@@ -147,7 +152,7 @@ function entryOf(entry: CamtEntry, version: CamtVersion): string {
                 tag('PmtInfId', batch.paymentId),
                 tag('NbOfTxs', batch.count === undefined ? undefined : String(batch.count)),
               ),
-          ...details.map(detail => detailOf(detail, entry, version)),
+          ...details.map(detail => writeDetail(detail, entry, version)),
         ),
   )
 }
@@ -164,7 +169,7 @@ function bankCode({ code, own }: CamtEntry): string {
     : box('BkTxCd', iso, bank)
 }
 
-function detailOf(detail: CamtDetail, entry: CamtEntry, version: CamtVersion): string {
+function writeDetail(detail: CamtDetail, entry: CamtEntry, version: CamtVersion): string {
   const { hasAmountOfDetail, mustSayAmount, hasWrappedNames } = forms(version)
   const cents = detail.cents ?? (mustSayAmount ? entry.cents : undefined)
   const { claimCents, name, iban, communication, text = [], reason } = detail
@@ -214,7 +219,7 @@ export function pain002(report: {
   prefix?: string
 }): string {
   const { messageId, groupStatus, reason, payment } = report
-  const why = (code: string | undefined) =>
+  const writeReason = (code: string | undefined) =>
     code === undefined ? '' : box('StsRsnInf', box('Rsn', tag('Cd', code)))
   const inside = box(
     'CstmrPmtStsRpt',
@@ -224,7 +229,7 @@ export function pain002(report: {
       tag('OrgnlMsgId', messageId),
       tag('OrgnlMsgNmId', 'pain.008.001.08'),
       tag('GrpSts', groupStatus),
-      why(reason),
+      writeReason(reason),
     ),
     payment === undefined
       ? ''
@@ -237,7 +242,7 @@ export function pain002(report: {
               'TxInfAndSts',
               tag('OrgnlEndToEndId', row.endToEndId),
               tag('TxSts', row.status),
-              why(row.reason),
+              writeReason(row.reason),
               row.cents === undefined
                 ? ''
                 : box(
@@ -249,7 +254,7 @@ export function pain002(report: {
           ),
         ),
   )
-  return documentOf('pain.002.001', report.version ?? '10', report.prefix, inside)
+  return writeDocument('pain.002.001', report.version ?? '10', report.prefix, inside)
 }
 
-export const bytesOf = (text: string) => new TextEncoder().encode(text)
+export const encodeText = (text: string) => new TextEncoder().encode(text)

@@ -4,7 +4,7 @@ import { createEntryReader, type XmlTree } from '../../src/domain/bank/camt.ts'
 import { readBankFile } from '../../src/domain/bank/read-bank-file.ts'
 import { faultsIn, type Statement } from '../../src/domain/bank/statement.ts'
 import { faultsOfBankFiles, formatsWithSchema } from './by-schema.ts'
-import { bytesOf, type Camt, type CamtEntry, camt053, camt054, pain002 } from './camt-writer.ts'
+import { type Camt, type CamtEntry, camt053, camt054, encodeText, pain002 } from './camt-writer.ts'
 
 const versions = ['02', '03', '04', '06', '08', '13'] as const
 const account = 'BE68539007547034'
@@ -19,20 +19,20 @@ const written: string[] = []
 
 function statementsIn(xml: string): Statement[] {
   written.push(xml)
-  const file = readBankFile(bytesOf(xml))
+  const file = readBankFile(encodeText(xml))
   if (file.format === 'pain.002') throw new Error('read as pain.002')
   return file.statements
 }
 
-function faultOf(bytes: Uint8Array) {
+function readFault(bytes: Uint8Array) {
   try {
     readBankFile(bytes)
     return undefined
   } catch (error) {
     const faults = faultsIn(error)
     if (faults === null) throw error
-    const said = faults.map(({ code, at, expected, found }) => [code, at, expected, found])
-    return said.length === 1 ? said[0] : said
+    const summaries = faults.map(({ code, at, expected, found }) => [code, at, expected, found])
+    return summaries.length === 1 ? summaries[0] : summaries
   }
 }
 
@@ -58,7 +58,7 @@ const collected = (n: number, cents: number) => ({
   name: `Klant ${n}`,
   iban: 'BE71096123456769',
 })
-const partsOf = (statement: Statement | undefined) =>
+const summarizeBookings = (statement: Statement | undefined) =>
   statement?.bookings.map(({ sort, cents, costCents, parts }) => [
     ...[sort, cents, costCents],
     parts.map(part => [part.sort, part.cents, part.endToEndId, part.reason].join(' ')),
@@ -104,7 +104,9 @@ describe('camt.053 and camt.054', () => {
   it('reads prefixed names, and a message within an envelope of the bank', () => {
     expect(statementsIn(camt053({ ...of(transfer), prefix: 'ns2' }))[0]?.bookings).toHaveLength(1)
     const inside = camt053(of(transfer)).replace(/<\?xml.*\n/, '')
-    const file = readBankFile(bytesOf(`<bank:Envelope xmlns:bank="urn:x"><Head/>${inside}</bank:Envelope>`))
+    const file = readBankFile(
+      encodeText(`<bank:Envelope xmlns:bank="urn:x"><Head/>${inside}</bank:Envelope>`),
+    )
     expect(file.format).toBe('camt.053')
   })
 
@@ -116,7 +118,7 @@ describe('camt.053 and camt.054', () => {
 
   it('reads the CODA code when the bank sends no other', () => {
     for (const own of ['00150000', '0150'])
-      expect(partsOf(statementsIn(camt053(of({ cents: 6_050, day, own })))[0])).toEqual([
+      expect(summarizeBookings(statementsIn(camt053(of({ cents: 6_050, day, own })))[0])).toEqual([
         ['transfer', 6_050, 0, ['transfer 6050  ']],
       ])
   })
@@ -145,7 +147,9 @@ describe('camt.053 and camt.054', () => {
         details: [{ ...collected(1, 1_000), cents: -1_350, claimCents: 1_000, reason: 'MD06' }],
       }
       const [statement] = statementsIn(camt054({ ...of(entry), version }))
-      expect(partsOf(statement)).toEqual([['return', -1_350, 350, ['return -1000 2026-00001 MD06']]])
+      expect(summarizeBookings(statement)).toEqual([
+        ['return', -1_350, 350, ['return -1000 2026-00001 MD06']],
+      ])
       expect(statement?.bookings[0]?.parts[0]).toMatchObject({ name: 'Klant 1', mandate: 'M1' })
     },
   )
@@ -164,7 +168,7 @@ describe('collections in camt', () => {
     const details = [collected(1, 1_000), collected(2, 2_000)]
     const entry = { cents: 3_000, day, code: 'PMNT IDDT ESDD', batch, details }
     const [statement] = statementsIn(camt053({ ...of(entry), version }))
-    expect(partsOf(statement)).toEqual([
+    expect(summarizeBookings(statement)).toEqual([
       ['collection', 3_000, 0, ['collection 1000 2026-00001 ', 'collection 2000 2026-00002 ']],
     ])
     expect(statement?.bookings[0]?.parts[1]).toMatchObject({ mandate: 'M2', name: 'Klant 2' })
@@ -183,14 +187,14 @@ describe('collections in camt', () => {
   ])('reads a returned collection, %s', (_, kind) => {
     const details = [{ ...collected(1, 1_000), reason: 'MS03' }]
     const [statement] = statementsIn(camt053(of({ cents: -1_000, day, ...kind, details })))
-    expect(partsOf(statement)).toEqual([['return', -1_000, 0, ['return -1000 2026-00001 MS03']]])
+    expect(summarizeBookings(statement)).toEqual([['return', -1_000, 0, ['return -1000 2026-00001 MS03']]])
   })
 
   it('reads a returned collection with the bank charge in the same amount', () => {
     const { cents: _, ...detail } = collected(1, 1_000)
     const details = [{ ...detail, claimCents: 1_000, reason: 'AM04' }]
     const [statement] = statementsIn(camt053(of({ cents: -1_350, day, code: 'PMNT IDDT UPDD', details })))
-    expect(partsOf(statement)).toEqual([['return', -1_350, 350, ['return -1000 2026-00001 AM04']]])
+    expect(summarizeBookings(statement)).toEqual([['return', -1_350, 350, ['return -1000 2026-00001 AM04']]])
   })
 
   it('keeps the total when the details do not add up to it, and reports that', () => {
@@ -222,7 +226,7 @@ describe('pain.002', () => {
   const messageId = '0123456789abcdef0123456789abcdef'
   function reportIn(xml: string) {
     written.push(xml)
-    const file = readBankFile(bytesOf(xml))
+    const file = readBankFile(encodeText(xml))
     if (file.format !== 'pain.002') throw new Error(`read as ${file.format}`)
     return file.report
   }
@@ -262,7 +266,7 @@ describe('pain.002', () => {
 describe('XML from other programs', () => {
   it('is refused with more elements than any bank statement has', () => {
     const many = `<Document>${'<a/>'.repeat(1_000_000)}</Document>`
-    expect(faultOf(bytesOf(many))?.[0]).toBe('too-large')
+    expect(readFault(encodeText(many))?.[0]).toBe('too-large')
   })
 
   const xml = camt053(of(transfer))
@@ -281,8 +285,8 @@ describe('XML from other programs', () => {
   const latin = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 
   it.each([
-    ['UTF-8', bytesOf(named('Œuvrard Zoë')), 'Œuvrard Zoë'],
-    ['UTF-8 with a byte order mark', bytesOf(`\ufeff${named('Zoë')}`), 'Zoë'],
+    ['UTF-8', encodeText(named('Œuvrard Zoë')), 'Œuvrard Zoë'],
+    ['UTF-8 with a byte order mark', encodeText(`\ufeff${named('Zoë')}`), 'Zoë'],
     ['UTF-16', utf16(named('Œuvrard'), true), 'Œuvrard'],
     ['big-endian UTF-16', utf16(named('Œuvrard'), false), 'Œuvrard'],
     ['ISO 8859-1', latin(named('Zoë').replace('UTF-8', 'ISO-8859-1')), 'Zoë'],
@@ -298,7 +302,7 @@ describe('XML from other programs', () => {
     ['a comment', 'Zoë<!-- <Nm> -->', 'Zoë'],
     ['a CDATA section', "<![CDATA[D'Hondt & <Fils>]]>", "D'Hondt & <Fils>"],
   ])('can contain %s', (_, written, name) => {
-    expect(nameIn(bytesOf(named(written)))).toBe(name)
+    expect(nameIn(encodeText(named(written)))).toBe(name)
   })
 
   const entity = '<!DOCTYPE Document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
@@ -316,11 +320,11 @@ describe('XML from other programs', () => {
     ['text after its end', `${xml}x`],
     ['a missing end tag', xml.slice(0, -12)],
   ])('is refused with %s', (_, text) => {
-    expect(faultOf(bytesOf(text))?.[0]).toBe('not-well-formed')
+    expect(readFault(encodeText(text))?.[0]).toBe('not-well-formed')
   })
 
   it('is refused when its elements are nested too deeply', () => {
-    expect(faultOf(bytesOf(`${'<a>'.repeat(100_000)}`))).toEqual(['too-large', '', '', ''])
+    expect(readFault(encodeText(`${'<a>'.repeat(100_000)}`))).toEqual(['too-large', '', '', ''])
   })
 
   it.each([
@@ -342,22 +346,22 @@ describe('XML from other programs', () => {
     ['an invalid date', xml.replaceAll(`<Dt>${day}</Dt>`, '<Dt>2026-02-30</Dt>'), 'day'],
     ['no account', xml.replace(/<Id>\n<IBAN>BE68539007547034<\/IBAN>\n<\/Id>/, ''), 'field-missing'],
   ])('is refused as %s', (_, text, code) => {
-    expect(faultOf(bytesOf(text))?.flat()[0]).toBe(code)
+    expect(readFault(encodeText(text))?.flat()[0]).toBe(code)
   })
 
   it('is refused when it is truncated at any point', () => {
-    const whole = bytesOf(xml)
+    const whole = encodeText(xml)
     for (let length = 60; length < whole.length - 12; length += 41)
-      expect(faultOf(whole.subarray(0, length))).toBeDefined()
+      expect(readFault(whole.subarray(0, length))).toBeDefined()
   })
 
   it('with any byte changed is read, or refused with a reason', () => {
-    const whole = bytesOf(xml)
+    const whole = encodeText(xml)
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.nat(255), (at, byte) => {
         const bytes = whole.slice()
         bytes[at] = byte
-        faultOf(bytes)
+        readFault(bytes)
       }),
       { numRuns: 300 },
     )
@@ -381,7 +385,7 @@ describe('any generated camt file', () => {
         fc.constantFrom('02', '04', '08'),
         (entries, openingCents, version) => {
           const xml = camt053({ ...of(...entries), openingCents, version })
-          const file = readBankFile(bytesOf(xml))
+          const file = readBankFile(encodeText(xml))
           if (file.format !== 'camt.053') throw new Error(file.format)
           const [statement] = file.statements
           expect(statement?.bookings.map(({ cents, day: booked }) => [cents, booked])).toEqual(
@@ -398,7 +402,7 @@ describe('any generated camt file', () => {
 
 describe('an entry with many details', () => {
   /** Counts the reads of element names in an entry whose direction follows its details. */
-  function readsOf(details: number): number {
+  function countNameReads(details: number): number {
     let reads = 0
     const tree = (name: string, children: XmlTree[] = [], text = ''): XmlTree => ({
       get name() {
@@ -421,7 +425,7 @@ describe('an entry with many details', () => {
   }
 
   it('is read in linear time', () => {
-    expect(readsOf(400) / readsOf(200)).toBeLessThan(2.1)
+    expect(countNameReads(400) / countNameReads(200)).toBeLessThan(2.1)
   })
 })
 

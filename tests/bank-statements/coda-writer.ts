@@ -46,10 +46,10 @@ const left = (text: string, width: number) => text.slice(0, width).padEnd(width)
 const right = (value: number, width: number) => String(value).padStart(width, '0')
 const amount = (cents: number) => `${right(Math.abs(cents), 14)}0`
 const sign = (cents: number) => (cents < 0 ? '1' : '0')
-const digitsOf = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`
+const formatDay = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`
 
 export function codaLines(statements: readonly CodaStatement[]): string[] {
-  return statements.flatMap((statement, n) => linesOf(statement, n === statements.length - 1))
+  return statements.flatMap((statement, n) => writeStatement(statement, n === statements.length - 1))
 }
 
 export function codaFile(statements: readonly CodaStatement[], end = '\r\n'): Uint8Array {
@@ -62,10 +62,10 @@ export function latin(text: string): Uint8Array {
   return Uint8Array.from(text, letter => letter.charCodeAt(0))
 }
 
-function linesOf(statement: CodaStatement, isLast: boolean): string[] {
+function writeStatement(statement: CodaStatement, isLast: boolean): string[] {
   const { account, structure = '2', currency = 'EUR', day, number, openingCents, bookings } = statement
   const { bank = '735', bic = 'KREDBEBB', messages = [] } = statement
-  const digits = digitsOf(day)
+  const digits = formatDay(day)
   const plain = structure === '0' ? account.slice(4) : account
   const field =
     structure === '0' ? left(`${plain} ${currency}0BE`, 37) : `${left(plain, 34)}${left(currency, 3)}`
@@ -113,13 +113,13 @@ type At = { n: number; detail: number; day: string; statement: number; level: st
 
 function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
   const { customer = '', name = '', iban = '', reference = '', debit } = part
-  const [type, body] = communicationOf(part, day)
-  const pieces = [
+  const [type, body] = formatCommunication(part, day)
+  const chunks = [
     body.slice(0, type === '' ? 53 : 50),
     ...(type === '' ? [53, 106] : [50, 103]).map((from, i) => body.slice(from, from + (i === 0 ? 53 : 43))),
   ]
-  const has3 = name !== '' || iban !== '' || (pieces[2] ?? '').trim() !== ''
-  const has2 = customer !== '' || has3 || (pieces[1] ?? '').trim() !== '' || part.reason !== undefined
+  const has3 = name !== '' || iban !== '' || (chunks[2] ?? '').trim() !== ''
+  const has2 = customer !== '' || has3 || (chunks[1] ?? '').trim() !== '' || part.reason !== undefined
   const numbers = `${right(n, 4)}${right(detail, 4)}`
   const hasInformation = part.information !== undefined || part.address !== undefined
   const link = (isLast: boolean) => (isLast && hasInformation ? '1' : '0')
@@ -136,7 +136,7 @@ function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
       ...[
         part.code,
         type === '' ? '0' : '1',
-        type === '' ? left(pieces[0] ?? '', 53) : type + left(pieces[0] ?? '', 50),
+        type === '' ? left(chunks[0] ?? '', 53) : type + left(chunks[0] ?? '', 50),
       ],
       ...[day, right(statement, 3), level, has2 ? '1' : '0', ' ', link(!has2)],
     ]),
@@ -144,7 +144,7 @@ function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
   if (has2)
     lines.push(
       line([
-        ...['22', numbers, left(pieces[1] ?? '', 53), left(customer, 35), left('', 11), left('', 3)],
+        ...['22', numbers, left(chunks[1] ?? '', 53), left(customer, 35), left('', 11), left('', 3)],
         ...[
           part.backType ?? ' ',
           left(part.reason ?? '', 4),
@@ -163,7 +163,7 @@ function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
         left(iban, 34),
         left('', 3),
         left(name, 35),
-        left(pieces[2] ?? '', 43),
+        left(chunks[2] ?? '', 43),
         '0',
         ' ',
         link(true),
@@ -175,14 +175,14 @@ function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
     nextDetail += 1
     const [first, second] = part.address ?? [part.information ?? '', '']
     const isAddress = part.address !== undefined
-    const said = isAddress ? `1001${left(first, 70)}` : `0${left(first, 73)}`
+    const content = isAddress ? `1001${left(first, 70)}` : `0${left(first, 73)}`
     lines.push(
       line([
         '31',
         more,
         left(reference || `REF${n}${detail}`, 21),
         part.code,
-        said,
+        content,
         left('', 12),
         isAddress ? '1' : '0',
         ' ',
@@ -194,7 +194,7 @@ function partLines(part: CodaPart, { n, detail, day, statement, level }: At) {
   return { lines, nextDetail, debit }
 }
 
-function communicationOf({ communication, debit, text = '' }: CodaPart, day: string): [string, string] {
+function formatCommunication({ communication, debit, text = '' }: CodaPart, day: string): [string, string] {
   if (communication !== undefined) return ['101', communication]
   if (debit === undefined) return ['', text]
   const run = [day, '1', '1', debit.paid ?? '0', left('BE68ZZZ0123456749', 35), left(debit.mandate, 35)]

@@ -22,15 +22,15 @@ function statementsIn(bytes: Uint8Array): Statement[] {
 
 const read = (...statements: CodaStatement[]) => statementsIn(codaFile(statements))
 
-function faultOf(bytes: Uint8Array) {
+function readFault(bytes: Uint8Array) {
   try {
     readBankFile(bytes)
     return undefined
   } catch (error) {
     const faults = faultsIn(error)
     if (faults === null) throw error
-    const said = faults.map(({ code, at, expected, found }) => [code, at, expected, found])
-    return said.length === 1 ? said[0] : said
+    const summaries = faults.map(({ code, at, expected, found }) => [code, at, expected, found])
+    return summaries.length === 1 ? summaries[0] : summaries
   }
 }
 
@@ -285,27 +285,27 @@ describe('an incomplete CODA file', () => {
     ['a wrong total', codaFile([{ ...of(transfer), creditCents: 1 }]), ['sum', '7', '60.50', '0.01']],
     ['another currency', codaFile([{ ...of(transfer), currency: 'USD' }]), ['currency', '2', '', 'USD']],
   ])('is refused with %s', (_, bytes, fault) => {
-    expect(faultOf(bytes)).toEqual(fault)
+    expect(readFault(bytes)).toEqual(fault)
   })
 
   it('reports all of its errors', () => {
     const wrong = { ...of(transfer), closingCents: 1, count: 9, creditCents: 1 }
     const other = { ...of(transfer, transfer), currency: 'USD' }
-    expect(faultOf(codaFile([wrong, other]))).toEqual([
+    expect(readFault(codaFile([wrong, other]))).toEqual([
       ['count', '7', '5', '9'],
       ['balance', '', '1060.50', '0.01'],
       ['sum', '7', '60.50', '0.01'],
       ['currency', '9', '', 'USD'],
     ])
     const short = lines.map((line, i) => (i === 1 || i === 3 ? line.slice(1) : line))
-    expect(faultOf(latin(short.join('\n')))).toEqual([
+    expect(readFault(latin(short.join('\n')))).toEqual([
       ['line-length', '2', '128', '127'],
       ['line-length', '4', '128', '127'],
     ])
     const amounts = codaLines([of(transfer, transfer)]).map(line =>
       line.replace('000000000060500', '0000000000605x0'),
     )
-    expect(faultOf(latin(amounts.join('\n')))).toEqual([
+    expect(readFault(latin(amounts.join('\n')))).toEqual([
       ['amount', '3', '', '0000000000605x0'],
       ['amount', '6', '', '0000000000605x0'],
     ])
@@ -314,7 +314,7 @@ describe('an incomplete CODA file', () => {
   it('is refused when it is truncated at any point', () => {
     const whole = codaFile([of(transfer)])
     for (let length = 130; length < whole.length - 2; length += 37)
-      expect(faultOf(whole.subarray(0, length))).toBeDefined()
+      expect(readFault(whole.subarray(0, length))).toBeDefined()
   })
 })
 
@@ -338,7 +338,7 @@ describe('any generated CODA file', () => {
         (bookings, openingCents) => {
           const [statement] = read({ ...of(...bookings), openingCents })
           expect(statement?.bookings.map(({ cents }) => cents)).toEqual(bookings.map(({ cents }) => cents))
-          const parts = statement?.bookings.flatMap(one => one.parts) ?? []
+          const parts = statement?.bookings.flatMap(booking => booking.parts) ?? []
           expect(parts.map(({ iban }) => iban)).toEqual(bookings.map(({ iban }) => iban))
           expect(parts.map(({ text }) => text.replace(/\s+/g, ' ').trim())).toEqual(
             bookings.map(({ text = '' }) => text.replace(/ {2,}/g, ' ').trim()),
@@ -357,14 +357,14 @@ describe('any generated CODA file', () => {
       fc.property(fc.nat(whole.length - 1), fc.nat(255), (at, byte) => {
         const bytes = whole.slice()
         bytes[at] = byte
-        faultOf(bytes)
+        readFault(bytes)
       }),
       { numRuns: 400 },
     )
   })
 
   it('of random bytes is refused with a reason', () => {
-    const isRefused = (bytes: Uint8Array) => faultOf(bytes) !== undefined
+    const isRefused = (bytes: Uint8Array) => readFault(bytes) !== undefined
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), isRefused))
   })
 })

@@ -78,13 +78,13 @@ async function measure({ where, data, env, db, plainDatabase }: Settings): Promi
   const server = await Server.open(env, builtApp, data)
   const devices = sessions.map((headers, n): LoadDevice => ({ path: `/api${paths[n]}`, headers }))
   const own = await measureLoad(server.url, '/api/sync/events', devices)
-  const memory = await memoryOf(server.pid)
+  const memory = await measureMemory(server.pid)
   await server.kill()
 
   const plainServer = await startPlainServer(plainDatabase)
   const plainDevices = paths.map((path): LoadDevice => ({ path, headers: {} }))
   const plain = await measureLoad(plainServer.url, '/events', plainDevices)
-  const plainMemory = await memoryOf(plainServer.pid)
+  const plainMemory = await measureMemory(plainServer.pid)
   await plainServer.close()
   return [...loadRows(where, own, plain), figure('memory of the server', where, memory, plainMemory, inMb)]
 }
@@ -101,7 +101,7 @@ function loadRows(where: Place, own: LoadTimes, plain: LoadTimes): Figure[] {
     ),
     timesFigure('edit until all devices are notified', where, 'p99', own.notifications, plain.notifications),
     {
-      what: 'edits without pauses',
+      label: 'edits without pauses',
       where,
       own: perSecond(own.rate),
       plain: perSecond(plain.rate),
@@ -112,8 +112,8 @@ function loadRows(where: Place, own: LoadTimes, plain: LoadTimes): Figure[] {
 
 /** The sessions are inserted, because hashing so many passwords takes too long. */
 async function startSessions(db: Db, dataDir: string): Promise<Record<string, string>[]> {
-  const beside = openDataFiles({ dataDir, sessionSecret: undefined }, systemIds)
-  const ports = { clock: systemClock, ids: systemIds, beside }
+  const dataFiles = openDataFiles({ dataDir, sessionSecret: undefined }, systemIds)
+  const ports = { clock: systemClock, ids: systemIds, dataFiles }
   return writeTransaction(db, async tx => {
     const id = systemIds.uuid()
     const createdAt = systemClock.now().toISOString()
@@ -134,7 +134,7 @@ async function startSessions(db: Db, dataDir: string): Promise<Record<string, st
   })
 }
 
-async function memoryOf(pid: number): Promise<number> {
+async function measureMemory(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout) * 1024
 }

@@ -19,7 +19,7 @@ export const speeds = [
 export type Speed = (typeof speeds)[number]
 
 /** A row of the table. A cell without a value is empty. */
-export type Figure = { what: string; where: Place; own: string; plain: string; ratio: string }
+export type Figure = { label: string; where: Place; own: string; plain: string; ratio: string }
 
 export const groups = {
   start: 'Cold start, offline, with a whole practice',
@@ -60,7 +60,7 @@ export function ratio(own: number, plain: number): string {
 }
 
 export function timesFigure(
-  what: string,
+  label: string,
   where: Place,
   top: 'p95' | 'p99',
   own: readonly number[],
@@ -71,7 +71,7 @@ export function timesFigure(
     times.length === 0 ? '' : `${inMs(median(times))} / ${inMs(percentile(times, share))}`
   const isCompared = own.length > 0 && plain.length > 0
   return {
-    what: `${what}, p50 / ${top}`,
+    label: `${label}, p50 / ${top}`,
     where,
     own: cell(own),
     plain: cell(plain),
@@ -79,7 +79,7 @@ export function timesFigure(
   }
 }
 
-export function figure(what: string, where: Place, own: number, plain?: number, format = inMs): Figure {
-  if (plain === undefined) return { what, where, own: format(own), plain: '', ratio: '' }
-  return { what, where, own: format(own), plain: format(plain), ratio: ratio(own, plain) }
+export function figure(label: string, where: Place, own: number, plain?: number, format = inMs): Figure {
+  if (plain === undefined) return { label, where, own: format(own), plain: '', ratio: '' }
+  return { label, where, own: format(own), plain: format(plain), ratio: ratio(own, plain) }
 }

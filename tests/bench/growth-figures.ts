@@ -17,12 +17,12 @@ const callCount = 50
 const warmUpCalls = 5
 
 const actions = [
-  { what: 'cold start of the clients list, offline', where: places.browser },
-  { what: 'first fill', where: places.browser },
-  { what: 'clients list: keystroke to painted rows', where: places.browser },
-  { what: 'server: clients, page 1', where: places.sqlite },
-  { what: 'server: clients, the middle page', where: places.sqlite },
-  { what: 'server: clients, search for a name', where: places.sqlite },
+  { label: 'cold start of the clients list, offline', where: places.browser },
+  { label: 'first fill', where: places.browser },
+  { label: 'clients list: keystroke to painted rows', where: places.browser },
+  { label: 'server: clients, page 1', where: places.sqlite },
+  { label: 'server: clients, the middle page', where: places.sqlite },
+  { label: 'server: clients, search for a name', where: places.sqlite },
 ] as const
 
 export async function growthFigures(log: Log): Promise<Figures> {
@@ -59,7 +59,7 @@ async function measureServer(size: number, data: string): Promise<number[]> {
     const { accessToken } = await signUp(server)
     const headers = { authorization: `Bearer ${accessToken}` }
     const middle = Math.ceil(size / perPage / 2)
-    const searches = ['michaux', 'jérôme', 'van den'].map(word => `page=1&search=${encodeURIComponent(word)}`)
+    const searches = ['michaux', 'jérôme', 'van den'].map(term => `page=1&search=${encodeURIComponent(term)}`)
     const times: number[] = []
     for (const queries of [['page=1'], [`page=${middle}`], searches]) {
       const each: number[] = []

@@ -3,7 +3,7 @@ import { figure, places } from './figures.ts'
 import { growthSection, splitAtGrowth } from './growth-table.ts'
 import { reportWith } from './report.ts'
 
-const growth = (what: string, times: readonly number[]) => ({ what, where: places.browser, times })
+const growth = (label: string, times: readonly number[]) => ({ label, where: places.browser, times })
 const section = growthSection([growth('cold start', [2, 20, 200, 1_000])])
 const earlier = `# Benchmarks
 
@@ -11,7 +11,7 @@ const earlier = `# Benchmarks
 
 Measured later: start 2026-11-27.
 
-| what | where | Bouvier | baseline | ratio |
+| label | where | Bouvier | baseline | ratio |
 | ---- | ----- | ------: | -------: | ----: |
 | **Lists and search** | | | | |
 | a word | Chromium | 3.0 ms | 6.0 ms | 2.0x |

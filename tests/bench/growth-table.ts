@@ -5,15 +5,15 @@ import { inMs, type Place } from './figures.ts'
 /** Sizes of a practice, in clients. */
 export const growthSizes = [200, 2_000, 20_000, 100_000] as const
 
-export type Growth = { what: string; where: Place; times: readonly number[] }
+export type Growth = { label: string; where: Place; times: readonly number[] }
 
 const title = '## Growth'
 
 export function growthSection(growths: readonly Growth[]): string {
   const sizes = growthSizes.map(size => `${size.toLocaleString('en')} clients`)
   const heads = ['what', 'where', ...sizes, 'exponent', 'last two sizes']
-  const rows = growths.map(({ what, where, times }) => [
-    what,
+  const rows = growths.map(({ label, where, times }) => [
+    label,
     where,
     ...times.map(inMs),
     exponent(growthSizes, times).toFixed(2),

@@ -23,8 +23,8 @@ export async function clientsListFigures(tablet: Tablet, speed: Speed): Promise<
   const keys = await typeIntoList(page)
   const edits = await page.evaluate(deactivateClients, repeats)
   const [, ...pages] = await page.evaluate(openClientPages, repeats)
-  const row = (what: string, times: readonly number[]) =>
-    timesFigure(`clients list: ${what}`, speed.where, 'p95', times)
+  const row = (label: string, times: readonly number[]) =>
+    timesFigure(`clients list: ${label}`, speed.where, 'p95', times)
   return [
     row('sort by a column', sorts),
     row('edit to painted row', edits),

@@ -27,7 +27,7 @@ export async function memoryFigures(log: Log): Promise<Figures> {
     // A new page does not have the garbage of the first fill.
     await page.goto(paths.clients)
     await pause(untilLoaded)
-    const memory = [await heapOf(session)]
+    const memory = [await measureHeap(session)]
     const colleague = await Colleague.signIn(server, anna)
     const clients = practice.clients.map(({ id }) => id)
     const random = seededRandom('an hour of use')
@@ -37,13 +37,13 @@ export async function memoryFigures(log: Log): Promise<Figures> {
       if (n % (actionCount / measurements) !== 0) continue
       await goTo(page, paths.clients)
       await pause(untilLoaded)
-      memory.push(await heapOf(session))
+      memory.push(await measureHeap(session))
       log(`memory: ${n} actions, ${inMb(memory.at(-1) ?? 0)}...`)
     }
     return {
       device: [
         {
-          what: 'memory of a tab: at start, after 15, 30, 45 and 60 minutes of use',
+          label: 'memory of a tab: at start, after 15, 30, 45 and 60 minutes of use',
           where: places.browser,
           own: memory.map(inMb).join(', '),
           plain: '',
@@ -54,7 +54,7 @@ export async function memoryFigures(log: Log): Promise<Figures> {
   })
 }
 
-async function heapOf(session: CDPSession): Promise<number> {
+async function measureHeap(session: CDPSession): Promise<number> {
   // A garbage collection can leave objects that the next one frees.
   for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
@@ -80,14 +80,14 @@ const others = [
   paths.statisticsData,
   paths.outbox,
 ] as const
-const words = ['jerome', 'van den', 'gent', 'biscotte', '2026', 'be68', 'zzz'] as const
+const searchTerms = ['jerome', 'van den', 'gent', 'biscotte', '2026', 'be68', 'zzz'] as const
 
 async function doRandomAction(page: Page, random: Random): Promise<void> {
   const click = (selector: string) => page.evaluate(clickRandom, { selector, chance: random.next() })
   const kind = random.whole(1, 10)
   if (kind <= 2) await goTo(page, random.pick(lists))
   else if (kind === 3) await goTo(page, random.pick(others))
-  else if (kind === 4) await page.evaluate(typeInSearch, random.pick(words))
+  else if (kind === 4) await page.evaluate(typeInSearch, random.pick(searchTerms))
   else if (kind === 5) await page.evaluate(typeInSearch, '')
   else if (kind === 6) await click('th button')
   else if (kind === 7)
@@ -103,7 +103,7 @@ async function doRandomAction(page: Page, random: Random): Promise<void> {
     await pause(afterAction)
     await click('tr[data-index] button[aria-label^="Deactivate "]')
     await pause(afterAction)
-    await page.evaluate(confirmIfAsked)
+    await page.evaluate(confirmOpenDialog)
   }
   await pause(afterAction)
 }
@@ -137,7 +137,7 @@ function typeInSearch(text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function confirmIfAsked(): void {
+function confirmOpenDialog(): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=alertdialog] button')]
   buttons.find(each => each.textContent?.trim() === 'Confirm')?.click()
 }

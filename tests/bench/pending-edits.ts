@@ -17,6 +17,6 @@ export function pendingEdits(clients: readonly ClientWithHistory[]): NewEntry[] 
     madeAt: new Date().toISOString(),
     state: 'waiting',
     unanswered: 0,
-    trouble: null,
+    problem: null,
   }))
 }

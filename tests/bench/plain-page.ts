@@ -43,7 +43,7 @@ export class PlainPage {
       animals: animals.map(({ id, values, ...rest }) => ({ id, sort: values.name, ...values, ...rest })),
       invoices: billing.invoices
         .filter(({ created_at }) => created_at >= windows.invoices)
-        .map(({ paper: document, number_text, ...row }) => ({ sort: row.created_at, ...row })),
+        .map(({ document, number_text, ...row }) => ({ sort: row.created_at, ...row })),
       appointments: appointments.map(({ id, values }) => ({ id, sort: values.startTime, ...values })),
     }
     const { page } = this.#tablet

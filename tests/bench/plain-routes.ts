@@ -33,7 +33,7 @@ const searchedColumns = [
 ]
 
 const clients: List = {
-  select: sql`${columnsOf('c', clientColumns)}, r.first_name as referrer_first_name, r.last_name as referrer_last_name`,
+  select: sql`${selectColumns('c', clientColumns)}, r.first_name as referrer_first_name, r.last_name as referrer_last_name`,
   from: sql`from clients c left join clients r on r.id = c.referrer_id`,
   countFrom: sql`from clients c`,
   searchFrom: sql`from clients c`,
@@ -46,7 +46,7 @@ const clients: List = {
 }
 
 const invoices: List = {
-  select: sql`${columnsOf('i', invoiceColumns)}, ${owner}`,
+  select: sql`${selectColumns('i', invoiceColumns)}, ${owner}`,
   from: sql`from invoices i join clients c on c.id = i.client_id`,
   countFrom: sql`from invoices i`,
   searchFrom: sql`from invoices i join clients c on c.id = i.client_id`,
@@ -65,8 +65,8 @@ export async function plainRoutes(db: Db, since: string): Promise<FastifyInstanc
     const animals = await sql<{ client_id: string }>`
       select id, name, client_id from animals where client_id in (${ids}) and deleted_at is null order by name
     `.execute(db)
-    const animalsOf = (id: string) => animals.rows.filter(animal => animal.client_id === id)
-    return { data: rows.map(row => ({ ...row, animals: animalsOf(row.id) })), ...page }
+    const findAnimals = (id: string) => animals.rows.filter(animal => animal.client_id === id)
+    return { data: rows.map(row => ({ ...row, animals: findAnimals(row.id) })), ...page }
   })
   app.get<{ Querystring: ListQuery }>('/invoices', async ({ query }) => {
     const { rows, ...page } = await readPage(db, invoices, query)
@@ -74,7 +74,7 @@ export async function plainRoutes(db: Db, since: string): Promise<FastifyInstanc
   })
   app.get<{ Querystring: { start: string; end: string } }>('/appointments', async ({ query }) => {
     const { rows } = await sql`
-      select ${columnsOf('p', appointmentStore.columns)}, a.name as animal_name, a.species_name, a.client_id, ${owner}
+      select ${selectColumns('p', appointmentStore.columns)}, a.name as animal_name, a.species_name, a.client_id, ${owner}
       from appointments p left join animals a on a.id = p.animal_id left join clients c on c.id = a.client_id
       where p.deleted_at is null and p.end_time >= ${query.start} and p.start_time < ${query.end}
       order by p.start_time
@@ -129,6 +129,6 @@ function anyLike(texts: readonly RawBuilder<unknown>[], search: string): RawBuil
   )
 }
 
-function columnsOf(table: string, columns: readonly string[]): RawBuilder<unknown> {
+function selectColumns(table: string, columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map(column => sql.ref(`${table}.${column}`)))
 }

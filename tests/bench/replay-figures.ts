@@ -96,13 +96,13 @@ async function timeUntilSent(): Promise<number> {
       request.onerror = () => reject(request.error)
     })
   dispatchEvent(new Event('online'))
-  let [left, changedAt] = [await count(), performance.now()]
-  while (left > 0) {
+  let [remaining, changedAt] = [await count(), performance.now()]
+  while (remaining > 0) {
     await new Promise(resolve => setTimeout(resolve, 50))
     const now = await count()
-    if (now < left) changedAt = performance.now()
+    if (now < remaining) changedAt = performance.now()
     if (performance.now() - changedAt > 60_000) throw new Error(`${now} edits are not accepted`)
-    left = now
+    remaining = now
   }
   const end = performance.now()
   opened.close()

@@ -38,8 +38,8 @@ async function measure(browser: Browser, script: string, rate: number, store: 'o
     await page.goto(url)
     await page.addScriptTag({ content: script })
     await slowDown(page, rate)
-    const asked = { store, count: pendingCount + measuredCount }
-    const times = await page.evaluate(options => window.saveTimes(options), asked)
+    const parameters = { store, count: pendingCount + measuredCount }
+    const times = await page.evaluate(options => window.saveTimes(options), parameters)
     return times.slice(-measuredCount)
   } finally {
     await context.close()

@@ -9,13 +9,13 @@ import { planArrival } from '../../src/sync/send/commit.ts'
 type Save = (row: SpeciesRow) => Promise<void>
 
 const price = { from: 45, to: 46 }
-const words = { texts: en, language: 'en' } as const
+const labels = { texts: en, language: 'en' } as const
 
 async function openOutbox(): Promise<Save> {
   const outbox = new Outbox('bench', 'anna', {})
   await outbox.open()
   return row => {
-    const edit = repriceSpecies(words, row, { hourlyPrice: price.to })
+    const edit = repriceSpecies(labels, row, { hourlyPrice: price.to })
     return outbox.add((waiting, newer) =>
       planArrival(edit, crypto.randomUUID(), new Date().toISOString(), waiting, newer),
     )

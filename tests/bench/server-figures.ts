@@ -72,7 +72,7 @@ async function measure(db: Db, { practice, now }: Made, where: Place): Promise<F
   for (const query of makeQueries(practice, head, now)) {
     if (where === places.postgres && !query.onPostgres) continue
     const { own, plain } = await measureQuery(query, server.app, plainApp, accessToken)
-    figures.push(timesFigure(query.what, where, 'p99', own, plain))
+    figures.push(timesFigure(query.label, where, 'p99', own, plain))
   }
   await plainApp.close()
   await server.close()
@@ -80,7 +80,7 @@ async function measure(db: Db, { practice, now }: Made, where: Place): Promise<F
 }
 
 /** URLs that are called in turn. The plain routes have the same unless `plainUrls` is given. */
-type Query = { what: string; urls: readonly string[]; plainUrls?: readonly string[]; onPostgres?: true }
+type Query = { label: string; urls: readonly string[]; plainUrls?: readonly string[]; onPostgres?: true }
 
 function makeQueries({ billing }: WholePractice, head: Head, now: Date): Query[] {
   const numbers = [50, 40_000, 90_000].flatMap(n => billing.invoices[n]?.number ?? [])
@@ -88,27 +88,27 @@ function makeQueries({ billing }: WholePractice, head: Head, now: Date): Query[]
   const [start, end] = [day, day + 7 * 86_400_000].map(time => new Date(time).toISOString())
   const snapshotCursor = writeSnapshotCursor({ ...head, after: { record: 'invoices', id: '0' } })
   return [
-    { what: 'clients: page 1', urls: [pageUrl('clients', 1)], onPostgres: true },
-    { what: 'clients: page 400', urls: [pageUrl('clients', 400)] },
+    { label: 'clients: page 1', urls: [pageUrl('clients', 1)], onPostgres: true },
+    { label: 'clients: page 400', urls: [pageUrl('clients', 400)] },
     {
-      what: 'clients: search for a name',
+      label: 'clients: search for a name',
       urls: searchUrls('clients', ['michaux', 'jérôme', 'van den']),
       onPostgres: true,
     },
-    { what: 'clients: sort by number of animals', urls: sortUrls('clients', 'animalCount') },
-    { what: 'invoices: page 1, newest first', urls: [pageUrl('invoices', 1)] },
-    { what: 'invoices: page 2,000, newest first', urls: [pageUrl('invoices', 2_000)] },
-    { what: 'invoices: search for a number', urls: searchUrls('invoices', numbers), onPostgres: true },
-    { what: 'invoices: sort by client', urls: sortUrls('invoices', 'client') },
-    { what: 'appointments: one week', urls: [`appointments?start=${start}&end=${end}`] },
-    { what: 'statistics: revenue by month', urls: ['statistics/monthly-revenue'] },
+    { label: 'clients: sort by number of animals', urls: sortUrls('clients', 'animalCount') },
+    { label: 'invoices: page 1, newest first', urls: [pageUrl('invoices', 1)] },
+    { label: 'invoices: page 2,000, newest first', urls: [pageUrl('invoices', 2_000)] },
+    { label: 'invoices: search for a number', urls: searchUrls('invoices', numbers), onPostgres: true },
+    { label: 'invoices: sort by client', urls: sortUrls('invoices', 'client') },
+    { label: 'appointments: one week', urls: [`appointments?start=${start}&end=${end}`] },
+    { label: 'statistics: revenue by month', urls: ['statistics/monthly-revenue'] },
     {
-      what: 'feed: no changes',
+      label: 'feed: no changes',
       urls: [`sync/changes?cursor=${writeFeedCursor(head)}`],
       plainUrls: [`sync/changes?rev=${head.rev}`],
     },
     {
-      what: 'snapshot: page of 2,000 invoices',
+      label: 'snapshot: page of 2,000 invoices',
       urls: [`sync/snapshot?cursor=${snapshotCursor}`],
       plainUrls: ['sync/invoices'],
       onPostgres: true,
@@ -120,8 +120,8 @@ function pageUrl(list: string, page: number): string {
   return `${list}?page=${page}&limit=25`
 }
 
-function searchUrls(list: string, words: readonly string[]): string[] {
-  return words.map(word => `${pageUrl(list, 1)}&search=${encodeURIComponent(word)}`)
+function searchUrls(list: string, terms: readonly string[]): string[] {
+  return terms.map(term => `${pageUrl(list, 1)}&search=${encodeURIComponent(term)}`)
 }
 
 function sortUrls(list: string, column: string): string[] {
@@ -131,17 +131,22 @@ function sortUrls(list: string, column: string): string[] {
 type App = Pick<FastifyInstance, 'inject'>
 
 /** Calls both in turn, so that other work on the machine slows both. */
-async function measureQuery({ what, urls, plainUrls = urls }: Query, app: App, plainApp: App, token: string) {
+async function measureQuery(
+  { label, urls, plainUrls = urls }: Query,
+  app: App,
+  plainApp: App,
+  token: string,
+) {
   const headers = { authorization: `Bearer ${token}` }
   const own: number[] = []
   const plain: number[] = []
   let spent = 0
   for (let i = -warmUpCalls; i < callCount; i++) {
     const at = (all: readonly string[]) => all[Math.abs(i) % all.length] ?? ''
-    const time = await timed(what, () => app.inject({ method: 'GET', url: `/api/${at(urls)}`, headers }))
+    const time = await timed(label, () => app.inject({ method: 'GET', url: `/api/${at(urls)}`, headers }))
     if (i >= 0) own.push(time)
     if (i >= fewestPlainCalls && spent > longestPlain) continue
-    const plainTime = await timed(what, () => plainApp.inject({ method: 'GET', url: `/${at(plainUrls)}` }))
+    const plainTime = await timed(label, () => plainApp.inject({ method: 'GET', url: `/${at(plainUrls)}` }))
     spent += plainTime
     if (i >= 0) plain.push(plainTime)
   }
@@ -149,12 +154,12 @@ async function measureQuery({ what, urls, plainUrls = urls }: Query, app: App, p
 }
 
 async function timed(
-  what: string,
+  label: string,
   call: () => Promise<{ statusCode: number; payload: string }>,
 ): Promise<number> {
   const start = performance.now()
   const { statusCode, payload } = await call()
   const time = performance.now() - start
-  if (statusCode !== 200) throw new Error(`${what}: status ${statusCode}: ${payload}`)
+  if (statusCode !== 200) throw new Error(`${label}: status ${statusCode}: ${payload}`)
   return time
 }

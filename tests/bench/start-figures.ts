@@ -97,7 +97,7 @@ function startFigure(
   plain: readonly number[],
 ): Figure {
   return {
-    what: `${name}: first rows / interactive rows, p50`,
+    label: `${name}: first rows / interactive rows, p50`,
     where,
     own: `${inMs(median(firstRows))} / ${inMs(median(interactive))}`,
     plain: inMs(median(plain)),

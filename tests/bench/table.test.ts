@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { figure, places } from './figures.ts'
 import { table, tableWith } from './table.ts'
 
-const at = (what: string, time: number, where: 'browser' | 'slowBrowser' = 'browser') =>
-  figure(what, places[where], time)
+const at = (label: string, time: number, where: 'browser' | 'slowBrowser' = 'browser') =>
+  figure(label, places[where], time)
 
 it('replaces the measured rows, keeps all others, and adds new ones to their group', () => {
   const earlier = table([

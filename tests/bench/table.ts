@@ -19,7 +19,7 @@ export function table(measured: readonly Figures[]): string {
   const rows: Rows = {}
   for (const name of groupNames) {
     const figures = measured.flatMap(each => each[name] ?? [])
-    rows[name] = figures.map(({ what, where, own, plain, ratio }) => [what, where, own, plain, ratio])
+    rows[name] = figures.map(({ label, where, own, plain, ratio }) => [label, where, own, plain, ratio])
   }
   return drawTable(rows)
 }
@@ -30,15 +30,15 @@ export function tableWith(earlier: string, measured: Figures): string {
   const rows: Rows = {}
   for (const name of groupNames) {
     const newRows = new Map((now[name] ?? []).map(row => [rowKey(row), row]))
-    const kept = (before[name] ?? []).map(row => newRows.get(rowKey(row)) ?? row)
-    for (const row of kept) newRows.delete(rowKey(row))
-    rows[name] = [...kept, ...newRows.values()]
+    const updated = (before[name] ?? []).map(row => newRows.get(rowKey(row)) ?? row)
+    for (const row of updated) newRows.delete(rowKey(row))
+    rows[name] = [...updated, ...newRows.values()]
   }
   return drawTable(rows)
 }
 
-function rowKey([what, where]: readonly string[]): string {
-  return `${what} | ${where}`
+function rowKey([label, where]: readonly string[]): string {
+  return `${label} | ${where}`
 }
 
 function readRows(page: string): Rows {

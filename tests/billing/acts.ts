@@ -19,7 +19,7 @@ export type WayPaid = (typeof waysPaid)[number]
 export type News = { id: string; day: Day } & (
   | { kind: 'collected'; file: string; of: CollectionName[] }
   | { kind: 'back'; of: CollectionName; reason: string; cost: number }
-  | { kind: 'transfer'; cents: number; of: InvoiceName; says: Says; iban: string }
+  | { kind: 'transfer'; cents: number; of: InvoiceName; remittance: Says; iban: string }
   | { kind: 'other'; cents: number }
 )
 /**
@@ -74,11 +74,11 @@ export type Deed =
   | { kind: 'synchronize' }
   | { kind: 'validate-month'; month: Month }
   | { kind: InvoiceStep; invoice: InvoiceName }
-  | { kind: 'pay'; invoice: InvoiceName; cents: number; how: WayPaid }
+  | { kind: 'pay'; invoice: InvoiceName; cents: number; method: WayPaid }
   | { kind: 'undo'; received: ReceivedName }
   | { kind: 'collect'; file: string; month: Month; invoices: InvoiceName[] }
   /** `places`: the user chooses the invoices for receipts that could not be matched. */
-  | { kind: 'bank'; told: Telling[]; places: boolean; confirmsGaps: boolean }
+  | { kind: 'bank'; files: Telling[]; places: boolean; confirmsGaps: boolean }
 
 export const contractSteps = [
   'contract-validate',

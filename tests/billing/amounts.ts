@@ -9,24 +9,24 @@ export function share(a: number, b: number, c: number): number {
 }
 
 /** The VAT of a net amount. The rate is in hundredths of a percent. */
-export function vatOf(net: number, rate: number): number {
+export function computeVat(net: number, rate: number): number {
   return share(net, rate, 10_000)
 }
 
 export type Part = { rate: number; net: number }
 export type Sums = { net: number; vat: number; total: number; byRate: Map<number, number> }
 
-export function sumsOf(parts: readonly Part[]): Sums {
+export function computeSums(parts: readonly Part[]): Sums {
   const byRate = new Map<number, number>()
   for (const { rate, net } of parts) byRate.set(rate, (byRate.get(rate) ?? 0) + net)
   let [net, vat] = [0, 0]
   for (const [rate, sum] of byRate) {
     net += sum
-    vat += vatOf(sum, rate)
+    vat += computeVat(sum, rate)
   }
   return { net, vat, total: net + vat, byRate }
 }
 
 export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
+  return numbers.reduce((all, amount) => all + amount, 0)
 }

@@ -1,9 +1,16 @@
 import type { Act } from './acts.ts'
 import { sum } from './amounts.ts'
-import { bookedIn, type Entry, type Names, toldIn } from './bank-telling.ts'
+import { bookedIn, type Entry, listEntries, type Names } from './bank-telling.ts'
 import { bankDay, type Day, dayAt, hourAt, monthAt, monthsLater } from './calendar.ts'
-import { isOwed, type Received, receive, stands, takeBack } from './money.ts'
-import { type Client, type Collection, creditOf, type Invoice, openOf, type Verdict } from './reckoning.ts'
+import { isInEffect, isOwed, type Received, receive, takeBack } from './money.ts'
+import {
+  type Client,
+  type Collection,
+  computeCredit,
+  computeOpenAmount,
+  type Invoice,
+  type Verdict,
+} from './reckoning.ts'
 
 export type Mandate = {
   reference: string
@@ -20,7 +27,7 @@ export type Mandate = {
   last: Day | null
 }
 
-export function mandateOf({ mandates }: Client, today: Day): Mandate | undefined {
+export function getActiveMandate({ mandates }: Client, today: Day): Mandate | undefined {
   const mandate = mandates.find(({ end }) => end === 'none')
   if (mandate === undefined) return undefined
   return today >= monthsLater(mandate.last ?? mandate.signed, 36) ? undefined : mandate
@@ -35,8 +42,8 @@ export function endMandate({ mandates }: Client, end: Mandate['end'], which?: Ma
 export function amend(client: Client, account: string): Verdict {
   const mandate = client.mandates.find(({ end }) => end === 'none')
   if (mandate === undefined || mandate.account === account) return 'refused'
-  const known = mandate.original === '' ? mandate.account : mandate.original
-  Object.assign(mandate, { account, original: known === account ? '' : known })
+  const reportedAccount = mandate.original === '' ? mandate.account : mandate.original
+  Object.assign(mandate, { account, original: reportedAccount === account ? '' : reportedAccount })
   return 'done'
 }
 
@@ -53,14 +60,14 @@ export function collect(
   const found = all.filter(invoice => !isCovered(invoice, plan))
   const today = dayAt(at)
   const [first] = all
-  const mandates = found.map(({ client }) => mandateOf(client, today))
+  const mandates = found.map(({ client }) => getActiveMandate(client, today))
   if (first === undefined || invoices.includes(undefined)) return 'refused'
   const isOfOneKind = all.every(
     ({ status, createdAt }) => status === first.status && monthAt(createdAt) === month,
   )
   if (!isOfOneKind || (first.status !== 'pending' && first.status !== 'not_paid')) return 'refused'
   if (all.some(invoice => isOut(invoice, today))) return 'refused'
-  if (mandates.includes(undefined) || found.some(invoice => openOf(invoice) <= 0)) return 'refused'
+  if (mandates.includes(undefined) || found.some(invoice => computeOpenAmount(invoice) <= 0)) return 'refused'
   // Banks accept no collection day more than two weeks ahead.
   if (found.some(({ dueDay }) => bankDay(dueDay) > today + 14)) return 'refused'
   for (const invoice of all) {
@@ -75,15 +82,23 @@ export function collect(
     found.map(({ dueDay }) => dueDay),
     at,
   )
-  const told = found.flatMap((invoice, n): Collection[] => {
+  const collections = found.flatMap((invoice, n): Collection[] => {
     const mandate = mandates[n]
     if (mandate === undefined) return []
     const attempt = invoice.collections.length
     const id = invoice.number + (attempt === 0 ? '' : `-R${attempt}`)
-    const made = { id, invoice, cents: openOf(invoice), mandate, file, day, original: mandate.original }
+    const made = {
+      id,
+      invoice,
+      cents: computeOpenAmount(invoice),
+      mandate,
+      file,
+      day,
+      original: mandate.original,
+    }
     return [{ ...made, inDay: null, backDay: null, isRejected: false }]
   })
-  for (const collection of told) {
+  for (const collection of collections) {
     const { invoice, mandate } = collection
     invoice.collections.push(collection)
     Object.assign(invoice, {
@@ -98,18 +113,18 @@ export function collect(
 
 /** The part of each invoice that the client's credit pays first, in order of invoice number. */
 function creditPlan(invoices: readonly Invoice[]): Map<Invoice, number> {
-  const left = new Map(invoices.map(({ client }) => [client, Math.max(0, creditOf(client))]))
+  const remaining = new Map(invoices.map(({ client }) => [client, Math.max(0, computeCredit(client))]))
   const plan = new Map<Invoice, number>()
   for (const invoice of invoices.toSorted((a, b) => (a.number < b.number ? -1 : 1))) {
-    const cents = Math.max(0, Math.min(left.get(invoice.client) ?? 0, openOf(invoice)))
-    left.set(invoice.client, (left.get(invoice.client) ?? 0) - cents)
+    const cents = Math.max(0, Math.min(remaining.get(invoice.client) ?? 0, computeOpenAmount(invoice)))
+    remaining.set(invoice.client, (remaining.get(invoice.client) ?? 0) - cents)
     plan.set(invoice, cents)
   }
   return plan
 }
 
 function isCovered(invoice: Invoice, plan: ReadonlyMap<Invoice, number>): boolean {
-  return openOf(invoice) > 0 && plan.get(invoice) === openOf(invoice)
+  return computeOpenAmount(invoice) > 0 && plan.get(invoice) === computeOpenAmount(invoice)
 }
 
 export function isOut({ collectingUntil }: Invoice, today: Day): boolean {
@@ -131,8 +146,8 @@ function collectionDay(dueDays: readonly Day[], at: number): Day {
  * entry of the same pass brings it.
  */
 type Step = { invoice: Invoice } & (
-  | { way: 'in'; cents: number; of: Collection | undefined }
-  | { way: 'back'; of: Collection; from: Received | 'coming' | undefined; reason: string; cost: number }
+  | { direction: 'in'; cents: number; of: Collection | undefined }
+  | { direction: 'back'; of: Collection; from: Received | 'coming' | undefined; reason: string; cost: number }
 )
 
 /** Everything that the banks have reported. A booking counts once, in whichever file it came first. */
@@ -148,17 +163,17 @@ export class Bank {
     this.#allCollections = allCollections
   }
 
-  tell({ told, places, confirmsGaps, at }: Extract<Act, { kind: 'bank' }>): Verdict {
-    const entries = told.flatMap((telling, n) => inOrder(toldIn(telling, n, this.#names)))
+  tell({ files, places, confirmsGaps, at }: Extract<Act, { kind: 'bank' }>): Verdict {
+    const entries = files.flatMap((telling, n) => inOrder(listEntries(telling, n, this.#names)))
     const pass = new Pass(this.#allCollections(), this.#transfers, places)
     for (const entry of entries) pass.read(entry)
-    const said = told.flatMap(telling => {
+    const statements = files.flatMap(telling => {
       if (telling.format !== 'coda' && telling.format !== 'camt.053') return []
-      return [{ day: telling.day, opening: telling.opening, closing: closingOf(telling, this.#names) }]
+      return [{ day: telling.day, opening: telling.opening, closing: computeClosing(telling, this.#names) }]
     })
     if (pass.steps.length === 0) return 'done'
-    if (!confirmsGaps && said.some(one => !this.#follows(one, said))) return 'refused'
-    this.#statements.push(...said)
+    if (!confirmsGaps && statements.some(statement => !this.#follows(statement, statements))) return 'refused'
+    this.#statements.push(...statements)
     for (const news of pass.transfers) this.#transfers.add(news)
     for (const [collection, became] of pass.became) Object.assign(collection, became)
     for (const turn of inTurns(pass.steps)) for (const step of turn) this.#take(step, at)
@@ -171,25 +186,29 @@ export class Bank {
    */
   #follows(
     { day, opening }: { day: Day; opening: number },
-    said: readonly { day: Day; closing: number }[],
+    statements: readonly { day: Day; closing: number }[],
   ): boolean {
-    const known = [...this.#statements, ...said]
-    const last = Math.max(...known.filter(one => one.day < day).map(one => one.day))
+    const allStatements = [...this.#statements, ...statements]
+    const last = Math.max(
+      ...allStatements.filter(statement => statement.day < day).map(statement => statement.day),
+    )
     if (last === Number.NEGATIVE_INFINITY) return true
-    return known.some(one => (one.day === day || one.day === last) && one.closing === opening)
+    return allStatements.some(
+      statement => (statement.day === day || statement.day === last) && statement.closing === opening,
+    )
   }
 
   #take(step: Step, at: number): void {
     const { invoice } = step
-    if (step.way === 'in') {
+    if (step.direction === 'in') {
       const { cents, of } = step
-      const how = of === undefined ? 'transfer' : 'direct-debit'
-      receive(invoice, { cents, at, how, ...(of && { of }) })
+      const method = of === undefined ? 'transfer' : 'direct-debit'
+      receive(invoice, { cents, at, method, ...(of && { of }) })
       return
     }
     const { of, from, reason, cost } = step
     const { received } = invoice.client
-    const back = from === 'coming' ? received.find(one => one.of === of && stands(one)) : from
+    const back = from === 'coming' ? received.find(receipt => receipt.of === of && isInEffect(receipt)) : from
     if (back !== undefined) takeBack(back, 'ask-again')
     this.costs += cost
     invoice.collectingUntil = null
@@ -213,9 +232,9 @@ class Pass {
   /** The number of returns without an id that matched a known return, per day. */
   readonly #answered = new Map<string, number>()
 
-  constructor(all: readonly Collection[], known: ReadonlySet<string>, places: boolean) {
+  constructor(all: readonly Collection[], knownTransfers: ReadonlySet<string>, places: boolean) {
     this.#all = all
-    this.#known = known
+    this.#known = knownTransfers
     this.#places = places
   }
 
@@ -225,7 +244,8 @@ class Pass {
     if (entry.kind === 'back') this.#readBack(entry)
     if (entry.kind === 'rejected') this.#reject(entry.of, entry.reason)
     if (entry.kind === 'all-rejected')
-      for (const one of this.#all) if (one.file === entry.file) this.#reject(one, entry.reason)
+      for (const collection of this.#all)
+        if (collection.file === entry.file) this.#reject(collection, entry.reason)
     if (entry.kind === 'transfer') this.#readTransfer(entry)
   }
 
@@ -234,7 +254,9 @@ class Pass {
    * user must decide.
    */
   #readSum({ file, of, day }: Extract<Entry, { kind: 'sum' }>): void {
-    const claims = this.#all.filter(one => one.file === file && !this.#of(one).isRejected)
+    const claims = this.#all.filter(
+      collection => collection.file === file && !this.#of(collection).isRejected,
+    )
     if (sum(claims.map(({ cents }) => cents)) === sum(of.map(({ cents }) => cents))) this.#comeIn(claims, day)
   }
 
@@ -251,7 +273,7 @@ class Pass {
     if (this.#known.has(news) || this.transfers.has(news)) return
     if (!isPlaced && !this.#places) return
     this.transfers.add(news)
-    this.steps.push({ way: 'in', invoice: of, cents, of: undefined })
+    this.steps.push({ direction: 'in', invoice: of, cents, of: undefined })
   }
 
   #of(collection: Collection) {
@@ -264,13 +286,16 @@ class Pass {
   }
 
   #comeIn(claims: readonly Collection[], day: Day | null): void {
-    const news = claims.filter(one => this.#of(one).inDay === null && !this.#isWrittenDown(one))
+    const news = claims.filter(
+      collection => this.#of(collection).inDay === null && !this.#isWrittenDown(collection),
+    )
     for (const of of news) {
       this.#now(of, { inDay: day })
-      this.steps.push({ way: 'in', invoice: of.invoice, cents: of.cents, of })
+      this.steps.push({ direction: 'in', invoice: of.invoice, cents: of.cents, of })
       // Its return was reported earlier.
       if (this.#of(of).backDay === null) this.#coming.add(of)
-      else this.steps.push({ way: 'back', invoice: of.invoice, of, from: 'coming', reason: '', cost: 0 })
+      else
+        this.steps.push({ direction: 'back', invoice: of.invoice, of, from: 'coming', reason: '', cost: 0 })
     }
   }
 
@@ -285,12 +310,12 @@ class Pass {
   #goBack(
     of: Collection,
     from: Received | 'coming' | undefined,
-    why: { reason: string; cost: number },
+    cause: { reason: string; cost: number },
   ): void {
     if (from === 'coming') this.#coming.delete(of)
     else if (from !== undefined) this.#gone.add(from)
-    const { reason, cost } = why
-    this.steps.push({ way: 'back', invoice: of.invoice, of, from, reason, cost })
+    const { reason, cost } = cause
+    this.steps.push({ direction: 'back', invoice: of.invoice, of, from, reason, cost })
   }
 
   #isWrittenDown({ invoice, cents }: Collection): boolean {
@@ -299,21 +324,23 @@ class Pass {
 
   #byHand(invoice: Invoice): Received[] {
     return invoice.client.received.filter(
-      one =>
-        one.invoice === invoice &&
-        one.how === 'direct-debit' &&
-        !one.of &&
-        one.paid > 0 &&
-        !this.#gone.has(one),
+      receipt =>
+        receipt.invoice === invoice &&
+        receipt.method === 'direct-debit' &&
+        !receipt.of &&
+        receipt.paid > 0 &&
+        !this.#gone.has(receipt),
     )
   }
 
   /** The receipt of a collection, as reported by the bank or as recorded by a user. */
   #moneyOf(of: Collection): Received | 'coming' | undefined {
     if (this.#coming.has(of)) return 'coming'
-    const told = of.invoice.client.received.find(one => one.of === of && stands(one) && !this.#gone.has(one))
+    const reported = of.invoice.client.received.find(
+      receipt => receipt.of === of && isInEffect(receipt) && !this.#gone.has(receipt),
+    )
     const byHand = this.#byHand(of.invoice)
-    return told ?? byHand.find(({ paid }) => paid === of.cents) ?? byHand.at(-1)
+    return reported ?? byHand.find(({ paid }) => paid === of.cents) ?? byHand.at(-1)
   }
 
   /**
@@ -323,16 +350,19 @@ class Pass {
   #meant({ id, of, day }: Extract<Entry, { kind: 'back' }>): Collection | undefined {
     const { mandate, cents } = of
     const likely = this.#all.filter(
-      one => one.mandate.client === mandate.client && one.cents === cents && one.day <= (day ?? one.day),
+      candidate =>
+        candidate.mandate.client === mandate.client &&
+        candidate.cents === cents &&
+        candidate.day <= (day ?? candidate.day),
     )
     const [file] = id.split('.')
     const key = [file, mandate.reference, cents, day].join(' ')
-    const answered = this.#answered.get(key) ?? 0
-    this.#answered.set(key, answered + 1)
-    const known = likely.filter(one => this.#of(one).backDay === day)
-    if (answered < known.length) return undefined
-    const left = likely.filter(one => this.#of(one).backDay === null)
-    return left.length === 1 ? left[0] : undefined
+    const matchedCount = this.#answered.get(key) ?? 0
+    this.#answered.set(key, matchedCount + 1)
+    const knownReturns = likely.filter(candidate => this.#of(candidate).backDay === day)
+    if (matchedCount < knownReturns.length) return undefined
+    const remaining = likely.filter(candidate => this.#of(candidate).backDay === null)
+    return remaining.length === 1 ? remaining[0] : undefined
   }
 }
 
@@ -345,7 +375,7 @@ function inTurns(steps: readonly Step[]): Step[][] {
   const last = new Map<Invoice, number>()
   for (const step of steps) {
     let turn = last.get(step.invoice) ?? 0
-    if (turn % 2 !== (step.way === 'in' ? 0 : 1)) turn += 1
+    if (turn % 2 !== (step.direction === 'in' ? 0 : 1)) turn += 1
     last.set(step.invoice, turn)
     while (turns.length <= turn) turns.push([])
     turns[turn]?.push(step)
@@ -353,12 +383,12 @@ function inTurns(steps: readonly Step[]): Step[][] {
   return turns
 }
 
-function inOrder(told: readonly Entry[]): Entry[] {
-  const rank = (one: Entry) => (one.day ?? 0) * 2 + Number(one.kind === 'back')
-  return told.toSorted((a, b) => rank(a) - rank(b))
+function inOrder(entries: readonly Entry[]): Entry[] {
+  const rank = (entry: Entry) => (entry.day ?? 0) * 2 + Number(entry.kind === 'back')
+  return entries.toSorted((a, b) => rank(a) - rank(b))
 }
 
-function closingOf(telling: Parameters<typeof toldIn>[0], names: Names): number {
+function computeClosing(telling: Parameters<typeof listEntries>[0], names: Names): number {
   if (telling.format === 'pain.002') return 0
   return telling.opening + sum(bookedIn(telling.news, names).map(({ cents }) => cents))
 }

@@ -32,17 +32,17 @@ export type Names = {
 export type Booked = { news: News; cents: number; of: Collection[]; invoice: Invoice | undefined }
 
 export function bookedIn(news: readonly News[], names: Names): Booked[] {
-  return news.flatMap((one): Booked[] => {
-    if (one.kind === 'other') return [{ news: one, cents: one.cents, of: [], invoice: undefined }]
-    if (one.kind === 'transfer') {
-      const invoice = names.invoice(one.of)
-      return invoice === undefined ? [] : [{ news: one, cents: one.cents, of: [], invoice }]
+  return news.flatMap((item): Booked[] => {
+    if (item.kind === 'other') return [{ news: item, cents: item.cents, of: [], invoice: undefined }]
+    if (item.kind === 'transfer') {
+      const invoice = names.invoice(item.of)
+      return invoice === undefined ? [] : [{ news: item, cents: item.cents, of: [], invoice }]
     }
-    const named = one.kind === 'back' ? [one.of] : one.of
+    const named = item.kind === 'back' ? [item.of] : item.of
     const of = named.flatMap(name => names.collection(name) ?? [])
     const sum = of.reduce((all, { cents }) => all + cents, 0)
     if (of.length === 0) return []
-    return [{ news: one, cents: one.kind === 'back' ? -sum - one.cost : sum, of, invoice: undefined }]
+    return [{ news: item, cents: item.kind === 'back' ? -sum - item.cost : sum, of, invoice: undefined }]
   })
 }
 
@@ -53,7 +53,7 @@ export function rejectedIn(telling: Extract<Telling, { format: 'pain.002' }>, na
   })
 }
 
-export function toldIn(telling: Telling, at: number, names: Names): Entry[] {
+export function listEntries(telling: Telling, at: number, names: Names): Entry[] {
   const { style } = telling
   if (telling.format === 'pain.002') {
     const { file, isWhole, rejected } = telling
@@ -71,7 +71,7 @@ export function toldIn(telling: Telling, at: number, names: Names): Entry[] {
     const id = `${at}.0.${b}.0`
     const [first] = of
     if (news.kind === 'transfer' && invoice !== undefined) {
-      const isPlaced = news.says === 'communication'
+      const isPlaced = news.remittance === 'communication'
       return [{ id, day, kind: 'transfer', news: news.id, of: invoice, cents: news.cents, isPlaced }]
     }
     if (news.kind === 'back' && first !== undefined) {
@@ -80,6 +80,12 @@ export function toldIn(telling: Telling, at: number, names: Names): Entry[] {
     }
     if (news.kind !== 'collected') return [{ id, day, kind: 'other' }]
     if (!style.hasDetails) return [{ id, day, kind: 'sum', of, file: news.file }]
-    return of.map((one, p) => ({ id: `${at}.0.${b}.${p}`, day, kind: 'in', of: one, hasId: true }))
+    return of.map((collection, p) => ({
+      id: `${at}.0.${b}.${p}`,
+      day,
+      kind: 'in',
+      of: collection,
+      hasId: true,
+    }))
   })
 }

@@ -19,7 +19,7 @@ const byPureFunctions = Array.from({ length: 30 }, (_, n) => n + 5)
 const bundle = makeBundle('tests/billing/main.ts')
 afterAll(async () => rm(await bundle, { recursive: true, force: true }))
 
-async function faultsOf(seeds: readonly number[], isByServer: boolean): Promise<string[]> {
+async function findFaults(seeds: readonly number[], isByServer: boolean): Promise<string[]> {
   const { faultOfSeed } = await import(/* @vite-ignore */ `file://${await bundle}/main.mjs`)
   const faults: string[] = []
   for (const seed of seeds) {
@@ -31,11 +31,11 @@ async function faultsOf(seeds: readonly number[], isByServer: boolean): Promise<
 }
 
 test('random years through the API match the second billing calculation', async () => {
-  expect(await faultsOf(byServer, true)).toEqual([])
+  expect(await findFaults(byServer, true)).toEqual([])
 })
 
 test('more random years through the pure functions match the second billing calculation', async () => {
-  expect(await faultsOf(byPureFunctions, false)).toEqual([])
+  expect(await findFaults(byPureFunctions, false)).toEqual([])
 })
 
 onPostgres(engine => {

@@ -29,9 +29,9 @@ export function dayAt(instant: number): Day {
 }
 
 /** The instant at which a day begins. The clocks never change at midnight. */
-export function beginOf(day: Day): number {
-  const known = begins.get(day)
-  if (known !== undefined) return known
+export function getDayStart(day: Day): number {
+  const cached = begins.get(day)
+  if (cached !== undefined) return cached
   const begin = day * dayLength - offsetAt(day * dayLength - 2 * hour)
   begins.set(day, begin)
   return begin

@@ -9,7 +9,7 @@ export async function faultOfConservation(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ [column: string]: string | number | null }>`
     select id, credit_cents as credit, total_owed_cents as owed,
       (select sum(total_cents) from invoices where client_id = clients.id and issue_day is not null) as billed,
-      (select sum(cents) from payments where client_id = clients.id and how <> 'credit') as paid,
+      (select sum(cents) from payments where client_id = clients.id and method <> 'credit') as paid,
       (select count(*) from payments where client_id = clients.id and source = 'refund') as refunds,
       (select sum(total_cents) from credit_notes where client_id = clients.id) as credited
     from clients

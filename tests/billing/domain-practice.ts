@@ -17,39 +17,39 @@ import { type Client, type Contract, type Invoice, Reckoning, type TermsEvent } 
  * lines, corrections and credit notes. It runs no server; real-practice.ts checks the server.
  */
 export function faultInDomain(acts: readonly Act[]): string | undefined {
-  const termsOf = new Map<Contract, readonly Terms[]>()
-  const known = new Reckoning({
-    onTerms: event => termsOf.set(event.contract, written(event, termsOf)),
+  const termsByContract = new Map<Contract, readonly Terms[]>()
+  const model = new Reckoning({
+    onTerms: event => termsByContract.set(event.contract, written(event, termsByContract)),
   })
   for (const [n, act] of acts.entries()) {
-    const asked =
+    const comparisons =
       act.kind === 'synchronize'
-        ? [...known.clients.values()].map(client => ({
+        ? [...model.clients.values()].map(client => ({
             client,
-            said: computeBilling(stateOf(client, termsOf), new Date(act.at).toISOString()),
+            said: computeBilling(toBillingInput(client, termsByContract), new Date(act.at).toISOString()),
             before: new Map(
               client.invoices.map(invoice => [invoice, { ...invoice, notes: [...invoice.notes] }]),
             ),
           }))
         : []
-    known.tell(act)
-    for (const { client, said, before } of asked) {
-      const [ours, theirs] = [changesOf(client, before), told(said)]
-      if (ours !== theirs)
-        return `act ${n}, ${client.id} at ${new Date(act.at).toISOString()}\n  reckoned:\n${ours}\n  the product:\n${theirs}`
+    model.tell(act)
+    for (const { client, said: result, before } of comparisons) {
+      const [expected, actual] = [describeChanges(client, before), describeResult(result)]
+      if (expected !== actual)
+        return `act ${n}, ${client.id} at ${new Date(act.at).toISOString()}\n  reckoned:\n${expected}\n  the product:\n${actual}`
     }
   }
   return undefined
 }
 
-function written(event: TermsEvent, termsOf: ReadonlyMap<Contract, readonly Terms[]>): Terms[] {
-  const terms = termsOf.get(event.contract) ?? []
+function written(event: TermsEvent, termsByContract: ReadonlyMap<Contract, readonly Terms[]>): Terms[] {
+  const terms = termsByContract.get(event.contract) ?? []
   const from = dayName(event.day)
-  switch (event.why) {
+  switch (event.kind) {
     case 'start':
-      return startTerms(event.animals.map(toTheirs), pricesOf(event.prices), from, terms)
+      return startTerms(event.animals.map(toTermsAnimal), toPriceTable(event.prices), from, terms)
     case 'animals':
-      return withAnimals(terms, event.animals.map(toTheirs), pricesOf(event.prices), from)
+      return withAnimals(terms, event.animals.map(toTermsAnimal), toPriceTable(event.prices), from)
     case 'price':
       return withPrice(terms, event.species, event.cents, noticeDay(dayName(event.today)))
     default:
@@ -61,7 +61,7 @@ function written(event: TermsEvent, termsOf: ReadonlyMap<Contract, readonly Term
   }
 }
 
-function toTheirs({
+function toTermsAnimal({
   id,
   name,
   species,
@@ -75,26 +75,29 @@ function toTheirs({
   return { id, name, chipId: '', speciesId: species, speciesName: species, visits }
 }
 
-function pricesOf(prices: ReadonlyMap<string, { cents: number | null; rate: number }>) {
+function toPriceTable(prices: ReadonlyMap<string, { cents: number | null; rate: number }>) {
   return Object.fromEntries(
     [...prices].map(([name, { cents, rate }]) => [name, { hourlyCents: cents, vatRate: rate / 100 }]),
   )
 }
 
-function stateOf(client: Client, termsOf: ReadonlyMap<Contract, readonly Terms[]>): BillingInput {
+function toBillingInput(
+  client: Client,
+  termsByContract: ReadonlyMap<Contract, readonly Terms[]>,
+): BillingInput {
   const live = client.contracts.filter(({ isWithdrawn, isErased }) => !isWithdrawn && !isErased)
   return {
     contracts: live.map(contract => ({
       id: contract.id,
       steps: contract.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-      terms: termsOf.get(contract) ?? [],
+      terms: termsByContract.get(contract) ?? [],
     })),
     invoices: client.invoices.map(invoice => ({
       id: invoice.number,
       period: monthName(invoice.period),
       state: stateOfInvoice(invoice),
       isReplaced: invoice.isReplaced,
-      vatRegime: regimeOf(invoice),
+      vatRegime: getVatRegime(invoice),
       lines: invoice.lines.map(({ period, rate, net }) => ({
         period: monthName(period),
         vatRate: rate / 100,
@@ -112,11 +115,11 @@ function stateOf(client: Client, termsOf: ReadonlyMap<Contract, readonly Terms[]
       ),
     ),
     isActive: client.isActive,
-    vatRegime: regimeOf(client),
+    vatRegime: getVatRegime(client),
   }
 }
 
-const regimeOf = ({ isTaxed }: { isTaxed: boolean }) => (isTaxed ? 'domestic' : 'exempt')
+const getVatRegime = ({ isTaxed }: { isTaxed: boolean }) => (isTaxed ? 'domestic' : 'exempt')
 
 function stateOfInvoice(invoice: Invoice) {
   if (invoice.status === 'created') return 'created'
@@ -125,7 +128,7 @@ function stateOfInvoice(invoice: Invoice) {
   return invoice.wasIssued ? 'credited' : 'void'
 }
 
-function changesOf(client: Client, before: ReadonlyMap<Invoice, Invoice>): string {
+function describeChanges(client: Client, before: ReadonlyMap<Invoice, Invoice>): string {
   const invoices = client.invoices.map(invoice => {
     if (invoice.status === 'created')
       return invoiceText(before.has(invoice) ? invoice.number : 'new', invoice.period, invoice.lines)
@@ -150,17 +153,17 @@ function invoiceText(name: string, period: Month, lines: readonly AnyLine[]): st
   return `invoice ${name} ${monthName(period)}: ${texts.sort().join('; ')}`
 }
 
-function told({ invoices, notes }: ReturnType<typeof computeBilling>): string {
+function describeResult({ invoices, notes }: ReturnType<typeof computeBilling>): string {
   const made = invoices.map(({ id, period, lines }) => {
     if (lines.length === 0) return id === null ? 'new without lines' : `empty ${id}`
-    const ours = lines.map(line => ({
+    const modelLines = lines.map(line => ({
       kind: line.kind,
       period: monthNamed(line.period),
       rate: line.vatRate * 100,
       net: line.netCents,
       ...(line.kind === 'month' ? { animal: line.animal.id } : {}),
     }))
-    return invoiceText(id ?? 'new', monthNamed(period), ours)
+    return invoiceText(id ?? 'new', monthNamed(period), modelLines)
   })
   const credited = notes.flatMap(({ invoiceId, lines }) =>
     lines.map(({ vatRate, netCents }) => `note on ${invoiceId}: ${-netCents} at ${vatRate * 100}`),

@@ -5,7 +5,7 @@ import { faultInProduct } from './real-practice.ts'
 import { shrunk } from './shrink.ts'
 
 /** `npm run compare-billing`: a practice of three years for each seed, through the server or the pure functions. */
-async function faultOf(acts: readonly Act[], isByServer: boolean): Promise<string | undefined> {
+async function findFault(acts: readonly Act[], isByServer: boolean): Promise<string | undefined> {
   try {
     return isByServer ? await faultInProduct(acts) : faultInDomain(acts)
   } catch (error) {
@@ -14,18 +14,18 @@ async function faultOf(acts: readonly Act[], isByServer: boolean): Promise<strin
 }
 
 /** The kind of a failure. A shortened history must fail in the same way as the full one. */
-function sortOf(fault: string | undefined): string {
+function classifyFault(fault: string | undefined): string {
   return /not every euro|the product says|reckoned|answered/.exec(fault ?? '')?.[0] ?? ''
 }
 
-export async function leastOf(seed: number, isByServer: boolean): Promise<string> {
+export async function shrinkFailure(seed: number, isByServer: boolean): Promise<string> {
   const acts = randomPractice(seed)
-  const sort = sortOf(await faultOf(acts, isByServer))
-  const least = await shrunk(acts, async some => sortOf(await faultOf(some, isByServer)) === sort)
+  const sort = classifyFault(await findFault(acts, isByServer))
+  const least = await shrunk(acts, async some => classifyFault(await findFault(some, isByServer)) === sort)
   const story = least.map(({ at, ...deed }) => `${new Date(at).toISOString()} ${JSON.stringify(deed)}`)
-  return [...story, await faultOf(least, isByServer)].join('\n')
+  return [...story, await findFault(least, isByServer)].join('\n')
 }
 
 export function faultOfSeed(seed: number, isByServer: boolean): Promise<string | undefined> {
-  return faultOf(randomPractice(seed), isByServer)
+  return findFault(randomPractice(seed), isByServer)
 }

@@ -1,5 +1,5 @@
 import type { WayPaid } from './acts.ts'
-import { type Client, type Collection, creditOf, type Invoice, openOf } from './reckoning.ts'
+import { type Client, type Collection, computeCredit, computeOpenAmount, type Invoice } from './reckoning.ts'
 
 /**
  * A receipt of a client. `paid` went to its invoice, and `rest` is the excess. Zero means that there was no
@@ -9,7 +9,7 @@ export type Received = {
   client: Client
   invoice: Invoice
   at: number
-  how: WayPaid
+  method: WayPaid
   /** The amount that first paid the invoice, or the whole amount if it paid none. */
   first: number
   paid: number
@@ -17,41 +17,41 @@ export type Received = {
   of: Collection | undefined
 }
 
-type Coming = { cents: number; how: WayPaid; at: number; of?: Collection }
+type Coming = { cents: number; method: WayPaid; at: number; of?: Collection }
 
 /** Money pays its invoice, and the excess is credit of the client. An invoice with nothing open is paid. */
-export function receive(invoice: Invoice, { cents, how, at, of }: Coming): void {
+export function receive(invoice: Invoice, { cents, method, at, of }: Coming): void {
   const { client } = invoice
-  const open = isOwed(invoice) ? Math.max(0, openOf(invoice)) : 0
+  const open = isOwed(invoice) ? Math.max(0, computeOpenAmount(invoice)) : 0
   const paid = Math.min(cents, open)
   const rest = cents - paid
   if (paid > 0) invoice.payments.push(paid)
   client.overpaid += rest
   if (isOwed(invoice) && paid === open) invoice.status = 'paid'
-  if (cents > 0) client.received.push({ client, invoice, at, how, first: paid || rest, paid, rest, of })
+  if (cents > 0) client.received.push({ client, invoice, at, method, first: paid || rest, paid, rest, of })
 }
 
 export function isOwed({ status }: Invoice): boolean {
   return status === 'pending' || status === 'sent' || status === 'not_paid'
 }
 
-export function stands({ paid, rest }: Received): boolean {
+export function isInEffect({ paid, rest }: Received): boolean {
   return paid + rest > 0
 }
 
 /** The paid amount is open again, and the excess is no longer credit. */
 export function takeBack(received: Received, whenUsed: 'refuse' | 'ask-again'): 'done' | 'refused' {
   const { client, invoice, paid, rest } = received
-  if (!stands(received)) return 'refused'
+  if (!isInEffect(received)) return 'refused'
   // A payment of a canceled invoice has become credit.
   const isCanceled = invoice.status === 'canceled'
-  const gone = rest + (isCanceled ? paid : 0)
-  const missing = gone - creditOf(client)
-  if (gone > 0 && missing > 0) {
+  const reversed = rest + (isCanceled ? paid : 0)
+  const missing = reversed - computeCredit(client)
+  if (reversed > 0 && missing > 0) {
     if (whenUsed === 'refuse') return 'refused'
     askAgain(client, missing)
   }
-  client.overpaid -= gone
+  client.overpaid -= reversed
   if (!isCanceled && paid > 0) {
     invoice.payments.push(-paid)
     reopen(invoice)
@@ -67,7 +67,7 @@ export function takeBack(received: Received, whenUsed: 'refuse' | 'ask-again'): 
 export function giveCreditBack(invoice: Invoice, open: number): void {
   const { client } = invoice
   if (open <= 0) return
-  const missing = open - creditOf(client)
+  const missing = open - computeCredit(client)
   if (missing > 0) askAgain(client, missing, invoice)
   invoice.creditUsed += open
 }
@@ -76,7 +76,7 @@ export function giveCreditBack(invoice: Invoice, open: number): void {
 function askAgain(client: Client, cents: number, canceled?: Invoice): void {
   let missing = cents
   const used = client.invoices.filter(
-    one => one.status !== 'canceled' && one !== canceled && one.creditUsed > 0,
+    invoice => invoice.status !== 'canceled' && invoice !== canceled && invoice.creditUsed > 0,
   )
   used.sort((a, b) => (b.issueDay ?? 0) - (a.issueDay ?? 0) || (a.number < b.number ? 1 : -1))
   for (const invoice of used) {

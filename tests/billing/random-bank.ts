@@ -3,7 +3,7 @@ import type { CollectionName, Deed, News, Says, Style, Telling } from './acts.ts
 import { sum } from './amounts.ts'
 import { bookedIn } from './bank-telling.ts'
 import { bankDay, type Day } from './calendar.ts'
-import { type Client, type Collection, openOf, type Reckoning } from './reckoning.ts'
+import { type Client, type Collection, computeOpenAmount, type Reckoning } from './reckoning.ts'
 
 type Rejected = { file: string; isWhole: boolean; rejected: { of: CollectionName; reason: string }[] }
 
@@ -18,9 +18,9 @@ export class RandomBank {
   readonly #rejects: Rejected[] = []
   #toldUpTo: Day = 0
 
-  constructor(chance: Chance, known: Reckoning) {
+  constructor(chance: Chance, model: Reckoning) {
     this.#chance = chance
-    this.#known = known
+    this.#known = model
   }
 
   /**
@@ -34,33 +34,41 @@ export class RandomBank {
     const { file, day } = first
     const isWhole = chance.happens(0.05)
     const refused = collections.filter(() => isWhole || chance.happens(0.1))
-    const rejected = refused.map(one => ({ of: nameOf(one), reason: chance.one(rejectReasons) ?? 'AC04' }))
+    const rejected = refused.map(collection => ({
+      of: toCollectionName(collection),
+      reason: chance.pick(rejectReasons) ?? 'AC04',
+    }))
     if (rejected.length > 0) this.#rejects.push({ file, isWhole, rejected })
     // Some banks book the whole file and then subtract the refused collections.
     const isGross = !isWhole && chance.happens(0.3)
-    const credited = collections.filter(one => isGross || !refused.includes(one))
+    const credited = collections.filter(collection => isGross || !refused.includes(collection))
     const booked = bankDay(day, chance.happens(0.1) ? 1 : 0)
     if (credited.length > 0)
-      this.#news.push({ ...this.#booking(booked), kind: 'collected', file, of: credited.map(nameOf) })
-    for (const one of credited) {
-      const row = rejected[refused.indexOf(one)]
-      if (row !== undefined) this.#comeBack(one, { day: booked, reason: row.reason, cost: 0 })
-      else if (chance.happens(0.4)) this.#comeBack(one, this.#return(booked))
+      this.#news.push({
+        ...this.#booking(booked),
+        kind: 'collected',
+        file,
+        of: credited.map(toCollectionName),
+      })
+    for (const collection of credited) {
+      const row = rejected[refused.indexOf(collection)]
+      if (row !== undefined) this.#comeBack(collection, { day: booked, reason: row.reason, cost: 0 })
+      else if (chance.happens(0.4)) this.#comeBack(collection, this.#return(booked))
     }
   }
 
   #return(day: Day): { day: Day; reason: string; cost: number } {
     const chance = this.#chance
-    const cost = chance.one([0, 0, 350, 1]) ?? 0
+    const cost = chance.pick([0, 0, 350, 1]) ?? 0
     const kind = chance.next()
     if (kind < 0.6)
-      return { day: bankDay(day, chance.whole(0, 5)), reason: chance.one(returnReasons) ?? 'AM04', cost }
+      return { day: bankDay(day, chance.whole(0, 5)), reason: chance.pick(returnReasons) ?? 'AM04', cost }
     if (kind < 0.85) return { day: bankDay(day + chance.whole(1, 56)), reason: 'MD06', cost }
     return { day: bankDay(day + chance.whole(20, 390)), reason: 'MD01', cost }
   }
 
-  #comeBack(one: Collection, why: { day: Day; reason: string; cost: number }): void {
-    this.#news.push({ ...this.#booking(why.day), ...why, kind: 'back', of: nameOf(one) })
+  #comeBack(collection: Collection, cause: { day: Day; reason: string; cost: number }): void {
+    this.#news.push({ ...this.#booking(cause.day), ...cause, kind: 'back', of: toCollectionName(collection) })
   }
 
   #booking = (day: Day) => ({ id: this.#chance.uuid(), day })
@@ -72,19 +80,19 @@ export class RandomBank {
       this.#news.push({ ...this.#booking(day), kind: 'other', cents: chance.whole(-900, -100) })
       return
     }
-    const open = Math.max(100, openOf(invoice))
-    const both = open + (other === undefined ? 1 : Math.max(1, openOf(other)))
-    const cents = chance.one([open, open, both, Math.ceil(open / 3), open + 700]) ?? open
-    const says =
-      chance.one<Says>(['communication', 'communication', 'communication', 'words', 'nothing', 'wrong']) ??
+    const open = Math.max(100, computeOpenAmount(invoice))
+    const both = open + (other === undefined ? 1 : Math.max(1, computeOpenAmount(other)))
+    const cents = chance.pick([open, open, both, Math.ceil(open / 3), open + 700]) ?? open
+    const remittance =
+      chance.pick<Says>(['communication', 'communication', 'communication', 'words', 'nothing', 'wrong']) ??
       'words'
     const of = { client: client.id, period: invoice.period, nth: invoice.nth }
-    const iban = chance.one([client.account, client.account, 'BE71096123456769']) ?? ''
+    const iban = chance.pick([client.account, client.account, 'BE71096123456769']) ?? ''
     // Identical transfers for different invoices cannot be distinguished.
-    const isLike = (one: News) => one.kind === 'transfer' && one.day === day && one.cents === cents
+    const isLike = (item: News) => item.kind === 'transfer' && item.day === day && item.cents === cents
     if (this.#news.some(isLike)) return
     for (let n = chance.happens(0.1) ? 2 : 1; n > 0; n -= 1)
-      this.#news.push({ ...this.#booking(day), kind: 'transfer', cents, of, says, iban })
+      this.#news.push({ ...this.#booking(day), kind: 'transfer', cents, of, remittance, iban })
   }
 
   telling(today: Day): Extract<Deed, { kind: 'bank' }> | undefined {
@@ -97,20 +105,20 @@ export class RandomBank {
     const wanted = isAgain ? days.slice(-12) : untold
     const some = wanted.filter(() => chance.happens(isAgain ? 0.4 : 0.93)).slice(0, 12)
     if (!isAgain) this.#toldUpTo = Math.max(this.#toldUpTo, ...some)
-    const told = some.flatMap(day => this.#statementsOf(day, days))
+    const files = some.flatMap(day => this.#statementsOf(day, days))
     for (const reject of this.#rejects.slice(-3))
-      if (chance.happens(0.5)) told.push({ format: 'pain.002', style: this.#style(), ...reject })
-    if (chance.happens(0.15)) told.reverse()
-    if (told.length === 0) return undefined
-    return { kind: 'bank', told, places: chance.happens(0.75), confirmsGaps: chance.happens(0.85) }
+      if (chance.happens(0.5)) files.push({ format: 'pain.002', style: this.#style(), ...reject })
+    if (chance.happens(0.15)) files.reverse()
+    if (files.length === 0) return undefined
+    return { kind: 'bank', files, places: chance.happens(0.75), confirmsGaps: chance.happens(0.85) }
   }
 
   #statementsOf(day: Day, days: readonly Day[]): Telling[] {
     const chance = this.#chance
-    const news = this.#news.filter(one => one.day === day)
-    const before = this.#news.filter(one => one.day < day)
+    const news = this.#news.filter(item => item.day === day)
+    const before = this.#news.filter(item => item.day < day)
     const opening = sum(bookedIn(before, this.#known).map(({ cents }) => cents))
-    const format = chance.one(['coda', 'camt.053', 'camt.054'] as const) ?? 'coda'
+    const format = chance.pick(['coda', 'camt.053', 'camt.054'] as const) ?? 'coda'
     const made = { format, style: this.#style(), day, nth: days.indexOf(day), opening }
     const all = { ...made, news }
     if (chance.happens(0.08)) return [all, { ...all }]
@@ -135,7 +143,7 @@ export class RandomBank {
   }
 }
 
-function nameOf(collection: Collection): CollectionName {
+function toCollectionName(collection: Collection): CollectionName {
   const { invoice } = collection
   const attempt = invoice.collections.indexOf(collection)
   return { client: invoice.client.id, period: invoice.period, nth: invoice.nth, attempt }

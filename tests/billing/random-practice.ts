@@ -1,19 +1,19 @@
 import { Chance } from '../simulation/chance.ts'
 import { type Act, type ContractStep, type Deed, type InvoiceStep, waysPaid } from './acts.ts'
-import { isOut, mandateOf } from './bank-reckoning.ts'
+import { getActiveMandate, isOut } from './bank-reckoning.ts'
 import {
-  beginOf,
   clockChanges,
   type Day,
   dayAt,
   firstDay,
+  getDayStart,
   instantOn,
   type Month,
   monthAt,
   monthOfDay,
 } from './calendar.ts'
 import { RandomBank } from './random-bank.ts'
-import { type Client, type Contract, type Invoice, openOf, Reckoning } from './reckoning.ts'
+import { type Client, type Contract, computeOpenAmount, type Invoice, Reckoning } from './reckoning.ts'
 
 const years = 3
 
@@ -46,7 +46,7 @@ class Story {
     for (let n = chance.whole(0, 4); n > 0; n -= 1)
       this.#busyMonths.push(monthOfDay(first) + chance.whole(0, years * 12 - 2))
     const instants = Array.from({ length: size }, () => this.#instant(first)).sort((a, b) => a - b)
-    const begin = Math.min(instants[0] ?? Infinity, beginOf(first))
+    const begin = Math.min(instants[0] ?? Infinity, getDayStart(first))
     this.#open(begin)
     let n = 0
     while (n < instants.length) {
@@ -59,12 +59,12 @@ class Story {
         else this.#do(this.#anyDeed(at), at)
         n += 1
       }
-      const client = chance.one([...this.#known.clients.values()])
+      const client = chance.pick([...this.#known.clients.values()])
       if (client !== undefined && chance.happens(0.3)) this.#bank.transfer(client, dayAt(at))
     }
     const last = (this.#acts.at(-1)?.at ?? begin) + 40 * 86_400_000
-    const told = this.#bank.telling(dayAt(last))
-    if (told !== undefined) this.#do(told, last)
+    const bankDeed = this.#bank.telling(dayAt(last))
+    if (bankDeed !== undefined) this.#do(bankDeed, last)
     this.#do({ kind: 'synchronize' }, last)
     this.#do({ kind: 'synchronize' }, last)
     return this.#acts
@@ -89,7 +89,7 @@ class Story {
   #instant(first: Day): number {
     const chance = this.#chance
     // A few months are busy, including the time after their invoices were validated.
-    const busy = chance.one(this.#busyMonths)
+    const busy = chance.pick(this.#busyMonths)
     const day =
       busy !== undefined && chance.happens(0.5)
         ? firstDay(busy) + chance.whole(0, 35)
@@ -97,15 +97,15 @@ class Story {
     const ofMonth = firstDay(monthOfDay(day))
     const year = Math.floor(monthOfDay(day) / 12)
     const kind = chance.whole(0, 11)
-    const soon = chance.one([0, 1, 30 * 60_000, 60 * 60_000]) ?? 0
+    const soon = chance.pick([0, 1, 30 * 60_000, 60 * 60_000]) ?? 0
     if (kind <= 3) return instantOn(day, chance.whole(7 * 60, 20 * 60))
-    if (kind === 4) return beginOf(day)
-    if (kind === 5) return beginOf(day) + (chance.happens(0.5) ? -1 : 1) * soon
-    if (kind <= 8) return beginOf(ofMonth) + (chance.happens(0.5) ? -1 : 1) * soon
+    if (kind === 4) return getDayStart(day)
+    if (kind === 5) return getDayStart(day) + (chance.happens(0.5) ? -1 : 1) * soon
+    if (kind <= 8) return getDayStart(ofMonth) + (chance.happens(0.5) ? -1 : 1) * soon
     if (kind === 9) return instantOn(ofMonth + chance.whole(0, 4), chance.whole(7 * 60, 20 * 60))
-    const odd = kind === 10 ? chance.one(clockChanges(year)) : firstDay(year * 12 + 2) - 1
-    const [least, most] = [beginOf(first), beginOf(first + years * 366)]
-    const at = instantOn(odd ?? day, chance.one([0, 30, 90, 150, 180, 210, 1410]) ?? 0)
+    const odd = kind === 10 ? chance.pick(clockChanges(year)) : firstDay(year * 12 + 2) - 1
+    const [least, most] = [getDayStart(first), getDayStart(first + years * 366)]
+    const at = instantOn(odd ?? day, chance.pick([0, 30, 90, 150, 180, 210, 1410]) ?? 0)
     return Math.max(least, Math.min(most, at))
   }
 
@@ -135,15 +135,15 @@ class Story {
   }
 
   #newAnimal(client: string): Deed {
-    const [animal, name] = [this.#chance.uuid(), this.#chance.one(animalNames) ?? 'Rex']
+    const [animal, name] = [this.#chance.uuid(), this.#chance.pick(animalNames) ?? 'Rex']
     return { kind: 'animal-add', animal, client, name, species: this.#aSpecies(), visits: this.#visits() }
   }
 
-  #account = () => this.#chance.one(accounts) ?? ''
-  #aSpecies = () => this.#chance.one([...this.#known.species.keys()]) ?? 'Chien'
-  #visits = () => this.#chance.one([0, 1, 2, 3, 3, 5, 7, 12, 52]) ?? 3
+  #account = () => this.#chance.pick(accounts) ?? ''
+  #aSpecies = () => this.#chance.pick([...this.#known.species.keys()]) ?? 'Chien'
+  #visits = () => this.#chance.pick([0, 1, 2, 3, 3, 5, 7, 12, 52]) ?? 3
   #cents = () => (this.#chance.happens(0.2) ? this.#chance.whole(1, 50) : this.#chance.whole(1_000, 20_000))
-  #rate = () => this.#chance.one([0, 600, 1_200, 2_100, 2_100, 550, 9]) ?? 2_100
+  #rate = () => this.#chance.pick([0, 600, 1_200, 2_100, 2_100, 550, 9]) ?? 2_100
   #ownRate = () => (this.#chance.happens(0.4) ? this.#rate() : null)
 
   #anyDeed(at: number): Deed {
@@ -166,9 +166,9 @@ class Story {
 
   #deed(kind: string, at: number): Deed | undefined {
     const chance = this.#chance
-    const known = this.#known
-    const client = chance.one([...known.clients.values()])
-    const animal = chance.one([...known.animals.values()].filter(({ isDeleted }) => !isDeleted))
+    const model = this.#known
+    const client = chance.pick([...model.clients.values()])
+    const animal = chance.pick([...model.animals.values()].filter(({ isDeleted }) => !isDeleted))
     if (client === undefined) return undefined
     switch (kind) {
       case 'synchronize':
@@ -184,11 +184,13 @@ class Story {
       case 'species-delete':
         return { kind, name: this.#aSpecies() }
       case 'species-add': {
-        const name = chance.one(speciesNames.filter(one => known.species.get(one)?.isDeleted !== false))
+        const name = chance.pick(
+          speciesNames.filter(candidate => model.species.get(candidate)?.isDeleted !== false),
+        )
         return name === undefined ? undefined : this.#newSpecies(name)
       }
       case 'client-add':
-        return known.clients.size < people.length ? this.#newClient(known.clients.size) : undefined
+        return model.clients.size < people.length ? this.#newClient(model.clients.size) : undefined
       case 'client-active':
         return { kind, client: client.id, isActive: client.isActive ? chance.happens(0.2) : true }
       case 'client-regime':
@@ -243,7 +245,7 @@ class Story {
     const fitting = client.contracts.flatMap((contract, nth) =>
       fits(contract) && !contract.isErased ? [nth] : [],
     )
-    const nth = this.#chance.one(fitting)
+    const nth = this.#chance.pick(fitting)
     return nth === undefined ? undefined : { client: client.id, nth }
   }
 
@@ -257,16 +259,22 @@ class Story {
   #fileDeed({ invoices }: Client, at: number): Deed | undefined {
     const wrong = this.#chance.happens(0.04)
     const today = dayAt(at)
-    const fits = (one: Invoice) =>
-      (one.status === 'pending' || one.status === 'not_paid') &&
-      (wrong || (!isOut(one, today) && openOf(one) > 0 && mandateOf(one.client, today) !== undefined))
-    const first = this.#chance.one(invoices.filter(fits).slice(-3))
+    const fits = (candidate: Invoice) =>
+      (candidate.status === 'pending' || candidate.status === 'not_paid') &&
+      (wrong ||
+        (!isOut(candidate, today) &&
+          computeOpenAmount(candidate) > 0 &&
+          getActiveMandate(candidate.client, today) !== undefined))
+    const first = this.#chance.pick(invoices.filter(fits).slice(-3))
     if (first === undefined) return undefined
     const month = monthAt(first.createdAt)
     const chosen = this.#known
       .invoices()
-      .filter(one => fits(one) && one.status === first.status && monthAt(one.createdAt) === month)
-      .map(one => ({ client: one.client.id, period: one.period, nth: one.nth }))
+      .filter(
+        candidate =>
+          fits(candidate) && candidate.status === first.status && monthAt(candidate.createdAt) === month,
+      )
+      .map(candidate => ({ client: candidate.client.id, period: candidate.period, nth: candidate.nth }))
     return { kind: 'collect', file: this.#chance.uuid(), month, invoices: chosen }
   }
 
@@ -276,13 +284,13 @@ class Story {
     const wrong = this.#chance.happens(0.03)
     const fits = ({ status, isReplaced }: Invoice) =>
       wrong || (statuses?.includes(status) === true && !isReplaced)
-    const invoice = this.#chance.one(client.invoices.filter(fits).slice(-4))
+    const invoice = this.#chance.pick(client.invoices.filter(fits).slice(-4))
     if (invoice === undefined) return undefined
     const name = { client: client.id, period: invoice.period, nth: invoice.nth }
-    const open = Math.max(1, openOf(invoice))
+    const open = Math.max(1, computeOpenAmount(invoice))
     if (kind === 'pay') {
-      const cents = this.#chance.one([open, open + 1, open + 900, Math.ceil(open / 3)]) ?? open
-      return { kind, invoice: name, cents, how: this.#chance.one(waysPaid) ?? 'transfer' }
+      const cents = this.#chance.pick([open, open + 1, open + 900, Math.ceil(open / 3)]) ?? open
+      return { kind, invoice: name, cents, method: this.#chance.pick(waysPaid) ?? 'transfer' }
     }
     return { kind: step, invoice: name }
   }

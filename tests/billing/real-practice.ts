@@ -6,14 +6,14 @@ import { claire, filledIn } from '../../server/testing/rows.ts'
 import { openServer, type Server, type ServerOptions } from '../../server/testing/server.ts'
 import type { Json } from '../../src/domain/text/json.ts'
 import { type Act, type InvoiceName, isContractStep, isInvoiceStep, type ReceivedName } from './acts.ts'
-import { sumsOf } from './amounts.ts'
-import { account, fileOf } from './bank-files.ts'
+import { computeSums } from './amounts.ts'
+import { account, writeBankFile } from './bank-files.ts'
 import type { Mandate } from './bank-reckoning.ts'
-import { type Entry, toldIn } from './bank-telling.ts'
+import { type Entry, listEntries } from './bank-telling.ts'
 import { dayAt, dayName, monthName } from './calendar.ts'
 import { faultOfConservation } from './conservation.ts'
-import { stands } from './money.ts'
-import { creditOf, type Invoice, owedOf, Reckoning } from './reckoning.ts'
+import { isInEffect } from './money.ts'
+import { computeCredit, computeOwedAmount, type Invoice, Reckoning } from './reckoning.ts'
 
 /**
  * Replays a history through the API of the real server, with its clock set to each act. After each act, the
@@ -67,11 +67,11 @@ class Practice {
    * order. A request that was refused or changed nothing has no revision, so both orders are tried.
    */
   async #faultAfter(together: readonly Act[]): Promise<string | undefined> {
-    const answers = await Promise.all(together.map(act => this.#insist(act, randomUUID())))
-    const failed = answers.find(({ status }) => status >= 500)
+    const responses = await Promise.all(together.map(act => this.#insist(act, randomUUID())))
+    const failed = responses.find(({ status }) => status >= 500)
     if (failed !== undefined) return `the server answered ${failed.status} ${JSON.stringify(failed.body)}`
     const did = together.map((act, n) => {
-      const { status = 0, body } = answers[n] ?? {}
+      const { status = 0, body } = responses[n] ?? {}
       const rev = Number(Object(body).rev ?? Number.POSITIVE_INFINITY)
       return { act, rev, verdict: status < 300 ? 'done' : 'refused', code: Object(body).code } as const
     })
@@ -83,10 +83,10 @@ class Practice {
       if (!isFirst) this.#known = this.#retold()
       const agree = order.map(({ act, verdict }) => this.#known.tell(act) === verdict)
       await this.#nameMade()
-      const said = did.map(({ verdict, code }) => `${verdict} ${code ?? ''}`).join(' and ')
+      const verdicts = did.map(({ verdict, code }) => `${verdict} ${code ?? ''}`).join(' and ')
       const fault = agree.every(isSo => isSo)
         ? await this.#faultOfRows()
-        : `the product says ${said}, and the reckoning says otherwise`
+        : `the product says ${verdicts}, and the reckoning says otherwise`
       if (fault === undefined) {
         this.#told.push(...order.map(({ act }) => act))
         return undefined
@@ -97,9 +97,11 @@ class Practice {
   }
 
   #retold(): Reckoning {
-    const known = new Reckoning({ idOf: ({ client, nth }) => this.#idsOfMade.get(`${client}/${nth}`) })
-    for (const act of this.#told) known.tell(act)
-    return known
+    const model = new Reckoning({
+      findContractId: ({ client, nth }) => this.#idsOfMade.get(`${client}/${nth}`),
+    })
+    for (const act of this.#told) model.tell(act)
+    return model
   }
 
   /** The server chooses the id of a contract that replaces void ones. */
@@ -212,7 +214,7 @@ class Practice {
     if (!isInvoiceStep(act) && act.kind !== 'pay') throw new Error(`${act.kind} is no step`)
     const path = `invoices/${await this.#invoiceId(act.invoice)}`
     if (act.kind === 'pay') {
-      const body = { amount: act.cents / 100, day: dayName(dayAt(act.at)), how: act.how }
+      const body = { amount: act.cents / 100, day: dayName(dayAt(act.at)), method: act.method }
       return anna.post(`${path}/payments`, body, headers)
     }
     const isPost = act.kind === 'send' || act.kind === 'make-again'
@@ -243,12 +245,12 @@ class Practice {
       left join bank_entries on bank_entries.payment_id = payments.id
       left join invoices on invoices.id = coalesce(payments.invoice_id, bank_entries.invoice_id)
       where payments.client_id = ${client} and payments.created_at = ${new Date(at).toISOString()}
-        and payments.cents = ${first} and payments.how = ${received.how}
+        and payments.cents = ${first} and payments.method = ${received.method}
         and payments.reverses is null and payments.came_with is null
         and coalesce(bank_entries.end_to_end_id, '') = ${of?.id ?? ''}
         and coalesce(invoices.number, ${invoice.number}) = ${invoice.number}
       group by payments.id order by is_back`.execute(this.#server.db)
-    return rows.at(stands(received) ? 0 : -1)?.id ?? randomUUID()
+    return rows.at(isInEffect(received) ? 0 : -1)?.id ?? randomUUID()
   }
 
   /**
@@ -260,36 +262,38 @@ class Practice {
     act: Act & { kind: 'bank' },
     headers: { [name: string]: string },
   ): Promise<Answer> {
-    const files = act.told.map((telling, n) => {
-      const content = gzipSync(Buffer.from(fileOf(telling, this.#known))).toString('base64')
+    const files = act.files.map((telling, n) => {
+      const content = gzipSync(Buffer.from(writeBankFile(telling, this.#known))).toString('base64')
       return { name: `${n} of ${account}`, content }
     })
-    const told = new Map(
-      act.told.flatMap((telling, n) => toldIn(telling, n, this.#known)).map(one => [one.id, one]),
+    const entriesById = new Map(
+      act.files.flatMap((telling, n) => listEntries(telling, n, this.#known)).map(entry => [entry.id, entry]),
     )
     const answer = await anna.post('bank-statements/read', { files })
     if (answer.status !== 200) return answer
-    const read: { files: { problems: Json[] }[]; findings: { id: string; kind: string; why: string }[] } =
-      Object(answer.body)
+    const read: {
+      files: { problems: Json[] }[]
+      findings: { id: string; kind: string; explanation: string }[]
+    } = Object(answer.body)
     const broken = read.files.find(({ problems }) => problems.length > 0)
     if (broken !== undefined) throw new Error(`a file cannot be read: ${JSON.stringify(broken)}`)
     const chosen: { id: string; invoiceId: string | null }[] = []
     const booked = new Set(this.#bookedTransfers)
     const book = (id: string) => {
-      const entry = told.get(id)
+      const entry = entriesById.get(id)
       if (entry?.kind === 'transfer') booked.add(entry.news)
     }
-    for (const { id, kind, why } of read.findings) {
+    for (const { id, kind, explanation } of read.findings) {
       if (kind === 'collected' || kind === 'returned' || kind === 'transfer')
         chosen.push({ id, invoiceId: null })
       else if (kind === 'proposal' || kind === 'unknown') {
-        const meant = meantBy(told.get(id), {
+        const invoiceName = chooseInvoice(entriesById.get(id), {
           places: act.places,
-          isMaybeDuplicate: why === 'maybe-told-before',
+          isMaybeDuplicate: explanation === 'maybe-told-before',
           booked,
         })
-        if (meant === undefined) continue
-        chosen.push({ id, invoiceId: await this.#invoiceId(meant) })
+        if (invoiceName === undefined) continue
+        chosen.push({ id, invoiceId: await this.#invoiceId(invoiceName) })
       } else continue
       book(id)
     }
@@ -299,8 +303,8 @@ class Practice {
       { files, chosen, confirmsGaps: act.confirmsGaps },
       headers,
     )
-    const left = Number(Object(applied.body).left ?? 0)
-    if (left > 0) throw new Error(`what was proposed was left out: ${left}`)
+    const skipped = Number(Object(applied.body).left ?? 0)
+    if (skipped > 0) throw new Error(`what was proposed was left out: ${skipped}`)
     if (applied.status === 200) this.#bookedTransfers = booked
     return applied
   }
@@ -309,11 +313,11 @@ class Practice {
 
   async #faultOfRows(): Promise<string | undefined> {
     const { db } = this.#server
-    const known = [...this.#known.clients.values()]
-    const ours = [
-      ...this.#known.invoices().map(textOfOurs),
+    const modelClients = [...this.#known.clients.values()]
+    const expected = [
+      ...this.#known.invoices().map(describeModelInvoice),
       ...this.#balances(),
-      ...known.flatMap(({ mandates }) => mandates.map(mandateOfOurs)).sort(),
+      ...modelClients.flatMap(({ mandates }) => mandates.map(describeModelMandate)).sort(),
       `what came back cost ${this.#known.bank.costs}`,
     ]
     const mandates = await sql<MandateRow>`select * from mandates`.execute(db)
@@ -322,23 +326,23 @@ class Practice {
     const invoices = await sql<InvoiceRow>`select * from invoices order by number`.execute(db)
     const lines = await sql<LineRow>`select * from invoice_lines`.execute(db)
     const payments = await sql<PaymentRow>`
-      select invoice_id, sum(cents) as cents from payments where how <> 'credit' group by invoice_id`.execute(
+      select invoice_id, sum(cents) as cents from payments where method <> 'credit' group by invoice_id`.execute(
       db,
     )
     const notes = await sql<NoteRow>`select * from credit_notes order by number`.execute(db)
     const clients = await sql<ClientRow>`select id, credit_cents, total_owed_cents from clients`.execute(db)
-    const theirs = [
-      ...invoices.rows.map(row => textOfTheirs(row, lines.rows, payments.rows, notes.rows)),
+    const actual = [
+      ...invoices.rows.map(row => describeProductInvoice(row, lines.rows, payments.rows, notes.rows)),
       ...clients.rows
         .map(row => balance(row.id, Number(row.total_owed_cents), Number(row.credit_cents)))
         .sort(),
-      ...mandates.rows.map(mandateOfTheirs).sort(),
+      ...mandates.rows.map(describeProductMandate).sort(),
       `what came back cost ${Number(costs.rows[0]?.cents ?? 0)}`,
     ]
-    const differ = ours
-      .concat(theirs)
-      .filter(line => ours.includes(line) !== theirs.includes(line))
-      .map(line => `${ours.includes(line) ? '  reckoned    ' : '  the product '} ${line}`)
+    const differ = expected
+      .concat(actual)
+      .filter(line => expected.includes(line) !== actual.includes(line))
+      .map(line => `${expected.includes(line) ? '  reckoned    ' : '  the product '} ${line}`)
     const gap = notes.rows.find(({ number }, n) => n > 0 && isGap(notes.rows[n - 1]?.number ?? '', number))
     if (gap !== undefined) differ.push(`the credit note before ${gap.number} is missing`)
     if (differ.length > 0) return differ.sort().join('\n')
@@ -347,7 +351,7 @@ class Practice {
 
   #balances(): string[] {
     return [...this.#known.clients.values()]
-      .map(client => balance(client.id, owedOf(client), creditOf(client)))
+      .map(client => balance(client.id, computeOwedAmount(client), computeCredit(client)))
       .sort()
   }
 }
@@ -390,12 +394,20 @@ function balance(client: string, owed: number, credit: number): string {
   return `client ${client} owes ${owed} and has a credit of ${credit}`
 }
 
-function mandateOfOurs({ client, reference, account: iban, original, end, first, last }: Mandate): string {
+function describeModelMandate({
+  client,
+  reference,
+  account: iban,
+  original,
+  end,
+  first,
+  last,
+}: Mandate): string {
   const days = [first, last].map(day => (day === null ? null : dayName(day)))
   return mandateText([client.id, reference, iban, original, end, ...days])
 }
 
-function mandateOfTheirs(row: MandateRow): string {
+function describeProductMandate(row: MandateRow): string {
   const { first_collection, last_collection } = row
   const facts = [row.client_id, row.reference, row.iban, row.original_iban, row.end_reason]
   return mandateText([...facts, first_collection, last_collection])
@@ -406,7 +418,7 @@ const mandateText = (facts: readonly (string | null)[]) => `mandate ${facts.join
 type Choice = { places: boolean; isMaybeDuplicate: boolean; booked: ReadonlySet<string> }
 
 /** The invoice that the user selects for a transfer that is not booked automatically. */
-function meantBy(
+function chooseInvoice(
   entry: Entry | undefined,
   { places, isMaybeDuplicate, booked }: Choice,
 ): InvoiceName | undefined {
@@ -422,9 +434,9 @@ function isGap(before: string, number: string): boolean {
   return before.slice(0, 4) === year && Number(before.slice(6)) + 1 !== next
 }
 
-function textOfOurs(invoice: Invoice): string {
-  const { net, vat, total } = sumsOf(invoice.lines)
-  return textOf({
+function describeModelInvoice(invoice: Invoice): string {
+  const { net, vat, total } = computeSums(invoice.lines)
+  return describeInvoice({
     number: invoice.number,
     client: invoice.client.id,
     period: monthName(invoice.period),
@@ -448,7 +460,7 @@ function textOfOurs(invoice: Invoice): string {
   })
 }
 
-function textOfTheirs(
+function describeProductInvoice(
   row: InvoiceRow,
   lines: readonly LineRow[],
   payments: readonly PaymentRow[],
@@ -456,7 +468,7 @@ function textOfTheirs(
 ): string {
   const own = <R extends { invoice_id: string }>(rows: readonly R[]) =>
     rows.filter(({ invoice_id }) => invoice_id === row.id)
-  return textOf({
+  return describeInvoice({
     number: row.number,
     client: row.client_id,
     period: row.period,
@@ -496,10 +508,10 @@ type Told = {
   notes: number[][]
 }
 
-function textOf({ lines, notes, ...told }: Told): string {
+function describeInvoice({ lines, notes, ...values }: Told): string {
   const texts = lines
     .filter(({ net }) => net !== 0)
     .map(({ kind, period, rate, net }) => `${kind} ${period} ${net} at ${rate}`)
-  const fields = Object.values(told).join(' ')
+  const fields = Object.values(values).join(' ')
   return `${fields} [${texts.sort().join('; ')}] notes ${JSON.stringify(notes.toSorted())}`
 }

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Act, Deed } from './acts.ts'
-import { share, sumsOf, vatOf } from './amounts.ts'
-import { beginOf, dayAt, dayName, firstDay, instantOn, monthNamed } from './calendar.ts'
-import { creditOf, type Invoice, noticeDay, openOf, owedOf, Reckoning, totalOf } from './reckoning.ts'
+import { computeSums, computeVat, share } from './amounts.ts'
+import { dayAt, dayName, firstDay, getDayStart, instantOn, monthNamed } from './calendar.ts'
+import {
+  computeCredit,
+  computeOpenAmount,
+  computeOwedAmount,
+  computeTotal,
+  type Invoice,
+  noticeDay,
+  Reckoning,
+} from './reckoning.ts'
 
 /** Tests of the reference model against amounts calculated by hand. */
 
@@ -16,8 +24,8 @@ function at(wall: string): number {
 }
 
 function practice(opened: string, { visits = 3, cents = 4_250 } = {}) {
-  const known = new Reckoning()
-  const tell = (wall: string, deed: Deed) => known.tell({ ...deed, at: at(wall) } satisfies Act)
+  const model = new Reckoning()
+  const tell = (wall: string, deed: Deed) => model.tell({ ...deed, at: at(wall) } satisfies Act)
   tell(opened, { kind: 'species-add', name: 'Chien', cents, rate: null })
   tell(opened, { kind: 'client-add', client: claire, firstName: 'Claire', lastName: 'Dupont', iban: '' })
   tell(opened, {
@@ -32,7 +40,7 @@ function practice(opened: string, { visits = 3, cents = 4_250 } = {}) {
   for (const kind of ['contract-validate', 'contract-send', 'contract-sign'] as const)
     tell(opened, { kind, contract })
   const invoice = (month: string, nth = 0): Invoice => {
-    const found = known.invoice({ client: claire, period: monthNamed(month), nth })
+    const found = model.invoice({ client: claire, period: monthNamed(month), nth })
     if (found === undefined) throw new Error(`no invoice for ${month}`)
     return found
   }
@@ -41,8 +49,8 @@ function practice(opened: string, { visits = 3, cents = 4_250 } = {}) {
     kind: 'validate' | 'send' | 'mark-paid' | 'mark-not-paid' | 'cancel',
     month: string,
   ) => tell(wall, { kind, invoice: { client: claire, period: monthNamed(month), nth: 0 } })
-  const client = () => known.clients.get(claire) ?? expect.fail('no client')
-  return { known, tell, step, invoice, client }
+  const client = () => model.clients.get(claire) ?? expect.fail('no client')
+  return { known: model, tell, step, invoice, client }
 }
 
 const sync = { kind: 'synchronize' } as const
@@ -53,7 +61,7 @@ describe('the second billing calculation', () => {
     expect(dayName(dayAt(Date.UTC(2026, 0, 31, 23)))).toBe('2026-02-01')
     expect(dayName(dayAt(Date.UTC(2026, 6, 31, 22)))).toBe('2026-08-01')
     // 29 March 2026 has 23 hours, 25 October has 25.
-    const hours = (day: number) => (beginOf(day + 1) - beginOf(day)) / 3_600_000
+    const hours = (day: number) => (getDayStart(day + 1) - getDayStart(day)) / 3_600_000
     expect([
       hours(firstDay(monthNamed('2026-03')) + 28),
       hours(firstDay(monthNamed('2026-10')) + 24),
@@ -61,10 +69,10 @@ describe('the second billing calculation', () => {
   })
 
   test('rounds halves away from zero, also below zero', () => {
-    expect([share(1, 1, 2), share(-1, 1, 2), share(12_750, 1, 12), vatOf(1_063, 2_100)]).toEqual([
+    expect([share(1, 1, 2), share(-1, 1, 2), share(12_750, 1, 12), computeVat(1_063, 2_100)]).toEqual([
       1, -1, 1_063, 223,
     ])
-    expect(sumsOf([{ rate: 2_100, net: -1_063 }])).toMatchObject({ vat: -223, total: -1_286 })
+    expect(computeSums([{ rate: 2_100, net: -1_063 }])).toMatchObject({ vat: -223, total: -1_286 })
   })
 
   test('finds the first day of a month that is at least thirty days ahead', () => {
@@ -75,10 +83,10 @@ describe('the second billing calculation', () => {
   })
 
   test('bills twelve months with the exact total of the year: 3 visits at 42.50 are 127.50', () => {
-    const { tell, known } = practice('2026-01-01')
+    const { tell, known: model } = practice('2026-01-01')
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-12-31', sync)
-    const nets = known.invoices().map(({ lines }) => sumsOf(lines).net)
+    const nets = model.invoices().map(({ lines }) => computeSums(lines).net)
     expect(nets.slice(0, 3)).toEqual([1_063, 1_062, 1_063])
     expect(nets.reduce((all, net) => all + net, 0)).toBe(12_750)
   })
@@ -88,15 +96,17 @@ describe('the second billing calculation', () => {
     tell('2026-01-31 23:30', { kind: 'activate', contract })
     tell('2026-02-01 00:30', { kind: 'pause', contract })
     tell('2026-02-10', sync)
-    expect([invoice('2026-01'), invoice('2026-02')].map(({ lines }) => sumsOf(lines).net)).toEqual([34, 38])
+    expect([invoice('2026-01'), invoice('2026-02')].map(({ lines }) => computeSums(lines).net)).toEqual([
+      34, 38,
+    ])
   })
 
   test('does not bill the day that begins when a contract ends at midnight', () => {
-    const { tell, known } = practice('2026-01-30')
+    const { tell, known: model } = practice('2026-01-30')
     tell('2026-01-31 23:30', { kind: 'activate', contract })
     tell('2026-02-01 00:00', { kind: 'pause', contract })
     tell('2026-02-10', sync)
-    expect(known.invoices().map(totalOf)).toEqual([34 + 7])
+    expect(model.invoices().map(computeTotal)).toEqual([34 + 7])
   })
 
   test('leaves March and April unchanged after a price increase on 20 March, even when billed later', () => {
@@ -105,7 +115,7 @@ describe('the second billing calculation', () => {
     tell('2026-03-20', { kind: 'species-price', name: 'Chien', cents: 8_500 })
     tell('2026-06-10', sync)
     // May: five twelfths minus four twelfths of 255.00.
-    expect(['2026-03', '2026-04', '2026-05'].map(month => sumsOf(invoice(month).lines).net)).toEqual([
+    expect(['2026-03', '2026-04', '2026-05'].map(month => computeSums(invoice(month).lines).net)).toEqual([
       1_063, 1_062, 2_125,
     ])
   })
@@ -115,7 +125,7 @@ describe('the second billing calculation', () => {
     tell('2026-01-05', { kind: 'species-price', name: 'Chien', cents: 8_500 })
     tell('2026-01-10 00:00', { kind: 'activate', contract })
     tell('2026-03-20', sync)
-    expect(['2026-01', '2026-02', '2026-03'].map(month => sumsOf(invoice(month).lines).net)).toEqual([
+    expect(['2026-01', '2026-02', '2026-03'].map(month => computeSums(invoice(month).lines).net)).toEqual([
       754, 1_062, 2_125,
     ])
   })
@@ -134,7 +144,7 @@ describe('the second billing calculation', () => {
       [747, 0],
       [539, 0],
     ])
-    expect([owedOf(client()), creditOf(client())]).toEqual([0, 0])
+    expect([computeOwedAmount(client()), computeCredit(client())]).toEqual([0, 0])
   })
 
   test('corrects a validated month on the next invoice after a pause', () => {
@@ -150,14 +160,14 @@ describe('the second billing calculation', () => {
       ['month', 1_062],
       ['correction', -720],
     ])
-    expect(totalOf(invoice('2026-02'))).toBe(342 + 72)
+    expect(computeTotal(invoice('2026-02'))).toBe(342 + 72)
   })
 
   const overcharged = (hamster: boolean) => {
-    const told = practice('2026-01-01', { visits: 12, cents: 6_000 })
+    const scenario = practice('2026-01-01', { visits: 12, cents: 6_000 })
     if (hamster) {
-      told.tell('2026-01-01', { kind: 'species-add', name: 'Hamster', cents: 2_000, rate: null })
-      told.tell('2026-01-01', {
+      scenario.tell('2026-01-01', { kind: 'species-add', name: 'Hamster', cents: 2_000, rate: null })
+      scenario.tell('2026-01-01', {
         kind: 'animal-add',
         animal: 'bo',
         client: claire,
@@ -166,10 +176,10 @@ describe('the second billing calculation', () => {
         visits: 1,
       })
     }
-    told.tell('2026-01-02', { kind: 'activate', contract })
-    told.tell('2026-01-02', sync)
-    told.step('2026-01-02', 'validate', '2026-01')
-    return told
+    scenario.tell('2026-01-02', { kind: 'activate', contract })
+    scenario.tell('2026-01-02', sync)
+    scenario.step('2026-01-02', 'validate', '2026-01')
+    return scenario
   }
 
   test.each([
@@ -178,17 +188,17 @@ describe('the second billing calculation', () => {
     ['the only animal dies', false, 7_025, 6_791, 234],
   ])(
     'credits an overcharge that the next invoice cannot absorb: %s',
-    (_what, hamster, asked, given, owed) => {
-      const { tell, invoice, client, known } = overcharged(hamster)
-      expect(totalOf(invoice('2026-01'))).toBe(asked)
+    (_what, hamster, expectedTotal, expectedCredit, owed) => {
+      const { tell, invoice, client, known: model } = overcharged(hamster)
+      expect(computeTotal(invoice('2026-01'))).toBe(expectedTotal)
       tell('2026-01-03', { kind: 'animal-delete', animal: 'rex' })
       tell('2026-01-04', sync)
       tell('2026-01-05', sync)
-      expect(invoice('2026-01').notes.map(({ total }) => total)).toEqual([given])
-      expect([owedOf(client()), creditOf(client())]).toEqual([owed, 0])
+      expect(invoice('2026-01').notes.map(({ total }) => total)).toEqual([expectedCredit])
+      expect([computeOwedAmount(client()), computeCredit(client())]).toEqual([owed, 0])
       tell('2026-02-02', sync)
       // The second twelfth of 20.00 is 1.66, plus VAT.
-      expect(known.invoices().slice(1).map(totalOf)).toEqual(hamster ? [201] : [])
+      expect(model.invoices().slice(1).map(computeTotal)).toEqual(hamster ? [201] : [])
     },
   )
 
@@ -198,7 +208,7 @@ describe('the second billing calculation', () => {
     tell('2026-01-04', sync)
     // 2 of 31 days of 60.00 are 3.87.
     expect(invoice('2026-01').notes.map(({ total }) => total)).toEqual([7_025 - 468])
-    expect([owedOf(client()), creditOf(client())]).toEqual([468, 0])
+    expect([computeOwedAmount(client()), computeCredit(client())]).toEqual([468, 0])
   })
 
   test('corrects a month again when the invoice that carried its correction is canceled', () => {
@@ -223,32 +233,32 @@ describe('the second billing calculation', () => {
     tell('2026-01-01 00:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
     for (const kind of ['validate', 'send', 'mark-paid'] as const) step('2026-01-03', kind, '2026-01')
-    expect([owedOf(client()), openOf(invoice('2026-01'))]).toEqual([0, 0])
+    expect([computeOwedAmount(client()), computeOpenAmount(invoice('2026-01'))]).toEqual([0, 0])
     step('2026-01-04', 'mark-not-paid', '2026-01')
-    expect(owedOf(client())).toBe(1_286)
+    expect(computeOwedAmount(client())).toBe(1_286)
     step('2026-01-05', 'cancel', '2026-01')
-    expect([owedOf(client()), creditOf(client())]).toEqual([0, 0])
+    expect([computeOwedAmount(client()), computeCredit(client())]).toEqual([0, 0])
     expect(invoice('2026-01').notes).toMatchObject([{ number: '2026-C0001', total: 1_286, givenBack: 0 }])
   })
 
   test('refunds a client who withdraws after paying, without credit for the next invoice', () => {
-    const { tell, step, client, known } = practice('2026-01-01')
+    const { tell, step, client, known: model } = practice('2026-01-01')
     tell('2026-01-01 13:00', { kind: 'activate', contract })
     tell('2026-01-02', sync)
     for (const kind of ['validate', 'send', 'mark-paid'] as const) step('2026-01-03', kind, '2026-01')
     expect(tell('2026-01-15', { kind: 'withdraw', contract })).toBe('done')
-    expect([owedOf(client()), creditOf(client())]).toEqual([0, 0])
+    expect([computeOwedAmount(client()), computeCredit(client())]).toEqual([0, 0])
     const second = { client: claire, nth: 1 }
     tell('2026-02-01', { kind: 'contract-add', id: 'second', client: claire })
     for (const kind of ['contract-validate', 'contract-send', 'contract-sign', 'activate'] as const)
       tell('2026-02-01', { kind, contract: second })
     tell('2026-02-01', sync)
     step('2026-02-01', 'validate', '2026-02')
-    expect(known.invoices().at(-1)).toMatchObject({ number: '2026-00002', creditUsed: 0 })
+    expect(model.invoices().at(-1)).toMatchObject({ number: '2026-00002', creditUsed: 0 })
   })
 
   test('bills a day with two versions to the last active one', () => {
-    const { tell, known } = practice('2026-03-01')
+    const { tell, known: model } = practice('2026-03-01')
     tell('2026-03-01 00:00', { kind: 'activate', contract })
     tell('2026-03-10 10:00', { kind: 'animal-change', animal: 'rex', visits: 4 })
     const second = { client: claire, nth: 1 }
@@ -256,7 +266,7 @@ describe('the second billing calculation', () => {
       tell('2026-03-10 11:00', { kind, contract: second })
     tell('2026-03-20', sync)
     // Nine days of 10.63, and twenty-two days of a twelfth of 170.00.
-    const [march] = known.invoices()
+    const [march] = model.invoices()
     expect(march?.lines.map(({ net }) => net)).toEqual([309, 1_006])
   })
 })

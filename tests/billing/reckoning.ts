@@ -7,9 +7,9 @@ import {
   type InvoiceStep,
   isInvoiceStep,
 } from './acts.ts'
-import { type Part, share, sum, sumsOf } from './amounts.ts'
+import { computeSums, type Part, share, sum } from './amounts.ts'
 import { amend, Bank, collect, endMandate, isOut, type Mandate } from './bank-reckoning.ts'
-import { beginOf, type Day, dayAt, firstDay, type Month, monthAt, monthOfDay } from './calendar.ts'
+import { type Day, dayAt, firstDay, getDayStart, type Month, monthAt, monthOfDay } from './calendar.ts'
 import { giveCreditBack, isOwed, type Received, receive, takeBack, takeBackFrom } from './money.ts'
 
 /**
@@ -24,21 +24,21 @@ export type Terms = { from: Day; animals: readonly TermsAnimal[]; prices: Readon
 
 export type TermsEvent =
   | {
-      why: 'start'
+      kind: 'start'
       contract: Contract
       day: Day
       animals: readonly TermsAnimal[]
       prices: Map<string, Price>
     }
   | {
-      why: 'animals'
+      kind: 'animals'
       contract: Contract
       day: Day
       animals: readonly TermsAnimal[]
       prices: Map<string, Price>
     }
-  | { why: 'price'; contract: Contract; day: Day; today: Day; species: string; cents: number }
-  | { why: 'vat'; contract: Contract; day: Day; rates: Map<string, number> }
+  | { kind: 'price'; contract: Contract; day: Day; today: Day; species: string; cents: number }
+  | { kind: 'vat'; contract: Contract; day: Day; rates: Map<string, number> }
 
 export type ContractStatus = 'created' | 'pending' | 'sent' | 'signed' | 'active' | 'paused' | 'canceled'
 export type Contract = {
@@ -134,7 +134,7 @@ export type Verdict = 'done' | 'refused'
 
 type Options = {
   onTerms?: (event: TermsEvent) => void
-  idOf?: (contract: ContractName) => string | undefined
+  findContractId?: (contract: ContractName) => string | undefined
 }
 
 export class Reckoning {
@@ -145,15 +145,15 @@ export class Reckoning {
   daysToPay = 14
   /** Contracts created automatically in place of void ones. Their ids come from the product. */
   readonly madeByItself: Contract[] = []
-  readonly bank = new Bank(this, () => [...this.clients.values()].flatMap(collectionsOf))
+  readonly bank = new Bank(this, () => [...this.clients.values()].flatMap(listCollections))
   #numbers = new Map<string, number>()
   #onTerms: (event: TermsEvent) => void
   #idOf: (contract: ContractName) => string | undefined
 
   /** `idOf` returns the product's id of an automatically created contract. */
-  constructor({ onTerms, idOf }: Options = {}) {
+  constructor({ onTerms, findContractId }: Options = {}) {
     this.#onTerms = onTerms ?? (() => {})
-    this.#idOf = idOf ?? (() => undefined)
+    this.#idOf = findContractId ?? (() => undefined)
   }
 
   tell(act: Act): Verdict {
@@ -311,7 +311,9 @@ export class Reckoning {
   }
 
   invoice({ client, period, nth }: InvoiceName): Invoice | undefined {
-    return this.clients.get(client)?.invoices.find(one => one.period === period && one.nth === nth)
+    return this.clients
+      .get(client)
+      ?.invoices.find(invoice => invoice.period === period && invoice.nth === nth)
   }
 
   collection(name: CollectionName): Collection | undefined {
@@ -326,15 +328,15 @@ export class Reckoning {
   // --- Species, animals and charges of contracts
 
   #addSpecies({ name, cents, rate, at }: Extract<Act, { kind: 'species-add' }>): Verdict {
-    const known = this.species.get(name)
-    if (known === undefined) {
+    const existing = this.species.get(name)
+    if (existing === undefined) {
       this.species.set(name, { name, cents, rate, isDeleted: false })
       return 'done'
     }
-    if (!known.isDeleted) return 'refused'
-    known.isDeleted = false
-    known.rate = rate
-    this.#reprice(known, cents, at)
+    if (!existing.isDeleted) return 'refused'
+    existing.isDeleted = false
+    existing.rate = rate
+    this.#reprice(existing, cents, at)
     this.#ratesChanged(at)
     return 'done'
   }
@@ -347,7 +349,7 @@ export class Reckoning {
     const day = noticeDay(today)
     for (const contract of this.#promisedContracts()) {
       if (latest(contract).prices.get(species.name) === undefined) continue
-      this.#onTerms({ why: 'price', contract, day, today, species: species.name, cents })
+      this.#onTerms({ kind: 'price', contract, day, today, species: species.name, cents })
       write(contract, day, terms => {
         const price = terms.prices.get(species.name)
         if (price === undefined) return terms
@@ -364,7 +366,7 @@ export class Reckoning {
     const day = dayAt(at)
     const rates = new Map([...this.species.keys()].map(name => [name, this.#rateOf(name)]))
     for (const contract of this.#promisedContracts()) {
-      this.#onTerms({ why: 'vat', contract, day, rates })
+      this.#onTerms({ kind: 'vat', contract, day, rates })
       write(contract, day, terms => {
         const priced = [...terms.prices].map(([name, price]): [string, Price] => [
           name,
@@ -413,8 +415,12 @@ export class Reckoning {
   #animalsChanged(client: Client, at: number): void {
     for (const contract of client.contracts.filter(hasPromised)) {
       const [day, animals, prices] = [dayAt(at), this.#animalsOf(client), this.#pricesToday()]
-      this.#onTerms({ why: 'animals', contract, day, animals, prices })
-      write(contract, day, terms => ({ ...terms, animals, prices: pricesOf(animals, terms.prices, prices) }))
+      this.#onTerms({ kind: 'animals', contract, day, animals, prices })
+      write(contract, day, terms => ({
+        ...terms,
+        animals,
+        prices: choosePrices(animals, terms.prices, prices),
+      }))
     }
   }
 
@@ -466,16 +472,16 @@ export class Reckoning {
       if (dayAt(at) - dayAt(contract.signedAt ?? at) > 14) return 'refused'
       go(contract, 'canceled', at)
       contract.isWithdrawn = true
-      const own = client.mandates.find(({ reference }) => reference === referenceOf(contract))
+      const own = client.mandates.find(({ reference }) => reference === makeMandateReference(contract))
       if (own !== undefined) endMandate(client, 'withdrawn', own)
-      const before = creditOf(client)
+      const before = computeCredit(client)
       this.#bill(client, at)
       for (const invoice of client.invoices)
-        if (isOwed(invoice) && sum(invoice.notes.map(({ total }) => total)) >= totalOf(invoice)) {
+        if (isOwed(invoice) && sum(invoice.notes.map(({ total }) => total)) >= computeTotal(invoice)) {
           invoice.status = 'canceled'
           invoice.isEmptied = invoice.lines.every(({ period }) => period === invoice.period)
         }
-      client.overpaid -= Math.max(0, creditOf(client) - before)
+      client.overpaid -= Math.max(0, computeCredit(client) - before)
       return 'done'
     }
     const { from, to } = contractPath[step]
@@ -490,10 +496,10 @@ export class Reckoning {
     // A sent contract promises its prices, and activation applies them.
     if (step === 'contract-send' || step === 'activate') {
       const [day, prices] = [dayAt(at), this.#pricesToday()]
-      this.#onTerms({ why: 'start', contract, day, animals, prices })
+      this.#onTerms({ kind: 'start', contract, day, animals, prices })
       const promised = contract.terms.findLast(({ from }) => from <= day)?.prices ?? new Map<string, Price>()
       const announced = contract.terms.filter(({ from }) => from > day)
-      const first = { from: day, animals, prices: pricesOf(animals, promised, prices) }
+      const first = { from: day, animals, prices: choosePrices(animals, promised, prices) }
       contract.terms = [first, ...announced]
     }
     return 'done'
@@ -505,7 +511,7 @@ export class Reckoning {
     if (account === '') return
     endMandate(client, 'replaced')
     client.mandates.push({
-      reference: referenceOf(contract),
+      reference: makeMandateReference(contract),
       client,
       account,
       original: '',
@@ -520,19 +526,19 @@ export class Reckoning {
 
   /** The lines due for a month in the current state. An active contract counts to the end of the month. */
   linesDue(client: Client, month: Month): readonly Line[] {
-    const known = client.due.get(month) ?? this.#countDue(client, month)
-    client.due.set(month, known)
-    return known
+    const lines = client.due.get(month) ?? this.#countDue(client, month)
+    client.due.set(month, lines)
+    return lines
   }
 
   #countDue(client: Client, month: Month): Line[] {
     const contracts = client.contracts.filter(contract => !contract.isWithdrawn && contract.terms.length > 0)
     const days = new Map<Contract, Day[]>()
     for (let day = firstDay(month); day < firstDay(month + 1); day += 1) {
-      const owner = ownerOf(contracts, day)
+      const owner = findOwner(contracts, day)
       if (owner !== undefined) days.set(owner, [...(days.get(owner) ?? []), day])
     }
-    return [...days].flatMap(([contract, charged]) => linesOf(contract, month, charged))
+    return [...days].flatMap(([contract, charged]) => computeLines(contract, month, charged))
   }
 
   // --- Invoices
@@ -549,9 +555,9 @@ export class Reckoning {
     const first = Math.min(...starts.map(start => monthAt(start.at)))
     const plans: Plan[] = []
     for (let period = first; period <= current; period += 1) {
-      const standing = standingOf(client, period)
+      const standing = findStandingInvoice(client, period)
       const plan = { period, lines: asTaxed(client, this.linesDue(client, period)), corrections: [] }
-      const isMissing = standing === undefined && client.isActive && sumsOf(plan.lines).total > 0
+      const isMissing = standing === undefined && client.isActive && computeSums(plan.lines).total > 0
       if (isMissing) plans.push(plan)
       else if (standing?.status === 'created') plans.push({ ...plan, invoice: standing })
     }
@@ -565,7 +571,7 @@ export class Reckoning {
    */
   #correct(client: Client, plans: Plan[], at: number): void {
     const current = monthAt(at)
-    const mayAdd = client.isActive && standingOf(client, current) === undefined
+    const mayAdd = client.isActive && findStandingInvoice(client, current) === undefined
     const comingLines = client.isActive ? asTaxed(client, this.linesDue(client, current + 1)) : []
     const coming: Plan = { period: current + 1, lines: comingLines, corrections: [] }
     for (const correction of this.#corrections(client)) {
@@ -583,10 +589,10 @@ export class Reckoning {
   #corrections(client: Client): Correction[] {
     const periods = [...new Set(client.invoices.map(({ period }) => period))].sort((a, b) => a - b)
     return periods.flatMap(period => {
-      const standing = standingOf(client, period)
+      const standing = findStandingInvoice(client, period)
       if (standing === undefined || !standing.wasIssued || standing.status === 'canceled') return []
       const billed = billedFor(client, period).map(negated)
-      const { byRate } = sumsOf([...asTaxed(standing, this.linesDue(client, period)), ...billed])
+      const { byRate } = computeSums([...asTaxed(standing, this.linesDue(client, period)), ...billed])
       const lines = [...byRate]
         .filter(([, net]) => net !== 0)
         .map(([rate, net]): Line => ({ kind: 'correction', period, rate, net }))
@@ -602,22 +608,22 @@ export class Reckoning {
     const reductions = plan.corrections.filter(({ lines }) => isNegative(lines))
     plan.corrections = plan.corrections.filter(({ lines }) => !isNegative(lines))
     for (const reduction of reductions.sort((a, b) => a.period - b.period)) {
-      if (sumsOf([...linesOn(plan), ...reduction.lines]).total > 0) plan.corrections.push(reduction)
+      if (computeSums([...linesOn(plan), ...reduction.lines]).total > 0) plan.corrections.push(reduction)
       else this.#credit(client, reduction, at)
     }
   }
 
   #credit(client: Client, { period, lines }: Correction, at: number): void {
-    const standing = standingOf(client, period)
+    const standing = findStandingInvoice(client, period)
     if (standing === undefined) throw new Error('a correction of a month without an invoice')
-    const given = lines.map(negated)
-    this.#addNote(standing, 'correction', given, sumsOf(given).total, at)
+    const credited = lines.map(negated)
+    this.#addNote(standing, 'correction', credited, computeSums(credited).total, at)
   }
 
   #carryOut(client: Client, plan: Plan, at: number): void {
     let { invoice } = plan
     const lines = linesOn(plan)
-    if (sumsOf(lines).total <= 0) {
+    if (computeSums(lines).total <= 0) {
       if (invoice !== undefined) Object.assign(invoice, { lines: [], status: 'canceled', isEmptied: true })
       return
     }
@@ -666,8 +672,8 @@ export class Reckoning {
     if (step === 'validate' && isOfFormerRegime(invoice)) return 'refused'
     if (step === 'validate') this.#validate(invoice, at)
     if (step === 'mark-paid') {
-      const how = invoice.collections.length > 0 ? 'direct-debit' : 'transfer'
-      receive(invoice, { cents: openOf(invoice), how, at })
+      const method = invoice.collections.length > 0 ? 'direct-debit' : 'transfer'
+      receive(invoice, { cents: computeOpenAmount(invoice), method, at })
     }
     // Receipts of an invoice that was never fully paid remain.
     if (step === 'mark-not-paid' && status === 'paid') takeBackFrom(invoice)
@@ -683,8 +689,8 @@ export class Reckoning {
   }
 
   #validate(invoice: Invoice, at: number): void {
-    const credit = creditOf(invoice.client)
-    invoice.creditUsed = Math.max(0, Math.min(credit, totalOf(invoice)))
+    const credit = computeCredit(invoice.client)
+    invoice.creditUsed = Math.max(0, Math.min(credit, computeTotal(invoice)))
     const issueDay = dayAt(at)
     Object.assign(invoice, {
       status: 'pending',
@@ -697,9 +703,11 @@ export class Reckoning {
   #makeAgain(invoice: Invoice, at: number): Verdict {
     const { client, period, status } = invoice
     if (status !== 'canceled' || invoice.isReplaced || !client.isActive) return 'refused'
-    const later = client.invoices.some(one => one.period === period && one.nth > invoice.nth)
+    const later = client.invoices.some(
+      candidate => candidate.period === period && candidate.nth > invoice.nth,
+    )
     const lines = asTaxed(client, this.linesDue(client, period))
-    if (later || sumsOf(lines).total <= 0) return 'refused'
+    if (later || computeSums(lines).total <= 0) return 'refused'
     invoice.isReplaced = true
     this.#addInvoice(client, period, at).lines = [...lines]
     return 'done'
@@ -709,17 +717,17 @@ export class Reckoning {
 
   /** Credits the rest of an invoice: its total minus earlier credit notes, to the cent. */
   #takeBack(invoice: Invoice, at: number): void {
-    const total = totalOf(invoice) - sum(invoice.notes.map(note => note.total))
+    const total = computeTotal(invoice) - sum(invoice.notes.map(note => note.total))
     const credited = invoice.notes.flatMap(note => note.lines.map(negated))
     const lines: PeriodPart[] = [...invoice.lines, ...credited]
     if (total > 0) this.#addNote(invoice, 'cancellation', lines, total, at)
     // An amount that is still open was returned as credit before its payment was returned. That credit is
     // void.
-    giveCreditBack(invoice, openOf(invoice))
+    giveCreditBack(invoice, computeOpenAmount(invoice))
   }
 
   #addNote(invoice: Invoice, kind: CreditNote['kind'], lines: PeriodPart[], total: number, at: number): void {
-    const givenBack = total - Math.min(total, openOf(invoice))
+    const givenBack = total - Math.min(total, computeOpenAmount(invoice))
     invoice.notes.push({ number: this.#nextNumber('C', 4, at), kind, lines, total, givenBack })
   }
 }
@@ -801,7 +809,7 @@ function latest({ terms }: Contract): Terms {
   return last
 }
 
-function pricesOf(
+function choosePrices(
   animals: readonly TermsAnimal[],
   own: ReadonlyMap<string, Price>,
   today: ReadonlyMap<string, Price>,
@@ -817,7 +825,7 @@ function pricesOf(
 // --- Days
 
 /** The last active contract of a day. Of two that are equal, the one with the greater id. */
-function ownerOf(contracts: readonly Contract[], day: Day): Contract | undefined {
+function findOwner(contracts: readonly Contract[], day: Day): Contract | undefined {
   let owner: { contract: Contract; end: number } | undefined
   for (const contract of contracts) {
     const end = lastActive(contract, day)
@@ -833,7 +841,7 @@ function ownerOf(contracts: readonly Contract[], day: Day): Contract | undefined
  * it also began then.
  */
 function lastActive({ steps }: Contract, day: Day): number | undefined {
-  const [begin, end] = [beginOf(day), beginOf(day + 1)]
+  const [begin, end] = [getDayStart(day), getDayStart(day + 1)]
   let last: number | undefined
   for (const [n, { status, at }] of steps.entries()) {
     if (status !== 'active' || at >= end) continue
@@ -846,18 +854,20 @@ function lastActive({ steps }: Contract, day: Day): number | undefined {
 // --- Amounts
 
 /** The lines of a contract for some days of a month. Days under the same terms form one stretch. */
-function linesOf(contract: Contract, month: Month, days: readonly Day[]): Line[] {
+function computeLines(contract: Contract, month: Month, days: readonly Day[]): Line[] {
   const stretches = new Map<string, { terms: Terms; days: number }>()
   const byTerms = new Map<Terms, { terms: Terms; days: number }>()
   for (const day of days) {
     const terms = contract.terms.findLast(({ from }) => from <= day)
     if (terms === undefined) throw new Error('a day is charged before the terms begin')
     const key = () =>
-      JSON.stringify(terms.animals.map(one => [one.id, one.visits, terms.prices.get(one.species)]))
-    const known = byTerms.get(terms)
-    const name = known === undefined ? key() : ''
-    const stretch = known ?? stretches.get(name) ?? { terms, days: 0 }
-    if (known === undefined) stretches.set(name, stretch)
+      JSON.stringify(
+        terms.animals.map(animal => [animal.id, animal.visits, terms.prices.get(animal.species)]),
+      )
+    const cached = byTerms.get(terms)
+    const name = cached === undefined ? key() : ''
+    const stretch = cached ?? stretches.get(name) ?? { terms, days: 0 }
+    if (cached === undefined) stretches.set(name, stretch)
     byTerms.set(terms, stretch)
     stretch.days += 1
   }
@@ -887,7 +897,7 @@ function linesOf(contract: Contract, month: Month, days: readonly Day[]): Line[]
 // --- Invoices and payments
 
 /** The invoice that counts for a month: neither emptied nor replaced. */
-function standingOf(client: Client, period: Month): Invoice | undefined {
+function findStandingInvoice(client: Client, period: Month): Invoice | undefined {
   return client.invoices.findLast(
     invoice => invoice.period === period && !invoice.isEmptied && !invoice.isReplaced,
   )
@@ -902,38 +912,38 @@ function billedFor({ invoices }: Client, period: Month): Part[] {
 }
 
 function isNegative(lines: readonly Part[]): boolean {
-  return sumsOf(lines).total < 0
+  return computeSums(lines).total < 0
 }
 
 function negated<P extends Part>(part: P): P {
   return { ...part, net: -part.net }
 }
 
-function collectionsOf({ invoices }: Client): Collection[] {
+function listCollections({ invoices }: Client): Collection[] {
   return invoices.flatMap(({ collections }) => collections)
 }
 
-function referenceOf({ id }: Contract): string {
+function makeMandateReference({ id }: Contract): string {
   return id.replaceAll('-', '').toUpperCase()
 }
 
-export function totalOf({ lines }: Invoice): number {
-  return sumsOf(lines).total
+export function computeTotal({ lines }: Invoice): number {
+  return computeSums(lines).total
 }
 
-export function openOf(invoice: Invoice): number {
+export function computeOpenAmount(invoice: Invoice): number {
   if (!invoice.wasIssued) return 0
   const credited = sum(invoice.notes.map(({ total, givenBack }) => total - givenBack))
-  return totalOf(invoice) - sum(invoice.payments) - invoice.creditUsed - credited
+  return computeTotal(invoice) - sum(invoice.payments) - invoice.creditUsed - credited
 }
 
-export function owedOf({ invoices }: Client): number {
-  return sum(invoices.filter(({ status }) => status !== 'canceled').map(openOf))
+export function computeOwedAmount({ invoices }: Client): number {
+  return sum(invoices.filter(({ status }) => status !== 'canceled').map(computeOpenAmount))
 }
 
-export function creditOf({ invoices, overpaid }: Client): number {
-  const given = sum(invoices.flatMap(({ notes }) => notes.map(({ givenBack }) => givenBack)))
-  return given + overpaid - sum(invoices.map(({ creditUsed }) => creditUsed))
+export function computeCredit({ invoices, overpaid }: Client): number {
+  const returned = sum(invoices.flatMap(({ notes }) => notes.map(({ givenBack }) => givenBack)))
+  return returned + overpaid - sum(invoices.map(({ creditUsed }) => creditUsed))
 }
 
 // --- Order

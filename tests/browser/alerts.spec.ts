@@ -2,7 +2,7 @@ import { toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, test } from './fixtures.ts'
-import { held, openScreen, pick, rowOf, typeClient, zoe } from './practice-page.ts'
+import { fetchRows, getRow, openScreen, pick, typeClient, zoe } from './practice-page.ts'
 
 const today = toDay(Date.now())
 
@@ -23,7 +23,7 @@ test('alerts and notes show wherever a client or an animal is listed, chosen or 
   await dialog.getByRole('textbox', { name: 'Alert' }).fill('Dog in the garden')
   await dialog.getByRole('textbox', { name: 'Remarks' }).fill('Rings twice.\nCash only.')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(rowOf(page, "Zoë D'Hondt")).toContainText('Alert: Dog in the garden')
+  await expect(getRow(page, "Zoë D'Hondt")).toContainText('Alert: Dog in the garden')
   await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
   const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
   await expect(details).toContainText('Alert: Dog in the garden')
@@ -35,7 +35,7 @@ test('alerts and notes show wherever a client or an animal is listed, chosen or 
 
   await openScreen(page, 'Animals')
   await page.getByRole('button', { name: 'Add Animal' }).click()
-  const adding = rowOf(page, 'Add Animal')
+  const adding = getRow(page, 'Add Animal')
   await adding.getByRole('combobox', { name: 'Client' }).fill('garden')
   await expect(page.getByRole('option')).toContainText('Dog in the garden')
   await page.keyboard.press('Escape')
@@ -46,16 +46,16 @@ test('alerts and notes show wherever a client or an animal is listed, chosen or 
   await adding.getByLabel('Alert').fill('Bites')
   await adding.getByLabel('Remarks').fill('Muzzle in the car')
   await adding.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, 'Rex')).toContainText('Alert: Bites')
+  await expect(getRow(page, 'Rex')).toContainText('Alert: Bites')
   await page.setViewportSize({ width: 390, height: 820 })
-  await expect(rowOf(page, 'Rex')).toContainText('Alert: Bites')
+  await expect(getRow(page, 'Rex')).toContainText('Alert: Bites')
   expect(await axeFaults(page)).toEqual([])
   await page.setViewportSize({ width: 1180, height: 820 })
 
   const startTime = toInstant(`${today}T14:00`)
   const endTime = toInstant(`${today}T15:00`)
-  await expect.poll(() => held(colleague, 'animals')).toMatchObject([{ name: 'Rex', alert: 'Bites' }])
-  const [rex] = await held(colleague, 'animals')
+  await expect.poll(() => fetchRows(colleague, 'animals')).toMatchObject([{ name: 'Rex', alert: 'Bites' }])
+  const [rex] = await fetchRows(colleague, 'animals')
   await colleague.call('POST', 'appointments', {
     title: 'Vaccine',
     startTime,

@@ -5,10 +5,10 @@ import {
   addAnimal,
   addClient,
   editAnimal,
-  held,
+  fetchRows,
+  getRow,
   openScreen,
   pick,
-  rowOf,
   shownNames,
   zoe,
 } from './practice-page.ts'
@@ -30,7 +30,7 @@ test('an animal is added, changed and deleted, and the server stores the changes
 }) => {
   await expect(page.getByText('No animals found.')).toBeVisible()
   await page.getByRole('button', { name: 'Add Animal' }).click()
-  const adding = rowOf(page, 'Add Animal')
+  const adding = getRow(page, 'Add Animal')
   await expect(adding.getByLabel('Yearly Visits')).toHaveValue('3')
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(adding.getByText('Animal name is required')).toBeVisible()
@@ -53,8 +53,8 @@ test('an animal is added, changed and deleted, and the server stores the changes
   await expect(adding.getByRole('radio', { name: 'Same as client' })).toBeChecked()
   await expect(adding.getByLabel('Street')).toHaveValue('Rue de Fer 1')
   await adding.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, 'Rex')).toContainText('981000123456789')
-  await expect(rowOf(page, 'Rex')).toContainText("Zoë D'Hondt")
+  await expect(getRow(page, 'Rex')).toContainText('981000123456789')
+  await expect(getRow(page, 'Rex')).toContainText("Zoë D'Hondt")
 
   await page.getByRole('button', { name: 'Add Animal' }).click()
   await adding.getByLabel('Name', { exact: true }).fill('Minou')
@@ -74,7 +74,7 @@ test('an animal is added, changed and deleted, and the server stores the changes
     'Changing the number of yearly visits will invalidate any contract linked to this animal, if there is any. Are you sure you want to proceed?',
   )
   await warning.getByRole('button', { name: 'Confirm Change' }).click()
-  await expect(rowOf(page, 'Rex').getByRole('cell').nth(6)).toHaveText('5')
+  await expect(getRow(page, 'Rex').getByRole('cell').nth(6)).toHaveText('5')
 
   await page.getByRole('button', { name: 'Delete Minou' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
@@ -84,7 +84,7 @@ test('an animal is added, changed and deleted, and the server stores the changes
   await expect.poll(() => shownNames(page)).toEqual(['Rex'])
   const colleague = await Colleague.signIn(server, anna)
   await expect
-    .poll(() => held(colleague, 'animals'))
+    .poll(() => fetchRows(colleague, 'animals'))
     .toMatchObject([{ name: 'Rex', nbYearlyVisit: 5, client: { firstName: 'Zoë' } }])
 })
 
@@ -95,7 +95,7 @@ test('the keyboard fills in a row; a new client replaces prefilled values and ke
   await test.step('the picker opens, moves, selects and closes by keyboard, and the last Escape closes the row', async () => {
     await page.getByRole('button', { name: 'Add Animal' }).focus()
     await page.keyboard.press('Enter')
-    const row = rowOf(page, 'Add Animal')
+    const row = getRow(page, 'Add Animal')
     await expect(row.getByLabel('Name', { exact: true })).toBeFocused()
     await page.keyboard.type('Rex')
     await page.keyboard.press('Tab')
@@ -124,7 +124,7 @@ test('the keyboard fills in a row; a new client replaces prefilled values and ke
   })
 
   await page.getByRole('button', { name: 'Add Animal' }).click()
-  const adding = rowOf(page, 'Add Animal')
+  const adding = getRow(page, 'Add Animal')
   await pick(adding, 'Client', 'zoe')
   await expect(adding.getByLabel('Street')).toHaveValue('Rue de Fer 1')
   await pick(adding, 'Client', 'bram')
@@ -150,17 +150,17 @@ test("a new owner's address replaces the prefilled address; a typed address stay
   }
   await colleague.call('POST', 'clients', bram)
   await addAnimal(page, 'Rex', 'zoe')
-  await expect(rowOf(page, 'Rex')).toContainText('Rue de Fer 1')
+  await expect(getRow(page, 'Rex')).toContainText('Rue de Fer 1')
   const editing = await editAnimal(page, 'Rex')
   await pick(editing, 'Client', 'bram')
   await expect(editing.getByLabel('Street')).toHaveValue('Kerkstraat 5')
   await expect(editing.getByLabel('Phone')).toHaveValue('09 123 45 67')
   await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, 'Rex')).toContainText('Kerkstraat 5, 9000 Gent, Belgique')
+  await expect(getRow(page, 'Rex')).toContainText('Kerkstraat 5, 9000 Gent, Belgique')
   await expect
-    .poll(() => held(colleague, 'animals'))
+    .poll(() => fetchRows(colleague, 'animals'))
     .toMatchObject([
-      { elsewhere: false, consultingAddress: { ...bram.invoiceAddress, phoneNumber: '09 123 45 67' } },
+      { hasOwnAddress: false, consultingAddress: { ...bram.invoiceAddress, phoneNumber: '09 123 45 67' } },
     ])
 
   await editAnimal(page, 'Rex')
@@ -201,10 +201,10 @@ test('animals with another address after an update are checked with a press each
   await dialog.getByRole('button', { name: 'Address is correct' }).click()
   await expect(dialog).toContainText('All addresses are checked.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(rowOf(page, 'Bella')).toContainText('Rue de Fer 1')
-  await expect(rowOf(page, 'Rex')).toContainText('Pré 3')
+  await expect(getRow(page, 'Bella')).toContainText('Rue de Fer 1')
+  await expect(getRow(page, 'Rex')).toContainText('Pré 3')
   await expect
-    .poll(async () => (await held(colleague, 'animals')).map(row => Object(row).elsewhere))
+    .poll(async () => (await fetchRows(colleague, 'animals')).map(row => Object(row).hasOwnAddress))
     .toEqual([false, true])
 })
 
@@ -213,7 +213,7 @@ test('a client shows and links to their animals; an edit row keeps typed text du
 }) => {
   await addAnimal(page, 'Rex', 'zoe')
   await openScreen(page, 'Clients')
-  await expect(rowOf(page, "Zoë D'Hondt").getByRole('cell').nth(6)).toHaveText('1')
+  await expect(getRow(page, "Zoë D'Hondt").getByRole('cell').nth(6)).toHaveText('1')
   await page.getByRole('button', { name: "View animals of Zoë D'Hondt" }).click()
   await expect(page).toHaveURL(
     /\/app\/taxonomy\/animals\?sortBy=name&sortOrder=ASC&search=Zo%C3%AB\+D%27Hondt&clientId=[0-9a-f-]+$/,
@@ -235,7 +235,7 @@ test('a client shows and links to their animals; an edit row keeps typed text du
     await expect(editing.getByText('Draft restored')).toBeVisible()
     await editing.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Clear search' }).first().click()
-    await expect(rowOf(page, 'Rex II')).toBeVisible()
+    await expect(getRow(page, 'Rex II')).toBeVisible()
   })
 })
 
@@ -254,15 +254,15 @@ test('a client, their animal and its species created offline arrive together', a
   await addClient(page, { ...zoe, firstName: 'Noé', email: 'noe@example.be' })
   await openScreen(page, 'Animals')
   await addAnimal(page, 'Zorro', 'noé', 'furet')
-  await expect(rowOf(page, 'Zorro')).toContainText("Noé D'Hondt")
+  await expect(getRow(page, 'Zorro')).toContainText("Noé D'Hondt")
   await page.reload()
-  await expect(rowOf(page, 'Zorro')).toContainText('Furet')
+  await expect(getRow(page, 'Zorro')).toContainText('Furet')
   await tablet.reconnect()
   const colleague = await Colleague.signIn(server, anna)
   await expect
-    .poll(() => held(colleague, 'animals'))
+    .poll(() => fetchRows(colleague, 'animals'))
     .toMatchObject([{ name: 'Zorro', speciesName: 'Furet', client: { firstName: 'Noé' } }])
-  await expect(rowOf(page, 'Zorro').getByRole('img')).toBeHidden()
+  await expect(getRow(page, 'Zorro').getByRole('img')).toBeHidden()
 })
 
 test('a refused list of choices shows a banner, and the device offers its stored rows', async ({
@@ -281,12 +281,12 @@ test('a refused list of choices shows a banner, and the device offers its stored
   await page.unroute('**/api/clients?*')
   await page.getByRole('button', { name: 'Add Animal' }).click()
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch species')
-  await pick(rowOf(page, 'Add Animal'), 'Species', 'chi')
-  await expect(rowOf(page, 'Add Animal').getByLabel('Species')).toHaveValue('Chien')
+  await pick(getRow(page, 'Add Animal'), 'Species', 'chi')
+  await expect(getRow(page, 'Add Animal').getByLabel('Species')).toHaveValue('Chien')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   const refusedAgain = page.waitForResponse(/api\/species\?.*search=ch(&|$)/)
-  await rowOf(page, 'Add Animal').getByLabel('Species').fill('ch')
+  await getRow(page, 'Add Animal').getByLabel('Species').fill('ch')
   await refusedAgain
   await expect(page.getByRole('option', { name: 'Chien' })).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
@@ -294,14 +294,14 @@ test('a refused list of choices shows a banner, and the device offers its stored
 
 /** Holds animation frames until the returned function is called, as on a slow tablet. */
 async function holdFrames(page: Page): Promise<() => Promise<void>> {
-  const held = await page.evaluateHandle(() => {
+  const handle = await page.evaluateHandle(() => {
     const { requestAnimationFrame } = window
     const waiting: FrameRequestCallback[] = []
     window.requestAnimationFrame = callback => waiting.push(callback)
     return { waiting, requestAnimationFrame }
   })
   return () =>
-    held.evaluate(({ waiting, requestAnimationFrame }) => {
+    handle.evaluate(({ waiting, requestAnimationFrame }) => {
       window.requestAnimationFrame = requestAnimationFrame
       for (const callback of waiting) callback(performance.now())
     })

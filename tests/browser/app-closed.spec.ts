@@ -4,7 +4,7 @@ import { addSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, speciesWithRevisions, throughProxy as test } from './through-proxy.ts'
 
 /** A page on the app's origin without the app, to control the browser's service workers. */
-async function besideTheApp(context: BrowserContext): Promise<{ page: Page; workers: CDPSession }> {
+async function openObserver(context: BrowserContext): Promise<{ page: Page; workers: CDPSession }> {
   const page = await context.newPage()
   const workers = await context.newCDPSession(page)
   return { page, workers }
@@ -13,14 +13,16 @@ async function besideTheApp(context: BrowserContext): Promise<{ page: Page; work
 type Registrations = { registrations: { registrationId: string; scopeURL: string; isDeleted: boolean }[] }
 
 async function wakeWorker(workers: CDPSession, origin: string): Promise<void> {
-  const known = new Promise<string>(resolve => {
+  const registered = new Promise<string>(resolve => {
     workers.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
-      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted)
-      if (ours) resolve(ours.registrationId)
+      const registration = registrations.find(
+        ({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted,
+      )
+      if (registration) resolve(registration.registrationId)
     })
   })
   await workers.send('ServiceWorker.enable')
-  const registrationId = await known
+  const registrationId = await registered
   await workers.send('ServiceWorker.dispatchSyncEvent', {
     origin,
     registrationId,
@@ -41,7 +43,7 @@ test('an edit made offline is sent after the last tab closed, despite an expired
 }) => {
   // The first push uses the expired token of the closed page.
   allow(serverRefused(401))
-  const asked = () => page.evaluate<string[]>('window.asked')
+  const getSyncTags = () => page.evaluate<string[]>('window.asked')
   await page.addInitScript(`
     window.badges = []
     window.asked = []
@@ -60,21 +62,21 @@ test('an edit made offline is sent after the last tab closed, despite an expired
   await addSpecies(page, 'Chien', '45')
   await addSpecies(page, 'Chat', '30')
   await expect.poll(() => badges(page)).toEqual([0, 1, 2])
-  await expect.poll(asked).toEqual(['outbox'])
+  await expect.poll(getSyncTags).toEqual(['outbox'])
 
-  const beside = await besideTheApp(tablet.context)
+  const observer = await openObserver(tablet.context)
   await page.close()
   expect(await speciesWithRevisions(colleague)).toEqual([])
   await tablet.reconnect()
-  await wakeWorker(beside.workers, new URL(address).origin)
+  await wakeWorker(observer.workers, new URL(address).origin)
   await expect.poll(() => speciesWithRevisions(colleague)).toEqual(['Chat 30 at 2', 'Chien 45 at 1'])
 
-  await everythingIsSaved(beside.page)
+  await everythingIsSaved(observer.page)
   // Sent once with the expired token and once unchanged with the token that the worker got. The page uses
   // that token too.
   const [chien, chat, ...again] = line.writes()
   expect(again).toEqual([chien, chat])
-  expect(line.asked.filter(({ path }) => path.endsWith('/auth/refresh-token'))).toHaveLength(1)
-  await beside.page.goto('/app/taxonomy/species')
-  await expect(beside.page.getByRole('row', { name: 'Chien', exact: true })).toBeVisible()
+  expect(line.requests.filter(({ path }) => path.endsWith('/auth/refresh-token'))).toHaveLength(1)
+  await observer.page.goto('/app/taxonomy/species')
+  await expect(observer.page.getByRole('row', { name: 'Chien', exact: true })).toBeVisible()
 })

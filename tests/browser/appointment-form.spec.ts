@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page)
 })
 
-async function somebody(colleague: Colleague, name: string, told: object = {}): Promise<string> {
+async function createColleague(colleague: Colleague, name: string, fields: object = {}): Promise<string> {
   const body = {
     name,
     color: '#6366F1',
@@ -31,7 +31,7 @@ async function somebody(colleague: Colleague, name: string, told: object = {}): 
     workingHours: null,
     daysOff: '',
     hasLeft: false,
-    ...told,
+    ...fields,
   }
   const answer = await colleague.call('POST', 'colleagues', body)
   expect(answer.status).toBe(201)
@@ -57,8 +57,8 @@ test('a known animal is booked with a few keys; its owner and phone number show'
 }) => {
   const { colleague } = await aDog(server)
   const { id: accountId } = (await colleague.call('GET', 'auth/profile')).body as { id: string }
-  await somebody(colleague, 'Bram')
-  const own = await somebody(colleague, 'Zoë', { accountId })
+  await createColleague(colleague, 'Bram')
+  const own = await createColleague(colleague, 'Zoë', { accountId })
   await openCalendar(page)
   await page.getByRole('button', { name: 'New Appointment' }).press('Enter')
   const added = form(page, 'New Appointment')
@@ -80,7 +80,7 @@ test('times are typed, lengths are selected, and unusual values are reported at 
   server,
 }) => {
   const { colleague } = await aDog(server)
-  const anna = await somebody(colleague, 'Anna', {
+  const anna = await createColleague(colleague, 'Anna', {
     workingHours: 'Mo-Fr 09:00-12:00',
     daysOff: `${friday} At sea`,
   })

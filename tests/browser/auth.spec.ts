@@ -13,7 +13,7 @@ async function fillIn(page: Page, person: Person, again = person.password): Prom
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 }
 
-const told = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
+const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
 
 test('a visitor sees the login page at every address, and registers by typing the password twice', async ({
   page,
@@ -36,14 +36,14 @@ test('a visitor sees the login page at every address, and registers by typing th
   })
   await test.step('a taken email shows our error text', async () => {
     await fillIn(page, anna)
-    await expect(told(page)).toContainText('An account with this email address already exists.')
+    await expect(getAlert(page)).toContainText('An account with this email address already exists.')
   })
   await test.step('a refused password shows the error at its field', async () => {
     allow(serverRefused(422))
     await fillIn(page, { ...bram, password: 'password' })
     const password = page.getByLabel('Password', { exact: true })
     await expect(password).toHaveAccessibleDescription(/^This is a common password that is easy to guess\./)
-    await expect(told(page)).toHaveCount(1)
+    await expect(getAlert(page)).toHaveCount(1)
     await password.fill('a')
     await expect(password).toHaveAccessibleDescription('')
   })
@@ -73,9 +73,9 @@ test('login opens the requested page, and the next user after a logout starts at
     await page.getByLabel('Email').fill(anna.email)
     await page.getByLabel('Password', { exact: true }).fill('not this one')
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(told(page)).toHaveText('Invalid email or password. Please try again.')
-    await told(page).getByRole('button', { name: 'Dismiss' }).click()
-    await expect(told(page)).toHaveCount(0)
+    await expect(getAlert(page)).toHaveText('Invalid email or password. Please try again.')
+    await getAlert(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(getAlert(page)).toHaveCount(0)
   })
   await page.getByLabel('Password', { exact: true }).fill(anna.password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -84,9 +84,9 @@ test('login opens the requested page, and the next user after a logout starts at
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept).not.toContain('accessToken')
-  expect(kept).not.toContain('refreshToken')
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage))
+  expect(storedKeys).not.toContain('accessToken')
+  expect(storedKeys).not.toContain('refreshToken')
   await logIn(page)
   await expect(page).toHaveURL(/\/app$/)
 })

@@ -1,4 +1,4 @@
-import { type Fault, faults, type isCall, isEdit, late, said } from './fault-proxy.ts'
+import { type Fault, faults, type isCall, isEdit, late, respondWith } from './fault-proxy.ts'
 import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import {
   everythingIsSaved,
@@ -8,12 +8,12 @@ import {
   throughProxy as test,
 } from './through-proxy.ts'
 
-const cases: { what: string; fault: Fault; sent: number }[] = [
-  { what: 'lost in transit', fault: faults.lost, sent: 2 },
-  { what: 'applied, with a lost response', fault: faults.answerLost, sent: 2 },
-  { what: 'applied, with a truncated response', fault: faults.bodyCutShort, sent: 2 },
-  { what: 'delivered twice', fault: faults.deliveredTwice, sent: 1 },
-  { what: 'answered late', fault: late(1_500), sent: 1 },
+const cases: { title: string; fault: Fault; sent: number }[] = [
+  { title: 'lost in transit', fault: faults.lost, sent: 2 },
+  { title: 'applied, with a lost response', fault: faults.answerLost, sent: 2 },
+  { title: 'applied, with a truncated response', fault: faults.bodyCutShort, sent: 2 },
+  { title: 'delivered twice', fault: faults.deliveredTwice, sent: 1 },
+  { title: 'answered late', fault: late(1_500), sent: 1 },
 ]
 
 test('an edit whose request or response is lost, truncated, late or repeated takes effect once', async ({
@@ -24,8 +24,8 @@ test('an edit whose request or response is lost, truncated, late or repeated tak
   test.slow()
   const cats: string[] = []
   let rev = 0
-  for (const [nth, { what, fault, sent }] of cases.entries()) {
-    await test.step(`an edit that is ${what}`, async () => {
+  for (const [nth, { title, fault, sent }] of cases.entries()) {
+    await test.step(`an edit that is ${title}`, async () => {
       const asWhole = line.writes().length
       const nextIsHurt = async (act: () => Promise<void>, species: string[]) => {
         const before = line.writes().length
@@ -69,17 +69,20 @@ test('an error message of the server is shown instead of the offline message', a
   const isSync: typeof isCall = ({ path }) => path === '/api/invoices/sync'
   await page.goto('/app/taxonomy/invoices')
   const synchronize = page.getByRole('button', { name: 'Synchronize' })
-  line.breaks(isSync, said(500, { message: 'The disk of the practice is full.' }), 1)
+  line.breaks(isSync, respondWith(500, { message: 'The disk of the practice is full.' }), 1)
   await synchronize.click()
   await expect(page.getByText('The disk of the practice is full.')).toBeVisible()
-  line.breaks(isSync, said(503, { code: 'host/busy', message: 'in some words' }), 1)
+  line.breaks(isSync, respondWith(503, { code: 'host/busy', message: 'in some words' }), 1)
   await synchronize.click()
   await expect(page.getByText('The server is busy. Please try again in a moment.')).toBeVisible()
-  line.breaks(isSync, said(500, { error: 'no sentence' }), 1)
+  line.breaks(isSync, respondWith(500, { error: 'no sentence' }), 1)
   await synchronize.click()
   await expect(page.getByText('Something went wrong on the server. Try again in a moment.')).toBeVisible()
 
-  line.breaks(({ path }) => path === '/api/invoices/xml-history', said(500, { message: 'No file is left.' }))
+  line.breaks(
+    ({ path }) => path === '/api/invoices/xml-history',
+    respondWith(500, { message: 'No file is left.' }),
+  )
   await page.getByRole('button', { name: 'XML History' }).click()
   await expect(page.getByRole('dialog').getByText('No file is left.')).toBeVisible()
   await expect(page.getByText(/did not answer/)).toHaveCount(0)

@@ -153,14 +153,14 @@ test('a file can be dropped anywhere on the screen', async ({ page, server }) =>
   const report = pain002({ messageId: file, groupStatus: 'RJCT', reason: 'FF01' })
   await page.goto('/app/taxonomy/invoices')
   await expect(invoice(page, first)).toContainText('Sent')
-  const held = await page.evaluateHandle(text => {
+  const dataTransfer = await page.evaluateHandle(text => {
     const transfer = new DataTransfer()
     transfer.items.add(new File([text], 'status.xml'))
     return transfer
   }, report)
-  await page.dispatchEvent('h1', 'dragover', { dataTransfer: held })
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer })
   await expect(page.getByText('Drop the files from your bank')).toBeVisible()
-  await page.dispatchEvent('h1', 'drop', { dataTransfer: held })
+  await page.dispatchEvent('h1', 'drop', { dataTransfer })
   const dialog = page.getByRole('dialog', { name: 'Bank statements' })
   await expect(dialog.getByText('The bank rejected the whole file. Nothing was collected.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply (1)' }).click()
@@ -211,8 +211,13 @@ test('a return without a collection is applied to the chosen invoice, with its b
   const { account, cents } = await inTheBank(server)
   const day = dayAfter(today, 30)
   const back = { cents: -cents[0], day, code: 'PMNT IDDT UPDD', reference: 'R77' }
-  const lost = { ...back, cents: -99_900, reference: 'R78', details: [{ name: 'INCONNU', reason: 'MS03' }] }
-  const entries = [{ ...back, details: [{ name: 'X', reason: 'MS03' }] }, lost]
+  const unknownReturn = {
+    ...back,
+    cents: -99_900,
+    reference: 'R78',
+    details: [{ name: 'INCONNU', reason: 'MS03' }],
+  }
+  const entries = [{ ...back, details: [{ name: 'X', reason: 'MS03' }] }, unknownReturn]
   const dialog = await openStatements(page)
   await dialog
     .locator('input[type=file]')
@@ -245,12 +250,12 @@ test('a paid refund is booked, and a single transfer pays several invoices', asy
   await colleague.call('POST', `invoices/${one?.id}/payments`, {
     amount: (one?.total ?? 0) + 5,
     day: today,
-    how: 'transfer',
+    method: 'transfer',
   })
   await colleague.call('POST', `clients/${one?.clientId}/refunds`, {
     amount: 5,
     day: today,
-    how: 'transfer',
+    method: 'transfer',
   })
   const { iban: account } = (await colleague.call('GET', 'practice')).body as { iban: string }
   const out = {
@@ -282,7 +287,7 @@ test('a paid refund is booked, and a single transfer pays several invoices', asy
       if (finding.amount === 20)
         Object.assign(finding, {
           kind: 'proposal',
-          why: 'several-look-like',
+          explanation: 'several-look-like',
           candidates: [],
           together: [proposal(one, 12.5), proposal(other, 7.5)],
         })
@@ -302,9 +307,9 @@ test('a paid refund is booked, and a single transfer pays several invoices', asy
   await page.setViewportSize({ width: 390, height: 844 })
   await several.scrollIntoViewIfNeeded()
   await page.screenshot({ path: info.outputPath('several-390.png') })
-  const asked = page.waitForRequest('**/api/bank-statements/apply')
+  const applyRequest = page.waitForRequest('**/api/bank-statements/apply')
   await dialog.getByRole('button', { name: 'Apply (2)' }).click()
-  const { chosen } = (await asked).postDataJSON()
+  const { chosen } = (await applyRequest).postDataJSON()
   expect(chosen).toContainEqual({
     id: expect.any(String),
     invoiceId: null,

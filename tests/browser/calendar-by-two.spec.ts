@@ -11,7 +11,7 @@ import {
   tuesday,
 } from './calendar-page.ts'
 import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
-import { changePushed, editsPushedBy, kindOf } from './pushed.ts'
+import { changePushed, editsPushedBy, formatKind } from './pushed.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 1000 })
@@ -48,7 +48,7 @@ test('a form keeps its text when a colleague deletes the appointment, and saves 
   await expect(edit).toBeHidden()
   await expect.poll(() => onServer(colleague, monday)).toEqual(['Vaccin et puce 10:00-11:00'])
   await expect(appointment(page, /Vaccin et puce.*Rex/)).toBeVisible()
-  expect(pushed.map(kindOf)).toEqual(['appointments.add'])
+  expect(pushed.map(formatKind)).toEqual(['appointments.add'])
   await page.reload()
   await expect(appointment(page, /Vaccin et puce/)).toBeVisible()
   await expect(edit).toBeHidden()
@@ -104,11 +104,11 @@ test('a move that the server refuses is reverted, and only the refusal is shown'
   await openCalendar(page)
   // The proxy removes the start time, so that the server itself refuses the edit.
   let refuse = () => {}
-  const told = new Promise<void>(resolve => {
+  const refused = new Promise<void>(resolve => {
     refuse = resolve
   })
   await changePushed(page, async edit => {
-    await told
+    await refused
     const startTime = { from: edit.patch.startTime?.from ?? null, to: '' }
     return { ...edit, patch: { ...edit.patch, startTime } }
   })

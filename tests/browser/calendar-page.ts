@@ -36,10 +36,10 @@ export async function booked(
   title: string,
   day: string,
   [from, until]: [string, string],
-  told: object = {},
+  fields: object = {},
 ): Promise<string> {
   const times = { startTime: toInstant(`${day}T${from}`), endTime: toInstant(`${day}T${until}`) }
-  const body = { title, ...times, appointmentType: 'consultation', color: '#4CAF50', ...told }
+  const body = { title, ...times, appointmentType: 'consultation', color: '#4CAF50', ...fields }
   const answer = await colleague.call('POST', 'appointments', body)
   expect(answer.status).toBe(201)
   return (answer.body as { id: string }).id
@@ -86,13 +86,13 @@ export async function clickSlot(page: Page, day: string, time: string): Promise<
 /** Moves the mouse in small steps, because a drag begins after a few pixels. */
 export async function drag(
   page: Page,
-  what: Locator,
+  source: Locator,
   day: string,
   time: string,
   { grip = 6 }: { grip?: number } = {},
 ): Promise<void> {
   const slot = await slotAt(page, day, time)
-  const box = await what.boundingBox()
+  const box = await source.boundingBox()
   if (!box) throw new Error('what is dragged is not on the screen')
   await page.mouse.move(box.x + box.width / 2, box.y + grip)
   await page.mouse.down()
@@ -111,13 +111,13 @@ export async function selectSlots(page: Page, day: string, from: string, to: str
 
 export async function dragByFinger(
   page: Page,
-  what: Locator,
+  source: Locator,
   day: string,
   time: string,
   restsFor: number,
 ): Promise<void> {
   const slot = await slotAt(page, day, time)
-  const box = await what.boundingBox()
+  const box = await source.boundingBox()
   if (!box) throw new Error('what is dragged is not on the screen')
   const touch = await page.context().newCDPSession(page)
   const from = { x: box.x + box.width / 2, y: box.y + 6 }

@@ -17,7 +17,7 @@ import {
 import { beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 import { pick } from './practice-page.ts'
-import { editsPushedBy, kindOf } from './pushed.ts'
+import { editsPushedBy, formatKind } from './pushed.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 1000 })
@@ -31,7 +31,7 @@ test('a mouse drops a template and moves, extends, undoes, describes and deletes
   const { colleague } = await aDog(server)
   const pushed = editsPushedBy(page)
   const lastChange = () => {
-    const { patch } = pushed.findLast(edit => kindOf(edit) === 'appointments.change') ?? {}
+    const { patch } = pushed.findLast(edit => formatKind(edit) === 'appointments.change') ?? {}
     return Object.keys(patch ?? {}).sort()
   }
   await openCalendar(page)
@@ -249,11 +249,11 @@ test('team members are filtered, coloured and shown side by side, and a drag rea
 }) => {
   allow(serverIsAway)
   const { colleague, animalId } = await aDog(server)
-  const whose = page.getByRole('group', { name: 'Show appointments of' })
+  const ownerFilter = page.getByRole('group', { name: 'Show appointments of' })
   await booked(colleague, 'Vaccin', monday, ['10:00', '11:00'], { animalId })
   await openCalendar(page)
   await expect(appointment(page, /Vaccin/)).toBeVisible()
-  await expect(whose).toBeHidden()
+  await expect(ownerFilter).toBeHidden()
   const person = async (name: string, color: string) => {
     const { body } = await colleague.call('POST', 'colleagues', { name, color })
     return (body as { id: string }).id
@@ -262,7 +262,7 @@ test('team members are filtered, coloured and shown side by side, and a drag rea
   await person('Bert', '#D946EF')
   await booked(colleague, 'Castration', monday, ['12:00', '13:00'], { personId: an })
   await booked(colleague, 'Radio', monday, ['14:00', '15:00'], { personId: an, state: 'canceled' })
-  await whose.getByRole('button', { name: 'An', exact: true }).click()
+  await ownerFilter.getByRole('button', { name: 'An', exact: true }).click()
   await expect(appointment(page, /Castration.*An/)).toBeVisible()
   await expect(appointment(page, /Vaccin/)).toBeHidden()
   expect(new URL(page.url()).searchParams.get('who')).toBe(an)
@@ -275,7 +275,7 @@ test('team members are filtered, coloured and shown side by side, and a drag rea
   await expect(form(page, 'Edit Appointment')).toBeHidden()
 
   await page.getByRole('button', { name: 'Day', exact: true }).click()
-  await whose.getByRole('button', { name: 'Everyone' }).click()
+  await ownerFilter.getByRole('button', { name: 'Everyone' }).click()
   await page.getByRole('button', { name: 'One column per person' }).click()
   await expect(page.getByRole('columnheader', { name: 'Bert' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
@@ -310,13 +310,13 @@ test('a collapsible template panel shows on the left from 1280 px, and stays col
   const { colleague } = await aDog(server)
   const panel = page.getByRole('complementary', { name: 'Appointment Templates' })
   const board = page.getByRole('region', { name: 'Calendar' })
-  const leftOf = async () => {
+  const isPanelLeftOfCalendar = async () => {
     const [templates, calendar] = [await panel.boundingBox(), await board.boundingBox()]
     return (templates?.x ?? 0) + (templates?.width ?? 0) <= (calendar?.x ?? 0)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await openCalendar(page)
-  expect(await leftOf()).toBe(true)
+  expect(await isPanelLeftOfCalendar()).toBe(true)
   await expect(panel.getByRole('listitem')).toHaveText([
     'ConsultationDuration: 01:00',
     'SurgeryDuration: 02:00',
@@ -341,7 +341,7 @@ test('a collapsible template panel shows on the left from 1280 px, and stays col
 
   await page.setViewportSize({ width: 1279, height: 800 })
   await expect(toggle).toBeHidden()
-  expect(await leftOf()).toBe(false)
+  expect(await isPanelLeftOfCalendar()).toBe(false)
   await expect(template(page, 'Surgery')).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ import {
   throughProxy as test,
 } from './through-proxy.ts'
 
-const keptTokens = (page: Page) =>
+const readStoredTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')])
 
 const portals = [
@@ -30,7 +30,7 @@ test('a captive portal that answers every request counts as offline and logs no 
   // The creation date comes with the server's response. Until then, the edit is also in the outbox.
   await expect(speciesRow(page, 'Chien').getByRole('cell').nth(2)).toContainText(/\d{4}/)
   await tablet.isReadyForOffline(page)
-  const tokens = await keptTokens(page)
+  const tokens = await readStoredTokens(page)
 
   const added: string[] = []
   for (const { kind, fault, adds, from, to } of portals) {
@@ -47,7 +47,7 @@ test('a captive portal that answers every request counts as offline and logs no 
         .poll(() => inOrder(page))
         .toEqual([...before, `${adds} €30.00`, `Chien €${to}.00`].toSorted())
       await expect(page).toHaveURL(/\/app\/taxonomy\/species$/)
-      expect(await keptTokens(page)).toEqual(tokens)
+      expect(await readStoredTokens(page)).toEqual(tokens)
 
       line.mend()
       await networkIsBack(page)
@@ -73,7 +73,7 @@ test('a captive portal that answers a session renewal does not end the session',
   await page.evaluate(() => localStorage.setItem('accessToken', 'one-that-has-expired'))
   await addSpecies(page, 'Chien', '45')
   await expect
-    .poll(() => line.asked.filter(({ path }) => path.endsWith('refresh-token')).length)
+    .poll(() => line.requests.filter(({ path }) => path.endsWith('refresh-token')).length)
     .toBeGreaterThan(0)
   await page.reload()
   await expect(speciesRow(page, 'Chien')).toBeVisible()

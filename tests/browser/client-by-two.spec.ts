@@ -1,6 +1,6 @@
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { addClient, held } from './practice-page.ts'
+import { addClient, fetchRows } from './practice-page.ts'
 
 test.beforeEach(async ({ page, tablet, allow }) => {
   allow(serverIsAway)
@@ -27,14 +27,14 @@ test('edits of different fields on two devices are merged; edits of the same fie
   tablet,
 }) => {
   const colleague = await Colleague.signIn(server, anna)
-  await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(1)
-  const [zoe] = await held(colleague, 'clients')
+  await expect.poll(async () => (await fetchRows(colleague, 'clients')).length).toBe(1)
+  const [zoe] = await fetchRows(colleague, 'clients')
   await tablet.cutOff()
   await changeHere(page, 'Phone', '09 111 22 33')
   await colleague.call('PUT', `clients/${zoe?.id}`, { email: 'new@example.be' })
   await tablet.reconnect()
   await expect
-    .poll(() => held(colleague, 'clients'))
+    .poll(() => fetchRows(colleague, 'clients'))
     .toMatchObject([{ phone: '09 111 22 33', email: 'new@example.be' }])
   await expect(page.getByRole('row', { name: "Zoë D'Hondt" })).toContainText('new@example.be')
 
@@ -50,7 +50,7 @@ test('edits of different fields on two devices are merged; edits of the same fie
     await expect(card).toContainText('Grand-Place 9, 5000 Namur, Belgique')
     await card.getByRole('button', { name: 'Use my version' }).click()
     await expect
-      .poll(() => held(colleague, 'clients'))
+      .poll(() => fetchRows(colleague, 'clients'))
       .toMatchObject([{ invoiceAddress: { street: 'Kerkstraat 2', city: 'Namur' } }])
   })
 })

@@ -4,7 +4,7 @@ import { unzip } from '../../server/testing/unzip.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, register, serverIsAway, serverRefused, test } from './fixtures.ts'
-import { addClient, held, openScreen, rowOf, shownNames, typeClient, zoe } from './practice-page.ts'
+import { addClient, fetchRows, getRow, openScreen, shownNames, typeClient, zoe } from './practice-page.ts'
 import { changePushed, leavePushed } from './pushed.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -39,7 +39,7 @@ test('a client is added, viewed, changed, deactivated and activated, and the ser
 }) => {
   await expect(page.getByText('No clients found.')).toBeVisible()
   await addClient(page)
-  const row = rowOf(page, "Zoë D'Hondt")
+  const row = getRow(page, "Zoë D'Hondt")
   await expect(row).toContainText('zoe@example.be')
   await expect(row).toContainText('Rue de Fer 1, 5000 Namur, Belgique')
   await expect(row).toContainText('€0.00')
@@ -73,7 +73,7 @@ test('a client is added, viewed, changed, deactivated and activated, and the ser
   await expect(page.getByRole('button', { name: "Deactivate Zoë D'Hondt" })).toBeHidden()
   const colleague = await Colleague.signIn(server, anna)
   await expect
-    .poll(() => held(colleague, 'clients'))
+    .poll(() => fetchRows(colleague, 'clients'))
     .toMatchObject([{ phone: '', iban: 'BE68539007547034', isActive: false, credit: 0 }])
 })
 
@@ -113,7 +113,7 @@ test('the add form validates while typing, and Add is disabled while a field is 
   await dialog.getByLabel('IBAN').fill('be68 5390 0754 7035')
   await expect(dialog.getByText('The check digits of this IBAN are wrong.')).toBeVisible()
   await add.click()
-  await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
+  await expect(getRow(page, "Zoë D'Hondt")).toBeVisible()
 })
 
 test('a duplicate email or phone links to the other client and does not block saving', async ({
@@ -136,7 +136,7 @@ test('a duplicate email or phone links to the other client and does not block sa
   await page.getByRole('link', { name: 'Clients' }).first().click()
   await expect(dialog.getByLabel('First Name')).toHaveValue('Bram')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(rowOf(page, "Bram D'Hondt")).toBeVisible()
+  await expect(getRow(page, "Bram D'Hondt")).toBeVisible()
 })
 
 test('an unsaved form reopens after a reload', async ({ page }) => {
@@ -188,7 +188,7 @@ test('a referrer is found without accents by keyboard', async ({ page, server })
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'clients', zoe)
   await colleague.call('POST', 'clients', { ...zoe, firstName: 'Élodie', email: 'e@example.be' })
-  await expect(rowOf(page, "Élodie D'Hondt")).toBeVisible()
+  await expect(getRow(page, "Élodie D'Hondt")).toBeVisible()
   await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
   await page.getByRole('button', { name: 'Edit Client' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Client' })
@@ -208,7 +208,7 @@ test('a refused edit shows a banner and waits in the outbox', async ({ page, ser
   allow(serverRefused(422))
   await addClient(page)
   const colleague = await Colleague.signIn(server, anna)
-  await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(1)
+  await expect.poll(async () => (await fetchRows(colleague, 'clients')).length).toBe(1)
   await changePushed(page, edit => {
     const email = { from: null, to: 'broken on the way' }
     return { ...edit, patch: { ...edit.patch, email } }
@@ -220,12 +220,12 @@ test('a refused edit shows a banner and waits in the outbox', async ({ page, ser
   await expect(
     page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' }),
   ).toBeVisible()
-  await expect(rowOf(page, "Bram D'Hondt")).toBeHidden()
+  await expect(getRow(page, "Bram D'Hondt")).toBeHidden()
   await leavePushed(page)
   await page.goto('/app/outbox')
   await page.getByRole('button', { name: 'Fix' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
-  await expect.poll(async () => (await held(colleague, 'clients')).length).toBe(2)
+  await expect.poll(async () => (await fetchRows(colleague, 'clients')).length).toBe(2)
 })
 
 test('client data is exported, and the client and their animal are erased permanently', async ({
@@ -235,9 +235,9 @@ test('client data is exported, and the client and their animal are erased perman
   const colleague = await Colleague.signIn(server, anna)
   await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
   await colleague.call('POST', 'clients', zoe)
-  const [client] = await held(colleague, 'clients')
+  const [client] = await fetchRows(colleague, 'clients')
   await colleague.call('POST', 'animals', { name: 'Filou', speciesName: 'Chien', clientId: client?.id })
-  expect(await held(colleague, 'animals')).toHaveLength(1)
+  expect(await fetchRows(colleague, 'animals')).toHaveLength(1)
   await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
   const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
   const arriving = page.waitForEvent('download')
@@ -262,7 +262,7 @@ test('client data is exported, and the client and their animal are erased perman
   await expect(page.getByText("Zoë D'Hondt was erased.")).toBeVisible()
   await expect(page.getByText('No clients found.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
-  expect([await held(colleague, 'clients'), await held(colleague, 'animals')]).toEqual([[], []])
+  expect([await fetchRows(colleague, 'clients'), await fetchRows(colleague, 'animals')]).toEqual([[], []])
   await page.reload()
   await expect(page.getByText('No clients found.')).toBeVisible()
 })

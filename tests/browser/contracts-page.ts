@@ -4,7 +4,7 @@ import { isBusinessDay } from '../../src/domain/bank/business-days.ts'
 import { dayAfter } from '../../src/domain/calendar/brussels.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect } from './fixtures.ts'
-import { pick, rowOf, zoe } from './practice-page.ts'
+import { getRow, pick, zoe } from './practice-page.ts'
 import type { Server } from './server.ts'
 
 export const zoeName = "Zoë D'Hondt"
@@ -35,14 +35,14 @@ export async function openContracts(page: Page): Promise<void> {
 
 export async function addContract(page: Page, typed = 'zoe'): Promise<void> {
   await page.getByRole('button', { name: 'Add New Contract' }).click()
-  const row = rowOf(page, 'Add New Contract')
+  const row = getRow(page, 'Add New Contract')
   await pick(row, 'Client', typed)
   await row.getByRole('button', { name: 'Save' }).click()
   await expect(row).toBeHidden()
 }
 
 export function step(page: Page, name: string, client = zoeName): Locator {
-  return rowOf(page, client).getByRole('button', { name, exact: true })
+  return getRow(page, client).getByRole('button', { name, exact: true })
 }
 
 export async function sendContract(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ export async function sendContract(page: Page): Promise<void> {
 }
 
 export async function expectStatus(page: Page, status: string, client = zoeName): Promise<void> {
-  await expect(rowOf(page, client).getByText(status, { exact: true })).toBeVisible()
+  await expect(getRow(page, client).getByText(status, { exact: true })).toBeVisible()
 }
 
 /** The link in an email. Long lines of an email are wrapped. */

@@ -14,7 +14,7 @@ import {
 } from './contracts-page.ts'
 import { anna, beSignedIn, expect, ofServer, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { isLocked, setPin, tap } from './pin.ts'
-import { rowOf, shownNames, zoe } from './practice-page.ts'
+import { getRow, shownNames, zoe } from './practice-page.ts'
 import { waitingInOutbox } from './put-in-outbox.ts'
 
 const noIcon = /favicon/
@@ -48,7 +48,7 @@ test('a contract is created from a client, sent, signed, started, paused, resume
   await client.close()
 
   await expectStatus(page, 'Signed')
-  await expect(rowOf(page, zoeName).getByRole('button', { name: /^Delete/ })).toBeHidden()
+  await expect(getRow(page, zoeName).getByRole('button', { name: /^Delete/ })).toBeHidden()
   await step(page, 'Start').click()
   await expectStatus(page, 'Active')
   await step(page, 'Pause').click()
@@ -57,14 +57,14 @@ test('a contract is created from a client, sent, signed, started, paused, resume
   await expectStatus(page, 'Active')
 
   const download = page.waitForEvent('download')
-  await rowOf(page, zoeName)
+  await getRow(page, zoeName)
     .getByRole('button', { name: /^Download the PDF/ })
     .click()
   const file = await download
   expect(file.suggestedFilename()).toBe('zoë-d-hondt.pdf')
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await rowOf(page, zoeName)
+  await getRow(page, zoeName)
     .getByRole('button', { name: /^Delete/ })
     .click()
   await page.getByRole('button', { name: 'Confirm delete?' }).click()
@@ -86,7 +86,7 @@ test('the status filter is in the URL and survives a reload', async ({ page, ser
   await expect.poll(statuses).toBeNull()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Status Filter (7/7)' })).toBeVisible()
-  await expect(rowOf(page, zoeName)).toBeVisible()
+  await expect(getRow(page, zoeName)).toBeVisible()
   await page.getByRole('button', { name: 'Status Filter (7/7)' }).click()
   await page.getByRole('checkbox', { name: 'Select All' }).uncheck()
   await page.keyboard.press('Escape')
@@ -273,7 +273,7 @@ test('a contract force-signed and started offline keeps its status and is stored
   await expectStatus(page, 'Active')
   await page.reload()
   await expectStatus(page, 'Active')
-  await rowOf(page, zoeName)
+  await getRow(page, zoeName)
     .getByRole('button', { name: /^Preview/ })
     .click()
   const preview = page.getByRole('dialog', { name: 'Contract Preview' })

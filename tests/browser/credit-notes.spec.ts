@@ -38,9 +38,9 @@ test('a canceled part-paid invoice lists its credit note, and the payments show 
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: `Cancel invoice ${first}` }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Cancel Invoice' })
-  await expect(asked).toContainText('The client receives a credit note.')
-  await asked.getByRole('button', { name: 'Confirm' }).click()
+  const confirmation = page.getByRole('alertdialog', { name: 'Cancel Invoice' })
+  await expect(confirmation).toContainText('The client receives a credit note.')
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
   const link = invoice(page, first).getByRole('button', { name: `Credit note ${year}-C0001` })
   await link.click()
   const notes = page.getByRole('table', { name: 'Credit notes' })

@@ -18,10 +18,10 @@ const map =
 
 async function bookedDays(server: Server): Promise<Colleague> {
   const colleague = await preparePractice(server)
-  const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
+  const getId = ({ body }: { body: unknown }) => (body as { id: string }).id
   const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
   const clientId = clients.data[0]?.id
-  const made = idOf(await colleague.call('POST', 'contracts', { clientId }))
+  const made = getId(await colleague.call('POST', 'contracts', { clientId }))
   for (const [method, step] of [
     ['PATCH', 'validate'],
     ['POST', 'send'],
@@ -43,11 +43,11 @@ async function bookedDays(server: Server): Promise<Colleague> {
     phone: '02 1',
     invoiceAddress: home,
   }
-  const minou = idOf(
+  const minou = getId(
     await colleague.call('POST', 'animals', {
       name: 'Minou',
       speciesName: 'Chien',
-      clientId: idOf(await colleague.call('POST', 'clients', jan)),
+      clientId: getId(await colleague.call('POST', 'clients', jan)),
       consultingAddress: { phoneNumber: '+32 (0)475 12 34 56' },
     }),
   )

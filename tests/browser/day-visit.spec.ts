@@ -5,7 +5,7 @@ import { aDog, booked } from './calendar-page.ts'
 import type { Colleague } from './colleague.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { picture } from './picture.ts'
-import { held } from './practice-page.ts'
+import { fetchRows } from './practice-page.ts'
 import { networkIsBack } from './through-proxy.ts'
 
 const today = toDay(Date.now())
@@ -61,8 +61,8 @@ test('a visit, its note and the next visit take four presses offline, and all th
   const { colleague, animalId } = await aDog(server)
   await colleague.call('PUT', 'practice', openAlways)
   const personId = await made(colleague, 'colleagues', { name: 'Anna', color: '#9C27B0' })
-  const told = { animalId, personId, room: 'Room 1' }
-  const visitId = await booked(colleague, 'Vaccine', today, ['11:00', '12:30'], told)
+  const details = { animalId, personId, room: 'Room 1' }
+  const visitId = await booked(colleague, 'Vaccine', today, ['11:00', '12:30'], details)
   // The same half hour three weeks later is taken, so the next free one follows it.
   const later = dayAfter(today, 21)
   await booked(colleague, 'Taken', later, ['10:30', '11:15'], { personId })
@@ -89,8 +89,8 @@ test('a visit, its note and the next visit take four presses offline, and all th
 
   await server.start()
   await networkIsBack(page)
-  await expect.poll(() => held(colleague, 'notes'), { timeout: 45_000 }).toHaveLength(1)
-  expect(await held(colleague, 'notes')).toMatchObject([
+  await expect.poll(() => fetchRows(colleague, 'notes'), { timeout: 45_000 }).toHaveLength(1)
+  expect(await fetchRows(colleague, 'notes')).toMatchObject([
     { animalId, appointmentId: visitId, text: 'Limps no more' },
   ])
   await expect
@@ -99,7 +99,7 @@ test('a visit, its note and the next visit take four presses offline, and all th
     )
     .toEqual([`${later}T10:30`, `${later}T11:15`])
   const [, next] = await visitsFrom(colleague, later, 1)
-  expect(next).toMatchObject({ ...told, appointmentType: 'checkup', state: 'booked', title: '' })
+  expect(next).toMatchObject({ ...details, appointmentType: 'checkup', state: 'booked', title: '' })
   expect(await visitsFrom(colleague, today, 1)).toMatchObject([{ id: visitId, state: 'done' }])
 })
 
@@ -128,13 +128,13 @@ test('a visit is opened by keyboard, canceled with a reason, hidden from the lis
   await test.step('the visit is canceled with a reason', async () => {
     await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).press('Enter')
     await sheet.getByRole('button', { name: 'Cancel…' }).press('Enter')
-    const why = page.getByRole('dialog', { name: 'Cancel “Vaccine”' })
-    await why.getByRole('button', { name: 'Canceled by the client' }).click()
-    await expect(why.getByRole('textbox', { name: 'Reason' })).toHaveValue('Canceled by the client')
+    const cancelDialog = page.getByRole('dialog', { name: 'Cancel “Vaccine”' })
+    await cancelDialog.getByRole('button', { name: 'Canceled by the client' }).click()
+    await expect(cancelDialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Canceled by the client')
     expect(await axeFaults(page)).toEqual([])
     await picture(page, info.outputPath('why.png'))
-    await why.getByRole('button', { name: 'Cancel the appointment' }).click()
-    await expect(why).toBeHidden()
+    await cancelDialog.getByRole('button', { name: 'Cancel the appointment' }).click()
+    await expect(cancelDialog).toBeHidden()
     await expect(sheet.getByText('Reason: Canceled by the client')).toBeVisible()
     const canceled = { state: 'canceled', cancelReason: 'Canceled by the client' }
     await expect
@@ -161,12 +161,12 @@ test('a visit is opened by keyboard, canceled with a reason, hidden from the lis
     await list.getByRole('button', { name: '1 canceled or missed' }).click()
     await entry(page, 'Vaccine').getByRole('button', { name: 'Vaccine' }).click()
     await sheet.getByRole('button', { name: 'Restore' }).click()
-    const told = page.getByRole('status').filter({ hasText: 'Restored “Vaccine”.' })
-    await expect(told).toBeVisible()
+    const toast = page.getByRole('status').filter({ hasText: 'Restored “Vaccine”.' })
+    await expect(toast).toBeVisible()
     await expect
       .poll(async () => (await visitsFrom(colleague, today, 1)).find(({ id }) => id === visitId))
       .toMatchObject({ state: 'booked', cancelReason: null })
-    await told.getByRole('button', { name: 'Undo' }).click()
+    await toast.getByRole('button', { name: 'Undo' }).click()
     await expect(sheet.getByText('Reason: Canceled by the client')).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from './fixtures.ts'
-import { openScreen, rowOf, shownNames } from './practice-page.ts'
+import { getRow, openScreen, shownNames } from './practice-page.ts'
 import { openSample, type Sample, signInToSample } from './sample.ts'
 
 const test = base.extend<{ sample: Sample }>({
@@ -24,7 +24,7 @@ test('the sample practice shows its login details and contains clients and anima
   // The first row changes until the sort is complete.
   await expect(async () => {
     const [name = ''] = await shownNames(page)
-    const animals = rowOf(page, name)
+    const animals = getRow(page, name)
       .first()
       .getByRole('button', { name: `View animals of ${name}` })
     await animals.click({ timeout: 2_000 })

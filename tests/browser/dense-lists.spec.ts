@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { rowOf, shownNames, zoe } from './practice-page.ts'
+import { getRow, shownNames, zoe } from './practice-page.ts'
 
 // Names that differ so much that a fuzzy search finds only one.
 const firstNames = [
@@ -42,7 +42,7 @@ test('a list shows many rows, opens them by press and key, and keeps columns and
   await page.setViewportSize({ width: 1440, height: 900 })
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
-  const first = rowOf(page, 'Anne Van den Broeck')
+  const first = getRow(page, 'Anne Van den Broeck')
   await expect(first).toBeVisible()
   const chip = page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Inactive 2' })
   await expect(chip).toBeVisible()
@@ -97,10 +97,10 @@ test('a list shows many rows, opens them by press and key, and keeps columns and
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('j')
     await page.keyboard.press('k')
-    await expect(rowOf(page, 'Bartholomé Van den Broeck')).toBeFocused()
+    await expect(getRow(page, 'Bartholomé Van den Broeck')).toBeFocused()
     for (const _ of firstNames) await page.keyboard.press('j')
-    await expect(rowOf(page, 'Xavier Van den Broeck')).toBeFocused()
-    await expect(rowOf(page, 'Xavier Van den Broeck')).toBeInViewport()
+    await expect(getRow(page, 'Xavier Van den Broeck')).toBeFocused()
+    await expect(getRow(page, 'Xavier Van den Broeck')).toBeInViewport()
     await page.keyboard.press('e')
     const form = page.getByRole('dialog', { name: 'Edit Client' })
     await expect(form.getByLabel('First Name')).toHaveValue('Xavier')
@@ -158,7 +158,7 @@ test('a row opens right after a search, and the back button restores the search'
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
   const search = page.getByRole('searchbox', { name: 'Search clients...' })
-  const link = rowOf(page, "Zoë D'Hondt").getByRole('link', { name: "Zoë D'Hondt" })
+  const link = getRow(page, "Zoë D'Hondt").getByRole('link', { name: "Zoë D'Hondt" })
   const heading = page.getByRole('heading', { name: "Zoë D'Hondt", level: 1 })
 
   await test.step('by mouse', async () => {

@@ -26,7 +26,7 @@ test('a user logs a lost tablet out from another device, or logs out everywhere'
   allow(serverRefused(401))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
-  const lost = await leaveTablet(server)
+  const lostTablet = await leaveTablet(server)
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Logged-in devices' }).click()
   await expect(page.getByRole('heading', { name: 'Logged-in devices', level: 1 })).toBeVisible()
@@ -44,13 +44,13 @@ test('a user logs a lost tablet out from another device, or logs out everywhere'
     expect(await axeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(signOut).toBeFocused()
-    expect(await lost.isIn()).toBe(true)
+    expect(await lostTablet.isIn()).toBe(true)
 
     await signOut.click()
     await dialog.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByText('Safari, iPad is logged out.')).toBeVisible()
     await expect(row).toBeHidden()
-    expect(await lost.isIn()).toBe(false)
+    expect(await lostTablet.isIn()).toBe(false)
   })
 
   await test.step('shows the reason while offline', async () => {

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { addContract, expectStatus, openContracts, preparePractice, step, zoeName } from './contracts-page.ts'
 import { beSignedIn, expect, test } from './fixtures.ts'
-import { rowOf } from './practice-page.ts'
+import { getRow } from './practice-page.ts'
 
 const noIcon = /favicon/
 const sizes = { tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } }
-const looks = [
+const variants = [
   ['tablet', 'light'],
   ['phone', 'dark'],
 ] as const
 
 async function hasNoFaultInAnyLook(page: Page): Promise<void> {
-  for (const [size, colorScheme] of looks) {
+  for (const [size, colorScheme] of variants) {
     await page.setViewportSize(sizes[size])
     await page.emulateMedia({ colorScheme })
     expect(await axeFaults(page), `${colorScheme}, on a ${size}`).toEqual([])
@@ -52,7 +52,7 @@ test('contracts, invoices and the signing page pass axe and fit the screen', asy
   await test.step('the preview opens on a phone and on a tablet', async () => {
     for (const size of ['phone', 'tablet'] as const) {
       await page.setViewportSize(sizes[size])
-      await rowOf(page, zoeName)
+      await getRow(page, zoeName)
         .getByRole('button', { name: /^Preview/ })
         .click()
       const preview = page.getByRole('dialog', { name: 'Contract Preview' })

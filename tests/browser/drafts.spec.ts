@@ -26,7 +26,7 @@ test('a saved edit leaves no draft, even after an immediate reload; typed text s
     await adding.getByLabel('Hourly Price').fill('30,5')
     await page.getByRole('button', { name: 'Edit Chien' }).click()
     await speciesRow(page, 'Chien').getByLabel('Hourly Price').fill('48')
-    await draftsAreKept(page, 2)
+    await waitForStoredDrafts(page, 2)
 
     await page.reload()
     await expect(adding).toContainText('Draft restored')
@@ -39,7 +39,7 @@ test('a saved edit leaves no draft, even after an immediate reload; typed text s
     await expect
       .poll(() => shownSpecies(page))
       .toEqual(['Âne €45.00', 'Chat €30.50', 'Chien €45.00', 'Furet €45.00'])
-    await draftsAreKept(page, 0)
+    await waitForStoredDrafts(page, 0)
 
     await page.reload()
     await expect
@@ -51,11 +51,11 @@ test('a saved edit leaves no draft, even after an immediate reload; typed text s
   })
 })
 
-async function draftsAreKept(page: Page, count: number): Promise<void> {
+async function waitForStoredDrafts(page: Page, count: number): Promise<void> {
   const inDatabase = () =>
     page.evaluate(async () => {
-      const known = await indexedDB.databases()
-      const name = known.find(database => database.name?.startsWith('bouvier-outbox:'))?.name ?? ''
+      const databases = await indexedDB.databases()
+      const name = databases.find(database => database.name?.startsWith('bouvier-outbox:'))?.name ?? ''
       return await new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open(name)
         opening.onerror = () => reject(opening.error)
@@ -81,7 +81,7 @@ test.describe('drafts on a tablet that is closed', () => {
   }) => {
     await page.getByRole('button', { name: 'Add Species' }).click()
     await speciesRow(page, 'Add Species').getByLabel('Name').fill('Perroquet')
-    await draftsAreKept(page, 1)
+    await waitForStoredDrafts(page, 1)
 
     const reopened = await tablet.reopen()
     await reopened.goto('/app/taxonomy/species')
@@ -89,7 +89,7 @@ test.describe('drafts on a tablet that is closed', () => {
     await expect(row.getByLabel('Name')).toHaveValue('Perroquet')
     await row.getByRole('button', { name: 'Discard' }).click()
     await expect(row).toBeHidden()
-    await draftsAreKept(reopened, 0)
+    await waitForStoredDrafts(reopened, 0)
     await reopened.reload()
     await expect(reopened.getByText('No species found.')).toBeVisible()
     await expect(row).toBeHidden()
@@ -101,7 +101,7 @@ test.describe('drafts on a tablet that is closed', () => {
       await reopened.getByRole('button', { name: 'Edit Furet' }).click()
       const edited = speciesRow(reopened, 'Furet')
       await edited.getByLabel('Hourly Price').fill('28')
-      await draftsAreKept(reopened, 1)
+      await waitForStoredDrafts(reopened, 1)
       await reopened.goto('about:blank')
       await colleague.call('DELETE', 'species/Furet')
 

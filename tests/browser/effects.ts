@@ -62,7 +62,7 @@ export type Account = { lost: string[]; doubled: string[]; unasked: string[] }
 export const nothingAmiss: Account = { lost: [], doubled: [], unasked: [] }
 
 /** Compares edits with effects. Each edit must have exactly one effect, and there must be no others. */
-export function accountOf(made: readonly string[], effects: readonly string[]): Account {
+export function summarizeEffects(made: readonly string[], effects: readonly string[]): Account {
   const times = (effect: string) => effects.filter(other => other === effect).length
   return {
     lost: made.filter(effect => times(effect) === 0),

@@ -1,10 +1,10 @@
 import type { Engine } from '../engines/engine.ts'
 import { Firefox } from '../engines/firefox.ts'
 import { effectsOfTheDay, frontDeskDay } from '../engines/front-desk-day.ts'
-import { programOf, webKitBrowser } from '../engines/programs.ts'
+import { findProgram, webKitBrowser } from '../engines/programs.ts'
 import { WebKit } from '../engines/webkit.ts'
 import { Colleague } from './colleague.ts'
-import { accountOf, Effects, nothingAmiss } from './effects.ts'
+import { Effects, nothingAmiss, summarizeEffects } from './effects.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { anna, test as base, expect } from './fixtures.ts'
 import type { Server } from './server.ts'
@@ -18,13 +18,13 @@ const test = base.extend({
 test.describe.configure({ timeout: 300_000 })
 
 test('all edits of an offline day at the front desk arrive once from Firefox', async ({ server }, info) => {
-  const program = programOf('firefox-esr', 'firefox')
+  const program = findProgram('firefox-esr', 'firefox')
   info.skip(program === undefined, 'Firefox is not installed on this machine: apt-get install firefox-esr.')
   await day(await Firefox.open(program ?? ''), server)
 })
 
 test('all edits of an offline day at the front desk arrive once from WebKit', async ({ server }, info) => {
-  const [driver, browser, screen] = [programOf('WebKitWebDriver'), webKitBrowser(), programOf('Xvfb')]
+  const [driver, browser, screen] = [findProgram('WebKitWebDriver'), webKitBrowser(), findProgram('Xvfb')]
   const isHere = driver !== undefined && browser !== undefined && screen !== undefined
   info.skip(!isHere, 'WebKit is not installed on this machine: apt-get install webkit2gtk-driver xvfb.')
   if (isHere) await day(await WebKit.open({ driver, browser, screen }), server)
@@ -38,7 +38,7 @@ async function day(engine: Engine, server: Server): Promise<void> {
     await colleague.call('POST', 'species', { name: 'Chien', hourlyPrice: 45 })
     const prepared = effects.all().length
     await frontDeskDay(engine, line, anna, (name, act) => base.step(name, act))
-    const account = accountOf(effectsOfTheDay, effects.all().slice(prepared))
+    const account = summarizeEffects(effectsOfTheDay, effects.all().slice(prepared))
     expect(account).toEqual(nothingAmiss)
     const complaints = await engine.complaints()
     expect(complaints.filter(text => !serverAway.test(text))).toEqual([])

@@ -20,11 +20,11 @@ import type { PushedEdit } from '../../src/contract/push.ts'
 export type Asked = { method: string; path: string; body: string }
 
 /** `deliver` sends the request to the server on each call and returns its response. */
-export type Exchange = { asked: Asked; response: ServerResponse; deliver: () => Promise<ServerAnswer> }
+export type Exchange = { request: Asked; response: ServerResponse; deliver: () => Promise<ServerAnswer> }
 export type ServerAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
-type Rule = { concerns: (asked: Asked) => boolean; fault: Fault; left: number }
+type Rule = { concerns: (asked: Asked) => boolean; fault: Fault; remaining: number }
 
 const portal = '<!doctype html><title>Guest Wi-Fi</title><p>Please accept our conditions.</p>'
 
@@ -55,7 +55,7 @@ export const faults = {
 } satisfies Record<string, Fault>
 
 /** A JSON response in place of the server, or an error of the server. */
-export const said =
+export const respondWith =
   (status: number, body: object): Fault =>
   ({ response }) => {
     response.writeHead(status, {
@@ -66,9 +66,9 @@ export const said =
     response.end(JSON.stringify(body))
   }
 
-export const late = (milliseconds: number): Fault => heldUntil(() => pause(milliseconds))
+export const late = (milliseconds: number): Fault => holdUntil(() => pause(milliseconds))
 
-export const heldUntil =
+export const holdUntil =
   (released: () => Promise<unknown>): Fault =>
   async ({ response, deliver }) => {
     await released()
@@ -95,7 +95,7 @@ export class FaultProxy {
   /** The bandwidth to the tablet in bytes per second, over all requests. */
   rate = Number.POSITIVE_INFINITY
   #busyUntil = 0
-  readonly asked: Asked[] = []
+  readonly requests: Asked[] = []
 
   private constructor(host: string) {
     this.#host = new URL(host)
@@ -134,7 +134,7 @@ export class FaultProxy {
 
   /** Applies this fault to matching requests from now on. The first matching rule applies. */
   breaks(concerns: Rule['concerns'], fault: Fault, times = Number.POSITIVE_INFINITY): void {
-    this.#rules.push({ concerns, fault, left: times })
+    this.#rules.push({ concerns, fault, remaining: times })
   }
 
   mend(): void {
@@ -144,22 +144,22 @@ export class FaultProxy {
 
   /** The edits of each push. Fails for any other request that writes. */
   writes(): PushedEdit[] {
-    return this.asked.filter(isEdit).flatMap(editsIn)
+    return this.requests.filter(isEdit).flatMap(editsIn)
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readAll(request)
     const { method = 'GET', url: path = '/' } = request
-    const asked = { method, path, body: body.toString() }
-    this.asked.push(asked)
-    const rule = this.#rules.find(({ left, concerns }) => left > 0 && concerns(asked))
+    const recorded = { method, path, body: body.toString() }
+    this.requests.push(recorded)
+    const rule = this.#rules.find(({ remaining, concerns }) => remaining > 0 && concerns(recorded))
     if (!rule) return this.#passOn(await this.#ask(request, body), response)
-    rule.left -= 1
+    rule.remaining -= 1
     const deliver = async () => {
       const answer = await this.#ask(request, body)
       return { status: answer.statusCode ?? 0, headers: answer.headers, body: await readAll(answer) }
     }
-    await rule.fault({ asked, response, deliver })
+    await rule.fault({ request: recorded, response, deliver })
   }
 
   async #ask({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
@@ -176,10 +176,10 @@ export class FaultProxy {
     response.flushHeaders()
     response.on('close', () => answer.destroy())
     for await (const chunk of answer) {
-      for (const piece of piecesOf(chunk)) {
-        await this.#turnFor(piece.length)
+      for (const slice of splitChunk(chunk)) {
+        await this.#turnFor(slice.length)
         if (response.destroyed) return
-        response.write(piece)
+        response.write(slice)
       }
     }
     response.end()
@@ -196,7 +196,7 @@ export class FaultProxy {
 
 const longestPiece = 4_096
 
-function piecesOf(chunk: Buffer): Buffer[] {
+function splitChunk(chunk: Buffer): Buffer[] {
   const count = Math.ceil(chunk.length / longestPiece)
   return Array.from({ length: count }, (_, n) => chunk.subarray(n * longestPiece, (n + 1) * longestPiece))
 }

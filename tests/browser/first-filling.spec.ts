@@ -30,9 +30,9 @@ test('the first download on a slow line resumes after an interruption and repeat
   await page.goto('/auth/login')
   await tablet.isReadyForOffline()
   line.rate = 80_000
-  const pages = () => line.asked.filter(isPage).map(({ path }) => path)
+  const pages = () => line.requests.filter(isPage).map(({ path }) => path)
   // The second page hangs halfway, and the tab is closed before it times out.
-  line.breaks(asked => isPage(asked) && pages().length === 2, faults.bodyHangs, 1)
+  line.breaks(request => isPage(request) && pages().length === 2, faults.bodyHangs, 1)
   await signInToSample(page)
 
   const bar = page.getByRole('progressbar', { name: 'Downloading data…' })

@@ -1,7 +1,7 @@
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { rowOf, zoe } from './practice-page.ts'
+import { getRow, zoe } from './practice-page.ts'
 
 test('a new practice is guided through setup, adds a species in place offline, and sees pending work', async ({
   tablet,
@@ -25,7 +25,7 @@ test('a new practice is guided through setup, adds a species in place offline, a
   await test.step('an animal form adds the missing species in place and keeps its typed text', async () => {
     await page.getByRole('link', { name: 'Animals' }).first().click()
     await page.getByRole('button', { name: 'Add Animal' }).click()
-    const form = rowOf(page, 'Add Animal')
+    const form = getRow(page, 'Add Animal')
     await form.getByLabel('Name', { exact: true }).fill('Rex')
     await expect(form.getByText('There are no species yet.')).toBeVisible()
     await tablet.isReadyForOffline()
@@ -43,13 +43,13 @@ test('a new practice is guided through setup, adds a species in place offline, a
   })
 
   await test.step('an animal form links to the client form and keeps its draft', async () => {
-    await rowOf(page, 'Add Animal').getByRole('link', { name: 'Add the first client' }).click()
+    await getRow(page, 'Add Animal').getByRole('link', { name: 'Add the first client' }).click()
     const adding = page.getByRole('dialog', { name: 'Add New Client' })
     await expect(adding.getByLabel('First Name')).toBeVisible()
     await adding.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('link', { name: 'Animals' }).first().click()
-    await expect(rowOf(page, 'Add Animal').getByLabel('Name', { exact: true })).toHaveValue('Rex')
-    await expect(rowOf(page, 'Add Animal').getByRole('combobox', { name: 'Species' })).toHaveValue('Dog')
+    await expect(getRow(page, 'Add Animal').getByLabel('Name', { exact: true })).toHaveValue('Rex')
+    await expect(getRow(page, 'Add Animal').getByRole('combobox', { name: 'Species' })).toHaveValue('Dog')
   })
 
   await test.step('the checklist completes the species step and shows the unsent change', async () => {
@@ -57,7 +57,7 @@ test('a new practice is guided through setup, adds a species in place offline, a
     await expect(step('Species and prices')).toContainText('Done')
     await expect(page.getByRole('link', { name: '1 change waiting to be sent' })).toBeVisible()
     await page.getByRole('link', { name: 'Species' }).first().click()
-    await expect(rowOf(page, 'Dog')).toContainText('€60.00')
+    await expect(getRow(page, 'Dog')).toContainText('€60.00')
     await page.context().setOffline(false)
   })
 

@@ -27,22 +27,22 @@ test('the login page loads React and the router; the shell adds Dexie; neither l
   const ofClients = await scriptsOfFirstVisit(staff, '/app/taxonomy/clients')
   await staff.close()
 
-  expect(namesOf(ofLogin)).toEqual(forTheLogin.toSorted())
-  expect(namesOf(ofShell)).toEqual(forTheShell.toSorted())
-  expect(sizeOf(ofLogin)).toBeLessThan(120_500)
-  expect(sizeOf(ofShell)).toBeLessThan(197_700)
+  expect(getNames(ofLogin)).toEqual(forTheLogin.toSorted())
+  expect(getNames(ofShell)).toEqual(forTheShell.toSorted())
+  expect(sumSizes(ofLogin)).toBeLessThan(120_500)
+  expect(sumSizes(ofShell)).toBeLessThan(197_700)
   // A list loads its direct dependencies in few files. Dialogs load later.
   expect(ofClients.length).toBeLessThan(22)
-  expect(sizeOf(ofClients)).toBeLessThan(254_800)
+  expect(sumSizes(ofClients)).toBeLessThan(254_800)
 })
 
 test('the service worker caches fewer than 100 files, each once', async () => {
-  const kept = await filesOfWorker()
-  expect(kept).toContain('index.html')
-  expect(kept.length).toBeLessThan(100)
-  expect(new Set(kept).size).toBe(kept.length)
+  const cachedFiles = await filesOfWorker()
+  expect(cachedFiles).toContain('index.html')
+  expect(cachedFiles.length).toBeLessThan(100)
+  expect(new Set(cachedFiles).size).toBe(cachedFiles.length)
 })
 
 type Scripts = Awaited<ReturnType<typeof scriptsOfFirstVisit>>
-const namesOf = (scripts: Scripts) => scripts.map(({ name }) => name).toSorted()
-const sizeOf = (scripts: Scripts) => scripts.reduce((sum, { size }) => sum + size, 0)
+const getNames = (scripts: Scripts) => scripts.map(({ name }) => name).toSorted()
+const sumSizes = (scripts: Scripts) => scripts.reduce((sum, { size }) => sum + size, 0)

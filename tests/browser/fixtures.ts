@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { shared: Brow
     const server = await Server.open({}, builtApp, await copyOfPreparedPractice())
     await use(server)
     if (info.status !== info.expectedStatus)
-      await info.attach('what the server said', { body: server.said(), contentType: 'text/plain' })
+      await info.attach('what the server said', { body: server.getOutput(), contentType: 'text/plain' })
     await server.close()
   },
 
@@ -124,8 +124,8 @@ async function tokensFor(server: string, person: Person): Promise<Tokens> {
   const prepared = await preparedSession(person, 'tablet')
   const headers = { authorization: `Bearer ${prepared?.access_token}` }
   if (prepared && (await fetch(`${server}/api/auth/profile`, { headers })).ok) return prepared
-  const ask = (way: string, body: object) =>
-    fetch(`${server}/api/auth/${way}`, {
+  const ask = (action: string, body: object) =>
+    fetch(`${server}/api/auth/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, test } from './fixtures.ts'
-import { editAnimal, held, rowOf, zoe } from './practice-page.ts'
+import { editAnimal, fetchRows, getRow, zoe } from './practice-page.ts'
 import { speciesRow } from './species-page.ts'
 
 test('a form whose row a colleague deletes keeps its text, and saving restores the row', async ({
@@ -23,9 +23,9 @@ test('a form whose row a colleague deletes keeps its text, and saving restores t
     await expect(editing.getByText('A colleague has deleted “Rex”. Saving adds it again.')).toBeVisible()
     await expect(editing.getByLabel('Name', { exact: true })).toHaveValue('Rex II')
     await editing.getByRole('button', { name: 'Save' }).click()
-    await expect(rowOf(page, 'Rex II')).toContainText('981000123456789')
+    await expect(getRow(page, 'Rex II')).toContainText('981000123456789')
     await expect
-      .poll(() => held(colleague, 'animals'))
+      .poll(() => fetchRows(colleague, 'animals'))
       .toMatchObject([{ id, name: 'Rex II', chipId: '981000123456789' }])
     await expect(page.getByRole('button', { name: /attention/ })).toHaveCount(0)
   })

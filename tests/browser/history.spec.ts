@@ -2,7 +2,7 @@ import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
 import { picture } from './picture.ts'
-import { held, openScreen, rowOf, zoe } from './practice-page.ts'
+import { fetchRows, getRow, openScreen, zoe } from './practice-page.ts'
 
 const name = "Zoë D'Hondt"
 const widths = [390, 820, 1440] as const
@@ -57,14 +57,14 @@ test('the history of a client shows each change and its author, and undoes a cha
   )
   await expect(items.nth(1).getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   await picture(page, test.info().outputPath('history-undone-offline.png'))
-  expect((await held(colleague, 'clients'))[0]?.phone).toBe('02 555 66 77')
+  expect((await fetchRows(colleague, 'clients'))[0]?.phone).toBe('02 555 66 77')
 
   await tablet.reconnect()
-  await expect.poll(async () => (await held(colleague, 'clients'))[0]?.phone).toBe(zoe.phone)
+  await expect.poll(async () => (await fetchRows(colleague, 'clients'))[0]?.phone).toBe(zoe.phone)
   await expect(items).toHaveCount(4)
   await expect(items.nth(0)).toContainText('Phone: 02 555 66 77 →to 081 22 33 44')
   await items.nth(0).getByRole('button', { name: /^Undo/ }).press('Enter')
-  await expect.poll(async () => (await held(colleague, 'clients'))[0]?.phone).toBe('02 555 66 77')
+  await expect.poll(async () => (await fetchRows(colleague, 'clients'))[0]?.phone).toBe('02 555 66 77')
 })
 
 test('a row opens the history of its animal, where a creation and its undo can be undone', async ({
@@ -77,16 +77,16 @@ test('a row opens the history of its animal, where a creation and its undo can b
   await openScreen(page, 'Animals')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(rowOf(page, 'Rex')).toBeVisible()
+    await expect(getRow(page, 'Rex')).toBeVisible()
     await picture(page, test.info().outputPath(`animals-${width}.png`))
   }
   await page.getByRole('button', { name: 'History of Rex' }).click()
   const history = page.getByRole('dialog', { name: 'History of Rex' })
   await expect(history).toContainText(`Client: ${name}`)
   await history.getByRole('button', { name: /^Undo: Added/ }).click()
-  await expect.poll(async () => (await held(colleague, 'animals')).length).toBe(0)
+  await expect.poll(async () => (await fetchRows(colleague, 'animals')).length).toBe(0)
   await history.getByRole('button', { name: /^Undo: Deleted/ }).click()
-  await expect.poll(async () => (await held(colleague, 'animals'))[0]?.name).toBe('Rex')
+  await expect.poll(async () => (await fetchRows(colleague, 'animals'))[0]?.name).toBe('Rex')
   await expect(history.getByRole('listitem').first()).toContainText('Restored')
   expect(await axeFaults(page)).toEqual([])
 })
@@ -102,7 +102,7 @@ test('the history shows where it is stored when offline without a stored respons
   await practiceWithHistory(colleague)
   await register(page)
   await openScreen(page, 'Animals')
-  await expect(rowOf(page, 'Rex')).toBeVisible()
+  await expect(getRow(page, 'Rex')).toBeVisible()
   await tablet.isReadyForOffline(page)
   await tablet.cutOff()
   await page.getByRole('button', { name: 'History of Rex' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { workbookOf } from '../../server/testing/workbooks.ts'
+import { createWorkbook } from '../../server/testing/workbooks.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { held, openScreen, rowOf, shownNames, zoe } from './practice-page.ts'
+import { fetchRows, getRow, openScreen, shownNames, zoe } from './practice-page.ts'
 
 const clientsFile = `Prénom;Nom;E-mail;Téléphone;Rue;Code postal;Localité;Pays;Crédit;Couleur
 Élodie;D'Hondt;elodie@example.be;081 11 22 33;Rue de Fer 2;5000;Namur;Belgique;12,50;bleu
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, server }) => {
   await colleague.call('POST', 'clients', zoe)
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
-  await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
+  await expect(getRow(page, "Zoë D'Hondt")).toBeVisible()
 })
 
 for (const encoding of ['utf8', 'windows-1252'] as const) {
@@ -54,9 +54,9 @@ for (const encoding of ['utf8', 'windows-1252'] as const) {
     await expect
       .poll(() => shownNames(page))
       .toEqual(["Élodie D'Hondt", 'Œdith Maes; veuve Aerts', "Zoë D'Hondt"])
-    await expect(rowOf(page, "Élodie D'Hondt")).toContainText('€12.50')
+    await expect(getRow(page, "Élodie D'Hondt")).toContainText('€12.50')
     const colleague = await Colleague.signIn(server, anna)
-    expect(await held(colleague, 'clients')).toHaveLength(3)
+    expect(await fetchRows(colleague, 'clients')).toHaveLength(3)
   })
 }
 
@@ -65,7 +65,7 @@ test('clients are imported from a workbook, and recognized columns and names are
   server,
 }) => {
   const heads = ['Naam', 'E-mail', 'GSM', 'Straat', 'Huisnr.', 'Bus', 'Postcode + gemeente', 'Kleur']
-  const workbook = workbookOf([
+  const workbook = createWorkbook([
     { name: 'Uitleg', rows: [['Deze lijst', 'is van 2026']] },
     {
       name: 'Klanten',
@@ -94,7 +94,7 @@ test('clients are imported from a workbook, and recognized columns and names are
   await dialog.getByRole('button', { name: 'Import 1 client' }).click()
   await expect(dialog).toContainText('1 client was imported')
   const colleague = await Colleague.signIn(server, anna)
-  expect(await held(colleague, 'clients')).toContainEqual(
+  expect(await fetchRows(colleague, 'clients')).toContainEqual(
     expect.objectContaining({
       firstName: 'Nele',
       lastName: 'Van den Berghe',
@@ -123,8 +123,8 @@ test('animals are imported for existing clients and other rows are skipped; a fi
   await dialog.getByRole('button', { name: 'Import 1 animal' }).click()
   await expect(dialog).toContainText('1 animal was imported')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(rowOf(page, 'Rex')).toContainText("Zoë D'Hondt")
-  await expect(rowOf(page, 'Rex')).toContainText('981000123456789')
+  await expect(getRow(page, 'Rex')).toContainText("Zoë D'Hondt")
+  await expect(getRow(page, 'Rex')).toContainText('981000123456789')
 
   await test.step('the import reports offline and keeps the file ready', async () => {
     await openScreen(page, 'Clients')

@@ -41,8 +41,8 @@ test('dialogs load after the first load and open offline, also without a service
   allow(serverIsAway)
   allow(serverRefused(422))
   const dialogs = /\/(shell-dialogs|dialog-frame|fix-dialog|days)-/
-  const asked: string[] = []
-  page.on('request', request => dialogs.test(request.url()) && asked.push(request.url()))
+  const requestedFiles: string[] = []
+  page.on('request', request => dialogs.test(request.url()) && requestedFiles.push(request.url()))
   await page.addInitScript(() => {
     const waiting: (() => void)[] = []
     const requestIdleCallback = (act: () => void) => waiting.push(act)
@@ -60,12 +60,12 @@ test('dialogs load after the first load and open offline, also without a service
   await page.goto(`${practice}/app/outbox`)
   const fix = page.getByRole('button', { name: 'Fix' })
   await expect(fix).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requestedFiles).toEqual([])
 
   await page.evaluate('becomeIdle()')
-  await expect.poll(() => asked.length).toBe(4)
+  await expect.poll(() => requestedFiles.length).toBe(4)
   // Waits for the files and their imports.
-  await page.evaluate(files => Promise.all(files.map(file => import(file))), asked)
+  await page.evaluate(files => Promise.all(files.map(file => import(file))), requestedFiles)
   await server.kill()
   const sendNow = page.getByRole('button', { name: 'Send now' })
   await expect(sendNow).toHaveAttribute('aria-disabled', 'true')

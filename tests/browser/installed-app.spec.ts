@@ -4,7 +4,7 @@ import { anna, expect, register, serverIsAway, test } from './fixtures.ts'
 
 type Picture = { src: string; sizes: string; purpose?: string }
 
-const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+const readPngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 test('the installed app opens without the server, and its worker answers no API or signing request', async ({
   server,
@@ -32,7 +32,7 @@ test('the installed app opens without the server, and its worker answers no API 
     for (const { src, sizes } of pictures) {
       const answer = await page.request.get(`${server.url}${src}`)
       expect(answer.headers()['content-type'], src).toBe('image/png')
-      expect(sizeOf(await answer.body()), src).toBe(sizes)
+      expect(readPngSize(await answer.body()), src).toBe(sizes)
     }
     expect(manifest.icons.map(({ sizes, purpose }: Picture) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { rowOf, typeClient, zoe } from './practice-page.ts'
+import { getRow, typeClient, zoe } from './practice-page.ts'
 
 const marie = { ...zoe, firstName: 'Marie', lastName: 'Dubois', email: 'marie@example.be' }
 const march = 'appointments?start=2027-03-01&end=2027-04-01'
@@ -39,11 +39,11 @@ test('a new client with animals, visit and contract is stored and undone togethe
     await colleague.call('POST', 'species', { name, hourlyPrice })
   const { body } = await colleague.call('POST', 'clients', zoe)
   const bea = Object((await colleague.call('POST', 'colleagues', { name: 'Bea' })).body).id
-  const heldBy = async (list: string): Promise<object[]> =>
+  const fetchRows = async (list: string): Promise<object[]> =>
     Object(await colleague.call('GET', list)).body.data
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
-  await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
+  await expect(getRow(page, "Zoë D'Hondt")).toBeVisible()
   await tablet.isReadyForOffline()
   await tablet.cutOff()
 
@@ -52,8 +52,8 @@ test('a new client with animals, visit and contract is stored and undone togethe
   const toast = page.getByRole('status')
   const undo = toast.filter({ hasText: 'Added Marie Dubois' }).getByRole('button', { name: 'Undo' })
 
-  async function typeAll(hand: Hand): Promise<void> {
-    await hand.click('Add Client')
+  async function typeAll(user: Hand): Promise<void> {
+    await user.click('Add Client')
     await expect(dialog.getByLabel('First Name')).toBeFocused()
     await typeClient(dialog, marie)
     await line(1).getByLabel('Name').fill('Rex')
@@ -63,12 +63,12 @@ test('a new client with animals, visit and contract is stored and undone togethe
     await dialog.getByLabel('Day').fill('2027-03-01')
     await dialog.getByLabel('Time', { exact: true }).fill('10:00')
     await dialog.getByRole('checkbox', { name: 'Create a contract for these animals' }).focus()
-    await hand.press('Space')
+    await user.press('Space')
   }
 
   await test.step('creates everything offline and undoes it', async () => {
-    const hand = new Hand(page)
-    await typeAll(hand)
+    const user = new Hand(page)
+    await typeAll(user)
     await expect(line(2).getByLabel('Species')).toHaveValue('Chien')
     await expect(dialog.getByText('Rex 10:00–10:30, Luna 10:30–11:00')).toBeVisible()
     // The phone number also belongs to another client. The form links to that client and does not block.
@@ -80,16 +80,16 @@ test('a new client with animals, visit and contract is stored and undone togethe
     )
     await expect(dialog.getByLabel('Company Name')).not.toHaveAttribute('aria-required')
     expect(await axeFaults(page)).toEqual([])
-    await hand.press('Enter')
+    await user.press('Enter')
     await expect(dialog).toBeHidden()
-    expect(hand.presses).toBeLessThanOrEqual(5)
-    await expect(rowOf(page, 'Marie Dubois')).toBeVisible()
+    expect(user.presses).toBeLessThanOrEqual(5)
+    await expect(getRow(page, 'Marie Dubois')).toBeVisible()
     await expect(
       toast.filter({ hasText: 'with Rex, Luna, a visit on 01 Mar 2027, 10:00 and a contract.' }),
     ).toBeVisible()
     await undo.click()
     await expect(toast.filter({ hasText: 'Undone.' })).toBeVisible()
-    await expect(rowOf(page, 'Marie Dubois')).toBeHidden()
+    await expect(getRow(page, 'Marie Dubois')).toBeHidden()
     await page.goto('/app/outbox')
     await expect(page.getByText('Everything is saved at the practice.')).toBeVisible()
   })
@@ -110,20 +110,20 @@ test('a new client with animals, visit and contract is stored and undone togethe
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(dialog).toBeHidden()
     await tablet.reconnect()
-    await expect.poll(() => heldBy('contracts')).toMatchObject([{ status: 'created' }])
-    expect(await heldBy('clients')).toHaveLength(2)
-    expect(await heldBy('animals')).toMatchObject([{ speciesName: 'Chien' }, { speciesName: 'Chien' }])
+    await expect.poll(() => fetchRows('contracts')).toMatchObject([{ status: 'created' }])
+    expect(await fetchRows('clients')).toHaveLength(2)
+    expect(await fetchRows('animals')).toMatchObject([{ speciesName: 'Chien' }, { speciesName: 'Chien' }])
     const visit = { appointmentType: 'checkup', personId: bea }
     expect(Object(await colleague.call('GET', march)).body).toMatchObject([visit, visit])
   })
 
   await test.step('undoes everything after it was sent', async () => {
     await undo.click()
-    for (const [list, left] of [
+    for (const [list, count] of [
       ['contracts', 0],
       ['animals', 0],
       ['clients', 1],
     ] as const)
-      await expect.poll(async () => (await heldBy(list)).length).toBe(left)
+      await expect.poll(async () => (await fetchRows(list)).length).toBe(count)
   })
 })

@@ -67,11 +67,11 @@ test('the invoices of a month are created, validated, sent to the bank and paid'
   await invoice(page, first).getByRole('button', { name: 'Mark as paid', exact: true }).click()
   await expect(invoice(page, first)).toContainText('Paid')
   await page.getByRole('button', { name: `Cancel invoice ${second}` }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Cancel Invoice' })
-  await expect(asked).toContainText(
+  const confirmation = page.getByRole('alertdialog', { name: 'Cancel Invoice' })
+  await expect(confirmation).toContainText(
     `Are you sure you want to cancel invoice ${second}? This action cannot be undone.`,
   )
-  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
   await expect(invoice(page, second)).toContainText('Canceled')
   await expect
     .poll(async () => (await colleague.call('GET', 'invoices/months')).body)
@@ -177,14 +177,14 @@ test('invoices are searchable; offline steps show at once and arrive, and unavai
   await test.step('the search requests the server after a debounce, also for a month opened by the search', async () => {
     await page.getByRole('button', { name: /invoice\(s\)/ }).click()
     await expect(invoice(page, second)).toBeHidden()
-    const asked: (string | null)[] = []
+    const searches: (string | null)[] = []
     page.on('request', request => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/invoices') asked.push(searchParams.get('search'))
+      if (pathname === '/api/invoices') searches.push(searchParams.get('search'))
     })
     await page.getByRole('searchbox').pressSequentially('oeuv', { delay: 100 })
     await expect(invoice(page, second)).toBeVisible()
-    await expect.poll(() => asked).toEqual(['oeuv'])
+    await expect.poll(() => searches).toEqual(['oeuv'])
     await page.getByRole('button', { name: 'Clear search' }).click()
     await page.getByRole('button', { name: /invoice\(s\)/ }).click()
     await expect(invoice(page, second)).toBeVisible()

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Colleague } from './colleague.ts'
-import { type Account, accountOf, Effects, nothingAmiss } from './effects.ts'
+import { type Account, Effects, nothingAmiss, summarizeEffects } from './effects.ts'
 import { FaultProxy, isEdit } from './fault-proxy.ts'
 import { anna, test as base, beSignedIn, expect } from './fixtures.ts'
-import { chanceOf, dangers, kill, kinds, whenever } from './kills.ts'
+import { createRandom, dangers, kill, kinds, whenever } from './kills.ts'
 import { EditMaker } from './mixed-edits.ts'
 import { PlainBrowser } from './plain-browser.ts'
 import { putInOutbox, waitingInOutbox } from './put-in-outbox.ts'
@@ -45,18 +45,18 @@ test(`each edit takes effect once after ${kills} kills of tab or browser on an u
   effects,
 }, info) => {
   info.setTimeout(60_000 + kills * 10_000)
-  const chance = chanceOf(seed)
+  const chance = createRandom(seed)
   const maker = new EditMaker(5)
   await start(browser, server, line, maker)
   const prepared = effects.all().length
 
   let danger = 'nothing was under way'
   line.breaks(isEdit, exchange => {
-    danger = chance.below(100) < 65 ? 'a slow line' : chance.oneOf(Object.keys(dangers))
+    danger = chance.below(100) < 65 ? 'a slow line' : chance.pick(Object.keys(dangers))
     return dangers[danger]?.(exchange)
   })
-  const sent = () => line.asked.filter(isEdit).length
-  const told: string[][] = []
+  const sent = () => line.requests.filter(isEdit).length
+  const killLog: string[][] = []
   let page = browser.context.pages()[0] ?? (await browser.context.newPage())
   for (let i = 0; i < kills; i++) {
     await page.goto(`${line.url}${quietPage}`)
@@ -71,24 +71,24 @@ test(`each edit takes effect once after ${kills} kills of tab or browser on an u
     await page.goto(`${line.url}/app/outbox`, { waitUntil: 'commit' })
     await whenever(() => sent() >= enough, 1_500)
     await pause(chance.below(60))
-    const kind = chance.oneOf(kinds)
-    told.push([kind, danger])
+    const kind = chance.pick(kinds)
+    killLog.push([kind, danger])
     page = await kill(kind, browser, page)
   }
 
   line.mend()
   await page.goto(`${line.url}/app/outbox`)
   const saved = page.getByText('Everything is saved at the practice.')
-  await expect(saved, `seed ${seed}: ${told.join(' ')}`).toBeVisible({ timeout: 120_000 })
+  await expect(saved, `seed ${seed}: ${killLog.join(' ')}`).toBeVisible({ timeout: 120_000 })
   expect(await waitingInOutbox(page)).toBe(0)
-  const account = accountOf(maker.effects, effects.all().slice(prepared))
+  const account = summarizeEffects(maker.effects, effects.all().slice(prepared))
   const figures = {
     seed,
     kills,
     edits: maker.made.length,
     requests: sent(),
-    ...countsOf(account),
-    ...sums(told.flat()),
+    ...countProblems(account),
+    ...sums(killLog.flat()),
   }
   process.stdout.write(`${JSON.stringify(figures)}\n`)
   expect(account, `seed ${seed}`).toEqual(nothingAmiss)
@@ -110,7 +110,7 @@ async function start(
   await browser.start()
 }
 
-function countsOf({ lost, doubled, unasked }: Account): Record<keyof Account, number> {
+function countProblems({ lost, doubled, unasked }: Account): Record<keyof Account, number> {
   return { lost: lost.length, doubled: doubled.length, unasked: unasked.length }
 }
 

@@ -43,7 +43,7 @@ export const dangers: Record<string, Fault> = {
   'delivered twice': faults.deliveredTwice,
 }
 
-export function chanceOf(seed: number) {
+export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -54,7 +54,7 @@ export function chanceOf(seed: number) {
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     below,
-    oneOf<Thing>(things: readonly Thing[]): Thing {
+    pick<Thing>(things: readonly Thing[]): Thing {
       const thing = things[below(things.length)]
       if (thing === undefined) throw new Error('There is nothing to choose from.')
       return thing

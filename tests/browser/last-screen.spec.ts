@@ -10,21 +10,21 @@ test.use({ onDisk: true, paintsLastScreen: true })
 const path = '/app/taxonomy/species'
 const label = 'Last saved view – updating…'
 
-function keptScreens(page: Page): Promise<string> {
+function readStoredScreens(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    const kept: unknown[] = []
+    const screens: unknown[] = []
     for (const { name = '' } of await indexedDB.databases()) {
       if (!name.startsWith('bouvier-mirror')) continue
       const db = await done(indexedDB.open(name))
-      kept.push(await done(db.transaction('notes').objectStore('notes').get('screen')))
+      screens.push(await done(db.transaction('notes').objectStore('notes').get('screen')))
       db.close()
     }
-    return JSON.stringify(kept.filter(each => each !== undefined))
+    return JSON.stringify(screens.filter(each => each !== undefined))
   })
 }
 
@@ -49,21 +49,21 @@ async function holdApp(page: Page): Promise<void> {
 
 const layer = (page: Page) => page.locator('#last-screen')
 
-async function keptSpecies(page: Page): Promise<void> {
+async function storeSpeciesScreen(page: Page): Promise<void> {
   await startAtSpecies(page)
   await addSpecies(page, 'Axolotl', '45')
-  await expect.poll(() => keptScreens(page)).toContain('Axolotl')
+  await expect.poll(() => readStoredScreens(page)).toContain('Axolotl')
 }
 
 test('the last screen is painted before the app starts, and marked until the app replaces it', async ({
   tablet,
   page,
 }) => {
-  await keptSpecies(page)
-  const held = await withoutApp(tablet)
-  await expect(layer(held)).toContainText('Axolotl')
-  await expect(layer(held)).toContainText('€45.00')
-  await expect(held.getByText(label)).toBeVisible()
+  await storeSpeciesScreen(page)
+  const snapshotPage = await withoutApp(tablet)
+  await expect(layer(snapshotPage)).toContainText('Axolotl')
+  await expect(layer(snapshotPage)).toContainText('€45.00')
+  await expect(snapshotPage.getByText(label)).toBeVisible()
 
   const next = await tablet.reopen()
   await next.goto(path)
@@ -77,7 +77,7 @@ test('an outdated screen is not painted after a saved edit, even when the page c
   allow,
 }) => {
   allow(serverIsAway)
-  await keptSpecies(page)
+  await storeSpeciesScreen(page)
   await tablet.cutOff()
   await repriceSpecies(page, 'Axolotl', '48')
   const crashed = page.waitForEvent('crash')
@@ -85,24 +85,24 @@ test('an outdated screen is not painted after a saved edit, even when the page c
   session.send('Page.crash').catch(() => undefined)
   await crashed
 
-  const held = await withoutApp(tablet)
-  await held.waitForTimeout(1_500)
-  expect(await held.content()).not.toContain('€45.00')
+  const snapshotPage = await withoutApp(tablet)
+  await snapshotPage.waitForTimeout(1_500)
+  expect(await snapshotPage.content()).not.toContain('€45.00')
 })
 
 test('no screen is painted when locked, on another page or after a logout, which deletes it', async ({
   tablet,
   page,
 }) => {
-  await keptSpecies(page)
-  const elsewhere = await withoutApp(tablet, '/app/taxonomy/clients')
-  await elsewhere.waitForTimeout(1_000)
-  await expect(layer(elsewhere)).toHaveCount(0)
+  await storeSpeciesScreen(page)
+  const otherPage = await withoutApp(tablet, '/app/taxonomy/clients')
+  await otherPage.waitForTimeout(1_000)
+  await expect(layer(otherPage)).toHaveCount(0)
 
   const again = await tablet.reopen()
   await again.goto(path)
   await setPin(again, '2580', anna.password)
-  await expect.poll(() => keptScreens(again)).toContain('Axolotl')
+  await expect.poll(() => readStoredScreens(again)).toContain('Axolotl')
   await choose(again, 'Lock')
   await isLocked(again)
   const locked = await withoutApp(tablet)
@@ -124,11 +124,11 @@ test('no screen is painted when locked, on another page or after a logout, which
   await back.getByRole('button', { name: /^Menu of/ }).click()
   await back.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(back.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect.poll(() => keptScreens(back)).toBe('[]')
+  await expect.poll(() => readStoredScreens(back)).toBe('[]')
 })
 
 test('a forged stored screen runs and loads nothing', async ({ tablet, page }) => {
-  await keptSpecies(page)
+  await storeSpeciesScreen(page)
   await page.evaluate(async () => {
     const names = await indexedDB.databases()
     const name = names.find(each => each.name?.startsWith('bouvier-mirror-4'))?.name ?? ''
@@ -156,9 +156,9 @@ test('a forged stored screen runs and loads nothing', async ({ tablet, page }) =
       }
     })
   })
-  const held = await withoutApp(tablet)
-  await expect(layer(held)).toContainText('Axolotl')
-  const found = await layer(held).evaluate(element => ({
+  const snapshotPage = await withoutApp(tablet)
+  await expect(layer(snapshotPage)).toContainText('Axolotl')
+  const found = await layer(snapshotPage).evaluate(element => ({
     tags: element.querySelectorAll('script, img, iframe, [href], [src]').length,
     handlers: [...element.querySelectorAll('*')].filter(each =>
       each.getAttributeNames().some(name => name.startsWith('on')),
@@ -185,22 +185,22 @@ for (const width of [390, 820, 1440])
     await page.setViewportSize({ width, height: 900 })
     await beSignedIn(page)
     await page.goto('/app/taxonomy/clients')
-    await expect.poll(() => keptScreens(page)).toContain('Client 01')
+    await expect.poll(() => readStoredScreens(page)).toContain('Client 01')
     await page.waitForTimeout(2_500)
 
-    const held = await tablet.reopen()
-    await held.setViewportSize({ width, height: 900 })
-    await holdApp(held)
-    await held.goto('/app/taxonomy/clients')
-    await expect(layer(held)).toContainText('Client 01')
-    const painted = await placesOf(held, '#last-screen')
+    const snapshotPage = await tablet.reopen()
+    await snapshotPage.setViewportSize({ width, height: 900 })
+    await holdApp(snapshotPage)
+    await snapshotPage.goto('/app/taxonomy/clients')
+    await expect(layer(snapshotPage)).toContainText('Client 01')
+    const painted = await readRowPositions(snapshotPage, '#last-screen')
     const own = await tablet.reopen()
     await own.setViewportSize({ width, height: 900 })
     await own.goto('/app/taxonomy/clients')
     await expect(own.locator('#root').getByText('Client 01').first()).toBeVisible()
     await expect(layer(own)).toHaveCount(0)
     expect(painted.length).toBeGreaterThan(0)
-    const places = await placesOf(own, '#root')
+    const places = await readRowPositions(own, '#root')
     expect(painted).toHaveLength(places.length)
     // Differences up to one pixel come from rounding.
     painted.flat().forEach((place, i) => {
@@ -208,7 +208,7 @@ for (const width of [390, 820, 1440])
     })
   })
 
-function placesOf(page: Page, within: string): Promise<number[][]> {
+function readRowPositions(page: Page, within: string): Promise<number[][]> {
   return page.locator(`${within} tr[data-index], ${within} tbody > tr[aria-label]`).evaluateAll(rows =>
     rows
       .slice(0, 10)
@@ -219,17 +219,17 @@ function placesOf(page: Page, within: string): Promise<number[][]> {
 }
 
 test('a link pressed in the stored screen is followed once the app has started', async ({ tablet, page }) => {
-  await keptSpecies(page)
+  await storeSpeciesScreen(page)
   const next = await tablet.reopen()
   const session = await next.context().newCDPSession(next)
   await session.send('Network.enable')
   await session.send('Network.setBypassServiceWorker', { bypass: true })
   let letGo = () => {}
-  const held = new Promise<void>(resolve => {
+  const released = new Promise<void>(resolve => {
     letGo = resolve
   })
   await next.route(/\/assets\/start-[^/]*\.js$/, async route => {
-    await held
+    await released
     await route.continue()
   })
   await next.goto(path, { waitUntil: 'commit' })
@@ -260,9 +260,9 @@ test('the stored start page is painted until the current visit ends, and no long
   expect(booked.status).toBe(201)
   await page.goto('/app')
   await expect(page.getByRole('main').getByText('Axolotl of the morning').first()).toBeVisible()
-  await expect.poll(() => keptScreens(page)).toContain('Axolotl of the morning')
-  const held = await withoutApp(tablet, '/app')
-  await expect(layer(held)).toContainText('Axolotl of the morning')
+  await expect.poll(() => readStoredScreens(page)).toContain('Axolotl of the morning')
+  const snapshotPage = await withoutApp(tablet, '/app')
+  await expect(layer(snapshotPage)).toContainText('Axolotl of the morning')
 
   const later = await tablet.reopen()
   await later.clock.setFixedTime(minutes(21))
@@ -293,11 +293,11 @@ test('the stored day list is painted until the next visit begins, without its co
   const inMinutes = /in (20|21) min/i
   await expect(page.getByRole('main').getByText(inMinutes).first()).toBeVisible()
   const day = await page.getByLabel('Day', { exact: true }).inputValue()
-  await expect.poll(() => keptScreens(page)).toContain('Axolotl of the morning')
-  const held = await withoutApp(tablet, dayList)
-  await expect(layer(held)).toContainText('Axolotl of the morning')
-  await expect(layer(held)).not.toContainText(inMinutes)
-  await expect(layer(held).locator('input[type="date"]')).toHaveValue(day)
+  await expect.poll(() => readStoredScreens(page)).toContain('Axolotl of the morning')
+  const snapshotPage = await withoutApp(tablet, dayList)
+  await expect(layer(snapshotPage)).toContainText('Axolotl of the morning')
+  await expect(layer(snapshotPage)).not.toContainText(inMinutes)
+  await expect(layer(snapshotPage).locator('input[type="date"]')).toHaveValue(day)
 
   const later = await tablet.reopen()
   await later.clock.setFixedTime(minutes(21))

@@ -3,7 +3,7 @@ import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, test } from './fixtures.ts'
 import { picture } from './picture.ts'
-import { openScreen, rowOf, zoe } from './practice-page.ts'
+import { getRow, openScreen, zoe } from './practice-page.ts'
 import { tabletSize } from './tablet.ts'
 
 const sizes = {
@@ -12,7 +12,7 @@ const sizes = {
   desktop: { width: 1440, height: 900 },
 }
 
-const looks = [
+const variants = [
   ['tablet', 'light'],
   ['phone', 'dark'],
   ['desktop', 'dark'],
@@ -20,7 +20,7 @@ const looks = [
 ] as const
 
 async function inEveryLook(page: Page, check: (look: string) => Promise<void>): Promise<void> {
-  for (const [size, colorScheme] of looks) {
+  for (const [size, colorScheme] of variants) {
     await test.step(`${colorScheme}, on a ${size}`, async () => {
       await page.setViewportSize(sizes[size])
       await page.emulateMedia({ colorScheme })
@@ -32,7 +32,7 @@ async function inEveryLook(page: Page, check: (look: string) => Promise<void>): 
 async function checkClients(page: Page, info: TestInfo): Promise<void> {
   await page.goto('/app/taxonomy/clients')
   await inEveryLook(page, async look => {
-    await expect(rowOf(page, "Zoë D'Hondt")).toBeVisible()
+    await expect(getRow(page, "Zoë D'Hondt")).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: "Details of Zoë D'Hondt" }).click()
     const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
@@ -59,13 +59,13 @@ async function checkClients(page: Page, info: TestInfo): Promise<void> {
 async function checkAnimals(page: Page, info: TestInfo): Promise<void> {
   await page.goto('/app/taxonomy/animals')
   await inEveryLook(page, async look => {
-    await expect(rowOf(page, 'Rex')).toBeVisible()
+    await expect(getRow(page, 'Rex')).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Edit Rex' }).click()
     await expect(page.getByText('A chip ID has 15 digits')).toBeVisible()
     await picture(page, info.outputPath(`edit-animal-${look}.png`))
     expect(await axeFaults(page)).toEqual([])
-    await rowOf(page, 'Rex').getByRole('button', { name: 'Cancel' }).click()
+    await getRow(page, 'Rex').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('A chip ID has 15 digits')).toBeHidden()
   })
 }
@@ -92,8 +92,8 @@ test('clients, animals and their forms pass axe in both themes and fit a phone, 
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
       for (const button of await page.getByRole('main').getByRole('button').all()) {
         const box = await button.boundingBox()
-        const said = await button.getAttribute('aria-label')
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0), said ?? 'a button').toBeGreaterThanOrEqual(43.9)
+        const label = await button.getAttribute('aria-label')
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), label ?? 'a button').toBeGreaterThanOrEqual(43.9)
       }
     }
   })

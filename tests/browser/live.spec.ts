@@ -4,8 +4,8 @@ import { Tablet } from './tablet.ts'
 
 const bram: Person = { ...anna, firstName: 'Bram', email: 'bram.dhondt@example.org' }
 
-const test = base.extend<{ theirs: Tablet }>({
-  theirs: async ({ server, shared }, use) => {
+const test = base.extend<{ otherTablet: Tablet }>({
+  otherTablet: async ({ server, shared }, use) => {
     const tablet = await Tablet.open(server.url, shared)
     await use(tablet)
     await tablet.close()
@@ -15,12 +15,12 @@ const test = base.extend<{ theirs: Tablet }>({
 test("two users see each other's edits without any action, also after a server restart", async ({
   server,
   tablet,
-  theirs,
+  otherTablet,
   allow,
 }) => {
   for (const [{ page }, person] of [
     [tablet, anna],
-    [theirs, bram],
+    [otherTablet, bram],
   ] as const) {
     await register(page, person)
     await openSpecies(page)
@@ -28,13 +28,13 @@ test("two users see each other's edits without any action, also after a server r
   }
 
   await addSpecies(tablet.page, 'Chien', '45')
-  await expect.poll(() => shownSpecies(theirs.page)).toEqual(['Chien €45.00'])
-  await repriceSpecies(theirs.page, 'Chien', '48')
+  await expect.poll(() => shownSpecies(otherTablet.page)).toEqual(['Chien €45.00'])
+  await repriceSpecies(otherTablet.page, 'Chien', '48')
   await expect.poll(() => shownSpecies(tablet.page)).toEqual(['Chien €48.00'])
-  await addSpecies(theirs.page, 'Chat', '30')
+  await addSpecies(otherTablet.page, 'Chat', '30')
   await expect.poll(() => shownSpecies(tablet.page)).toEqual(['Chat €30.00', 'Chien €48.00'])
   await deleteSpecies(tablet.page, 'Chien')
-  await expect.poll(() => shownSpecies(theirs.page)).toEqual(['Chat €30.00'])
+  await expect.poll(() => shownSpecies(otherTablet.page)).toEqual(['Chat €30.00'])
 
   await test.step('a restarted server sends missed changes to an open page', async () => {
     allow(serverIsAway)
@@ -42,7 +42,7 @@ test("two users see each other's edits without any action, also after a server r
     await addSpecies(tablet.page, 'Furet', '25')
     await server.start()
     await expect
-      .poll(() => shownSpecies(theirs.page), { timeout: 50_000 })
+      .poll(() => shownSpecies(otherTablet.page), { timeout: 50_000 })
       .toEqual(['Chat €30.00', 'Furet €25.00'])
   })
 })

@@ -18,7 +18,7 @@ async function hire(server: Server, person: Person): Promise<void> {
   })
 }
 
-async function signInBeside(page: Page, { email, password }: Person): Promise<void> {
+async function signInAsOther(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Another user' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -128,9 +128,9 @@ test('after five wrong PINs only the password unlocks, which requires the networ
   await startAtSpecies(page)
   await setPin(page, '2580', anna.password)
   await choose(page, 'Lock')
-  for (const left of [4, 3, 2]) {
+  for (const remaining of [4, 3, 2]) {
     await tap(page, '1111')
-    await expect(page.getByRole('alert').filter({ hasText: `${left} attempts left` })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: `${remaining} attempts left` })).toBeVisible()
   }
   await page.reload()
   await tap(page, '1111')
@@ -170,7 +170,7 @@ test('colleagues take turns by PIN, and the unsent edits of each are sent under 
   await startAtSpecies(page)
   await setPin(page, '2580', anna.password)
   await choose(page, 'Lock')
-  await signInBeside(page, bart)
+  await signInAsOther(page, bart)
   await expect(menu(page)).toHaveAccessibleName(/Bart/)
   await setPin(page, '1379', bart.password)
 
@@ -214,7 +214,7 @@ test('the unsent edits of a disabled colleague stay visible, and an administrato
   await startAtSpecies(page)
   await setPin(page, '2580', anna.password)
   await choose(page, 'Lock')
-  await signInBeside(page, bart)
+  await signInAsOther(page, bart)
   await setPin(page, '1379', bart.password)
   await page.goto('/app/taxonomy/species')
   await tablet.cutOff()
@@ -233,8 +233,8 @@ test('the unsent edits of a disabled colleague stay visible, and an administrato
   const notice = page.getByRole('link', { name: /1 unsent change of ended sessions/ })
   await expect(notice).toBeVisible()
   await choose(page, 'Lock')
-  const left = page.getByRole('region', { name: 'Unsent changes of ended sessions' })
-  await expect(left).toContainText('Bart Maes: 1 change not sent')
+  const unsentChanges = page.getByRole('region', { name: 'Unsent changes of ended sessions' })
+  await expect(unsentChanges).toContainText('Bart Maes: 1 change not sent')
   for (const language of ['en', 'fr', 'nl']) {
     await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
     await page.reload()
@@ -288,7 +288,7 @@ test('the app explains why no PIN is available without HTTPS', async ({ server, 
   await expect(page.getByRole('dialog', { name: 'PIN and locking' })).toContainText('A PIN needs HTTPS')
 })
 
-const looks = [
+const variants = [
   [{ width: 390, height: 844 }, 'light'],
   [{ width: 390, height: 844 }, 'dark'],
   [{ width: 820, height: 1180 }, 'light'],
@@ -304,7 +304,7 @@ test('the lock page and the PIN dialog pass axe in all layouts', async ({ page, 
   await hire(server, bart)
   await startAtSpecies(page)
   const look = async (name: string) => {
-    for (const [size, colorScheme] of looks) {
+    for (const [size, colorScheme] of variants) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       expect(await axeFaults(page), `${name}, ${colorScheme}, ${size.width} wide`).toEqual([])
@@ -332,7 +332,7 @@ test('the lock page and the PIN dialog pass axe in all layouts', async ({ page, 
   await look('login')
   await page.getByRole('link', { name: 'Unlock with a PIN' }).click()
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
-  await signInBeside(page, bart)
+  await signInAsOther(page, bart)
   await setPin(page, '1379', bart.password)
   await choose(page, 'Lock')
   await look('two')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, serverRefused, test } from './fixtures.ts'
-import { rowOf, zoe } from './practice-page.ts'
+import { getRow, zoe } from './practice-page.ts'
 import type { Server } from './server.ts'
 import { speciesRow } from './species-page.ts'
 import { tabletSize } from './tablet.ts'
@@ -199,7 +199,7 @@ test('the keyboard focus starts in the first input and returns to the opener or 
     await expect(button(page, "Deactivate Zoë D'Hondt")).toBeFocused()
     await page.keyboard.press('Enter')
     await press(page, 'Confirm')
-    await expect(rowOf(page, "Zoë D'Hondt")).toContainText('Inactive')
+    await expect(getRow(page, "Zoë D'Hondt")).toContainText('Inactive')
     await expect(button(page, "Details of Zoë D'Hondt")).toBeFocused()
   })
 

@@ -4,36 +4,40 @@ import { aDog, appointment, booked, form, monday, openCalendar, tuesday } from '
 import { preparePractice, step, zoeName } from './contracts-page.ts'
 import { beSignedIn, expect, ofServer, serverRefused, test } from './fixtures.ts'
 import { atWork } from './invoices-page.ts'
-import { rowOf } from './practice-page.ts'
+import { getRow } from './practice-page.ts'
 import type { Server } from './server.ts'
 import { tabletSize } from './tablet.ts'
 
 const phone = { width: 390, height: 844 }
 /** A window of 1280 by 800 at 200% zoom. */
 const zoomed = { width: 640, height: 400 }
-const looks = [
+const variants = [
   [tabletSize, 'light'],
   [phone, 'dark'],
 ] as const
 
 /** For dialogs and menus that resemble others. */
-const inTheDark = looks.slice(1)
+const inTheDark = variants.slice(1)
 
-async function suitsEveryone(page: Page, state: string, chosen: readonly (typeof looks)[number][] = looks) {
+async function suitsEveryone(
+  page: Page,
+  state: string,
+  chosen: readonly (typeof variants)[number][] = variants,
+) {
   await test.step(state, async () => {
     for (const [size, colorScheme] of chosen) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       expect(await axeFaults(page), `${state}, ${colorScheme}, ${size.width} wide`).toEqual([])
     }
-    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(phone.width)
+    await expect.poll(() => readPageWidth(page)).toBeLessThanOrEqual(phone.width)
     await page.setViewportSize(zoomed)
-    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(zoomed.width)
+    await expect.poll(() => readPageWidth(page)).toBeLessThanOrEqual(zoomed.width)
     await page.setViewportSize(tabletSize)
   })
 }
 
-function widthOf(page: Page): Promise<number> {
+function readPageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
@@ -46,8 +50,8 @@ async function threeContracts(server: Server): Promise<void> {
   const [clientId] = clients.data.map(({ id }) => id)
   for (const steps of [[], [], ['PATCH validate', 'POST send']]) {
     const { id } = (await colleague.call('POST', 'contracts', { clientId })).body as { id: string }
-    for (const [method = '', way] of steps.map(taken => taken.split(' ')))
-      await colleague.call(method, `contracts/${id}/${way}`)
+    for (const [method = '', action] of steps.map(line => line.split(' ')))
+      await colleague.call(method, `contracts/${id}/${action}`)
   }
 }
 
@@ -90,7 +94,7 @@ test('contracts, their forms, dialogs and empty lists pass axe, and the focus mo
       .press('Enter')
     await suitsEveryone(page, 'a contract with its delete confirmation', inTheDark)
     await press(page, 'Confirm delete?')
-    await expect(rowOf(page, zoeName)).toHaveCount(1)
+    await expect(getRow(page, zoeName)).toHaveCount(1)
     await expect(button(page, /^Preview the contract/)).toBeFocused()
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountOf, Effects, nothingAmiss } from './effects.ts'
+import { Effects, nothingAmiss, summarizeEffects } from './effects.ts'
 import { anna } from './fixtures.ts'
 import { addSpecies, shownSpecies } from './species-page.ts'
 import { expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
@@ -7,7 +7,7 @@ import { expect, noIcon, quietPage, throughProxy as test } from './through-proxy
 type Loss = {
   of: string
   lose: (page: Page, origin: string) => Promise<void>
-  isTold?: true
+  isReported?: true
   endsSession?: true
 }
 
@@ -16,8 +16,8 @@ const losses: Loss[] = [
   { of: 'the cached app alone', lose: clear('cache_storage') },
   { of: 'the service worker alone', lose: clear('service_workers') },
   { of: 'localStorage alone', lose: clear('local_storage'), endsSession: true },
-  { of: 'the outbox alone', lose: page => deleteDatabases(page, 'bouvier-outbox'), isTold: true },
-  { of: 'all databases', lose: clear('indexeddb'), isTold: true },
+  { of: 'the outbox alone', lose: page => deleteDatabases(page, 'bouvier-outbox'), isReported: true },
+  { of: 'all databases', lose: clear('indexeddb'), isReported: true },
 ]
 
 test('the app lists lost edits, sends the others once and opens offline after partial storage loss', async ({
@@ -34,7 +34,7 @@ test('the app lists lost edits, sends the others once and opens offline after pa
   const effects = new Effects(server.data)
   const arrived: string[] = []
   await tablet.isReadyForOffline(page)
-  for (const [i, { of, lose, isTold = false, endsSession = false }] of losses.entries()) {
+  for (const [i, { of, lose, isReported = false, endsSession = false }] of losses.entries()) {
     await test.step(of, async () => {
       const [one, other] = [`Espece ${i}a`, `Espece ${i}b`]
       await line.close()
@@ -51,20 +51,20 @@ test('the app lists lost edits, sends the others once and opens offline after pa
         await page.getByRole('button', { name: 'Log in', exact: true }).click()
       }
       await expect(page.getByRole('heading', { name: 'Species', level: 1 })).toBeVisible()
-      const told = page.getByRole('alert').filter({ hasText: 'This browser removed changes' })
-      if (isTold) {
-        await expect(told.getByRole('listitem')).toHaveText([
+      const notice = page.getByRole('alert').filter({ hasText: 'This browser removed changes' })
+      if (isReported) {
+        await expect(notice.getByRole('listitem')).toHaveText([
           `Added the species ${one} at €${10 + i}.00 per hour`,
           `Added the species ${other} at €${20 + i}.00 per hour`,
         ])
-        await told.getByRole('button', { name: 'Dismiss' }).click()
+        await notice.getByRole('button', { name: 'Dismiss' }).click()
       } else {
         arrived.push(`species espece ${i}a ${10 + i}`, `species espece ${i}b ${20 + i}`)
         await expect.poll(() => effects.all().length).toBe(arrived.length)
       }
-      await expect(told).toBeHidden()
+      await expect(notice).toBeHidden()
       await expect.poll(() => shownSpecies(page)).toHaveLength(arrived.length)
-      expect(accountOf(arrived, effects.all())).toEqual(nothingAmiss)
+      expect(summarizeEffects(arrived, effects.all())).toEqual(nothingAmiss)
 
       await tablet.isReadyForOffline(page)
       await line.close()
@@ -84,7 +84,7 @@ function clear(storageTypes: string) {
 }
 
 async function deleteDatabases(page: Page, beginning: string): Promise<void> {
-  const gone = await page.evaluate(async start => {
+  const deletedNames = await page.evaluate(async start => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(start) ? name : []))
     for (const name of names)
       await new Promise<void>((resolve, reject) => {
@@ -94,5 +94,5 @@ async function deleteDatabases(page: Page, beginning: string): Promise<void> {
       })
     return names
   }, beginning)
-  expect(gone).toHaveLength(1)
+  expect(deletedNames).toHaveLength(1)
 }

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { deferred } from '../../server/testing/deferred.ts'
 import { pushLimit } from '../../src/contract/protocol.ts'
 import type { NewEntry } from '../../src/store/outbox/entry.ts'
-import { accountOf, Effects, nothingAmiss } from './effects.ts'
-import { heldUntil, isEdit, late } from './fault-proxy.ts'
+import { Effects, nothingAmiss, summarizeEffects } from './effects.ts'
+import { holdUntil, isEdit, late } from './fault-proxy.ts'
 import { serverRefused } from './fixtures.ts'
 import { EditMaker } from './mixed-edits.ts'
 import { copyOfBuild, replaceByNewer } from './newer-build.ts'
@@ -54,7 +54,7 @@ test('a tab that sends during a server update keeps its screens, and updates aft
   line.breaks(isEdit, late(0), 1)
   line.breaks(
     isEdit,
-    heldUntil(() => looked.promise),
+    holdUntil(() => looked.promise),
   )
   await page.goto('/app/outbox')
   await expect.poll(() => effects.all().length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ test('a tab that sends during a server update keeps its screens, and updates aft
 
   looked.resolve()
   await expect(offer).not.toHaveAttribute('aria-disabled', { timeout: 45_000 })
-  expect(accountOf(maker.effects, effects.all())).toEqual(nothingAmiss)
+  expect(summarizeEffects(maker.effects, effects.all())).toEqual(nothingAmiss)
   await offer.click()
   await expect(page.locator('html')).toHaveAttribute('data-version', 'newer')
   await page.getByRole('link', { name: 'Calendar' }).first().click()

@@ -48,7 +48,9 @@ export async function replaceByNewer(build: string): Promise<void> {
   await buildApp({ root, logLevel: 'silent', plugins: [changed], build: { outDir, emptyOutDir: true } })
   const after = new Set(await readdir(join(outDir, 'assets')))
   for (const screen of ['calendar-screen', 'statistics-screen']) {
-    const kept = before.filter(name => name.startsWith(screen) && name.endsWith('.js') && after.has(name))
-    expect(kept, 'files that both versions have').toEqual([])
+    const sharedFiles = before.filter(
+      name => name.startsWith(screen) && name.endsWith('.js') && after.has(name),
+    )
+    expect(sharedFiles, 'files that both versions have').toEqual([])
   }
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { filledIn } from '../../server/testing/rows.ts'
 import { anEntry } from '../world/an-entry.ts'
 import { Colleague } from './colleague.ts'
-import { accountOf, Effects, nothingAmiss } from './effects.ts'
+import { Effects, nothingAmiss, summarizeEffects } from './effects.ts'
 import { anna, test as base, beSignedIn, expect, serverIsAway, serverRefused } from './fixtures.ts'
 import { leader } from './leader.ts'
 import { copyOfBuild } from './newer-build.ts'
@@ -52,7 +52,7 @@ test('a tab of this release sends supported edits to a newer server; the next re
   const first = await makeOneOfEach(page, { n: 1 })
   await server.replaceBy(nextBuild)
   await colleague.call('POST', 'suppliers', { name: 'Pharma' })
-  const client = await clientOf(colleague, 'N° 1')
+  const client = await fetchClient(colleague, 'N° 1')
   const { id, phone } = client
   await colleague.call('PUT', `clients/${id}`, {
     ...zoe,
@@ -64,28 +64,28 @@ test('a tab of this release sends supported edits to a newer server; the next re
   effects.clear()
   await tablet.reconnect()
   await expect.poll(() => waitingInOutbox(page), { timeout: 45_000 }).toBe(0)
-  expect(await releaseOf(page)).toBe('this')
-  expect(accountOf(first, effects.all())).toEqual(nothingAmiss)
-  expect(await clientOf(colleague, 'N° 1')).toMatchObject({ nickname: 'Nico', phone: '0480 1' })
+  expect(await readRelease(page)).toBe('this')
+  expect(summarizeEffects(first, effects.all())).toEqual(nothingAmiss)
+  expect(await fetchClient(colleague, 'N° 1')).toMatchObject({ nickname: 'Nico', phone: '0480 1' })
 
   await isOffered(page)
   await tablet.cutOff()
   const second = await makeOneOfEach(page, { n: 2 })
   // The tab is closed after the server has processed the push and before the response arrives.
-  const answered = new Promise<void>(resolve => {
+  const responded = new Promise<void>(resolve => {
     void context.route(push, async route => {
       await route.fetch()
       resolve()
     })
   })
   await tablet.reconnect()
-  await answered
+  await responded
   await context.unroute(push)
-  const next = await openAnew(page)
-  expect(await releaseOf(next)).toBe('next')
+  const next = await reopenApp(page)
+  expect(await readRelease(next)).toBe('next')
   await expect(next.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
   const made = [...first, ...second]
-  expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
+  expect(summarizeEffects(made, effects.all())).toEqual(nothingAmiss)
 })
 
 test('tabs of this and the next release share an outbox, and each edit arrives once', async ({
@@ -109,10 +109,10 @@ test('tabs of this and the next release share an outbox, and each edit arrives o
   effects.clear()
   await isOffered(other)
   await other.getByRole('button', { name: update }).click()
-  await expect.poll(() => releaseOf(other), { timeout: 45_000 }).toBe('next')
-  expect(await releaseOf(page)).toBe('this')
+  await expect.poll(() => readRelease(other), { timeout: 45_000 }).toBe('next')
+  expect(await readRelease(page)).toBe('this')
 
-  const senders = sendersOf({ this: page, next: other })
+  const senders = findSenders({ this: page, next: other })
   const cut = () => context.route('**/api/**', route => route.abort('connectionrefused'))
   const mend = () => context.unroute('**/api/**')
   const made: string[] = []
@@ -142,8 +142,9 @@ test('tabs of this and the next release share an outbox, and each edit arrives o
     await editInBoth(3)
     expect([...new Set(senders.splice(0))]).toEqual(['next'])
   })
-  expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
-  for (const n of [2, 4]) expect(await clientOf(colleague, `Neuf ${n}`)).toMatchObject({ nickname: 'Nico' })
+  expect(summarizeEffects(made, effects.all())).toEqual(nothingAmiss)
+  for (const n of [2, 4])
+    expect(await fetchClient(colleague, `Neuf ${n}`)).toMatchObject({ nickname: 'Nico' })
   await rm(build, { recursive: true, force: true })
 })
 
@@ -185,8 +186,8 @@ test('a downgrade and a second upgrade lose no edit, and each edit arrives once'
     await isOffered(page)
     await context.route(push, route => route.abort('connectionrefused'))
     made.push(...(await editSpecies(page, { n: 2 })))
-    const earlier = await openAnew(page)
-    expect(await releaseOf(earlier)).toBe('this')
+    const earlier = await reopenApp(page)
+    expect(await readRelease(earlier)).toBe('this')
     await context.unroute(push)
     await expect.poll(() => waitingInOutbox(earlier), { timeout: 45_000 }).toBe(6)
     await expect(region(earlier, 'Needs a newer version').getByRole('listitem')).toHaveCount(1)
@@ -202,8 +203,8 @@ test('a downgrade and a second upgrade lose no edit, and each edit arrives once'
     effects.clear()
     await context.unroute(push)
     await isOffered(before)
-    const next = await openAnew(before)
-    expect(await releaseOf(next)).toBe('next')
+    const next = await reopenApp(before)
+    expect(await readRelease(next)).toBe('next')
     await expect.poll(() => waitingInOutbox(next), { timeout: 45_000 }).toBe(5)
     await next.getByRole('button', { name: 'Send again' }).click()
     await expect(next.getByText('Everything is saved at the practice.')).toBeVisible({ timeout: 45_000 })
@@ -212,8 +213,8 @@ test('a downgrade and a second upgrade lose no edit, and each edit arrives once'
   const isOfSupplier = (effect: string) => effect.startsWith('suppliers ')
   expect(done.filter(isOfSupplier)).toHaveLength(1)
   const others = done.filter(effect => !isOfSupplier(effect))
-  expect(accountOf(made, others)).toEqual(nothingAmiss)
-  expect(await clientOf(colleague, 'Neuf 1')).toMatchObject({ nickname: 'Nico' })
+  expect(summarizeEffects(made, others)).toEqual(nothingAmiss)
+  expect(await fetchClient(colleague, 'Neuf 1')).toMatchObject({ nickname: 'Nico' })
   effects.close()
 })
 
@@ -242,7 +243,7 @@ async function addRows(colleague: Colleague): Promise<void> {
   }
 }
 
-async function clientOf(colleague: Colleague, lastName: string) {
+async function fetchClient(colleague: Colleague, lastName: string) {
   const { body } = await colleague.call('GET', 'clients?limit=100')
   const { data } = body as { data: { id: string; lastName: string; phone: string; nickname?: string }[] }
   const client = data.find(each => each.lastName === lastName)
@@ -258,7 +259,7 @@ async function isOffered(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: update })).toBeVisible()
 }
 
-async function openAnew(page: Page): Promise<Page> {
+async function reopenApp(page: Page): Promise<Page> {
   const next = await page.context().newPage()
   const session = await page.context().newCDPSession(next)
   const waiting = new Set<string>()
@@ -277,12 +278,12 @@ async function openAnew(page: Page): Promise<Page> {
   return next
 }
 
-async function releaseOf(page: Page): Promise<Release | undefined> {
+async function readRelease(page: Page): Promise<Release | undefined> {
   const src = await page.locator('script[type=module]').first().getAttribute('src')
-  const isOf = async (build: string) =>
+  const isFrom = async (build: string) =>
     (await readFile(join(build, 'app/index.html'), 'utf8')).includes(`${src}"`)
-  if (await isOf(builtApp)) return 'this'
-  return (await isOf(nextBuild)) ? 'next' : undefined
+  if (await isFrom(builtApp)) return 'this'
+  return (await isFrom(nextBuild)) ? 'next' : undefined
 }
 
 /** Whether all rows of the practice are downloaded. Rows that a list requested itself do not count. */
@@ -310,7 +311,7 @@ function hasCopy(page: Page): Promise<boolean> {
 
 type Release = 'this' | 'next'
 
-function sendersOf(pages: Record<Release, Page>): Release[] {
+function findSenders(pages: Record<Release, Page>): Release[] {
   const senders: Release[] = []
   for (const release of ['this', 'next'] as const)
     pages[release].on('request', request => {

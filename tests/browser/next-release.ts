@@ -97,7 +97,7 @@ export const next: Migration = {
 }
 `
 
-export async function runProgram(build: string, name: string, data: string, words: string[] = []) {
+export async function runProgram(build: string, name: string, data: string, args: string[] = []) {
   const env = { ...process.env, DATA_DIR: data }
-  return (await run(process.execPath, [join(build, `server/${name}.js`), ...words], { env })).stdout
+  return (await run(process.execPath, [join(build, `server/${name}.js`), ...args], { env })).stdout
 }

@@ -2,7 +2,7 @@ import { toDay, toInstant } from '../../src/domain/calendar/brussels.ts'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { held } from './practice-page.ts'
+import { fetchRows } from './practice-page.ts'
 import { networkIsBack } from './through-proxy.ts'
 
 const today = toDay(Date.now())
@@ -82,10 +82,10 @@ test('notes are written on clients and visits, also offline, and restored after 
     const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })
     await details.getByRole('button', { name: 'Delete the note “Pays in cash.”' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Deleted the note' })).toBeVisible()
-    await expect.poll(() => held(colleague, 'notes')).toEqual([])
+    await expect.poll(() => fetchRows(colleague, 'notes')).toEqual([])
     await page.keyboard.press('Enter')
     await expect(details.getByRole('listitem').filter({ hasText: 'Rings twice.' })).toBeVisible()
-    await expect.poll(() => held(colleague, 'notes')).toMatchObject([{ clientId, animalId: null }])
+    await expect.poll(() => fetchRows(colleague, 'notes')).toMatchObject([{ clientId, animalId: null }])
   })
 
   await test.step('a note is dictated at a visit while offline', async () => {
@@ -109,7 +109,7 @@ test('notes are written on clients and visits, also offline, and restored after 
     await server.start()
     await networkIsBack(page)
     await expect
-      .poll(() => held(colleague, 'notes'), { timeout: 45_000 })
+      .poll(() => fetchRows(colleague, 'notes'), { timeout: 45_000 })
       .toEqual(expect.arrayContaining([expect.objectContaining({ clientId, animalId, appointmentId })]))
   })
 

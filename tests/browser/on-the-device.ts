@@ -11,22 +11,22 @@ export async function allOnDevice(page: Page): Promise<string> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+    const stored: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const { name } of await indexedDB.databases()) {
       if (name === undefined) continue
       const db = await done(indexedDB.open(name))
       for (const store of db.objectStoreNames) {
         const table = db.transaction(store).objectStore(store)
-        kept.push(name, store, await done(table.getAllKeys()), await done(table.getAll()))
+        stored.push(name, store, await done(table.getAllKeys()), await done(table.getAll()))
       }
       db.close()
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const { url } of await cache.keys()) kept.push(url)
+      for (const { url } of await cache.keys()) stored.push(url)
     }
     // Mirror rows are stored as bytes.
-    return JSON.stringify(kept, (_, value: unknown) =>
+    return JSON.stringify(stored, (_, value: unknown) =>
       value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
     )
   })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pick, rowOf, typeClient, zoe } from './practice-page.ts'
+import { getRow, pick, typeClient, zoe } from './practice-page.ts'
 import { addSpecies, repriceSpecies } from './species-page.ts'
 
 /**
@@ -39,33 +39,33 @@ export async function editClients(page: Page, { n, nickname }: Round): Promise<s
   await typeClient(dialog, { ...zoe, lastName: `Neuf ${n}`, phone: `0470 ${n}` })
   if (nickname !== undefined) await dialog.getByLabel('Nickname').fill(nickname)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(rowOf(page, `Zoë Neuf ${n}`)).toBeVisible()
+  await expect(getRow(page, `Zoë Neuf ${n}`)).toBeVisible()
   return [`clients 0480 ${n}`, `clients 0470 ${n}`]
 }
 
 async function editAnimals(page: Page, { n }: Round): Promise<string[]> {
   await goTo(page, 'Animals')
   await page.getByRole('button', { name: 'Add Animal' }).click()
-  const animal = rowOf(page, 'Add Animal')
+  const animal = getRow(page, 'Add Animal')
   await animal.getByLabel('Name', { exact: true }).fill(`Rex ${n}`)
   await pick(animal, 'Species', `Espèce ${n}`)
   await pick(animal, 'Client', `Neuf ${n}`)
   await animal.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, `Rex ${n}`)).toBeVisible()
+  await expect(getRow(page, `Rex ${n}`)).toBeVisible()
   await page.getByRole('button', { name: `Edit Max ${n}` }).click()
-  await rowOf(page, `Max ${n}`).getByLabel('Name', { exact: true }).fill(`Maxime ${n}`)
+  await getRow(page, `Max ${n}`).getByLabel('Name', { exact: true }).fill(`Maxime ${n}`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, `Maxime ${n}`)).toBeVisible()
+  await expect(getRow(page, `Maxime ${n}`)).toBeVisible()
   return [`animals Rex ${n}`, `animals Maxime ${n}`]
 }
 
 async function addContract(page: Page, { n }: Round): Promise<string[]> {
   await goTo(page, 'Contracts')
   await page.getByRole('button', { name: 'Add New Contract' }).click()
-  const added = rowOf(page, 'Add New Contract')
+  const added = getRow(page, 'Add New Contract')
   await pick(added, 'Client', `Neuf ${n}`)
   await added.getByRole('button', { name: 'Save' }).click()
-  const contract = rowOf(page, `Zoë Neuf ${n}`)
+  const contract = getRow(page, `Zoë Neuf ${n}`)
   await contract.getByRole('button', { name: 'Validate', exact: true }).click()
   await expect(contract.getByText('Pending', { exact: true })).toBeVisible()
   return [`contracts Neuf ${n} created`, `contracts Neuf ${n} pending`]

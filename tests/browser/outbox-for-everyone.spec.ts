@@ -11,7 +11,7 @@ import { networkIsBack } from './through-proxy.ts'
 
 const sizes = { tablet: tabletSize, phone: { width: 390, height: 844 } }
 
-const looks = [
+const variants = [
   ['tablet', 'light'],
   ['tablet', 'dark'],
   ['phone', 'light'],
@@ -63,7 +63,7 @@ test('the outbox and its dialogs pass axe in both themes on a tablet and on a ph
   const asking = page.getByRole('region', { name: 'Needs attention' })
   await page.getByText('Recently sent').click()
 
-  for (const [size, colorScheme] of looks) {
+  for (const [size, colorScheme] of variants) {
     await test.step(`${colorScheme}, on a ${size}`, async () => {
       await page.setViewportSize(sizes[size])
       await page.emulateMedia({ colorScheme })

@@ -63,11 +63,11 @@ test('an unsent edit is copied, discarded, restored by keyboard and from the his
     await expect(page.getByText('1 change discarded.')).toBeHidden()
 
     await page.getByText('Recently sent').click()
-    const left = page.getByRole('listitem').filter({ hasText: 'Discarded' })
-    await expect(left).toContainText('Added the species Chien at €45.00 per hour')
-    await left.getByRole('button', { name: 'Undo: Added the species Chien' }).click()
+    const discarded = page.getByRole('listitem').filter({ hasText: 'Discarded' })
+    await expect(discarded).toContainText('Added the species Chien at €45.00 per hour')
+    await discarded.getByRole('button', { name: 'Undo: Added the species Chien' }).click()
     await expect(onItsWay).toContainText('Added the species Chien')
-    await expect(left).toBeHidden()
+    await expect(discarded).toBeHidden()
   })
 
   await tablet.reconnect()
@@ -103,9 +103,9 @@ test('an unsent edit is copied, discarded, restored by keyboard and from the his
     // Discarding an entry removes no other, and the focus moves to a visible element.
     await drawn.first().getByRole('button', { name: 'Discard' }).click()
     // The app may have tried to send the entry before it was offline. It then asks for confirmation.
-    const asked = page.getByRole('alertdialog', { name: 'Discard this change?' })
-    await expect(asked.or(page.getByText('59 changes on this device'))).toBeAttached()
-    if (await asked.isVisible()) await asked.getByRole('button', { name: 'Discard' }).click()
+    const confirmation = page.getByRole('alertdialog', { name: 'Discard this change?' })
+    await expect(confirmation.or(page.getByText('59 changes on this device'))).toBeAttached()
+    if (await confirmation.isVisible()) await confirmation.getByRole('button', { name: 'Discard' }).click()
     await expect(drawn).toHaveCount(59)
   })
 })

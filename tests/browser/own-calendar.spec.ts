@@ -12,16 +12,16 @@ function forgetPasswords(server: Server): void {
   database.close()
 }
 
-async function suitsEveryone(page: Page, what: string): Promise<void> {
+async function suitsEveryone(page: Page, state: string): Promise<void> {
   for (const [width, colorScheme] of [
     [1024, 'light'],
     [390, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 820 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await axeFaults(page), `${what}, ${colorScheme}`).toEqual([])
+    expect(await axeFaults(page), `${state}, ${colorScheme}`).toEqual([])
     const whole = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(whole, `${what}, ${width} wide`).toBeLessThanOrEqual(width)
+    expect(whole, `${state}, ${width} wide`).toBeLessThanOrEqual(width)
   }
   await page.setViewportSize({ width: 1024, height: 820 })
 }
@@ -46,18 +46,18 @@ test('a user subscribes to their appointments on a phone until they remove the c
   await expect(page.getByRole('heading', { name: 'My calendar on my phone', level: 1 })).toBeVisible()
   await expect(page.getByText('There is no address yet.')).toBeVisible()
 
-  const shown = page.getByRole('status', { name: 'Address of your calendar' })
+  const address = page.getByRole('status', { name: 'Address of your calendar' })
   const first =
     await test.step('the address is created after the password is entered, and is shown', async () => {
       await page.getByRole('button', { name: 'Create an address' }).click()
       const dialog = page.getByRole('dialog', { name: 'Enter your password' })
       await dialog.getByLabel('Password', { exact: true }).fill(anna.password)
       await dialog.getByRole('button', { name: 'Continue' }).click()
-      await expect(shown).toHaveText(/\/api\/calendar-feeds\/[\w-]{43}\.ics$/)
+      await expect(address).toHaveText(/\/api\/calendar-feeds\/[\w-]{43}\.ics$/)
       await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible()
       await expect(page.getByText('No calendar has read it yet.')).toBeVisible()
       await suitsEveryone(page, 'the address')
-      return (await shown.textContent()) ?? ''
+      return (await address.textContent()) ?? ''
     })
   const calendar = await calendarAt(server, first)
   expect(calendar.status).toBe(200)
@@ -66,7 +66,7 @@ test('a user subscribes to their appointments on a phone until they remove the c
   await test.step('the address is not shown again, and its last read is shown', async () => {
     await page.reload()
     await expect(page.getByText(/Last read by a calendar on/)).toBeVisible()
-    await expect(shown).toBeHidden()
+    await expect(address).toBeHidden()
   })
 
   await test.step('the page shows that it needs the server while offline', async () => {
@@ -88,8 +88,8 @@ test('a user subscribes to their appointments on a phone until they remove the c
   await test.step('a new address replaces the old address, and removing it takes two presses', async () => {
     await page.getByRole('button', { name: 'Create a new address' }).click()
     await page.getByRole('button', { name: 'Replace? The old address stops working' }).click()
-    await expect(shown).toBeVisible()
-    const second = (await shown.textContent()) ?? ''
+    await expect(address).toBeVisible()
+    const second = (await address.textContent()) ?? ''
     expect((await calendarAt(server, first)).status).toBe(404)
     expect((await calendarAt(server, second)).status).toBe(200)
     await page.getByRole('button', { name: 'Remove the address' }).click()
@@ -97,7 +97,7 @@ test('a user subscribes to their appointments on a phone until they remove the c
     await page.getByRole('button', { name: 'Remove? Calendars will no longer update' }).click()
     await expect(page.getByText('Address removed.')).toBeVisible()
     await expect(page.getByText('There is no address yet.')).toBeVisible()
-    await expect(shown).toBeHidden()
+    await expect(address).toBeHidden()
     expect((await calendarAt(server, second)).status).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { anna, expect, logIn, type Person, register, serverIsAway, serverRefused, test } from './fixtures.ts'
-import { addClient, openScreen, rowOf } from './practice-page.ts'
+import { addClient, getRow, openScreen } from './practice-page.ts'
 import { Server } from './server.ts'
 import { Tablet, tabletSize } from './tablet.ts'
 
@@ -31,16 +31,16 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-async function suitsEveryone(page: Page, what: string): Promise<void> {
+async function suitsEveryone(page: Page, state: string): Promise<void> {
   for (const [size, colorScheme] of [
     [tabletSize, 'light'],
     [phone, 'dark'],
   ] as const) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await axeFaults(page), `${what}, ${colorScheme}`).toEqual([])
+    expect(await axeFaults(page), `${state}, ${colorScheme}`).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, `${what}, ${size.width} wide`).toBeLessThanOrEqual(size.width)
+    expect(width, `${state}, ${size.width} wide`).toBeLessThanOrEqual(size.width)
   }
   await page.setViewportSize(tabletSize)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -119,13 +119,13 @@ test('an administrator invites a colleague, who joins by link without access to 
     await givePassword(page, anna.password)
     await expect(page.getByText('This server cannot send email')).toBeVisible()
     await suitsEveryone(page, 'the link')
-    const shown = await shownLink(page)
+    const invitationLink = await shownLink(page)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy link' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(shown)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(invitationLink)
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('row', { name: bram.email })).toContainText('Staff member')
-    return shown
+    return invitationLink
   })
 
   const colleague = await Colleague.signIn(server, anna)
@@ -296,7 +296,7 @@ test('changing a password requires the current password and logs all other devic
   allow(serverRefused(403))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
-  const elsewhere = await Colleague.signIn(server, anna)
+  const otherSession = await Colleague.signIn(server, anna)
   await openFromMenu(page, 'Change password')
   const change = page.getByRole('button', { name: 'Change password' })
   await page.getByLabel('Current password').fill('not this one')
@@ -314,7 +314,7 @@ test('changing a password requires the current password and logs all other devic
   await change.click()
   await expect(page.getByText('Password changed.')).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
-  expect((await elsewhere.call('GET', 'auth/profile')).status).toBe(401)
+  expect((await otherSession.call('GET', 'auth/profile')).status).toBe(401)
 
   await page.getByRole('button', { name: /^Menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -470,7 +470,7 @@ test('bank details ask for the password before saving; details changed offline a
   await test.step('erasing a client asks for the password above its confirmation dialog', async () => {
     await openScreen(page, 'Clients')
     await addClient(page)
-    await rowOf(page, "Zoë D'Hondt")
+    await getRow(page, "Zoë D'Hondt")
       .getByRole('button', { name: /Details/ })
       .click()
     const details = page.getByRole('dialog', { name: "Zoë D'Hondt" })

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 
-type End = (how: 'closed' | 'killed') => Promise<void>
+type End = (end: 'closed' | 'killed') => Promise<void>
 
 /**
  * A browser that is started as a normal process and then attached to. Playwright treats every tab of its own
@@ -35,21 +35,25 @@ export class PlainBrowser {
   }
 
   async start(): Promise<void> {
-    const given = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${this.#profile}`]
+    const profileArguments = [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${this.#profile}`,
+    ]
     // The port file of a previous run would be read as the current one.
     await rm(portFile(this.#profile), { force: true })
     // The browser runs in its own process group, so that all of its processes can be killed at once.
     const options = { stdio: 'ignore', detached: true } as const
-    const started = spawn(findBrowser(), [...browserArguments, ...given, 'about:blank'], options)
+    const started = spawn(findBrowser(), [...browserArguments, ...profileArguments, 'about:blank'], options)
     const ended = once(started, 'exit')
-    this.#end = async how => {
+    this.#end = async mode => {
       if (started.pid === undefined || started.exitCode !== null || started.signalCode !== null) return
-      if (how === 'closed') await this.#askToClose()
+      if (mode === 'closed') await this.#askToClose()
       else process.kill(-started.pid, 'SIGKILL')
       await ended
       await allHaveEnded(started.pid)
     }
-    const port = await Promise.race([portOf(this.#profile), ended.then(() => undefined)])
+    const port = await Promise.race([readPort(this.#profile), ended.then(() => undefined)])
     if (port === undefined) throw new Error('The browser ended at once.')
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
     const [context] = browser.contexts()
@@ -83,7 +87,7 @@ export class PlainBrowser {
 const portFile = (profile: string) => join(profile, 'DevToolsActivePort')
 
 /** The browser writes its port into the profile once it listens. */
-async function portOf(profile: string): Promise<string | undefined> {
+async function readPort(profile: string): Promise<string | undefined> {
   for (;;) {
     const written = await readFile(portFile(profile), 'utf8').catch(() => '')
     if (written.includes('\n')) return written.split('\n')[0]

@@ -15,7 +15,7 @@ export async function openScreen(page: Page, name: 'Clients' | 'Animals'): Promi
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-export function rowOf(page: Page, name: string): Locator {
+export function getRow(page: Page, name: string): Locator {
   return page.getByRole('row', { name, exact: true })
 }
 
@@ -42,7 +42,7 @@ export async function addClient(page: Page, client = zoe): Promise<void> {
   await typeClient(dialog, client)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, `${client.firstName} ${client.lastName}`).first()).toBeVisible()
+  await expect(getRow(page, `${client.firstName} ${client.lastName}`).first()).toBeVisible()
 }
 
 export async function pick(within: Locator, label: string, typed: string): Promise<void> {
@@ -52,22 +52,22 @@ export async function pick(within: Locator, label: string, typed: string): Promi
 
 export async function addAnimal(page: Page, name: string, client: string, species = 'Chien'): Promise<void> {
   await page.getByRole('button', { name: 'Add Animal' }).click()
-  const row = rowOf(page, 'Add Animal')
+  const row = getRow(page, 'Add Animal')
   await row.getByLabel('Name', { exact: true }).fill(name)
   await pick(row, 'Species', species)
   await pick(row, 'Client', client)
   await row.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, name)).toBeVisible()
+  await expect(getRow(page, name)).toBeVisible()
 }
 
 export async function editAnimal(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${name}` }).click()
-  return rowOf(page, name)
+  return getRow(page, name)
 }
 
 type Row = { id: string; firstName: string; lastName: string; name: string; phone: string; isActive: boolean }
 
-export async function held(colleague: Colleague, list: 'clients' | 'animals' | 'notes'): Promise<Row[]> {
+export async function fetchRows(colleague: Colleague, list: 'clients' | 'animals' | 'notes'): Promise<Row[]> {
   const { body } = await colleague.call('GET', `${list}?page=1&limit=1000`)
   return (body as { data: Row[] }).data
 }

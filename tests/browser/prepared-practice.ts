@@ -15,14 +15,14 @@ const freshFor = 9 * 60_000
  * A practice with one account and nothing else, created once per run. Tests that are not about accounts start
  * from a copy. This avoids migrations and slow password hashing.
  */
-export async function preparePracticeOf(person: Person): Promise<void> {
+export async function createPreparedPractice(person: Person): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(data, { recursive: true })
   const server = await Server.open({}, builtApp, data)
   const { email, password } = person
   // The tablet and the API calls have separate sessions, so that ending one does not end the other.
-  const tablet = await tokensOf(server, 'register', person)
-  const calls = await tokensOf(server, 'login', { email, password })
+  const tablet = await fetchTokens(server, 'register', person)
+  const calls = await fetchTokens(server, 'login', { email, password })
   // Avoids the notice about the first account on every start page.
   await fetch(`${server.url}/api/people/registration`, {
     method: 'PUT',
@@ -33,15 +33,15 @@ export async function preparePracticeOf(person: Person): Promise<void> {
   await writeFile(sessionsFile, JSON.stringify({ email, tablet, calls, madeAt: Date.now() }))
 }
 
-async function tokensOf(server: Server, way: 'register' | 'login', person: object): Promise<Tokens> {
-  const answer = await fetch(`${server.url}/api/auth/${way}`, {
+async function fetchTokens(server: Server, action: 'register' | 'login', person: object): Promise<Tokens> {
+  const answer = await fetch(`${server.url}/api/auth/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(person),
   })
   if (answer.ok) return answer.json()
   await server.kill()
-  throw new Error(`The prepared practice lets nobody ${way}: ${answer.status}.`)
+  throw new Error(`The prepared practice lets nobody ${action}: ${answer.status}.`)
 }
 
 export async function copyOfPreparedPractice(): Promise<string> {
@@ -56,11 +56,11 @@ export async function copyOfPreparedPractice(): Promise<string> {
  */
 export async function preparedSession(
   { email }: Pick<Person, 'email'>,
-  whose: 'tablet' | 'calls',
+  purpose: 'tablet' | 'calls',
 ): Promise<Tokens | undefined> {
-  const kept = await readFile(sessionsFile, 'utf8').catch(() => undefined)
-  if (kept === undefined) return undefined
-  const sessions: { email: string; tablet: Tokens; calls: Tokens; madeAt: number } = JSON.parse(kept)
+  const stored = await readFile(sessionsFile, 'utf8').catch(() => undefined)
+  if (stored === undefined) return undefined
+  const sessions: { email: string; tablet: Tokens; calls: Tokens; madeAt: number } = JSON.parse(stored)
   const isFresh = Date.now() - sessions.madeAt < freshFor
-  return isFresh && sessions.email === email ? sessions[whose] : undefined
+  return isFresh && sessions.email === email ? sessions[purpose] : undefined
 }

@@ -5,7 +5,7 @@ import { ofServer } from './fixtures.ts'
 const address = '**/api/sync/push'
 
 /** "species.add" for a pushed edit. */
-export const kindOf = ({ record, kind }: PushedEdit) => `${record}.${kind}`
+export const formatKind = ({ record, kind }: PushedEdit) => `${record}.${kind}`
 
 export function editsPushedBy(page: Page): PushedEdit[] {
   const pushed: PushedEdit[] = []
@@ -32,7 +32,7 @@ export async function refusePushed(
   await page.route(address, (route, request) => {
     const outcomes = editsIn(request).map(
       ({ key, after, ...edit }): Outcome =>
-        kindOf({ key, after, ...edit }) === kind
+        formatKind({ key, after, ...edit }) === kind
           ? { key, outcome: 'refused', status: 422, ...body }
           : { key, outcome: 'blocked', by: after[0] ?? key },
     )
@@ -42,7 +42,7 @@ export async function refusePushed(
 
 export async function losePushed(page: Page, kind: string): Promise<void> {
   await page.route(address, (route, request) =>
-    editsIn(request).some(edit => kindOf(edit) === kind) ? route.abort() : route.continue(),
+    editsIn(request).some(edit => formatKind(edit) === kind) ? route.abort() : route.continue(),
   )
 }
 

@@ -5,7 +5,7 @@ import { atWork } from './invoices-page.ts'
 import type { Server } from './server.ts'
 
 const today = toDay(Date.now())
-const looks = [
+const variants = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 820, height: 1180, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'light' },
@@ -18,12 +18,12 @@ async function withHistory(server: Server) {
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
   await colleague.call('POST', 'invoices/validate-month', { month: today.slice(0, 7) })
-  const rowsOf = async (path: string) => {
+  const fetchRows = async (path: string) => {
     const { body } = (await colleague.call('GET', path)) as { body: { data: { id: string; name: string }[] } }
     return body.data
   }
-  const [jan] = await rowsOf('clients?search=œuvrard')
-  const [minou] = await rowsOf('animals?search=minou')
+  const [jan] = await fetchRows('clients?search=œuvrard')
+  const [minou] = await fetchRows('animals?search=minou')
   if (!jan || !minou) throw new Error('The practice has neither Jan nor Minou.')
   await colleague.call('PUT', `clients/${jan.id}`, { alert: 'Dog in the garden', language: 'nl' })
   await colleague.call('PUT', `animals/${minou.id}`, { alert: 'Bites', chipId: '981100000000001' })
@@ -83,7 +83,7 @@ test('a client page shows contacts, amounts due and visits, also offline', async
       .first(),
   ).toBeVisible()
 
-  for (const { width, height, colorScheme } of looks) {
+  for (const { width, height, colorScheme } of variants) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     await page.screenshot({ path: info.outputPath(`client-${width}-${colorScheme}.png`) })
@@ -117,7 +117,7 @@ test('a client page shows contacts, amounts due and visits, also offline', async
   await expect(page).toHaveURL(new RegExp(`/animals/${minou.id}$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Minou' })).toBeVisible()
   await expect(page.getByText('Jan Œuvrard & Fils: Dog in the garden')).toBeVisible()
-  for (const { width, height, colorScheme } of looks) {
+  for (const { width, height, colorScheme } of variants) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
     await page.screenshot({ path: info.outputPath(`animal-${width}-${colorScheme}.png`) })

@@ -96,7 +96,7 @@ export class Server {
     return this.#mailServer?.emails ?? []
   }
 
-  said(): string {
+  getOutput(): string {
     return this.#said
   }
 

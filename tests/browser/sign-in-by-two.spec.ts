@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deferred } from '../../server/testing/deferred.ts'
 import { Colleague } from './colleague.ts'
-import { heldUntil } from './fault-proxy.ts'
+import { holdUntil } from './fault-proxy.ts'
 import { anna, type Person } from './fixtures.ts'
 import { expect, throughProxy as test } from './through-proxy.ts'
 
@@ -18,18 +18,18 @@ test('a slow login response in a tab does not replace the session of another use
   const tab = await tablet.context.newPage()
   await fillIn(page, anna)
   await fillIn(tab, bram)
-  const [asked, mayCome] = [deferred(), deferred()]
+  const [requested, mayCome] = [deferred(), deferred()]
   line.breaks(
     ({ path }) => path === '/api/auth/profile',
-    heldUntil(() => {
-      asked.resolve()
+    holdUntil(() => {
+      requested.resolve()
       return mayCome.promise
     }),
     1,
   )
 
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await asked.promise
+  await requested.promise
   await tab.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
   const annasProfile = page.waitForResponse('**/api/auth/profile')
@@ -40,7 +40,7 @@ test('a slow login response in a tab does not replace the session of another use
     await expect(each.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
     await each.reload()
     await expect(each.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bram')
-    expect(await whoseSession(each)).toBe(bram.email)
+    expect(await readSessionEmail(each)).toBe(bram.email)
   }
 })
 
@@ -50,7 +50,7 @@ async function fillIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(person.password)
 }
 
-function whoseSession(page: Page): Promise<string> {
+function readSessionEmail(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('accessToken')}`
     const answer = await fetch('/api/auth/profile', { headers: { authorization } })

@@ -1,5 +1,5 @@
 import { deferred } from '../../server/testing/deferred.ts'
-import { type Asked, faults, heldUntil } from './fault-proxy.ts'
+import { type Asked, faults, holdUntil } from './fault-proxy.ts'
 import { beSignedIn, serverIsAway } from './fixtures.ts'
 import { expect, throughProxy as test } from './through-proxy.ts'
 
@@ -11,9 +11,9 @@ test('a file that hangs delays no other file: the app loads several files in par
   allow,
 }) => {
   allow(serverIsAway)
-  const askedByWorker: string[] = []
+  const workerRequests: string[] = []
   page.context().on('request', request => {
-    if (request.serviceWorker() && request.url().includes('/assets/')) askedByWorker.push(request.url())
+    if (request.serviceWorker() && request.url().includes('/assets/')) workerRequests.push(request.url())
   })
   const worker = await (await fetch(`${server.url}/sw.js`)).text()
   const files = [...worker.matchAll(/assets\/[\w.-]+\.(?:js|css)\b/g)].map(([file]) => `/${file}`)
@@ -22,21 +22,21 @@ test('a file that hangs delays no other file: the app loads several files in par
   line.breaks(({ path }) => path === early, faults.hangs, 1)
 
   await page.goto('/auth/login')
-  const notAsked = () => files.filter(file => !line.asked.some(({ path }) => path === file))
-  await expect.poll(notAsked).toEqual([])
+  const listMissingFiles = () => files.filter(file => !line.requests.some(({ path }) => path === file))
+  await expect.poll(listMissingFiles).toEqual([])
   line.mend()
   await tablet.isReadyForOffline()
-  const askedAgain = askedByWorker.length - new Set(askedByWorker).size
-  expect(askedAgain, 'files that the worker asked for twice').toBeLessThan(files.length / 10)
+  const repeatedCount = workerRequests.length - new Set(workerRequests).size
+  expect(repeatedCount, 'files that the worker asked for twice').toBeLessThan(files.length / 10)
 
   await line.close()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  const kept = await page.evaluate(
+  const cached = await page.evaluate(
     async all => Promise.all(all.map(async file => (await caches.match(file))?.ok)),
     files,
   )
-  expect(kept.every(Boolean), 'every file is on the device').toBe(true)
+  expect(cached.every(Boolean), 'every file is on the device').toBe(true)
 })
 
 test('a tab that is loading when the first worker takes over can use the app offline', async ({
@@ -50,7 +50,7 @@ test('a tab that is loading when the first worker takes over can use the app off
   const workerIsThere = deferred()
   line.breaks(
     ({ path }) => path === '/auth/login?late',
-    heldUntil(() => {
+    holdUntil(() => {
       tabAsks.resolve()
       return workerIsThere.promise
     }),
@@ -58,7 +58,7 @@ test('a tab that is loading when the first worker takes over can use the app off
   // The worker requests all chunks of the app, so it cannot be ready before the tab navigates.
   line.breaks(
     ({ path }) => path.includes('statistics-screen'),
-    heldUntil(() => tabAsks.promise),
+    holdUntil(() => tabAsks.promise),
   )
 
   await page.goto('/auth/login')
@@ -87,17 +87,17 @@ test('a dialog that fails to preload is cached by the worker later and opens off
   let isLost = true
   const isDialog = ({ path }: Asked) => path.includes('/shell-dialogs-')
   const isTried = deferred()
-  line.breaks(asked => isLost && isDialog(asked), faults.lost)
+  line.breaks(request => isLost && isDialog(request), faults.lost)
   line.breaks(
     ({ path }) => path === '/sw.js',
-    heldUntil(() => isTried.promise),
+    holdUntil(() => isTried.promise),
   )
   await beSignedIn(page)
   await page.goto('/app')
-  await expect.poll(() => line.asked.some(isDialog)).toBe(true)
+  await expect.poll(() => line.requests.some(isDialog)).toBe(true)
   // Other requests at the same time are lost too.
   await page.waitForTimeout(1_500)
-  expect(line.asked.filter(({ path }) => path === '/app')).toHaveLength(1)
+  expect(line.requests.filter(({ path }) => path === '/app')).toHaveLength(1)
   isLost = false
   isTried.resolve()
   await tablet.isReadyForOffline()

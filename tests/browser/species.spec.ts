@@ -2,7 +2,7 @@ import { axeFaults } from './axe.ts'
 import { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
 import { anna, expect, test } from './fixtures.ts'
-import { editsPushedBy, kindOf } from './pushed.ts'
+import { editsPushedBy, formatKind } from './pushed.ts'
 import {
   addSpecies,
   deleteSpecies,
@@ -103,12 +103,12 @@ test('a new price shows its start date for active contracts, and offers to email
   await reprice('50')
   expect(await axeFaults(page)).toEqual([])
   await warning.getByRole('button', { name: 'Confirm Change' }).click()
-  await expect.poll(() => pushed.map(kindOf)).toEqual(['species.reprice'])
+  await expect.poll(() => pushed.map(formatKind)).toEqual(['species.reprice'])
   await reprice('55')
   await emails.uncheck()
   await expect(warning).toContainText('No email is sent.')
   await warning.getByRole('button', { name: 'Confirm Change' }).click()
-  await expect.poll(() => pushed.map(kindOf)).toEqual(['species.reprice', 'species.reprice-quietly'])
+  await expect.poll(() => pushed.map(formatKind)).toEqual(['species.reprice', 'species.reprice-quietly'])
 })
 
 test('price changes ask first, known names change prices, and invalid input keeps its text', async ({

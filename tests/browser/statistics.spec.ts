@@ -11,7 +11,7 @@ import type { Server } from './server.ts'
 
 async function billed(server: Server): Promise<Colleague> {
   const colleague = await preparePractice(server)
-  const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
+  const getId = ({ body }: { body: unknown }) => (body as { id: string }).id
   const second = await colleague.call('POST', 'clients', {
     firstName: 'Jan',
     lastName: 'Œuvrard',
@@ -19,10 +19,10 @@ async function billed(server: Server): Promise<Colleague> {
     phone: '02 1',
     invoiceAddress: { street: 'Rue 1', city: 'Namur', postalCode: '5000', country: 'Belgique' },
   })
-  await colleague.call('POST', 'animals', { name: 'Minou', speciesName: 'Chien', clientId: idOf(second) })
+  await colleague.call('POST', 'animals', { name: 'Minou', speciesName: 'Chien', clientId: getId(second) })
   const clients = (await colleague.call('GET', 'clients')).body as { data: { id: string }[] }
   for (const { id: clientId } of clients.data) {
-    const contract = `contracts/${idOf(await colleague.call('POST', 'contracts', { clientId }))}`
+    const contract = `contracts/${getId(await colleague.call('POST', 'contracts', { clientId }))}`
     await colleague.call('PATCH', `${contract}/validate`)
     await colleague.call('POST', `${contract}/send`)
     await colleague.call('PATCH', `${contract}/force-sign`)
@@ -55,7 +55,7 @@ async function openTable(page: Page, name: string): Promise<Locator> {
   return page.getByRole('table', { name })
 }
 
-const cellsOf = (table: Locator, row: string) =>
+const readCells = (table: Locator, row: string) =>
   table.getByRole('row').filter({ hasText: row }).getByRole('cell').allInnerTexts()
 
 test('statistics show as tiles, tables and charts, by keyboard, and from the stored response while offline', async ({
@@ -90,9 +90,9 @@ test('statistics show as tiles, tables and charts, by keyboard, and from the sto
     ])
     const percents = await openTable(page, shares)
     await expect(percents.getByRole('row')).toHaveCount(13)
-    expect(await cellsOf(percents, month)).toEqual(['50,00%', '0,00%', '0,00%', '50,00%', '0,00%', '0,00%'])
+    expect(await readCells(percents, month)).toEqual(['50,00%', '0,00%', '0,00%', '50,00%', '0,00%', '0,00%'])
     const amounts = await openTable(page, revenue)
-    expect(await cellsOf(amounts, month)).toEqual(
+    expect(await readCells(amounts, month)).toEqual(
       [last?.paid, 0, last?.notSent, 0].map(amount => euros(amount ?? 0)),
     )
   }
@@ -106,8 +106,8 @@ test('statistics show as tiles, tables and charts, by keyboard, and from the sto
 
   await chart(page, shares).focus()
   for (let n = 0; n < 11; n += 1) await page.keyboard.press('ArrowRight')
-  const spoken = region(page, shares).getByRole('status')
-  await expect(spoken).toHaveText(`${month}: Created 50%; Paid 50%`)
+  const announcement = region(page, shares).getByRole('status')
+  await expect(announcement).toHaveText(`${month}: Created 50%; Paid 50%`)
 
   await test.step('a figure links to its rows', async () => {
     await region(page, revenue)
@@ -125,11 +125,11 @@ test('statistics show as tiles, tables and charts, by keyboard, and from the sto
   })
 
   await test.step('a 304 response marks the figures as current', async () => {
-    const before = await keptAt(page)
+    const before = await readResponseTime(page)
     const unchanged = page.waitForResponse(answer => answer.url().endsWith('/statistics'))
     await openStatistics(page)
     expect((await unchanged).status()).toBe(304)
-    await expect.poll(() => keptAt(page)).not.toBe(before)
+    await expect.poll(() => readResponseTime(page)).not.toBe(before)
     await expect(page.getByText(/^As of/)).toBeHidden()
   })
 
@@ -143,11 +143,11 @@ test('statistics show as tiles, tables and charts, by keyboard, and from the sto
         for (const name of [shares, revenue]) await expect(chart(page, name)).toHaveAttribute('height', '300')
         await picture(page, info.outputPath(`${width}-${colorScheme}.png`), { fullPage: true })
         expect(await axeFaults(page), `${colorScheme}, ${width}`).toEqual([])
-        expect(await widthOf(page)).toBeLessThanOrEqual(width)
+        expect(await readPageWidth(page)).toBeLessThanOrEqual(width)
       }
     }
     await page.setViewportSize({ width: 390, height: 820 })
-    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(390)
+    await expect.poll(() => readPageWidth(page)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1180, height: 820 })
   })
 
@@ -221,7 +221,7 @@ test('a malformed response breaks the screen once, and is not stored', async ({ 
   await expect(chart(page, shares)).toBeVisible()
 })
 
-function keptAt(page: Page): Promise<string> {
+function readResponseTime(page: Page): Promise<string> {
   return page.evaluate(() => {
     const name = Object.keys(localStorage).find(key => /^response:.*:GET statistics$/.test(key)) ?? ''
     const { at }: { at: string } = JSON.parse(localStorage.getItem(name) ?? '{}')
@@ -229,6 +229,6 @@ function keptAt(page: Page): Promise<string> {
   })
 }
 
-function widthOf(page: Page): Promise<number> {
+function readPageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }

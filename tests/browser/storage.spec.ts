@@ -18,13 +18,13 @@ function letWritesFail(): void {
   const fails = () => {
     if (window.writesFailWith) throw new DOMException('as the test wants it', window.writesFailWith)
   }
-  IDBObjectStore.prototype.add = function (...given) {
+  IDBObjectStore.prototype.add = function (...args) {
     fails()
-    return add.apply(this, given)
+    return add.apply(this, args)
   }
-  IDBObjectStore.prototype.put = function (...given) {
+  IDBObjectStore.prototype.put = function (...args) {
     fails()
-    return put.apply(this, given)
+    return put.apply(this, args)
   }
 }
 
@@ -64,7 +64,7 @@ async function fillUp(most: number): Promise<void> {
     request.onerror = () => reject(request.error)
     request.onsuccess = () => resolve(request.result)
   })
-  const isKept = (size: number) =>
+  const canStore = (size: number) =>
     new Promise<boolean>(resolve => {
       const transaction = database.transaction('things', 'readwrite')
       const bytes = new Uint8Array(size)
@@ -74,7 +74,7 @@ async function fillUp(most: number): Promise<void> {
       transaction.onabort = () => resolve(false)
       transaction.oncomplete = () => resolve(true)
     })
-  for (let size = most; size >= 1; ) if (!(await isKept(size))) size = Math.floor(size / 2)
+  for (let size = most; size >= 1; ) if (!(await canStore(size))) size = Math.floor(size / 2)
   database.close()
 }
 
@@ -181,17 +181,17 @@ test('edits evicted before they were sent are listed by name until dismissed', a
   await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' })
 
   await page.goto('/app')
-  const told = page.getByRole('alert').filter({ hasText: 'This browser removed changes' })
-  await expect(told.getByRole('listitem')).toHaveText([
+  const notice = page.getByRole('alert').filter({ hasText: 'This browser removed changes' })
+  await expect(notice.getByRole('listitem')).toHaveText([
     'Added the species Chien at €45.00 per hour',
     'Added the species Chat at €30.00 per hour',
   ])
   await picture(page, info.outputPath('told.png'))
-  await told.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(told).toBeHidden()
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
 })
 
 /** Runs in the page. Fills localStorage to the last character. */

@@ -25,7 +25,7 @@ type Invoice = {
   client: { lastName: string }
 }
 
-async function invoicesOf(colleague: Colleague): Promise<Invoice[]> {
+async function fetchInvoices(colleague: Colleague): Promise<Invoice[]> {
   const { body } = await colleague.call('GET', 'invoices?sortBy=number&sortOrder=ASC')
   return (body as { data: Invoice[] }).data
 }
@@ -46,10 +46,10 @@ test('recording a withdrawal shows the deadline and the refund before it is conf
   await beSignedIn(page)
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
-  const theirs = (await invoicesOf(colleague)).find(({ client }) => zoeName.endsWith(client.lastName))
-  await colleague.call('PATCH', `invoices/${theirs?.id}/validate`)
-  await colleague.call('POST', `invoices/${theirs?.id}/send`)
-  await colleague.call('PATCH', `invoices/${theirs?.id}/mark-paid`)
+  const zoeInvoice = (await fetchInvoices(colleague)).find(({ client }) => zoeName.endsWith(client.lastName))
+  await colleague.call('PATCH', `invoices/${zoeInvoice?.id}/validate`)
+  await colleague.call('POST', `invoices/${zoeInvoice?.id}/send`)
+  await colleague.call('PATCH', `invoices/${zoeInvoice?.id}/mark-paid`)
   await openContracts(page)
   await expect(step(page, 'Record withdrawal')).toBeEnabled()
 
@@ -62,7 +62,7 @@ test('recording a withdrawal shows the deadline and the refund before it is conf
 
   const question = page.getByRole('alertdialog')
   const until = (language: Language) => formatDay(dayAfter(toDay(Date.now()), 14), language)
-  const words = {
+  const expectedTexts = {
     en: [
       'Record withdrawal',
       `until ${until('en')}.`,
@@ -88,9 +88,9 @@ test('recording a withdrawal shows the deadline and the refund before it is conf
   for (const language of [...languages].reverse()) {
     await test.step(`the withdrawal question, in ${language}`, async () => {
       await speak(page, language)
-      const [label, day, nothing, money, cancel] = words[language]
+      const [label, day, noCharge, money, cancel] = expectedTexts[language]
       await step(page, label).click()
-      for (const said of [zoeName, day, nothing, money]) await expect(question).toContainText(said)
+      for (const text of [zoeName, day, noCharge, money]) await expect(question).toContainText(text)
       expect(await axeFaults(page), language).toEqual([])
       await picture(page, info.outputPath(`withdraw-${language}.png`))
       await question.getByRole('button', { name: cancel }).click()
@@ -126,9 +126,9 @@ test('a withdrawal that the server refuses shows the reason', async ({ page, ser
   await step(page, 'Record withdrawal').click()
   const { body } = await colleague.call('GET', 'contracts')
   const { data } = body as { data: { id: string; client: { lastName: string } }[] }
-  const theirs = data.find(({ client }) => zoeName.endsWith(client.lastName))
+  const zoeContract = data.find(({ client }) => zoeName.endsWith(client.lastName))
   await tablet.context.route('**/api/sync/**', route => route.abort())
-  await colleague.call('DELETE', `contracts/${theirs?.id}`)
+  await colleague.call('DELETE', `contracts/${zoeContract?.id}`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Record withdrawal' }).click()
   await expect(toast(page, 'Only a signed, active or paused contract can be withdrawn from.')).toBeVisible()
 })
@@ -145,7 +145,7 @@ test('a canceled invoice is created again after a confirmation', async ({
   await beSignedIn(page)
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
-  const [canceled] = await invoicesOf(colleague)
+  const [canceled] = await fetchInvoices(colleague)
   await colleague.call('PATCH', `invoices/${canceled?.id}/cancel`)
   await page.goto('/app/taxonomy/invoices')
   const button = (label: string) => invoice(page, first).getByRole('button', { name: label, exact: true })
@@ -160,7 +160,7 @@ test('a canceled invoice is created again after a confirmation', async ({
   })
 
   const question = page.getByRole('alertdialog')
-  const words = {
+  const expectedTexts = {
     en: ['Create again', 'with a new number', 'stays canceled', 'Cancel'],
     fr: ['Recréer', 'avec un nouveau numéro', 'reste annulée', 'Annuler'],
     nl: ['Opnieuw aanmaken', 'met een nieuw nummer', 'blijft geannuleerd', 'Annuleren'],
@@ -168,10 +168,10 @@ test('a canceled invoice is created again after a confirmation', async ({
   for (const language of [...languages].reverse()) {
     await test.step(`the question, in ${language}`, async () => {
       await speak(page, language)
-      const [label, number, stays, cancel] = words[language]
+      const [label, number, stays, cancel] = expectedTexts[language]
       await button(label).click()
-      for (const said of [first, formatMonth(toMonth(Date.now()), language), number, stays])
-        await expect(question).toContainText(said)
+      for (const text of [first, formatMonth(toMonth(Date.now()), language), number, stays])
+        await expect(question).toContainText(text)
       expect(await axeFaults(page), language).toEqual([])
       await picture(page, info.outputPath(`make-again-${language}.png`))
       await question.getByRole('button', { name: cancel }).click()
@@ -188,20 +188,20 @@ test('a canceled invoice is created again after a confirmation', async ({
   await expect(button('Create again')).toBeHidden()
 
   await test.step('a part-paid invoice asks for confirmation before it is marked as not paid', async () => {
-    const id = (await invoicesOf(colleague)).find(({ number }) => number === `${year}-00003`)?.id
+    const id = (await fetchInvoices(colleague)).find(({ number }) => number === `${year}-00003`)?.id
     await colleague.call('PATCH', `invoices/${id}/validate`)
     await colleague.call('POST', `invoices/${id}/send`)
     const day = toDay(Date.now())
-    await colleague.call('POST', `invoices/${id}/payments`, { amount: 0.1, day, how: 'cash' })
+    await colleague.call('POST', `invoices/${id}/payments`, { amount: 0.1, day, method: 'cash' })
     // The question uses local data. The payment has arrived once the row shows the reduced amount.
-    const left = (await invoicesOf(colleague)).find(one => one.id === id)?.toPay ?? 0
-    await expect(invoice(page, `${year}-00003`)).toContainText(formatPrice(left, 'en'))
+    const dueAmount = (await fetchInvoices(colleague)).find(row => row.id === id)?.toPay ?? 0
+    await expect(invoice(page, `${year}-00003`)).toContainText(formatPrice(dueAmount, 'en'))
     await invoice(page, `${year}-00003`).getByRole('button', { name: 'Mark as not paid' }).click()
     await expect(question).toContainText('€0.10 was received and stays recorded.')
     await question.getByRole('button', { name: 'Mark as not paid' }).click()
     await expect(invoice(page, `${year}-00003`)).toContainText('Not Paid')
     await expect
-      .poll(async () => (await invoicesOf(colleague)).find(one => one.id === id))
+      .poll(async () => (await fetchInvoices(colleague)).find(row => row.id === id))
       .toMatchObject({
         status: 'not_paid',
         paid: 0.1,
@@ -215,7 +215,7 @@ test('an invoice that cannot be created again shows the reason', async ({ page, 
   await beSignedIn(page)
   const colleague = await atWork(server)
   await colleague.call('POST', 'invoices/sync')
-  const [canceled] = await invoicesOf(colleague)
+  const [canceled] = await fetchInvoices(colleague)
   await colleague.call('PATCH', `invoices/${canceled?.id}/cancel`)
   await page.goto('/app/taxonomy/invoices')
   await invoice(page, first).getByRole('button', { name: 'Create again' }).click()

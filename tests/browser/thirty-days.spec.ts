@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { anEntry } from '../world/an-entry.ts'
 import type { Colleague } from './colleague.ts'
-import { accountOf, Effects, nothingAmiss } from './effects.ts'
+import { Effects, nothingAmiss, summarizeEffects } from './effects.ts'
 import { serverRefused } from './fixtures.ts'
 import { EditMaker } from './mixed-edits.ts'
 import { zoe } from './practice-page.ts'
@@ -26,17 +26,17 @@ test(`a tablet offline for 30 days opens with its ${edits} edits, sends them and
   allow(serverRefused(401))
   const madeAt = new Date(Date.now() - 30 * day).toISOString()
   const maker = new EditMaker(5, madeAt)
-  const asked = Array.from({ length: conflicts }, (_, i) => `Both ${i}`)
+  const conflictNames = Array.from({ length: conflicts }, (_, i) => `Both ${i}`)
   await maker.prepare(colleague)
-  for (const name of asked) await colleague.call('POST', 'species', { name, hourlyPrice: 50 })
+  for (const name of conflictNames) await colleague.call('POST', 'species', { name, hourlyPrice: 50 })
   await expect(page.getByRole('row', { name: 'Both 9', exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Espèce 5', exact: true })).toBeVisible()
   await tablet.isReadyForOffline(page)
   await page.goto(quietPage)
 
   await line.close()
-  await putInOutbox(page, waiting(maker, asked, madeAt))
-  await meanwhile(colleague, asked)
+  await putInOutbox(page, waiting(maker, conflictNames, madeAt))
+  await makeOtherChanges(colleague, conflictNames)
   ageSessions(server.data)
   const effects = new Effects(server.data)
 
@@ -56,10 +56,10 @@ test(`a tablet offline for 30 days opens with its ${edits} edits, sends them and
   await expect(page.getByText(`Needs attention (${conflicts})`)).toBeAttached()
   await expect(page.getByRole('region', { name: 'To be sent' })).toBeHidden()
   const sentIn = performance.now() - sending
-  for (const name of asked)
+  for (const name of conflictNames)
     await expect(attention.filter({ hasText: `the hourly price of ${name}` })).toHaveCount(1)
 
-  expect(accountOf(maker.effects, effects.all())).toEqual(nothingAmiss)
+  expect(summarizeEffects(maker.effects, effects.all())).toEqual(nothingAmiss)
   expect(effects.all(), 'in the order in which they were made').toEqual(maker.effects)
   process.stdout.write(
     `${edits} edits after 30 days: on the screen in ${Math.round(openedIn)} ms, sent in ${Math.round(sentIn)} ms\n`,
@@ -68,10 +68,10 @@ test(`a tablet offline for 30 days opens with its ${edits} edits, sends them and
 })
 
 /** Distributes edits that conflict with another user's change among the others, one for every fifty. */
-function waiting(maker: EditMaker, asked: readonly string[], madeAt: string) {
+function waiting(maker: EditMaker, conflictNames: readonly string[], madeAt: string) {
   const every = (edits - conflicts) / conflicts
-  const mine = Array.from({ length: (edits - conflicts) / 5 }, () => maker.next()).flat()
-  return asked.flatMap((name, i) => {
+  const ownEdits = Array.from({ length: (edits - conflicts) / 5 }, () => maker.next()).flat()
+  return conflictNames.flatMap((name, i) => {
     const { seq: _, ...entry } = anEntry({
       key: crypto.randomUUID(),
       id: name.toLowerCase(),
@@ -80,12 +80,12 @@ function waiting(maker: EditMaker, asked: readonly string[], madeAt: string) {
       sentence: `Changed the hourly price of ${name}`,
       madeAt,
     })
-    return [entry, ...mine.slice(i * every, (i + 1) * every)]
+    return [entry, ...ownEdits.slice(i * every, (i + 1) * every)]
   })
 }
 
-async function meanwhile(colleague: Colleague, asked: readonly string[]): Promise<void> {
-  for (const name of asked) await colleague.call('PUT', `species/${name}`, { hourlyPrice: 70 })
+async function makeOtherChanges(colleague: Colleague, conflictNames: readonly string[]): Promise<void> {
+  for (const name of conflictNames) await colleague.call('PUT', `species/${name}`, { hourlyPrice: 70 })
   for (let i = 0; i < 200; i++)
     await colleague.call('POST', 'clients', { ...zoe, firstName: 'Abel', email: `abel-${i}@example.be` })
 }

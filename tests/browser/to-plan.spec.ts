@@ -6,7 +6,7 @@ import type { Colleague } from './colleague.ts'
 import { preparePractice } from './contracts-page.ts'
 import { beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
 import { picture } from './picture.ts'
-import { rowOf } from './practice-page.ts'
+import { getRow } from './practice-page.ts'
 import type { Server } from './server.ts'
 
 const today = toDay(Date.now())
@@ -22,7 +22,7 @@ type Row = {
   state: string
 }
 
-async function rowsOf(colleague: Colleague, list: 'animals' | 'clients'): Promise<Row[]> {
+async function fetchRows(colleague: Colleague, list: 'animals' | 'clients'): Promise<Row[]> {
   const { body } = await colleague.call('GET', `${list}?page=1&limit=100`)
   const { data } = body as { data: Row[] }
   return data
@@ -39,8 +39,8 @@ async function visitsToday(colleague: Colleague): Promise<Row[]> {
  */
 async function threeAnimals(server: Server): Promise<Colleague> {
   const colleague = await preparePractice(server)
-  const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
-  const [zoe] = await rowsOf(colleague, 'clients')
+  const getId = ({ body }: { body: unknown }) => (body as { id: string }).id
+  const [zoe] = await fetchRows(colleague, 'clients')
   const address = { street: 'Rue du Centre 3', city: 'Ciney', postalCode: '5590', country: 'Belgique' }
   const jan = await colleague.call('POST', 'clients', {
     firstName: 'Jan',
@@ -58,10 +58,10 @@ async function threeAnimals(server: Server): Promise<Colleague> {
   const max = await colleague.call('POST', 'animals', {
     name: 'Max',
     speciesName: 'Chien',
-    clientId: idOf(jan),
+    clientId: getId(jan),
   })
-  for (const clientId of [zoe?.id, idOf(jan)]) {
-    const made = idOf(await colleague.call('POST', 'contracts', { clientId }))
+  for (const clientId of [zoe?.id, getId(jan)]) {
+    const made = getId(await colleague.call('POST', 'contracts', { clientId }))
     for (const [method, step] of [
       ['PATCH', 'validate'],
       ['POST', 'send'],
@@ -72,7 +72,7 @@ async function threeAnimals(server: Server): Promise<Colleague> {
   }
   await colleague.call('POST', 'appointments', {
     title: 'Vaccine',
-    animalId: idOf(max),
+    animalId: getId(max),
     startTime: toInstant(`${today}T09:00`),
     endTime: toInstant(`${today}T09:30`),
   })
@@ -104,7 +104,7 @@ test('the To plan page defers unanswered calls, removes booked clients and count
   })
 
   await test.step('a call lists all animals of a client', async () => {
-    const zoe = rowOf(page, "Zoë D'Hondt")
+    const zoe = getRow(page, "Zoë D'Hondt")
     await expect(zoe).toContainText('Namur')
     await expect(zoe.getByRole('link', { name: 'Call 081 22 33 44' })).toHaveAttribute(
       'href',
@@ -156,7 +156,7 @@ test('the To plan page defers unanswered calls, removes booked clients and count
   })
 
   await test.step("an animal page shows the number of this year's visits", async () => {
-    const { id } = (await rowsOf(colleague, 'animals')).find(({ name }) => name === 'Max') ?? { id: '' }
+    const { id } = (await fetchRows(colleague, 'animals')).find(({ name }) => name === 'Max') ?? { id: '' }
     await page.goto(`/app/taxonomy/animals/${id}`)
     const visits = page.getByRole('region', { name: 'Visits' })
     await expect(visits).toContainText(/1 of 3 this year, next due in \w+ \d{4}/)
@@ -167,7 +167,7 @@ test('the To plan page defers unanswered calls, removes booked clients and count
     await tablet.reconnect()
     await expect
       .poll(async () =>
-        (await rowsOf(colleague, 'animals'))
+        (await fetchRows(colleague, 'animals'))
           .map(({ name, snoozedUntil }) => `${name} ${snoozedUntil}`)
           .sort(),
       )

@@ -1,6 +1,6 @@
 import { speciesId } from '../../src/domain/clients/species.ts'
 import { chosenValues } from '../../src/domain/edits/patch.ts'
-import { kindOf } from './pushed.ts'
+import { formatKind } from './pushed.ts'
 import { addSpecies, deleteSpecies, openSpecies, repriceSpecies, shownSpecies } from './species-page.ts'
 import { expect, networkIsBack, throughProxy as test } from './through-proxy.ts'
 
@@ -64,7 +64,7 @@ test('twenty edits made offline arrive in order, each once, and nothing else arr
   await expect.poll(() => colleague.species(), { timeout: 45_000 }).toEqual(expected)
   const arrived = line.writes().map(edit => {
     const values = edit.kind === 'delete' ? '' : ` ${JSON.stringify(chosenValues(edit.patch))}`
-    return `${kindOf(edit)} ${edit.id}${values}`
+    return `${formatKind(edit)} ${edit.id}${values}`
   })
   expect(arrived).toEqual(made)
   await expect(page.getByText('Offline — 20 changes on this device')).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountOf, Effects, nothingAmiss } from './effects.ts'
+import { Effects, nothingAmiss, summarizeEffects } from './effects.ts'
 import { isEdit, late } from './fault-proxy.ts'
 import { addSpecies, openSpecies, shownSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, throughProxy as test } from './through-proxy.ts'
@@ -44,16 +44,16 @@ test('twenty tabs keep a single leader and the same rows while the leading tab c
   }
   line.mend()
 
-  const left = pages.filter((_, i) => open.has(i))
-  const [first] = left
+  const openPages = pages.filter((_, i) => open.has(i))
+  const [first] = openPages
   if (!first) throw new Error('No tab is left.')
   await everythingIsSaved(first)
-  expect(accountOf(made, effects.all())).toEqual(nothingAmiss)
+  expect(summarizeEffects(made, effects.all())).toEqual(nothingAmiss)
   await openSpecies(first)
   await expect.poll(() => shownSpecies(first)).toHaveLength(made.length)
-  const shown = await shownSpecies(first)
-  for (const page of left) await expect.poll(() => shownSpecies(page)).toEqual(shown)
-  await leadingTab(left)
+  const expected = await shownSpecies(first)
+  for (const page of openPages) await expect.poll(() => shownSpecies(page)).toEqual(expected)
+  await leadingTab(openPages)
   effects.close()
 })
 

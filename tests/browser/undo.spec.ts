@@ -1,9 +1,9 @@
 import { Colleague } from './colleague.ts'
 import { addContract } from './contracts-page.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { openScreen, rowOf, typeClient, zoe } from './practice-page.ts'
+import { getRow, openScreen, typeClient, zoe } from './practice-page.ts'
 
-const told = (text: string) => ({ hasText: text })
+const withText = (text: string) => ({ hasText: text })
 
 test('edits can be undone while their toast is visible, online and offline', async ({
   page,
@@ -20,25 +20,25 @@ test('edits can be undone while their toast is visible, online and offline', asy
   await page.goto('/app/taxonomy/animals')
   await tablet.isReadyForOffline()
   const toast = page.getByRole('status')
-  const undo = (text: string) => toast.filter(told(text)).getByRole('button', { name: 'Undo' })
+  const undo = (text: string) => toast.filter(withText(text)).getByRole('button', { name: 'Undo' })
 
   async function changeAndUndo(): Promise<void> {
     await page.getByRole('button', { name: 'Edit Rex' }).click()
     const editing = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Save' }) })
     await editing.getByLabel('Name', { exact: true }).fill('Max')
     await editing.getByRole('button', { name: 'Save' }).click()
-    await expect(rowOf(page, 'Max')).toBeVisible()
+    await expect(getRow(page, 'Max')).toBeVisible()
     await undo('Changed name of Max.').click()
-    await expect(toast.filter(told('Undone.'))).toBeVisible()
-    await expect(rowOf(page, 'Rex')).toBeVisible()
+    await expect(toast.filter(withText('Undone.'))).toBeVisible()
+    await expect(getRow(page, 'Rex')).toBeVisible()
   }
 
   async function deleteAndUndo(): Promise<void> {
     await page.getByRole('button', { name: 'Delete Rex' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(rowOf(page, 'Rex')).toBeHidden()
+    await expect(getRow(page, 'Rex')).toBeHidden()
     await undo('Deleted the animal Rex.').click()
-    await expect(rowOf(page, 'Rex')).toBeVisible()
+    await expect(getRow(page, 'Rex')).toBeVisible()
   }
 
   async function addClientAndUndo(): Promise<void> {
@@ -47,9 +47,9 @@ test('edits can be undone while their toast is visible, online and offline', asy
     const dialog = page.getByRole('dialog', { name: 'Add New Client' })
     await typeClient(dialog, { ...zoe, firstName: 'Bram', email: 'bram@example.be' })
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(rowOf(page, "Bram D'Hondt")).toBeVisible()
+    await expect(getRow(page, "Bram D'Hondt")).toBeVisible()
     await undo("Added Bram D'Hondt.").click()
-    await expect(rowOf(page, "Bram D'Hondt")).toBeHidden()
+    await expect(getRow(page, "Bram D'Hondt")).toBeHidden()
     await openScreen(page, 'Animals')
   }
 
@@ -75,9 +75,9 @@ test('edits can be undone while their toast is visible, online and offline', asy
     await page.getByRole('link', { name: 'Contracts' }).first().click()
     await addContract(page, 'zoe')
     await page.getByRole('button', { name: /Validate/ }).click()
-    await expect(rowOf(page, "Zoë D'Hondt")).toContainText('Pending')
+    await expect(getRow(page, "Zoë D'Hondt")).toContainText('Pending')
     await toast.getByRole('button', { name: 'Undo' }).click()
-    await expect(toast.filter(told('before it was sent'))).toBeVisible()
-    await expect(rowOf(page, "Zoë D'Hondt")).toContainText('Created')
+    await expect(toast.filter(withText('before it was sent'))).toBeVisible()
+    await expect(getRow(page, "Zoë D'Hondt")).toContainText('Created')
   })
 })

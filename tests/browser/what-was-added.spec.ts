@@ -1,9 +1,9 @@
 import { Colleague } from './colleague.ts'
 import { anna, beSignedIn, expect, serverIsAway, test } from './fixtures.ts'
-import { openScreen, pick, rowOf, shownNames, typeClient, zoe } from './practice-page.ts'
+import { getRow, openScreen, pick, shownNames, typeClient, zoe } from './practice-page.ts'
 import { openSpecies, speciesRow } from './species-page.ts'
 
-const told = (text: string) => ({ hasText: text })
+const withText = (text: string) => ({ hasText: text })
 
 test('a toast reports an added row, and Show opens the row even when filtered out', async ({
   page,
@@ -20,7 +20,7 @@ test('a toast reports an added row, and Show opens the row even when filtered ou
     await colleague.call('POST', 'animals', { name: `Bello ${n}`, speciesName: 'Chien', clientId })
   await beSignedIn(page)
   await page.goto('/app/taxonomy/animals')
-  await expect(rowOf(page, 'Bello 10')).toBeVisible()
+  await expect(getRow(page, 'Bello 10')).toBeVisible()
   await tablet.isReadyForOffline()
   await tablet.cutOff()
   const toast = page.getByRole('status')
@@ -28,20 +28,20 @@ test('a toast reports an added row, and Show opens the row even when filtered ou
   await test.step('shows an animal that the search hides', async () => {
     await page.getByRole('searchbox').fill('bello 1')
     await page.getByRole('button', { name: 'Add Animal' }).click()
-    const adding = rowOf(page, 'Add Animal')
+    const adding = getRow(page, 'Add Animal')
     await adding.getByLabel('Name', { exact: true }).fill('Rex')
     await pick(adding, 'Species', 'chi')
     await pick(adding, 'Client', 'zoe')
     await adding.getByRole('button', { name: 'Save' }).click()
-    await expect(toast.filter(told('Added Rex.'))).toBeVisible()
-    await expect(rowOf(page, 'Rex')).toBeHidden()
+    await expect(toast.filter(withText('Added Rex.'))).toBeVisible()
+    await expect(getRow(page, 'Rex')).toBeHidden()
     await toast.getByRole('button', { name: 'Show' }).press('Enter')
-    await expect(rowOf(page, 'Rex')).toBeInViewport()
-    await expect(rowOf(page, 'Rex')).toHaveAttribute('data-marked')
+    await expect(getRow(page, 'Rex')).toBeInViewport()
+    await expect(getRow(page, 'Rex')).toHaveAttribute('data-marked')
     await expect(page.getByRole('button', { name: 'Edit Rex' })).toBeFocused()
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(page).toHaveURL(/\/app\/taxonomy\/animals$/)
-    await expect(rowOf(page, 'Rex')).not.toHaveAttribute('data-marked')
+    await expect(getRow(page, 'Rex')).not.toHaveAttribute('data-marked')
   })
 
   await test.step('shows a client from another screen', async () => {
@@ -51,12 +51,12 @@ test('a toast reports an added row, and Show opens the row even when filtered ou
     await typeClient(dialog, { ...zoe, firstName: 'Bram', email: 'bram@example.be' })
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(toast.filter(told("Added Bram D'Hondt."))).toBeVisible()
+    await expect(toast.filter(withText("Added Bram D'Hondt."))).toBeVisible()
     await openScreen(page, 'Animals')
     await toast.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
-    await expect(rowOf(page, "Bram D'Hondt")).toHaveAttribute('data-marked')
-    await expect(rowOf(page, "Bram D'Hondt")).toBeInViewport()
+    await expect(getRow(page, "Bram D'Hondt")).toHaveAttribute('data-marked')
+    await expect(getRow(page, "Bram D'Hondt")).toBeInViewport()
   })
 
   await test.step('shows a species and keeps a search that includes it', async () => {
@@ -67,7 +67,7 @@ test('a toast reports an added row, and Show opens the row even when filtered ou
     await row.getByLabel('Name').fill('Chat')
     await row.getByLabel('Hourly Price').fill('38')
     await row.getByRole('button', { name: 'Save' }).click()
-    await expect(toast.filter(told('Added Chat.'))).toBeVisible()
+    await expect(toast.filter(withText('Added Chat.'))).toBeVisible()
     await toast.getByRole('button', { name: 'Show' }).click()
     await expect(speciesRow(page, 'Chat')).toHaveAttribute('data-marked')
     await expect(page.getByRole('searchbox')).toHaveValue('cha')
@@ -86,7 +86,7 @@ test('the toast on a phone leaves the page footer readable and clickable', async
   await row.getByLabel('Name').fill('Chat')
   await row.getByLabel('Hourly Price').fill('38')
   await row.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status').filter(told('Added Chat.'))).toBeVisible()
+  await expect(page.getByRole('status').filter(withText('Added Chat.'))).toBeVisible()
   await page.getByRole('button', { name: 'Delete Espèce 19' }).focus()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const box = await page.getByRole('button', { name: 'Show' }).locator('..').boundingBox()
@@ -116,13 +116,13 @@ test('two clients with the same name each list only their own animals', async ({
     await colleague.call('POST', 'animals', { name, speciesName: 'Chien', clientId: ids[n === 2 ? 1 : 0] })
   await beSignedIn(page)
   await page.goto('/app/taxonomy/clients')
-  const asked = page.waitForRequest(new RegExp(`/api/animals\\?.*clientId=${ids[1]}`))
+  const request = page.waitForRequest(new RegExp(`/api/animals\\?.*clientId=${ids[1]}`))
   const second = page.getByRole('row').filter({ hasText: 'two@example.be' })
   await second.getByRole('button', { name: 'View animals of Jan Peeters' }).click()
   await expect(page).toHaveURL(
     new RegExp(`animals\\?sortBy=name&sortOrder=ASC&search=Jan\\+Peeters&clientId=${ids[1]}$`),
   )
-  await asked
+  await request
   await expect(page.getByText('Animals of Jan Peeters')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('Jan Peeters')
   await expect.poll(() => shownNames(page)).toEqual(['Max'])

@@ -8,29 +8,38 @@ import { writeUbl } from '../../src/domain/documents/ubl.ts'
 import type { Language } from '../../src/domain/text/language.ts'
 import { faultsBySchema } from '../schema-faults.ts'
 import { readRules } from './schematron.ts'
-import { abroad, company, consumer, correction, everyShape, exempt, invoiceOf, monthLine } from './shapes.ts'
+import {
+  abroad,
+  company,
+  consumer,
+  correction,
+  createEInvoice,
+  everyShape,
+  exempt,
+  monthLine,
+} from './shapes.ts'
 
 const at = (name: string) => fileURLToPath(new URL(`./schemas/${name}`, import.meta.url))
 const parts = readdirSync(at('.'))
   .filter(fileName => fileName.endsWith('.xsd'))
   .map(fileName => ({ fileName, contents: readFileSync(at(fileName), 'utf8') }))
 
-function faultsOf(kind: 'Invoice' | 'CreditNote', files: readonly string[]): Promise<string[]> {
+function validateFiles(kind: 'Invoice' | 'CreditNote', files: readonly string[]): Promise<string[]> {
   const schema = readFileSync(at(`UBL-${kind}-2.1.xsd`), 'utf8').replaceAll('../common/', '')
   return faultsBySchema(files, { schema, preload: parts })
 }
 
 describe('an e-invoice checked with the schema of UBL 2.1', () => {
-  const filesOf = (kind: 'invoice' | 'credit-note') =>
+  const createFiles = (kind: 'invoice' | 'credit-note') =>
     everyShape.flatMap(([, document]) => (document.kind === kind ? [writeUbl(document)] : []))
 
   it('is accepted in every form', async () => {
-    expect(await faultsOf('Invoice', filesOf('invoice'))).toEqual([])
-    expect(await faultsOf('CreditNote', filesOf('credit-note'))).toEqual([])
+    expect(await validateFiles('Invoice', createFiles('invoice'))).toEqual([])
+    expect(await validateFiles('CreditNote', createFiles('credit-note'))).toEqual([])
   })
 
   it('is refused when a part is missing', async () => {
-    const [whole = ''] = filesOf('invoice')
+    const [whole = ''] = createFiles('invoice')
     const broken = [
       /\s*<cbc:IssueDate>.*/,
       /\s*<cbc:PayableAmount.*/,
@@ -38,7 +47,7 @@ describe('an e-invoice checked with the schema of UBL 2.1', () => {
     ]
     for (const part of broken) {
       expect(whole).toMatch(part)
-      expect(await faultsOf('Invoice', [whole.replace(part, '')])).not.toEqual([])
+      expect(await validateFiles('Invoice', [whole.replace(part, '')])).not.toEqual([])
     }
   })
 })
@@ -49,7 +58,7 @@ const network = readRules(at('PEPPOL-EN16931-UBL.sch'))
 /** All documents must satisfy the European rules. Documents for the network must satisfy its rules too. */
 function brokenBy(xml: string, isForIt: boolean): string[] {
   const broken = [...standard(xml), ...(isForIt ? network(xml) : [])]
-  return broken.filter(({ isFatal }) => isFatal).map(({ id, says }) => `${id}: ${says}`)
+  return broken.filter(({ isFatal }) => isFatal).map(({ id, message }) => `${id}: ${message}`)
 }
 
 const untaxed = (netCents: number, isCorrection: boolean) => ({ vatRate: 0, netCents, isCorrection })
@@ -73,7 +82,7 @@ describe('an e-invoice checked with the official rules', () => {
         const billed = some.map(({ isCorrection, ...amounts }) =>
           isCorrection ? correction(amounts.vatRate, -Math.ceil(amounts.netCents / 9)) : monthLine(amounts),
         )
-        const document = invoiceOf({ lines: billed, client: company })
+        const document = createEInvoice({ lines: billed, client: company })
         expect(brokenBy(writeUbl(document), true)).toEqual([])
       }),
       // Floating-point numbers cannot hold this sum to the cent.
@@ -100,7 +109,7 @@ describe('an e-invoice checked with the official rules', () => {
     ['the mandate', /<cac:PaymentMandate>[\s\S]*?<\/cac:PaymentMandate>/, '', 'PEPPOL-EN16931-R061'],
     ['the invoice’s process', /poacc:billing:01:1.0/, 'poacc:billing:09:1.0', 'PEPPOL-EN16931-R007'],
   ])('is refused with %s broken', (_, part, instead, rule) => {
-    const document = invoiceOf({ client: { ...company, iban: 'BE68539007547034' } })
+    const document = createEInvoice({ client: { ...company, iban: 'BE68539007547034' } })
     const xml = writeUbl(document)
     const broken = xml.replace(part, instead)
     expect(broken).not.toBe(xml)
@@ -117,28 +126,28 @@ describe('an e-invoice checked with the official rules', () => {
     ['the reason', /<cbc:TaxExemptionReasonCode>[\s\S]*?<\/cbc:TaxExemptionReason>/, '', 'BR-AE-10'],
     ['another category of the line', /(<cac:ClassifiedTaxCategory>\s*<cbc:ID>)AE/, '$1E', 'BR-E-01'],
   ])('is refused with a reverse charge and %s broken', (_, part, instead, rule) => {
-    const xml = writeUbl(invoiceOf({ lines: [monthLine({ vatRate: 0 })], client: abroad }))
+    const xml = writeUbl(createEInvoice({ lines: [monthLine({ vatRate: 0 })], client: abroad }))
     const broken = xml.replace(part, instead)
     expect(broken).not.toBe(xml)
     expect(brokenBy(broken, false).join('\n')).toContain(rule)
   })
 
   it('gives the reason for a line without VAT: reverse charge by code, exemption by text', () => {
-    const sumsOf = (client: InvoiceDetails['client'], language: Language) => {
-      const xml = writeUbl(invoiceOf({ lines: [monthLine({ vatRate: 0 })], client, language }))
+    const readTaxSubtotal = (client: InvoiceDetails['client'], language: Language) => {
+      const xml = writeUbl(createEInvoice({ lines: [monthLine({ vatRate: 0 })], client, language }))
       return /<cac:TaxSubtotal>[\s\S]*?<\/cac:TaxSubtotal>/.exec(xml.replace(/>\s+</g, '><'))?.[0]
     }
-    expect(sumsOf(abroad, 'en')).toBe(
+    expect(readTaxSubtotal(abroad, 'en')).toBe(
       '<cac:TaxSubtotal><cbc:TaxableAmount currencyID="EUR">45.37</cbc:TaxableAmount><cbc:TaxAmount currencyID="EUR">0.00</cbc:TaxAmount><cac:TaxCategory><cbc:ID>AE</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode><cbc:TaxExemptionReason>Reverse charge: the customer owes the VAT (Article 196 of Directive 2006/112/EC).</cbc:TaxExemptionReason><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>',
     )
-    expect(sumsOf(exempt, 'nl')).toContain(
+    expect(readTaxSubtotal(exempt, 'nl')).toContain(
       '<cbc:ID>E</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReason>Artikel 42 WBTW</cbc:TaxExemptionReason>',
     )
   })
 
   it('is sent through the network between two Belgian enterprises only', () => {
-    expect(isForNetwork(invoiceOf({ client: company }).issued)).toBe(true)
-    expect(isForNetwork(invoiceOf({ client: consumer }).issued)).toBe(false)
-    expect(writeUbl(invoiceOf({ client: consumer }))).not.toContain('peppol')
+    expect(isForNetwork(createEInvoice({ client: company }).issued)).toBe(true)
+    expect(isForNetwork(createEInvoice({ client: consumer }).issued)).toBe(false)
+    expect(writeUbl(createEInvoice({ client: consumer }))).not.toContain('peppol')
   })
 })

@@ -13,10 +13,10 @@ import { isEnterpriseNumber } from '../../src/domain/clients/official-numbers.ts
  * matches a node applies to it. The rules are XPath, and the functions that they call are at the end of this
  * file.
  */
-export type Broken = { id: string; isFatal: boolean; says: string }
+export type Broken = { id: string; isFatal: boolean; message: string }
 
 type Let = { name: string; value: string }
-type Assert = { id: string; test: string; isFatal: boolean; says: string }
+type Assert = { id: string; test: string; isFatal: boolean; message: string }
 type Rule = { context: string; lets: Let[]; asserts: Assert[] }
 type Pattern = { lets: Let[]; rules: Rule[] }
 
@@ -24,14 +24,14 @@ export function readRules(file: string): (xml: string) => Broken[] {
   const schema = parseXmlDocument(readFileSync(file, 'utf8')).documentElement
   if (schema === null) throw new Error(`there are no rules in ${file}`)
   const namespaces = new Map(
-    childrenOf(schema, 'ns').map(ns => [ns.getAttribute('prefix'), ns.getAttribute('uri')]),
+    findChildren(schema, 'ns').map(ns => [ns.getAttribute('prefix'), ns.getAttribute('uri')]),
   )
   const options = {
     language: evaluateXPath.XPATH_3_1_LANGUAGE,
     namespaceResolver: (prefix: string) => (prefix === '' ? null : (namespaces.get(prefix) ?? null)),
   }
-  const lets = letsOf(schema)
-  const patterns = childrenOf(schema, 'pattern').map(patternOf)
+  const lets = readLets(schema)
+  const patterns = findChildren(schema, 'pattern').map(readPattern)
   return xml => {
     const document = parseXmlDocument(xml)
     return patterns.flatMap(pattern => brokenIn(pattern, document))
@@ -40,38 +40,38 @@ export function readRules(file: string): (xml: string) => Broken[] {
   function brokenIn(pattern: Pattern, document: Document): Broken[] {
     const seen = new Set<Node>()
     return pattern.rules.flatMap(rule => {
-      const known = [...lets, ...pattern.lets]
+      const outerLets = [...lets, ...pattern.lets]
       const nodes = evaluateXPathToNodes<Node>(
-        withLets(known, fromDocument(rule.context)),
+        withLets(outerLets, fromDocument(rule.context)),
         document,
         null,
         null,
         options,
-      ).filter(one => !seen.has(one))
-      for (const one of nodes) seen.add(one)
-      const inRule = [...known, ...rule.lets]
+      ).filter(node => !seen.has(node))
+      for (const node of nodes) seen.add(node)
+      const inRule = [...outerLets, ...rule.lets]
       return rule.asserts
         .filter(({ test }) =>
           nodes.some(
-            one => !evaluateXPathToBoolean(withLets(inRule, `boolean(${test})`), one, null, null, options),
+            node => !evaluateXPathToBoolean(withLets(inRule, `boolean(${test})`), node, null, null, options),
           ),
         )
-        .map(({ id, isFatal, says }) => ({ id, isFatal, says }))
+        .map(({ id, isFatal, message }) => ({ id, isFatal, message }))
     })
   }
 }
 
-function patternOf(pattern: Element): Pattern {
+function readPattern(pattern: Element): Pattern {
   return {
-    lets: letsOf(pattern),
-    rules: childrenOf(pattern, 'rule').map(rule => ({
+    lets: readLets(pattern),
+    rules: findChildren(pattern, 'rule').map(rule => ({
       context: rule.getAttribute('context') ?? '',
-      lets: letsOf(rule),
-      asserts: childrenOf(rule, 'assert').map(assert => ({
+      lets: readLets(rule),
+      asserts: findChildren(rule, 'assert').map(assert => ({
         id: assert.getAttribute('id') ?? '',
         test: withExactSums(assert.getAttribute('test') ?? ''),
         isFatal: assert.getAttribute('flag') !== 'warning',
-        says: (assert.textContent ?? '').trim(),
+        message: (assert.textContent ?? '').trim(),
       })),
     })),
   }
@@ -93,14 +93,14 @@ function withExactSums(test: string): string {
   return `${before}round-half-to-even(sum(${summed}), 6)${withExactSums(test.slice(end))}`
 }
 
-function letsOf(element: Element): Let[] {
-  return childrenOf(element, 'let').map(one => ({
-    name: one.getAttribute('name') ?? '',
-    value: one.getAttribute('value') ?? '',
+function readLets(element: Element): Let[] {
+  return findChildren(element, 'let').map(child => ({
+    name: child.getAttribute('name') ?? '',
+    value: child.getAttribute('value') ?? '',
   }))
 }
 
-function childrenOf(element: Element, name: string): Element[] {
+function findChildren(element: Element, name: string): Element[] {
   return element.children.filter(child => child.localName === name)
 }
 

@@ -74,7 +74,7 @@ export const correction = (vatRate: number, netCents: number): InvoiceLine => ({
   netCents,
 })
 
-export const correctionOf = (
+export const createReferencedCorrection = (
   netCents: number,
   { client }: { client?: InvoiceDetails['client'] } = {},
 ): InvoiceLine => ({
@@ -123,7 +123,7 @@ export function invoiceDetails({
   } satisfies InvoiceDetails
 }
 
-export function invoiceOf(shape: InvoiceShape = {}): EInvoice {
+export function createEInvoice(shape: InvoiceShape = {}): EInvoice {
   const details = invoiceDetails(shape)
   const { language = 'nl' } = shape
   const issued = issuedIn(invoiceDocument(details, language))
@@ -138,7 +138,7 @@ export function noteDetails(
     note: {
       number: '2026-C0003',
       day: '2026-03-20',
-      why: 'correction',
+      reason: 'correction',
       returnedCents: 500,
       lines: [
         { period: '2026-01', vatRate: 21, netCents: 1_000, vatCents: 210 },
@@ -158,7 +158,7 @@ export function noteDetails(
   }
 }
 
-export function noteOf(shape: Parameters<typeof noteDetails>[0] = {}): EInvoice {
+export function createECreditNote(shape: Parameters<typeof noteDetails>[0] = {}): EInvoice {
   const { note, invoice, ...details } = noteDetails(shape)
   const issued = issuedIn(creditNoteDocument({ note, invoice, ...details }, 'fr'))
   return eCreditNote({ ...note, invoice: { ...invoice, day: '2026-02-28' } }, { issued, language: 'fr' })
@@ -172,50 +172,62 @@ const threeRates = [
 ]
 
 export const everyShape: readonly (readonly [string, EInvoice])[] = [
-  ['one line for a consumer', invoiceOf()],
-  ['a company, of which it is collected', invoiceOf({ client: { ...company, iban: 'BE68539007547034' } })],
-  ['a consumer of whom it is collected', invoiceOf({ client: collecting })],
-  ['three rates', invoiceOf({ lines: threeRates, client: company })],
+  ['one line for a consumer', createEInvoice()],
+  [
+    'a company, of which it is collected',
+    createEInvoice({ client: { ...company, iban: 'BE68539007547034' } }),
+  ],
+  ['a consumer of whom it is collected', createEInvoice({ client: collecting })],
+  ['three rates', createEInvoice({ lines: threeRates, client: company })],
   [
     'an exempt line with the reason of the practice',
-    invoiceOf({
+    createEInvoice({
       lines: [monthLine({ vatRate: 0 }), monthLine()],
       client: company,
       practice: { exemptionNl: 'Vrijgesteld: artikel 44\nWBTW' },
     }),
   ],
-  ['nothing but what is exempt', invoiceOf({ lines: [monthLine({ vatRate: 0 })] })],
+  ['nothing but what is exempt', createEInvoice({ lines: [monthLine({ vatRate: 0 })] })],
   [
     'corrections below 0',
-    invoiceOf({ lines: [monthLine(), correction(21, -1_234), correction(6, -99)], client: company }),
+    createEInvoice({ lines: [monthLine(), correction(21, -1_234), correction(6, -99)], client: company }),
   ],
   [
     'corrections that name the invoice',
-    invoiceOf({ lines: [monthLine(), correctionOf(-1_234), correctionOf(-5)], client: company }),
+    createEInvoice({
+      lines: [monthLine(), createReferencedCorrection(-1_234), createReferencedCorrection(-5)],
+      client: company,
+    }),
   ],
-  ['corrections alone', invoiceOf({ lines: [correction(21, 812), correction(6, 1)] })],
-  ['a reverse charge', invoiceOf({ lines: [monthLine({ vatRate: 0 })], client: abroad, language: 'fr' })],
+  ['corrections alone', createEInvoice({ lines: [correction(21, 812), correction(6, 1)] })],
+  [
+    'a reverse charge',
+    createEInvoice({ lines: [monthLine({ vatRate: 0 })], client: abroad, language: 'fr' }),
+  ],
   [
     'a reverse charge of before that is corrected',
-    invoiceOf({
-      lines: [monthLine(), monthLine({ vatRate: 0 }), correctionOf(-100, { client: abroad })],
+    createEInvoice({
+      lines: [monthLine(), monthLine({ vatRate: 0 }), createReferencedCorrection(-100, { client: abroad })],
       client: company,
     }),
   ],
   [
     'an exemption of before that is corrected',
-    invoiceOf({ lines: [monthLine({ vatRate: 0 }), correctionOf(-100, { client: exempt })], client: abroad }),
+    createEInvoice({
+      lines: [monthLine({ vatRate: 0 }), createReferencedCorrection(-100, { client: exempt })],
+      client: abroad,
+    }),
   ],
-  ['an exempt client', invoiceOf({ lines: [monthLine({ vatRate: 0 })], client: exempt })],
-  ['a credit note with a reverse charge', noteOf({ client: abroad, vatRate: 0 })],
-  ['a part paid by credit', invoiceOf({ creditCents: 1_000, client: company })],
-  ['all of it paid by credit', invoiceOf({ creditCents: 5_490, client: company })],
-  ['a credit note of two months and one rate', noteOf()],
-  ['a credit note of two rates', noteOf({ vatRate: 6 })],
-  ['a credit note for a consumer, partly exempt', noteOf({ client: consumer, vatRate: 0 })],
+  ['an exempt client', createEInvoice({ lines: [monthLine({ vatRate: 0 })], client: exempt })],
+  ['a credit note with a reverse charge', createECreditNote({ client: abroad, vatRate: 0 })],
+  ['a part paid by credit', createEInvoice({ creditCents: 1_000, client: company })],
+  ['all of it paid by credit', createEInvoice({ creditCents: 5_490, client: company })],
+  ['a credit note of two months and one rate', createECreditNote()],
+  ['a credit note of two rates', createECreditNote({ vatRate: 6 })],
+  ['a credit note for a consumer, partly exempt', createECreditNote({ client: consumer, vatRate: 0 })],
   [
     'a company of the Netherlands',
-    invoiceOf({
+    createEInvoice({
       client: {
         ...company,
         companyVAT: 'NL123456789B01',
@@ -225,7 +237,7 @@ export const everyShape: readonly (readonly [string, EInvoice])[] = [
   ],
   [
     'a country of which nobody knows the code, and a number that is none',
-    invoiceOf({
+    createEInvoice({
       client: {
         ...consumer,
         companyName: 'X',
@@ -236,13 +248,13 @@ export const everyShape: readonly (readonly [string, EInvoice])[] = [
   ],
   [
     'signs that XML cannot write',
-    invoiceOf({
+    createEInvoice({
       client: { ...consumer, lastName: 'a\0b\u001fc\ud800 ]]>' },
       lines: [monthLine({ name: '李 \u202e& <b>' })],
     }),
   ],
   [
     'an animal and a client without names',
-    invoiceOf({ client: blankRow.clients, lines: [monthLine({ name: '' })] }),
+    createEInvoice({ client: blankRow.clients, lines: [monthLine({ name: '' })] }),
   ],
 ]

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { elementOf, type Place, type Role } from './element-of.ts'
+import { buildElementExpression, type Place, type Role } from './element-of.ts'
 import type { Engine } from './engine.ts'
 
 const patience = 30_000
@@ -22,7 +22,7 @@ export class Desk {
 
   click(role: Role, name: string, within?: Place): Promise<void> {
     return this.#until(`the ${role} "${name}" to press`, async () => {
-      const element = elementOf({ role, name }, within)
+      const element = buildElementExpression({ role, name }, within)
       if (!(await this.#isThere(element))) return false
       await this.engine.click(element)
       return true
@@ -30,7 +30,7 @@ export class Desk {
   }
 
   fill(name: string, text: string, within?: Place): Promise<void> {
-    const element = elementOf({ role: 'field', name }, within)
+    const element = buildElementExpression({ role: 'field', name }, within)
     return this.#until(`the field "${name}"`, async () => {
       if (!(await this.#isThere(element))) return false
       await this.engine.type(element, text)
@@ -48,14 +48,14 @@ export class Desk {
   }
 
   seesRow(name: string, text: string): Promise<void> {
-    const row = elementOf({ role: 'row', name })
+    const row = buildElementExpression({ role: 'row', name })
     return this.#until(`"${text}" in the row of ${name}`, async () =>
       String(await this.engine.evaluate(`${row}?.textContent`)).includes(text),
     )
   }
 
-  until(what: string, expression: string): Promise<void> {
-    return this.#until(what, async () => (await this.engine.evaluate(expression)) === true)
+  until(description: string, expression: string): Promise<void> {
+    return this.#until(description, async () => (await this.engine.evaluate(expression)) === true)
   }
 
   /** The text of the app itself, without the snapshot of the last screen. */
@@ -67,7 +67,7 @@ export class Desk {
     return (await this.engine.evaluate(`Boolean(${element})`)) === true
   }
 
-  async #until(what: string, act: () => Promise<boolean>): Promise<void> {
+  async #until(description: string, act: () => Promise<boolean>): Promise<void> {
     const end = performance.now() + patience
     let fault: unknown
     while (performance.now() < end) {
@@ -81,6 +81,8 @@ export class Desk {
       await pause(50)
     }
     const screen = await this.text().catch(error => String(error))
-    throw new Error(`${this.engine.name} waited in vain for ${what}. It shows:\n${screen}`, { cause: fault })
+    throw new Error(`${this.engine.name} waited in vain for ${description}. It shows:\n${screen}`, {
+      cause: fault,
+    })
   }
 }

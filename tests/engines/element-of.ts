@@ -2,7 +2,7 @@ export type Role = 'button' | 'link' | 'field' | 'row' | 'heading' | 'option' | 
 export type Place = { role: Role; name: string }
 
 /** An expression that finds the element of this role and name in the same way in each engine. */
-export function elementOf(wanted: Place, within?: Place): string {
+export function buildElementExpression(wanted: Place, within?: Place): string {
   return `(${findInPage})(${JSON.stringify(wanted)}, ${JSON.stringify(within ?? null)})`
 }
 
@@ -18,9 +18,9 @@ function findInPage(wanted: Place, within: Place | null): Element | undefined {
     dialog: '[role=dialog]',
     question: '[role=alertdialog]',
   }
-  const nameOf = (element: Element): string => {
-    const given = element.getAttribute('aria-label')
-    if (given !== null) return given
+  const getAccessibleName = (element: Element): string => {
+    const label = element.getAttribute('aria-label')
+    if (label !== null) return label
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
     const labels =
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -32,8 +32,9 @@ function findInPage(wanted: Place, within: Place | null): Element | undefined {
   const find = ({ role, name }: Place, root: ParentNode): Element | undefined => {
     const all = [...root.querySelectorAll(selectors[role])]
     // Elements of the snapshot do not count, because the app itself must show them.
-    const shown = all.filter(one => one.checkVisibility() && !one.closest('#last-screen'))
-    const named = (fits: (text: string) => boolean) => shown.find(one => fits(nameOf(one).trim()))
+    const visible = all.filter(element => element.checkVisibility() && !element.closest('#last-screen'))
+    const named = (fits: (text: string) => boolean) =>
+      visible.find(element => fits(getAccessibleName(element).trim()))
     return named(text => text === name) ?? named(text => text.startsWith(name))
   }
   const root = within === null ? document : find(within, document)

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-export function programOf(...names: string[]): string | undefined {
+export function findProgram(...names: string[]): string | undefined {
   const folders = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(delimiter)]
   return names.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)
 }

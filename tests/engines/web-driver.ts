@@ -14,7 +14,7 @@ export class WebDriver {
         const { sessionId } = Object(await ask('POST', `${driver}/session`, body))
         return new WebDriver(`${driver}/session/${sessionId}`)
       } catch (error) {
-        if (tries === 100 || error instanceof DriverSaidNo) throw error
+        if (tries === 100 || error instanceof DriverError) throw error
         await pause(100)
       }
     }
@@ -29,7 +29,7 @@ export class WebDriver {
   }
 }
 
-class DriverSaidNo extends Error {}
+class DriverError extends Error {}
 
 async function ask(method: string, url: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
@@ -37,6 +37,6 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const { value } = Object(await answer.json())
-  if (!answer.ok) throw new DriverSaidNo(`${method} ${url}: ${JSON.stringify(value)}`)
+  if (!answer.ok) throw new DriverError(`${method} ${url}: ${JSON.stringify(value)}`)
   return value
 }

@@ -26,13 +26,13 @@ export class WebKit implements Engine {
   }
 
   static async open({ driver, browser, screen }: Programs): Promise<WebKit> {
-    const { process: shown, display } = await startScreen(screen)
+    const { process: screenProcess, display } = await startScreen(screen)
     const port = await freePort()
     const started = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
       env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
       stdio: 'ignore',
     })
-    const processes = [started, shown]
+    const processes = [started, screenProcess]
     try {
       const options = { binary: browser, args: ['--automation'] }
       const session = await WebDriver.begin(`http://127.0.0.1:${port}`, {
@@ -99,8 +99,8 @@ export class WebKit implements Engine {
   }
 
   async #collect(): Promise<void> {
-    const heard = await this.#driver.run('return globalThis.complaints ?? []')
-    if (Array.isArray(heard)) this.#complaints.push(...heard.map(String))
+    const complaints = await this.#driver.run('return globalThis.complaints ?? []')
+    if (Array.isArray(complaints)) this.#complaints.push(...complaints.map(String))
   }
 
   async #find(element: string): Promise<string> {
@@ -123,10 +123,10 @@ async function startScreen(program: string): Promise<{ process: ChildProcess; di
   const started = spawn(program, ['-displayfd', '3', ...size], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const said = started.stdio[3]
-  if (!said) throw new Error('The screen has nothing to say its number on.')
+  const displayOutput = started.stdio[3]
+  if (!displayOutput) throw new Error('The screen has nothing to say its number on.')
   const [number] = await Promise.race([
-    once(said, 'data'),
+    once(displayOutput, 'data'),
     once(started, 'exit').then(() => {
       throw new Error('The screen ended at once.')
     }),

@@ -6,7 +6,7 @@ export type Mutant = {
   name: string
   file: string
   find: string
-  put: string
+  replacement: string
   by: readonly string[]
   /** The fault is only visible on this engine: SQLite runs one write at a time, whatever it locks. */
   only?: 'PostgreSQL'

@@ -4,9 +4,9 @@ import { mutants } from './mutants.ts'
 
 it('the code of each mutant occurs exactly once in its file', async () => {
   const misfits: string[] = []
-  for (const { name, file, find, put } of mutants) {
+  for (const { name, file, find, replacement } of mutants) {
     const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
-    if (text.split(find).length !== 2 || put === find) misfits.push(name)
+    if (text.split(find).length !== 2 || replacement === find) misfits.push(name)
   }
   expect(misfits).toEqual([])
 })

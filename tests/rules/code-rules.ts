@@ -1,4 +1,4 @@
-import { isProduct, isTest, isUnder, nodesOf, type Rule } from './rule.ts'
+import { findNodes, isProduct, isTest, isUnder, type Rule } from './rule.ts'
 import { dotted, isNode, type Node, textIn } from './sources.ts'
 
 const isConfig = (path: string) => /(^|\/)[a-z.]+\.config\.ts$/.test(path)
@@ -7,7 +7,7 @@ const noTestMode: Rule = {
   title: 'product code does not depend on the test environment',
   appliesTo: isProduct,
   offences: file =>
-    nodesOf(file, node =>
+    findNodes(file, node =>
       /^(process\.env\.(NODE_ENV|VITEST)|import\.meta\.(vitest|env\.MODE))$/.test(dotted(node) ?? ''),
     ),
   caught: [
@@ -21,7 +21,7 @@ const noMocks: Rule = {
   title: 'tests do not mock modules of this project',
   appliesTo: isTest,
   offences: file =>
-    nodesOf(
+    findNodes(
       file,
       node => node.type === 'CallExpression' && /^vi\.(do)?[mM]ock$/.test(dotted(node.callee) ?? ''),
     ),
@@ -33,7 +33,7 @@ const allTestsRun: Rule = {
   title: 'every test runs, and its title states a behaviour',
   appliesTo: isTest,
   offences: file =>
-    nodesOf(file, node => {
+    findNodes(file, node => {
       if (node.type !== 'CallExpression') return false
       const name = dotted(node.callee) ?? ''
       if (/^(test|it|describe)\.(only|skip|todo|fixme)$/.test(name)) return true
@@ -55,7 +55,7 @@ const readsOneSentence = 'src/features/accounts/sign-in-error.ts'
 const noDecisionByText: Rule = {
   title: 'code never branches on the text of an error, because texts change',
   appliesTo: path => isProduct(path) && path !== readsOneSentence,
-  offences: file => nodesOf(file, readsMessage),
+  offences: file => findNodes(file, readsMessage),
   caught: [
     { path: 'src/sync/a.ts', code: "if (error.message.includes('401')) signOut()" },
     { path: 'server/a.ts', code: "if (error.message === 'busy') retry()" },
@@ -80,7 +80,7 @@ function readsMessage(node: Node): boolean {
 const noEmptyAnswers: Rule = {
   title: 'a caught error is never returned as an empty result',
   appliesTo: isProduct,
-  offences: file => nodesOf(file, (node, around) => isEmptyAnswer(node) && isInCatch(node, around)),
+  offences: file => findNodes(file, (node, around) => isEmptyAnswer(node) && isInCatch(node, around)),
   caught: [
     { path: 'src/store/a.ts', code: 'const read = () => { try { return load() } catch { return [] } }' },
     { path: 'src/store/a.ts', code: 'const read = () => load().catch(() => [])' },
@@ -111,7 +111,7 @@ function isInCatch(node: Node, [parent, outer, next]: Node[]): boolean {
 const noDefaultExports: Rule = {
   title: 'exports are named, so that each has the same name in all files',
   appliesTo: path => !isConfig(path),
-  offences: file => nodesOf(file, node => node.type === 'ExportDefaultDeclaration'),
+  offences: file => findNodes(file, node => node.type === 'ExportDefaultDeclaration'),
   caught: [{ path: 'src/app/a.tsx', code: 'export default function Screen() {}' }],
   allowed: [{ path: 'vite.config.ts', code: 'export default {}' }],
 }
@@ -120,7 +120,7 @@ const noRawHtml: Rule = {
   title: 'text is never parsed as HTML or run as code',
   appliesTo: path => isProduct(path) && isUnder('src', 'sw')(path),
   offences: file =>
-    nodesOf(file, node => {
+    findNodes(file, node => {
       if (node.type === 'JSXIdentifier') return node.name === 'dangerouslySetInnerHTML'
       if (node.type === 'NewExpression' || node.type === 'CallExpression')
         return /^(Function|eval)$/.test(dotted(node.callee) ?? '')
@@ -141,7 +141,7 @@ const noWaitingToClose: Rule = {
   title: 'closing waits for no transition of the library, which can keep an element open',
   appliesTo: path => isProduct(path) && isUnder('src')(path),
   offences: file =>
-    nodesOf(
+    findNodes(
       file,
       node => node.type === 'JSXAttribute' && isNode(node.name) && node.name.name === 'transition',
     ),
@@ -151,12 +151,12 @@ const noWaitingToClose: Rule = {
   ],
 }
 
-const noLooksOfAnything: Rule = {
+const noStructuralSelectors: Rule = {
   title:
     'a structural selector (`:last-child`) styles named elements, because `*` after it slows every page update',
   appliesTo: path => isProduct(path) && isUnder('src')(path),
   offences: file =>
-    nodesOf(file, node => /:(first|last|nth|only|empty)[a-z-]*(\([^)\s]*\))?[>_]+\*/.test(textIn(node))),
+    findNodes(file, node => /:(first|last|nth|only|empty)[a-z-]*(\([^)\s]*\))?[>_]+\*/.test(textIn(node))),
   caught: [
     { path: 'src/ui/a.tsx', code: 'const a = <tbody className="[&>tr:last-child>*]:border-b-0" />' },
     { path: 'src/ui/a.ts', code: "const look = '[&_tr:nth-child(2)_*]:border-0'" },
@@ -172,7 +172,7 @@ const noSpreadLiterals: Rule = {
   title: 'an object literal is not spread into another one',
   appliesTo: () => true,
   offences: file =>
-    nodesOf(
+    findNodes(
       file,
       node =>
         /^(SpreadElement|JSXSpreadAttribute)$/.test(node.type) &&
@@ -190,7 +190,7 @@ const noSwallowedErrors: Rule = {
   title: 'no error is swallowed: a catch handles it, or a comment gives the reason',
   appliesTo: isProduct,
   offences: file =>
-    nodesOf(
+    findNodes(
       file,
       node =>
         node.type === 'CatchClause' &&
@@ -215,7 +215,7 @@ export const codeRules = [
   noDefaultExports,
   noRawHtml,
   noWaitingToClose,
-  noLooksOfAnything,
+  noStructuralSelectors,
   noSpreadLiterals,
   noSwallowedErrors,
 ]

@@ -1,4 +1,4 @@
-import { isProduct, isUnder, nodesOf, type Rule } from './rule.ts'
+import { findNodes, isProduct, isUnder, type Rule } from './rule.ts'
 import { dotted, isNode, type Node } from './sources.ts'
 
 /**
@@ -10,7 +10,7 @@ const storesTakeTransactions: Rule = {
   appliesTo: path =>
     isProduct(path) && (/^server\/.*-store\.ts$/.test(path) || isUnder('server/db/migrations')(path)),
   offences: file =>
-    nodesOf(
+    findNodes(
       file,
       node =>
         node.type === 'ImportSpecifier' && /^(Db|Kysely|Ports|openSqlite)$/.test(dotted(node.imported) ?? ''),
@@ -34,7 +34,7 @@ const insideUsesTheTransaction: Rule = {
   title: 'inside a transaction only the transaction is queried, never the database',
   appliesTo: path => isProduct(path) && isUnder('server')(path),
   offences: file =>
-    nodesOf(file, (node, around) => isDatabase(node, around) && isInsideTransaction(node, around)),
+    findNodes(file, (node, around) => isDatabase(node, around) && isInsideTransaction(node, around)),
   caught: [
     { path: 'server/a.ts', code: 'await writeTransaction(db, async tx => { await load(db) })' },
     {
@@ -90,7 +90,7 @@ const noStreams: Rule = {
   title: 'no query is streamed: an open stream holds the only connection',
   appliesTo: path => isProduct(path) && isUnder('server')(path),
   offences: file =>
-    nodesOf(file, ({ type, callee }) => {
+    findNodes(file, ({ type, callee }) => {
       if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false
       return (
         dotted(callee.property) === 'stream' &&
@@ -110,7 +110,7 @@ const namedColumns: Rule = {
   title: 'queries name their columns, so that a new column cannot leak into a response',
   appliesTo: path => isProduct(path) && isUnder('server')(path),
   offences: file =>
-    nodesOf(
+    findNodes(
       file,
       node => node.type === 'Identifier' && (node.name === 'selectAll' || node.name === 'returningAll'),
     ),

@@ -1,5 +1,5 @@
 import { analyse } from 'scslre'
-import { isProduct, nodesOf, type Rule } from './rule.ts'
+import { findNodes, isProduct, type Rule } from './rule.ts'
 
 /** Regular expressions with quadratic time, and the limit on their input. */
 const bounded = new Map([
@@ -34,7 +34,7 @@ export const expressionRules: Rule[] = [
   {
     title: 'a regular expression runs in linear time, or its input has a documented limit',
     appliesTo: isProduct,
-    offences: file => nodesOf(file, ({ regex }) => isExpression(regex) && isSlow(regex)),
+    offences: file => findNodes(file, ({ regex }) => isExpression(regex) && isSlow(regex)),
     caught: [
       { path: 'src/domain/x.ts', code: '/^(?:a+)+$/.test(text)' },
       { path: 'server/x.ts', code: String.raw`/\d\s*\/?\s*\d/.test(text)` },

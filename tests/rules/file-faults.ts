@@ -83,20 +83,20 @@ export const fileFaults: Record<string, FileRule> = {
   },
   'the lock file has the packages of every platform, as `npm ci` requires': {
     of: ({ path, text }) => (path === 'package-lock.json' ? unknownToLock(JSON.parse(text)) : undefined),
-    caught: [{ path: 'package-lock.json', text: lockOf({ 'a-win32': '1.0.0' }) }],
-    allowed: [{ path: 'package-lock.json', text: lockOf({}) }],
+    caught: [{ path: 'package-lock.json', text: createLock({ 'a-win32': '1.0.0' }) }],
+    allowed: [{ path: 'package-lock.json', text: createLock({}) }],
   },
 }
 
 type Lock = { packages: Record<string, { optionalDependencies?: Record<string, string> }> }
 
-function lockOf(optionalDependencies: Record<string, string>): string {
+function createLock(optionalDependencies: Record<string, string>): string {
   return JSON.stringify({ packages: { 'node_modules/a': { optionalDependencies } } } satisfies Lock)
 }
 
 // npm omits packages that the current registry lacks, and then reports its own lock file as incomplete.
 function unknownToLock({ packages }: Lock): string | undefined {
-  const known = Object.keys(packages)
+  const paths = Object.keys(packages)
   const wanted = Object.values(packages).flatMap(entry => Object.keys(entry.optionalDependencies ?? {}))
-  return wanted.find(name => !known.some(path => path.endsWith(`node_modules/${name}`)))
+  return wanted.find(name => !paths.some(path => path.endsWith(`node_modules/${name}`)))
 }

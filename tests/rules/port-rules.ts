@@ -1,4 +1,4 @@
-import { isProduct, isUnder, nodesOf, type Rule } from './rule.ts'
+import { findNodes, isProduct, isUnder, type Rule } from './rule.ts'
 import { dotted, type Node } from './sources.ts'
 
 // Hooks connect screens with the engine, so they may use the browser as screens do.
@@ -22,7 +22,7 @@ const clocks = /^((window|globalThis|self)\.)?(Date\.now|performance\.now|Date)$
 const timeAndChance: Rule = {
   title: 'time and random values come from the ports, so that tests are repeatable',
   appliesTo: path => isProduct(path) && !isUnder(...adapters)(path),
-  offences: file => nodesOf(file, node => isReadingOfClock(node) || isChance(node)),
+  offences: file => findNodes(file, node => isReadingOfClock(node) || isChance(node)),
   caught: [
     { path: 'src/sync/a.ts', code: 'const at = Date.now()' },
     { path: 'src/domain/a.ts', code: 'const at = new Date()' },
@@ -57,7 +57,7 @@ const timers: Rule = {
     !isUnder(...adapters)(path) &&
     !isHook(path),
   offences: file =>
-    nodesOf(
+    findNodes(
       file,
       node =>
         node.type === 'CallExpression' &&
@@ -74,7 +74,7 @@ const browserFacts: Rule = {
   title: 'only the browser adapter reads browser state, because navigator.onLine is unreliable',
   appliesTo: path => isProduct(path) && isUnder('src')(path) && !isUnder(...adapters)(path),
   offences: file =>
-    nodesOf(file, (node, [parent]) => {
+    findNodes(file, (node, [parent]) => {
       if (node.type !== 'MemberExpression') return false
       const name = dotted(node) ?? ''
       if (/(^|\.)navigator\.(onLine|locks)$/.test(name)) return true
@@ -98,7 +98,7 @@ const state: Rule = {
   title: 'modules of the engine and the server have no state, so that a test can run two devices',
   appliesTo: path => isProduct(path) && isUnder('src/store', 'src/sync', 'server')(path),
   offences: file =>
-    nodesOf(file, (node, around) => {
+    findNodes(file, (node, around) => {
       const isTop = around.every(({ type }) => type === 'Program' || type === 'ExportNamedDeclaration')
       if (node.type !== 'VariableDeclaration' || !isTop || node.declare === true) return false
       return (

@@ -19,10 +19,10 @@ export const isUnder =
   (path: string) =>
     folders.some(folder => path === folder || path.startsWith(`${folder}/`))
 
-export function nodesOf(file: SourceFile, isAsked: (node: Node, around: Node[]) => boolean): Node[] {
+export function findNodes(file: SourceFile, isMatch: (node: Node, around: Node[]) => boolean): Node[] {
   const found: Node[] = []
   walk(file.program, (node, around) => {
-    if (isAsked(node, around)) found.push(node)
+    if (isMatch(node, around)) found.push(node)
   })
   return found
 }

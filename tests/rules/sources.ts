@@ -22,19 +22,19 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const folders = ['src', 'server', 'sw', 'scripts', 'tests']
 const parsed = /\.(tsx?|mjs)$/
 
-export function pathsOf(folder: string): string[] {
+export function listPaths(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
   return files.map(file => relative(root, file).split(sep).join('/')).sort()
 }
 
-export function textOf(path: string): string {
+export function readSourceText(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
 export function readSources(): SourceFile[] {
-  const paths = [...folders.flatMap(pathsOf).filter(path => parsed.test(path)), 'vite.config.ts']
-  return paths.map(path => readSource(path, textOf(path)))
+  const paths = [...folders.flatMap(listPaths).filter(path => parsed.test(path)), 'vite.config.ts']
+  return paths.map(path => readSource(path, readSourceText(path)))
 }
 
 export function readSource(path: string, text: string): SourceFile {

@@ -1,4 +1,4 @@
-import { isProduct, isUnder, nodesOf, type Rule } from './rule.ts'
+import { findNodes, isProduct, isUnder, type Rule } from './rule.ts'
 import { dotted, isNode, type Node, type SourceFile, textIn } from './sources.ts'
 
 type Language = 'en' | 'fr' | 'nl'
@@ -13,7 +13,7 @@ function findTexts(
   isWrong: (text: string, node: Node, around: Node[]) => boolean,
 ) {
   const isFile = new RegExp(`[/-]${language}\\.ts$`).test(file.path)
-  return nodesOf(file, (node, around) => {
+  return findNodes(file, (node, around) => {
     const isIn =
       isFile || [node, ...around].some((inner, depth) => isArgument(language, inner, around[depth]))
     return isIn && isWrong(textIn(node), node, around)

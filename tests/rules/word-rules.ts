@@ -1,4 +1,4 @@
-import { isProduct, nodesOf, type Rule } from './rule.ts'
+import { findNodes, isProduct, type Rule } from './rule.ts'
 import { isNode, type Node, type SourceFile, textIn } from './sources.ts'
 
 /** Retired words. docs/glossary.md has the words that replaced them. */
@@ -28,7 +28,7 @@ const retiredNames: Rule = {
   appliesTo: path => isProduct(path) && !path.startsWith('server/db/migrations/'),
   offences: file => [
     ...(splitName(fileName(file)).some(word => retired.test(word)) ? [file.program] : []),
-    ...nodesOf(file, (node, around) => isRetired(file, node, around)),
+    ...findNodes(file, (node, around) => isRetired(file, node, around)),
   ],
   caught: [
     { path: 'src/sync/a.ts', code: 'const host = 1' },
@@ -40,7 +40,7 @@ const retiredNames: Rule = {
     { path: 'server/http/a.ts', code: 'const invoicePapers = 1' },
   ],
   allowed: [
-    { path: 'src/store/a.ts', code: 'const { paper: document } = row; save({ paper: document })' },
+    { path: 'src/store/a.ts', code: 'const { document: document } = row; save({ document: document })' },
     { path: 'src/sync/a.ts', code: 'const { hostname } = new URL(address); location.host' },
     { path: 'server/config.ts', code: 'const host = readHost(env)' },
     { path: 'server/a.ts', code: 'app.listen({ host: address })' },
@@ -104,7 +104,7 @@ const plainTexts: Rule = {
   title: 'a text uses common words',
   appliesTo: isProduct,
   offences: file =>
-    nodesOf(file, node => /[a-z]\s+[a-z]/i.test(textIn(node)) && roundabout.test(textIn(node))),
+    findNodes(file, node => /[a-z]\s+[a-z]/i.test(textIn(node)) && roundabout.test(textIn(node))),
   caught: [
     { path: 'src/a.ts', code: "const a = 'It comes by itself.'" },
     { path: 'server/a.ts', code: 'const a = `Nobody can open it.`' },
@@ -120,7 +120,7 @@ const nounLast: Rule = {
   appliesTo: isProduct,
   offences: file =>
     file.program.type === 'Program' && Array.isArray(file.program.body)
-      ? file.program.body.filter(isNode).flatMap(exportedIdentifiers).filter(hasOf)
+      ? file.program.body.filter(isNode).flatMap(exportedIdentifiers).filter(hasOfChain)
       : [],
   caught: [
     { path: 'src/a.ts', code: 'export function spanOfMonth() {}' },
@@ -136,11 +136,13 @@ const nounLast: Rule = {
 function exportedIdentifiers({ type, declaration }: Node): Node[] {
   if (type !== 'ExportNamedDeclaration' || !isNode(declaration)) return []
   const { declarations, id } = declaration
-  const ids = Array.isArray(declarations) ? declarations.filter(isNode).map(one => one.id) : [id]
+  const ids = Array.isArray(declarations)
+    ? declarations.filter(isNode).map(declarator => declarator.id)
+    : [id]
   return ids.filter(isNode)
 }
 
-const hasOf = ({ name }: Node) =>
+const hasOfChain = ({ name }: Node) =>
   typeof name === 'string' && /[a-z0-9]Of([A-Z]|$)/.test(name) && !ofTerms.test(name)
 
 export const wordRules = [retiredNames, plainComments, plainTexts, nounLast]

@@ -7,12 +7,14 @@ export async function actSomehow(tab: SimTab): Promise<void> {
   const { chance } = tab.device.world
   const { workspace } = tab
   if (!workspace) return
-  const asks = workspace.entries.get().some(entry => entry.trouble !== null && entry.state !== 'waiting')
-  const actions = chance.happens(asks ? 0.5 : 0.12)
+  const isAttentionNeeded = workspace.entries
+    .get()
+    .some(entry => entry.problem !== null && entry.state !== 'waiting')
+  const actions = chance.happens(isAttentionNeeded ? 0.5 : 0.12)
     ? personSteps
     : chance.happens(0.35)
       ? clientsActions
       : rowActions
-  const act = chance.one(actions)
+  const act = chance.pick(actions)
   await act?.(tab, workspace, chance)
 }

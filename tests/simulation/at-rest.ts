@@ -38,7 +38,7 @@ export async function comeToRest(world: World): Promise<void> {
   for (let n = 0; n < (wasHurt ? 70 : 4) && viewFaults(world).length > 0; n++)
     await scheduler.until(() => false, scheduler.now + 500)
   for (const { law, text } of viewFaults(world)) world.broken(law, text)
-  checkKept(world)
+  checkStored(world)
   await checkLog(world)
   await checkReplayed(world)
 }
@@ -87,13 +87,14 @@ async function settle(world: World): Promise<void> {
     }
   }
   if (!isCalm && world.violations.length === 0)
-    for (const device of devices) for (const why of unrest(device, server)) world.broken(why.law, why.text)
+    for (const device of devices)
+      for (const violation of unrest(device, server)) world.broken(violation.law, violation.text)
 }
 
 function isAtRest(device: SimDevice, server: SimServer): boolean {
   // The app reports that storage fails, so the user reopens the page.
   for (const tab of device.live)
-    if (!tab.workspace && tab.engine.storageTrouble.get() !== null) {
+    if (!tab.workspace && tab.engine.storageError.get() !== null) {
       tab.kill()
       device.openTab()
     }
@@ -105,10 +106,12 @@ function signInWhenOut(device: SimDevice, { users }: SimServer): void {
   const [tab] = device.live
   if (!tab || device.signingIn.size > 0) return
   // Tokens alone are not a session. A tab that closed before it loaded the profile left them.
-  const isIn = device.kept.get('accessToken') && device.kept.get('profile')
+  const isIn = device.storedValues.get('accessToken') && device.storedValues.get('profile')
   if (tab.engine.session.state.get().phase !== 'anonymous' || isIn) return
-  const waits = device.disks('outbox').find(({ db }) => entriesIn(db.stores.get('entries')?.rows).size > 0)
-  const user = users.find(({ id }) => id === waits?.userId) ?? users[0]
+  const pendingOutbox = device
+    .disks('outbox')
+    .find(({ db }) => entriesIn(db.stores.get('entries')?.rows).size > 0)
+  const user = users.find(({ id }) => id === pendingOutbox?.userId) ?? users[0]
   if (!user) return
   tab.do('sign in', () => void tab.signIn(user))
 }
@@ -126,18 +129,18 @@ function unrest(device: SimDevice, server: SimServer): { law: string; text: stri
   const head = server.head()
   if (!hasRows(place) || place.epoch !== head.epoch || place.rev !== head.rev)
     no('L1', `the mirror is at ${place?.epoch} ${place?.rev}, the server at ${head.epoch} ${head.rev}`)
-  const outbox = device.disks('outbox').find(({ userId: whose }) => whose === userId)
+  const outbox = device.disks('outbox').find(({ userId: ownerId }) => ownerId === userId)
   const entries = [...entriesIn(outbox?.db.stores.get('entries')?.rows).values()].sort(
     (a, b) => a.seq - b.seq,
   )
-  const held = blockedKeys(entries, [])
+  const blocked = blockedKeys(entries, [])
   for (const entry of entries)
-    if (!needsAttention(entry) && !held.has(entry.key))
+    if (!needsAttention(entry) && !blocked.has(entry.key))
       no('L2', `"${entry.sentence}" waits: ${entry.state}, ${entry.unanswered}`)
   for (const tab of tabs) {
-    const shown = tab.workspace?.entries.get() ?? []
-    if (JSON.stringify(shown) !== JSON.stringify(entries))
-      no('L1', `${tab.name} shows ${shown.length} entries of ${entries.length}`)
+    const tabEntries = tab.workspace?.entries.get() ?? []
+    if (JSON.stringify(tabEntries) !== JSON.stringify(entries))
+      no('L1', `${tab.name} shows ${tabEntries.length} entries of ${entries.length}`)
   }
   const leading = tabs.filter(tab => tab.workspace?.leads.get())
   if (leading.length !== 1) no('L4', `${leading.length} tabs lead`)
@@ -145,44 +148,46 @@ function unrest(device: SimDevice, server: SimServer): { law: string; text: stri
 }
 
 /** S1: every saved edit is where it may be. L5: no request is repeated without end. */
-function checkKept(world: World): void {
+function checkStored(world: World): void {
   const comesBack = [...world.journal.entries.values()].some(({ cameBack }) => cameBack)
-  for (const [key, known] of world.journal.entries) {
-    const outbox = known.device.disks('outbox').find(({ userId }) => userId === known.userId)
+  for (const [key, tracked] of world.journal.entries) {
+    const outbox = tracked.device.disks('outbox').find(({ userId }) => userId === tracked.userId)
     const isThere = entriesIn(outbox?.db.stores.get('entries')?.rows).has(key)
-    if (isThere !== (known.left === null))
+    if (isThere !== (tracked.left === null))
       world.broken(
         'S1',
-        `"${known.entry.sentence}" ${known.left ?? 'waits'}, and is ${isThere ? '' : 'not '}in the outbox`,
+        `"${tracked.entry.sentence}" ${tracked.left ?? 'waits'}, and is ${isThere ? '' : 'not '}in the outbox`,
       )
-    const isSent = known.left === 'sent' || known.left === 'merged'
+    const isSent = tracked.left === 'sent' || tracked.left === 'merged'
     if (isSent && !world.wasRestored && !world.server.hasKey(key))
       world.broken('S1', `the server does not know ${key}`)
     // Requests that only led to a session refresh do not count.
-    const requests = known.requests.filter(({ heard }) => heard !== 401).length
+    const requests = tracked.requests.filter(({ status }) => status !== 401).length
     // A restored edit is sent again, and so are its dependents.
-    if (world.faults.isNone && !comesBack && requests > 3 + world.faultsDone + known.timesStopped)
+    if (world.faults.isNone && !comesBack && requests > 3 + world.faultsDone + tracked.timesStopped)
       world.broken('L5', `${requests} requests of ${key}`)
   }
   // S18: storage outside the databases stays small.
-  for (const { name, kept } of world.devices) {
-    const size = [...kept].join('').length
+  for (const { name, storedValues } of world.devices) {
+    const size = [...storedValues].join('').length
     if (size > 200_000) world.broken('S18', `${name} keeps ${size} characters`)
   }
   // S5: without faults, effects come in the order of the edits.
   if (!world.faults.isNone) return
   for (const device of world.devices) {
-    const mine = [...world.journal.entries.values()].filter(known => known.device === device)
+    const deviceEntries = [...world.journal.entries.values()].filter(tracked => tracked.device === device)
     // Edits that depend on a refused edit wait for the user, and the others continue.
-    if (mine.some(({ timesStopped }) => timesStopped > 0)) continue
-    const done = world.journal.order.flatMap(key => mine.find(({ entry }) => entry.key === key) ?? [])
+    if (deviceEntries.some(({ timesStopped }) => timesStopped > 0)) continue
+    const done = world.journal.order.flatMap(
+      key => deviceEntries.find(({ entry }) => entry.key === key) ?? [],
+    )
     // Other edits may have been sent while this one was discarded.
-    const first = done.filter(known => known.requests.length === 1 && !known.cameBack)
-    for (const [i, known] of first.entries()) {
+    const first = done.filter(tracked => tracked.requests.length === 1 && !tracked.cameBack)
+    for (const [i, tracked] of first.entries()) {
       const next = first[i + 1]
-      const isSame = next?.userId === known.userId
-      if (next && isSame && next.entry.seq < known.entry.seq && !world.journal.wasAsked(next.entry.key))
-        world.broken('S5', `"${next.entry.sentence}" came after "${known.entry.sentence}"`)
+      const isSame = next?.userId === tracked.userId
+      if (next && isSame && next.entry.seq < tracked.entry.seq && !world.journal.wasRetried(next.entry.key))
+        world.broken('S5', `"${next.entry.sentence}" came after "${tracked.entry.sentence}"`)
     }
   }
 }

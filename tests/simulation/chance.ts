@@ -24,7 +24,7 @@ export class Chance {
     return least + Math.floor(this.next() * (most - least + 1))
   }
 
-  one<T>(of: readonly T[]): T | undefined {
+  pick<T>(of: readonly T[]): T | undefined {
     return of[Math.floor(this.next() * of.length)]
   }
 

@@ -2,12 +2,12 @@ import type { Chance } from './chance.ts'
 import type { World } from './world.ts'
 
 export function wakeWorker(world: World, chance: Chance): void {
-  const device = chance.one(world.devices)
+  const device = chance.pick(world.devices)
   if (!device?.wakesWorkers) return
   if (chance.happens(0.5)) device.closeTabs()
   const worker = device.wakeWorker()
   if (worker && chance.happens(0.5)) {
-    const wait = chance.one([20, 200, 2_000, 20_000]) ?? 200
+    const wait = chance.pick([20, 200, 2_000, 20_000]) ?? 200
     world.scheduler.after(world.lane, chance.next() * wait, 'the browser ends the worker', () => {
       if (!worker.isDead) world.faultsDone += 1
       worker.kill()

@@ -1,17 +1,17 @@
-import { holderOf } from '../../server/testing/client.ts'
-import { fieldOf } from './expanded.ts'
+import { connectWithToken } from '../../server/testing/client.ts'
+import { getField } from './expanded.ts'
 import type { World } from './world.ts'
 
 /** A user on a device without faults, whose changes reach the server immediately. */
 export function colleagueActions(world: World): void {
   const { server, chance, scheduler } = world
   scheduler.push(world.lane, 'colleague', async () => {
-    const by = holderOf(server, server.colleague)
+    const by = connectWithToken(server, server.colleague)
     const rows = [...(await server.everything())]
     const n = world.nonce()
     const of = (record: string) =>
       chance
-        .one(rows.filter(([name]) => name.startsWith(record)))?.[0]
+        .pick(rows.filter(([name]) => name.startsWith(record)))?.[0]
         .split(' ')
         .slice(1)
         .join(' ')
@@ -20,7 +20,7 @@ export function colleagueActions(world: World): void {
     const appointment = of('appointments')
     const species = of('species')
     const contract = rows.find(
-      ([name, { row }]) => name.startsWith('contracts') && fieldOf(row, 'status') === 'active',
+      ([name, { row }]) => name.startsWith('contracts') && getField(row, 'status') === 'active',
     )
     switch (chance.whole(0, 8)) {
       case 0:

@@ -1,4 +1,4 @@
-import { holderOf } from '../../server/testing/client.ts'
+import { connectWithToken } from '../../server/testing/client.ts'
 import { addAnimal } from '../../src/features/animals/animals-edits.ts'
 import { addAppointment } from '../../src/features/appointments/appointments-edits.ts'
 import { addClient, changeClient } from '../../src/features/clients/clients-edits.ts'
@@ -35,8 +35,8 @@ const scenes: Scene[] = [
   (_world, device) =>
     onScreen(device, async (tab, workspace) => {
       const species = workspace.view.tables.species.get('chat')
-      const words = { texts: speciesTexts, language: 'en' } as const
-      if (species) await keep(tab, workspace, repriceSpecies(words, species.row, { hourlyPrice: 31 }))
+      const labels = { texts: speciesTexts, language: 'en' } as const
+      if (species) await keep(tab, workspace, repriceSpecies(labels, species.row, { hourlyPrice: 31 }))
     }),
   (_world, device) => {
     device.weather = 'cut'
@@ -53,7 +53,7 @@ const scenes: Scene[] = [
         name: 'Rex',
         chipId: '',
         speciesName: 'Chien',
-        elsewhere: true,
+        hasOwnAddress: true,
         consultingAddress,
         clientId,
         nbYearlyVisit: 3,
@@ -69,7 +69,7 @@ const scenes: Scene[] = [
     const rows = [...(await server.everything())]
     const dirk = rows.find(([, { row }]) => JSON.stringify(row).includes('"firstName":"Dirk"'))
     const id = dirk?.[0].split(' ')[1]
-    await holderOf(server, server.colleague).put(`clients/${id}`, { companyName: 'Theirs' })
+    await connectWithToken(server, server.colleague).put(`clients/${id}`, { companyName: 'Theirs' })
     server.effects()
     server.skip(16 * 60_000)
   },

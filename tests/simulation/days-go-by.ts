@@ -1,4 +1,4 @@
-import { holderOf } from '../../server/testing/client.ts'
+import { connectWithToken } from '../../server/testing/client.ts'
 import type { WindowedType } from '../../src/domain/calendar/windows.ts'
 import { deleteAppointment, saveAppointment } from '../../src/features/appointments/appointments-edits.ts'
 import { invoiceStepEdit } from '../../src/features/invoices/invoice-actions.ts'
@@ -6,7 +6,7 @@ import { en as invoicesTexts } from '../../src/features/invoices/invoices-texts.
 import { appointments as fields } from '../../src/records/appointments.ts'
 import { pickValues } from '../../src/records/record.ts'
 import type { Workspace } from '../../src/sync/device/workspace.ts'
-import { chooseMine, keep } from './actions/kept-edit.ts'
+import { chooseOwnValue, keep } from './actions/kept-edit.ts'
 import { aboutAppointments } from './actions/practice-actions.ts'
 import type { Chance } from './chance.ts'
 import type { SimTab } from './sim-tab.ts'
@@ -31,10 +31,10 @@ function oneStory(world: World, chance: Chance, from: number): void {
       world.faults.isOver ? undefined : act(),
     )
   let about: About | undefined
-  const device = () => chance.one(world.devices)
+  const device = () => chance.pick(world.devices)
   const away = device()
   const withTab = (act: (tab: SimTab, workspace: Workspace) => Promise<unknown>) => {
-    const tab = away && chance.one(away.live)
+    const tab = away && chance.pick(away.live)
     tab?.do('while days go by', () => {
       const { workspace } = tab
       if (workspace) act(tab, workspace).catch(error => scheduler.say(`${tab.name}: ${String(error)}`))
@@ -67,10 +67,10 @@ function oneStory(world: World, chance: Chance, from: number): void {
       server.effects()
     })
   later(2_000, 9_000, 'days pass', async () => {
-    server.passDays(chance.one([62, 65, 65, 66, 370, 740]) ?? 65)
+    server.passDays(chance.pick([62, 65, 65, 66, 370, 740]) ?? 65)
     // Devices learn the day of the server with the next commit.
     const name = `Days ${world.nonce()}`
-    await holderOf(server, server.colleague).post('species', { name, hourlyPrice: 60 })
+    await connectWithToken(server, server.colleague).post('species', { name, hourlyPrice: 60 })
     server.effects()
   })
   scheduler.after(lane, from + chance.whole(5_000, 11_000), 'the tablet comes back', () => {
@@ -80,8 +80,8 @@ function oneStory(world: World, chance: Chance, from: number): void {
   })
   later(6_000, 14_000, 'a person chooses', () =>
     withTab(async (tab, workspace) => {
-      const asking = chance.one(workspace.entries.get().filter(({ state }) => state === 'conflict'))
-      if (asking) await chooseMine(tab, workspace, asking)
+      const asking = chance.pick(workspace.entries.get().filter(({ state }) => state === 'conflict'))
+      if (asking) await chooseOwnValue(tab, workspace, asking)
     }),
   )
 }
@@ -92,31 +92,31 @@ async function editOne(tab: SimTab, workspace: Workspace, chance: Chance): Promi
   const { appointments, invoices } = workspace.view.tables
   const n = tab.device.world.nonce()
   if (chance.happens(0.25)) {
-    const shown = chance.one([...invoices.all()])
-    const step = chance.one(['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const)
-    if (shown && step) await keep(tab, workspace, invoiceStepEdit(invoicesTexts, step, shown.row, 'Ann'))
-    return shown && { record: 'invoices', id: shown.id }
+    const viewRow = chance.pick([...invoices.all()])
+    const step = chance.pick(['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const)
+    if (viewRow && step) await keep(tab, workspace, invoiceStepEdit(invoicesTexts, step, viewRow.row, 'Ann'))
+    return viewRow && { record: 'invoices', id: viewRow.id }
   }
-  const shown = chance.one([...appointments.all()])
-  if (!shown) return undefined
-  const to = chance.one([
+  const viewRow = chance.pick([...appointments.all()])
+  if (!viewRow) return undefined
+  const to = chance.pick([
     { title: `Mine ${n}` },
     { title: `Mine ${n}`, description: `Mine ${n}` },
     { startTime: '2027-04-01T09:00:00.000Z', endTime: '2027-04-01T10:00:00.000Z' },
     undefined,
   ])
-  const saved = saveAppointment(aboutAppointments, shown.row, { ...pickValues(fields, shown.row), ...to })
-  await keep(tab, workspace, to ? saved : deleteAppointment(aboutAppointments, shown.row))
-  return { record: 'appointments', id: shown.id }
+  const saved = saveAppointment(aboutAppointments, viewRow.row, { ...pickValues(fields, viewRow.row), ...to })
+  await keep(tab, workspace, to ? saved : deleteAppointment(aboutAppointments, viewRow.row))
+  return { record: 'appointments', id: viewRow.id }
 }
 
 async function changeTheSame(world: World, chance: Chance, about?: About): Promise<void> {
   const { server } = world
-  const { record, id } = about ?? { record: 'appointments', id: chance.one(server.idsOf('appointments')) }
+  const { record, id } = about ?? { record: 'appointments', id: chance.pick(server.idsOf('appointments')) }
   if (id === undefined) return
-  const by = holderOf(server, server.colleague)
+  const by = connectWithToken(server, server.colleague)
   if (record === 'invoices') {
-    await by.patch(`invoices/${id}/${chance.one(['validate', 'mark-paid', 'mark-not-paid', 'cancel'])}`)
+    await by.patch(`invoices/${id}/${chance.pick(['validate', 'mark-paid', 'mark-not-paid', 'cancel'])}`)
     return
   }
   const n = chance.whole(1, 1_000_000)

@@ -36,27 +36,27 @@ export async function readLog(tx: Tx): Promise<LoggedRow[]> {
       select id, deleted_at as gone from ${sql.table(record)}`.execute(tx)
     const live = ids.rows.filter(({ gone }) => gone === null).map(({ id }) => id)
     const rows = await readRows(mirrored, tx, record, live, everyDay)
-    const erased = new Set(await erasedOf(tx, record))
+    const erased = new Set(await listErasedIds(tx, record))
     for (const { id } of ids.rows) {
-      const items = logged.filter(item => item.record === record && item.row_id === id).map(itemOf)
+      const items = logged.filter(item => item.record === record && item.row_id === id).map(toLogItem)
       if (!erased.has(id)) all.push({ record, id, row: plain(rows.get(id)), items })
     }
   }
   return all
 }
 
-async function erasedOf(tx: Tx, record: RecordType): Promise<string[]> {
+async function listErasedIds(tx: Tx, record: RecordType): Promise<string[]> {
   const found = await sql<{
     id: string
   }>`select id from changes where record = ${record} and deleted = 2`.execute(tx)
   return found.rows.map(({ id }) => id)
 }
 
-function itemOf(item: { [column: string]: string | number | null }): LogItem {
+function toLogItem(item: { [column: string]: string | number | null }): LogItem {
   const text = (name: string) => (typeof item[name] === 'string' ? item[name] : null)
   const patch: Patch = JSON.parse(text('patch') ?? '{}')
-  const whose = { userId: text('user_id'), sessionId: text('session_id'), key: text('key') }
-  return { rev: Number(item.rev), kind: text('kind') ?? '', patch, ...whose }
+  const origin = { userId: text('user_id'), sessionId: text('session_id'), key: text('key') }
+  return { rev: Number(item.rev), kind: text('kind') ?? '', patch, ...origin }
 }
 
 function plain(row: unknown): Json | null {

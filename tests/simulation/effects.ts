@@ -56,7 +56,7 @@ export function watchEffects({ file, prepared }: SimSqlite): () => Effect[] {
     if (found.length > 0) prepared('delete from sim_effects').run([])
     let key: string | null = null
     return found.flatMap(row => {
-      const effect = effectOf(row, key)
+      const effect = toEffect(row, key)
       if (effect.record !== 'ledger') return [effect]
       key = effect.field === 'taken' ? effect.id : null
       return []
@@ -64,7 +64,7 @@ export function watchEffects({ file, prepared }: SimSqlite): () => Effect[] {
   }
 }
 
-function effectOf(row: unknown, key: string | null): Effect {
+function toEffect(row: unknown, key: string | null): Effect {
   const at = (name: string): unknown => Reflect.get(Object(row), name)
   const before = at('before')
   return {

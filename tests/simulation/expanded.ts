@@ -14,11 +14,11 @@ export type AskedEdit = {
   patch: Patch
   act: 'create' | 'change' | 'delete'
   after: readonly string[]
-  heard: number | null
+  status: number | null
 }
 
 /** Empty for requests that write nothing. Devices write only by push. */
-export function editsOf(
+export function parseEdits(
   call: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>,
   journal: Journal,
 ): AskedEdit[] {
@@ -26,24 +26,24 @@ export function editsOf(
   if (headers.get('idempotency-key') !== null && !path.startsWith('auth/'))
     journal.world.broken('S3', `an edit that is no push: ${method} ${path}`)
   if (path !== 'sync/push' || body === undefined) return []
-  return listOf(JSON.parse(body), 'edits').flatMap(edit => {
-    const asked = editOf(edit)
-    if (asked && journal.entries.has(asked.key)) return [asked]
+  return getList(JSON.parse(body), 'edits').flatMap(edit => {
+    const parsed = parseEdit(edit)
+    if (parsed && journal.entries.has(parsed.key)) return [parsed]
     journal.world.broken('S3', `an edit of which no entry is known: ${JSON.stringify(edit)}`)
     return []
   })
 }
 
-function editOf(edit: Json): AskedEdit | null {
-  const [key, id, patch] = [fieldOf(edit, 'key'), fieldOf(edit, 'id'), fieldOf(edit, 'patch')]
-  const after = fieldOf(edit, 'after')
-  const kind = `${fieldOf(edit, 'record')}.${fieldOf(edit, 'kind')}`
+function parseEdit(edit: Json): AskedEdit | null {
+  const [key, id, patch] = [getField(edit, 'key'), getField(edit, 'id'), getField(edit, 'patch')]
+  const after = getField(edit, 'after')
+  const kind = `${getField(edit, 'record')}.${getField(edit, 'kind')}`
   if (typeof key !== 'string' || typeof id !== 'string' || !isPatch(patch) || !isEditKind(kind)) return null
   const keys = Array.isArray(after) ? after.map(String) : []
-  return { key, kind, id, text: JSON.stringify(edit), patch, after: keys, heard: null, ...shapeOf(kind) }
+  return { key, kind, id, text: JSON.stringify(edit), patch, after: keys, status: null, ...pickShape(kind) }
 }
 
-function shapeOf(kind: EditKind): Pick<AskedEdit, 'record' | 'act'> {
+function pickShape(kind: EditKind): Pick<AskedEdit, 'record' | 'act'> {
   const { record, act } = editShape(kind)
   return { record, act }
 }
@@ -53,7 +53,7 @@ function isPatch(patch: Json | undefined): patch is Patch {
     typeof patch === 'object' &&
     patch !== null &&
     Object.values(patch).every(
-      field => fieldOf(field, 'from') !== undefined && fieldOf(field, 'to') !== undefined,
+      field => getField(field, 'from') !== undefined && getField(field, 'to') !== undefined,
     )
   )
 }
@@ -66,12 +66,12 @@ const erased = 410
 const failed = 503
 
 /** The status of each edit, in order. Zero without an outcome. */
-export function statusesOf(asked: Asked, status: number, body: string): number[] {
-  if (asked.path !== 'sync/push' || status !== 200) return asked.edits.map(() => status)
-  const outcomes = body.startsWith('{') ? listOf(JSON.parse(body), 'outcomes') : []
-  return asked.edits.map(({ key }) => {
-    const mine = outcomes.find(outcome => fieldOf(outcome, 'key') === key) ?? null
-    switch (fieldOf(mine, 'outcome')) {
+export function listStatuses(request: Asked, status: number, body: string): number[] {
+  if (request.path !== 'sync/push' || status !== 200) return request.edits.map(() => status)
+  const outcomes = body.startsWith('{') ? getList(JSON.parse(body), 'outcomes') : []
+  return request.edits.map(({ key }) => {
+    const editOutcome = outcomes.find(outcome => getField(outcome, 'key') === key) ?? null
+    switch (getField(editOutcome, 'outcome')) {
       case 'done':
       case 'merged':
         return done
@@ -82,7 +82,7 @@ export function statusesOf(asked: Asked, status: number, body: string): number[]
       case 'erased':
         return erased
       case 'refused':
-        return Number(fieldOf(mine, 'status'))
+        return Number(getField(editOutcome, 'status'))
       case 'failed':
         return failed
       default:
@@ -91,11 +91,11 @@ export function statusesOf(asked: Asked, status: number, body: string): number[]
   })
 }
 
-function listOf(json: Json, field: string): Json[] {
-  const list = fieldOf(json, field)
+function getList(json: Json, field: string): Json[] {
+  const list = getField(json, field)
   return Array.isArray(list) ? list : []
 }
 
-export function fieldOf(json: Json | undefined, field: string): Json | undefined {
+export function getField(json: Json | undefined, field: string): Json | undefined {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? json[field] : undefined
 }

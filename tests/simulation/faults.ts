@@ -55,13 +55,13 @@ export class Faults {
 
   constructor(chance: Chance, only?: ReadonlyMap<FaultName, number>) {
     this.#chance = chance
-    const share = chance.one([0, 0.08, 0.15, 0.3]) ?? 0
+    const share = chance.pick([0, 0.08, 0.15, 0.3]) ?? 0
     this.on =
       only ??
       new Map(
         faultNames
           .filter(() => chance.happens(share))
-          .map(name => [name, often.has(name) ? 0.4 : rateOf(chance)]),
+          .map(name => [name, often.has(name) ? 0.4 : pickRate(chance)]),
       )
   }
 
@@ -80,7 +80,7 @@ export class Faults {
   storage(when: 'storage-begin' | 'storage-inside' | 'storage-commit', mode: string): string | undefined {
     if (mode === 'readwrite' && this.#few('storage-full')) return 'QuotaExceededError'
     if (!this.#few(when)) return undefined
-    return this.#chance.one(namesOf[when])
+    return this.#chance.pick(errorNames[when])
   }
 
   // Storage requests are so frequent that the rates of network faults would let nothing succeed.
@@ -89,10 +89,10 @@ export class Faults {
   }
 }
 
-const namesOf = {
+const errorNames = {
   'storage-begin': ['InvalidStateError', 'UnknownError'],
   'storage-inside': ['UnknownError', 'AbortError'],
   'storage-commit': ['UnknownError', 'AbortError'],
 }
 
-const rateOf = (chance: Chance) => chance.one([0.03, 0.1, 0.25]) ?? 0.1
+const pickRate = (chance: Chance) => chance.pick([0.03, 0.1, 0.25]) ?? 0.1

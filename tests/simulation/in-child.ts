@@ -16,10 +16,10 @@ afterAll(async () => {
 
 export async function simulate(task: object): Promise<Told[]> {
   bundle ??= makeBundle()
-  const told: Told[] = []
-  const hasEnded = await inChild(await bundle, task, item => told.push(item))
-  if (!hasEnded) throw new Error(`the simulation fell over after ${told.at(-1)?.name ?? 'nothing'}`)
-  return told
+  const results: Told[] = []
+  const hasEnded = await inChild(await bundle, task, item => results.push(item))
+  if (!hasEnded) throw new Error(`the simulation fell over after ${results.at(-1)?.name ?? 'nothing'}`)
+  return results
 }
 
 export const seedsFrom = (from: number, count: number, step = 1) => ({
@@ -30,7 +30,7 @@ export const seedsFrom = (from: number, count: number, step = 1) => ({
   trace: false,
 })
 
-export const brokenIn = (told: readonly Told[]) =>
-  told.flatMap(({ name, violations }) =>
+export const brokenIn = (results: readonly Told[]) =>
+  results.flatMap(({ name, violations }) =>
     violations.map(({ law, text }) => `seed ${name} broke ${law}: ${text}`),
   )

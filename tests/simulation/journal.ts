@@ -1,11 +1,11 @@
 import { isObject, type Json } from '../../src/domain/text/json.ts'
 import type { Entry } from '../../src/store/outbox/entry.ts'
 import type { Effect } from './effects.ts'
-import { type AskedEdit, editsOf, statusesOf } from './expanded.ts'
+import { type AskedEdit, listStatuses, parseEdits } from './expanded.ts'
 import { checkEffects } from './invariants/at-the-server.ts'
 import { checkMirrorCommit } from './invariants/mirror.ts'
 import { checkOutboxCommit } from './invariants/outbox.ts'
-import { checkAsked } from './invariants/requests.ts'
+import { checkRequest } from './invariants/requests.ts'
 import { PeopleSaw } from './people-saw.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { Commit } from './sim-disk.ts'
@@ -34,7 +34,7 @@ export type Known = {
   device: SimDevice
   userId: string
   /** All values that it ever had, as JSON of field and value. A newer edit may have been merged into it. */
-  said: Set<string>
+  patchValues: Set<string>
   /** The number of refusals and conflicts, after each of which a user sent it again. */
   timesStopped: number
   /** It was discarded, or lost by the server, and restored. */
@@ -63,21 +63,21 @@ export class Journal {
       for (const { access } of user.sessions) this.users.set(access, user.id)
   }
 
-  asked(tab: SimThread, call: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>): Asked {
+  onRequest(tab: SimThread, call: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>): Asked {
     const token = call.headers.get('authorization')?.replace(/^Bearer /, '')
-    const asked: Asked = {
+    const request: Asked = {
       ...call,
       tab,
       token,
-      edits: editsOf(call, this),
+      edits: parseEdits(call, this),
       isOver: false,
       byServer: false,
       claim: tab.claims,
     }
-    checkAsked(this, asked)
-    this.asked_.push(asked)
-    for (const edit of asked.edits) this.entries.get(edit.key)?.requests.push(edit)
-    return asked
+    checkRequest(this, request)
+    this.asked_.push(request)
+    for (const edit of request.edits) this.entries.get(edit.key)?.requests.push(edit)
+    return request
   }
 
   claimed(outbox: string, tab: SimThread): void {
@@ -85,17 +85,17 @@ export class Journal {
     this.leaders.set(outbox, tab)
   }
 
-  over(asked: Asked): void {
-    asked.isOver = true
+  over(request: Asked): void {
+    request.isOver = true
   }
 
-  heard(asked: Asked, status: number, body: string): void {
-    for (const [i, heard] of statusesOf(asked, status, body).entries()) {
-      const edit = asked.edits[i]
-      if (edit) edit.heard = heard
+  onResponse(request: Asked, status: number, body: string): void {
+    for (const [i, editStatus] of listStatuses(request, status, body).entries()) {
+      const edit = request.edits[i]
+      if (edit) edit.status = editStatus
     }
     const isNo = [400, 401, 403].includes(status)
-    if (asked.path === 'auth/refresh-token' && asked.byServer && isNo) asked.tab.device.mayForget = true
+    if (request.path === 'auth/refresh-token' && request.byServer && isNo) request.tab.device.mayForget = true
   }
 
   /** Drops effects of the harness itself. */
@@ -103,15 +103,15 @@ export class Journal {
     this.world.server.effects()
   }
 
-  answered(asked: Asked, status: number, body: string, isCopy: boolean): void {
-    asked.byServer = true
-    if (asked.path.startsWith('auth/') && status < 300) this.#learnToken(asked, body)
+  onServerResponse(request: Asked, status: number, body: string, isCopy: boolean): void {
+    request.byServer = true
+    if (request.path.startsWith('auth/') && status < 300) this.#learnToken(request, body)
     const effects = this.world.server.effects()
     if (isCopy) this.copies += effects.length
-    checkEffects(this, asked, statusesOf(asked, status, body), effects, isCopy)
+    checkEffects(this, request, listStatuses(request, status, body), effects, isCopy)
   }
 
-  kept(tab: SimTab, name: string, value: string | null): void {
+  onStored(tab: SimTab, name: string, value: string | null): void {
     const { device } = tab
     if (name !== 'accessToken') return
     // S14: tokens are removed only on logout, after a refused refresh, or by the login that stored them.
@@ -136,28 +136,28 @@ export class Journal {
     else if (kind.includes('mirror')) checkMirrorCommit(this, tab, commit)
   }
 
-  evicted(device: SimDevice, what: string): void {
-    if (what === 'kept') return
-    for (const [key, known] of this.entries) {
-      if (known.device !== device || known.left !== null) continue
-      known.left = 'evicted'
+  evicted(device: SimDevice, target: string): void {
+    if (target === 'kept') return
+    for (const [key, tracked] of this.entries) {
+      if (tracked.device !== device || tracked.left !== null) continue
+      tracked.left = 'evicted'
       this.evictedKeys.add(key)
     }
   }
 
   /** An edit that was sent more than once may arrive after others. */
-  wasAsked(key: string): boolean {
+  wasRetried(key: string): boolean {
     return (this.entries.get(key)?.requests.length ?? 0) > 1
   }
 
-  #learnToken(asked: Asked, body: string): void {
+  #learnToken(request: Asked, body: string): void {
     const answer: Json = JSON.parse(body)
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return
-    const asking: Json = asked.body ? JSON.parse(asked.body) : null
+    const asking: Json = request.body ? JSON.parse(request.body) : null
     const { email = null, refresh_token: before = null } = isObject(asking) ? asking : {}
     const user = this.world.server.users.find(person => person.email === email)
     // A tab that ended between login and profile leaves tokens of an unknown user.
-    const userId = user?.id ?? this.users.get(String(before)) ?? asked.tab.device.userId ?? ''
+    const userId = user?.id ?? this.users.get(String(before)) ?? request.tab.device.userId ?? ''
     for (const token of [answer.access_token, answer.refresh_token])
       if (typeof token === 'string') this.users.set(token, userId)
   }

@@ -2,17 +2,17 @@ import type { World } from './world.ts'
 
 export function mishap(world: World): void {
   const { faults, chance, scheduler, server, network, devices } = world
-  const device = chance.one(devices)
-  const tab = device && chance.one(device.live)
+  const device = chance.pick(devices)
+  const tab = device && chance.pick(device.live)
   if (!device) return
   const later = (least: number, most: number, act: () => void) =>
     scheduler.after(world.lane, chance.whole(least, most), 'mishap ends', act)
 
   if (faults.happens('cut') && device.weather === 'clear') {
     device.weather = 'cut'
-    const knows = !faults.has('lying-online')
-    if (knows) device.isOnline = false
-    if (knows) device.tell('offline')
+    const isDetected = !faults.has('lying-online')
+    if (isDetected) device.isOnline = false
+    if (isDetected) device.tell('offline')
     network.breakStreams()
     later(500, 40_000, () => {
       device.weather = 'clear'
@@ -48,9 +48,9 @@ export function mishap(world: World): void {
   if (faults.happens('session-ended') && chance.happens(0.3))
     server.endSessions().catch(error => scheduler.say(String(error)))
   if (faults.happens('clock-wrong'))
-    device.wrongBy = chance.one([0, 86_400_000, -86_400_000, -3_600_000, 40_000]) ?? 0
+    device.wrongBy = chance.pick([0, 86_400_000, -86_400_000, -3_600_000, 40_000]) ?? 0
   if (faults.happens('lock-stolen')) {
-    const name = chance.one(device.locks.names())
+    const name = chance.pick(device.locks.names())
     if (name) device.locks.lose(name)
   }
   if (faults.happens('evict-all')) device.evict('all')

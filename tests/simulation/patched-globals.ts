@@ -27,9 +27,9 @@ class Timer {
   hasRef = () => false
 }
 
-function later(act: Action, milliseconds = 0, ...given: unknown[]): Timer {
+function later(act: Action, milliseconds = 0, ...args: unknown[]): Timer {
   const timer = new Timer()
-  const go = () => act(...given)
+  const go = () => act(...args)
   if (timers) timer.cancel = timers.after(milliseconds, go)
   else {
     const own = machine.setTimeout(go, milliseconds)
@@ -38,10 +38,10 @@ function later(act: Action, milliseconds = 0, ...given: unknown[]): Timer {
   return timer
 }
 
-function again(act: Action, milliseconds: number, ...given: unknown[]): Timer {
+function again(act: Action, milliseconds: number, ...args: unknown[]): Timer {
   const turn = () => {
     timer.cancel = later(turn, milliseconds).cancel
-    act(...given)
+    act(...args)
   }
   const timer = later(turn, milliseconds)
   return timer

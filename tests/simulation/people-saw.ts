@@ -8,33 +8,33 @@ export class PeopleSaw {
   readonly #saw = new Map<string, Set<string>>()
   readonly #chose = new Map<string, Set<string>>()
 
-  saw(whose: Whose, row: unknown, fields: Iterable<string>): void {
+  saw(scope: Whose, row: unknown, fields: Iterable<string>): void {
     for (const field of fields)
-      noteIn(this.#saw, whose, field, row === null ? null : Reflect.get(Object(row), field))
+      noteIn(this.#saw, scope, field, row === null ? null : Reflect.get(Object(row), field))
   }
 
-  chose(whose: Whose, values: { readonly [field: string]: unknown }): void {
-    for (const [field, value] of Object.entries(values)) noteIn(this.#chose, whose, field, value)
+  chose(scope: Whose, values: { readonly [field: string]: unknown }): void {
+    for (const [field, value] of Object.entries(values)) noteIn(this.#chose, scope, field, value)
   }
 
-  hasSeen(whose: Whose, field: string, value: Json): boolean {
-    return this.#saw.get(nameOf(whose))?.has(said(field, value)) ?? false
+  hasSeen(scope: Whose, field: string, value: Json): boolean {
+    return this.#saw.get(formatScope(scope))?.has(serializeValue(field, value)) ?? false
   }
 
-  hasChosen(whose: Whose, field: string, value: Json): boolean {
-    return this.#chose.get(nameOf(whose))?.has(said(field, value)) ?? false
+  hasChosen(scope: Whose, field: string, value: Json): boolean {
+    return this.#chose.get(formatScope(scope))?.has(serializeValue(field, value)) ?? false
   }
 }
 
-function noteIn(notes: Map<string, Set<string>>, whose: Whose, field: string, value: unknown): void {
-  const name = nameOf(whose)
-  const known = notes.get(name) ?? new Set()
-  notes.set(name, known.add(said(field, value)))
+function noteIn(notes: Map<string, Set<string>>, scope: Whose, field: string, value: unknown): void {
+  const name = formatScope(scope)
+  const noted = notes.get(name) ?? new Set()
+  notes.set(name, noted.add(serializeValue(field, value)))
 }
 
-const nameOf = ({ device, userId, record, id }: Whose) => `${device.name} ${userId} ${record} ${id}`
+const formatScope = ({ device, userId, record, id }: Whose) => `${device.name} ${userId} ${record} ${id}`
 
-function said(field: string, value: unknown): string {
+function serializeValue(field: string, value: unknown): string {
   return JSON.stringify([field, value ?? null], (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -58,14 +58,14 @@ export async function runSeed(
   // Also separate: browsers that wake their service worker.
   const waking = new Chance(seed + 8_000_053)
   const wakes = waking.happens(0.5)
-  const devices = chance.one([1, 1, 2, 2, 3]) ?? 1
+  const devices = chance.pick([1, 1, 2, 2, 3]) ?? 1
   for (let n = 0; n < devices; n++) {
     const device = world.addDevice('abc'[n] ?? 'd')
     device.isSecure = !chance.happens(0.06)
     device.wakesWorkers = wakes && device.isSecure
     const user = server.users[chance.happens(0.75) ? 0 : 1]
     if (user) device.signedInAs(user, n)
-    const tabs = chance.one([1, 1, 1, 2, 2, 3]) ?? 1
+    const tabs = chance.pick([1, 1, 1, 2, 2, 3]) ?? 1
     for (let t = 0; t < tabs; t++) device.openTab()
   }
   if (morning === 'signing') signAndReport(world, signing)
@@ -75,7 +75,7 @@ export async function runSeed(
   const wavers = wavering.happens(0.2)
   const turns = chance.whole(4, 14)
   for (let turn = 0; turn < turns && world.violations.length === 0; turn++) {
-    const pause = chance.one([5, 50, 500, 3_000, 15_000]) ?? 50
+    const pause = chance.pick([5, 50, 500, 3_000, 15_000]) ?? 50
     const moment = scheduler.now + chance.next() * pause
     await scheduler.until(() => world.violations.length > 0, moment)
     someAct(world)
@@ -100,7 +100,7 @@ export async function runSeed(
 }
 
 function changeOfMind(world: World, chance: Chance): void {
-  const tab = chance.one(chance.one(world.devices)?.live ?? [])
+  const tab = chance.pick(chance.pick(world.devices)?.live ?? [])
   tab?.do('change of mind', () => {
     const { workspace } = tab
     if (!workspace) return
@@ -116,9 +116,9 @@ function someAct(world: World): void {
     colleagueActions(world)
     return
   }
-  const device = chance.one(world.devices)
+  const device = chance.pick(world.devices)
   if (!device) return
-  const tab = chance.one(device.live) ?? device.openTab()
+  const tab = chance.pick(device.live) ?? device.openTab()
   if (chance.happens(0.04) && device.live.length < 3) device.openTab()
   tab.do('act', () => {
     const phase = tab.engine.session.state.get().phase

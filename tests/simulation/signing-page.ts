@@ -2,7 +2,7 @@ import { reportSigned } from '../../src/features/contracts/contracts-edits.ts'
 import { en } from '../../src/features/contracts/contracts-texts.ts'
 import { keep } from './actions/kept-edit.ts'
 import type { Chance } from './chance.ts'
-import { fieldOf } from './expanded.ts'
+import { getField } from './expanded.ts'
 import type { World } from './world.ts'
 
 /**
@@ -16,14 +16,14 @@ export function signAndReport(world: World, chance: Chance): void {
       const contracts = [...(await server.everything())].flatMap(([name, { row }]) =>
         name.startsWith('contracts ') ? [{ id: name.slice('contracts '.length), row }] : [],
       )
-      const sent = contracts.find(({ row }) => fieldOf(row, 'status') === 'sent')
-      const about = sent ?? chance.one(contracts)
+      const sent = contracts.find(({ row }) => getField(row, 'status') === 'sent')
+      const about = sent ?? chance.pick(contracts)
       const signs = sent && !network.isDown && chance.happens(0.7)
       const made = signs ? await server.clientSigns(sent.id) : null
       // These effects belong to no outbox entry.
       server.effects()
-      const device = chance.one(world.devices)
-      const tab = device && chance.one(device.live)
+      const device = chance.pick(world.devices)
+      const tab = device && chance.pick(device.live)
       if (!about || !tab) return
       const signedDocId = made !== null && chance.happens(0.8) ? made : 'nowhere'
       const metadata = { signedDocId, signedAt: '2026-03-02T09:00:00.000Z', fields: null, creditsInfo: null }

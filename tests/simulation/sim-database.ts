@@ -2,7 +2,7 @@ import type { Scheduler } from './scheduler.ts'
 import type { RawConnection, RawDatabase, SimDisk, StorageOwner } from './sim-disk.ts'
 import { compareKeys, isKey, Range } from './sim-keys.ts'
 import { Records } from './sim-records.ts'
-import { eventOf, namesOf, type SimEvent, SimRequest, SimTarget } from './sim-requests.ts'
+import { createEvent, createNames, type SimEvent, SimRequest, SimTarget } from './sim-requests.ts'
 import { SimStore } from './sim-store.ts'
 import { SimTransaction, type StorageFaults } from './sim-transaction.ts'
 
@@ -39,7 +39,7 @@ export class SimDatabase extends SimTarget implements RawConnection {
     return this.db.version
   }
   get objectStoreNames() {
-    return namesOf(this.db.stores.keys())
+    return createNames(this.db.stores.keys())
   }
 
   createObjectStore(name: string, { keyPath = null, autoIncrement = false }: StoreOptions = {}): SimStore {
@@ -97,11 +97,11 @@ export function factoryFor(parts: Parts): { indexedDB: IDBFactory; IDBKeyRange: 
 
   function open(name: string, version = 1): SimRequest {
     const request = new SimRequest()
-    const told = (connection: SimDatabase) => {
+    const succeed = (connection: SimDatabase) => {
       request.transaction = null
       request.readyState = 'done'
       request.result = connection
-      request.hear(eventOf('success', request))
+      request.hear(createEvent('success', request))
     }
     later(
       'open',
@@ -109,23 +109,23 @@ export function factoryFor(parts: Parts): { indexedDB: IDBFactory; IDBKeyRange: 
         const fault = faults.atBegin('open', name)
         if (fault !== undefined) {
           request.error = new DOMException('for the simulation', fault)
-          request.hear(eventOf('error', request))
+          request.hear(createEvent('error', request))
           return
         }
         const raw = disk.database(name)
         const connection = new SimDatabase(raw, parts)
-        if (raw.version >= version) return told(connection)
+        if (raw.version >= version) return succeed(connection)
         const oldVersion = raw.version
         raw.upgrader = owner
         connection.upgrading = connection.begin([], 'versionchange', true, () => {
           connection.upgrading = undefined
           Object.assign(raw, { version, upgrader: null })
           raw.pictures = [new Map([...raw.stores].map(([store, { rows, next }]) => [store, { rows, next }]))]
-          later('opened', () => told(connection))
+          later('opened', () => succeed(connection))
         })
         request.result = connection
         request.transaction = connection.upgrading
-        request.hear(eventOf('upgradeneeded', request, { oldVersion, newVersion: version }))
+        request.hear(createEvent('upgradeneeded', request, { oldVersion, newVersion: version }))
       },
       name,
     )
@@ -138,10 +138,10 @@ export function factoryFor(parts: Parts): { indexedDB: IDBFactory; IDBKeyRange: 
       const raw = disk.databases.get(name)
       for (const connection of raw?.connections ?? [])
         if (connection instanceof SimDatabase && connection.owner !== owner)
-          connection.hear(eventOf('versionchange', connection, { newVersion: null }))
+          connection.hear(createEvent('versionchange', connection, { newVersion: null }))
       disk.databases.delete(name)
       request.readyState = 'done'
-      request.hear(eventOf('success', request))
+      request.hear(createEvent('success', request))
     })
     return request
   }

@@ -14,7 +14,7 @@ export class SimDevice {
   readonly world: World
   readonly disk = new SimDisk()
   readonly locks: SimLocks
-  readonly kept = new Map<string, string>()
+  readonly storedValues = new Map<string, string>()
   readonly tabs: SimTab[] = []
   readonly workers: SimWorker[] = []
   /** Whether it supports Background Sync. */
@@ -51,14 +51,14 @@ export class SimDevice {
   signedInAs({ profile, sessions }: SimUser, n: number): void {
     const session = sessions[n]
     if (!session) return
-    this.kept.set('accessToken', session.access)
-    this.kept.set('refreshToken', session.refresh)
-    this.kept.set('profile', JSON.stringify(profile))
-    this.kept.set('people', JSON.stringify([profile]))
+    this.storedValues.set('accessToken', session.access)
+    this.storedValues.set('refreshToken', session.refresh)
+    this.storedValues.set('profile', JSON.stringify(profile))
+    this.storedValues.set('people', JSON.stringify([profile]))
   }
 
   get userId(): string | undefined {
-    const profile = this.kept.get('profile')
+    const profile = this.storedValues.get('profile')
     return this.world.server.users.find(({ id }) => profile?.includes(id))?.id
   }
 
@@ -88,7 +88,7 @@ export class SimDevice {
   say(message: Json, from: SimThread): void {
     if (from.isDead) return
     for (const other of [...this.tabs, ...this.workers])
-      if (other !== from && !other.isDead) other.told(message)
+      if (other !== from && !other.isDead) other.receiveMessage(message)
   }
 
   closeTabs(): void {
@@ -107,12 +107,12 @@ export class SimDevice {
     this.disk.cutPower(length => chance.whole(0, length - 1))
   }
 
-  evict(what: 'all' | 'databases' | 'kept'): void {
+  evict(target: 'all' | 'databases' | 'kept'): void {
     this.killAll()
     this.losses += 1
-    if (what !== 'kept') this.disk.evict(() => true)
-    if (what !== 'databases') this.kept.clear()
-    this.world.journal.evicted(this, what)
+    if (target !== 'kept') this.disk.evict(() => true)
+    if (target !== 'databases') this.storedValues.clear()
+    this.world.journal.evicted(this, target)
   }
 
   tell(signal: 'online' | 'offline' | 'visible'): void {

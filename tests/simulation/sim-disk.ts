@@ -37,8 +37,8 @@ export class SimDisk {
   onCommit: (commit: Commit) => void = () => {}
 
   database(name: string): RawDatabase {
-    const known = this.databases.get(name)
-    if (known) return known
+    const existing = this.databases.get(name)
+    if (existing) return existing
     const made = {
       name,
       version: 0,
@@ -75,7 +75,7 @@ export class SimDisk {
     const { db, owner } = transaction.connection
     if (transaction.before.size === 0) return
     if (transaction.isStrict) db.pictures = []
-    db.pictures.push(pictureOf(db))
+    db.pictures.push(takePicture(db))
     if (db.pictures.length > 12) db.pictures.shift()
     this.onCommit({ db, owner, before: transaction.before, scope: transaction.scope })
   }
@@ -106,9 +106,9 @@ export class SimDisk {
   cutPower(pick: (length: number) => number): void {
     for (const db of this.databases.values()) {
       for (const transaction of [...db.open]) this.abort(transaction)
-      const left = db.pictures[pick(db.pictures.length)]
-      if (left) requeue(db, left)
-      db.pictures = [pictureOf(db)]
+      const picture = db.pictures[pick(db.pictures.length)]
+      if (picture) requeue(db, picture)
+      db.pictures = [takePicture(db)]
     }
   }
 
@@ -117,7 +117,7 @@ export class SimDisk {
   }
 }
 
-function pictureOf(db: RawDatabase): Picture {
+function takePicture(db: RawDatabase): Picture {
   return new Map([...db.stores].map(([name, { rows, next }]) => [name, { rows, next }]))
 }
 

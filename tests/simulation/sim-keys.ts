@@ -47,7 +47,7 @@ export class Range {
   }
 }
 
-export function rangeOf(query: unknown): Range {
+export function toRange(query: unknown): Range {
   if (query instanceof Range) return query
   return isKey(query) ? Range.only(query) : new Range(undefined, undefined)
 }

@@ -68,7 +68,7 @@ export class SimLocks {
     return [...this.#queues.keys()]
   }
 
-  holderOf(name: string): StorageOwner | undefined {
+  getHolder(name: string): StorageOwner | undefined {
     return this.#queues.get(name)?.holder?.tab
   }
 
@@ -99,14 +99,14 @@ export class SimLocks {
 
   async #hold<T>(queue: Queue, tab: StorageOwner, lane: Lane, act: () => Promise<T>): Promise<T> {
     const hold: Hold = { tab, lose: () => {} }
-    const lost = new Promise<never>((_, reject) => {
+    const lockLost = new Promise<never>((_, reject) => {
       hold.lose = () =>
         this.#scheduler.push(lane, 'lock lost', () => reject(new DOMException('stolen', 'AbortError')))
     })
-    lost.catch(() => undefined)
+    lockLost.catch(() => undefined)
     queue.holder = hold
     try {
-      return await Promise.race([act(), lost])
+      return await Promise.race([act(), lockLost])
     } finally {
       if (queue.holder === hold) {
         queue.holder = undefined

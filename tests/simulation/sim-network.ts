@@ -32,13 +32,13 @@ export class SimNetwork {
     const headers = new Headers(init.headers)
     const method = init.method ?? 'GET'
     const body = typeof init.body === 'string' ? init.body : undefined
-    const asked = journal.asked(tab, { method, path, headers, body })
+    const request = journal.onRequest(tab, { method, path, headers, body })
     return new Promise((resolve, reject): unknown => {
       let isOver = false
       const settle = (act: () => void) => {
         if (isOver || tab.isDead) return
         isOver = true
-        journal.over(asked)
+        journal.over(request)
         act()
       }
       const back = (wait: number, label: string, act: () => void) =>
@@ -46,8 +46,8 @@ export class SimNetwork {
       const fail = (wait: number) => back(wait, 'no answer', () => reject(new TypeError('Failed to fetch')))
       const give = (wait: number, answer: Answer) =>
         back(wait, `answer ${answer.status} ${path}`, () => {
-          if (answer.isWhole !== false) journal.heard(asked, answer.status, answer.body)
-          resolve(responseOf(answer))
+          if (answer.isWhole !== false) journal.onResponse(request, answer.status, answer.body)
+          resolve(createResponse(answer))
         })
       init.signal?.addEventListener('abort', () => settle(() => reject(init.signal?.reason)))
       if (init.signal?.aborted) settle(() => reject(init.signal?.reason))
@@ -68,8 +68,8 @@ export class SimNetwork {
             const stream = await this.#listen(tab, headers, init.signal)
             return back(this.#moment(), `stream ${stream.status}`, () => resolve(stream))
           }
-          const answer = await this.#ask(asked)
-          this.#again(asked)
+          const answer = await this.#ask(request)
+          this.#again(request)
           if (faults.happens('answer-lost')) return fail(chance.happens(0.5) ? this.#moment() : 20_000)
           if (faults.happens('answer-hangs')) return undefined
           if (faults.happens('answer-cut'))
@@ -86,26 +86,26 @@ export class SimNetwork {
   }
 
   /** Delivers a copy of the request again, immediately or much later. The response is dropped. */
-  #again(asked: Asked): void {
+  #again(request: Asked): void {
     const { faults, chance, scheduler } = this.#parts
     const wait = faults.happens('doubled') ? chance.whole(1, 300) : undefined
     const later = faults.happens('zombie') ? chance.whole(20_000, 240_000) : undefined
     for (const milliseconds of [wait, later]) {
       if (milliseconds === undefined) continue
-      scheduler.after(this.#serverLane, milliseconds, `once more ${asked.path}`, async () => {
-        if (!this.isDown) await this.#ask(asked, true)
+      scheduler.after(this.#serverLane, milliseconds, `once more ${request.path}`, async () => {
+        if (!this.isDown) await this.#ask(request, true)
       })
     }
   }
 
-  async #ask(asked: Asked, isCopy = false): Promise<Answer> {
+  async #ask(request: Asked, isCopy = false): Promise<Answer> {
     const { server, journal, faults } = this.#parts
-    const { method, body, headers } = asked
+    const { method, body, headers } = request
     // Small pages interrupt a device in the middle of a commit.
     const path =
-      faults.has('small-pages') && /^sync\/(changes|snapshot)/.test(asked.path)
-        ? `${asked.path}${asked.path.includes('?') ? '&' : '?'}limit=5`
-        : asked.path
+      faults.has('small-pages') && /^sync\/(changes|snapshot)/.test(request.path)
+        ? `${request.path}${request.path.includes('?') ? '&' : '?'}limit=5`
+        : request.path
     journal.before()
     const answer = await server.next().inject({
       method: isMethod(method) ? method : 'GET',
@@ -114,7 +114,7 @@ export class SimNetwork {
       ...(body === undefined ? {} : { payload: body }),
     })
     await server.look()
-    await journal.answered(asked, answer.statusCode, answer.body, isCopy)
+    await journal.onServerResponse(request, answer.statusCode, answer.body, isCopy)
     return { status: answer.statusCode, body: answer.body, headers: plain(answer.headers) }
   }
 
@@ -185,11 +185,11 @@ export class SimNetwork {
       body: JSON.stringify({ code: 'somebody/else', message: 'from something on the way' }),
       headers: new Headers({ 'content-type': 'application/json', ...more }),
     })
-    if (faults.happens('fault-5xx')) return json(chance.one([500, 502, 503, 504]) ?? 500)
+    if (faults.happens('fault-5xx')) return json(chance.pick([500, 502, 503, 504]) ?? 500)
     if (faults.happens('fault-429'))
       return json(429, chance.happens(0.5) ? { 'retry-after': String(chance.whole(1, 20)) } : {})
     if (faults.happens('fault-408')) return json(408)
-    if (faults.happens('html-error')) return { ...portal(), status: chance.one([500, 502, 404, 403]) ?? 500 }
+    if (faults.happens('html-error')) return { ...portal(), status: chance.pick([500, 502, 404, 403]) ?? 500 }
     return undefined
   }
 }
@@ -201,7 +201,7 @@ function portal(): Answer {
   return { status: 200, body: '<h1>Welcome to our Wi-Fi</h1>', headers }
 }
 
-function responseOf({ status, body, headers }: Answer): Response {
+function createResponse({ status, body, headers }: Answer): Response {
   const isEmpty = status === 204 || status === 304
   return new Response(isEmpty ? null : body, { status, headers })
 }

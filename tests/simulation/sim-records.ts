@@ -30,8 +30,8 @@ export class Records {
     return all.sort((a, b) => compareKeys(a.key, b.key) || compareKeys(a.primaryKey, b.primaryKey))
   }
 
-  put(given: unknown, mayReplace: boolean, explicit: unknown): Key {
-    const value = copy(given)
+  put(input: unknown, mayReplace: boolean, explicit: unknown): Key {
+    const value = copy(input)
     let key = this.path === null ? undefined : keyAt(value, this.path)
     if (key === undefined && typeof explicit === 'string') key = explicit
     if (key === undefined && this.counts && typeof this.path === 'string') {
@@ -47,8 +47,8 @@ export class Records {
       const indexed = unique ? keyAt(value, path) : undefined
       if (indexed === undefined) continue
       const other = this.rows.find(row => {
-        const theirs = keyAt(row.value, path)
-        return theirs !== undefined && compareKeys(theirs, indexed) === 0
+        const otherKey = keyAt(row.value, path)
+        return otherKey !== undefined && compareKeys(otherKey, indexed) === 0
       })
       if (other && compareKeys(other.key, key) !== 0)
         throw new DOMException('the index is unique', 'ConstraintError')

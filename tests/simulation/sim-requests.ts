@@ -19,7 +19,7 @@ export class SimTarget {
   }
 
   removeEventListener(type: string, act: Listener): void {
-    const at = this.#listeners.findIndex(known => known.type === type && known.act === act)
+    const at = this.#listeners.findIndex(listener => listener.type === type && listener.act === act)
     if (at >= 0) this.#listeners.splice(at, 1)
   }
 
@@ -42,7 +42,7 @@ export class SimRequest extends SimTarget {
   onupgradeneeded: Listener | null = null
 }
 
-export function eventOf(type: string, target: unknown, more: Partial<SimEvent> = {}): SimEvent {
+export function createEvent(type: string, target: unknown, more: Partial<SimEvent> = {}): SimEvent {
   return {
     type,
     target,
@@ -60,7 +60,7 @@ export function eventOf(type: string, target: unknown, more: Partial<SimEvent> =
 
 export type Names = readonly string[] & { contains(name: string): boolean }
 
-export function namesOf(list: Iterable<string>): Names {
+export function createNames(list: Iterable<string>): Names {
   const names = [...list].sort()
   return Object.assign(names, { contains: (name: string) => names.includes(name) })
 }

@@ -7,7 +7,16 @@ import { recordChanges, type TouchedRow } from '../../server/sync/changes.ts'
 import { type SnapshotPage, writeSnapshot } from '../../server/sync/feed.ts'
 import { renewEpoch } from '../../server/sync/head.ts'
 import { readRows } from '../../server/sync/mirrored.ts'
-import { anna, bram, fieldOf, holderOf, idOf, logIn, signUp, visitor } from '../../server/testing/client.ts'
+import {
+  anna,
+  bram,
+  connectWithToken,
+  getField,
+  getId,
+  logIn,
+  signUp,
+  visitor,
+} from '../../server/testing/client.ts'
 import { bringTo } from '../../server/testing/contract-actions.ts'
 import { addPastInvoices, clientAtWork } from '../../server/testing/invoice-actions.ts'
 import { claire, filledIn, rex } from '../../server/testing/rows.ts'
@@ -109,8 +118,8 @@ export async function openSimServer() {
     /** Like `staff restored`: the copy starts another epoch. */
     async restore(epoch: string): Promise<void> {
       // Users stay logged in, because sessions are not part of the checks.
-      const kept = ['sessions', 'access_tokens']
-      for (const table of kept) {
+      const preservedTables = ['sessions', 'access_tokens']
+      for (const table of preservedTables) {
         prepared(`delete from sim_copy_${table}`).run([])
         prepared(`insert into sim_copy_${table} select * from ${table}`).run([])
       }
@@ -128,8 +137,10 @@ export async function openSimServer() {
      * late.
      */
     async clientSigns(contractId: string): Promise<string | null> {
-      const { body } = await holderOf(server, colleague.accessToken).post(`contracts/${contractId}/sign-here`)
-      const url = fieldOf(body, 'url')
+      const { body } = await connectWithToken(server, colleague.accessToken).post(
+        `contracts/${contractId}/sign-here`,
+      )
+      const url = getField(body, 'url')
       if (typeof url !== 'string') return null
       await server.app.inject({
         method: 'POST',
@@ -188,8 +199,8 @@ export async function openPractice(server: Server) {
       const { accessToken: access, refreshToken: refresh } = await logIn(server, person)
       sessions.push({ access, refresh })
     }
-    const { body } = await holderOf(server, sessions[0]?.access ?? '').get('auth/profile')
-    const id = idOf({ status: 200, body, headers: {} })
+    const { body } = await connectWithToken(server, sessions[0]?.access ?? '').get('auth/profile')
+    const id = getId({ status: 200, body, headers: {} })
     users.push({ id, email: person.email, password: person.password, profile: body, sessions })
   }
   const colleague = await logIn(server, bram)
@@ -227,12 +238,12 @@ async function furnish(server: Server, by: Colleague): Promise<string> {
   const atWork = await clientAtWork(server, by)
   const clients: string[] = []
   for (const firstName of ['Dirk', 'Els', 'Fien']) {
-    const id = idOf(await by.post('clients', { ...claire, firstName }))
+    const id = getId(await by.post('clients', { ...claire, firstName }))
     clients.push(id)
     await by.post('animals', rex(id))
   }
   const at = server.clock.now().toISOString()
-  const past = { version: 1, mail: 'none', paper: null, signedDocId: null } as const
+  const past = { version: 1, mail: 'none', document: null, signedDocId: null } as const
   const path = ['created', 'pending', 'sent', 'signed', 'active', 'paused'] as const
   const made = (['created', 'created', 'signed', 'paused'] as const).map((status, n) => ({
     ...past,

@@ -19,7 +19,7 @@ import type { Tables } from '../../server/db/tables.ts'
 export function openSimSqlite() {
   const file = new DatabaseSync(':memory:')
   file.exec('pragma foreign_keys = on')
-  const known = new Map<string, ReturnType<typeof prepare>>()
+  const statements = new Map<string, ReturnType<typeof prepare>>()
   function prepare(sql: string) {
     const statement = file.prepare(sql)
     const columns = statement.columns().map(({ name }) => name)
@@ -40,8 +40,8 @@ export function openSimSqlite() {
     }
   }
   const prepared = (sql: string) => {
-    const found = known.get(sql) ?? prepare(sql)
-    known.set(sql, found)
+    const found = statements.get(sql) ?? prepare(sql)
+    statements.set(sql, found)
     return found
   }
   const database = { close: () => file.close(), prepare: prepared }

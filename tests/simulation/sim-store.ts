@@ -1,6 +1,6 @@
-import { compareKeys, type Key, Range, rangeOf } from './sim-keys.ts'
+import { compareKeys, type Key, Range, toRange } from './sim-keys.ts'
 import type { Found, Records } from './sim-records.ts'
-import { namesOf, SimRequest } from './sim-requests.ts'
+import { createNames, SimRequest } from './sim-requests.ts'
 import type { SimTransaction } from './sim-transaction.ts'
 
 /** An object store in a transaction, or one of its indexes, which is read-only. */
@@ -33,7 +33,7 @@ export class SimStore {
     return false
   }
   get indexNames() {
-    return namesOf(this.#records.indexes.keys())
+    return createNames(this.#records.indexes.keys())
   }
   get #indexed() {
     return this.#index === undefined ? undefined : this.#records.indexes.get(this.#index)
@@ -50,7 +50,7 @@ export class SimStore {
 
   put = (value: unknown, key?: unknown) => this.#write(() => this.#records.put(value, true, key))
   add = (value: unknown, key?: unknown) => this.#write(() => this.#records.put(value, false, key))
-  delete = (query: unknown) => this.#write(() => this.#records.drop(rangeOf(query)))
+  delete = (query: unknown) => this.#write(() => this.#records.drop(toRange(query)))
   clear = () => this.#write(() => this.#records.drop(new Range(undefined, undefined)))
   get = (query: unknown) => this.#read(query, list => list[0]?.value)
   getKey = (query: unknown) => this.#read(query, list => list[0]?.primaryKey)
@@ -63,7 +63,7 @@ export class SimStore {
   openKeyCursor = (query: unknown, direction = 'next') => this.#cursor(query, direction)
 
   #read(query: unknown, take: (list: Found[]) => unknown): SimRequest {
-    return this.transaction.ask(() => take(this.#records.find(this.#indexed, rangeOf(query))), this)
+    return this.transaction.ask(() => take(this.#records.find(this.#indexed, toRange(query))), this)
   }
 
   #write(act: () => unknown): SimRequest {
@@ -78,15 +78,17 @@ export class SimStore {
   #cursor(query: unknown, direction: string): SimRequest {
     const request = new SimRequest()
     const isBack = direction.startsWith('prev')
-    let left: Found[] | undefined
+    let remaining: Found[] | undefined
     const step = (skip: (list: Found[]) => number) => {
-      left = left ? left.slice(skip(left)) : this.#records.find(this.#indexed, rangeOf(query))
-      if (left.length === 0) return null
-      const [at] = left
+      remaining = remaining
+        ? remaining.slice(skip(remaining))
+        : this.#records.find(this.#indexed, toRange(query))
+      if (remaining.length === 0) return null
+      const [at] = remaining
       return Object.assign(cursor, { key: at?.key, primaryKey: at?.primaryKey, value: at?.value })
     }
     const go = (skip: (list: Found[]) => number) => void this.transaction.ask(() => step(skip), this, request)
-    const placeOf = (key: Key) => (list: Found[]) => {
+    const seekTo = (key: Key) => (list: Found[]) => {
       const found = list.findIndex(item => (isBack ? -1 : 1) * compareKeys(item.key, key) >= 0)
       return found < 0 ? list.length : Math.max(1, found)
     }
@@ -94,15 +96,15 @@ export class SimStore {
       direction,
       source: this,
       request,
-      continue: (key?: Key) => go(key === undefined ? () => 1 : placeOf(key)),
+      continue: (key?: Key) => go(key === undefined ? () => 1 : seekTo(key)),
       advance: (by: number) => go(() => by),
       delete: () => this.delete(Reflect.get(cursor, 'primaryKey')),
       update: (value: unknown) => this.put(value),
     }
     return this.transaction.ask(
       () => {
-        left = this.#records.find(this.#indexed, rangeOf(query))
-        if (isBack) left.reverse()
+        remaining = this.#records.find(this.#indexed, toRange(query))
+        if (isBack) remaining.reverse()
         return step(() => 0)
       },
       this,

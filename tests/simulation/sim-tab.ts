@@ -42,8 +42,8 @@ export class SimTab implements SimThread {
   }
 
   lane(name: string): Lane {
-    const known = this.#lanes.get(name)
-    if (known) return known
+    const existing = this.#lanes.get(name)
+    if (existing) return existing
     const made = this.device.world.scheduler.lane(`${this.name} ${name}`, () => this.isFrozen)
     this.#lanes.set(name, made)
     return made
@@ -101,7 +101,7 @@ export class SimTab implements SimThread {
     this.#whenDead.push(act)
   }
 
-  told(message: Json): void {
+  receiveMessage(message: Json): void {
     for (const listener of [...this.#hearers]) listener(message)
   }
 
@@ -111,7 +111,7 @@ export class SimTab implements SimThread {
 
   #ports(): Ports {
     const { device } = this
-    const { kept } = device
+    const { storedValues } = device
     const watch: Ports['watch'] = listener => {
       this.#listeners.add(listener)
       return () => this.#listeners.delete(listener)
@@ -127,8 +127,8 @@ export class SimTab implements SimThread {
             act,
           ),
       },
-      kept: {
-        get: name => kept.get(name) ?? null,
+      storage: {
+        get: name => storedValues.get(name) ?? null,
         set: (name, value) => this.isDead || this.#keep(name, value),
         remove: name => this.isDead || this.#keep(name, null),
       },
@@ -148,11 +148,11 @@ export class SimTab implements SimThread {
   }
 
   #keep(name: string, value: string | null): void {
-    const { kept, world, tabs } = this.device
-    if ((kept.get(name) ?? null) === value) return
-    world.journal.kept(this, name, value)
-    if (value === null) kept.delete(name)
-    else kept.set(name, value)
+    const { storedValues, world, tabs } = this.device
+    if ((storedValues.get(name) ?? null) === value) return
+    world.journal.onStored(this, name, value)
+    if (value === null) storedValues.delete(name)
+    else storedValues.set(name, value)
     for (const tab of tabs) if (tab !== this && !tab.isDead) tab.hear('storage')
   }
 }

@@ -21,11 +21,11 @@ export function simPorts(thread: SimThread): Ports {
     atBegin: (mode: string) => faults.storage('storage-begin', mode),
     inside: (mode: string) => faults.storage('storage-inside', mode),
     atCommit: (mode: string) => faults.storage('storage-commit', mode),
-    isKept: () => chance.happens(0.5),
+    isCommitted: () => chance.happens(0.5),
   }
   const after = (milliseconds: number, label: string, act: () => void) =>
     scheduler.after(thread.lane('timers'), milliseconds, label, () => thread.isDead || act())
-  const kept = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   return {
     api: '/api/',
     hostName: `${world.name}-${device.name}`,
@@ -37,10 +37,10 @@ export function simPorts(thread: SimThread): Ports {
     },
     uuid: chance.uuid,
     random: chance.next,
-    kept: {
-      get: name => kept.get(name) ?? null,
-      set: (name, value) => void kept.set(name, value),
-      remove: name => void kept.delete(name),
+    storage: {
+      get: name => storedValues.get(name) ?? null,
+      set: (name, value) => void storedValues.set(name, value),
+      remove: name => void storedValues.delete(name),
     },
     tabs: { tell() {}, hear: () => () => {} },
     locks: device.locks.forTab(thread, thread.lane('locks')),

@@ -1,7 +1,7 @@
 import type { Lane, Scheduler } from './scheduler.ts'
 import type { SimDatabase } from './sim-database.ts'
 import type { RawTransaction, SimDisk } from './sim-disk.ts'
-import { eventOf, namesOf, type SimEvent, SimRequest, SimTarget } from './sim-requests.ts'
+import { createEvent, createNames, type SimEvent, SimRequest, SimTarget } from './sim-requests.ts'
 import { SimStore } from './sim-store.ts'
 
 export type StorageFaults = {
@@ -11,7 +11,7 @@ export type StorageFaults = {
   inside(mode: string, database: string): string | undefined
   atCommit(mode: string, database: string): string | undefined
   /** Whether a commit that reports an error is stored all the same. */
-  isKept(): boolean
+  isCommitted(): boolean
 }
 
 type Task = { request: SimRequest; act: () => unknown }
@@ -57,7 +57,7 @@ export class SimTransaction extends SimTarget {
   }
 
   get objectStoreNames() {
-    return namesOf(this.raw.scope)
+    return createNames(this.raw.scope)
   }
 
   objectStore(name: string): SimStore {
@@ -111,25 +111,25 @@ export class SimTransaction extends SimTarget {
     } catch (error) {
       request.error = error
       request.readyState = 'done'
-      const event = eventOf('error', request)
+      const event = createEvent('error', request)
       request.hear(event)
       if (!event.isStopped) this.hear(event)
       if (!event.isHandled && !this.raw.isOver) this.#fail(error)
       return
     }
-    request.hear(eventOf('success', request))
+    request.hear(createEvent('success', request))
   }
 
   #end(): void {
     const fault = this.raw.before.size > 0 && this.#faults.atCommit(this.mode, this.raw.connection.db.name)
     if (fault) {
-      if (this.#faults.isKept()) this.#disk.commit(this.raw)
+      if (this.#faults.isCommitted()) this.#disk.commit(this.raw)
       this.#fail(new DOMException('for the simulation', fault))
       return
     }
     this.#disk.commit(this.raw)
     this.#upgrades?.()
-    this.hear(eventOf('complete', this))
+    this.hear(createEvent('complete', this))
   }
 
   #fail(error: unknown): void {
@@ -142,9 +142,9 @@ export class SimTransaction extends SimTarget {
       for (const { request } of this.#tasks) {
         request.error = new DOMException('aborted', 'AbortError')
         request.readyState = 'done'
-        request.hear(eventOf('error', request))
+        request.hear(createEvent('error', request))
       }
-      this.hear(eventOf('abort', this))
+      this.hear(createEvent('abort', this))
     })
   }
 }

@@ -32,21 +32,21 @@ export class SimWorker implements SimThread {
         },
         error => scheduler.say(`${name} trouble ${String(error)}`),
       )
-        .then(left => scheduler.say(`${name} leaves ${left}`))
+        .then(outcome => scheduler.say(`${name} leaves ${outcome}`))
         .catch(error => scheduler.say(`${name} ${String(error)}`))
         .finally(() => this.kill())
     })
   }
 
   lane(name: string): Lane {
-    const known = this.#lanes.get(name)
-    if (known) return known
+    const existing = this.#lanes.get(name)
+    if (existing) return existing
     const made = this.device.world.scheduler.lane(`${this.name} ${name}`, () => false)
     this.#lanes.set(name, made)
     return made
   }
 
-  told(message: Json): void {
+  receiveMessage(message: Json): void {
     for (const listener of [...this.#hearers]) listener(message)
   }
 

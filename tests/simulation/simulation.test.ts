@@ -2,24 +2,25 @@ import { expect, test } from 'vitest'
 import { brokenIn, seedsFrom, simulate } from './in-child.ts'
 
 test('the first seeds break no law under any faults of devices and server', async () => {
-  const told = await simulate(seedsFrom(1, 50))
-  expect(brokenIn(told)).toEqual([])
-  expect(told).toHaveLength(50)
+  const results = await simulate(seedsFrom(1, 50))
+  expect(brokenIn(results)).toEqual([])
+  expect(results).toHaveLength(50)
 })
 
 const postgres = process.env.TEST_DATABASE_URL?.trim() || undefined
 
 test.skipIf(postgres === undefined)('two servers on one PostgreSQL break no law', async () => {
-  const told = await simulate({ ...seedsFrom(1, 8), postgres })
-  expect(brokenIn(told)).toEqual([])
-  expect(told).toHaveLength(8)
+  const results = await simulate({ ...seedsFrom(1, 8), postgres })
+  expect(brokenIn(results)).toEqual([])
+  expect(results).toHaveLength(8)
 })
 
 test('a seed gives the same run in any order of execution', async () => {
   const upwards = await simulate(seedsFrom(320, 10))
   const downwards = await simulate({ ...seedsFrom(329, 10, -1), until: 319 })
   const byName = (a: { name: string }, b: { name: string }) => Number(a.name) - Number(b.name)
-  const hashes = (told: typeof upwards) => told.toSorted(byName).map(({ name, hash }) => `${name} ${hash}`)
+  const hashes = (results: typeof upwards) =>
+    results.toSorted(byName).map(({ name, hash }) => `${name} ${hash}`)
   expect(hashes(downwards)).toEqual(hashes(upwards))
   expect(upwards).toHaveLength(10)
 })
@@ -99,13 +100,13 @@ const found = [
 ]
 
 test('seeds that once broke a law no longer do', async () => {
-  const told = await simulate({ kind: 'named', seeds: found.map(({ seed }) => seed) })
-  expect(brokenIn(told)).toEqual([])
-  expect(told).toHaveLength(found.length)
+  const results = await simulate({ kind: 'named', seeds: found.map(({ seed }) => seed) })
+  expect(brokenIn(results)).toEqual([])
+  expect(results).toHaveLength(found.length)
 })
 
 test('a tab killed, frozen or without power at any step loses and repeats nothing', async () => {
-  const told = await simulate({ kind: 'crashes', every: 120, offset: 13 })
-  expect(brokenIn(told)).toEqual([])
-  expect(told.length).toBeGreaterThan(20)
+  const results = await simulate({ kind: 'crashes', every: 120, offset: 13 })
+  expect(brokenIn(results)).toEqual([])
+  expect(results.length).toBeGreaterThan(20)
 })

@@ -42,10 +42,10 @@ export async function openTwoServers(url: string): Promise<SimServer> {
   }
   const look = async () => {
     const { rows } = await sql<{ epoch: string; rev: number }>`select epoch, rev from head`.execute(db)
-    const known = await sql<{ key: string }>`select key from ledger`.execute(db)
+    const ledgerRows = await sql<{ key: string }>`select key from ledger`.execute(db)
     const [found] = rows
     if (found && (found.epoch !== head.epoch || found.rev >= head.rev)) head = found
-    keys = new Set([...keys, ...known.rows.map(({ key }) => key)])
+    keys = new Set([...keys, ...ledgerRows.rows.map(({ key }) => key)])
   }
 
   return {
@@ -85,8 +85,8 @@ export async function openTwoServers(url: string): Promise<SimServer> {
     hasKey: key => keys.has(key),
     head: () => head,
     async close() {
-      for (const one of [server, other]) await one.close()
-      for (const one of dbs) await one.destroy()
+      for (const instance of [server, other]) await instance.close()
+      for (const database of dbs) await database.destroy()
       await schemas.dropAll()
     },
     passDays: inMemoryOnly,

@@ -44,7 +44,7 @@ export class World {
     this.server = server
     this.chance = new Chance(seed)
     this.scheduler = new Scheduler(new Chance(seed + 1_000_003))
-    this.scheduler.pace = this.chance.one([0.05, 0.3, 2]) ?? 0.3
+    this.scheduler.pace = this.chance.pick([0.05, 0.3, 2]) ?? 0.3
     this.lane = this.scheduler.serverLane('world')
     const machine = this.scheduler.lane('machine')
     const chance = new Chance(seed + 2_000_003)
@@ -86,7 +86,7 @@ export class World {
   }
 
   /** Whether a user deleted the row or tried to, or the row may be outside the stored period. */
-  mayBeGone(record: RecordType, id: string): boolean {
+  mayBeDeleted(record: RecordType, id: string): boolean {
     if (this.deletedByOthers.has(id)) return true
     if (this.mayHaveLeft(record)) return true
     return [...this.journal.entries.values()].some(

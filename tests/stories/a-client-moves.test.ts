@@ -5,11 +5,11 @@ import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
-  animalOf,
   animalsOn,
   changeAnimal,
   changeClient,
-  clientOf,
+  getAnimal,
+  getClient,
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
@@ -23,7 +23,7 @@ const meadow = {
   phoneNumber: '0499 11 22 33',
 }
 
-const streetOf = (tab: Tab, id: string) => animalOf(tab, id).consultingAddress.street
+const getStreet = (tab: Tab, id: string) => getAnimal(tab, id).consultingAddress.street
 const byAddress = (tab: Tab) =>
   tab.workspace.view.tables.animals
     .select({ search: '', sortBy: 'address', sortOrder: 'ASC' })
@@ -38,24 +38,28 @@ story(
     await addSpecies(tab, 'Chien', 45)
     const zoe = await addClient(tab, 'Zoë Maes')
     const rex = await addAnimal(tab, 'Rex', { clientId: zoe })
-    const bella = await addAnimal(tab, 'Bella', { clientId: zoe, elsewhere: true, consultingAddress: meadow })
+    const bella = await addAnimal(tab, 'Bella', {
+      clientId: zoe,
+      hasOwnAddress: true,
+      consultingAddress: meadow,
+    })
     await tab.sent()
     await eventually(() => animalsOn(desk).length === 2)
     expect(byAddress(tab)).toEqual(['Bella', 'Rex'])
-    expect(streetOf(tab, rex)).toBe('Rue de Fer 1')
+    expect(getStreet(tab, rex)).toBe('Rue de Fer 1')
 
     ipad.goOffline()
     await changeClient(tab, zoe, { invoiceAddress: { ...moved, street: 'Avenue 1' }, phone: '02 999 88 77' })
-    expect(animalOf(tab, rex).consultingAddress).toEqual(clientHome(clientOf(tab, zoe)))
-    expect(streetOf(tab, bella)).toBe('Pré 3')
+    expect(getAnimal(tab, rex).consultingAddress).toEqual(clientHome(getClient(tab, zoe)))
+    expect(getStreet(tab, bella)).toBe('Pré 3')
     expect(byAddress(tab)).toEqual(['Rex', 'Bella'])
     expect(animalsOn(tab, 'avenue 1')).toEqual([['Rex', 'Zoë Maes', null]])
     expect(animalsOn(tab, 'rue de fer')).toEqual([])
 
     ipad.goOnline()
     await tab.sent()
-    await eventually(() => streetOf(desk, rex) === 'Avenue 1')
-    expect(streetOf(desk, bella)).toBe('Pré 3')
+    await eventually(() => getStreet(desk, rex) === 'Avenue 1')
+    expect(getStreet(desk, bella)).toBe('Pré 3')
   },
 )
 
@@ -73,19 +77,19 @@ story(
 
     ipad.goOffline()
     await changeClient(tab, zoe, { invoiceAddress: { ...moved, street: 'Avenue 1' } })
-    await changeAnimal(tab, rex, { elsewhere: true, consultingAddress: meadow })
-    expect(streetOf(tab, rex)).toBe('Pré 3')
-    await changeAnimal(tab, rex, { elsewhere: false, consultingAddress: clientHome(clientOf(tab, zoe)) })
-    expect(streetOf(tab, rex)).toBe('Avenue 1')
+    await changeAnimal(tab, rex, { hasOwnAddress: true, consultingAddress: meadow })
+    expect(getStreet(tab, rex)).toBe('Pré 3')
+    await changeAnimal(tab, rex, { hasOwnAddress: false, consultingAddress: clientHome(getClient(tab, zoe)) })
+    expect(getStreet(tab, rex)).toBe('Avenue 1')
     await changeClient(desk, zoe, { invoiceAddress: moved })
     await desk.sent()
     ipad.goOnline()
     // Both devices changed the address. The card asks, and until then the server's value shows.
     await eventually(() => tab.workspace.view.tables.clients.get(zoe)?.mark === 'conflict')
-    await eventually(() => streetOf(tab, rex) === 'Rue Haute 9')
-    expect(animalOf(tab, rex).elsewhere).toBe(false)
-    await tab.chooseMine()
+    await eventually(() => getStreet(tab, rex) === 'Rue Haute 9')
+    expect(getAnimal(tab, rex).hasOwnAddress).toBe(false)
+    await tab.chooseOwnValue()
     await tab.sent()
-    await eventually(() => streetOf(desk, rex) === 'Avenue 1')
+    await eventually(() => getStreet(desk, rex) === 'Avenue 1')
   },
 )

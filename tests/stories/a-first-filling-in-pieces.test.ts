@@ -6,20 +6,20 @@ import { addSpecies } from '../world/species-actions.ts'
 
 /** Uses pages of three rows, and records the requests and whether their responses arrived. */
 function inPagesOfThree(browser: Browser) {
-  const asked: string[] = []
+  const requests: string[] = []
   const broken = new Set<number>()
   let unanswered = 0
   browser.network.rewrite = url =>
     url.includes('sync/snapshot') ? `${url}${url.includes('?') ? '&' : '?'}limit=3` : url
   browser.network.disturb(path => {
     if (!path.startsWith('sync/snapshot')) return undefined
-    asked.push(path)
-    if (broken.has(asked.length)) throw new TypeError('Failed to fetch')
-    if (unanswered === asked.length) return new Promise(() => {})
+    requests.push(path)
+    if (broken.has(requests.length)) throw new TypeError('Failed to fetch')
+    if (unanswered === requests.length) return new Promise(() => {})
     return undefined
   })
   return {
-    asked,
+    asked: requests,
     breakAt: (...ns: number[]) => ns.map(n => broken.add(n)),
     leaveUnanswered: (n: number) => {
       unanswered = n
@@ -36,16 +36,16 @@ story(
     await desk.sent()
 
     const ipad = clinic.browser('ipad')
-    const { asked, breakAt } = inPagesOfThree(ipad)
+    const { asked: requests, breakAt } = inPagesOfThree(ipad)
     breakAt(3, 4)
     const tab = await ipad.signIn(anna)
-    await eventually(() => asked.length === 3)
+    await eventually(() => requests.length === 3)
     await rest()
     expect(tab.species()).toHaveLength(6)
     expect(tab.workspace.isFilled.get()).toBe(false)
     expect(tab.workspace.filledShare.get()).toBeCloseTo(6 / 11)
     ipad.clock.pass(1_000)
-    await eventually(() => asked.length === 4)
+    await eventually(() => requests.length === 4)
     await rest()
     ipad.clock.pass(2_000)
     await eventually(() => tab.workspace.isFilled.get())
@@ -53,10 +53,10 @@ story(
     expect(tab.species()).toEqual(desk.species())
     expect(tab.workspace.filledShare.get()).toBeNull()
     // The third page was requested until it arrived, and each of the others once.
-    expect(asked).toHaveLength(6)
-    expect(new Set(asked).size).toBe(4)
-    expect(asked[3]).toBe(asked[2])
-    expect(asked[4]).toBe(asked[2])
+    expect(requests).toHaveLength(6)
+    expect(new Set(requests).size).toBe(4)
+    expect(requests[3]).toBe(requests[2])
+    expect(requests[4]).toBe(requests[2])
   },
 )
 
@@ -67,18 +67,18 @@ story('a new leading tab resumes the first download, and both tabs show its prog
   await desk.sent()
 
   const ipad = clinic.browser('ipad')
-  const { asked, leaveUnanswered } = inPagesOfThree(ipad)
+  const { asked: requests, leaveUnanswered } = inPagesOfThree(ipad)
   leaveUnanswered(3)
   const first = await ipad.openTab()
   await first.signIn(anna)
-  await eventually(() => asked.length === 3)
+  await eventually(() => requests.length === 3)
   const second = await ipad.openTab()
   for (const tab of [first, second]) await eventually(() => tab.workspace.filledShare.get() === 6 / 8)
-  const known = asked.slice(0, 2)
+  const firstPaths = requests.slice(0, 2)
   first.kill()
   await eventually(() => second.workspace.isFilled.get())
   expect(second.species()).toEqual(desk.species())
-  expect(asked.slice(2).filter(path => known.includes(path))).toEqual([])
+  expect(requests.slice(2).filter(path => firstPaths.includes(path))).toEqual([])
 })
 
 story('a complete device shows no download progress when it starts over', async ({ clinic }) => {
@@ -91,10 +91,10 @@ story('a complete device shows no download progress when it starts over', async 
   await eventually(() => tab.workspace.isFilled.get())
   const shares: unknown[] = []
   tab.workspace.filledShare.watch(() => shares.push(tab.workspace.filledShare.get()))
-  const { asked } = inPagesOfThree(ipad)
+  const { asked: requests } = inPagesOfThree(ipad)
   await clinic.tellRestored()
   ipad.clock.pass(60_000)
-  await eventually(() => asked.length === 3)
+  await eventually(() => requests.length === 3)
   await rest()
   expect(tab.workspace.isFilled.get()).toBe(true)
   expect(shares).toEqual([])

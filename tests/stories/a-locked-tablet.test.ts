@@ -5,13 +5,13 @@ import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
-import { keepsTraceOf } from '../world/traces.ts'
+import { findTraces } from '../world/traces.ts'
 
 const minute = 60_000
 
-const lockOf = (tab: Tab) => tab.device.lock.state.get()
-const isLocked = (tab: Tab) => lockOf(tab).isLocked
-const nameOf = (tab: Tab) => {
+const getLockState = (tab: Tab) => tab.device.lock.state.get()
+const isLocked = (tab: Tab) => getLockState(tab).isLocked
+const getUserName = (tab: Tab) => {
   const session = tab.device.session.state.get()
   return session.phase === 'signed-in' ? session.profile.firstName : session.phase
 }
@@ -34,7 +34,7 @@ async function bartInAnnasPlace(clinic: Clinic) {
   const bart = await clinic.hire('Bart')
   tab.device.lock.lock()
   tab.device.lock.giveWay()
-  await eventually(() => nameOf(tab) === 'anonymous')
+  await eventually(() => getUserName(tab) === 'anonymous')
   await tab.signIn(bart)
   await setPin(tab, '1379', bart)
   return { anna, bart, ipad, tab, annaId: userId, bartId: tab.workspace.userId }
@@ -63,7 +63,7 @@ story(
     expect(isLocked(next)).toBe(true)
     expect(await next.device.lock.unlock(userId, '2580')).toEqual({ kind: 'open' })
     expect([tab, next].map(isLocked)).toEqual([false, false])
-    expect(lockOf(next).here).toMatchObject([{ isSitting: true, triesLeft: 5 }])
+    expect(getLockState(next).users).toMatchObject([{ isSitting: true, triesLeft: 5 }])
   },
 )
 
@@ -84,7 +84,7 @@ story('a locked tab sends edits and receives rows', async ({ clinic }) => {
 story('the tablet stores neither the PIN nor its digits', async ({ clinic }) => {
   const { ipad, tab } = await annaAtWork(clinic)
   await tab.device.lock.setPin('73915846', { pin: '2580' })
-  expect(await keepsTraceOf(ipad, /73915846|(^|\D)2580(\D|$)/)).toEqual([])
+  expect(await findTraces(ipad, /73915846|(^|\D)2580(\D|$)/)).toEqual([])
 })
 
 story('setting a PIN requires the password or the current PIN', async ({ clinic }) => {
@@ -95,12 +95,12 @@ story('setting a PIN requires the password or the current PIN', async ({ clinic 
     failure: { status: 403, code: 'auth/password-wrong' },
   })
   tab.device.lock.lock()
-  expect(lockOf(tab)).toMatchObject({ hasPin: false, isLocked: false })
+  expect(getLockState(tab)).toMatchObject({ hasPin: false, isLocked: false })
   await setPin(tab, '2580', anna)
   expect(await tab.device.lock.setPin('0000', { pin: '1111' })).toEqual({ kind: 'wrong', triesLeft: 4 })
   expect(await tab.device.lock.setPin('0000', { pin: '2580' })).toEqual({ kind: 'open' })
   tab.device.lock.removePin()
-  expect(lockOf(tab).hasPin).toBe(false)
+  expect(getLockState(tab).hasPin).toBe(false)
 })
 
 story(
@@ -113,7 +113,7 @@ story(
       expect(await guesser.device.lock.unlock(userId, `000${n}`)).toEqual({ kind: 'wrong', triesLeft: 4 - n })
     for (const each of [tab, other]) each.kill()
     const next = await ipad.openTab()
-    expect(lockOf(next).here).toMatchObject([{ triesLeft: 1 }])
+    expect(getLockState(next).users).toMatchObject([{ triesLeft: 1 }])
     expect(await next.device.lock.unlock(userId, '9999')).toEqual({ kind: 'wrong', triesLeft: 0 })
     expect(await next.device.lock.unlock(userId, '2580')).toEqual({ kind: 'wrong', triesLeft: 0 })
 
@@ -128,7 +128,7 @@ story(
     expect(isLocked(next)).toBe(true)
     expect(await next.device.lock.unlockByPassword(userId, anna.password)).toEqual({ kind: 'open' })
     expect(isLocked(next)).toBe(false)
-    expect(lockOf(next).here).toMatchObject([{ triesLeft: 5 }])
+    expect(getLockState(next).users).toMatchObject([{ triesLeft: 5 }])
   },
 )
 
@@ -185,7 +185,7 @@ story('a page without HTTPS offers no PIN and does not lock', async ({ clinic })
   const ipad = clinic.browser('ipad')
   const tab = await ipad.openTab({ secure: false })
   await tab.signIn(anna)
-  expect(lockOf(tab).isOffered).toBe(false)
+  expect(getLockState(tab).isOffered).toBe(false)
   tab.device.lock.setLockAfter(1)
   ipad.clock.pass(10 * minute)
   tab.device.lock.lock()
@@ -199,14 +199,14 @@ story('users of a tablet switch by PIN offline, each with their own rows', async
   await tab.sent()
   ipad.goOffline()
   await comeBack(tab, annaId, '2580')
-  expect(nameOf(tab)).toBe('Anna')
-  await eventually(() => nameOf(other) === 'Anna')
-  expect(lockOf(tab).here.map(({ profile, isSitting }) => [profile.firstName, isSitting])).toEqual([
+  expect(getUserName(tab)).toBe('Anna')
+  await eventually(() => getUserName(other) === 'Anna')
+  expect(getLockState(tab).users.map(({ profile, isSitting }) => [profile.firstName, isSitting])).toEqual([
     ['Anna', true],
     ['Bart', false],
   ])
   await comeBack(other, bartId, '1379')
-  await eventually(() => nameOf(tab) === 'Bart')
+  await eventually(() => getUserName(tab) === 'Bart')
   expect([tab, other].map(isLocked)).toEqual([false, false])
 })
 
@@ -218,7 +218,7 @@ story(
     ipad.goOffline()
     await addSpecies(tab, 'Furet', 25)
     await comeBack(tab, bartId, '1379')
-    expect(await tab.device.unsentOf(annaId)).toEqual({ waiting: 1, asking: 0 })
+    expect(await tab.device.countUnsent(annaId)).toEqual({ waiting: 1, asking: 0 })
     expect(tab.entries).toEqual([])
     await addSpecies(tab, 'Chat', 30)
     expect(await clinic.species()).toEqual([])
@@ -226,8 +226,8 @@ story(
     ipad.goOnline()
     await tab.sent()
     ipad.clock.pass(10_000)
-    await eventually(async () => (await tab.device.unsentOf(annaId)).waiting === 0)
-    expect(nameOf(tab)).toBe('Bart')
+    await eventually(async () => (await tab.device.countUnsent(annaId)).waiting === 0)
+    expect(getUserName(tab)).toBe('Bart')
     const senders = await clinic.server.db
       .selectFrom('species')
       .select(['name', 'updated_by'])
@@ -259,10 +259,10 @@ async function setAsideWithEdits(clinic: Clinic, names: readonly string[]) {
     await eventually(() => tab.device.workspace.get() !== null)
     ipad.goOffline()
     await addSpecies(tab, `Species of ${name}`, 25)
-    colleagues.push({ userId: tab.workspace.userId, token: `Bearer ${ipad.kept.get('accessToken')}` })
+    colleagues.push({ userId: tab.workspace.userId, token: `Bearer ${ipad.storedValues.get('accessToken')}` })
     tab.device.lock.giveWay()
-    await eventually(() => nameOf(tab) === 'anonymous')
-    failPushesOf(
+    await eventually(() => getUserName(tab) === 'anonymous')
+    failPushes(
       ipad,
       colleagues.map(({ token }) => token),
     )
@@ -273,16 +273,16 @@ async function setAsideWithEdits(clinic: Clinic, names: readonly string[]) {
   return { ipad, colleagues }
 }
 
-function failPushesOf({ network }: Browser, tokens: readonly string[]): void {
+function failPushes({ network }: Browser, tokens: readonly string[]): void {
   network.disturb(path => {
-    const token = network.seen.at(-1)?.token ?? ''
+    const token = network.requests.at(-1)?.token ?? ''
     return path === 'sync/push' && tokens.includes(token) ? new Response(null, { status: 503 }) : undefined
   })
 }
 
 story('sends the edits of suspended colleagues after the app restarts', async ({ clinic }) => {
   const { ipad, colleagues } = await setAsideWithEdits(clinic, ['Anna'])
-  failPushesOf(ipad, [])
+  failPushes(ipad, [])
   await ipad.openTab()
   await eventually(async () => (await clinic.species()).length === 1)
   expect(colleagues).toHaveLength(1)
@@ -295,14 +295,14 @@ story(
     const next = await ipad.openTab()
     // The colleague suspended last is first in order.
     const failing = colleagues[2]
-    failPushesOf(ipad, [failing?.token ?? ''])
+    failPushes(ipad, [failing?.token ?? ''])
     for (let n = 0; n < 60; n++) {
       ipad.clock.pass(1_000)
       await rest(20)
     }
     await eventually(async () => (await clinic.species()).length === 2)
-    expect(await next.device.unsentOf(failing?.userId ?? '')).toEqual({ waiting: 1, asking: 0 })
-    failPushesOf(ipad, [])
+    expect(await next.device.countUnsent(failing?.userId ?? '')).toEqual({ waiting: 1, asking: 0 })
+    failPushes(ipad, [])
     for (let n = 0; n < 60; n++) {
       ipad.clock.pass(1_000)
       await rest(20)
@@ -321,7 +321,7 @@ async function disabledWithEdits(clinic: Clinic) {
   await comeBack(tab, bartId, '1379')
   await clinic.server.db.updateTable('users').set({ disabled: 1 }).where('first_name', '=', 'Anna').execute()
   ipad.goOnline()
-  await eventually(() => lockOf(tab).here.length === 1)
+  await eventually(() => getLockState(tab).users.length === 1)
   await eventually(() => tab.device.leftEdits.get().length === 1)
   return { ipad, tab, annaId, bartId }
 }
@@ -398,7 +398,7 @@ story('an administrator discards the unsent edits of a disabled colleague', asyn
   const next = await ipad.openTab()
   await rest()
   expect(next.device.leftEdits.get()).toEqual([])
-  expect([...ipad.kept].filter(([, value]) => /anna/i.test(value))).toEqual([])
+  expect([...ipad.storedValues].filter(([, value]) => /anna/i.test(value))).toEqual([])
 })
 
 story(
@@ -427,7 +427,7 @@ story('the lock page also counts conflicts and refused edits', async ({ clinic }
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
   tab.device.lock.lock()
-  expect(await tab.device.unsentOf(userId)).toEqual({ waiting: 0, asking: 1 })
+  expect(await tab.device.countUnsent(userId)).toEqual({ waiting: 0, asking: 1 })
 })
 
 story('a user who returns while their edits are being sent sends the rest, each once', async ({ clinic }) => {
@@ -450,7 +450,7 @@ story('the session of a suspended user is renewed when it expires', async ({ cli
   clinic.server.clock.advance(30 * minute)
   ipad.clock.pass(5 * minute)
   await eventually(() =>
-    ipad.network.seen.some(({ path, status }) => path === 'auth/refresh-token' && status === 200),
+    ipad.network.requests.some(({ path, status }) => path === 'auth/refresh-token' && status === 200),
   )
   await rest()
   await comeBack(tab, annaId, '2580')
@@ -467,7 +467,7 @@ story.for(['at the next look', 'when the network is back', 'at the next start'] 
     await comeBack(tab, annaId, '2580')
     await addSpecies(tab, 'Chien', 45)
     await tab.sent()
-    await comeBack(tab, lockOf(tab).here[1]?.profile.id ?? '', '1379')
+    await comeBack(tab, getLockState(tab).users[1]?.profile.id ?? '', '1379')
     if (when === 'when the network is back') ipad.goOffline()
     if (when === 'at the next start') tab.kill()
     await clinic.server.db
@@ -479,13 +479,13 @@ story.for(['at the next look', 'when the network is back', 'at the next start'] 
     if (when === 'at the next look') ipad.clock.pass(5 * minute)
     if (when === 'when the network is back') ipad.goOnline()
     const last = when === 'at the next start' ? await ipad.openTab() : tab
-    await eventually(() => lockOf(last).here.length === 1)
+    await eventually(() => getLockState(last).users.length === 1)
     await eventually(async () => {
-      const found = await keepsTraceOf(ipad, traceOfAnna)
+      const found = await findTraces(ipad, traceOfAnna)
       return found.every(name => name === 'bouvier-mirror-4 buckets' || name === 'bouvier-outbox history')
     })
-    expect([...ipad.kept.keys()].filter(name => name.includes(annaId))).toEqual([])
-    expect(nameOf(last)).toBe('Bart')
+    expect([...ipad.storedValues.keys()].filter(name => name.includes(annaId))).toEqual([])
+    expect(getUserName(last)).toBe('Bart')
     expect(await last.device.lock.unlock(annaId, '2580')).toMatchObject({ kind: 'wrong' })
   },
 )
@@ -496,24 +496,24 @@ story(
     const { ipad, tab, annaId, bartId } = await bartInAnnasPlace(clinic)
     tab.kill()
     // The state in which Anna's tokens are active and her suspended copy is not yet deleted.
-    const aside = JSON.parse(ipad.kept.get(`aside:${annaId}`) ?? '')
-    ipad.kept.set(
+    const aside = JSON.parse(ipad.storedValues.get(`aside:${annaId}`) ?? '')
+    ipad.storedValues.set(
       `aside:${bartId}`,
-      JSON.stringify({ profile: JSON.parse(ipad.kept.get('profile') ?? ''), tokens: tokensIn(ipad) }),
+      JSON.stringify({ profile: JSON.parse(ipad.storedValues.get('profile') ?? ''), tokens: tokensIn(ipad) }),
     )
-    ipad.kept.set('accessToken', aside.tokens.access)
-    ipad.kept.set('refreshToken', aside.tokens.refresh)
-    ipad.kept.set('profile', JSON.stringify(aside.profile))
+    ipad.storedValues.set('accessToken', aside.tokens.access)
+    ipad.storedValues.set('refreshToken', aside.tokens.refresh)
+    ipad.storedValues.set('profile', JSON.stringify(aside.profile))
     const next = await ipad.openTab()
-    expect(lockOf(next).here.map(({ profile }) => profile.firstName)).toEqual(['Anna', 'Bart'])
-    expect(ipad.kept.has(`aside:${annaId}`)).toBe(false)
+    expect(getLockState(next).users.map(({ profile }) => profile.firstName)).toEqual(['Anna', 'Bart'])
+    expect(ipad.storedValues.has(`aside:${annaId}`)).toBe(false)
     await comeBack(next, bartId, '1379')
     await comeBack(next, annaId, '2580')
   },
 )
 
-function tokensIn({ kept }: Browser) {
-  return { access: kept.get('accessToken'), refresh: kept.get('refreshToken') }
+function tokensIn({ storedValues }: Browser) {
+  return { access: storedValues.get('accessToken'), refresh: storedValues.get('refreshToken') }
 }
 
 story(
@@ -540,11 +540,11 @@ story(
 story('a user who logs out leaves suspended colleagues suspended', async ({ clinic }) => {
   const { ipad, tab, annaId } = await bartInAnnasPlace(clinic)
   await tab.device.session.logout()
-  await eventually(() => nameOf(tab) === 'anonymous')
-  await eventually(async () => (await keepsTraceOf(ipad, /bart/i)).length === 0)
-  expect(lockOf(tab).here.map(({ profile }) => profile.firstName)).toEqual(['Anna'])
+  await eventually(() => getUserName(tab) === 'anonymous')
+  await eventually(async () => (await findTraces(ipad, /bart/i)).length === 0)
+  expect(getLockState(tab).users.map(({ profile }) => profile.firstName)).toEqual(['Anna'])
   expect(await tab.device.lock.unlock(annaId, '2580')).toEqual({ kind: 'open' })
-  await eventually(() => nameOf(tab) === 'Anna')
+  await eventually(() => getUserName(tab) === 'Anna')
 })
 
 story('a tablet with a locked or suspended user allows no registration', async ({ clinic }) => {
@@ -556,7 +556,7 @@ story('a tablet with a locked or suspended user allows no registration', async (
   tab.device.lock.lock()
   expect(await register()).toMatchObject(refused)
   tab.device.lock.giveWay()
-  await eventually(() => nameOf(tab) === 'anonymous')
+  await eventually(() => getUserName(tab) === 'anonymous')
   expect(await register()).toMatchObject(refused)
   expect(await accounts()).toEqual([{ email: anna.email }])
 

@@ -23,27 +23,29 @@ story(
   'a tablet whose session was ended remotely clears its mirror and keeps unsent edits',
   async ({ clinic }) => {
     const anna = await clinic.hire('Anna')
-    const [lost, desk] = [clinic.browser('lost'), clinic.browser('desk')]
-    const tab = await lost.signIn(anna)
+    const [lostTablet, desk] = [clinic.browser('lost'), clinic.browser('desk')]
+    const tab = await lostTablet.signIn(anna)
     await addSpecies(tab, 'Chien', 45)
     await tab.sent()
     const { userId } = tab.workspace
-    lost.kept.set(
+    lostTablet.storedValues.set(
       `response:clinic-lost:${userId}:GET statistics`,
       '{"at":"2026-03-02T08:00:00.000Z","body":{}}',
     )
-    lost.goOffline()
+    lostTablet.goOffline()
     await addSpecies(tab, 'Furet', 25)
-    expect(await rowsOnDisk(lost, userId)).toBeGreaterThan(0)
+    expect(await rowsOnDisk(lostTablet, userId)).toBeGreaterThan(0)
 
     const other = await desk.signIn(anna)
     await other.workspace.request('DELETE auth/sessions')
     await eventually(() => other.device.session.state.get().phase === 'anonymous')
 
-    lost.goOnline()
+    lostTablet.goOnline()
     await eventually(() => tab.device.session.state.get().phase === 'anonymous')
-    await eventually(async () => (await rowsOnDisk(lost, userId)) === 0)
-    await eventually(() => ![...lost.kept.keys()].some(name => /^response:|Token$|toForget/.test(name)))
+    await eventually(async () => (await rowsOnDisk(lostTablet, userId)) === 0)
+    await eventually(
+      () => ![...lostTablet.storedValues.keys()].some(name => /^response:|Token$|toForget/.test(name)),
+    )
 
     await tab.signIn(anna)
     await tab.sent()

@@ -4,10 +4,10 @@ import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
-  animalOf,
   animalsOn,
   changeAnimal,
-  clientOf,
+  getAnimal,
+  getClient,
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
@@ -36,8 +36,8 @@ story('a client and their animals created offline stay together', async ({ clini
     ['Rex', "Élodie D'Hondt", null],
   ])
   // Ids created on the device are final.
-  expect(animalOf(other, rex).clientId).toBe(client)
-  expect(clientOf(other, client)).toMatchObject({ referrerId: referrer, rev: expect.any(Number) })
+  expect(getAnimal(other, rex).clientId).toBe(client)
+  expect(getClient(other, client)).toMatchObject({ referrerId: referrer, rev: expect.any(Number) })
 })
 
 story(
@@ -51,9 +51,9 @@ story(
     const other = await addClient(tab, 'Bram Maes')
     await eventually(() => tab.attention.length === 1 && tab.entries.length === 2)
     expect(tab.attention).toMatchObject([
-      { kind: 'clients.add', trouble: { code: 'email/invalid', field: 'email' } },
+      { kind: 'clients.add', problem: { code: 'email/invalid', field: 'email' } },
     ])
-    expect(clientOf(tab, other).rev).toBeGreaterThan(0)
+    expect(getClient(tab, other).rev).toBeGreaterThan(0)
 
     const [refused] = tab.attention
     await tab.workspace.resend(refused?.key ?? '', { email: { from: null, to: 'zoe@example.be' } })

@@ -6,7 +6,7 @@ import { book, bookedOn, saveForm, unbook } from '../world/appointment-actions.t
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { takeStepOf } from '../world/invoice-actions.ts'
+import { takeRowStep } from '../world/invoice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
@@ -40,11 +40,11 @@ async function onServer(clinic: Clinic): Promise<unknown[]> {
   return booked.where('deleted_at', 'is', null).execute()
 }
 
-function titlesAsked(tab: Tab) {
-  return tab.attention.map(({ patch, trouble }) => [patch.title?.to, trouble?.theirs])
+function getConflictTitles(tab: Tab) {
+  return tab.attention.map(({ patch, problem: trouble }) => [patch.title?.to, trouble?.serverRow])
 }
 
-const chooseMine = (tab: Tab) => tab.chooseMine()
+const chooseOwnValue = (tab: Tab) => tab.chooseOwnValue()
 
 story(
   "a colleague's edit is not overwritten when the row leaves the stored date range",
@@ -57,9 +57,9 @@ story(
     ipad.goOnline()
     await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
     expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
-    expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
+    expect(getConflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
 
-    await chooseMine(tab)
+    await chooseOwnValue(tab)
     await tab.sent()
     expect(tab.attention).toEqual([])
     expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
@@ -106,7 +106,7 @@ story(
     ipad.goOnline()
     await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
     expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
-    expect(titlesAsked(tab)).toMatchObject([[null, { title: 'Bart says' }]])
+    expect(getConflictTitles(tab)).toMatchObject([[null, { title: 'Bart says' }]])
   },
 )
 
@@ -125,13 +125,13 @@ story(
     await twoDaysPass(clinic, other)
     ipad.goOnline()
     await eventually(isNotShown(tab))
-    expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
+    expect(getConflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
 
-    await chooseMine(tab)
+    await chooseOwnValue(tab)
     await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
     expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says more' }])
-    expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says more' }]])
-    await chooseMine(tab)
+    expect(getConflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says more' }]])
+    await chooseOwnValue(tab)
     await tab.sent()
     expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
   },
@@ -145,16 +145,16 @@ story('a row that a colleague deleted and restored with another title asks again
   await twoDaysPass(clinic, other)
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
-  expect(titlesAsked(tab)).toEqual([['Anna says', null]])
+  expect(getConflictTitles(tab)).toEqual([['Anna says', null]])
   ipad.goOffline()
   const back = { id, title: 'Bart says' }
   const answer = await other.workspace.request('PUT appointments/:id?restore=true', back)
   expect(answer).toMatchObject({ ok: true })
-  await chooseMine(tab)
+  await chooseOwnValue(tab)
   ipad.goOnline()
   await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
   expect(await onServer(clinic)).toMatchObject([{ title: 'Bart says' }])
-  expect(titlesAsked(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
+  expect(getConflictTitles(tab)).toMatchObject([['Anna says', { title: 'Bart says' }]])
 })
 
 story('choosing mine restores a deleted row that the device no longer stores', async ({ clinic }) => {
@@ -168,7 +168,7 @@ story('choosing mine restores a deleted row that the device no longer stores', a
   await tab.device.session.logout()
   await tab.signIn(anna)
   await eventually(() => tab.workspace.isFilled.get() && tab.attention.length === 1)
-  await chooseMine(tab)
+  await chooseOwnValue(tab)
   await tab.sent()
   expect(tab.attention).toEqual([])
   expect(await onServer(clinic)).toMatchObject([{ title: 'Anna says' }])
@@ -202,13 +202,13 @@ story(
   'a device that never stored an invoice does not revert the payment recorded by a colleague',
   async ({ clinic }) => {
     const { ipad, tab, other, row, status } = await anInvoiceOfLongAgo(clinic)
-    await takeStepOf(tab, row, 'mark-not-paid')
-    await takeStepOf(other, row, 'mark-paid')
+    await takeRowStep(tab, row, 'mark-not-paid')
+    await takeRowStep(other, row, 'mark-paid')
     await other.sent()
     ipad.goOnline()
     await eventually(() => tab.entries.length === 0 || tab.attention.length === 1)
     expect(await status()).toBe('paid')
-    expect(tab.attention).toMatchObject([{ state: 'conflict', trouble: { theirs: { status: 'paid' } } }])
+    expect(tab.attention).toMatchObject([{ state: 'conflict', problem: { serverRow: { status: 'paid' } } }])
   },
 )
 
@@ -216,8 +216,8 @@ story(
   'an invoice marked as paid by two users outside the date range causes no conflict',
   async ({ clinic }) => {
     const { ipad, tab, other, row, status } = await anInvoiceOfLongAgo(clinic)
-    await takeStepOf(tab, row, 'mark-paid')
-    await takeStepOf(other, row, 'mark-paid')
+    await takeRowStep(tab, row, 'mark-paid')
+    await takeRowStep(other, row, 'mark-paid')
     await other.sent()
     ipad.goOnline()
     await tab.sent()

@@ -86,7 +86,7 @@ story(
     const tab = await ipad.signIn(anna)
     await desk.signIn(bart)
     // Another tab of this browser has just logged Bart in, and the storage event has not arrived yet.
-    for (const [name, value] of desk.kept) ipad.kept.set(name, value)
+    for (const [name, value] of desk.storedValues) ipad.storedValues.set(name, value)
     await addSpecies(tab, 'Chien', 45)
     await rest()
     expect(ipad.network.writes()).toEqual([])

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import {
-  appointmentOf,
   book,
   bookedOn,
   clashesOn,
   endAt,
+  getAppointment,
   mark,
   moveTo,
   saveForm,
@@ -62,7 +62,7 @@ story(
     await tab.sent()
     expect(await onServer(clinic)).toEqual(['Rex 01-12T08:00 09:00', 'Minou 01-13T14:00 15:30'])
     await eventually(() => bookedOn(other).length === 2)
-    expect(appointmentOf(other, id).animal).toMatchObject({ name: 'Minou', client: { firstName: 'Zoë' } })
+    expect(getAppointment(other, id).animal).toMatchObject({ name: 'Minou', client: { firstName: 'Zoë' } })
     expect(bookedOn(tab)).toEqual(bookedOn(other))
   },
 )
@@ -89,11 +89,11 @@ story(
     expect(tab.attention).toMatchObject([
       {
         state: 'conflict',
-        trouble: { theirs: { startTime: '2026-01-12T15:00:00.000Z', updatedBy: 'Bart Peeters' } },
+        problem: { serverRow: { startTime: '2026-01-12T15:00:00.000Z', updatedBy: 'Bart Peeters' } },
       },
     ])
     expect(bookedOn(tab)).toEqual(['Rex 01-12T15:00 16:00 conflict'])
-    await tab.chooseMine()
+    await tab.chooseOwnValue()
     await tab.sent()
     expect(await onServer(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
   },
@@ -122,8 +122,8 @@ story(
     ipad.goOnline()
     await tab.sent()
     expect(tab.attention).toEqual([])
-    await eventually(() => appointmentOf(other, id).startTime === '2026-01-12T09:30:00.000Z')
-    expect(appointmentOf(other, id)).toMatchObject({ description: 'À jeun', appointmentType: 'checkup' })
+    await eventually(() => getAppointment(other, id).startTime === '2026-01-12T09:30:00.000Z')
+    expect(getAppointment(other, id)).toMatchObject({ description: 'À jeun', appointmentType: 'checkup' })
     expect(bookedOn(tab)).toEqual(['Rex 01-12T09:30 10:30'])
   },
 )
@@ -148,7 +148,7 @@ story(
     await tab.sent()
     ipad.network.weather = 'loses-answers'
     await saveForm(tab, id, { title: 'Rex, à jeun' })
-    await eventually(() => appointmentOf(other, id).title === 'Rex, à jeun')
+    await eventually(() => getAppointment(other, id).title === 'Rex, à jeun')
     await moveTo(other, id, '2026-01-12T16:00')
     await other.sent()
     ipad.network.weather = 'clear'
@@ -169,7 +169,7 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(bookedOn(tab)).toEqual([])
-    await tab.chooseMine()
+    await tab.chooseOwnValue()
     await tab.sent()
     expect(await onServer(clinic)).toEqual(['Rex 01-12T09:30 10:30'])
     await eventually(() => bookedOn(other).length === 1)
@@ -237,7 +237,7 @@ story(
     const animalId = await addAnimal(tab, 'Minou', { clientId: await addClient(tab, 'Zoë Maes') })
     await saveForm(tab, id, { description: 'À jeun', appointmentType: 'surgery', color: '#123456', animalId })
     await tab.sent()
-    const before = appointmentOf(tab, id)
+    const before = getAppointment(tab, id)
     const undo = await unbookForAWhile(tab, id)
     await tab.sent()
     await eventually(() => bookedOn(other).length === 0)
@@ -251,8 +251,8 @@ story(
     expect(tab.attention).toEqual([])
     await eventually(() => bookedOn(other).length === 1)
     const { updatedAt: _, rev: __, ...values } = before
-    expect(appointmentOf(other, id)).toMatchObject(values)
-    expect(appointmentOf(tab, id)).toMatchObject(values)
+    expect(getAppointment(other, id)).toMatchObject(values)
+    expect(getAppointment(tab, id)).toMatchObject(values)
   },
 )
 
@@ -314,8 +314,8 @@ story(
     await other.sent()
     ipad.goOnline()
     await tab.sent()
-    await eventually(() => appointmentOf(tab, id).startTime === '2026-01-12T10:00:00.000Z')
-    expect(appointmentOf(tab, id)).toMatchObject({ state: 'done', cancelReason: null })
+    await eventually(() => getAppointment(tab, id).startTime === '2026-01-12T10:00:00.000Z')
+    expect(getAppointment(tab, id)).toMatchObject({ state: 'done', cancelReason: null })
     expect(tab.workspace.entries.get()).toEqual([])
   },
 )
@@ -332,7 +332,7 @@ story(
     expect(tab.workspace.entries.get()).toMatchObject([
       { sentence: 'Marked “Rex” as done', state: 'conflict' },
     ])
-    expect(appointmentOf(other, id)).toMatchObject({
+    expect(getAppointment(other, id)).toMatchObject({
       state: 'canceled',
       cancelReason: 'Canceled by the client',
     })

@@ -6,9 +6,9 @@ import { story } from '../world/clinic-test.ts'
 import {
   addContract,
   bringTo,
-  contractOf,
   contractsOn,
   deleteContract,
+  getContract,
   reportSigned,
   stepsAtServer,
   takeStep,
@@ -57,13 +57,13 @@ story(
     const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'sent')
     await takeStep(tab, id, 'force-sign')
     await takeStep(tab, id, 'activate')
-    expect(contractOf(tab, id)).toMatchObject({ status: 'active', signedAt: null })
+    expect(getContract(tab, id)).toMatchObject({ status: 'active', signedAt: null })
     ipad.goOnline()
     await tab.sent()
     expect(tab.attention).toEqual([])
-    expect(contractOf(tab, id)).toMatchObject({ status: 'active', signedAt: expect.any(String) })
+    expect(getContract(tab, id)).toMatchObject({ status: 'active', signedAt: expect.any(String) })
     expect(await stepsAtServer(clinic, id)).toEqual(['created', 'pending', 'sent', 'signed', 'active'])
-    await eventually(() => contractOf(other, id).status === 'active')
+    await eventually(() => getContract(other, id).status === 'active')
   },
 )
 
@@ -90,9 +90,9 @@ story('a contract signed offline gives the client a mandate that reaches all dev
   expect(mandatesOn(tab)).toEqual([])
   ipad.goOnline()
   await tab.sent()
-  const given = [['BE71096123456769', 'active']]
+  const expected = [['BE71096123456769', 'active']]
   await eventually(() => mandatesOn(tab).length === 1 && mandatesOn(other).length === 1)
-  expect([mandatesOn(tab), mandatesOn(other)]).toEqual([given, given])
+  expect([mandatesOn(tab), mandatesOn(other)]).toEqual([expected, expected])
 })
 
 function mandatesOn({ workspace }: Tab): string[][] {
@@ -103,15 +103,15 @@ story(
   'a contract paused by two users is paused once, and only the pause written can be undone',
   async ({ clinic }) => {
     const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'active')
-    const undoMine = await takeStep(tab, id, 'pause')
-    const undoTheirs = await takeStep(other, id, 'pause')
+    const undoOwn = await takeStep(tab, id, 'pause')
+    const undoOther = await takeStep(other, id, 'pause')
     await other.sent()
     ipad.goOnline()
     await tab.sent()
     expect(tab.attention).toEqual([])
-    expect(await undoMine()).toMatch(/there is nothing to undo/)
+    expect(await undoOwn()).toMatch(/there is nothing to undo/)
     expect([tab.entries, (await stepsAtServer(clinic, id)).slice(-2)]).toEqual([[], ['active', 'paused']])
-    await undoTheirs()
+    await undoOther()
     await other.sent()
     expect((await stepsAtServer(clinic, id)).slice(-2)).toEqual(['paused', 'active'])
   },
@@ -122,7 +122,7 @@ story('Undo does not revert a pause that a colleague repeated later', async ({ c
   ipad.goOnline()
   const undo = await takeStep(tab, id, 'pause')
   await tab.sent()
-  await eventually(() => contractOf(other, id).status === 'paused')
+  await eventually(() => getContract(other, id).status === 'paused')
   ipad.goOffline()
   await undo()
   for (const step of ['resume', 'pause'] as const) {
@@ -146,7 +146,7 @@ story('steps of two users who pause and resume a contract are applied in order',
   await tab.sent()
   expect(tab.attention).toEqual([])
   expect((await stepsAtServer(clinic, id)).slice(-4)).toEqual(['paused', 'active', 'paused', 'active'])
-  await eventually(() => contractOf(other, id).status === 'active')
+  await eventually(() => getContract(other, id).status === 'active')
 })
 
 story('a pause and a resume made offline stay two steps with their own times', async ({ clinic }) => {
@@ -169,7 +169,7 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(tab.attention[0]).toMatchObject({ state: 'conflict', kind: 'contracts.resume' })
-    expect(contractOf(tab, id).status).toBe('canceled')
+    expect(getContract(tab, id).status).toBe('canceled')
     await tab.workspace.discard(tab.attention[0]?.key ?? '')
     expect(contractsOn(tab)).toEqual([['Zoë Maes', 'canceled', 1, null]])
   },
@@ -183,11 +183,11 @@ story(
     await other.sent()
     await bringTo(other, second, 'active')
     await takeStep(tab, id, 'activate')
-    expect(contractOf(tab, id).status).toBe('active')
+    expect(getContract(tab, id).status).toBe('active')
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
-    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/at-work' } })
-    expect(contractOf(tab, id).status).toBe('signed')
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', problem: { code: 'contracts/at-work' } })
+    expect(getContract(tab, id).status).toBe('signed')
   },
 )
 
@@ -198,18 +198,18 @@ story(
     await deleteAnimal(other, rex)
     await other.sent()
     await takeStep(tab, id, 'activate')
-    expect(contractOf(tab, id).status).toBe('active')
+    expect(getContract(tab, id).status).toBe('active')
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
-    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/no-animals' } })
-    expect(contractOf(tab, id).status).toBe('signed')
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', problem: { code: 'contracts/no-animals' } })
+    expect(getContract(tab, id).status).toBe('signed')
   },
 )
 
 story('yearly visits changed offline void the contract on all devices once sent', async ({ clinic }) => {
   const { ipad, tab, other, rex, id } = await zoeHasAContract(clinic, 'active')
   await changeAnimal(tab, rex, { nbYearlyVisit: 6 })
-  expect(contractOf(tab, id).status).toBe('active')
+  expect(getContract(tab, id).status).toBe('active')
   ipad.goOnline()
   await tab.sent()
   const voided = [
@@ -224,11 +224,11 @@ story('yearly visits changed offline void the contract on all devices once sent'
 story('a signing callback stored offline signs the contract once it is sent', async ({ clinic }) => {
   const { ipad, tab, other, id } = await zoeHasAContract(clinic, 'sent')
   await reportSigned(tab, id, 'document-1')
-  expect(contractOf(tab, id).status).toBe('sent')
+  expect(getContract(tab, id).status).toBe('sent')
   ipad.goOnline()
   await tab.sent()
-  await eventually(() => contractOf(other, id).status === 'signed')
-  expect(contractOf(tab, id).status).toBe('signed')
+  await eventually(() => getContract(other, id).status === 'signed')
+  expect(getContract(tab, id).status).toBe('signed')
 })
 
 story(
@@ -238,8 +238,8 @@ story(
     await reportSigned(tab, id, 'another')
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
-    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'contracts/not-confirmed' } })
-    expect(contractOf(tab, id).status).toBe('signed')
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', problem: { code: 'contracts/not-confirmed' } })
+    expect(getContract(tab, id).status).toBe('signed')
   },
 )
 
@@ -254,7 +254,7 @@ story(
     expect(contractsOn(tab)).toEqual([['Zoë Maes', 'canceled', 1, 'unsent']])
     ipad.goOnline()
     await tab.sent()
-    await eventually(() => contractOf(other, id).status === 'canceled')
+    await eventually(() => getContract(other, id).status === 'canceled')
     expect(contractsOn(tab)).toEqual([['Zoë Maes', 'canceled', 1, null]])
   },
 )
@@ -265,9 +265,9 @@ story('a discarded first step that is restored arrives before the second step', 
   await takeStep(tab, id, 'activate')
   const [first] = tab.workspace.entries.get()
   await tab.workspace.discard(first?.key ?? '')
-  const gone = tab.workspace.history.get().find(({ outcome }) => outcome === 'discarded')
-  expect(await tab.workspace.restore(gone?.n ?? 0)).toBe(true)
-  expect(contractOf(tab, id)).toMatchObject({ status: 'active' })
+  const discarded = tab.workspace.history.get().find(({ outcome }) => outcome === 'discarded')
+  expect(await tab.workspace.restore(discarded?.n ?? 0)).toBe(true)
+  expect(getContract(tab, id)).toMatchObject({ status: 'active' })
   const { asking, waiting } = groupEntries(tab.workspace.entries.get(), [])
   expect([asking.length, waiting.map(({ kind }) => kind)]).toEqual([
     0,

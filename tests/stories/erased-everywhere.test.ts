@@ -3,10 +3,10 @@ import { book, saveForm } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
-import { addAnimal, addClient, changeAnimal, changeClient, clientNameOf } from '../world/practice-actions.ts'
+import { addAnimal, addClient, changeAnimal, changeClient, getClientName } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
-import { keepsTraceOf } from '../world/traces.ts'
+import { findTraces } from '../world/traces.ts'
 
 const ten = '2026-01-12T09:00:00.000Z'
 const trace = /wilhelmina|smissen|caligula|0499|zeer bang/i
@@ -48,7 +48,7 @@ story(
     await tab.workspace.drafts.put(`clients/edit/${clientId}`, { email: 'wilhelmina@example.be' })
     await tab.workspace.drafts.put('animals/add', { name: 'Caligula III', clientId })
     await tab.workspace.drafts.put('clients/add', { firstName: 'Noor', referrerId: clientId })
-    expect(await keepsTraceOf(ipad, trace)).toEqual(
+    expect(await findTraces(ipad, trace)).toEqual(
       expect.arrayContaining(['bouvier-mirror-4 buckets', 'bouvier-outbox drafts', 'bouvier-outbox entries']),
     )
 
@@ -56,13 +56,13 @@ story(
     ipad.goOnline()
     await tab.sent()
     await eventually(() => tab.workspace.view.tables.clients.get(clientId) === undefined)
-    await eventually(async () => (await keepsTraceOf(ipad, trace)).length === 0)
+    await eventually(async () => (await findTraces(ipad, trace)).length === 0)
     for (const record of ['animals', 'appointments'] as const)
       expect([...tab.workspace.view.tables[record].all()]).toEqual([])
-    expect(outcomes(tab).filter(told => told.startsWith('erased'))).toEqual(Array(6).fill('erased '))
+    expect(outcomes(tab).filter(outcome => outcome.startsWith('erased'))).toEqual(Array(6).fill('erased '))
     expect(outcomes(tab)).toContain('sent Zoë Maes')
     // An edit of another client only refers to her. It is kept, and the user corrects it.
-    expect(tab.attention).toMatchObject([{ id: friendId, trouble: { code: 'clients/referrer-unknown' } }])
+    expect(tab.attention).toMatchObject([{ id: friendId, problem: { code: 'clients/referrer-unknown' } }])
     expect((await tab.workspace.drafts.all()).map(({ id }) => id)).toEqual(['clients/add'])
     expect(tab.troubles).toEqual([])
   },
@@ -78,7 +78,7 @@ story('an edit of an erased client is forgotten when it is sent', async ({ clini
   await tab.workspace.commit({ kind: 'clients.change', id: clientId, subject: 'Wilhelmina', patch, say })
   await tab.workspace.drafts.put(`clients/edit/${clientId}`, { email: 'wilhelmina@example.be' })
   await eventually(() => tab.entries.length === 0)
-  await eventually(async () => (await keepsTraceOf(ipad, trace)).length === 0)
+  await eventually(async () => (await findTraces(ipad, trace)).length === 0)
   expect(outcomes(tab)[0]).toBe('erased ')
 })
 
@@ -91,7 +91,7 @@ story('a device that starts over forgets a client erased while it was offline', 
   await clinic.restore(await clinic.backUp())
   await clinic.server.db.updateTable('head').set({ epoch: 'another epoch' }).execute()
   ipad.goOnline()
-  await eventually(async () => (await keepsTraceOf(ipad, trace)).length === 0)
-  expect(clientNameOf(tab, friendId)).toBe('Zoë Maes')
+  await eventually(async () => (await findTraces(ipad, trace)).length === 0)
+  expect(getClientName(tab, friendId)).toBe('Zoë Maes')
   expect(tab.entries).toEqual([])
 })

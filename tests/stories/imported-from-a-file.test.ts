@@ -63,24 +63,24 @@ story(
     ipad.tell('online')
     const { size } = tab.workspace.view.tables.clients
     await eventually(() => tab.workspace.view.tables.clients.size === 1202 || size > 1202)
-    const again = partRows(await rowsOf(tab, 'clients', clients))
+    const again = partRows(await readImportRows(tab, 'clients', clients))
     expect([again.ready.length, again.wrong.length, again.doubtful.length]).toEqual([0, 1, 1202])
   },
 )
 
-async function rowsOf(tab: Tab, record: ImportType, table: string[][]) {
+async function readImportRows(tab: Tab, record: ImportType, table: string[][]) {
   const read = await readFile(new File([writeCsv(table, ';')], `${record}.csv`), record)
-  if (!read.ok) throw new Error(read.problem.what)
-  return readRows(record, read.file, columnsOf(record, read.file), tab.workspace, new Map())
+  if (!read.ok) throw new Error(read.problem.kind)
+  return readRows(record, read.file, matchFileColumns(record, read.file), tab.workspace, new Map())
 }
 
-const columnsOf = (record: ImportType, { headers }: LoadedFile) => matchColumns(record, headers)
+const matchFileColumns = (record: ImportType, { headers }: LoadedFile) => matchColumns(record, headers)
 
 type Wire = Pick<SendPorts, 'pause' | 'onProgress'>
 const fine: Wire = { async pause() {}, onProgress() {} }
 
 async function bringIn(tab: Tab, record: ImportType, table: string[][], wire = fine): Promise<SendOutcome> {
-  const { ready } = partRows(await rowsOf(tab, record, table))
+  const { ready } = partRows(await readImportRows(tab, record, table))
   const { request, newId } = tab.workspace
   const ports: SendPorts = { request, newId, stop: new AbortController().signal, ...wire }
   return sendImport(

@@ -4,7 +4,7 @@ import { story } from '../world/clinic-test.ts'
 import { addContract, bringTo } from '../world/contract-actions.ts'
 import { eventually } from '../world/eventually.ts'
 import { invoiceOn, invoicesOn, takeInvoiceStep } from '../world/invoice-actions.ts'
-import { addAnimal, addClient, clientOf } from '../world/practice-actions.ts'
+import { addAnimal, addClient, getClient } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
@@ -42,14 +42,14 @@ story(
     await takeInvoiceStep(tab, first, 'validate')
     expect(invoicesOn(tab)).toEqual([[first, 'pending', 'unsent']])
     // Amounts that the server calculates are not predicted.
-    expect(clientOf(tab, zoe).totalOwed).toBe(0)
+    expect(getClient(tab, zoe).totalOwed).toBe(0)
     ipad.goOnline()
     await tab.sent()
     const { total } = invoiceOn(tab, first)
     expect(total).toBeGreaterThan(0)
-    await eventually(() => clientOf(tab, zoe).totalOwed === total)
+    await eventually(() => getClient(tab, zoe).totalOwed === total)
     expect(invoicesOn(tab)).toEqual([[first, 'pending', null]])
-    await eventually(() => clientOf(other, zoe).totalOwed === total)
+    await eventually(() => getClient(other, zoe).totalOwed === total)
   },
 )
 
@@ -68,7 +68,7 @@ story('an invoice marked as paid by two users is paid once without a conflict', 
   ipad.goOnline()
   await tab.sent()
   expect(tab.attention).toEqual([])
-  await eventually(() => clientOf(tab, zoe).totalOwed === 0 && invoiceOn(tab, first).status === 'paid')
+  await eventually(() => getClient(tab, zoe).totalOwed === 0 && invoiceOn(tab, first).status === 'paid')
 })
 
 const nothingToUndo = 'This change had no effect, so there is nothing to undo.'
@@ -86,7 +86,7 @@ async function zoeWasSentAnInvoice(clinic: Clinic) {
 }
 
 async function pay(tab: Tab, euros: number): Promise<void> {
-  const payment = { id: invoiceOn(tab, first).id, amount: euros, day: '2026-02-20', how: 'cash' } as const
+  const payment = { id: invoiceOn(tab, first).id, amount: euros, day: '2026-02-20', method: 'cash' } as const
   expect(await tab.workspace.request('POST invoices/:id/payments', payment)).toMatchObject({ ok: true })
 }
 
@@ -134,7 +134,7 @@ story('Undo of Mark as paid reverses only its own payment', async ({ clinic }) =
   await tab.sent()
   expect(tab.attention).toEqual([])
   expect(invoiceOn(tab, first)).toMatchObject({ status: 'not_paid', paid: 1 })
-  await eventually(() => Math.round(100 * clientOf(tab, zoe).totalOwed) === Math.round(100 * (toPay - 1)))
+  await eventually(() => Math.round(100 * getClient(tab, zoe).totalOwed) === Math.round(100 * (toPay - 1)))
 })
 
 story(
@@ -148,9 +148,9 @@ story(
     await eventually(() => tab.attention.length === 1)
     const [card] = tab.attention
     expect(card).toMatchObject({ state: 'conflict', patch: { toPay: { from: toPay } } })
-    expect(card?.trouble?.theirs).toMatchObject({ status: 'sent', paid: 1 })
+    expect(card?.problem?.serverRow).toMatchObject({ status: 'sent', paid: 1 })
     expect(invoiceOn(tab, first)).toMatchObject({ status: 'sent', paid: 1 })
-    await tab.chooseMine()
+    await tab.chooseOwnValue()
     await tab.sent()
     expect(invoiceOn(tab, first)).toMatchObject({ status: 'paid', paid: toPay })
   },
@@ -176,7 +176,7 @@ story(
     expect(invoiceOn(tab, first).status).toBe('created')
     const now = invoiceOn(tab, first).total
     expect(now).toBeGreaterThan(total)
-    await tab.chooseMine()
+    await tab.chooseOwnValue()
     await tab.sent()
     expect(invoiceOn(tab, first)).toMatchObject({ status: 'pending', total: now })
   },
@@ -208,10 +208,10 @@ story(
     await eventually(() => tab.attention.length === 1)
     expect(tab.attention[0]).toMatchObject({ state: 'conflict', kind: 'invoices.validate' })
     expect(invoiceOn(tab, first).status).toBe('canceled')
-    await tab.chooseMine()
+    await tab.chooseOwnValue()
     await eventually(() => tab.attention[0]?.state === 'refused')
-    expect(tab.attention[0]?.trouble).toMatchObject({ code: 'invoices/cannot-validate' })
-    expect(clientOf(tab, zoe).totalOwed).toBe(0)
+    expect(tab.attention[0]?.problem).toMatchObject({ code: 'invoices/cannot-validate' })
+    expect(getClient(tab, zoe).totalOwed).toBe(0)
   },
 )
 
@@ -226,9 +226,9 @@ story('a device reloads its invoices from a restored server without an empty scr
   ipad.goOnline()
   await eventually(() => tab.workspace.lostByServer.get().length > 0)
   await eventually(() => invoiceOn(tab, first).status === 'created')
-  const lost = tab.workspace.lostByServer.get()
-  expect(lost.map(({ entry }) => entry.kind)).toContain('invoices.validate')
-  await tab.workspace.sendAgain(lost.map(({ n }) => n))
+  const lostEdits = tab.workspace.lostByServer.get()
+  expect(lostEdits.map(({ entry }) => entry.kind)).toContain('invoices.validate')
+  await tab.workspace.sendAgain(lostEdits.map(({ n }) => n))
   await tab.sent()
   expect(invoiceOn(tab, first).status).toBe('pending')
 })

@@ -16,7 +16,7 @@ story('a silent stream is detected as dead, and missed changes are shown', async
   const anna = await clinic.hire('Anna')
   const desk = clinic.browser('desk')
   const [tab, other] = [await clinic.browser('ipad').signIn(anna), await desk.signIn(anna)]
-  await eventually(() => desk.network.seen.some(({ path }) => path === 'sync/events'))
+  await eventually(() => desk.network.requests.some(({ path }) => path === 'sync/events'))
   await rest()
   desk.network.silenceStreams()
   await addSpecies(tab, 'Chien', 45)
@@ -25,7 +25,7 @@ story('a silent stream is detected as dead, and missed changes are shown', async
   expect(other.species()).toEqual([])
   desk.clock.pass(35_000)
   await eventually(() => other.species().length === 1)
-  expect(desk.network.seen.filter(({ path }) => path === 'sync/events').length).toBeGreaterThan(1)
+  expect(desk.network.requests.filter(({ path }) => path === 'sync/events').length).toBeGreaterThan(1)
 })
 
 story('a list requested at the head of the feed returns 304', async ({ clinic }) => {
@@ -35,7 +35,7 @@ story('a list requested at the head of the feed returns 304', async ({ clinic })
   await tab.sent()
   const request = { page: 1, limit: 20, sortBy: 'name', sortOrder: 'ASC' } as const
   const statuses = () =>
-    desk.network.seen.filter(({ path }) => path.startsWith('species?')).map(one => one.status)
+    desk.network.requests.filter(({ path }) => path.startsWith('species?')).map(call => call.status)
   // The revision of the device's own edit also arrives through the feed.
   await eventually(async () => {
     expect(await tab.workspace.fresh('species', request)).toEqual({ ok: true })
@@ -76,7 +76,7 @@ story('a stream with an expired token continues with a renewed token', async ({ 
 story('a lost server is detected by the closed stream without user activity', async ({ clinic }) => {
   const desk = clinic.browser('desk')
   const tab = await desk.signIn(await clinic.hire('Anna'))
-  await eventually(() => desk.network.seen.some(({ path }) => path === 'sync/events'))
+  await eventually(() => desk.network.requests.some(({ path }) => path === 'sync/events'))
   await rest()
   desk.network.weather = 'cut'
   desk.network.breakStreams()
@@ -88,7 +88,7 @@ story(
   async ({ clinic }) => {
     const desk = clinic.browser('desk')
     const tab = await desk.signIn(await clinic.hire('Anna'))
-    await eventually(() => desk.network.seen.some(({ path }) => path === 'sync/events'))
+    await eventually(() => desk.network.requests.some(({ path }) => path === 'sync/events'))
     await rest()
     desk.network.weather = 'cut'
     desk.network.breakStreams()

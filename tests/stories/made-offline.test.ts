@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { addContract, bringTo, contractOf, takeStep } from '../world/contract-actions.ts'
+import { addContract, bringTo, getContract, takeStep } from '../world/contract-actions.ts'
 import { eventually } from '../world/eventually.ts'
 import { addAnimal, addClient } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
@@ -22,7 +22,7 @@ story(
     const id = await addContract(tab, zoe)
     await tab.sent()
     await bringTo(tab, id, 'active')
-    await eventually(() => contractOf(tab, id).status === 'active')
+    await eventually(() => getContract(tab, id).status === 'active')
     const start = clock.now().getTime()
     ipad.goOffline()
     ipad.clock.setWrong(day)
@@ -44,10 +44,10 @@ story(
       madeAt: new Date(start + day).toISOString(),
       arrivedAt: new Date(start + 3 * day).toISOString(),
     }
-    const told = () => tab.workspace.arrivedLate.get().map(({ entry, late: its }) => [entry.id, its])
-    expect(told()).toEqual([[id, { ...late, isSeen: false }]])
+    const listLate = () => tab.workspace.arrivedLate.get().map(({ entry, late: its }) => [entry.id, its])
+    expect(listLate()).toEqual([[id, { ...late, isSeen: false }]])
     await tab.workspace.dismissLate()
-    expect(told()).toEqual([])
+    expect(listLate()).toEqual([])
   },
 )
 

@@ -3,7 +3,7 @@ import { book } from '../world/appointment-actions.ts'
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
-import { addAnimal, addClient, changeClient, clientOf } from '../world/practice-actions.ts'
+import { addAnimal, addClient, changeClient, getClient } from '../world/practice-actions.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
@@ -13,7 +13,7 @@ async function addMany(tab: Tab, count: number, from = 0): Promise<string[]> {
   return names
 }
 
-function holdPushes({ network }: Browser): { release(): void; held(): boolean } {
+function holdPushes({ network }: Browser): { release(): void; isHolding(): boolean } {
   const { fetch } = network
   const waiting: (() => void)[] = []
   network.fetch = async (url, init) => {
@@ -21,7 +21,7 @@ function holdPushes({ network }: Browser): { release(): void; held(): boolean } 
     return fetch(url, init)
   }
   return {
-    held: () => waiting.length > 0,
+    isHolding: () => waiting.length > 0,
     release() {
       network.fetch = fetch
       for (const go of waiting) go()
@@ -88,7 +88,7 @@ story('a tab that crashes during a push leaves entries that the next tab sends a
   await addMany(doomed, 5)
   const pushes = holdPushes(ipad)
   ipad.goOnline()
-  await eventually(pushes.held)
+  await eventually(pushes.isHolding)
   await eventually(() => doomed.entries.every(({ unanswered }) => unanswered === 1))
   expect(doomed.entries).toHaveLength(5)
   doomed.kill()
@@ -120,13 +120,13 @@ story(
     await eventually(() => tab.attention.length === 1 && tab.entries.length === 2)
     await rest()
     expect(tab.entries).toMatchObject([
-      { subject: 'Chien', state: 'refused', trouble: { code: 'species/price-not-cents' } },
+      { subject: 'Chien', state: 'refused', problem: { code: 'species/price-not-cents' } },
       // The server has confirmed that it does not have this edit, so the edit can still be changed locally.
       { id: rex, state: 'waiting', unanswered: 0 },
     ])
-    const held = await clinic.server.db.selectFrom('animals').select('id').execute()
-    expect(held).toEqual([{ id: minou }])
-    expect(ipad.network.seen.filter(({ outcome }) => outcome === 'blocked')).toHaveLength(1)
+    const storedAnimals = await clinic.server.db.selectFrom('animals').select('id').execute()
+    expect(storedAnimals).toEqual([{ id: minou }])
+    expect(ipad.network.requests.filter(({ outcome }) => outcome === 'blocked')).toHaveLength(1)
 
     await tab.workspace.resend(tab.attention[0]?.key ?? '', { hourlyPrice: { from: null, to: 12 } })
     await tab.sent()
@@ -153,7 +153,7 @@ story(
     await repriceSpecies(tab, 'Cheval', 44)
     const pushes = holdPushes(ipad)
     ipad.goOnline()
-    await eventually(pushes.held)
+    await eventually(pushes.isHolding)
     await repriceSpecies(other, 'Chien', 30)
     await changeClient(other, client, { lastName: 'Dupont' })
     await addSpecies(other, 'Furet', 15)
@@ -170,7 +170,7 @@ story(
     ).toEqual(['conflict', 'merged', 'done', 'done', 'done'])
     expect(tab.attention).toMatchObject([{ subject: 'Chien', state: 'conflict' }])
     expect(tab.entries).toHaveLength(1)
-    expect(clientOf(tab, client)).toMatchObject({ phone: '02 111 11 11', lastName: 'Dupont' })
+    expect(getClient(tab, client)).toMatchObject({ phone: '02 111 11 11', lastName: 'Dupont' })
     expect(await clinic.species()).toEqual(
       expect.arrayContaining([
         { name: 'Chien', hourlyPrice: 30 },
@@ -262,21 +262,22 @@ story(
     const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
     const [tab, other] = [await ipad.signIn(anna), await desk.signIn(bart)]
     await rest()
-    const asked = () => ipad.network.seen.filter(({ path }) => path.startsWith('sync/changes')).length
+    const countPulls = () =>
+      ipad.network.requests.filter(({ path }) => path.startsWith('sync/changes')).length
     const pushes = holdPushes(ipad)
     await addMany(tab, 1)
-    await eventually(pushes.held)
-    const before = asked()
+    await eventually(pushes.isHolding)
+    const before = countPulls()
     await addSpecies(other, 'Chat', 30)
     await other.sent()
     await rest()
-    expect(asked()).toBe(before)
+    expect(countPulls()).toBe(before)
     ipad.clock.pass(1_000)
     await eventually(() => tab.species().some(({ name }) => name === 'Chat'))
-    expect(asked()).toBe(before + 1)
+    expect(countPulls()).toBe(before + 1)
     pushes.release()
     await tab.sent()
     await rest()
-    expect(asked()).toBe(before + 2)
+    expect(countPulls()).toBe(before + 2)
   },
 )

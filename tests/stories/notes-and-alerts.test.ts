@@ -14,11 +14,11 @@ import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
-  animalOf,
   animalsOn,
   changeAnimal,
   changeClient,
-  clientOf,
+  getAnimal,
+  getClient,
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
@@ -41,7 +41,7 @@ story('an alert and notes written offline are searchable and reach all devices',
   })
   const rex = await addAnimal(tab, 'Rex', { clientId: zoe, alert: 'Bites' })
   await changeAnimal(tab, rex, { notes: 'Muzzle in the car' })
-  expect(clientOf(tab, zoe)).toMatchObject({
+  expect(getClient(tab, zoe)).toMatchObject({
     alert: 'Dog in the garden',
     notes: 'Rings twice.\nCash only.',
   })
@@ -50,10 +50,10 @@ story('an alert and notes written offline are searchable and reach all devices',
   ipad.goOnline()
   await tab.sent()
   await eventually(() => animalsOn(other, 'muzzle in').length === 1)
-  expect(animalOf(other, rex)).toMatchObject({ alert: 'Bites', notes: 'Muzzle in the car' })
+  expect(getAnimal(other, rex)).toMatchObject({ alert: 'Bites', notes: 'Muzzle in the car' })
   await changeClient(tab, zoe, { alert: '', notes: ' \n ' })
   await tab.sent()
-  expect(clientOf(tab, zoe)).toMatchObject({ alert: null, notes: null })
+  expect(getClient(tab, zoe)).toMatchObject({ alert: null, notes: null })
   expect(clientsFound(tab, 'garden')).toEqual([])
 })
 
@@ -71,19 +71,19 @@ story('an alert changed by two users is a conflict that shows both values', asyn
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
   const [entry] = tab.attention
-  const asked = languages.map(language => {
-    const reader = { texts: outboxTexts[language], language, nameOfClient: nobody, nameOfAnimal: nobody }
+  const entryTexts = languages.map(language => {
+    const reader = { texts: outboxTexts[language], language, nameOfClient: noName, nameOfAnimal: noName }
     return entry && entryAsText(entry, { isBlocked: false, isUnderWay: false }, reader)
   })
-  expect(asked[0]).toContain('Changed alert of Zoë Maes\nAlert: Never alone\n')
-  expect(asked[1]).toContain('Alerte: Never alone')
-  expect(asked[2]).toContain('Waarschuwing: Never alone')
-  for (const text of asked) expect(text).toContain(': Allergic to latex')
-  await tab.chooseMine()
+  expect(entryTexts[0]).toContain('Changed alert of Zoë Maes\nAlert: Never alone\n')
+  expect(entryTexts[1]).toContain('Alerte: Never alone')
+  expect(entryTexts[2]).toContain('Waarschuwing: Never alone')
+  for (const text of entryTexts) expect(text).toContain(': Allergic to latex')
+  await tab.chooseOwnValue()
   await tab.sent()
-  expect(clientOf(tab, zoe)).toMatchObject({ alert: 'Never alone', notes: 'Ask first' })
+  expect(getClient(tab, zoe)).toMatchObject({ alert: 'Never alone', notes: 'Ask first' })
   const say = (language: (typeof languages)[number]) =>
-    changeOf({ texts: clientsTexts[language], language }, clientOf(tab, zoe), { alert: null, notes: null })
+    changeOf({ texts: clientsTexts[language], language }, getClient(tab, zoe), { alert: null, notes: null })
   const sentences = languages.map(language => {
     const edit = say(language)
     return edit?.say(edit.kind, edit.patch)
@@ -105,7 +105,7 @@ story(
       ['Claes', 'Jan', 'jan@example.be', 'x'.repeat(121), 'y'.repeat(4001)],
     ]
     const read = await readFile(new File([writeCsv(table, ';')], 'clients.csv'), 'clients')
-    if (!read.ok) throw new Error(read.problem.what)
+    if (!read.ok) throw new Error(read.problem.kind)
     const columns = matchColumns('clients', read.file.headers)
     const [whole, long] = await readRows('clients', read.file, columns, tab.workspace, new Map())
     expect(whole).toMatchObject({
@@ -119,4 +119,4 @@ story(
   },
 )
 
-const nobody = () => undefined
+const noName = () => undefined

@@ -32,16 +32,16 @@ const notesOn = ({ workspace }: Tab, about?: NoteAbout) =>
     .map(({ row }) => row.text)
     .sort()
 
-function noteOf({ workspace }: Tab, id: string) {
-  const shown = workspace.view.tables.notes.get(id)
-  if (shown === undefined) throw new Error('the note is not there')
-  return shown.row
+function getNote({ workspace }: Tab, id: string) {
+  const viewRow = workspace.view.tables.notes.get(id)
+  if (viewRow === undefined) throw new Error('the note is not there')
+  return viewRow.row
 }
 
 const needsAttention = ({ workspace }: Tab) =>
   workspace.entries
     .get()
-    .flatMap(({ state, trouble }) => (state === 'waiting' ? [] : [trouble?.code ?? state]))
+    .flatMap(({ state, problem: trouble }) => (state === 'waiting' ? [] : [trouble?.code ?? state]))
 
 async function bothKnowMinou(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
@@ -62,7 +62,7 @@ story('notes written offline show at once, arrive once and name their author', a
   await note(tab, { clientId, animalId: null, appointmentId: null }, 'Pays in cash')
   await note(tab, { clientId, animalId, appointmentId: null }, 'Limps')
   const atVisit = await note(tab, { clientId, animalId, appointmentId }, 'Better after the visit')
-  await save(tab, edits.change(noteOf(tab, atVisit), { text: 'Much better after the visit' }))
+  await save(tab, edits.change(getNote(tab, atVisit), { text: 'Much better after the visit' }))
   expect(notesOn(tab)).toEqual(['Limps', 'Much better after the visit', 'Pays in cash'])
   expect(notesOn(tab, { clientId, animalId, appointmentId: null })).toHaveLength(2)
   expect(notesOn(tab, { clientId, animalId, appointmentId })).toEqual(['Much better after the visit'])
@@ -76,13 +76,13 @@ story('notes written offline show at once, arrive once and name their author', a
   await tab.sent()
   await eventually(() => notesOn(other).length === 3)
   expect(notesOn(other)).toEqual(notesOn(tab))
-  expect(noteOf(other, atVisit)).toMatchObject({
+  expect(getNote(other, atVisit)).toMatchObject({
     clientId,
     animalId,
     appointmentId,
-    updatedBy: noteOf(other, atVisit).createdBy,
+    updatedBy: getNote(other, atVisit).createdBy,
   })
-  expect(noteOf(other, atVisit).createdBy).toContain('Anna')
+  expect(getNote(other, atVisit).createdBy).toContain('Anna')
 })
 
 story('a note deleted offline is restored under its own id', async ({ clinic }) => {
@@ -90,7 +90,7 @@ story('a note deleted offline is restored under its own id', async ({ clinic }) 
   const id = await note(tab, { clientId, animalId: null, appointmentId: null }, 'Pays in cash')
   await tab.sent()
   await eventually(() => notesOn(other).length === 1)
-  const deletion = edits.delete(noteOf(tab, id))
+  const deletion = edits.delete(getNote(tab, id))
   await save(tab, deletion)
   await tab.sent()
   await eventually(() => notesOn(other).length === 0)
@@ -100,7 +100,7 @@ story('a note deleted offline is restored under its own id', async ({ clinic }) 
   ipad.goOnline()
   await tab.sent()
   await eventually(() => notesOn(other).length === 1)
-  expect(noteOf(other, id)).toMatchObject({ text: 'Pays in cash', clientId })
+  expect(getNote(other, id)).toMatchObject({ text: 'Pays in cash', clientId })
 })
 
 story('a note changed by two users is a conflict for the user who was offline', async ({ clinic }) => {
@@ -109,15 +109,15 @@ story('a note changed by two users is a conflict for the user who was offline', 
   await tab.sent()
   await eventually(() => notesOn(other).length === 1)
   ipad.goOffline()
-  await save(tab, edits.change(noteOf(tab, id), { text: 'Limps on the left' }))
-  await save(other, edits.change(noteOf(other, id), { text: 'Limps on the right' }))
+  await save(tab, edits.change(getNote(tab, id), { text: 'Limps on the left' }))
+  await save(other, edits.change(getNote(other, id), { text: 'Limps on the right' }))
   await other.sent()
   ipad.goOnline()
   await eventually(() => needsAttention(tab).length === 1)
   expect(notesOn(tab)).toEqual(['Limps on the right'])
   const [asking] = tab.workspace.entries.get()
   if (asking === undefined) throw new Error('nobody is asked')
-  await tab.workspace.chooseMine(asking)
+  await tab.workspace.chooseOwnValue(asking)
   await tab.sent()
   await eventually(() => notesOn(other)[0] === 'Limps on the left')
 })

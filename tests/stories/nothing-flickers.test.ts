@@ -11,9 +11,9 @@ story('no tab shows the older value again between an edit and its acknowledgemen
   await tab.sent()
   for (const watched of [tab, second]) {
     await eventually(() => watched.species()[0]?.mark === null)
-    const shown: number[] = []
+    const prices: number[] = []
     const stop = watched.workspace.versions.species.watch(() =>
-      shown.push(watched.species()[0]?.hourlyPrice ?? -1),
+      prices.push(watched.species()[0]?.hourlyPrice ?? -1),
     )
     for (let price = 2; price <= 40; price++) {
       await repriceSpecies(tab, 'Chien', price)
@@ -21,7 +21,7 @@ story('no tab shows the older value again between an edit and its acknowledgemen
     await tab.sent()
     await eventually(() => watched.species()[0]?.mark === null && watched.species()[0]?.hourlyPrice === 40)
     stop()
-    expect(shown).toEqual([...shown].sort((a, b) => a - b))
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
     await repriceSpecies(tab, 'Chien', 1)
     await tab.sent()
   }

@@ -5,12 +5,12 @@ import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
-  animalOf,
   animalsOn,
   changeAnimal,
   changeClient,
-  clientOf,
   deleteAnimal,
+  getAnimal,
+  getClient,
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 
@@ -36,14 +36,14 @@ story('edits of different fields are merged without a conflict', async ({ clinic
   await tab.sent()
   expect(tab.attention).toEqual([])
   const merged = { phone: '09 111 22 33', email: 'new@example.be' }
-  expect(clientOf(tab, zoe)).toMatchObject(merged)
-  await eventually(() => clientOf(other, zoe).phone === merged.phone)
-  expect(clientOf(other, zoe)).toMatchObject(merged)
+  expect(getClient(tab, zoe)).toMatchObject(merged)
+  await eventually(() => getClient(other, zoe).phone === merged.phone)
+  expect(getClient(other, zoe)).toMatchObject(merged)
 })
 
 story('Undo reverts only the fields that its edit wrote', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
-  const { phone, email } = clientOf(tab, zoe)
+  const { phone, email } = getClient(tab, zoe)
   const undo = await changeClient(tab, zoe, { phone: '09 111 22 33', email: 'new@example.be' })
   await changeClient(other, zoe, { phone: '09 111 22 33' })
   await other.sent()
@@ -52,23 +52,23 @@ story('Undo reverts only the fields that its edit wrote', async ({ clinic }) => 
   expect(await undo()).toBe('Undone.')
   await tab.sent()
   expect(tab.attention).toEqual([])
-  expect(clientOf(tab, zoe)).toMatchObject({ phone: '09 111 22 33', email })
+  expect(getClient(tab, zoe)).toMatchObject({ phone: '09 111 22 33', email })
   expect(phone).not.toBe('09 111 22 33')
 })
 
 story('after two users set the same phone, only the edit that wrote it can be undone', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
-  const { phone } = clientOf(tab, zoe)
-  const undoMine = await changeClient(tab, zoe, { phone: '09 111 22 33' })
-  const undoTheirs = await changeClient(other, zoe, { phone: '09 111 22 33' })
+  const { phone } = getClient(tab, zoe)
+  const undoOwn = await changeClient(tab, zoe, { phone: '09 111 22 33' })
+  const undoOther = await changeClient(other, zoe, { phone: '09 111 22 33' })
   await other.sent()
   ipad.goOnline()
   await tab.sent()
-  expect(await undoMine()).toMatch(/there is nothing to undo/)
+  expect(await undoOwn()).toMatch(/there is nothing to undo/)
   expect(tab.entries).toEqual([])
-  await undoTheirs()
+  await undoOther()
   await other.sent()
-  await eventually(() => clientOf(tab, zoe).phone === phone)
+  await eventually(() => getClient(tab, zoe).phone === phone)
 })
 
 story('Undo of an unsent edit drops the edit', async ({ clinic }) => {
@@ -79,7 +79,7 @@ story('Undo of an unsent edit drops the edit', async ({ clinic }) => {
   await undo()
   expect(tab.entries).toEqual([])
   ipad.goOnline()
-  await eventually(() => clientOf(tab, zoe).phone === '09 111 22 33')
+  await eventually(() => getClient(tab, zoe).phone === '09 111 22 33')
 })
 
 story('edits of the same field are a conflict, and choosing a side loses nothing', async ({ clinic }) => {
@@ -89,22 +89,22 @@ story('edits of the same field are a conflict, and choosing a side loses nothing
   await other.sent()
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
-  expect(clientOf(tab, zoe).phone).toBe('02 999 88 77')
-  await tab.chooseMine()
+  expect(getClient(tab, zoe).phone).toBe('02 999 88 77')
+  await tab.chooseOwnValue()
   await tab.sent()
-  expect(clientOf(tab, zoe).phone).toBe('09 111 22 33')
-  await eventually(() => clientOf(other, zoe).phone === '09 111 22 33')
+  expect(getClient(tab, zoe).phone).toBe('09 111 22 33')
+  await eventually(() => getClient(other, zoe).phone === '09 111 22 33')
 })
 
 story('an address counts as a single field: edits of different lines are a conflict', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await bothKnowZoe(clinic)
-  const { invoiceAddress } = clientOf(tab, zoe)
+  const { invoiceAddress } = getClient(tab, zoe)
   await changeClient(tab, zoe, { invoiceAddress: { ...invoiceAddress, street: 'Kerkstraat 2' } })
   await changeClient(other, zoe, { invoiceAddress: { ...invoiceAddress, city: 'Gent' } })
   await other.sent()
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
-  expect(clientOf(tab, zoe).invoiceAddress).toMatchObject({ street: 'Rue de Fer 1', city: 'Gent' })
+  expect(getClient(tab, zoe).invoiceAddress).toMatchObject({ street: 'Rue de Fer 1', city: 'Gent' })
 })
 
 story(
@@ -116,7 +116,7 @@ story(
     await other.sent()
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
-    expect(clientOf(tab, zoe)).toMatchObject({ iban: 'BE68539007547034', bic: 'BBRUBEBB' })
+    expect(getClient(tab, zoe)).toMatchObject({ iban: 'BE68539007547034', bic: 'BBRUBEBB' })
   },
 )
 
@@ -130,10 +130,10 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(animalsOn(tab)).toEqual([])
-    await tab.chooseMine()
+    await tab.chooseOwnValue()
     await tab.sent()
     expect(tab.attention).toEqual([])
-    expect(animalOf(tab, rex)).toMatchObject({ name: 'Rex', chipId: '981000123456789', nbYearlyVisit: 3 })
+    expect(getAnimal(tab, rex)).toMatchObject({ name: 'Rex', chipId: '981000123456789', nbYearlyVisit: 3 })
     await eventually(() => animalsOn(other).length === 1)
   },
 )
@@ -148,7 +148,7 @@ story('deleting an animal that a colleague changes is a conflict', async ({ clin
   expect(animalsOn(tab)).toEqual([['Rex', 'Zoë Maes', 'conflict']])
   await tab.workspace.discard(tab.attention[0]?.key ?? '')
   await tab.sent()
-  expect(animalOf(tab, rex).nbYearlyVisit).toBe(6)
+  expect(getAnimal(tab, rex).nbYearlyVisit).toBe(6)
 })
 
 story('a search for the new name of a client finds their animals on all devices', async ({ clinic }) => {

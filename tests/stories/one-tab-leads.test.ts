@@ -106,7 +106,7 @@ story(
     ipad.network.release()
     await opening
     await eventually(() => underWay().every(size => size === 0))
-    expect(second.entries).toMatchObject([{ key, unanswered: 1, trouble: null }])
+    expect(second.entries).toMatchObject([{ key, unanswered: 1, problem: null }])
     expect(await second.workspace.discard(key)).toBe(true)
   },
 )

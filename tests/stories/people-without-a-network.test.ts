@@ -5,7 +5,7 @@ import { templateType } from '../../src/records/templates.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import { recordEdits } from '../../src/sync/send/record-edits.ts'
 import { planEditUndo } from '../../src/sync/send/undo.ts'
-import { appointmentOf, book, bookedOn } from '../world/appointment-actions.ts'
+import { book, bookedOn, getAppointment } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually } from '../world/eventually.ts'
@@ -31,10 +31,10 @@ const peopleOn = ({ workspace }: Tab) =>
     .map(({ row }) => `${row.name}${row.hasLeft ? ', left' : ''}`)
     .sort()
 
-function colleagueOf({ workspace }: Tab, id: string) {
-  const shown = workspace.view.tables.colleagues.get(id)
-  if (shown === undefined) throw new Error('the colleague is not there')
-  return shown.row
+function getColleague({ workspace }: Tab, id: string) {
+  const viewRow = workspace.view.tables.colleagues.get(id)
+  if (viewRow === undefined) throw new Error('the colleague is not there')
+  return viewRow.row
 }
 
 async function twoDevices(clinic: Clinic) {
@@ -53,8 +53,8 @@ story(
     const zoe = await add(tab, 'Zoë')
     const bram = await add(tab, 'Bram')
     const visit = await book(tab, 'Rex', '2026-01-12T10:00:00.000Z', { personId: zoe })
-    await save(tab, changeColleague(labels, colleagueOf(tab, zoe), { workingHours: 'Mo 09:00-12:00' }))
-    await save(tab, deleteColleague(labels, colleagueOf(tab, bram)))
+    await save(tab, changeColleague(labels, getColleague(tab, zoe), { workingHours: 'Mo 09:00-12:00' }))
+    await save(tab, deleteColleague(labels, getColleague(tab, bram)))
     const template = tab.workspace.newId()
     await save(tab, templateEdits.add(template, { name: 'Vaccine', minutes: 20 }))
     expect(peopleOn(tab)).toEqual(['Zoë'])
@@ -64,8 +64,8 @@ story(
       () => bookedOn(other).length === 1 && other.workspace.view.tables.templates.get(template) !== undefined,
     )
     expect(peopleOn(other)).toEqual(['Zoë'])
-    expect(colleagueOf(other, zoe).workingHours).toBe('Mo 09:00-12:00')
-    expect(appointmentOf(other, visit).personId).toBe(zoe)
+    expect(getColleague(other, zoe).workingHours).toBe('Mo 09:00-12:00')
+    expect(getAppointment(other, visit).personId).toBe(zoe)
     const rows = await clinic.server.db.selectFrom('colleagues').select('name').execute()
     expect(rows).toEqual([{ name: 'Zoë' }])
   },
@@ -78,7 +78,7 @@ story(
     const zoe = await add(tab, 'Zoë')
     await tab.sent()
     await eventually(() => peopleOn(other).length === 1)
-    const deletion = deleteColleague(labels, colleagueOf(tab, zoe))
+    const deletion = deleteColleague(labels, getColleague(tab, zoe))
     await save(tab, deletion)
     await tab.sent()
     await eventually(() => peopleOn(other).length === 0)
@@ -87,16 +87,16 @@ story(
     await eventually(() => peopleOn(other).length === 1)
 
     ipad.goOffline()
-    await save(tab, deleteColleague(labels, colleagueOf(tab, zoe)))
+    await save(tab, deleteColleague(labels, getColleague(tab, zoe)))
     const visit = await book(other, 'Rex', '2026-01-12T10:00:00.000Z', { personId: zoe })
     await other.sent()
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
-    expect(tab.attention[0]?.trouble?.code).toBe('colleagues/has-appointments')
+    expect(tab.attention[0]?.problem?.code).toBe('colleagues/has-appointments')
     await eventually(() => bookedOn(tab).length === 1)
-    expect(appointmentOf(tab, visit).personId).toBe(zoe)
+    expect(getAppointment(tab, visit).personId).toBe(zoe)
     expect(peopleOn(tab)).toEqual(['Zoë'])
-    await save(other, changeColleague(labels, colleagueOf(other, zoe), { hasLeft: true }))
+    await save(other, changeColleague(labels, getColleague(other, zoe), { hasLeft: true }))
     await other.sent()
     await eventually(() => peopleOn(tab)[0] === 'Zoë, left')
   },
@@ -109,7 +109,7 @@ story(
     const tablet = clinic.browser('tablet')
     const tab = await tablet.signIn(await clinic.hire('Cleo', 'staff'))
     await eventually(() => tab.workspace.isFilled.get())
-    const accountOf = ({ device }: Tab) => {
+    const getAccountId = ({ device }: Tab) => {
       const session = device.session.state.get()
       if (session.phase !== 'signed-in') throw new Error('nobody is signed in')
       return session.profile.id
@@ -118,9 +118,9 @@ story(
       save(by, addColleague(labels, by.workspace.newId(), { name, color: '#4F46E5', accountId }))
 
     tablet.goOffline()
-    await addWith(tab, 'Anna', accountOf(anna))
-    await addWith(tab, 'Cleo', accountOf(tab))
-    await addWith(anna, 'Cleo P.', accountOf(tab))
+    await addWith(tab, 'Anna', getAccountId(anna))
+    await addWith(tab, 'Cleo', getAccountId(tab))
+    await addWith(anna, 'Cleo P.', getAccountId(tab))
     await anna.sent()
     tablet.goOnline()
     await tab.sent()

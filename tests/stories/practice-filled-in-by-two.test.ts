@@ -9,9 +9,9 @@ import { eventually } from '../world/eventually.ts'
 import type { Tab } from '../world/tab.ts'
 
 const practiceOn = (tab: Tab) => {
-  const shown = tab.workspace.view.tables.practice.get(practiceId)
-  if (!shown) throw new Error('the practice is always there')
-  return shown.row
+  const viewRow = tab.workspace.view.tables.practice.get(practiceId)
+  if (!viewRow) throw new Error('the practice is always there')
+  return viewRow.row
 }
 
 async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> {
@@ -49,7 +49,7 @@ story('the first bank details entered by two users are a conflict', async ({ cli
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
   expect(practiceOn(tab).iban).toBe('BE71096123456769')
-  await tab.chooseMine()
+  await tab.chooseOwnValue()
   await tab.sent()
   await eventually(() => practiceOn(other).iban === 'BE68539007547034')
 })

@@ -17,7 +17,7 @@ story('a refused entry moves aside with its reason, and later entries continue',
     {
       subject: 'Chien',
       state: 'refused',
-      trouble: { status: 422, code: 'species/price-not-cents', field: 'hourlyPrice' },
+      problem: { status: 422, code: 'species/price-not-cents', field: 'hourlyPrice' },
       patch: { hourlyPrice: { to: 12.345 } },
     },
   ])
@@ -48,7 +48,7 @@ story('a refused entry is sent again after the user corrects it', async ({ clini
   await addSpecies(tab, 'Chien', 12.345)
   await eventually(() => tab.attention.length === 1)
   const [refused] = tab.attention
-  expect(refused?.trouble).toMatchObject({ code: 'species/price-not-cents', field: 'hourlyPrice' })
+  expect(refused?.problem).toMatchObject({ code: 'species/price-not-cents', field: 'hourlyPrice' })
   await tab.workspace.resend(refused?.key ?? '', { hourlyPrice: { from: null, to: 12.35 } })
   await tab.sent()
   expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 12.35 }])
@@ -129,13 +129,13 @@ story('a 403 without a code is a refusal, and a 502 is retried', async ({ clinic
     path === 'sync/push' && method === 'POST' ? Response.json({ error: 'no' }, { status }) : undefined,
   )
   await addSpecies(tab, 'Chien', 45)
-  await eventually(() => tab.entries[0]?.trouble?.status === 502)
+  await eventually(() => tab.entries[0]?.problem?.status === 502)
   expect(tab.attention).toEqual([])
   expect(tab.device.reachable.get()).toBe(true)
   status = 403
   tab.workspace.sendNow()
   await eventually(() => tab.attention.length === 1)
-  expect(tab.attention).toMatchObject([{ state: 'refused', trouble: { status: 403, message: '' } }])
+  expect(tab.attention).toMatchObject([{ state: 'refused', problem: { status: 403, message: '' } }])
   ipad.network.disturb(undefined)
   await tab.workspace.resend(tab.attention[0]?.key ?? '', {})
   await tab.sent()

@@ -15,15 +15,15 @@ import type { Tab } from '../world/tab.ts'
 
 const minute = 60_000
 
-const roleOf = (tab: Tab) => {
+const getRole = (tab: Tab) => {
   const session = tab.device.session.state.get()
   return session.phase === 'signed-in' ? session.profile.role : session.phase
 }
 
 const practiceOn = (tab: Tab) => {
-  const shown = tab.workspace.view.tables.practice.get(practiceId)
-  if (!shown) throw new Error('the practice is always there')
-  return shown.row
+  const viewRow = tab.workspace.view.tables.practice.get(practiceId)
+  if (!viewRow) throw new Error('the practice is always there')
+  return viewRow.row
 }
 
 async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> {
@@ -33,17 +33,17 @@ async function fillIn(tab: Tab, values: Partial<PracticeValues>): Promise<void> 
   await tab.workspace.commit(edit)
 }
 
-async function bodyOf<Body>(sent: Promise<Answer<Body>>): Promise<Body> {
+async function getBody<Body>(sent: Promise<Answer<Body>>): Promise<Body> {
   const answer = await sent
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.failure)}`)
   return answer.body
 }
 
-const tokenOf = async (sent: Promise<Answer<LinkMade>>) =>
-  (await bodyOf(sent)).link.split('#')[1] ?? 'no link'
+const getLinkToken = async (sent: Promise<Answer<LinkMade>>) =>
+  (await getBody(sent)).link.split('#')[1] ?? 'no link'
 
 const invite = ({ workspace }: Tab, email: string) =>
-  tokenOf(workspace.request('POST people/invitations', { email, role: 'staff' }))
+  getLinkToken(workspace.request('POST people/invitations', { email, role: 'staff' }))
 
 async function openPractice(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart', 'staff')]
@@ -58,10 +58,10 @@ story(
   'practice changes by a staff member are refused and stay in the outbox with the reason',
   async ({ clinic }) => {
     const { desk, tab } = await openPractice(clinic)
-    expect([roleOf(desk), roleOf(tab)]).toEqual(['owner', 'staff'])
+    expect([getRole(desk), getRole(tab)]).toEqual(['owner', 'staff'])
     await fillIn(tab, { name: 'De Hond' })
     await eventually(() => tab.attention.length === 1)
-    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'auth/owner-needed' } })
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', problem: { code: 'auth/owner-needed' } })
     expect(practiceOn(desk).name).toBe('')
   },
 )
@@ -78,7 +78,7 @@ story(
     clinic.server.clock.advance(11 * minute)
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
-    expect(tab.attention[0]).toMatchObject({ state: 'refused', trouble: { code: 'auth/password-needed' } })
+    expect(tab.attention[0]).toMatchObject({ state: 'refused', problem: { code: 'auth/password-needed' } })
 
     const confirm = (password: string) => tab.workspace.request('POST auth/confirm', { password })
     expect(await confirm('not this one')).toMatchObject({ failure: { code: 'auth/password-wrong' } })
@@ -99,23 +99,23 @@ story(
       .set({ role: 'staff' })
       .where('email', '=', anna.email)
       .execute()
-    expect(roleOf(desk)).toBe('owner')
+    expect(getRole(desk)).toBe('owner')
     await desk.workspace.request('GET people')
-    await eventually(() => roleOf(desk) === 'staff')
+    await eventually(() => getRole(desk) === 'staff')
   },
 )
 
 story('a changed role reaches the device with the next server response of any kind', async ({ clinic }) => {
   const { desk, ipad, tab } = await openPractice(clinic)
   const other = await ipad.openTab()
-  const people = await bodyOf(desk.workspace.request('GET people'))
+  const people = await getBody(desk.workspace.request('GET people'))
   const bart = people.find(({ isYou }) => !isYou)
   const give = (role: 'owner' | 'staff') =>
-    bodyOf(desk.workspace.request('PATCH people/:id', { id: bart?.id ?? '', role }))
+    getBody(desk.workspace.request('PATCH people/:id', { id: bart?.id ?? '', role }))
   for (const role of ['owner', 'staff'] as const) {
     await give(role)
     await addSpecies(desk, `Of an ${role}`, 45)
-    await eventually(() => roleOf(tab) === role && roleOf(other) === role)
+    await eventually(() => getRole(tab) === role && getRole(other) === role)
   }
 })
 
@@ -123,23 +123,23 @@ story(
   'a changed role is applied at the next start, and an unknown role hides nothing',
   async ({ clinic }) => {
     const { desk, ipad, tab } = await openPractice(clinic)
-    const people = await bodyOf(desk.workspace.request('GET people'))
+    const people = await getBody(desk.workspace.request('GET people'))
     const bart = people.find(({ isYou }) => !isYou)
-    await bodyOf(desk.workspace.request('PATCH people/:id', { id: bart?.id ?? '', role: 'owner' }))
+    await getBody(desk.workspace.request('PATCH people/:id', { id: bart?.id ?? '', role: 'owner' }))
     tab.kill()
     const next = await ipad.openTab()
-    await eventually(() => roleOf(next) === 'owner')
+    await eventually(() => getRole(next) === 'owner')
     next.kill()
 
-    const { role: _, ...earlier } = JSON.parse(ipad.kept.get('profile') ?? '{}')
-    ipad.kept.set('profile', JSON.stringify(earlier))
+    const { role: _, ...earlier } = JSON.parse(ipad.storedValues.get('profile') ?? '{}')
+    ipad.storedValues.set('profile', JSON.stringify(earlier))
     ipad.goOffline()
     const offline = await ipad.openTab()
-    expect(roleOf(offline)).toBeUndefined()
+    expect(getRole(offline)).toBeUndefined()
     ipad.goOnline()
     offline.kill()
     const last = await ipad.openTab()
-    await eventually(() => roleOf(last) === 'owner')
+    await eventually(() => getRole(last) === 'owner')
   },
 )
 
@@ -153,10 +153,10 @@ story(
     await addSpecies(tab, 'Chien', 45)
     await tab.device.session.logout()
     ipad.goOnline()
-    await eventually(() => roleOf(tab) === 'anonymous')
+    await eventually(() => getRole(tab) === 'anonymous')
 
-    const seen = await look()
-    expect(seen.ok && seen.body).toEqual({
+    const lookup = await look()
+    expect(lookup.ok && lookup.body).toEqual({
       kind: 'invitation',
       email: 'cleo@example.be',
       firstName: '',
@@ -166,7 +166,7 @@ story(
     const short = await tab.device.session.comeByLink({ ...cleo, password: 'short' })
     expect(short).toMatchObject({ ok: false, failure: { code: 'auth/password-too-short' } })
     expect(await tab.device.session.comeByLink(cleo)).toEqual({ ok: true })
-    await eventually(() => roleOf(tab) === 'staff')
+    await eventually(() => getRole(tab) === 'staff')
     expect(tab.entries).toEqual([])
     expect(await look()).toMatchObject({ failure: { code: 'auth/link-not-found' } })
     expect(await clinic.species()).toEqual([])
@@ -175,15 +175,15 @@ story(
 
 story('a link sets a new password, and the previous password no longer logs in', async ({ clinic }) => {
   const { bart, desk, ipad, tab } = await openPractice(clinic)
-  const people = await bodyOf(desk.workspace.request('GET people'))
+  const people = await getBody(desk.workspace.request('GET people'))
   const id = people.find(({ isYou }) => !isYou)?.id ?? ''
-  const token = await tokenOf(desk.workspace.request('POST people/:id/reset', { id }))
+  const token = await getLinkToken(desk.workspace.request('POST people/:id/reset', { id }))
   await tab.workspace.request('GET species')
-  await eventually(() => roleOf(tab) === 'anonymous')
+  await eventually(() => getRole(tab) === 'anonymous')
   const { email, password } = bart
   expect(await tab.device.session.login({ email, password })).toMatchObject({ ok: false })
   expect(await tab.device.session.comeByLink({ token, password: 'kraan fiets lamp' })).toEqual({ ok: true })
-  await eventually(() => roleOf(tab) === 'staff')
+  await eventually(() => getRole(tab) === 'staff')
   await ipad.tabs[0]?.device.session.logout()
   expect(await tab.device.session.login({ email, password: 'kraan fiets lamp' })).toEqual({ ok: true })
 })
@@ -194,24 +194,24 @@ story(
     const { desk, tab } = await openPractice(clinic)
     await invite(desk, 'cleo@example.be')
     const { request } = desk.workspace
-    expect(await bodyOf(request('GET people'))).toMatchObject([
+    expect(await getBody(request('GET people'))).toMatchObject([
       { firstName: 'Anna', role: 'owner', disabled: false, isYou: true, seenAt: expect.any(String) },
       { firstName: 'Bart', role: 'staff', isYou: false },
     ])
-    expect(await bodyOf(request('GET people/invitations'))).toMatchObject([
+    expect(await getBody(request('GET people/invitations'))).toMatchObject([
       { email: 'cleo@example.be', role: 'staff' },
     ])
-    const set = (body: RegistrationSet) => bodyOf(request('PUT people/registration', body))
-    expect(await bodyOf(request('GET people/registration'))).toEqual({ kind: 'open', decided: false })
+    const set = (body: RegistrationSet) => getBody(request('PUT people/registration', body))
+    expect(await getBody(request('GET people/registration'))).toEqual({ kind: 'open', decided: false })
     expect(await set({ kind: 'open' })).toEqual({ kind: 'open', decided: true })
     const code = 'geranium-in-the-window'
     await set({ kind: 'code', code })
-    expect(await bodyOf(request('GET people/registration'))).toEqual({ kind: 'code', code, decided: true })
-    expect(await bodyOf(createRequest(tab.device.send)('GET auth/registration'))).toEqual({
+    expect(await getBody(request('GET people/registration'))).toEqual({ kind: 'code', code, decided: true })
+    expect(await getBody(createRequest(tab.device.send)('GET auth/registration'))).toEqual({
       kind: 'code',
       first: false,
     })
-    const events = await bodyOf(request('GET people/events'))
+    const events = await getBody(request('GET people/events'))
     // All events have the same time, so they are sorted.
     expect(events.data.map(({ kind }) => kind).toSorted()).toEqual([
       ...['invited', 'registered', 'registered', 'registration-set', 'registration-set'],

@@ -25,12 +25,12 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(tab.attention).toMatchObject([
-      { state: 'conflict', trouble: { theirs: { hourlyPrice: 60, updatedBy: 'Bart Peeters' } } },
+      { state: 'conflict', problem: { serverRow: { hourlyPrice: 60, updatedBy: 'Bart Peeters' } } },
     ])
     expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 60, mark: 'conflict' }])
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 60 }])
 
-    await tab.chooseMine()
+    await tab.chooseOwnValue()
     await tab.sent()
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
     expect(tab.species()).toEqual([{ name: 'Chien', hourlyPrice: 50, mark: null }])
@@ -85,10 +85,10 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(tab.attention).toMatchObject([
-      { state: 'conflict', trouble: { theirs: null }, patch: { hourlyPrice: { to: 50 } } },
+      { state: 'conflict', problem: { serverRow: null }, patch: { hourlyPrice: { to: 50 } } },
     ])
     expect(tab.species()).toEqual([])
-    await tab.chooseMine()
+    await tab.chooseOwnValue()
     await tab.sent()
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
   },
@@ -115,10 +115,10 @@ story(
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
     expect(tab.attention).toMatchObject([
-      { state: 'conflict', trouble: { code: 'species/exists', theirs: { hourlyPrice: 35 } } },
+      { state: 'conflict', problem: { code: 'species/exists', serverRow: { hourlyPrice: 35 } } },
     ])
     expect(tab.species()).toContainEqual({ name: 'Chat', hourlyPrice: 35, mark: 'conflict' })
-    await tab.chooseMine()
+    await tab.chooseOwnValue()
     await tab.sent()
     expect(await clinic.species()).toContainEqual({ name: 'Chat', hourlyPrice: 30 })
   },
@@ -133,12 +133,15 @@ story(
     await other.sent()
     ipad.goOnline()
     await eventually(() => tab.attention.length === 1)
-    const [shown] = tab.attention
-    if (!shown?.trouble) throw new Error('there is no card')
-    const elsewhere = { ...shown, trouble: { ...shown.trouble, theirs: { name: 'Chien', hourlyPrice: 55 } } }
-    expect(await tab.workspace.chooseMine(elsewhere)).toBe(false)
-    expect(tab.attention).toMatchObject([{ state: 'conflict', trouble: { theirs: { hourlyPrice: 60 } } }])
-    expect(await tab.workspace.chooseMine(shown)).toBe(true)
+    const [card] = tab.attention
+    if (!card?.problem) throw new Error('there is no card')
+    const changedCard = {
+      ...card,
+      problem: { ...card.problem, serverRow: { name: 'Chien', hourlyPrice: 55 } },
+    }
+    expect(await tab.workspace.chooseOwnValue(changedCard)).toBe(false)
+    expect(tab.attention).toMatchObject([{ state: 'conflict', problem: { serverRow: { hourlyPrice: 60 } } }])
+    expect(await tab.workspace.chooseOwnValue(card)).toBe(true)
     await tab.sent()
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 50 }])
   },

@@ -11,7 +11,7 @@ story(
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(anna)
-    const stale = ipad.kept.get('accessToken')
+    const stale = ipad.storedValues.get('accessToken')
     ipad.goOffline()
     await addSpecies(tab, 'Chien', 45)
     await addSpecies(tab, 'Chat', 30)
@@ -20,7 +20,7 @@ story(
     ipad.goOnline()
     await tab.sent()
     expect(await clinic.species()).toHaveLength(2)
-    const refreshes = ipad.network.seen.filter(({ path }) => path === 'auth/refresh-token')
+    const refreshes = ipad.network.requests.filter(({ path }) => path === 'auth/refresh-token')
     // With the token, the server's rate limit counts this request for the user and not for the IP address.
     expect(refreshes.map(({ token }) => token)).toEqual([`Bearer ${stale}`])
     expect(tab.device.session.state.get().phase).toBe('signed-in')
@@ -32,9 +32,9 @@ story('tabs whose token expired simultaneously renew it once', async ({ clinic }
   const ipad = clinic.browser('ipad')
   const tabs = [await ipad.signIn(anna), await ipad.openTab(), await ipad.openTab()]
   clinic.server.clock.advance(halfAnHour)
-  const answers = await Promise.all(tabs.map(({ workspace }) => workspace.request('GET species')))
-  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
-  expect(ipad.network.seen.filter(({ path }) => path === 'auth/refresh-token')).toHaveLength(1)
+  const responses = await Promise.all(tabs.map(({ workspace }) => workspace.request('GET species')))
+  expect(responses.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(ipad.network.requests.filter(({ path }) => path === 'auth/refresh-token')).toHaveLength(1)
 })
 
 story('a refresh whose response is lost logs no user out', async ({ clinic }) => {
@@ -54,19 +54,19 @@ story('a refresh whose response is lost logs no user out', async ({ clinic }) =>
 
 story.for([{ error: 'forbidden' }, { message: 'Forbidden by the proxy' }])(
   'a refresh refused with %o by an intermediary logs no user out',
-  async (said, { clinic }) => {
+  async (body, { clinic }) => {
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(anna)
     clinic.server.clock.advance(halfAnHour)
-    let asked = 0
+    let requestCount = 0
     ipad.network.disturb(path => {
       if (path !== 'auth/refresh-token') return undefined
-      asked += 1
-      return Response.json(said, { status: 403 })
+      requestCount += 1
+      return Response.json(body, { status: 403 })
     })
     await addSpecies(tab, 'Chien', 45)
-    await eventually(() => asked > 0)
+    await eventually(() => requestCount > 0)
     await rest()
     expect(tab.device.session.state.get().phase).toBe('signed-in')
     ipad.network.disturb(undefined)
@@ -93,7 +93,7 @@ story(
       waitingHere: { count: 1 },
     })
     await eventually(() => tab.device.status.get().kind === 'sign-in')
-    expect(ipad.kept.get('accessToken')).toBeUndefined()
+    expect(ipad.storedValues.get('accessToken')).toBeUndefined()
 
     await tab.signIn(anna)
     await tab.sent()
@@ -117,7 +117,7 @@ story.for(['cut', 'hangs', 'captive-portal'] as const)(
     await eventually(() => !tab.device.reachable.get())
     expect(tab.device.session.state.get().phase).toBe('signed-in')
     expect(tab.device.status.get()).toEqual({ kind: 'offline', count: 1 })
-    expect(ipad.kept.get('refreshToken')).toBeDefined()
+    expect(ipad.storedValues.get('refreshToken')).toBeDefined()
 
     ipad.network.weather = 'clear'
     ipad.tell('online')
@@ -157,15 +157,15 @@ describe.each(late)('a login whose profile %s late', (_, answer) => {
     const isLate = new Promise<void>(resolve => {
       goOn = resolve
     })
-    let asked = 0
+    let requestCount = 0
     ipad.network.disturb(async path => {
-      if (path !== 'auth/profile' || asked++ > 0) return undefined
+      if (path !== 'auth/profile' || requestCount++ > 0) return undefined
       await isLate
       return answer()
     })
     const { email, password } = anna
     const attempt = first.device.session.login({ email, password })
-    await eventually(() => asked === 1)
+    await eventually(() => requestCount === 1)
     await second.signIn(bart)
     goOn()
     await attempt

@@ -7,7 +7,7 @@ import { ClosableFactory } from '../world/failing-databases.ts'
 import { addAnimal, addClient, changeClient } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
-import { keepsTraceOf } from '../world/traces.ts'
+import { findTraces } from '../world/traces.ts'
 
 const names = /anna|peeters|bart|zoë|maes|rex|chien|rue de fer/i
 
@@ -24,7 +24,7 @@ async function annaAtWork(clinic: Clinic) {
   await addAnimal(tab, 'Rex', { clientId: zoe })
   await tab.sent()
   const { userId } = tab.workspace
-  ipad.kept.set(
+  ipad.storedValues.set(
     `response:clinic-ipad:${userId}:GET statistics`,
     '{"at":"2026-03-02T08:00:00.000Z","body":{}}',
   )
@@ -45,9 +45,9 @@ async function closeWhileSigningOut({ ipad, indexedDB, tab }: Awaited<ReturnType
 }
 
 function forge(ipad: Browser, userId: string, { firstName, lastName, email }: Person): void {
-  ipad.kept.set('accessToken', 'made-up')
-  ipad.kept.set('refreshToken', 'made-up-too')
-  ipad.kept.set('profile', JSON.stringify({ id: userId, firstName, lastName, email }))
+  ipad.storedValues.set('accessToken', 'made-up')
+  ipad.storedValues.set('refreshToken', 'made-up-too')
+  ipad.storedValues.set('profile', JSON.stringify({ id: userId, firstName, lastName, email }))
 }
 
 for (const network of ['with', 'without'] as const)
@@ -56,15 +56,15 @@ for (const network of ['with', 'without'] as const)
     async ({ clinic }) => {
       const { ipad, tab } = await annaAtWork(clinic)
       const other = await ipad.openTab()
-      expect(await keepsTraceOf(ipad, names)).toEqual(
+      expect(await findTraces(ipad, names)).toEqual(
         expect.arrayContaining(['bouvier-mirror-4 buckets', 'bouvier-outbox history', 'people', 'profile']),
       )
       if (network === 'without') ipad.goOffline()
       await tab.device.session.logout()
       await isOut(tab)
       await isOut(other)
-      await eventually(async () => (await keepsTraceOf(ipad, names)).length === 0)
-      expect([...ipad.kept.keys()].filter(name => !/^server-?clock|clock/i.test(name))).toEqual([])
+      await eventually(async () => (await findTraces(ipad, names)).length === 0)
+      expect([...ipad.storedValues.keys()].filter(name => !/^server-?clock|clock/i.test(name))).toEqual([])
       expect(tab.device.session.state.get()).toEqual({ phase: 'anonymous', waitingHere: null })
     },
   )
@@ -79,8 +79,8 @@ story(
     await tab.device.session.logout()
     await isOut(tab)
     expect(tab.device.session.state.get()).toEqual({ phase: 'anonymous', waitingHere: { count: 1 } })
-    await eventually(async () => (await keepsTraceOf(ipad, /rex|rue de fer/i)).length === 0)
-    expect(await keepsTraceOf(ipad, /anna|peeters/i)).toEqual([])
+    await eventually(async () => (await findTraces(ipad, /rex|rue de fer/i)).length === 0)
+    expect(await findTraces(ipad, /anna|peeters/i)).toEqual([])
 
     ipad.goOnline()
     await tab.signIn(anna)
@@ -96,9 +96,9 @@ story('a page closed during logout leaves the remaining clearing to the next sta
   const atWork = await annaAtWork(clinic)
   const { ipad } = atWork
   await closeWhileSigningOut(atWork)
-  expect(await keepsTraceOf(ipad, names)).not.toEqual([])
+  expect(await findTraces(ipad, names)).not.toEqual([])
   const next = await ipad.openTab()
-  await eventually(async () => (await keepsTraceOf(ipad, names)).length === 0)
+  await eventually(async () => (await findTraces(ipad, names)).length === 0)
   expect(next.device.session.state.get().phase).toBe('anonymous')
 })
 
@@ -109,21 +109,21 @@ story('forged session strings keep no data that a logout was about to clear', as
   forge(ipad, userId, anna)
   const tokens = { access: 'made-up', refresh: 'made-up-too' }
   const { firstName, lastName, email } = anna
-  ipad.kept.set(
+  ipad.storedValues.set(
     `aside:${userId}`,
     JSON.stringify({ profile: { id: userId, firstName, lastName, email }, tokens }),
   )
   const next = await ipad.openTab()
-  await eventually(async () => (await keepsTraceOf(ipad, /rex|rue de fer/i)).length === 0)
+  await eventually(async () => (await findTraces(ipad, /rex|rue de fer/i)).length === 0)
   expect(next.device.workspace.get()).toBeNull()
-  expect(next.device.lock.state.get().here).toEqual([])
+  expect(next.device.lock.state.get().users).toEqual([])
 })
 
 story('a user who logs in again sees the first download from its beginning', async ({ clinic }) => {
   const { anna, ipad, tab, userId } = await annaAtWork(clinic)
   await tab.device.session.logout()
   await isOut(tab)
-  await eventually(async () => (await keepsTraceOf(ipad, names)).length === 0)
+  await eventually(async () => (await findTraces(ipad, names)).length === 0)
   ipad.network.disturb(path =>
     path.startsWith('sync/')
       ? Response.json({ code: 'request/too-many', message: '' }, { status: 429 })
@@ -139,13 +139,13 @@ story('a user who logs in again sees the first download from its beginning', asy
 
 story.for(['signed out', 'signed out with unsent edits'] as const)(
   'forged session strings on a tablet that was %s show nothing without the server',
-  async (how, { clinic }) => {
+  async (endState, { clinic }) => {
     const { anna, ipad, tab, zoe, userId } = await annaAtWork(clinic)
     ipad.goOffline()
-    if (how === 'signed out with unsent edits') await changeClient(tab, zoe, { phone: '0499 11 22 33' })
+    if (endState === 'signed out with unsent edits') await changeClient(tab, zoe, { phone: '0499 11 22 33' })
     await tab.device.session.logout()
     await isOut(tab)
-    await eventually(async () => (await keepsTraceOf(ipad, /rex/i)).length === 0)
+    await eventually(async () => (await findTraces(ipad, /rex/i)).length === 0)
     tab.kill()
 
     forge(ipad, userId, anna)
@@ -163,7 +163,7 @@ story(
     ipad.goOffline()
     await tab.device.session.logout()
     await isOut(tab)
-    await eventually(async () => (await keepsTraceOf(ipad, names)).length === 0)
+    await eventually(async () => (await findTraces(ipad, names)).length === 0)
     tab.kill()
     await clinic.server.db.updateTable('users').set({ disabled: 1 }).where('email', '=', anna.email).execute()
 
@@ -171,14 +171,14 @@ story(
     const away = await ipad.openTab()
     await rest()
     expect(away.device.workspace.get()).toBeNull()
-    expect(await keepsTraceOf(ipad, /zoë|maes|rex|chien/i)).toEqual([])
+    expect(await findTraces(ipad, /zoë|maes|rex|chien/i)).toEqual([])
 
     ipad.goOnline()
     away.kill()
     const back = await ipad.openTab()
     await isOut(back)
-    expect(ipad.kept.get('accessToken')).toBeUndefined()
-    expect(await keepsTraceOf(ipad, /zoë|maes|rex|chien/i)).toEqual([])
+    expect(ipad.storedValues.get('accessToken')).toBeUndefined()
+    expect(await findTraces(ipad, /zoë|maes|rex|chien/i)).toEqual([])
   },
 )
 
@@ -187,11 +187,11 @@ story(
   async ({ clinic }) => {
     const { ipad, tab } = await annaAtWork(clinic)
     tab.kill()
-    for (const name of ['accessToken', 'refreshToken', 'profile']) ipad.kept.delete(name)
+    for (const name of ['accessToken', 'refreshToken', 'profile']) ipad.storedValues.delete(name)
     const next = await ipad.openTab()
     expect(next.device.session.state.get().phase).toBe('anonymous')
     await eventually(async () =>
-      (await keepsTraceOf(ipad, /peeters|rue de fer/i)).every(name => /history/.test(name)),
+      (await findTraces(ipad, /peeters|rue de fer/i)).every(name => /history/.test(name)),
     )
   },
 )
@@ -207,7 +207,7 @@ story('edits that a restored server lost survive a logout', async ({ clinic }) =
   await eventually(() => tab.workspace.lostByServer.get().length === 1)
   await tab.device.session.logout()
   await isOut(tab)
-  await eventually(async () => (await keepsTraceOf(ipad, /chien|rex/i)).length === 0)
+  await eventually(async () => (await findTraces(ipad, /chien|rex/i)).length === 0)
   await tab.signIn(anna)
   await eventually(() => tab.workspace.lostByServer.get().length === 1)
   expect(tab.workspace.history.get().map(({ entry }) => entry.subject)).toEqual(['Furet'])

@@ -10,7 +10,7 @@ const rowsOn = ({ workspace }: Tab) => [...workspace.view.tables.templates.all()
 const shownOn = (tab: Tab) => shownTemplates(rowsOn(tab))
 const namesOn = (tab: Tab) => shownOn(tab).map(template => templateName(template, 'en'))
 
-async function makeOf(
+async function saveTemplates(
   tab: Tab,
   change: (shown: readonly ShownTemplate[]) => readonly ShownTemplate[],
 ): Promise<void> {
@@ -30,13 +30,15 @@ story(
     await eventually(() => tab.workspace.isFilled.get())
     expect(namesOn(tab)).toEqual(['Consultation', 'Surgery', 'Check-up', 'Emergency'])
     ipad.goOffline()
-    await makeOf(tab, shown =>
-      shown.map(one => (one.id === 'checkup' ? { ...one, name: 'Vaccine', minutes: 20 } : one)),
+    await saveTemplates(tab, templates =>
+      templates.map(template =>
+        template.id === 'checkup' ? { ...template, name: 'Vaccine', minutes: 20 } : template,
+      ),
     )
     const vaccine = shownOn(tab)[2]
     if (!vaccine) throw new Error('the templates are not there')
-    await makeOf(tab, shown => movedBy(shown, vaccine.id, -1))
-    await makeOf(tab, shown => shown.filter(({ type }) => type !== 'emergency'))
+    await saveTemplates(tab, templates => movedBy(templates, vaccine.id, -1))
+    await saveTemplates(tab, templates => templates.filter(({ type }) => type !== 'emergency'))
     expect(namesOn(tab)).toEqual(['Consultation', 'Vaccine', 'Surgery'])
     expect(namesOn(other)).toEqual(['Consultation', 'Surgery', 'Check-up', 'Emergency'])
     ipad.goOnline()

@@ -5,7 +5,7 @@ import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
-import { keepsTraceOf } from '../world/traces.ts'
+import { findTraces } from '../world/traces.ts'
 import type { Worker } from '../world/worker.ts'
 
 const halfAnHour = 30 * 60_000
@@ -30,11 +30,12 @@ async function over(ipad: Browser, worker: Worker) {
     ipad.clock.pass(1_000)
     return worker.isOver
   })
-  return await worker.left
+  return await worker.outcome
 }
 
-const pushesOf = (ipad: Browser) => ipad.network.writes().filter(({ method }) => method === 'PUSH')
-const refreshesOf = (ipad: Browser) => ipad.network.seen.filter(({ path }) => path === 'auth/refresh-token')
+const getPushes = (ipad: Browser) => ipad.network.writes().filter(({ method }) => method === 'PUSH')
+const getRefreshes = (ipad: Browser) =>
+  ipad.network.requests.filter(({ path }) => path === 'auth/refresh-token')
 
 story(
   'an edit made offline is sent once after the app was closed, after a session renewal',
@@ -47,7 +48,7 @@ story(
     expect(worker.troubles).toEqual([])
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 45 }])
     expect(await clinic.senders()).toEqual([anna.email])
-    expect(pushesOf(ipad).filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+    expect(getPushes(ipad).filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
 
     const tab = await ipad.openTab()
     await eventually(() => tab.device.status.get().kind === 'saved')
@@ -58,7 +59,7 @@ story(
 story('the worker renews a session several times, and the next page continues it', async ({ clinic }) => {
   const { ipad } = await closedWithEdits(clinic)
   ipad.goOnline()
-  const before = ipad.kept.get('refreshToken')
+  const before = ipad.storedValues.get('refreshToken')
   for (let n = 0; n < 3; n++) {
     clinic.server.clock.advance(halfAnHour)
     ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
@@ -66,15 +67,15 @@ story('the worker renews a session several times, and the next page continues it
     expect(await over(ipad, ipad.wakeWorker())).toBe('something')
   }
   ipad.network.disturb(undefined)
-  expect(refreshesOf(ipad).length).toBeGreaterThanOrEqual(3)
-  expect(ipad.kept.get('refreshToken')).toBe(before)
+  expect(getRefreshes(ipad).length).toBeGreaterThanOrEqual(3)
+  expect(ipad.storedValues.get('refreshToken')).toBe(before)
 
   clinic.server.clock.advance(halfAnHour)
   const tab = await ipad.openTab()
   await tab.sent()
   await tab.workspace.request('GET species')
   expect(tab.device.session.state.get().phase).toBe('signed-in')
-  expect(ipad.kept.get('refreshToken')).not.toBe(before)
+  expect(ipad.storedValues.get('refreshToken')).not.toBe(before)
   expect(await clinic.species()).toHaveLength(1)
 })
 
@@ -83,14 +84,14 @@ story('a page closed before it gives the worker the renewed token stays logged i
   ipad.goOnline()
   clinic.server.clock.advance(halfAnHour)
   // The page has stored the new token, and the worker still has the old one.
-  const refresh = ipad.kept.get('refreshToken')
+  const refresh = ipad.storedValues.get('refreshToken')
   const answer = await clinic.server.app.inject({
     method: 'POST',
     url: '/api/auth/refresh-token',
     payload: { refresh_token: refresh },
   })
-  ipad.kept.set('accessToken', answer.json().access_token)
-  ipad.kept.set('refreshToken', answer.json().refresh_token)
+  ipad.storedValues.set('accessToken', answer.json().access_token)
+  ipad.storedValues.set('refreshToken', answer.json().refresh_token)
   for (let n = 0; n < 3; n++) {
     clinic.server.clock.advance(halfAnHour)
     ipad.network.disturb(path => (path === 'sync/push' ? new Response(null, { status: 503 }) : undefined))
@@ -110,12 +111,12 @@ describe('a tab that opens while the worker sends', () => {
     const { ipad } = await closedWithEdits(clinic, ['Chien', 'Chat'])
     ipad.goOnline()
     let go = () => {}
-    const held = new Promise<undefined>(resolve => {
+    const released = new Promise<undefined>(resolve => {
       go = () => resolve(undefined)
     })
-    ipad.network.disturb(path => (path === 'sync/push' ? held : undefined))
+    ipad.network.disturb(path => (path === 'sync/push' ? released : undefined))
     const worker = ipad.wakeWorker()
-    await eventually(() => pushesOf(ipad).length > 0)
+    await eventually(() => getPushes(ipad).length > 0)
     const tab = await ipad.openTab()
     await rest()
     expect(tab.workspace.leads.get()).toBe(false)
@@ -124,7 +125,7 @@ describe('a tab that opens while the worker sends', () => {
     await tab.sent()
     expect(await over(ipad, worker)).toBe('nothing')
     expect(await clinic.species()).toHaveLength(2)
-    expect(pushesOf(ipad)).toHaveLength(2)
+    expect(getPushes(ipad)).toHaveLength(2)
   })
 
   story('waits at most three seconds for a push that hangs, and retries it', async ({ clinic }) => {
@@ -132,7 +133,7 @@ describe('a tab that opens while the worker sends', () => {
     ipad.goOnline()
     ipad.network.disturb(path => (path === 'sync/push' ? new Promise(() => {}) : undefined))
     const worker = ipad.wakeWorker()
-    await eventually(() => pushesOf(ipad).length > 0)
+    await eventually(() => getPushes(ipad).length > 0)
     const tab = await ipad.openTab()
     ipad.network.disturb(undefined)
     await rest()
@@ -140,7 +141,7 @@ describe('a tab that opens while the worker sends', () => {
     await eventually(() => tab.workspace.leads.get())
     await tab.sent()
     await over(ipad, worker)
-    const [first, again, ...more] = pushesOf(ipad)
+    const [first, again, ...more] = getPushes(ipad)
     expect(again?.key).toBe(first?.key)
     expect(more).toEqual([])
     expect(await clinic.species()).toHaveLength(1)
@@ -158,7 +159,7 @@ describe('a tab that opens while the worker sends', () => {
     ipad.network.disturb(undefined)
     expect(await over(ipad, worker)).toBe('nothing')
     expect(await clinic.species()).toHaveLength(1)
-    expect(pushesOf(ipad).filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+    expect(getPushes(ipad).filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
   })
 })
 
@@ -169,12 +170,12 @@ story(
     ipad.goOnline()
     ipad.network.weather = 'loses-answers'
     const worker = ipad.wakeWorker()
-    await eventually(() => pushesOf(ipad).some(({ outcome }) => outcome === 'done'))
+    await eventually(() => getPushes(ipad).some(({ outcome }) => outcome === 'done'))
     worker.kill()
     ipad.network.weather = 'clear'
     const tab = await ipad.openTab()
     await tab.sent()
-    const [first, ...again] = pushesOf(ipad)
+    const [first, ...again] = getPushes(ipad)
     expect(again.length).toBeGreaterThan(0)
     for (const { key } of again) expect(key).toBe(first?.key)
     expect(await clinic.species()).toEqual([{ name: 'Chien', hourlyPrice: 45 }])
@@ -187,18 +188,18 @@ story(
     const anna = await clinic.hire('Anna')
     const ipad = clinic.browser('ipad')
     const tab = await ipad.signIn(anna)
-    const tokens = () => new RegExp(`${ipad.kept.get('refreshToken')}`)
+    const tokens = () => new RegExp(`${ipad.storedValues.get('refreshToken')}`)
     const hers = tokens()
     ipad.goOffline()
     await addSpecies(tab, 'Chien', 45)
     await eventually(() => ipad.isToWakeWorker)
-    expect(await keepsTraceOf(ipad, hers)).toContain('bouvier-signed-in people')
+    expect(await findTraces(ipad, hers)).toContain('bouvier-signed-in people')
     await tab.device.session.logout()
-    expect(await keepsTraceOf(ipad, hers)).toEqual([])
+    expect(await findTraces(ipad, hers)).toEqual([])
     ipad.closeTabs()
     ipad.goOnline()
     expect(await over(ipad, ipad.wakeWorker())).toBe('nothing')
-    expect(pushesOf(ipad)).toEqual([])
+    expect(getPushes(ipad)).toEqual([])
   },
 )
 
@@ -210,7 +211,7 @@ story('the worker loses the tokens before the logout of the user completes', asy
   // is logged out.
   expect(tab.device.session.state.get().phase).toBe('signed-in')
   await leaving
-  expect(await keepsTraceOf(ipad, /refresh/)).toEqual([])
+  expect(await findTraces(ipad, /refresh/)).toEqual([])
 })
 
 story('the worker sends the edits of Anna and of Bart, each under their own name', async ({ clinic }) => {
@@ -232,7 +233,7 @@ story('the worker sends the edits of Anna and of Bart, each under their own name
   ipad.goOnline()
   expect(await over(ipad, ipad.wakeWorker())).toBe('nothing')
   expect(await clinic.species()).toHaveLength(2)
-  const names = new Map(pushesOf(ipad).map(({ key, token }) => [key, token]))
+  const names = new Map(getPushes(ipad).map(({ key, token }) => [key, token]))
   expect(new Set(names.values()).size).toBe(2)
   expect((await clinic.senders()).toSorted()).toEqual([anna.email, bart.email])
 })
@@ -256,7 +257,7 @@ story(
     let failing: string | undefined
     ipad.network.disturb(path => {
       if (path !== 'sync/push') return undefined
-      const token = ipad.network.seen.at(-1)?.token
+      const token = ipad.network.requests.at(-1)?.token
       failing ??= token
       return token === failing ? new Response(null, { status: 503 }) : undefined
     })
@@ -276,7 +277,7 @@ story('the worker sends no edits of the previous user after another user logs in
   ipad.isToWakeWorker = true
   ipad.closeTabs()
   expect(await over(ipad, ipad.wakeWorker())).toBe('nothing')
-  expect(pushesOf(ipad)).toEqual([])
+  expect(getPushes(ipad)).toEqual([])
 
   const again = await ipad.openTab()
   await again.device.session.logout()
@@ -294,7 +295,7 @@ story(
     ipad.goOnline()
     expect(await over(ipad, ipad.wakeWorker())).toBe('nothing')
     expect(await clinic.species()).toEqual([])
-    expect(await keepsTraceOf(ipad, /"refresh"/)).toEqual([])
+    expect(await findTraces(ipad, /"refresh"/)).toEqual([])
 
     const tab = await ipad.openTab()
     await eventually(() => tab.device.session.state.get().phase === 'anonymous')
@@ -311,8 +312,8 @@ story(
     ipad.isOnline = true
     const worker = ipad.wakeWorker()
     await eventually(() => worker.isOver)
-    expect(await worker.left).toBe('something')
-    expect(pushesOf(ipad)).toEqual([])
+    expect(await worker.outcome).toBe('something')
+    expect(getPushes(ipad)).toEqual([])
   },
 )
 
@@ -323,7 +324,7 @@ story('a worker woken twice does not yield to a page that does not exist', async
   ipad.isToWakeWorker = true
   const second = ipad.wakeWorker()
   expect([await over(ipad, first), await over(ipad, second)]).toEqual(['nothing', 'nothing'])
-  expect(pushesOf(ipad)).toHaveLength(1)
+  expect(getPushes(ipad)).toHaveLength(1)
 })
 
 story('the worker ends within minutes even when the server keeps failing', async ({ clinic }) => {

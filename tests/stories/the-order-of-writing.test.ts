@@ -12,8 +12,8 @@ import { WorldClock } from '../world/world-clock.ts'
 const databases = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })
 const now = '2026-11-20T09:00:00.000Z'
 const place = { cursor: 'f.e.5', epoch: 'e', rev: 5, signatures: { species: 'another' } }
-const answered = aSpecies({ hourlyPrice: 45, rev: 6 })
-const acknowledged = { record: 'species', id: 'chien', rev: 6, row: answered } as const
+const serverRow = aSpecies({ hourlyPrice: 45, rev: 6 })
+const acknowledged = { record: 'species', id: 'chien', rev: 6, row: serverRow } as const
 
 test('an acknowledgement writes the mirror before it removes the entry (laws 3 and 6)', async () => {
   let letMirrorWrite = () => {}
@@ -32,14 +32,14 @@ test('an acknowledgement writes the mirror before it removes the entry (laws 3 a
   const [outbox, mirror] = [new Outbox('host', 'anna', shared), new SlowMirror('host', 'anna', shared)]
   const entry = anEntry({ kind: 'species.add' })
   await outbox.add(() => ({ add: entry, change: null, remove: null }))
-  let asked = 0
+  let requestCount = 0
   const replay = startReplay({
     ports: { clock: new WorldClock(), random: () => 0 },
     outbox,
     mirror,
     callAs: async () => {
-      asked += 1
-      const outcome = { key: entry.key, outcome: 'done', row: answered, rev: 6 }
+      requestCount += 1
+      const outcome = { key: entry.key, outcome: 'done', row: serverRow, rev: 6 }
       return { ok: true, status: 200, body: { outcomes: [outcome] }, head: 6, epoch: 'e', etag: undefined }
     },
     mayCall: () => true,
@@ -47,10 +47,10 @@ test('an acknowledgement writes the mirror before it removes the entry (laws 3 a
     onReplaced: () => expect.unreachable('no other tab is there'),
     onUnderWay: () => undefined,
     onRest() {},
-    onTrouble: error => expect.unreachable(String(error)),
+    onError: error => expect.unreachable(String(error)),
   })
   replay.wake()
-  await eventually(() => asked === 1)
+  await eventually(() => requestCount === 1)
   await rest()
   expect(await outbox.all()).toMatchObject([{ unanswered: 1 }])
   letMirrorWrite()
@@ -97,13 +97,13 @@ test('an acknowledgement during a read never makes the older value show (law 3)'
   const leader = await outbox.claim()
 
   const view = new View()
-  const shown: (number | undefined)[] = []
+  const prices: (number | undefined)[] = []
   const follower = follow(
     outbox,
     mirror,
     ({ buckets, entries }) => {
       view.update(buckets, entries)
-      shown.push(view.tables.species.get('chien')?.row.hourlyPrice)
+      prices.push(view.tables.species.get('chien')?.row.hourlyPrice)
     },
     error => expect.unreachable(String(error)),
   )
@@ -115,6 +115,6 @@ test('an acknowledgement during a read never makes the older value show (law 3)'
   await rest()
   await follower.refresh()
   expect(await outbox.count()).toBe(0)
-  expect(new Set(shown)).toEqual(new Set([45]))
+  expect(new Set(prices)).toEqual(new Set([45]))
   follower.stop()
 })

@@ -100,12 +100,12 @@ const byHand = (clinic: Clinic) => clinic.tellRestored()
 const byItself = async (_: Clinic, comeBack: () => Promise<void>) => comeBack()
 
 describe('the last device to return is offered its lost edits', () => {
-  for (const [what, first, second] of [
+  for (const [title, first, second] of [
     ['when the restore is reported manually twice', byHand, byHand],
     ['when the restore is detected and then reported manually', byItself, byHand],
     ['when the restore is reported manually before and after a device returns', byHand, byItself],
   ] as const)
-    story(what, async ({ clinic }) => {
+    story(title, async ({ clinic }) => {
       const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]
       const [ipad, desk] = [clinic.browser('ipad'), clinic.browser('desk')]
       const [tab, late] = [await ipad.signIn(anna), await desk.signIn(bart)]
@@ -135,12 +135,12 @@ describe('the last device to return is offered its lost edits', () => {
       await late.sent()
       ipad.goOnline()
       await eventually(() => tab.workspace.lostByServer.get().length === (first === second ? 1 : 0))
-      for (const one of [tab, late]) {
-        await one.workspace.sendAgain(one.workspace.lostByServer.get().map(({ n }) => n))
-        await one.sent()
+      for (const each of [tab, late]) {
+        await each.workspace.sendAgain(each.workspace.lostByServer.get().map(({ n }) => n))
+        await each.sent()
         await rest()
-        expect(one.workspace.lostByServer.get()).toEqual([])
-        expect(one.attention).toEqual([])
+        expect(each.workspace.lostByServer.get()).toEqual([])
+        expect(each.attention).toEqual([])
       }
       expect((await clinic.species()).map(({ name }) => name)).toEqual(['Chat', 'Chien', 'Furet'])
     })
@@ -194,10 +194,12 @@ story('a new device resumes its first download after a crash', async ({ clinic }
   ipad.network.disturb(undefined)
   ipad.network.release()
 
-  const asked = ipad.network.seen.length
+  const requestCount = ipad.network.requests.length
   const next = await ipad.openTab()
   await eventually(() => next.workspace.isFilled.get() && next.species().length === 8)
-  const resumed = ipad.network.seen.slice(asked).filter(({ path }) => path.startsWith('sync/snapshot'))
+  const resumed = ipad.network.requests
+    .slice(requestCount)
+    .filter(({ path }) => path.startsWith('sync/snapshot'))
   expect(resumed[0]?.path).toContain('cursor=')
   expect(next.species()).toEqual(desk.species())
 })

@@ -8,12 +8,12 @@ import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
-  animalOf,
   animalsOn,
   changeAnimal,
   changeClient,
-  clientOf,
   deleteAnimal,
+  getAnimal,
+  getClient,
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
@@ -29,11 +29,11 @@ async function wrongNumber(clinic: Clinic) {
   await eventually(() => animalsOn(other)[0]?.[1] === 'Zoë Maes')
   await changeClient(other, zoe, { phone: '02 999 88 77' })
   await other.sent()
-  await eventually(() => clientOf(tab, zoe).phone === '02 999 88 77')
+  await eventually(() => getClient(tab, zoe).phone === '02 999 88 77')
   return { ipad, tab, other, zoe, rex }
 }
 
-async function historyOf(tab: Tab, record: RecordType, id: string): Promise<HistoryPage> {
+async function fetchHistory(tab: Tab, record: RecordType, id: string): Promise<HistoryPage> {
   const answer = await tab.workspace.request('GET history/:record/:id', { record, id })
   if (!answer.ok) throw new Error('the history was not read')
   return answer.body
@@ -42,7 +42,7 @@ async function historyOf(tab: Tab, record: RecordType, id: string): Promise<Hist
 async function undo(tab: Tab, record: 'clients' | 'animals', id: string, page: HistoryPage, n = 0) {
   const [item, row] = [page.data[n], tab.workspace.view.tables[record].get(id)?.row]
   if (item === undefined) throw new Error('there is no such item')
-  const shown = {
+  const displayed = {
     record,
     id,
     items: page.data,
@@ -50,26 +50,26 @@ async function undo(tab: Tab, record: 'clients' | 'animals', id: string, page: H
     name: 'it',
     language: 'en',
   } as const
-  const made = planUndo(item, { ...shown, row: row && JSON.parse(JSON.stringify(row)) })
+  const made = planUndo(item, { ...displayed, row: row && JSON.parse(JSON.stringify(row)) })
   if (made.edit) expect(await tab.workspace.commit(made.edit)).toEqual({ ok: true })
   return made.reason
 }
 
 story('a change undone offline is sent later and appears in the history', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await wrongNumber(clinic)
-  const page = await historyOf(tab, 'clients', zoe)
+  const page = await fetchHistory(tab, 'clients', zoe)
   expect(page.data).toMatchObject([
     { kind: 'change', person: expect.stringContaining('Bart') },
     { kind: 'add', person: expect.stringContaining('Anna') },
   ])
   ipad.goOffline()
   expect(await undo(tab, 'clients', zoe, page)).toBeUndefined()
-  expect(clientOf(tab, zoe).phone).toBe('081 22 33 44')
+  expect(getClient(tab, zoe).phone).toBe('081 22 33 44')
   expect(await undo(tab, 'clients', zoe, page)).toBe('already')
   ipad.goOnline()
   await tab.sent()
-  await eventually(() => clientOf(other, zoe).phone === '081 22 33 44')
-  expect((await historyOf(other, 'clients', zoe)).data[0]).toMatchObject({
+  await eventually(() => getClient(other, zoe).phone === '081 22 33 44')
+  expect((await fetchHistory(other, 'clients', zoe)).data[0]).toMatchObject({
     kind: 'change',
     person: expect.stringContaining('Anna'),
     patch: { phone: { from: '02 999 88 77', to: '081 22 33 44' } },
@@ -78,18 +78,18 @@ story('a change undone offline is sent later and appears in the history', async 
 
 story('undoing a change is a conflict when the value has changed again', async ({ clinic }) => {
   const { ipad, tab, other, zoe } = await wrongNumber(clinic)
-  const page = await historyOf(tab, 'clients', zoe)
+  const page = await fetchHistory(tab, 'clients', zoe)
   ipad.goOffline()
   await undo(tab, 'clients', zoe, page)
   await changeClient(other, zoe, { phone: '03 555 44 33' })
   await other.sent()
   ipad.goOnline()
   await eventually(() => tab.attention.length === 1)
-  expect(clientOf(tab, zoe).phone).toBe('03 555 44 33')
+  expect(getClient(tab, zoe).phone).toBe('03 555 44 33')
   expect(await undo(tab, 'clients', zoe, page)).toBe('changed-since')
-  await tab.chooseMine()
+  await tab.chooseOwnValue()
   await tab.sent()
-  await eventually(() => clientOf(other, zoe).phone === '081 22 33 44')
+  await eventually(() => getClient(other, zoe).phone === '081 22 33 44')
 })
 
 story('undoing a deletion by a colleague restores the animal completely', async ({ clinic }) => {
@@ -97,10 +97,10 @@ story('undoing a deletion by a colleague restores the animal completely', async 
   await deleteAnimal(other, rex)
   await other.sent()
   await eventually(() => animalsOn(tab).length === 0)
-  expect(await undo(tab, 'animals', rex, await historyOf(tab, 'animals', rex))).toBeUndefined()
+  expect(await undo(tab, 'animals', rex, await fetchHistory(tab, 'animals', rex))).toBeUndefined()
   await tab.sent()
   await eventually(() => animalsOn(other)[0]?.[1] === 'Zoë Maes')
-  const { data } = await historyOf(tab, 'animals', rex)
+  const { data } = await fetchHistory(tab, 'animals', rex)
   expect(data.map(({ kind, patch }) => [kind, Object.keys(patch).length])).toEqual([
     ['restore', 0],
     ['delete', 0],
@@ -117,11 +117,11 @@ story('undoing an animal’s return to its client’s address restores the other
     country: 'Belgique',
     phoneNumber: '0499 11 22 33',
   }
-  await changeAnimal(tab, rex, { elsewhere: true, consultingAddress })
+  await changeAnimal(tab, rex, { hasOwnAddress: true, consultingAddress })
   await tab.sent()
-  await changeAnimal(tab, rex, { elsewhere: false })
+  await changeAnimal(tab, rex, { hasOwnAddress: false })
   await tab.sent()
-  expect(await undo(tab, 'animals', rex, await historyOf(tab, 'animals', rex))).toBeUndefined()
+  expect(await undo(tab, 'animals', rex, await fetchHistory(tab, 'animals', rex))).toBeUndefined()
   await tab.sent()
-  expect(animalOf(tab, rex)).toMatchObject({ elsewhere: true, consultingAddress })
+  expect(getAnimal(tab, rex)).toMatchObject({ hasOwnAddress: true, consultingAddress })
 })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { nameOf } from '../../src/features/appointments/appointments-edits.ts'
+import { getAppointmentName } from '../../src/features/appointments/appointments-edits.ts'
 import { showValue } from '../../src/record-ui/forms/shown-value.ts'
 import { clients as clientFields } from '../../src/records/clients.ts'
 import { newerOr } from '../../src/records/record.ts'
-import { appointmentOf, book, saveForm, unbook } from '../world/appointment-actions.ts'
+import { book, getAppointment, saveForm, unbook } from '../world/appointment-actions.ts'
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
 import { eventually, rest } from '../world/eventually.ts'
@@ -25,7 +25,7 @@ function makeNewer({ network }: Browser): void {
   }
 }
 
-function clientOf(tab: Tab, id: string) {
+function getClient(tab: Tab, id: string) {
   const found = tab.workspace.view.tables.clients.get(id)
   if (!found) throw new Error('the list does not show the client')
   return found.row
@@ -48,27 +48,27 @@ story(
     const tab = await ipad.signIn(anna)
     await eventually(() => tab.workspace.view.tables.clients.get(client) !== undefined)
 
-    expect(nameOf(appointmentOf(tab, visit), 'en')).toBe('hydrotherapy')
-    const shown = newerOr(clientOf(tab, client), 'vatRegime')
-    expect(showValue(clientFields.vatRegime, shown, names)).toBe('small-business')
+    expect(getAppointmentName(getAppointment(tab, visit), 'en')).toBe('hydrotherapy')
+    const regime = newerOr(getClient(tab, client), 'vatRegime')
+    expect(showValue(clientFields.vatRegime, regime, names)).toBe('small-business')
     expect(tab.workspace.unreadable.get()).toBe(2)
 
     // The appointment form submits all of its fields.
     await saveForm(tab, visit, { title: 'Checked' })
     await changeClient(tab, client, { phone: '02 123 45 67' })
-    expect(nameOf({ ...appointmentOf(tab, visit), title: '' }, 'en')).toBe('hydrotherapy')
+    expect(getAppointmentName({ ...getAppointment(tab, visit), title: '' }, 'en')).toBe('hydrotherapy')
     await tab.sent()
     expect(tab.attention).toEqual([])
     await rest()
     expect(tab.workspace.unreadable.get()).toBe(2)
-    await eventually(() => appointmentOf(desk, visit).title === 'Checked')
-    expect(appointmentOf(desk, visit).appointmentType).toBe('surgery')
-    await eventually(() => clientOf(desk, client).phone !== '')
-    expect(clientOf(desk, client).vatRegime).toBe('reverse-charge')
+    await eventually(() => getAppointment(desk, visit).title === 'Checked')
+    expect(getAppointment(desk, visit).appointmentType).toBe('surgery')
+    await eventually(() => getClient(desk, client).phone !== '')
+    expect(getClient(desk, client).vatRegime).toBe('reverse-charge')
 
     // Another choice replaces the unknown value, because the user saw it.
     await saveForm(tab, visit, { appointmentType: 'checkup' })
-    expect(nameOf({ ...appointmentOf(tab, visit), title: '' }, 'en')).toBe('Check-up')
+    expect(getAppointmentName({ ...getAppointment(tab, visit), title: '' }, 'en')).toBe('Check-up')
     const [entry] = tab.entries
     expect(entry?.patch.appointmentType).toEqual({ from: 'hydrotherapy', to: 'checkup' })
   },
@@ -82,7 +82,7 @@ story('deleting a row with an unsupported value sends the value that the user sa
   const start = new Date(tab.workspace.now()).toISOString()
   const visit = await book(tab, '', start, { appointmentType: 'surgery' })
   await tab.sent()
-  await eventually(() => nameOf(appointmentOf(tab, visit), 'en') === 'hydrotherapy')
+  await eventually(() => getAppointmentName(getAppointment(tab, visit), 'en') === 'hydrotherapy')
   expect(tab.workspace.unreadable.get()).toBe(1)
   ipad.goOffline()
   await unbook(tab, visit)

@@ -10,12 +10,12 @@ import { addColleague } from '../../src/features/team/colleagues-edits.ts'
 import { templateType } from '../../src/records/templates.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import { recordEdits } from '../../src/sync/send/record-edits.ts'
-import { appointmentOf, book } from '../world/appointment-actions.ts'
+import { book, getAppointment } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { addContract, bringTo, contractOf } from '../world/contract-actions.ts'
+import { addContract, bringTo, getContract } from '../world/contract-actions.ts'
 import { eventually } from '../world/eventually.ts'
-import { addAnimal, addClient, animalOf } from '../world/practice-actions.ts'
+import { addAnimal, addClient, getAnimal } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 
@@ -34,8 +34,8 @@ async function zoeHasTwoDogs(clinic: Clinic) {
   const contract = await addContract(tab, zoe)
   await tab.sent()
   await bringTo(tab, contract, 'active')
-  await eventually(() => contractOf(tab, contract).startedAt !== null)
-  const today = toDay(contractOf(tab, contract).startedAt ?? '')
+  await eventually(() => getContract(tab, contract).startedAt !== null)
+  const today = toDay(getContract(tab, contract).startedAt ?? '')
   const visit = await book(tab, 'First visit', toInstant(`${today}T10:00`), { animalId: rex })
   await tab.sent()
   await eventually(() => other.workspace.view.tables.appointments.get(visit) !== undefined)
@@ -45,7 +45,7 @@ async function zoeHasTwoDogs(clinic: Clinic) {
 
 /** "1 done, 1 booked, next on 2027-07-20", as calculated on this device. */
 function owedOn(tab: Tab, animal: string, today: string): string {
-  const owed = owedVisitsIn(tab.workspace.view, today).owedOf(animalOf(tab, animal))
+  const owed = owedVisitsIn(tab.workspace.view, today).getOwed(getAnimal(tab, animal))
   if (owed === null) return 'nothing'
   return `${owed.done} done, ${owed.booked} booked, next on ${owed.nextDue}`
 }
@@ -77,7 +77,7 @@ story(
     expect([over(tab), over(other)]).toEqual([['First visit'], ['First visit']])
 
     ipad.goOffline()
-    await keep(tab, changeAppointment({ language: 'en' }, appointmentOf(tab, visit), { state: 'done' }))
+    await keep(tab, changeAppointment({ language: 'en' }, getAppointment(tab, visit), { state: 'done' }))
     expect(owedOn(tab, rex, today)).toMatch(/^1 done, 0 booked/)
     expect(over(tab)).toEqual([])
     await book(other, 'Second visit', toInstant(`${dayAfter(today, 40)}T10:00`), { animalId: rex })
@@ -97,13 +97,16 @@ story('a client who did not answer moves to a later call date on all devices', a
   const { ipad, tab, other, max, today } = await zoeHasTwoDogs(clinic)
   ipad.goOffline()
   const snoozedUntil = dayAfter(today, 7)
-  await keep(tab, changeAnimal({ texts: animalsTexts, language: 'en' }, animalOf(tab, max), { snoozedUntil }))
+  await keep(
+    tab,
+    changeAnimal({ texts: animalsTexts, language: 'en' }, getAnimal(tab, max), { snoozedUntil }),
+  )
   expect(tab.entries.at(-1)?.sentence).toMatch(/^Call back about Max on \d/)
   expect(toCallOn(tab, today)).toEqual({ now: [], later: ['Max'] })
   expect(toCallOn(other, today)).toEqual({ now: ['Max'], later: [] })
   ipad.goOnline()
   await tab.sent()
-  await eventually(() => animalOf(other, max).snoozedUntil === snoozedUntil)
+  await eventually(() => getAnimal(other, max).snoozedUntil === snoozedUntil)
   expect(toCallOn(other, today)).toEqual({ now: [], later: ['Max'] })
   // The first visit of Rex is booked, so he is not on the call list that day.
   expect(toCallOn(other, snoozedUntil)).toEqual({ now: ['Max'], later: [] })
@@ -131,7 +134,7 @@ story(
     const { tables } = other.workspace.view
     expect(tables.colleagues.get(lotte)?.row).toMatchObject({ name: 'Lotte Claes', color: '#123456' })
     expect(tables.templates.get(template)?.row).toMatchObject({ name: 'Vaccine', minutes: 20 })
-    expect(appointmentOf(other, visit)).toMatchObject({ personId: lotte, state: 'booked' })
+    expect(getAppointment(other, visit)).toMatchObject({ personId: lotte, state: 'booked' })
     expect(toCallOn(other, today).now).toEqual([])
   },
 )

@@ -16,7 +16,7 @@ export const at = (name: string, hourlyPrice: number, rev: number): Change => ({
   rev,
   row: aSpecies({ name, hourlyPrice, rev }),
 })
-export const gone = (id: string, rev: number): Change => ({ record: 'species', id, rev, row: null })
+export const deletedRow = (id: string, rev: number): Change => ({ record: 'species', id, rev, row: null })
 
 export const place = (rev: number, epoch = 'first'): Place => ({
   cursor: `${epoch} ${rev}`,
@@ -33,8 +33,8 @@ export const filling = (rev: number, aside: boolean, epoch = 'first'): SnapshotD
 
 export async function pricesIn(mirror: Mirror): Promise<Record<string, number>> {
   const { buckets } = await mirror.read(-1)
-  const kept = buckets.flatMap(bucket => bucket.rows())
+  const rows = buckets.flatMap(bucket => bucket.rows())
   return Object.fromEntries(
-    kept.flatMap(({ id, row }) => (row && 'hourlyPrice' in row ? [[id, row.hourlyPrice]] : [])),
+    rows.flatMap(({ id, row }) => (row && 'hourlyPrice' in row ? [[id, row.hourlyPrice]] : [])),
   )
 }

@@ -7,7 +7,7 @@ import type { Entry } from '../../src/store/outbox/entry.ts'
 let made = 0
 
 /** An outbox entry. By default, a price change of Chien. */
-export function anEntry(told: Partial<Entry> = {}): Entry {
+export function anEntry(overrides: Partial<Entry> = {}): Entry {
   made += 1
   return {
     seq: made,
@@ -22,12 +22,12 @@ export function anEntry(told: Partial<Entry> = {}): Entry {
     madeAt: '2026-11-20T09:00:00.000Z',
     state: 'waiting',
     unanswered: 0,
-    trouble: null,
-    ...told,
+    problem: null,
+    ...overrides,
   }
 }
 
-export function aSpecies(told: Partial<SpeciesRow> = {}): SpeciesRow {
+export function aSpecies(overrides: Partial<SpeciesRow> = {}): SpeciesRow {
   return {
     ...blankRow.species,
     name: 'Chien',
@@ -36,14 +36,22 @@ export function aSpecies(told: Partial<SpeciesRow> = {}): SpeciesRow {
     updatedAt: '2026-11-01T09:00:00.000Z',
     updatedBy: 'Anna Peeters',
     rev: 5,
-    ...told,
+    ...overrides,
   }
 }
 
-export function aClient(told: Partial<ClientRow> = {}): ClientRow {
-  return { ...blankRow.clients, id: 'c1', firstName: 'Anna', lastName: 'Peeters', rev: 5, ...told }
+export function aClient(overrides: Partial<ClientRow> = {}): ClientRow {
+  return { ...blankRow.clients, id: 'c1', firstName: 'Anna', lastName: 'Peeters', rev: 5, ...overrides }
 }
 
-export function anAnimal(told: Partial<AnimalRow> = {}): AnimalRow {
-  return { ...blankRow.animals, id: 'a1', name: 'Rex', speciesName: 'Chien', clientId: 'c1', rev: 5, ...told }
+export function anAnimal(overrides: Partial<AnimalRow> = {}): AnimalRow {
+  return {
+    ...blankRow.animals,
+    id: 'a1',
+    name: 'Rex',
+    speciesName: 'Chien',
+    clientId: 'c1',
+    rev: 5,
+    ...overrides,
+  }
 }

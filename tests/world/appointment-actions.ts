@@ -16,56 +16,59 @@ import type { Tab } from './tab.ts'
  * User actions on the calendar, with the functions of the calendar. Times are in the time zone of the
  * practice.
  */
-const words = { texts, language: 'en' } as const
+const labels = { texts, language: 'en' } as const
 
 export async function book(
   tab: Tab,
   title: string,
   start: string,
-  told: Partial<AppointmentValues> = {},
+  overrides: Partial<AppointmentValues> = {},
 ): Promise<string> {
   const id = tab.workspace.newId()
   const startTime = new Date(start).toISOString()
   const endTime = new Date(Date.parse(start) + newAppointment.duration).toISOString()
   const look = { appointmentType: newAppointment.type, color: newAppointment.color }
-  await save(tab, appointments.addAppointment(words, id, { title, startTime, endTime, ...look, ...told }))
+  await save(
+    tab,
+    appointments.addAppointment(labels, id, { title, startTime, endTime, ...look, ...overrides }),
+  )
   return id
 }
 
 export async function moveTo(tab: Tab, id: string, wall: string): Promise<void> {
-  const row = appointmentOf(tab, id)
-  await save(tab, appointments.changeAppointment(words, row, movedTo(row, wall)))
+  const row = getAppointment(tab, id)
+  await save(tab, appointments.changeAppointment(labels, row, movedTo(row, wall)))
 }
 
 export async function endAt(tab: Tab, id: string, wall: string): Promise<void> {
-  const row = appointmentOf(tab, id)
-  await save(tab, appointments.changeAppointment(words, row, resizedTo(row, wall)))
+  const row = getAppointment(tab, id)
+  await save(tab, appointments.changeAppointment(labels, row, resizedTo(row, wall)))
 }
 
 /** Saves the form, which submits all of its fields. */
 export async function saveForm(tab: Tab, id: string, to: Partial<AppointmentValues>): Promise<void> {
-  const row = appointmentOf(tab, id)
+  const row = getAppointment(tab, id)
   await save(
     tab,
-    appointments.saveAppointment(words, row, { ...pickValues(records.appointments, row), ...to }),
+    appointments.saveAppointment(labels, row, { ...pickValues(records.appointments, row), ...to }),
   )
 }
 
 export async function mark(tab: Tab, id: string, state: VisitState, reason?: string): Promise<void> {
-  await save(tab, appointments.markAppointment(words, appointmentOf(tab, id), state, reason))
+  await save(tab, appointments.markAppointment(labels, getAppointment(tab, id), state, reason))
 }
 
 export async function unbook(tab: Tab, id: string): Promise<void> {
-  await save(tab, appointments.deleteAppointment(words, appointmentOf(tab, id)))
+  await save(tab, appointments.deleteAppointment(labels, getAppointment(tab, id)))
 }
 
 /** Deletes the appointment and returns the Undo of its message. */
 export async function unbookForAWhile(tab: Tab, id: string): Promise<() => Promise<void>> {
-  const edit = appointments.deleteAppointment(words, appointmentOf(tab, id))
+  const edit = appointments.deleteAppointment(labels, getAppointment(tab, id))
   await save(tab, edit)
   const isKnown = tab.workspace.entries.get().some(entry => entry.id === id)
   return async () => {
-    const { edit: back } = planEditUndo(edit, { row: undefined, isKnown, language: words.language })
+    const { edit: back } = planEditUndo(edit, { row: undefined, isKnown, language: labels.language })
     await save(tab, back)
   }
 }
@@ -85,7 +88,7 @@ export function clashesOn(tab: Tab): string[] {
   )
 }
 
-export function appointmentOf(tab: Tab, id: string): AppointmentRow {
+export function getAppointment(tab: Tab, id: string): AppointmentRow {
   const found = tab.workspace.view.tables.appointments.get(id)
   if (!found) throw new Error('the calendar does not show it')
   return found.row

@@ -17,7 +17,7 @@ export class Browser {
   readonly network: Network
   readonly clock = new WorldClock()
   readonly locks = new WorldLocks()
-  readonly kept = new Map<string, string>()
+  readonly storedValues = new Map<string, string>()
   /** Whether localStorage accepts writes, and whether it can be accessed at all. */
   storage: 'has room' | 'full' | 'forbidden' = 'has room'
   databases: Pick<Databases, 'pause'> & Required<Pick<Databases, 'indexedDB' | 'IDBKeyRange'>> = {
@@ -90,8 +90,9 @@ export class Browser {
 
   say(message: Json, from: Tab | Worker): void {
     for (const worker of this.workers)
-      if (worker !== from && !worker.isOver) worker.told(structuredClone(message))
-    for (const tab of this.tabs) if (tab !== from && !tab.isFrozen) tab.told(structuredClone(message))
+      if (worker !== from && !worker.isOver) worker.receiveMessage(structuredClone(message))
+    for (const tab of this.tabs)
+      if (tab !== from && !tab.isFrozen) tab.receiveMessage(structuredClone(message))
   }
 
   close(): void {

@@ -11,12 +11,12 @@ export function bucketWith<N extends RecordType>(
   n: number,
   rows: { readonly [id: string]: Rows[N] | null },
 ): Bucket<N> {
-  const writing = new BucketWriting(record, n)
-  for (const [id, row] of Object.entries(rows)) writing.put({ id, rev: row?.rev || 9, row })
-  return new Bucket(record, writing.done(1))
+  const writer = new BucketWriting(record, n)
+  for (const [id, row] of Object.entries(rows)) writer.put({ id, rev: row?.rev || 9, row })
+  return new Bucket(record, writer.done(1))
 }
 
-export function bucketsOf<N extends RecordType>(record: N, rows: readonly Rows[N][]): Bucket<N>[] {
+export function createBuckets<N extends RecordType>(record: N, rows: readonly Rows[N][]): Bucket<N>[] {
   const byBucket = new Map<number, { [id: string]: Rows[N] }>()
   for (const row of rows) {
     const id = rowId[record](row)
@@ -31,8 +31,8 @@ type ById<R> = Map<string, R | null>
 class Told<R> {
   readonly buckets = new Map<number, ById<R>>()
 }
-const toldOf = new WeakMap<object, unknown>()
-const isToldOf = <R>(told: unknown, _table: Table<R & object>): told is Told<R> => told instanceof Told
+const sentByTable = new WeakMap<object, unknown>()
+const isSentFor = <R>(sent: unknown, _table: Table<R & object>): sent is Told<R> => sent instanceof Told
 
 /**
  * Changes rows of a table as the mirror does, with the complete buckets that contain them. Null is a deleted
@@ -44,14 +44,14 @@ export function changeRows<R extends object>(
   changes: Iterable<readonly [string, R | null]>,
   entries: readonly Entry[] = [],
 ): readonly ChangedRow[] {
-  const before = toldOf.get(table)
-  const told = isToldOf<R>(before, table) ? before : new Told<R>()
-  toldOf.set(table, told)
+  const before = sentByTable.get(table)
+  const sent = isSentFor<R>(before, table) ? before : new Told<R>()
+  sentByTable.set(table, sent)
   const touched = new Map<number, ById<R>>()
   for (const [id, row] of changes) {
     const n = bucketNumber(record, id)
-    const bucket: ById<R> = told.buckets.get(n) ?? new Map()
-    told.buckets.set(n, bucket.set(id, row))
+    const bucket: ById<R> = sent.buckets.get(n) ?? new Map()
+    sent.buckets.set(n, bucket.set(id, row))
     touched.set(n, bucket)
   }
   const buckets = [...touched].map(([n, bucket]) => together(n, bucket))

@@ -6,28 +6,28 @@ import { en } from '../../src/features/contracts/contracts-texts.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import type { Clinic } from './clinic.ts'
 import { eventually } from './eventually.ts'
-import { clientNameOf } from './practice-actions.ts'
+import { getClientName } from './practice-actions.ts'
 import type { Tab } from './tab.ts'
 import { keepWithUndo } from './undo-actions.ts'
 
 /** User actions on the contracts screen, with the functions of the screen. */
 export async function addContract(tab: Tab, clientId: string): Promise<string> {
   const id = tab.workspace.newId()
-  await save(tab, contracts.addContract(en, id, clientId, clientNameOf(tab, clientId)))
+  await save(tab, contracts.addContract(en, id, clientId, getClientName(tab, clientId)))
   return id
 }
 
 /** Returns the Undo of its message. */
 export function takeStep(tab: Tab, id: string, step: contracts.QueuedStep): Promise<() => Promise<string>> {
-  const row = contractOf(tab, id)
-  const name = clientNameOf(tab, row.clientId)
+  const row = getContract(tab, id)
+  const name = getClientName(tab, row.clientId)
   const opposite = contracts.contractUndoStep(en, step, row, name)
   return keepWithUndo(tab, contracts.contractStepEdit(en, step, row, name), opposite)
 }
 
 export async function deleteContract(tab: Tab, id: string): Promise<void> {
-  const row = contractOf(tab, id)
-  await save(tab, contracts.deleteContract(en, row, clientNameOf(tab, row.clientId)))
+  const row = getContract(tab, id)
+  await save(tab, contracts.deleteContract(en, row, getClientName(tab, row.clientId)))
 }
 
 export async function reportSigned(tab: Tab, id: string, signedDocId: string): Promise<void> {
@@ -50,10 +50,10 @@ export async function bringTo(tab: Tab, id: string, status: ContractStatus): Pro
     if (!answer.ok) throw new Error(`${route}: ${JSON.stringify(answer.failure)}`)
     if (reached === status) break
   }
-  await eventually(() => contractOf(tab, id).status === status)
+  await eventually(() => getContract(tab, id).status === status)
 }
 
-export function contractOf(tab: Tab, id: string): ContractRow {
+export function getContract(tab: Tab, id: string): ContractRow {
   const found = tab.workspace.view.tables.contracts.get(id)
   if (!found) throw new Error('the screen does not show it')
   return found.row
@@ -65,7 +65,7 @@ export function contractsOn(
 ): [client: string, status: string, version: number, mark: string | null][] {
   const { tables } = tab.workspace.view
   const listed = tables.contracts.select({ search: '', sortBy: 'version', sortOrder: 'ASC' })
-  return listed.map(({ row, mark }) => [clientNameOf(tab, row.clientId), row.status, row.version, mark])
+  return listed.map(({ row, mark }) => [getClientName(tab, row.clientId), row.status, row.version, mark])
 }
 
 export async function stepsAtServer(clinic: Clinic, id: string): Promise<string[]> {

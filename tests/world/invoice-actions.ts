@@ -26,11 +26,11 @@ export function takeInvoiceStep(
   number: string,
   step: QueuedInvoiceStep,
 ): Promise<() => Promise<string>> {
-  return takeStepOf(tab, invoiceOn(tab, number), step)
+  return takeRowStep(tab, invoiceOn(tab, number), step)
 }
 
 /** Also works for a row of a server response that the device does not store. */
-export function takeStepOf(
+export function takeRowStep(
   tab: Tab,
   row: InvoiceRow,
   step: QueuedInvoiceStep,

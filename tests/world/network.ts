@@ -23,7 +23,7 @@ export class Network {
    * Every request that left the browser, in order. Edits of a push are listed one by one, as `PUSH
    * species.add`.
    */
-  readonly seen: Seen[] = []
+  readonly requests: Seen[] = []
   readonly #app: () => App
   #held: (() => void)[] = []
   #holding = false
@@ -74,23 +74,23 @@ export class Network {
   }
 
   writes(): Seen[] {
-    return this.seen.filter(({ method, path }) => method !== 'GET' && !path.startsWith('auth/'))
+    return this.requests.filter(({ method, path }) => method !== 'GET' && !path.startsWith('auth/'))
   }
 
   rewrite: (url: string) => string = url => url
 
-  fetch = async (asked: string, init: RequestInit): Promise<Response> => {
-    const url = this.rewrite(asked)
+  fetch = async (input: string, init: RequestInit): Promise<Response> => {
+    const url = this.rewrite(input)
     const path = url.replace(/^\/api\//, '')
     const method = init.method ?? 'GET'
     const headers = Object.fromEntries(new Headers(init.headers))
     const token = headers.authorization
-    const edits = path === 'sync/push' ? editsOf(init.body) : []
-    const seen: Seen[] =
+    const edits = path === 'sync/push' ? parseEdits(init.body) : []
+    const recorded: Seen[] =
       edits.length > 0
         ? edits.map(edit => ({ ...edit, status: null, token }))
         : [{ method, path, key: headers['idempotency-key'], status: null, token }]
-    this.seen.push(...seen)
+    this.requests.push(...recorded)
     if (this.#holding) await new Promise<void>(resolve => this.#held.push(resolve))
     if (this.weather === 'cut') throw new TypeError('Failed to fetch')
     if (this.weather === 'hangs') return await whenAborted(init.signal)
@@ -109,7 +109,8 @@ export class Network {
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
     const outcomes = edits.length > 0 ? outcomesIn(answer.body) : []
-    for (const [n, one] of seen.entries()) Object.assign(one, { status: answer.statusCode, ...outcomes[n] })
+    for (const [n, request] of recorded.entries())
+      Object.assign(request, { status: answer.statusCode, ...outcomes[n] })
     // Reads succeed, so that the server seems available and writes are retried.
     if (this.weather === 'loses-answers' && method !== 'GET') throw new TypeError('Failed to fetch')
     const empty = answer.statusCode === 204 || answer.statusCode === 304
@@ -146,7 +147,7 @@ export class Network {
   }
 }
 
-function editsOf(body: RequestInit['body']): { key: string; method: string; path: string }[] {
+function parseEdits(body: RequestInit['body']): { key: string; method: string; path: string }[] {
   const { edits } = JSON.parse(String(body))
   return edits.map(({ key, record, kind }: Record<string, string>) => ({
     key,

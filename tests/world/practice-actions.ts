@@ -18,7 +18,11 @@ import { keepWithUndo } from './undo-actions.ts'
 const aboutClients = { texts: clientsTexts, language: 'en' } as const
 const aboutAnimals = { texts: animalsTexts, language: 'en' } as const
 
-export async function addClient(tab: Tab, name: string, told: Partial<ClientValues> = {}): Promise<string> {
+export async function addClient(
+  tab: Tab,
+  name: string,
+  overrides: Partial<ClientValues> = {},
+): Promise<string> {
   const [firstName = '', lastName = ''] = name.split(' ')
   const id = tab.workspace.newId()
   const invoiceAddress = { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' }
@@ -34,7 +38,7 @@ export async function addClient(tab: Tab, name: string, told: Partial<ClientValu
       ...blankTyped(records.clients),
       ...person,
       invoiceAddress,
-      ...told,
+      ...overrides,
     }),
   )
   return id
@@ -46,24 +50,24 @@ export function changeClient(
   id: string,
   to: Partial<ClientValues>,
 ): Promise<() => Promise<string>> {
-  const edit = clients.changeClient(aboutClients, clientOf(tab, id), to)
+  const edit = clients.changeClient(aboutClients, getClient(tab, id), to)
   if (!edit) throw new Error('nothing was changed')
   return keepWithUndo(tab, edit)
 }
 
-export async function addAnimal(tab: Tab, name: string, told: Partial<AnimalValues>): Promise<string> {
+export async function addAnimal(tab: Tab, name: string, overrides: Partial<AnimalValues>): Promise<string> {
   const id = tab.workspace.newId()
   const blank = { ...blankValues(records.animals), speciesName: 'Chien' }
-  await save(tab, animals.addAnimal(aboutAnimals, id, { ...blank, name, ...told }))
+  await save(tab, animals.addAnimal(aboutAnimals, id, { ...blank, name, ...overrides }))
   return id
 }
 
 export async function changeAnimal(tab: Tab, id: string, to: Partial<AnimalValues>): Promise<void> {
-  await save(tab, animals.changeAnimal(aboutAnimals, animalOf(tab, id), to))
+  await save(tab, animals.changeAnimal(aboutAnimals, getAnimal(tab, id), to))
 }
 
 export async function deleteAnimal(tab: Tab, id: string): Promise<void> {
-  await save(tab, animals.deleteAnimal(aboutAnimals, animalOf(tab, id)))
+  await save(tab, animals.deleteAnimal(aboutAnimals, getAnimal(tab, id)))
 }
 
 /** The animals as listed on their screen: name, client, mark. */
@@ -75,19 +79,19 @@ export function animalsOn(tab: Tab, search = ''): [name: string, client: string,
   })
 }
 
-export function clientOf(tab: Tab, id: string): ClientRow {
-  return shown(tab.workspace.view.tables.clients.get(id)).row
+export function getClient(tab: Tab, id: string): ClientRow {
+  return requireShown(tab.workspace.view.tables.clients.get(id)).row
 }
 
-export function clientNameOf(tab: Tab, id: string): string {
-  return fullName(clientOf(tab, id))
+export function getClientName(tab: Tab, id: string): string {
+  return fullName(getClient(tab, id))
 }
 
-export function animalOf(tab: Tab, id: string): AnimalRow {
-  return shown(tab.workspace.view.tables.animals.get(id)).row
+export function getAnimal(tab: Tab, id: string): AnimalRow {
+  return requireShown(tab.workspace.view.tables.animals.get(id)).row
 }
 
-function shown<Row>(found: Row | undefined): Row {
+function requireShown<Row>(found: Row | undefined): Row {
   if (!found) throw new Error('the screen does not show it')
   return found
 }

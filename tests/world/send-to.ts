@@ -2,8 +2,8 @@ import type { Answer, Call } from '../../src/sync/calls/call.ts'
 import type { Send } from '../../src/sync/calls/request.ts'
 
 export function sendTo(respond: (asked: Call) => Answer): Send {
-  return async asked => {
-    const answer = respond(asked)
+  return async request => {
+    const answer = respond(request)
     return answer.ok ? { ...answer, body: JSON.parse(JSON.stringify(answer.body)) } : answer
   }
 }

@@ -28,10 +28,10 @@ export async function openSendingDevice() {
   })
   const clock = new WorldClock()
   const pauses = new Backoff({ clock, random: () => 0 })
-  const asked: Call[] = []
+  const requests: Call[] = []
   const underWay: string[][] = []
   const server = {
-    asked,
+    asked: requests,
     underWay,
     isReplaced: false,
     isStopped: false,
@@ -54,7 +54,7 @@ export async function openSendingDevice() {
       isStopped: () => server.isStopped,
       onUnderWay: keys => underWay.push([...keys]),
       callAs: async call => {
-        asked.push(call)
+        requests.push(call)
         return server.answer(call)
       },
     })

@@ -43,9 +43,9 @@ export class Tab {
     return this.workspace.entries.get()
   }
 
-  async chooseMine(): Promise<void> {
+  async chooseOwnValue(): Promise<void> {
     const [card] = this.attention
-    if (card) await this.workspace.chooseMine(card)
+    if (card) await this.workspace.chooseOwnValue(card)
   }
 
   get attention(): readonly Entry[] {
@@ -85,20 +85,20 @@ export class Tab {
     const browser = this.#browser
     if (browser.storage === 'forbidden') throw new DOMException('forbidden', 'SecurityError')
     return {
-      getItem: name => browser.kept.get(name) ?? null,
+      getItem: name => browser.storedValues.get(name) ?? null,
       setItem: (name, value) => {
         if (browser.storage === 'full') throw new DOMException('no room', 'QuotaExceededError')
-        browser.kept.set(name, value)
+        browser.storedValues.set(name, value)
         browser.tell('storage', this)
       },
       removeItem: name => {
-        browser.kept.delete(name)
+        browser.storedValues.delete(name)
         browser.tell('storage', this)
       },
     }
   }
 
-  told(message: Json): void {
+  receiveMessage(message: Json): void {
     for (const listener of [...this.#hearers]) listener(message)
   }
 
@@ -130,7 +130,7 @@ export class Tab {
       },
       uuid: () => crypto.randomUUID(),
       random: () => 0.5,
-      kept: this.#kept,
+      storage: this.#kept,
       tabs: {
         tell: message => browser.say(message, this),
         hear: listener => {

@@ -1,9 +1,9 @@
 import type { Browser } from './browser.ts'
 
 /** The places in the databases and other storage of a browser that match the pattern. */
-export async function keepsTraceOf(browser: Browser, trace: RegExp): Promise<string[]> {
+export async function findTraces(browser: Browser, trace: RegExp): Promise<string[]> {
   const { indexedDB } = browser.databases
-  const found = [...browser.kept].filter(pair => trace.test(pair.join(' '))).map(([name]) => name)
+  const found = [...browser.storedValues].filter(pair => trace.test(pair.join(' '))).map(([name]) => name)
   for (const { name = '' } of await indexedDB.databases()) {
     const db = await done(indexedDB.open(name))
     for (const store of db.objectStoreNames) {

@@ -9,7 +9,7 @@ import type { Browser } from './browser.ts'
  */
 export class Worker {
   readonly troubles: unknown[] = []
-  readonly left: Promise<Left>
+  readonly outcome: Promise<Left>
   isOver = false
   readonly #browser: Browser
   readonly #hearers = new Set<(message: Json) => void>()
@@ -20,12 +20,12 @@ export class Worker {
     const died = new Promise<void>(resolve => {
       this.#die = resolve
     })
-    this.left = sendWhileClosed(this.#ports(died), error => this.troubles.push(error)).finally(() => {
+    this.outcome = sendWhileClosed(this.#ports(died), error => this.troubles.push(error)).finally(() => {
       this.isOver = true
     })
   }
 
-  told(message: Json): void {
+  receiveMessage(message: Json): void {
     for (const listener of [...this.#hearers]) listener(message)
   }
 
@@ -37,7 +37,7 @@ export class Worker {
   #ports(died: Promise<void>): Ports {
     const browser = this.#browser
     const never = () => died.then(() => new Promise<never>(() => {}))
-    const kept = new Map<string, string>()
+    const storedValues = new Map<string, string>()
     return {
       api: '/api/',
       hostName: `clinic-${browser.name}`,
@@ -49,10 +49,10 @@ export class Worker {
       },
       uuid: () => crypto.randomUUID(),
       random: () => 0.5,
-      kept: {
-        get: name => kept.get(name) ?? null,
-        set: (name, value) => void kept.set(name, value),
-        remove: name => void kept.delete(name),
+      storage: {
+        get: name => storedValues.get(name) ?? null,
+        set: (name, value) => void storedValues.set(name, value),
+        remove: name => void storedValues.delete(name),
       },
       tabs: {
         tell: message => browser.say(message, this),

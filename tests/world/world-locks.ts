@@ -48,10 +48,10 @@ export class WorldLocks {
 
   async #holding<T>(name: string, act: () => Promise<T>, died: Promise<void>): Promise<T> {
     const holder: Holder = { lose: () => {} }
-    const lost = new Promise<never>((_, reject) => {
+    const lockLost = new Promise<never>((_, reject) => {
       holder.lose = reject
     })
-    lost.catch(() => undefined)
+    lockLost.catch(() => undefined)
     this.#holders.set(name, holder)
     const free = () => {
       if (this.#holders.get(name) !== holder) return
@@ -64,7 +64,7 @@ export class WorldLocks {
     }
     died.then(free, free)
     try {
-      return await Promise.race([act(), lost])
+      return await Promise.race([act(), lockLost])
     } finally {
       free()
     }

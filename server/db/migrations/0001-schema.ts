@@ -140,7 +140,7 @@ create table animals (
   client_id text not null references clients (id), nb_yearly_visit integer not null, name_key text not null,
   chip_id_key text not null, address_key text not null, phone_number_key text not null, search_text text not null,
   created_at text not null, updated_at text not null, updated_by text, rev integer not null, deleted_at text, alert text,
-  notes text, updated_by_id text, elsewhere integer default 0 not null, address_to_check integer default 0 not null, snoozed_until text
+  notes text, updated_by_id text, has_own_address integer default 0 not null, address_to_check integer default 0 not null, snoozed_until text
 );
 create index animals_by_name_key on animals (name_key, id) where deleted_at is null;
 create index animals_by_chip_id_key on animals (chip_id_key, id) where deleted_at is null;
@@ -186,7 +186,7 @@ create index notes_by_appointment_id on notes (appointment_id, created_at, id);
 
 create table contracts (
   id text primary key, client_id text not null references clients (id), status text not null, version integer not null,
-  signed_at text, mail text not null, paper text, source_docid text, signed_docid text, created_at text not null,
+  signed_at text, mail text not null, document text, source_docid text, signed_docid text, created_at text not null,
   updated_at text not null, updated_by text, rev integer not null, deleted_at text, updated_by_id text, withdrawn_at text,
   started_at text, has_withdrawal_form integer default 0 not null
 );
@@ -206,7 +206,7 @@ create table contract_steps (
 
 create table contract_terms (
   contract_id text not null references contracts (id), from_day text not null, animals text not null, prices text not null,
-  why text not null, at text not null, constraint contract_terms_key primary key (contract_id, from_day)
+  reason text not null, at text not null, constraint contract_terms_key primary key (contract_id, from_day)
 );
 
 create table contract_documents (
@@ -222,7 +222,7 @@ create table signing_links (
 create table mandates (
   id text primary key, client_id text not null references clients (id), contract_id text not null references contracts (id),
   reference text not null, iban text not null, bic text not null, signed_day text not null, place text not null,
-  how text not null, state text not null, ended_day text, end_reason text not null, first_collection text, last_collection text,
+  method text not null, state text not null, ended_day text, end_reason text not null, first_collection text, last_collection text,
   amended_day text, original_iban text not null, created_at text not null, updated_at text not null, updated_by text,
   updated_by_id text, rev integer not null, deleted_at text, creditor_name text, creditor_id text
 );
@@ -263,7 +263,7 @@ create table invoice_lines (
 );
 
 create table invoice_documents (
-  invoice_id text primary key references invoices (id), paper text, pdf text
+  invoice_id text primary key references invoices (id), document text, pdf text
 );
 
 create table invoice_numbers (
@@ -277,13 +277,13 @@ create table invoice_sums (
 
 create table payments (
   id text primary key, invoice_id text references invoices (id), client_id text not null references clients (id),
-  cents integer not null, day text not null, how text not null, source text not null,
+  cents integer not null, day text not null, method text not null, source text not null,
   reverses text unique references payments (id), reason text not null, cost_cents integer not null, created_at text not null,
   created_by text, created_by_id text, came_with text references payments (id)
 );
-create index payments_by_invoice_id on payments (invoice_id, how, cents);
-create index payments_by_client_id on payments (client_id, how, cents);
-create index payments_by_how on payments (how, cents);
+create index payments_by_invoice_id on payments (invoice_id, method, cents);
+create index payments_by_client_id on payments (client_id, method, cents);
+create index payments_by_method on payments (method, cents);
 create index payments_by_came_with on payments (came_with) where came_with is not null;
 create index payments_by_day on payments (day, id);
 
@@ -294,7 +294,7 @@ create index refunds_by_booked_on on refunds (booked_on);
 
 create table credit_notes (
   id text primary key, number text not null unique, number_text text not null,
-  invoice_id text not null references invoices (id), client_id text not null references clients (id), why text not null,
+  invoice_id text not null references invoices (id), client_id text not null references clients (id), reason text not null,
   day text not null, net_cents integer not null, vat_cents integer not null, total_cents integer not null,
   returned_cents integer not null, mail text not null, created_at text not null, created_by text, created_by_id text
 );
@@ -309,7 +309,7 @@ create table credit_note_lines (
 );
 
 create table credit_note_documents (
-  credit_note_id text primary key references credit_notes (id), paper text not null, pdf text
+  credit_note_id text primary key references credit_notes (id), document text not null, pdf text
 );
 
 create table credit_note_numbers (
@@ -362,15 +362,15 @@ create index bank_entries_by_statement_id on bank_entries (statement_id);
 
 -- Emails and imports
 
-create table mails (
+create table emails (
   id text primary key, about_record text not null, about_id text not null, address text not null, name text not null,
   sender_name text not null, subject text not null, text text not null, html text not null, attachments text not null,
-  created_at text not null, sent_at text, attempts integer not null, next_at text not null, trouble text not null,
+  created_at text not null, sent_at text, attempts integer not null, next_at text not null, error text not null,
   keep_until text, notice_species text, notice_day text, notice_from_cents integer, is_file integer default 0 not null
 );
-create index mails_pending on mails (next_at, sent_at) where sent_at is null;
-create index mails_about on mails (about_record, about_id);
-create index mails_by_end on mails (keep_until);
+create index emails_pending on emails (next_at, sent_at) where sent_at is null;
+create index emails_about on emails (about_record, about_id);
+create index emails_by_end on emails (keep_until);
 
 create table visit_emails (
   id text primary key, appointment_id text not null, client_id text not null, animal_id text not null, kind text not null,

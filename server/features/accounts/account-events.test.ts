@@ -4,8 +4,8 @@ import {
   type Answer,
   anna,
   bram,
-  fieldOf,
-  idOf,
+  getField,
+  getId,
   logIn,
   type SignedInClient,
   signUp,
@@ -31,13 +31,14 @@ onEveryEngine(({ openServer }) => {
 
   const events = async (before?: string) =>
     owner.get(before === undefined ? 'people/events' : `people/events?before=${encodeURIComponent(before)}`)
-  const dataOf = ({ body }: Answer): Record<string, unknown>[] => {
-    const data = fieldOf(body, 'data')
+  const readData = ({ body }: Answer): Record<string, unknown>[] => {
+    const data = getField(body, 'data')
     if (!Array.isArray(data)) throw new Error(JSON.stringify(body))
     return data.map(Object)
   }
-  const latest = async () => dataOf(await events())[0]
-  const linesOf = (kind: string) => logged.map(line => JSON.parse(line)).filter(line => line.kind === kind)
+  const latest = async () => readData(await events())[0]
+  const findLogLines = (kind: string) =>
+    logged.map(line => JSON.parse(line)).filter(line => line.kind === kind)
   const guess = (email: string) => visitor(server).post('auth/login', { email, password: 'no' })
 
   it('an event names the user, the device and the affected user by their current names', async () => {
@@ -46,7 +47,7 @@ onEveryEngine(({ openServer }) => {
       email: anna.email,
       password: anna.password,
     })
-    const person = { id: idOf(await owner.get('auth/profile')), name: 'Anna Peeters' }
+    const person = { id: getId(await owner.get('auth/profile')), name: 'Anna Peeters' }
     expect(await latest()).toEqual({
       id: expect.any(String),
       at: server.clock.now().toISOString(),
@@ -76,8 +77,8 @@ onEveryEngine(({ openServer }) => {
     [
       'sessions-revoked',
       async () => {
-        const there = await logIn(server)
-        await there.delete('auth/sessions')
+        const otherDevice = await logIn(server)
+        await otherDevice.delete('auth/sessions')
       },
     ],
     [
@@ -90,14 +91,14 @@ onEveryEngine(({ openServer }) => {
     ['everything-exported', () => fetchDocument(server, owner, 'practice/export')],
     [
       'client-erased',
-      async () => owner.post(`clients/${idOf(await owner.post('clients', claire))}/erase`, {}),
+      async () => owner.post(`clients/${getId(await owner.post('clients', claire))}/erase`, {}),
     ],
   ])('the event %s is recorded, with one log line that contains its id', async (kind, act) => {
     server.clock.advance(1000)
     await act()
     owner = await logIn(server)
-    const found = dataOf(await events()).filter(event => event.kind === kind)
-    const lines = linesOf(kind)
+    const found = readData(await events()).filter(event => event.kind === kind)
+    const lines = findLogLines(kind)
     // The user who reads the events has signed in too.
     const [event] = kind === 'signed-in' ? found.slice(1) : found
     expect(found).toHaveLength(kind === 'signed-in' ? 2 : kind === 'registered' ? 2 : 1)
@@ -107,14 +108,14 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('the event of an erased client omits the client’s name, and the log contains no names', async () => {
-    const clientId = idOf(await owner.post('clients', claire))
+    const clientId = getId(await owner.post('clients', claire))
     await owner.post(`clients/${clientId}/erase`, {})
     await guess(anna.email)
-    expect(dataOf(await events()).find(event => event.kind === 'client-erased')).toMatchObject({
+    expect(readData(await events()).find(event => event.kind === 'client-erased')).toMatchObject({
       person: { name: 'Anna Peeters' },
       about: { id: clientId, name: '' },
     })
-    expect(linesOf('client-erased')).toHaveLength(1)
+    expect(findLogLines('client-erased')).toHaveLength(1)
     expect(logged.join('')).not.toMatch(/claire|dupont|anna|peeters|practice\.be/i)
     const rows = await server.db.selectFrom('events').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/claire|dupont|anna|peeters|practice\.be/i)
@@ -123,17 +124,17 @@ onEveryEngine(({ openServer }) => {
   it('a wrong password is an event of the account, while an unknown address only appears in the log', async () => {
     await guess(anna.email)
     await guess('nobody@nowhere.be')
-    const refused = dataOf(await events()).filter(event => event.kind === 'sign-in-refused')
+    const refused = readData(await events()).filter(event => event.kind === 'sign-in-refused')
     expect(refused).toMatchObject([{ person: null, about: { name: 'Anna Peeters' } }])
-    expect(linesOf('sign-in-refused')).toMatchObject([{ about: expect.any(String) }, { about: null }])
+    expect(findLogLines('sign-in-refused')).toMatchObject([{ about: expect.any(String) }, { about: null }])
   })
 
   it('a wrong registration code is recorded with the device, while a missing code is not recorded', async () => {
     await owner.put('people/registration', { kind: 'code', code: 'a long code' })
-    const there = visitor(server, { 'user-agent': firefox })
-    await there.post('auth/register', bram)
-    await there.post('auth/register', { ...bram, registrationCode: 'no' })
-    const refused = dataOf(await events()).filter(event => event.kind === 'registration-refused')
+    const guest = visitor(server, { 'user-agent': firefox })
+    await guest.post('auth/register', bram)
+    await guest.post('auth/register', { ...bram, registrationCode: 'no' })
+    const refused = readData(await events()).filter(event => event.kind === 'registration-refused')
     expect(refused).toMatchObject([{ person: null, about: null, device: 'Firefox, Linux' }])
   })
 
@@ -152,7 +153,7 @@ onEveryEngine(({ openServer }) => {
     expect(await tablet.put('auth/password', change)).toMatchObject(wrong)
     expect(await tablet.get('auth/profile')).toMatchObject({ status: 401 })
     expect(await owner.get('auth/profile')).toMatchObject({ status: 200 })
-    const kinds = dataOf(await events()).map(({ kind }) => kind)
+    const kinds = readData(await events()).map(({ kind }) => kind)
     expect(kinds.filter(kind => kind === 'password-refused')).toHaveLength(19)
     expect(kinds.filter(kind => kind === 'session-blocked')).toHaveLength(1)
   })
@@ -161,7 +162,7 @@ onEveryEngine(({ openServer }) => {
     const answer = await owner.post('clients/0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a00/erase', {})
     expect(answer.status).toBe(404)
     expect(await latest()).toMatchObject({ kind: 'registered' })
-    expect(linesOf('client-erased')).toEqual([])
+    expect(findLogLines('client-erased')).toEqual([])
   })
 
   it('events are returned in pages of fifty, newest first, without duplicates', async () => {
@@ -169,21 +170,21 @@ onEveryEngine(({ openServer }) => {
       if (n % 3 === 0) server.clock.advance(1)
       await guess(anna.email)
     }
-    const seen: Record<string, unknown>[] = []
+    const collected: Record<string, unknown>[] = []
     const lengths: number[] = []
     for (let before: string | undefined; ; ) {
       const answer = await events(before)
-      const page = dataOf(answer)
-      seen.push(...page)
+      const page = readData(answer)
+      collected.push(...page)
       lengths.push(page.length)
-      const next = fieldOf(answer.body, 'next')
+      const next = getField(answer.body, 'next')
       if (typeof next !== 'string') break
       before = next
     }
     expect(lengths).toEqual([50, 50, 21])
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(121)
-    expect(seen.map(({ at }) => at)).toEqual(
-      seen
+    expect(new Set(collected.map(({ id }) => id)).size).toBe(121)
+    expect(collected.map(({ at }) => at)).toEqual(
+      collected
         .map(({ at }) => at)
         .toSorted()
         .toReversed(),
@@ -213,6 +214,6 @@ onEveryEngine(({ openServer }) => {
     expect(await count()).toBe(mostRefusals)
     server.clock.advance(2 * 365 * 24 * 3_600_000 + 1)
     owner = await logIn(server)
-    expect(dataOf(await events())).toMatchObject([{ kind: 'signed-in' }])
+    expect(readData(await events())).toMatchObject([{ kind: 'signed-in' }])
   })
 })

@@ -114,9 +114,9 @@ export async function applyLink(
   { token, firstName = '', lastName = '', password }: LinkUsed,
   { device, address }: Caller,
 ): Promise<{ tokens: Tokens; email: string }> {
-  const gone = refuse('auth/link-not-found')
+  const linkNotFound = refuse('auth/link-not-found')
   const link = await readTransaction(ports.db, tx => findLink(tx, token, ports.clock.now()))
-  if (link === undefined) throw gone
+  if (link === undefined) throw linkNotFound
   const { email, role, userId } = link
   const person = tidyPerson({ firstName, lastName, email })
   if (userId === null) refuseUnfit(person, password)
@@ -124,7 +124,7 @@ export async function applyLink(
   const passwordHash = await ports.passwords.hash(password, address)
   const tokens = await writeTransaction(ports.db, async tx => {
     const user = userId === null ? undefined : await lockUser(tx, userId)
-    if (!(await takeLink(tx, token, ports.clock.now()))) throw gone
+    if (!(await takeLink(tx, token, ports.clock.now()))) throw linkNotFound
     if (userId === null) {
       const id = await addPerson(tx, ports, { ...person, role, passwordHash })
       if (id === undefined) throw refuse('auth/email-taken', { field: 'email' })
@@ -132,7 +132,7 @@ export async function applyLink(
       return startSession(tx, ports, id, device)
     }
     // It may have been disabled while the password was hashed.
-    if (user === undefined || user.disabled) throw gone
+    if (user === undefined || user.disabled) throw linkNotFound
     await changePassword(tx, { user, passwordHash, at: ports.clock.now() })
     await noteEvent(tx, ports, { kind: 'password-changed', userId, device })
     return startSession(tx, ports, userId, device)
@@ -153,14 +153,14 @@ async function findLink(tx: Tx, token: string, now: Date) {
 
 /** False when the link was used or withdrawn in the meantime. */
 async function takeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
-  const taken = await tx
+  const deleted = await tx
     .deleteFrom('account_links')
     .where('hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .returning('id')
     .executeTakeFirst()
-  if (taken !== undefined) await dropEmails(tx, aboutLink(taken.id))
-  return taken !== undefined
+  if (deleted !== undefined) await dropEmails(tx, aboutLink(deleted.id))
+  return deleted !== undefined
 }
 
 /** Ends the sessions of the user, except `but`, their calendar address and earlier reset links. */

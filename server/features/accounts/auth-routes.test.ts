@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anna, bram, fieldOf, holderOf, logIn, signUp, tokensOf, visitor } from '../../testing/client.ts'
+import {
+  anna,
+  bram,
+  connectWithToken,
+  getField,
+  logIn,
+  readTokenPair,
+  signUp,
+  visitor,
+} from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
 
@@ -17,7 +26,7 @@ onEveryEngine(({ openServer }) => {
       const answer = await visitor(server).post('auth/register', anna)
       expect(answer.status).toBe(201)
       expect(Object.keys(Object(answer.body)).toSorted()).toEqual(['access_token', 'refresh_token'])
-      const profile = await holderOf(server, tokensOf(answer).accessToken).get('auth/profile')
+      const profile = await connectWithToken(server, readTokenPair(answer).accessToken).get('auth/profile')
       expect(profile.status).toBe(200)
       expect(profile.body).toEqual({
         id: expect.any(String),
@@ -41,8 +50,8 @@ onEveryEngine(({ openServer }) => {
     )
 
     it('creates one account when the same address registers several times at once', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => visitor(server).post('auth/register', anna)))
-      expect(answers.map(answer => answer.status).toSorted()).toEqual([201, 409, 409])
+      const responses = await Promise.all([1, 2, 3].map(() => visitor(server).post('auth/register', anna)))
+      expect(responses.map(answer => answer.status).toSorted()).toEqual([201, 409, 409])
     })
 
     it.each(['firstName', 'lastName', 'email', 'password'])('requires %s', async field => {
@@ -88,7 +97,7 @@ onEveryEngine(({ openServer }) => {
       const { email, password } = anna
       const answer = await visitor(server).post('auth/login', { email: email.toUpperCase(), password })
       expect(answer).toMatchObject({ status: 200, body: { message: 'Login successful' } })
-      const client = holderOf(server, tokensOf(answer).accessToken)
+      const client = connectWithToken(server, readTokenPair(answer).accessToken)
       expect(await client.get('auth/profile')).toMatchObject({ status: 200, body: { email } })
     })
 
@@ -96,14 +105,14 @@ onEveryEngine(({ openServer }) => {
       await signUp(server)
       await signUp(server, bram)
       await server.db.updateTable('users').set({ disabled: 1 }).where('email', '=', bram.email).execute()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [
           { email: anna.email, password: 'wrong' },
           { email: 'nobody@practice.be', password: anna.password },
           { email: bram.email, password: bram.password },
         ].map(body => visitor(server).post('auth/login', body)),
       )
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         expect(status).toBe(401)
         expect(body).toEqual({ code: 'auth/invalid-credentials', message: 'Invalid credentials' })
       }
@@ -158,7 +167,7 @@ onEveryEngine(({ openServer }) => {
 
     it('has no access with the refresh token', async () => {
       const { refreshToken } = await signUp(server)
-      expect(await holderOf(server, refreshToken).get('auth/profile')).toMatchObject({ status: 401 })
+      expect(await connectWithToken(server, refreshToken).get('auth/profile')).toMatchObject({ status: 401 })
     })
 
     it('loses access in every session as soon as the account is disabled', async () => {
@@ -204,6 +213,6 @@ onEveryEngine(({ openServer }) => {
   it('two users have two profiles', async () => {
     const clients = [await signUp(server), await signUp(server, bram)]
     const profiles = await Promise.all(clients.map(client => client.get('auth/profile')))
-    expect(profiles.map(({ body }) => fieldOf(body, 'firstName'))).toEqual(['Anna', 'Bram'])
+    expect(profiles.map(({ body }) => getField(body, 'firstName'))).toEqual(['Anna', 'Bram'])
   })
 })

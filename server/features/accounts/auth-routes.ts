@@ -70,7 +70,7 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
       ...limits.register,
     },
     async (request, reply) => {
-      const tokens = await register(ports, request.body, askerOf(request))
+      const tokens = await register(ports, request.body, readCaller(request))
       setDeviceCookie(ports, request, reply, request.body.email)
       return reply.code(201).send(tokens)
     },
@@ -86,8 +86,8 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
     },
     async (request, reply) => {
       const { body } = request
-      const device = readKnownDevice(ports.beside, request, body.email)
-      const tokens = await logIn(ports, body, askerOf(request), device)
+      const device = readKnownDevice(ports.dataFiles, request, body.email)
+      const tokens = await logIn(ports, body, readCaller(request), device)
       setDeviceCookie(ports, request, reply, body.email)
       return { ...tokens, message: 'Login successful' }
     },
@@ -124,7 +124,7 @@ export function authRoutes(app: App, ports: Ports, limits: Limits): void {
   passwordRoutes(app, ports, limits)
 }
 
-function askerOf(request: FastifyRequest<{ Body: { deviceName?: string } }>): Caller {
+function readCaller(request: FastifyRequest<{ Body: { deviceName?: string } }>): Caller {
   const browser = deviceNameFrom(request.headers['user-agent'] ?? '')
   const name = tidyText(request.body.deviceName ?? '')
   const device = name !== '' && browser !== '' ? `${name} (${browser})` : name || browser
@@ -172,7 +172,7 @@ function sessionsRoutes(app: App, ports: Ports, limits: Limits): void {
   )
 }
 
-const nothing = Type.Object({})
+const emptyResponse = Type.Object({})
 
 function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
   const { db, clock, passwords } = ports
@@ -181,7 +181,7 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
     '/auth/confirm',
     {
       config: { takesKey: false, refuses: ['auth/password-wrong'] },
-      schema: { body: passwordConfirmed, response: { 200: nothing } },
+      schema: { body: passwordConfirmed, response: { 200: emptyResponse } },
       bodyLimit: mostOfOpenBody,
       ...limits.confirm,
     },
@@ -204,7 +204,7 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
   // Called when a device is unlocked by a PIN: an earlier confirmation no longer counts.
   app.delete(
     '/auth/confirm',
-    { config: { takesKey: false }, schema: { response: { 200: nothing } } },
+    { config: { takesKey: false }, schema: { response: { 200: emptyResponse } } },
     async request => {
       await writeTransaction(db, tx => withdrawConfirmation(tx, signedInUser(request).sessionId))
       return {}
@@ -218,7 +218,7 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
         takesKey: false,
         refuses: ['auth/password-wrong', 'auth/password-too-short', 'auth/password-common'],
       },
-      schema: { body: passwordChange, response: { 200: nothing } },
+      schema: { body: passwordChange, response: { 200: emptyResponse } },
       bodyLimit: mostOfOpenBody,
       ...limits.confirm,
     },
@@ -274,7 +274,7 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
       ...limits.link,
     },
     async (request, reply) => {
-      const { tokens, email } = await applyLink(ports, request.body, askerOf(request))
+      const { tokens, email } = await applyLink(ports, request.body, readCaller(request))
       setDeviceCookie(ports, request, reply, email)
       return tokens
     },
@@ -282,10 +282,10 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
 
   /** Runs the body if the password is right and still is. */
   async function withPassword(
-    given: { userId: string; sessionId: string; password: string; field: string; from: string },
+    credentials: { userId: string; sessionId: string; password: string; field: string; from: string },
     body: (tx: Tx, user: User) => Promise<void>,
   ): Promise<void> {
-    const { userId, sessionId, password, field, from } = given
+    const { userId, sessionId, password, field, from } = credentials
     const user = await readTransaction(db, tx => findUser(tx, userId))
     const isRight = await passwords.verify(password, user?.passwordHash, from)
     const wrong = refuse('auth/password-wrong', { field })

@@ -18,14 +18,14 @@ type FromBrowser = Pick<FastifyRequest, 'protocol' | 'headers'>
 const maxAge = 400 * 24 * 3600
 
 export function setDeviceCookie(
-  { ids, beside }: { ids: Pick<Ids, 'token'>; beside: Secret },
+  { ids, dataFiles }: { ids: Pick<Ids, 'token'>; dataFiles: Secret },
   request: FromBrowser,
   reply: FastifyReply,
   email: string,
 ): void {
-  const account = accountMark(email, beside)
+  const account = accountMark(email, dataFiles)
   const device = ids.token()
-  const value = `${device}.${deviceMark(account, device, beside)}`
+  const value = `${device}.${deviceMark(account, device, dataFiles)}`
   const secure = request.protocol === 'https' ? '; Secure' : ''
   reply.header(
     'set-cookie',
@@ -33,13 +33,13 @@ export function setDeviceCookie(
   )
 }
 
-export function readKnownDevice(beside: Secret, request: FromBrowser, email: string): string | undefined {
-  const account = accountMark(email, beside)
-  return cookiesIn(request).find(cookie => cookie.account === account && isOwn(cookie, beside))?.device
+export function readKnownDevice(dataFiles: Secret, request: FromBrowser, email: string): string | undefined {
+  const account = accountMark(email, dataFiles)
+  return cookiesIn(request).find(cookie => cookie.account === account && isOwn(cookie, dataFiles))?.device
 }
 
-export function readAnyKnownDevice(beside: Secret, request: FromBrowser): string | undefined {
-  return cookiesIn(request).find(cookie => isOwn(cookie, beside))?.device
+export function readAnyKnownDevice(dataFiles: Secret, request: FromBrowser): string | undefined {
+  return cookiesIn(request).find(cookie => isOwn(cookie, dataFiles))?.device
 }
 
 type DeviceCookie = { account: string; device: string; mark: string }
@@ -76,7 +76,7 @@ function deviceMark(account: string, device: string, { secret }: Secret): string
   return createHmac('sha256', secret).update(`device ${account} ${device}`).digest('base64url')
 }
 
-function isOwn({ account, device, mark }: DeviceCookie, beside: Secret): boolean {
-  const [presented, right] = [Buffer.from(mark), Buffer.from(deviceMark(account, device, beside))]
+function isOwn({ account, device, mark }: DeviceCookie, dataFiles: Secret): boolean {
+  const [presented, right] = [Buffer.from(mark), Buffer.from(deviceMark(account, device, dataFiles))]
   return presented.length === right.length && timingSafeEqual(presented, right)
 }

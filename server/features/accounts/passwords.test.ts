@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anna, bram, fieldOf, logIn, signUp, tokensOf, visitor } from '../../testing/client.ts'
+import { anna, bram, getField, logIn, readTokenPair, signUp, visitor } from '../../testing/client.ts'
 import { deferred } from '../../testing/deferred.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
@@ -78,7 +78,9 @@ onEveryEngine(({ openServer }) => {
       expect(await reset(tablet)).toMatchObject({ status: 403 })
       server.clock.advance(4 * minute)
       const { refreshToken } = desk
-      const refreshed = tokensOf(await visitor(server).post('refresh-token', { refresh_token: refreshToken }))
+      const refreshed = readTokenPair(
+        await visitor(server).post('refresh-token', { refresh_token: refreshToken }),
+      )
       expect(refreshed.accessToken).toBeDefined()
       // A refresh does not renew the password confirmation of a session.
       server.clock.advance(7 * minute)
@@ -114,17 +116,17 @@ onEveryEngine(({ openServer }) => {
 
     async function during<Answer>(
       call: () => Promise<Answer>,
-      meanwhile: () => Promise<unknown>,
+      interrupt: () => Promise<unknown>,
     ): Promise<Answer> {
       isSlow = true
       const answer = call()
       await reached.promise
-      await meanwhile()
+      await interrupt()
       goOn.resolve()
       return answer
     }
 
-    const sessionsOf = async (email: string) =>
+    const findSessions = async (email: string) =>
       server.db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -144,7 +146,7 @@ onEveryEngine(({ openServer }) => {
       ).id
     const resetLink = async () => {
       const { body } = await (await logIn(server)).post(`people/${await bramsId()}/reset`)
-      return String(fieldOf(body, 'link')).replace(/.*#/, '')
+      return String(getField(body, 'link')).replace(/.*#/, '')
     }
 
     it.each<[string, () => Promise<unknown>]>([
@@ -155,27 +157,27 @@ onEveryEngine(({ openServer }) => {
         'the account is disabled by an owner',
         async () => (await logIn(server)).patch(`people/${await bramsId()}`, { disabled: true }),
       ],
-    ])('and when %s, a login in progress creates no session', async (_what, meanwhile) => {
+    ])('and when %s, a login in progress creates no session', async (_what, interrupt) => {
       const login = { email: bram.email, password: bram.password }
-      expect(await during(() => visitor(server).post('auth/login', login), meanwhile)).toMatchObject({
+      expect(await during(() => visitor(server).post('auth/login', login), interrupt)).toMatchObject({
         status: 401,
         body: { code: 'auth/invalid-credentials' },
       })
-      expect(await sessionsOf(bram.email)).toEqual([])
+      expect(await findSessions(bram.email)).toEqual([])
     })
 
     it.each<[string, () => Promise<unknown>]>([
       ['another is made', resetLink],
       ['the account is disabled', () => staff('disable', bram.email)],
       ['the password is reset by a command', () => staff('reset', bram.email)],
-    ])('and when %s, a link in use creates no session', async (_what, meanwhile) => {
+    ])('and when %s, a link in use creates no session', async (_what, interrupt) => {
       const token = await resetLink()
       const use = () => visitor(server).post('auth/links/use', { token, password: 'a quiet morning' })
-      expect(await during(use, meanwhile)).toMatchObject({
+      expect(await during(use, interrupt)).toMatchObject({
         status: 404,
         body: { code: 'auth/link-not-found' },
       })
-      expect(await sessionsOf(bram.email)).toEqual([])
+      expect(await findSessions(bram.email)).toEqual([])
     })
 
     it('an account reset makes the password change in progress fail', async () => {

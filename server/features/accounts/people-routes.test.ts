@@ -5,13 +5,13 @@ import {
   type Answer,
   anna,
   bram,
-  fieldOf,
-  idOf,
+  getField,
+  getId,
   logIn,
+  readTokenPair,
   type SignedInClient,
   signUp,
   signUpOwner,
-  tokensOf,
   visitor,
 } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
@@ -22,7 +22,7 @@ import { runStaffCommand } from './staff-commands.ts'
 const hour = 3_600_000
 const dora = { email: 'dora@practice.be', role: 'staff' }
 const named = { firstName: 'Dora', lastName: 'Claes', password: 'a quiet morning' }
-const gone = { status: 404, body: { code: 'auth/link-not-found' } }
+const linkNotFound = { status: 404, body: { code: 'auth/link-not-found' } }
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -33,13 +33,13 @@ onEveryEngine(({ openServer }) => {
     server = await openServer()
     owner = await signUp(server)
     colleague = await signUp(server, bram)
-    bramsId = idOf(await colleague.get('auth/profile'))
+    bramsId = getId(await colleague.get('auth/profile'))
   })
   afterEach(() => server.close())
 
   const tokenIn = ({ status, body }: Answer): string => {
     const [, token] =
-      /^http:\/\/bouvier\.test\/auth\/link#(\S{40,})$/.exec(String(fieldOf(body, 'link'))) ?? []
+      /^http:\/\/bouvier\.test\/auth\/link#(\S{40,})$/.exec(String(getField(body, 'link'))) ?? []
     if (token === undefined) throw new Error(`no link, but ${status} ${JSON.stringify(body)}`)
     return token
   }
@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
 
     it('are listed with whether they have a calendar address, but without the address', async () => {
       const { body } = await colleague.post('calendar-feed')
-      const token = /([\w-]+)\.ics$/.exec(String(fieldOf(body, 'address')))?.[1] ?? ''
+      const token = /([\w-]+)\.ics$/.exec(String(getField(body, 'address')))?.[1] ?? ''
       expect(token).not.toBe('')
       const listed = (await owner.get('people')).body
       expect(listed).toMatchObject([{ hasCalendarAddress: false }, { hasCalendarAddress: true }])
@@ -126,7 +126,7 @@ onEveryEngine(({ openServer }) => {
 
   describe('the last administrator', () => {
     const refused = { status: 409, body: { code: 'people/last-owner' } }
-    const annasId = async () => idOf(await owner.get('auth/profile'))
+    const annasId = async () => getId(await owner.get('auth/profile'))
 
     it.each([{ role: 'staff' }, { disabled: true }])(
       'keeps the role and the account when asked for %j',
@@ -143,20 +143,20 @@ onEveryEngine(({ openServer }) => {
 
     it('remains when two administrators remove each other’s role at once', async () => {
       const other = await signUpOwner(server, { ...bram, email: 'third@practice.be' })
-      const otherId = idOf(await other.get('auth/profile'))
-      const mine = await annasId()
+      const otherId = getId(await other.get('auth/profile'))
+      const ownId = await annasId()
       for (let n = 0; n < 5; n += 1) {
         await server.db
           .updateTable('users')
           .set({ role: 'owner' })
-          .where('id', 'in', [mine, otherId])
+          .where('id', 'in', [ownId, otherId])
           .execute()
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           owner.patch(`people/${otherId}`, { role: 'staff' }),
-          other.patch(`people/${mine}`, { role: 'staff' }),
+          other.patch(`people/${ownId}`, { role: 'staff' }),
         ])
         const owners = server.db.selectFrom('users').select('id').where('role', '=', 'owner')
-        expect(await owners.execute(), JSON.stringify(answers.map(({ status }) => status))).toHaveLength(1)
+        expect(await owners.execute(), JSON.stringify(responses.map(({ status }) => status))).toHaveLength(1)
       }
     })
   })
@@ -185,11 +185,11 @@ onEveryEngine(({ openServer }) => {
         lastName: 'Maes',
       })
       const password = 'a quiet morning'
-      const { accessToken } = tokensOf(await use({ token, password }))
+      const { accessToken } = readTokenPair(await use({ token, password }))
       expect(accessToken).toBeDefined()
       expect(await tryPassword(password)).toBe(200)
-      expect(await use({ token, password })).toMatchObject(gone)
-      expect(await look(token)).toMatchObject(gone)
+      expect(await use({ token, password })).toMatchObject(linkNotFound)
+      expect(await look(token)).toMatchObject(linkNotFound)
     })
 
     it.each([
@@ -205,13 +205,13 @@ onEveryEngine(({ openServer }) => {
     it('invalidates earlier links, and disabling the account does too', async () => {
       const first = tokenIn(await reset())
       const second = tokenIn(await reset())
-      expect(await look(first)).toMatchObject(gone)
+      expect(await look(first)).toMatchObject(linkNotFound)
       expect(await look(second)).toMatchObject({ status: 200 })
       await use({ token: second, password: 'a quiet morning' })
       const third = tokenIn(await reset())
       await owner.patch(`people/${bramsId}`, { disabled: true })
       await owner.patch(`people/${bramsId}`, { disabled: false })
-      expect(await look(third)).toMatchObject(gone)
+      expect(await look(third)).toMatchObject(linkNotFound)
     })
 
     it('expires after a day', async () => {
@@ -219,8 +219,8 @@ onEveryEngine(({ openServer }) => {
       server.clock.advance(24 * hour - 1)
       expect(await look(token)).toMatchObject({ status: 200 })
       server.clock.advance(1)
-      expect(await look(token)).toMatchObject(gone)
-      expect(await use({ token, password: 'a quiet morning' })).toMatchObject(gone)
+      expect(await look(token)).toMatchObject(linkNotFound)
+      expect(await use({ token, password: 'a quiet morning' })).toMatchObject(linkNotFound)
     })
   })
 
@@ -229,7 +229,7 @@ onEveryEngine(({ openServer }) => {
     let secondId: string
     beforeEach(async () => {
       second = await signUpOwner(server, { ...bram, email: 'second@practice.be' })
-      secondId = idOf(await second.get('auth/profile'))
+      secondId = getId(await second.get('auth/profile'))
     })
 
     const makeLinks = async () => ({
@@ -243,9 +243,9 @@ onEveryEngine(({ openServer }) => {
       async change => {
         const { invitation, reset, other } = await makeLinks()
         await owner.patch(`people/${secondId}`, change)
-        expect(await look(invitation)).toMatchObject(gone)
-        expect(await use({ token: invitation, ...named })).toMatchObject(gone)
-        expect(await use({ token: reset, password: 'a quiet morning' })).toMatchObject(gone)
+        expect(await look(invitation)).toMatchObject(linkNotFound)
+        expect(await use({ token: invitation, ...named })).toMatchObject(linkNotFound)
+        expect(await use({ token: reset, password: 'a quiet morning' })).toMatchObject(linkNotFound)
         expect(await look(other)).toMatchObject({ status: 200 })
         expect((await owner.get('people/events')).body).toMatchObject({
           data: expect.arrayContaining([
@@ -259,7 +259,7 @@ onEveryEngine(({ openServer }) => {
       const { invitation } = await makeLinks()
       const ports = { ...server, found: 'in step', passwords: cheapPasswords } as const
       await runStaffCommand(ports, ['disable', 'second@practice.be'])
-      expect(await look(invitation)).toMatchObject(gone)
+      expect(await look(invitation)).toMatchObject(linkNotFound)
     })
 
     it('are never created by an account that is disabled at the same time', async () => {
@@ -277,7 +277,8 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('an invitation', () => {
-    const invite = (asked: { [field: string]: string } = dora) => owner.post('people/invitations', asked)
+    const invite = (invitation: { [field: string]: string } = dora) =>
+      owner.post('people/invitations', invitation)
 
     it('arrives by email and creates one account with its role while registration is closed', async () => {
       await owner.put('people/registration', { kind: 'closed' })
@@ -285,8 +286,8 @@ onEveryEngine(({ openServer }) => {
       const expiresAt = new Date(server.clock.now().getTime() + 7 * 24 * hour).toISOString()
       expect(made).toMatchObject({ status: 201, body: { emailed: true, expiresAt } })
       await server.mailsSettled()
-      const link = String(fieldOf(made.body, 'link'))
-      expect(server.mails).toMatchObject([
+      const link = String(getField(made.body, 'link'))
+      expect(server.emails).toMatchObject([
         { address: 'Dora@practice.be', text: expect.stringContaining(link) },
       ])
       expect((await owner.get('people/invitations')).body).toEqual([
@@ -305,8 +306,8 @@ onEveryEngine(({ openServer }) => {
         firstName: '',
         lastName: '',
       })
-      const answers = await Promise.all([1, 2, 3].map(() => use({ token, ...named })))
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+      const responses = await Promise.all([1, 2, 3].map(() => use({ token, ...named })))
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
       expect((await owner.get('people/invitations')).body).toEqual([])
       const signedIn = await logIn(server, { ...named, email: 'dora@practice.be' })
       expect((await signedIn.get('auth/profile')).body).toMatchObject({ firstName: 'Dora', role: 'owner' })
@@ -326,8 +327,8 @@ onEveryEngine(({ openServer }) => {
       await server.mailsSettled()
       await owner.post(`people/${bramsId}/reset`)
       await server.mailsSettled()
-      expect(server.mails[0]).toMatchObject({ subject, text: expect.stringMatching(text) })
-      expect(server.mails[1]).toMatchObject({
+      expect(server.emails[0]).toMatchObject({ subject, text: expect.stringMatching(text) })
+      expect(server.emails[1]).toMatchObject({
         address: bram.email,
         text: expect.stringContaining('Bram Maes,'),
       })
@@ -359,15 +360,15 @@ onEveryEngine(({ openServer }) => {
     it('is invalid after it is withdrawn, after another is created, and after a week', async () => {
       const first = tokenIn(await invite())
       const second = tokenIn(await invite({ ...dora, email: 'DORA@practice.be' }))
-      expect(await look(first)).toMatchObject(gone)
+      expect(await look(first)).toMatchObject(linkNotFound)
       const { body } = await owner.get('people/invitations')
       const [{ id }] = Object(body)
       expect(await owner.delete(`people/invitations/${id}`)).toMatchObject({ status: 200 })
-      expect(await use({ ...named, token: second })).toMatchObject(gone)
+      expect(await use({ ...named, token: second })).toMatchObject(linkNotFound)
       expect(await owner.delete(`people/invitations/${id}`)).toMatchObject({ status: 200 })
       const third = tokenIn(await invite())
       server.clock.advance(7 * 24 * hour)
-      expect(await look(third)).toMatchObject(gone)
+      expect(await look(third)).toMatchObject(linkNotFound)
       expect(await owner.get('auth/profile')).toMatchObject({ status: 401 })
     })
 
@@ -377,7 +378,7 @@ onEveryEngine(({ openServer }) => {
       await server.mailsSettled()
       const [{ id }] = Object((await owner.get('people/invitations')).body)
       await owner.delete(`people/invitations/${id}`)
-      expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([])
+      expect(await server.db.selectFrom('emails').selectAll().execute()).toEqual([])
     })
 
     it('requires a valid address without an account', async () => {
@@ -402,7 +403,7 @@ onEveryEngine(({ openServer }) => {
       const client = await signUp(quiet)
       const made = await client.post('people/invitations', dora)
       expect(made).toMatchObject({ status: 201, body: { emailed: false, link: expect.any(String) } })
-      expect(await quiet.db.selectFrom('mails').selectAll().execute()).toEqual([])
+      expect(await quiet.db.selectFrom('emails').selectAll().execute()).toEqual([])
       await quiet.close()
     })
   })

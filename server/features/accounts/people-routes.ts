@@ -49,7 +49,7 @@ import {
 const owners = { may: 'owner', takesKey: false } as const
 const ownersAgain = { ...owners, again: true } as const
 
-const nothing = Type.Object({})
+const emptyResponse = Type.Object({})
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 /** The accounts of the practice, for owners. Changes of access require the password again. */
@@ -59,8 +59,8 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
   app.get('/people', { config: owners, schema: { response: { 200: people } } }, async request => {
     const { userId } = signedInUser(request)
     return readTransaction(db, async tx => {
-      const known = { seen: await lastSeenTimes(tx), feeds: await findFeedOwners(tx) }
-      return (await listUsers(tx)).map(user => personOf(user, userId, known))
+      const activity = { seen: await lastSeenTimes(tx), feeds: await findFeedOwners(tx) }
+      return (await listUsers(tx)).map(user => toPerson(user, userId, activity))
     })
   })
 
@@ -143,7 +143,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
 
   app.delete(
     '/people/invitations/:id',
-    { config: owners, schema: { params, response: { 200: nothing } } },
+    { config: owners, schema: { params, response: { 200: emptyResponse } } },
     async request => {
       await writeTransaction(db, tx => dropLinks(tx, { kind: 'invitation', id: request.params.id }))
       return {}
@@ -213,12 +213,12 @@ async function changePerson(
   const changed = { ...user, role: role ?? user.role, disabled: disabled ?? user.disabled }
   await changeAccount(tx, ports, user, changed, by)
   if (!(await hasOwner(tx))) throw refuse('people/last-owner')
-  return personOf(changed, by.userId, { seen: await lastSeenTimes(tx, id), feeds: await findFeedOwners(tx) })
+  return toPerson(changed, by.userId, { seen: await lastSeenTimes(tx, id), feeds: await findFeedOwners(tx) })
 }
 
 type Known = { seen: ReadonlyMap<string, string>; feeds: ReadonlySet<string> }
 
-function personOf(user: User, you: string, { seen, feeds }: Known): Person {
+function toPerson(user: User, you: string, { seen, feeds }: Known): Person {
   const { passwordHash: _, ...person } = user
   const { id } = user
   return { ...person, seenAt: seen.get(id) ?? null, isYou: id === you, hasCalendarAddress: feeds.has(id) }

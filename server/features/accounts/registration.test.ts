@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anna, bram, fieldOf, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { anna, bram, getField, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { deferred } from '../../testing/deferred.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
 
 onEveryEngine(({ openServer }) => {
-  const roleOf = async (client: SignedInClient) => fieldOf((await client.get('auth/profile')).body, 'role')
+  const fetchRole = async (client: SignedInClient) =>
+    getField((await client.get('auth/profile')).body, 'role')
 
   describe('the first account', () => {
     it('is an administrator, and later accounts are staff members', async () => {
       const server = await openServer()
-      const seen = async () => (await visitor(server).get('auth/registration')).body
-      expect(await seen()).toEqual({ kind: 'open', first: true })
-      expect(await roleOf(await signUp(server))).toBe('owner')
-      expect(await seen()).toEqual({ kind: 'open', first: false })
-      expect(await roleOf(await signUp(server, bram))).toBe('staff')
+      const fetchRegistration = async () => (await visitor(server).get('auth/registration')).body
+      expect(await fetchRegistration()).toEqual({ kind: 'open', first: true })
+      expect(await fetchRole(await signUp(server))).toBe('owner')
+      expect(await fetchRegistration()).toEqual({ kind: 'open', first: false })
+      expect(await fetchRole(await signUp(server, bram))).toBe('staff')
       await server.close()
     })
 
@@ -36,14 +37,14 @@ onEveryEngine(({ openServer }) => {
       })
       const people = Array.from({ length: all }, (_, n) => ({ ...anna, email: `${n}@practice.be` }))
       const clients = await Promise.all(people.map(person => signUp(server, person)))
-      const roles = await Promise.all(clients.map(roleOf))
+      const roles = await Promise.all(clients.map(fetchRole))
       expect(roles.toSorted()).toEqual(['owner', 'staff', 'staff', 'staff'])
       await server.close()
     })
 
     it('needs no invitation, because no user exists to send it', async () => {
       const server = await openServer({ registration: { kind: 'invitation' } })
-      expect(await roleOf(await signUp(server))).toBe('owner')
+      expect(await fetchRole(await signUp(server))).toBe('owner')
       expect(await visitor(server).post('auth/register', bram)).toMatchObject({
         status: 403,
         body: { code: 'auth/invitation-needed' },

@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
-import { anna, holderOf, type SignedInClient, signUp, tokensOf, visitor } from '../../testing/client.ts'
+import {
+  anna,
+  connectWithToken,
+  readTokenPair,
+  type SignedInClient,
+  signUp,
+  visitor,
+} from '../../testing/client.ts'
 import { deferred } from '../../testing/deferred.ts'
 import { onPostgres } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
@@ -22,16 +29,16 @@ onPostgres(({ openServer }) => {
   const refresh = (refresh_token: string) => visitor(server).post('auth/refresh-token', { refresh_token })
 
   it('a refresh during an account reset waits for the reset and is then refused', async () => {
-    const [held, mayGo] = [deferred<number>(), deferred()]
+    const [locked, mayGo] = [deferred<number>(), deferred()]
     const user = await readTransaction(server.db, tx => findUserByEmail(tx, anna.email))
     if (user === undefined) throw new Error('Anna has registered')
     const resetting = writeTransaction(server.db, async tx => {
       await changePassword(tx, { user, passwordHash: 'another', at: server.clock.now() })
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      held.resolve(rows[0]?.pid ?? 0)
+      locked.resolve(rows[0]?.pid ?? 0)
       await mayGo.promise
     })
-    const pid = await held.promise
+    const pid = await locked.promise
     const refreshed = refresh(client.refreshToken)
     for (let isWaiting = false; !isWaiting; ) {
       const { rows } = await sql<{ n: number }>`
@@ -63,9 +70,9 @@ onPostgres(({ openServer }) => {
           ]),
         ),
       ])
-      const tokens = answer.status === 200 ? [tokensOf(answer)] : []
+      const tokens = answer.status === 200 ? [readTokenPair(answer)] : []
       for (const { accessToken } of tokens)
-        expect(await holderOf(server, accessToken).get('auth/profile')).toMatchObject({ status: 401 })
+        expect(await connectWithToken(server, accessToken).get('auth/profile')).toMatchObject({ status: 401 })
       for (const token of [refreshToken, ...tokens.map(({ refreshToken: next }) => next)])
         expect(await refresh(token)).toMatchObject({ status: 401 })
     }

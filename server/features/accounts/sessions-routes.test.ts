@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { bram, fieldOf, logIn, type SignedInClient, signUp, tokensOf, visitor } from '../../testing/client.ts'
+import {
+  bram,
+  getField,
+  logIn,
+  readTokenPair,
+  type SignedInClient,
+  signUp,
+  visitor,
+} from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -18,12 +26,12 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  const listOf = async (client: SignedInClient): Promise<Json[]> => {
+  const fetchSessions = async (client: SignedInClient): Promise<Json[]> => {
     const { body } = await client.get('auth/sessions')
     return Array.isArray(body) ? body : []
   }
-  const idsOf = async (client: SignedInClient) =>
-    (await listOf(client)).map(row => String(fieldOf(row, 'id')))
+  const fetchSessionIds = async (client: SignedInClient) =>
+    (await fetchSessions(client)).map(row => String(getField(row, 'id')))
   const refresh = ({ refreshToken }: SignedInClient) =>
     visitor(server).post('auth/refresh-token', { refresh_token: refreshToken })
 
@@ -33,8 +41,10 @@ onEveryEngine(({ openServer }) => {
       const body = { email: 'anna@practice.be', password: 'a good password' }
       const signedIn = await visitor(server, tablet).post('auth/login', body)
       server.clock.advance(hour)
-      await visitor(server).post('auth/refresh-token', { refresh_token: tokensOf(signedIn).refreshToken })
-      const again = tokensOf(await refresh(desk)).accessToken
+      await visitor(server).post('auth/refresh-token', {
+        refresh_token: readTokenPair(signedIn).refreshToken,
+      })
+      const again = readTokenPair(await refresh(desk)).accessToken
       const answer = await visitor(server, { authorization: `Bearer ${again}` }).get('auth/sessions')
       expect(answer.body).toEqual(
         expect.arrayContaining([
@@ -55,37 +65,37 @@ onEveryEngine(({ openServer }) => {
       const named = { email: 'anna@practice.be', password: 'a good password', deviceName: ' Reception ' }
       await visitor(server, tablet).post('auth/login', named)
       await visitor(server, { 'user-agent': 'unknown' }).post('auth/login', named)
-      const devices = (await listOf(desk)).map(row => fieldOf(row, 'device'))
+      const devices = (await fetchSessions(desk)).map(row => getField(row, 'device'))
       expect(devices).toEqual(expect.arrayContaining(['Reception (Chrome, Android)', 'Reception']))
     })
 
     it('omits other users’ sessions, ended sessions and expired sessions', async () => {
       await signUp(server, bram)
-      const lost = await logIn(server)
-      expect(await listOf(desk)).toHaveLength(2)
-      await visitor(server).post('auth/logout', { refresh_token: lost.refreshToken })
-      expect(await listOf(desk)).toHaveLength(1)
+      const otherDevice = await logIn(server)
+      expect(await fetchSessions(desk)).toHaveLength(2)
+      await visitor(server).post('auth/logout', { refresh_token: otherDevice.refreshToken })
+      expect(await fetchSessions(desk)).toHaveLength(1)
       server.clock.advance(91 * 24 * hour)
       const today = await logIn(server)
-      expect(await listOf(today)).toHaveLength(1)
+      expect(await fetchSessions(today)).toHaveLength(1)
     })
   })
 
   it('a session that another device ends is over at once, and the other sessions continue', async () => {
-    const lost = await logIn(server)
-    const rows = await listOf(desk)
-    const id = rows.find(row => fieldOf(row, 'isThis') === false)
-    expect(await desk.delete(`auth/sessions/${String(fieldOf(id ?? null, 'id'))}`)).toMatchObject({
+    const otherDevice = await logIn(server)
+    const rows = await fetchSessions(desk)
+    const id = rows.find(row => getField(row, 'isThis') === false)
+    expect(await desk.delete(`auth/sessions/${String(getField(id ?? null, 'id'))}`)).toMatchObject({
       body: { ended: 1 },
     })
-    expect(await lost.get('auth/profile')).toMatchObject(ended)
-    expect(await refresh(lost)).toMatchObject(refused)
+    expect(await otherDevice.get('auth/profile')).toMatchObject(ended)
+    expect(await refresh(otherDevice)).toMatchObject(refused)
     expect(await desk.get('auth/profile')).toMatchObject({ status: 200 })
   })
 
   it('a user cannot end another user’s session', async () => {
     const other = await signUp(server, bram)
-    const [id] = await idsOf(other)
+    const [id] = await fetchSessionIds(other)
     expect(await desk.delete(`auth/sessions/${id}`)).toMatchObject({ status: 200, body: { ended: 0 } })
     expect(await other.get('auth/profile')).toMatchObject({ status: 200 })
   })
@@ -93,9 +103,9 @@ onEveryEngine(({ openServer }) => {
   it('logging out everywhere ends all sessions of that user and of no other user', async () => {
     const [second, other] = [await logIn(server), await signUp(server, bram)]
     expect(await desk.delete('auth/sessions')).toMatchObject({ status: 200, body: { ended: 2 } })
-    for (const mine of [desk, second]) {
-      expect(await mine.get('auth/profile')).toMatchObject(ended)
-      expect(await refresh(mine)).toMatchObject(refused)
+    for (const device of [desk, second]) {
+      expect(await device.get('auth/profile')).toMatchObject(ended)
+      expect(await refresh(device)).toMatchObject(refused)
     }
     expect(await other.get('auth/profile')).toMatchObject({ status: 200 })
   })

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { holderOf, logIn, type SignedInClient, signUp, tokensOf, visitor } from '../../testing/client.ts'
+import {
+  connectWithToken,
+  logIn,
+  readTokenPair,
+  type SignedInClient,
+  signUp,
+  visitor,
+} from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -19,7 +26,7 @@ onEveryEngine(({ openServer }) => {
 
   const present = (refreshToken: string, path = 'auth/refresh-token') =>
     visitor(server).post(path, { refresh_token: refreshToken })
-  const next = async (refreshToken: string) => tokensOf(await present(refreshToken)).refreshToken
+  const next = async (refreshToken: string) => readTokenPair(await present(refreshToken)).refreshToken
 
   describe('a refresh', () => {
     it.each(['auth/refresh-token', 'refresh-token'])(
@@ -28,20 +35,22 @@ onEveryEngine(({ openServer }) => {
         server.clock.advance(hour)
         expect(await first.get('auth/profile')).toMatchObject({ status: 401 })
         const answer = await present(first.refreshToken, path)
-        const { accessToken, refreshToken } = tokensOf(answer)
+        const { accessToken, refreshToken } = readTokenPair(answer)
         expect(answer.status).toBe(200)
         expect(refreshToken).not.toBe(first.refreshToken)
-        expect(await holderOf(server, accessToken).get('auth/profile')).toMatchObject({ status: 200 })
+        expect(await connectWithToken(server, accessToken).get('auth/profile')).toMatchObject({ status: 200 })
       },
     )
 
     it('returns the same successor after a lost response, even three weeks later', async () => {
-      const lost = await next(first.refreshToken)
+      const successor = await next(first.refreshToken)
       server.clock.advance(21 * day)
-      const again = tokensOf(await present(first.refreshToken))
-      expect(again.refreshToken).toBe(lost)
-      expect(await holderOf(server, again.accessToken).get('auth/profile')).toMatchObject({ status: 200 })
-      expect(await next(lost)).not.toBe(lost)
+      const again = readTokenPair(await present(first.refreshToken))
+      expect(again.refreshToken).toBe(successor)
+      expect(await connectWithToken(server, again.accessToken).get('auth/profile')).toMatchObject({
+        status: 200,
+      })
+      expect(await next(successor)).not.toBe(successor)
     })
 
     it('is valid for thirty seconds after its successor was used, for another tab', async () => {
@@ -53,11 +62,13 @@ onEveryEngine(({ openServer }) => {
 
     it('with a replaced token ends the session, including the tokens that replaced it', async () => {
       const successor = await next(first.refreshToken)
-      const latest = tokensOf(await present(successor))
+      const latest = readTokenPair(await present(successor))
       server.clock.advance(30 * second + 1)
       expect(await present(first.refreshToken)).toMatchObject(refused)
       expect(await present(latest.refreshToken)).toMatchObject(refused)
-      expect(await holderOf(server, latest.accessToken).get('auth/profile')).toMatchObject({ status: 401 })
+      expect(await connectWithToken(server, latest.accessToken).get('auth/profile')).toMatchObject({
+        status: 401,
+      })
     })
 
     it('that ends one session leaves the user’s other sessions unchanged', async () => {
@@ -69,8 +80,8 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('from several tabs at once returns the same successor to each', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => present(first.refreshToken)))
-      expect(new Set(answers.map(answer => tokensOf(answer).refreshToken)).size).toBe(1)
+      const responses = await Promise.all([1, 2, 3].map(() => present(first.refreshToken)))
+      expect(new Set(responses.map(answer => readTokenPair(answer).refreshToken)).size).toBe(1)
     })
 
     it('keeps a session alive for ninety days after the latest refresh', async () => {

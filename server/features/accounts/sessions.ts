@@ -54,7 +54,7 @@ export async function refreshSession(
   const now = ports.clock.now()
   // Nothing is thrown inside: the end of the session must be committed.
   return writeTransaction(ports.db, async tx => {
-    const token = linkIn(presented, ports.beside.secret)
+    const token = linkIn(presented, ports.dataFiles.secret)
     const session = token && (await lockSession(tx, token.sessionId, now))
     if (token === undefined || session === undefined) return undefined
     const { sessionId, n } = token
@@ -83,12 +83,12 @@ async function giveTokens(tx: Tx, ports: EventPorts, { sessionId, n }: Link): Pr
     .insertInto('access_tokens')
     .values({ hash: hashToken(accessToken), session_id: sessionId, expires_at })
     .execute()
-  return { access_token: accessToken, refresh_token: tokenOf({ sessionId, n }, ports.beside.secret) }
+  return { access_token: accessToken, refresh_token: buildToken({ sessionId, n }, ports.dataFiles.secret) }
 }
 
 type Link = { sessionId: string; n: number }
 
-function tokenOf({ sessionId, n }: Link, secret: string): string {
+function buildToken({ sessionId, n }: Link, secret: string): string {
   const mac = createHmac('sha256', secret).update(`${sessionId}.${n}`).digest('base64url')
   return `${sessionId}.${n}.${mac}`
 }
@@ -97,10 +97,10 @@ function linkIn(token: string, secret: string): Link | undefined {
   const [, sessionId, n] = /^([^.]+)\.(\d{1,9})\.[^.]+$/.exec(token) ?? []
   if (sessionId === undefined || n === undefined) return undefined
   const link = { sessionId, n: Number(n) }
-  return timingSafeEqual(digestOf(token), digestOf(tokenOf(link, secret))) ? link : undefined
+  return timingSafeEqual(digest(token), digest(buildToken(link, secret))) ? link : undefined
 }
 
-function digestOf(text: string): Uint8Array {
+function digest(text: string): Uint8Array {
   return createHash('sha256').update(text).digest()
 }
 
@@ -133,7 +133,7 @@ async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession |
 /** Any token of a session may end it. */
 export async function endTokenSession(tx: Tx, ports: EventPorts, refreshToken: string): Promise<number> {
   const now = ports.clock.now()
-  const token = linkIn(refreshToken, ports.beside.secret)
+  const token = linkIn(refreshToken, ports.dataFiles.secret)
   const session = token && (await lockSession(tx, token.sessionId, now))
   if (token === undefined || session === undefined) return 0
   const { sessionId } = token
@@ -238,17 +238,17 @@ export function isoAfter(now: Date, milliseconds: number): string {
 }
 
 /** Ends with a mark derived from the secret, so that the server recognises its own tokens without a query. */
-function newAccessToken({ ids, beside }: { ids: Ids; beside: Pick<DataFiles, 'secret'> }): string {
+function newAccessToken({ ids, dataFiles }: { ids: Ids; dataFiles: Pick<DataFiles, 'secret'> }): string {
   const chance = ids.token()
-  return `${chance}.${markOf(chance, beside.secret)}`
+  return `${chance}.${deriveMark(chance, dataFiles.secret)}`
 }
 
 export function isOwnAccessToken(token: string, { secret }: Pick<DataFiles, 'secret'>): boolean {
   const [chance = '', mark = '', ...rest] = token.split('.')
-  const [presented, right] = [Buffer.from(mark), Buffer.from(markOf(chance, secret))]
+  const [presented, right] = [Buffer.from(mark), Buffer.from(deriveMark(chance, secret))]
   return rest.length === 0 && presented.length === right.length && timingSafeEqual(presented, right)
 }
 
-function markOf(chance: string, secret: string): string {
+function deriveMark(chance: string, secret: string): string {
   return createHmac('sha256', secret).update(`access ${chance}`).digest('base64url').slice(0, 22)
 }

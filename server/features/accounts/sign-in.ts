@@ -74,8 +74,8 @@ export async function register(
     throw error
   })
   refuseUnfit(person, body.password)
-  const taken = refuse('auth/email-taken', { field: 'email' })
-  if (await readTransaction(ports.db, tx => findUserByEmail(tx, person.email))) throw taken
+  const emailTaken = refuse('auth/email-taken', { field: 'email' })
+  if (await readTransaction(ports.db, tx => findUserByEmail(tx, person.email))) throw emailTaken
   // Slow, so outside the transaction, which would block other writes.
   const passwordHash = await ports.passwords.hash(body.password, address)
   return writeTransaction(ports.db, async tx => {
@@ -83,7 +83,7 @@ export async function register(
     // The first account owns the practice.
     const role: Role = (await refuseNow(tx)) ? 'owner' : 'staff'
     const id = await addPerson(tx, ports, { ...person, passwordHash, role })
-    if (id === undefined) throw taken
+    if (id === undefined) throw emailTaken
     await noteEvent(tx, ports, { kind: 'registered', userId: id, device })
     return startSession(tx, ports, id, device)
   })
@@ -139,7 +139,7 @@ async function lockRegistration(tx: Tx): Promise<void> {
   await tx
     .insertInto('registration')
     .values({ id: theRow, kind: null, code: '' })
-    .onConflict(there => there.column('id').doNothing())
+    .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
   await tx.updateTable('registration').set({ id: theRow }).where('id', '=', theRow).execute()
 }
@@ -147,10 +147,11 @@ async function lockRegistration(tx: Tx): Promise<void> {
 const shortestCode = 8
 
 export async function setRegistration(tx: Tx, { kind, code = '' }: RegistrationSet): Promise<void> {
-  const kept = kind === 'code' ? code.trim() : ''
-  if (kind === 'code' && kept.length < shortestCode) throw refuse('people/code-too-short', { field: 'code' })
+  const storedCode = kind === 'code' ? code.trim() : ''
+  if (kind === 'code' && storedCode.length < shortestCode)
+    throw refuse('people/code-too-short', { field: 'code' })
   await lockRegistration(tx)
-  await tx.updateTable('registration').set({ kind, code: kept }).where('id', '=', theRow).execute()
+  await tx.updateTable('registration').set({ kind, code: storedCode }).where('id', '=', theRow).execute()
 }
 
 export async function seeRegistration(tx: Tx, atFirst: Registration): Promise<PublicRegistration> {
@@ -169,6 +170,6 @@ function refuseStrangers(
 }
 
 /** Compares in constant time, so that the time does not reveal how much of a code is right. */
-function isSame(expected: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(hashToken(expected)), Buffer.from(hashToken(given.trim())))
+function isSame(expected: string, received: string): boolean {
+  return timingSafeEqual(Buffer.from(hashToken(expected)), Buffer.from(hashToken(received.trim())))
 }

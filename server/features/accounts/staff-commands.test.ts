@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anna, bram, fieldOf, logIn, signUp, visitor } from '../../testing/client.ts'
+import { anna, bram, getField, logIn, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { cheapPasswords, type Server } from '../../testing/server.ts'
 import { runStaffCommand } from './staff-commands.ts'
@@ -103,7 +103,7 @@ onEveryEngine(({ openServer }) => {
     it('starts a new generation of the database, so that every device starts over', async () => {
       const client = await signUp(server)
       const before = await client.get('sync/snapshot')
-      const cursor = String(fieldOf(before.body, 'cursor'))
+      const cursor = String(getField(before.body, 'cursor'))
       expect(await client.get(`sync/changes?cursor=${cursor}`)).toMatchObject({ status: 200 })
       expect(await run('restored')).toMatchObject({ exitCode: 0 })
       expect(await client.get(`sync/changes?cursor=${cursor}`)).toMatchObject({ status: 410 })

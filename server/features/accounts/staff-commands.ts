@@ -7,7 +7,7 @@ import { changeAccount, changePassword } from './account-links.ts'
 import { findUserByEmail, hasOwner, listUsers, lockUserAndOwners, type User } from './users-store.ts'
 
 /** Commands for a running or stopped server. */
-type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords' | 'beside'> & {
+type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords' | 'dataFiles'> & {
   found: AccountsFound
 }
 
@@ -35,32 +35,32 @@ export async function runStaffCommand(ports: StaffPorts, args: readonly string[]
 async function list({ db }: StaffPorts): Promise<StaffAnswer> {
   const users = await readTransaction(db, listUsers)
   if (users.length === 0) return done('There are no accounts yet.')
-  return done(...users.map(user => `${user.email}  ${nameOf(user)}  (${marksOf(user)})`))
+  return done(...users.map(user => `${user.email}  ${formatName(user)}  (${describeRole(user)})`))
 }
 
-function marksOf({ role, disabled }: User): string {
+function describeRole({ role, disabled }: User): string {
   return disabled ? `${role}, disabled` : role
 }
 
 async function restored(ports: StaffPorts): Promise<StaffAnswer> {
-  const { db, ids, beside, found, clock } = ports
+  const { db, ids, dataFiles, found, clock } = ports
   // The journal of this server does not contain changes of other servers.
-  if (beside.isOneOfSeveral) await signEverybodyOut(db, beside, clock.now())
+  if (dataFiles.isOneOfSeveral) await signEverybodyOut(db, dataFiles, clock.now())
   await writeTransaction(db, async tx => {
     await renewEpoch(tx, ids)
-    if (found === 'strange' || beside.isOneOfSeveral)
+    if (found === 'strange' || dataFiles.isOneOfSeveral)
       await noteEvent(tx, ports, { kind: 'sessions-revoked', userId: null })
   })
   return done(
     'Every device will download its data again. Unsent changes are kept and will be sent.',
-    ...saidOfAccounts(ports),
+    ...describeAccountChanges(ports),
   )
 }
 
-function saidOfAccounts({ found, beside }: StaffPorts): string[] {
+function describeAccountChanges({ found, dataFiles }: StaffPorts): string[] {
   const lookThrough =
     'Accounts have the passwords, roles and status of the time of the backup. Check them on the Users page.'
-  if (beside.isOneOfSeveral)
+  if (dataFiles.isOneOfSeveral)
     return ['All users are logged out, because several servers use this database.', lookThrough]
   if (found === 'strange')
     return [
@@ -82,7 +82,7 @@ async function reset(ports: StaffPorts, email: string): Promise<StaffAnswer> {
     await changePassword(tx, { user, passwordHash, at: ports.clock.now() })
     await noteEvent(tx, ports, { kind: 'password-reset', ...byCommand, aboutId: user.id })
     return [
-      `The new password of ${nameOf(user)} is: ${password}`,
+      `The new password of ${formatName(user)} is: ${password}`,
       'It is shown only once. The user is logged out everywhere.',
       ...(user.disabled
         ? ['The account is still disabled. To let the user log in, run: enable <email>']
@@ -95,7 +95,7 @@ async function disable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
     await changeAccount(tx, ports, user, { ...user, disabled: true }, byCommand)
     return [
-      `The account of ${nameOf(user)} is disabled and logged out everywhere.`,
+      `The account of ${formatName(user)} is disabled and logged out everywhere.`,
       ...((await hasOwner(tx))
         ? []
         : ['There is no active administrator now. To create one, run: owner <email>']),
@@ -106,7 +106,7 @@ async function disable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
 async function enable(ports: StaffPorts, email: string): Promise<StaffAnswer> {
   return changeUser(ports, email, async (tx, user) => {
     await changeAccount(tx, ports, user, { ...user, disabled: false }, byCommand)
-    return [`The account of ${nameOf(user)} is enabled. The user can log in again.`]
+    return [`The account of ${formatName(user)} is enabled. The user can log in again.`]
   })
 }
 
@@ -114,7 +114,7 @@ async function makeOwner(ports: StaffPorts, email: string): Promise<StaffAnswer>
   return changeUser(ports, email, async (tx, user) => {
     await changeAccount(tx, ports, user, { ...user, role: 'owner' }, byCommand)
     return [
-      `${nameOf(user)} is now an administrator.`,
+      `${formatName(user)} is now an administrator.`,
       ...(user.disabled
         ? ['The account is still disabled. To let the user log in, run: enable <email>']
         : []),
@@ -157,7 +157,7 @@ function readablePassword(token: string): string {
   return chosen.join('').replace(/.{4}(?=.)/g, '$&-')
 }
 
-function nameOf(user: User): string {
+function formatName(user: User): string {
   return `${user.firstName} ${user.lastName}`
 }
 

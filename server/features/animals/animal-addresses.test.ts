@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Patch } from '../../../src/domain/edits/patch.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { bram as bramsName, idOf, namesOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bram as bramsName, getId, getNames, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { pageOf } from '../../testing/follower.ts'
-import { historiesAstray, keptOf, said } from '../../testing/history.ts'
+import { parseFeedPage } from '../../testing/follower.ts'
+import { describeItem, historiesAstray, readHistoryItems } from '../../testing/history.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -23,7 +23,7 @@ onEveryEngine(({ openServer }) => {
     server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
     anna = await signUp(server)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
+    clientId = getId(await anna.post('clients', claire))
   })
   afterEach(async () => {
     // The history of each row matches the row, even after moves.
@@ -32,22 +32,30 @@ onEveryEngine(({ openServer }) => {
   })
 
   const add = async (more: { [field: string]: Json } = {}) =>
-    idOf(await anna.post('animals', { ...rex(clientId), ...more }))
+    getId(await anna.post('animals', { ...rex(clientId), ...more }))
   const row = async (id: string): Promise<{ [field: string]: Json }> => {
     const { body } = await anna.get('animals?limit=1000')
-    return Object(body).data.find((one: { id: string }) => one.id === id)
+    return Object(body).data.find((animal: { id: string }) => animal.id === id)
   }
   const where = async (id: string) => {
-    const { elsewhere, consultingAddress } = await row(id)
-    return { elsewhere, consultingAddress }
+    const { hasOwnAddress, consultingAddress } = await row(id)
+    return { hasOwnAddress, consultingAddress }
   }
   const move = (more: { [field: string]: Json } = { invoiceAddress: moved }) =>
     anna.put(`clients/${clientId}`, more)
-  const found = async (search: string) => namesOf(await anna.get(`animals?search=${search}`))
+  const found = async (search: string) => getNames(await anna.get(`animals?search=${search}`))
   const cells = (id: string) =>
     server.db
       .selectFrom('animals')
-      .select(['elsewhere', 'street', 'phone_number', 'address_key', 'phone_number_key', 'updated_by', 'rev'])
+      .select([
+        'has_own_address',
+        'street',
+        'phone_number',
+        'address_key',
+        'phone_number_key',
+        'updated_by',
+        'rev',
+      ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
@@ -55,33 +63,33 @@ onEveryEngine(({ openServer }) => {
     it('an animal at its client’s address follows the client everywhere, and an animal elsewhere keeps its address', async () => {
       const rexId = await add()
       const bella = await add({ name: 'Bella', consultingAddress: meadow })
-      expect(await where(rexId)).toEqual({ elsewhere: false, consultingAddress: home })
-      expect(await where(bella)).toEqual({ elsewhere: true, consultingAddress: meadow })
-      expect(await cells(rexId)).toMatchObject({ elsewhere: 0, street: '', phone_number: '' })
-      const { cursor } = pageOf(await anna.get('sync/snapshot?limit=1000'))
+      expect(await where(rexId)).toEqual({ hasOwnAddress: false, consultingAddress: home })
+      expect(await where(bella)).toEqual({ hasOwnAddress: true, consultingAddress: meadow })
+      expect(await cells(rexId)).toMatchObject({ hasOwnAddress: 0, street: '', phone_number: '' })
+      const { cursor } = parseFeedPage(await anna.get('sync/snapshot?limit=1000'))
       const before = await cells(rexId)
 
       await move({ invoiceAddress: moved, phone: '02 999 88 77' })
 
       expect(await where(rexId)).toEqual({
-        elsewhere: false,
+        hasOwnAddress: false,
         consultingAddress: { ...moved, phoneNumber: '02 999 88 77' },
       })
-      expect(await where(bella)).toEqual({ elsewhere: true, consultingAddress: meadow })
+      expect(await where(bella)).toEqual({ hasOwnAddress: true, consultingAddress: meadow })
       expect([await found('neuve'), await found('haute'), await found('029998877')]).toEqual([
         ['Rex'],
         [],
         ['Rex'],
       ])
-      expect(namesOf(await anna.get('animals?sortBy=address'))).toEqual(['Rex', 'Bella'])
-      const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
+      expect(getNames(await anna.get('animals?sortBy=address'))).toEqual(['Rex', 'Bella'])
+      const { changes } = parseFeedPage(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
       expect(changes.map(({ record, id }) => `${record} ${id}`).sort()).toEqual(
         [`animals ${rexId}`, `clients ${clientId}`].sort(),
       )
       expect(changes.find(({ id }) => id === rexId)).toMatchObject({
         row: { consultingAddress: { street: 'Avenue Neuve 9' }, rev: before.rev + 2 },
       })
-      expect((await keptOf(server.db, 'animals', rexId)).map(said)).toHaveLength(1)
+      expect((await readHistoryItems(server.db, 'animals', rexId)).map(describeItem)).toHaveLength(1)
     })
 
     it('the address does not follow other client fields, and keeps the author of its last change', async () => {
@@ -98,29 +106,32 @@ onEveryEngine(({ openServer }) => {
       const rexId = await add()
       const put = (body: { [field: string]: Json }) => anna.put(`animals/${rexId}`, body)
       await put({ consultingAddress: { city: 'Gent' } })
-      expect(await where(rexId)).toEqual({ elsewhere: true, consultingAddress: { ...home, city: 'Gent' } })
+      expect(await where(rexId)).toEqual({
+        hasOwnAddress: true,
+        consultingAddress: { ...home, city: 'Gent' },
+      })
       expect(await put({ consultingAddress: { ...home, street: 'RUE  HAUTE 1' } })).toMatchObject({
-        body: { elsewhere: false, consultingAddress: home },
+        body: { hasOwnAddress: false, consultingAddress: home },
       })
       await put({ consultingAddress: meadow })
-      expect(await put({ consultingAddress: blank })).toMatchObject({ body: { elsewhere: false } })
-      await put({ elsewhere: true, consultingAddress: meadow })
-      expect(await put({ elsewhere: false })).toMatchObject({ body: { elsewhere: false } })
+      expect(await put({ consultingAddress: blank })).toMatchObject({ body: { hasOwnAddress: false } })
+      await put({ hasOwnAddress: true, consultingAddress: meadow })
+      expect(await put({ hasOwnAddress: false })).toMatchObject({ body: { hasOwnAddress: false } })
     })
 
     it('the address follows a move to another client, and accepts the whole row as returned', async () => {
       const rexId = await add()
-      const zoe = idOf(await anna.post('clients', { ...claire, phone: '09 1', invoiceAddress: moved }))
+      const zoe = getId(await anna.post('clients', { ...claire, phone: '09 1', invoiceAddress: moved }))
       await anna.put(`animals/${rexId}`, { clientId: zoe })
       expect(await where(rexId)).toEqual({
-        elsewhere: false,
+        hasOwnAddress: false,
         consultingAddress: { ...moved, phoneNumber: '09 1' },
       })
       const whole = await row(rexId)
       await anna.put(`animals/${rexId}`, { ...whole, name: 'Max' })
-      expect(await row(rexId)).toMatchObject({ name: 'Max', elsewhere: false })
+      expect(await row(rexId)).toMatchObject({ name: 'Max', hasOwnAddress: false })
       await anna.put(`animals/${rexId}`, { ...whole, consultingAddress: meadow })
-      expect(await where(rexId)).toEqual({ elsewhere: true, consultingAddress: meadow })
+      expect(await where(rexId)).toEqual({ hasOwnAddress: true, consultingAddress: meadow })
     })
 
     it('a restored animal takes the current address of its client', async () => {
@@ -128,7 +139,7 @@ onEveryEngine(({ openServer }) => {
       await anna.delete(`animals/${rexId}`)
       await move()
       await anna.put(`animals/${rexId}?restore=true`, { name: 'Max' })
-      expect(await where(rexId)).toEqual({ elsewhere: false, consultingAddress: homeAfter })
+      expect(await where(rexId)).toEqual({ hasOwnAddress: false, consultingAddress: homeAfter })
       expect([await found('neuve'), await found('haute')]).toEqual([['Max'], []])
     })
 
@@ -138,14 +149,14 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
       for (const id of [rexId, bella])
         expect(await cells(id)).toMatchObject({
-          elsewhere: 0,
+          hasOwnAddress: 0,
           street: '',
           phone_number: '',
           address_key: '',
           phone_number_key: '',
         })
-      const kept = JSON.stringify(await server.db.selectFrom('animals').selectAll().execute())
-      expect(kept).not.toMatch(/haute|pré|pre 3|0499|0470/i)
+      const stored = JSON.stringify(await server.db.selectFrom('animals').selectAll().execute())
+      expect(stored).not.toMatch(/haute|pré|pre 3|0499|0470/i)
     })
   })
 
@@ -153,7 +164,7 @@ onEveryEngine(({ openServer }) => {
     const push = async (n: number, kind: string, id: string, patch: Patch) =>
       (await pushTogether(anna, [pushed(n, kind, id, patch)]))[0]
     const both = (from: [boolean, Json], to: [boolean, Json]): Patch => ({
-      ...changed('elsewhere', from[0], to[0]),
+      ...changed('hasOwnAddress', from[0], to[0]),
       ...changed('consultingAddress', from[1], to[1]),
     })
 
@@ -162,20 +173,20 @@ onEveryEngine(({ openServer }) => {
       await move()
       expect(await push(1, 'animals.change', rexId, both([false, home], [true, meadow]))).toMatchObject({
         outcome: 'done',
-        row: { elsewhere: true, consultingAddress: meadow },
+        row: { hasOwnAddress: true, consultingAddress: meadow },
       })
       expect(await push(2, 'animals.change', rexId, both([true, meadow], [false, home]))).toMatchObject({
         outcome: 'done',
-        row: { elsewhere: false, consultingAddress: homeAfter },
+        row: { hasOwnAddress: false, consultingAddress: homeAfter },
       })
-      const all = fresh({ ...rex(clientId), elsewhere: false, addressToCheck: false, nbYearlyVisit: 3 })
+      const all = fresh({ ...rex(clientId), hasOwnAddress: false, addressToCheck: false, nbYearlyVisit: 3 })
       const id = 'f0000000-0000-4000-8000-000000000002'
       expect(await push(3, 'animals.add', id, all)).toMatchObject({
-        row: { elsewhere: false, consultingAddress: homeAfter },
+        row: { hasOwnAddress: false, consultingAddress: homeAfter },
       })
       await anna.delete(`animals/${id}`)
       expect(await push(4, 'animals.restore', id, all)).toMatchObject({
-        row: { elsewhere: false, consultingAddress: homeAfter },
+        row: { hasOwnAddress: false, consultingAddress: homeAfter },
       })
     })
 
@@ -184,8 +195,8 @@ onEveryEngine(({ openServer }) => {
       const stable = { ...meadow, street: 'Écurie 7' }
       expect(await push(1, 'animals.change', rexId, both([false, home], [true, stable]))).toMatchObject({
         outcome: 'conflict',
-        fields: ['elsewhere', 'consultingAddress'],
-        row: { elsewhere: true, consultingAddress: meadow },
+        fields: ['hasOwnAddress', 'consultingAddress'],
+        row: { hasOwnAddress: true, consultingAddress: meadow },
       })
       // The patch contains the address that the card showed.
       expect(await push(2, 'animals.change', rexId, both([true, meadow], [true, stable]))).toMatchObject({
@@ -198,14 +209,14 @@ onEveryEngine(({ openServer }) => {
       const rexId = await add()
       expect(await push(1, 'animals.change', rexId, both([true, home], [true, meadow]))).toMatchObject({
         outcome: 'done',
-        row: { elsewhere: true, consultingAddress: meadow },
+        row: { hasOwnAddress: true, consultingAddress: meadow },
       })
     })
 
     it('a deletion applies after the client moves', async () => {
       const rexId = await add()
       const saw = Object.fromEntries(
-        Object.entries(fresh({ ...rex(clientId), elsewhere: false })).map(([field, { to }]) => [
+        Object.entries(fresh({ ...rex(clientId), hasOwnAddress: false })).map(([field, { to }]) => [
           field,
           { from: to, to: null },
         ]),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { animalColumns } from '../../../src/contract/columns.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { type Client, idOf, namesOf, signUp, valuesOf } from '../../testing/client.ts'
+import { type Client, getId, getNames, getValues, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { describeList } from '../../testing/list-promises.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
@@ -20,14 +20,14 @@ onEveryEngine(({ openServer }) => {
   afterEach(() => server.close())
 
   async function addClient(firstName: string, lastName: string): Promise<string> {
-    return idOf(await anna.post('clients', { ...claire, firstName, lastName }))
+    return getId(await anna.post('clients', { ...claire, firstName, lastName }))
   }
 
   async function add(more: { [field: string]: Json }): Promise<string> {
-    return idOf(await anna.post('animals', { ...rex(clientId), ...more }))
+    return getId(await anna.post('animals', { ...rex(clientId), ...more }))
   }
 
-  const names = async (query: string) => namesOf(await anna.get(`animals?${query}`))
+  const names = async (query: string) => getNames(await anna.get(`animals?${query}`))
 
   describeList({
     path: 'animals',
@@ -36,7 +36,7 @@ onEveryEngine(({ openServer }) => {
     now: () => ({ server, anna }),
     async addEqual(client, count) {
       const ids: string[] = []
-      for (let n = 0; n < count; n += 1) ids.push(idOf(await client.post('animals', rex(clientId))))
+      for (let n = 0; n < count; n += 1) ids.push(getId(await client.post('animals', rex(clientId))))
       return ids
     },
   })
@@ -52,7 +52,7 @@ onEveryEngine(({ openServer }) => {
       const after = await add(more)
       const before = await add(less)
       const sorted = async (order: string) =>
-        valuesOf(await anna.get(`animals?sortBy=${sortBy}&sortOrder=${order}`), 'id')
+        getValues(await anna.get(`animals?sortBy=${sortBy}&sortOrder=${order}`), 'id')
       expect(await sorted('ASC')).toEqual([before, after])
       expect(await sorted('DESC')).toEqual([after, before])
     })
@@ -60,7 +60,7 @@ onEveryEngine(({ openServer }) => {
     it('by species follows the normalized name', async () => {
       for (const name of ['Âne', 'Œuf']) await anna.post('species', { name, hourlyPrice: 10 })
       for (const speciesName of ['Œuf', 'Chien', 'Âne']) await add({ speciesName })
-      const sorted = valuesOf(await anna.get('animals?sortBy=speciesName'), 'speciesName')
+      const sorted = getValues(await anna.get('animals?sortBy=speciesName'), 'speciesName')
       expect(sorted).toEqual(['Âne', 'Chien', 'Œuf'])
     })
 

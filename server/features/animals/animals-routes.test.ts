@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blankRow } from '../../../src/contract/rows.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { type Client, fieldOf, idOf, namesOf, signUp, visitor } from '../../testing/client.ts'
+import { type Client, getField, getId, getNames, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -14,7 +14,7 @@ onEveryEngine(({ openServer }) => {
     server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
     anna = await signUp(server)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
+    clientId = getId(await anna.post('clients', claire))
   })
   afterEach(() => server.close())
 
@@ -50,7 +50,7 @@ onEveryEngine(({ openServer }) => {
       const { consultingAddress } = rex(clientId)
       expect(answer).toMatchObject({
         status: 201,
-        body: { chipId: '', elsewhere: false, consultingAddress },
+        body: { chipId: '', hasOwnAddress: false, consultingAddress },
       })
     })
 
@@ -67,7 +67,7 @@ onEveryEngine(({ openServer }) => {
     ])('refuses %j', async (wrong, code, field) => {
       const answer = await anna.post('animals', { ...rex(clientId), ...wrong })
       expect(answer).toMatchObject({ status: 422, body: { code, field } })
-      expect(namesOf(await anna.get('animals'))).toEqual([])
+      expect(getNames(await anna.get('animals'))).toEqual([])
     })
 
     it('refuses missing fields like empty fields, and refuses half a visit', async () => {
@@ -103,7 +103,7 @@ onEveryEngine(({ openServer }) => {
     let id: string
     const change = (body: { [field: string]: Json }, headers = {}) => anna.put(`animals/${id}`, body, headers)
     beforeEach(async () => {
-      id = idOf(await anna.post('animals', rex(clientId)))
+      id = getId(await anna.post('animals', rex(clientId)))
     })
 
     it('changes only the fields that are present', async () => {
@@ -119,8 +119,8 @@ onEveryEngine(({ openServer }) => {
           updatedAt: '2026-03-02T08:00:01.000Z',
         },
       })
-      expect(namesOf(await anna.get('animals?search=gent'))).toEqual(['Max'])
-      expect(namesOf(await anna.get('animals?search=rex'))).toEqual([])
+      expect(getNames(await anna.get('animals?search=gent'))).toEqual(['Max'])
+      expect(getNames(await anna.get('animals?search=rex'))).toEqual([])
     })
 
     it('stores a date as 2026-12-01 in any notation, and refuses an invalid date', async () => {
@@ -135,7 +135,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('accepts the whole row as the server returned it', async () => {
-      const [whole] = Object.values(fieldOf((await anna.get('animals')).body, 'data') ?? [])
+      const [whole] = Object.values(getField((await anna.get('animals')).body, 'data') ?? [])
       expect(await change({ ...Object(whole), nbYearlyVisit: 5 })).toMatchObject({
         status: 200,
         body: { ...rex(clientId), nbYearlyVisit: 5, createdAt: at },
@@ -156,7 +156,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('moves it to another client, who must exist', async () => {
-      const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      const other = getId(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
       expect(await change({ clientId: other })).toMatchObject({
         body: { clientId: other, client: { firstName: 'Zoë', lastName: 'Dupont' } },
       })
@@ -203,12 +203,12 @@ onEveryEngine(({ openServer }) => {
       expect(await restore({ name: 'Max' })).toMatchObject({ status: 200, body: { name: 'Max', rev: 4 } })
       await anna.delete(`animals/${id}`)
       expect(await restore({ name: '' })).toMatchObject({ status: 422 })
-      expect(namesOf(await anna.get('animals'))).toEqual([])
+      expect(getNames(await anna.get('animals'))).toEqual([])
       expect(await restore({ name: 'Rex' })).toMatchObject({
         status: 200,
         body: { ...rex(clientId), id, rev: 6, createdAt: at },
       })
-      expect(namesOf(await anna.get('animals'))).toEqual(['Rex'])
+      expect(getNames(await anna.get('animals'))).toEqual(['Rex'])
     })
 
     it('restores a deleted animal at any revision, but changes an existing animal only at that revision', async () => {
@@ -224,24 +224,24 @@ onEveryEngine(({ openServer }) => {
 
   describe('deleting an animal', () => {
     it('removes it from the list and returns the new revision', async () => {
-      const id = idOf(await anna.post('animals', rex(clientId)))
+      const id = getId(await anna.post('animals', rex(clientId)))
       const answer = await anna.delete(`animals/${id}`)
       expect(answer).toMatchObject({ status: 200, headers: { etag: '"4"' } })
       expect(answer.body).toEqual({ id, rev: 4 })
-      expect(namesOf(await anna.get('animals'))).toEqual([])
+      expect(getNames(await anna.get('animals'))).toEqual([])
       expect(await anna.delete(`animals/${id}`)).toMatchObject(notFound)
     })
   })
 
   it('every route requires a logged-in user', async () => {
     const stranger = visitor(server)
-    const answers = [
+    const responses = [
       await stranger.get('animals'),
       await stranger.post('animals', rex(clientId)),
       await stranger.put(`animals/${unknown}`, { name: 'Max' }),
       await stranger.delete(`animals/${unknown}`),
     ]
-    for (const answer of answers)
+    for (const answer of responses)
       expect(answer).toMatchObject({ status: 401, body: { code: 'auth/sign-in-needed' } })
   })
 })

@@ -30,13 +30,16 @@ export const animalWrites = ordinaryWrites({
   store: animalStore,
   find: animalStore.find,
   lockBefore: (tx, id, { clientId }) => lockOwners(tx, id, clientId),
-  inHeldTerms,
-  async complete(tx, { before, said }) {
-    const owners = { before: before?.clientId ?? '', after: said.clientId ?? before?.clientId ?? '' }
+  toStoredTerms,
+  async complete(tx, { before, input }) {
+    const owners = { before: before?.clientId ?? '', after: input.clientId ?? before?.clientId ?? '' }
     const homes = await findHomes(tx, Object.values(owners))
-    const homeOf = (owner: string) => homes.get(owner) ?? blankAddressWithPhone
-    const held = resolveStored(before, said, { before: homeOf(owners.before), after: homeOf(owners.after) })
-    return { ...said, ...held }
+    const findHome = (owner: string) => homes.get(owner) ?? blankAddressWithPhone
+    const stored = resolveStored(before, input, {
+      before: findHome(owners.before),
+      after: findHome(owners.after),
+    })
+    return { ...input, ...stored }
   },
   async settle(tx, { before, after }) {
     if (after.clientId !== before.clientId && !(await isClient(tx, after.clientId)))
@@ -58,44 +61,49 @@ export const animalWrites = ordinaryWrites({
   },
 })
 
-/** Translates an edit of `elsewhere` and the address into stored values. */
-function inHeldTerms(patch: Patch, row: Values | undefined): { patch: Patch; row: Values } {
+/** Translates an edit of `hasOwnAddress` and the address into stored values. */
+function toStoredTerms(patch: Patch, row: Values | undefined): { patch: Patch; row: Values } {
   const live = row ?? {}
-  const { elsewhere, consultingAddress } = patch
-  if (elsewhere === undefined || consultingAddress === undefined) return { patch, row: live }
-  const shown = sideOf(live.elsewhere, live.consultingAddress)
+  const { hasOwnAddress, consultingAddress } = patch
+  if (hasOwnAddress === undefined || consultingAddress === undefined) return { patch, row: live }
+  const current = readSide(live.hasOwnAddress, live.consultingAddress)
   const [from, to] = [
-    sideOf(elsewhere.from, consultingAddress.from),
-    sideOf(elsewhere.to, consultingAddress.to),
+    readSide(hasOwnAddress.from, consultingAddress.from),
+    readSide(hasOwnAddress.to, consultingAddress.to),
   ]
-  const isSeen = shown !== undefined && from !== undefined && isShownAlike(from, shown)
-  const held = shown && toStored(shown)
-  const seen = isSeen ? held : from && toStored(from)
+  const isSeen = current !== undefined && from !== undefined && isShownAlike(from, current)
+  const stored = current && toStored(current)
+  const expected = isSeen ? stored : from && toStored(from)
   const wanted = to && toStored(to)
   return {
     patch: {
       ...patch,
-      elsewhere: { from: seen?.elsewhere ?? elsewhere.from, to: wanted?.elsewhere ?? elsewhere.to },
+      hasOwnAddress: {
+        from: expected?.hasOwnAddress ?? hasOwnAddress.from,
+        to: wanted?.hasOwnAddress ?? hasOwnAddress.to,
+      },
       consultingAddress: {
-        from: seen?.consultingAddress ?? consultingAddress.from,
+        from: expected?.consultingAddress ?? consultingAddress.from,
         to: wanted?.consultingAddress ?? consultingAddress.to,
       },
     },
-    row: { ...live, ...held },
+    row: { ...live, ...stored },
   }
 }
 
-type Side = { elsewhere: boolean; consultingAddress: AddressWithPhone }
+type Side = { hasOwnAddress: boolean; consultingAddress: AddressWithPhone }
 
-function sideOf(elsewhere: Json | undefined, address: Json | undefined): Side | undefined {
+function readSide(hasOwnAddress: Json | undefined, address: Json | undefined): Side | undefined {
   const consultingAddress = animals.consultingAddress.read(address)
-  return typeof elsewhere === 'boolean' && consultingAddress !== undefined
-    ? { elsewhere, consultingAddress }
+  return typeof hasOwnAddress === 'boolean' && consultingAddress !== undefined
+    ? { hasOwnAddress, consultingAddress }
     : undefined
 }
 
-function isShownAlike(one: Side, other: Side): boolean {
-  return (!one.elsewhere && !other.elsewhere) || isSame(one.consultingAddress, other.consultingAddress)
+function isShownAlike(side: Side, other: Side): boolean {
+  return (
+    (!side.hasOwnAddress && !other.hasOwnAddress) || isSame(side.consultingAddress, other.consultingAddress)
+  )
 }
 
 const charged = ['clientId', 'name', 'chipId', 'speciesName', 'nbYearlyVisit'] as const

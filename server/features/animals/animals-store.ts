@@ -9,7 +9,7 @@ import { recordStore } from '../../records/record-store.ts'
 import { findHomes, findPersonNames, findRowClients } from '../clients/clients-store.ts'
 
 export const animalStore = recordStore('animals', findRowClients, undefined, async (tx, rows) => {
-  const clientIds = rows.flatMap(({ elsewhere, clientId }) => (elsewhere ? [] : [clientId]))
+  const clientIds = rows.flatMap(({ hasOwnAddress, clientId }) => (hasOwnAddress ? [] : [clientId]))
   const homes = await findHomes(tx, clientIds)
   return row => withAddressShown(row, homes.get(row.clientId))
 })
@@ -18,7 +18,7 @@ export const { findByIds: findAnimalsByIds, isLive: isAnimal } = animalStore
 export async function addAnimals(tx: Tx, rows: readonly NewRow<AnimalValues, AnimalRow>[]): Promise<void> {
   const clientIds = rows.map(({ values }) => values.clientId)
   const homes = await findHomes(tx, clientIds)
-  const held = rows.map(row => {
+  const stored = rows.map(row => {
     const { consultingAddress, clientId } = row.values
     const home = homes.get(clientId) ?? blankAddressWithPhone
     return {
@@ -26,7 +26,7 @@ export async function addAnimals(tx: Tx, rows: readonly NewRow<AnimalValues, Ani
       values: { ...row.values, ...resolveStored(null, { consultingAddress }, { before: home, after: home }) },
     }
   })
-  await animalStore.add(tx, held)
+  await animalStore.add(tx, stored)
 }
 
 type AnimalOfBooking = Pick<AnimalRow, 'name' | 'speciesName' | 'clientId' | 'client'>
@@ -51,11 +51,11 @@ export async function findAnimalsEverById(
 
 /** Locks the old and the new owner, before the animal. The owner is read again behind the lock. */
 export async function lockOwners(tx: Tx, id: string, next: string | undefined): Promise<void> {
-  const ownerOf = () => tx.selectFrom('animals').select('client_id').where('id', '=', id).executeTakeFirst()
-  const before = await ownerOf()
+  const readOwner = () => tx.selectFrom('animals').select('client_id').where('id', '=', id).executeTakeFirst()
+  const before = await readOwner()
   const owners = [before?.client_id, next].filter(client => client !== undefined)
   await lockRows(tx, 'clients', owners)
-  if (before !== undefined && (await ownerOf())?.client_id !== before.client_id)
+  if (before !== undefined && (await readOwner())?.client_id !== before.client_id)
     throw new TransactionConflict('an animal has moved to another client while it was being changed')
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { plainBooking } from '../../../src/records/appointments.ts'
-import { type Client, idOf, signUp } from '../../testing/client.ts'
+import { type Client, getId, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
@@ -16,8 +16,8 @@ onEveryEngine(({ openServer }) => {
     server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
     anna = await signUp(server)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
-    animalId = idOf(await anna.post('animals', rex(clientId)))
+    clientId = getId(await anna.post('clients', claire))
+    animalId = getId(await anna.post('animals', rex(clientId)))
   })
   afterEach(() => server.close())
 
@@ -65,7 +65,7 @@ onEveryEngine(({ openServer }) => {
       ])
       expect(outcomes).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
       expect(await calendar()).toMatchObject([{ id: key, title: 'Hip', ...plainBooking }])
-      const personId = idOf(await anna.post('colleagues', { name: 'Bram' }))
+      const personId = getId(await anna.post('colleagues', { name: 'Bram' }))
       const day = { personId, room: 'X-ray', state: 'confirmed', seriesId: 'weekly' }
       await anna.put(`appointments/${key}`, day)
       await anna.put(`appointments/${key}`, { ...filledForm(), title: 'Knee' })
@@ -141,8 +141,8 @@ onEveryEngine(({ openServer }) => {
       [{}, 'startTime'],
       [{ startTime: times.startTime }, 'endTime'],
       [{ endTime: times.endTime }, 'startTime'],
-    ])('with only the times %j is refused because both times are required', async (given, field) => {
-      expect(await book({ title: 'Rex', ...given })).toMatchObject({
+    ])('with only the times %j is refused because both times are required', async (partialTimes, field) => {
+      expect(await book({ title: 'Rex', ...partialTimes })).toMatchObject({
         status: 422,
         body: { code: 'appointments/times-required', field, message: 'Start and end times are required' },
       })

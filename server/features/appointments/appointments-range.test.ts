@@ -4,7 +4,7 @@ import { blankRow } from '../../../src/contract/rows.ts'
 import { appointmentSpan, isWithin } from '../../../src/domain/calendar/appointments.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { readTransaction, writeTransaction } from '../../db/database.ts'
-import { type Client, fieldOf, signUp } from '../../testing/client.ts'
+import { type Client, getField, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
 import { spanPages } from './appointments-routes.ts'
@@ -26,7 +26,7 @@ onEveryEngine(({ openServer }) => {
     anna.get(`appointments?${new URLSearchParams({ start, end }).toString()}`)
   const titles = ({ body }: { body: Json }) => {
     if (!Array.isArray(body)) throw new Error(`no bare list, but ${JSON.stringify(body)}`)
-    return body.map(row => fieldOf(row, 'title'))
+    return body.map(row => getField(row, 'title'))
   }
 
   describe('the appointments between two instants', () => {
@@ -76,22 +76,22 @@ onEveryEngine(({ openServer }) => {
     it('omit appointments that were deleted or moved out of the range', async () => {
       const { body } = await book('nine', '09:00', '09:30')
       await book('ten', '10:00', '10:30')
-      await anna.put(`appointments/${String(fieldOf(body, 'id'))}`, {
+      await anna.put(`appointments/${String(getField(body, 'id'))}`, {
         startTime: at('14:00'),
         endTime: at('15:00'),
       })
       expect(titles(await ask(at('08:00'), at('12:00')))).toEqual(['ten'])
-      await anna.delete(`appointments/${String(fieldOf(body, 'id'))}`)
+      await anna.delete(`appointments/${String(getField(body, 'id'))}`)
       expect(titles(await ask(at('08:00'), at('18:00')))).toEqual(['ten'])
     })
 
     it('are not sent again to a client with the current list', async () => {
       await book('nine', '09:00', '09:30')
       const path = `appointments?start=${at('08:00')}&end=${at('12:00')}`
-      const known = { 'if-none-match': String((await anna.get(path)).headers.etag) }
-      expect(await anna.get(path, known)).toMatchObject({ status: 304 })
+      const ifNoneMatch = { 'if-none-match': String((await anna.get(path)).headers.etag) }
+      expect(await anna.get(path, ifNoneMatch)).toMatchObject({ status: 304 })
       await book('ten', '10:00', '10:30')
-      expect(titles(await anna.get(path, known))).toEqual(['nine', 'ten'])
+      expect(titles(await anna.get(path, ifNoneMatch))).toEqual(['nine', 'ten'])
     })
 
     it('match the domain rule in a randomly generated calendar', async () => {
@@ -170,8 +170,8 @@ onEveryEngine(({ openServer }) => {
       const answer = await ask(...years)
       expect(ids(answer.body)).toEqual(booked)
       expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
-      const known = { 'if-none-match': String(answer.headers.etag) }
-      expect(await anna.get(`appointments?start=${years[0]}&end=${years[1]}`, known)).toMatchObject({
+      const ifNoneMatch = { 'if-none-match': String(answer.headers.etag) }
+      expect(await anna.get(`appointments?start=${years[0]}&end=${years[1]}`, ifNoneMatch)).toMatchObject({
         status: 304,
       })
     })

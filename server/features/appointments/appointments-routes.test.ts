@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { type Client, idOf, signUp, visitor } from '../../testing/client.ts'
+import { type Client, getId, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { pageOf } from '../../testing/follower.ts'
+import { parseFeedPage } from '../../testing/follower.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -15,8 +15,8 @@ onEveryEngine(({ openServer }) => {
     server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
     anna = await signUp(server)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
-    animalId = idOf(await anna.post('animals', rex(clientId)))
+    clientId = getId(await anna.post('clients', claire))
+    animalId = getId(await anna.post('animals', rex(clientId)))
   })
   afterEach(() => server.close())
 
@@ -39,7 +39,7 @@ onEveryEngine(({ openServer }) => {
     const change = (body: Body, headers = {}) => anna.put(`appointments/${id}`, body, headers)
     const later = { startTime: '2026-03-04T13:15:00.000Z', endTime: '2026-03-04T14:00:00.000Z' }
     beforeEach(async () => {
-      id = idOf(await book(filledForm()))
+      id = getId(await book(filledForm()))
     })
 
     it('only the times, as dragging does, moves the appointment and keeps the rest', async () => {
@@ -75,10 +75,10 @@ onEveryEngine(({ openServer }) => {
 
     it('keeps the name of a deleted animal, which new appointments cannot use', async () => {
       await anna.delete(`animals/${animalId}`)
-      const kept = { animalId, animal: { name: 'Rex', client: { lastName: 'Dupont' } } }
-      expect(await calendar()).toMatchObject([kept])
-      expect(await change(later)).toMatchObject({ status: 200, body: { ...kept, ...later } })
-      expect(await change({ ...filledForm(), title: 'x' })).toMatchObject({ status: 200, body: kept })
+      const expected = { animalId, animal: { name: 'Rex', client: { lastName: 'Dupont' } } }
+      expect(await calendar()).toMatchObject([expected])
+      expect(await change(later)).toMatchObject({ status: 200, body: { ...expected, ...later } })
+      expect(await change({ ...filledForm(), title: 'x' })).toMatchObject({ status: 200, body: expected })
       const refused = { status: 422, body: { code: 'appointments/animal-unknown', field: 'animalId' } }
       expect(await book(filledForm())).toMatchObject(refused)
       expect(await change({ animalId: '' })).toMatchObject({ body: { animalId: null, animal: null } })
@@ -137,7 +137,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('deleting an appointment removes it from the calendar and returns the new revision', async () => {
-    const id = idOf(await book(dropped))
+    const id = getId(await book(dropped))
     const answer = await anna.delete(`appointments/${id}`)
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"5"' }, body: { id, rev: 5 } })
     expect(await calendar()).toEqual([])
@@ -167,9 +167,9 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('booked, changed and deleted appointments appear in the feed', async () => {
-    let { cursor } = pageOf(await anna.get('sync/snapshot'))
+    let { cursor } = parseFeedPage(await anna.get('sync/snapshot'))
     const news = async () => {
-      const page = pageOf(await anna.get(`sync/changes?cursor=${cursor}`))
+      const page = parseFeedPage(await anna.get(`sync/changes?cursor=${cursor}`))
       cursor = page.cursor
       return page.changes
     }
@@ -184,13 +184,13 @@ onEveryEngine(({ openServer }) => {
 
   it('every route requires a logged-in user', async () => {
     const stranger = visitor(server)
-    const answers = [
+    const responses = [
       await stranger.get(`appointments?start=${at}&end=${times.endTime}`),
       await stranger.post('appointments', dropped),
       await stranger.put(`appointments/${unknown}`, times),
       await stranger.delete(`appointments/${unknown}`),
     ]
-    for (const answer of answers)
+    for (const answer of responses)
       expect(answer).toMatchObject({ status: 401, body: { code: 'auth/sign-in-needed' } })
   })
 })

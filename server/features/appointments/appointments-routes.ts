@@ -66,7 +66,7 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
       schema: { querystring: appointmentsQuery, response: { 200: appointmentList, 304: Type.Null() } },
     },
     async (request, reply) => {
-      return sendLongList(ports.db, request, reply, spanPages(spanAsked(request.query)))
+      return sendLongList(ports.db, request, reply, spanPages(readSpan(request.query)))
     },
   )
   ordinaryRoutes(app, ports, appointmentWrites(ports))
@@ -78,7 +78,7 @@ const mostAppointments = 50_000
 /** The embedded engine reads this many in some ten milliseconds, and serves no other request in that time. */
 const rowsPerPage = 500
 
-function spanAsked({ start, end }: { start: string; end: string }): Span {
+function readSpan({ start, end }: { start: string; end: string }): Span {
   const from = readInstant(parseRangeTime(start, 'start') ?? '')
   const until = readInstant(parseRangeTime(end, 'end') ?? '')
   if (from === null) throw refuse('appointments/time-invalid', { field: 'start' })
@@ -106,8 +106,8 @@ function visitsRoutes(app: App, { db }: RoutePorts): void {
         schema: { params: rowAddress, querystring: visitsQuery, response: { 200: visitsPage } },
       },
       async request => {
-        const { before: asked, limit } = request.query
-        const before = asked === undefined ? undefined : readInstant(asked)
+        const { before: beforeParam, limit } = request.query
+        const before = beforeParam === undefined ? undefined : readInstant(beforeParam)
         if (before === null) throw refuse('appointments/time-invalid', { field: 'before' })
         const of = { record, id: request.params.id }
         const rows = await readTransaction(db, tx => listVisits(tx, of, limit + 1, before))

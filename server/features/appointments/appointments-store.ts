@@ -18,7 +18,7 @@ export const appointmentStore = recordStore(
 )
 
 export const { findByIds: findAppointmentsByIds, add: addAppointments } = appointmentStore
-const { columns, rowsOf } = appointmentStore
+const { columns, toRows: readRows } = appointmentStore
 
 export async function listBeginningAppointments(
   tx: Tx,
@@ -27,8 +27,8 @@ export async function listBeginningAppointments(
   personIds?: readonly string[],
 ): Promise<AppointmentRow[]> {
   const all = live(tx).select(columns).where('span_from', '>=', from).where('span_from', '<', until)
-  const theirs = personIds === undefined ? all : all.where('person_id', 'in', personIds)
-  return rowsOf(tx, await theirs.orderBy('span_from').limit(limit).execute())
+  const matching = personIds === undefined ? all : all.where('person_id', 'in', personIds)
+  return readRows(tx, await matching.orderBy('span_from').limit(limit).execute())
 }
 
 export type ListPosition = { from: string; id: string }
@@ -41,7 +41,7 @@ export async function listAppointments(
 ): Promise<AppointmentRow[]> {
   const inOrder = live(tx).where(within(span)).select(columns).orderBy('span_from').orderBy('id').limit(limit)
   const rows = after === undefined ? inOrder : inOrder.where(isBehind(after))
-  return rowsOf(tx, await rows.execute())
+  return readRows(tx, await rows.execute())
 }
 
 export async function listVisits(
@@ -52,10 +52,10 @@ export async function listVisits(
 ): Promise<AppointmentRow[]> {
   const latest = live(tx).select(columns).orderBy('span_from', 'desc').orderBy('id', 'desc').limit(limit)
   const owned = tx.selectFrom('animals').select('id').where('client_id', '=', of.id)
-  const theirs =
+  const matching =
     of.record === 'animals' ? latest.where('animal_id', '=', of.id) : latest.where('animal_id', 'in', owned)
-  const rows = before === undefined ? theirs : theirs.where('span_from', '<', before)
-  return rowsOf(tx, await rows.execute())
+  const rows = before === undefined ? matching : matching.where('span_from', '<', before)
+  return readRows(tx, await rows.execute())
 }
 
 export async function areMoreThan(tx: Tx, span: Span, count: number): Promise<boolean> {

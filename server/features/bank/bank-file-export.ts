@@ -52,14 +52,14 @@ export async function exportInvoices(tx: Tx, by: Actor, order: ExportOrder): Pro
   const { covered, touched: credited } = await spendCredits(tx, chosen, by)
   if (!isAgain)
     for (const invoice of covered)
-      await queueInvoiceEmail(tx, { ids }, invoice, { practice: creditor, now, why: 'sent' })
+      await queueInvoiceEmail(tx, { ids }, invoice, { practice: creditor, now, reason: 'sent' })
   const isCovered = new Set(covered.map(invoice => invoice.id))
-  const left = chosen.filter(invoice => !isCovered.has(invoice.id))
-  if (left.length === 0) return { id, xml: '', filename: '', touched: credited }
-  const invoices = await countCollected(tx, left, now)
+  const remaining = chosen.filter(invoice => !isCovered.has(invoice.id))
+  if (remaining.length === 0) return { id, xml: '', filename: '', touched: credited }
+  const invoices = await countCollected(tx, remaining, now)
   const clientIds = invoices.map(({ clientId }) => clientId)
   const mandates = await mandatesInForce(tx, clientIds, now)
-  const collections = await collectionsOf(tx, invoices, mandates)
+  const collections = await buildCollections(tx, invoices, mandates)
   const today = toDay(now)
   for (const collection of collections) {
     const fault = collectionFault(collection, today, creditor)
@@ -71,16 +71,16 @@ export async function exportInvoices(tx: Tx, by: Actor, order: ExportOrder): Pro
   const broken = brokenRules(xml, today)
   if (broken.length > 0) throw new Error(`a file for the bank breaks its rules: ${broken.join(', ')}`)
   const filename = bankFileName(month, id)
-  const keptAs = isAgain ? withNotPaid(filename) : filename
+  const storedName = isAgain ? withNotPaid(filename) : filename
   const mandateIds = clientIds.map(clientId => mandates(clientId).mandate?.id ?? null)
-  const file = toBankFileRow(order, { ...made, filename: keptAs, creditor, collections, mandateIds })
+  const file = toBankFileRow(order, { ...made, filename: storedName, creditor, collections, mandateIds })
   await storeBankFile(tx, file)
   await noteOut(tx, invoices, settledDay(collectionDay))
-  const sentBefore = new Set(left.filter(({ status }) => status !== 'pending').map(each => each.id))
+  const sentBefore = new Set(remaining.filter(({ status }) => status !== 'pending').map(each => each.id))
   for (const invoice of invoices) {
     if (!isAgain) await setInvoiceStatus(tx, invoice.id, 'sent')
-    const why = { why: 'in-bank-file', collectionDay, isAgain: sentBefore.has(invoice.id) } as const
-    await queueInvoiceEmail(tx, { ids }, invoice, { practice: creditor, now, ...why })
+    const sending = { reason: 'in-bank-file', collectionDay, isAgain: sentBefore.has(invoice.id) } as const
+    await queueInvoiceEmail(tx, { ids }, invoice, { practice: creditor, now, ...sending })
   }
   const used = clientIds.flatMap(clientId => mandates(clientId).mandate ?? [])
   const collected = new Map(used.map(mandate => [mandate.id, mandate]))
@@ -150,14 +150,14 @@ function isUnpaidBatch(invoices: readonly Invoice[], month: string): boolean {
   return isAgain
 }
 
-async function collectionsOf(
+async function buildCollections(
   tx: Tx,
   invoices: readonly Invoice[],
   mandates: (clientId: string) => InForce<Mandate>,
 ): Promise<Collection[]> {
   const clientIds = invoices.map(({ clientId }) => clientId)
   const clients = await findClientsByIds(tx, clientIds)
-  const clientOf = new Map(clients.map(client => [client.id, client]))
+  const clientsById = new Map(clients.map(client => [client.id, client]))
   return invoices.map(invoice => {
     const collected = {
       invoiceId: invoice.id,
@@ -167,7 +167,7 @@ async function collectionsOf(
       dueDay: invoice.dueDay,
       collectingUntil: invoice.collectingUntil,
     }
-    return toCollection(collected, clientOf.get(invoice.clientId), mandates(invoice.clientId))
+    return toCollection(collected, clientsById.get(invoice.clientId), mandates(invoice.clientId))
   })
 }
 
@@ -205,9 +205,12 @@ export function toBankFileRow(
 }
 
 function replacedCreditor(mandate: Collection['mandate'], { name, creditorId }: Creditor) {
-  const known = { creditor_name: mandate?.creditorName ?? '', creditor_id: mandate?.creditorId ?? '' }
-  const isSame = known.creditor_name === name && known.creditor_id === creditorId
-  return isSame ? { creditor_name: '', creditor_id: '' } : known
+  const mandateCreditor = {
+    creditor_name: mandate?.creditorName ?? '',
+    creditor_id: mandate?.creditorId ?? '',
+  }
+  const isSame = mandateCreditor.creditor_name === name && mandateCreditor.creditor_id === creditorId
+  return isSame ? { creditor_name: '', creditor_id: '' } : mandateCreditor
 }
 
 export function bankFileName(month: string, id: string): string {

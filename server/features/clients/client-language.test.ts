@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
-import { bringTo, callOf } from '../../testing/contract-actions.ts'
+import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -22,14 +22,14 @@ onEveryEngine(({ openServer }) => {
   const page = async (path: string) => (await fetchDocument(server, anna, path)).text
   const lastMail = async () => {
     await server.mailsSettled()
-    return server.mails.at(-1)
+    return server.emails.at(-1)
   }
 
   describe('a Dutch client of an English practice', () => {
     it('reads and signs a Dutch contract, which stays Dutch after the client changes to French', async () => {
-      const clientId = idOf(await anna.post('clients', { ...claire, language: 'nl' }))
+      const clientId = getId(await anna.post('clients', { ...claire, language: 'nl' }))
       await anna.post('animals', rex(clientId))
-      const id = idOf(await anna.post('contracts', { clientId }))
+      const id = getId(await anna.post('contracts', { clientId }))
       expect(await page(`contracts/${id}/html`)).toContain('<html lang="nl"')
       await bringTo(anna, id, 'sent')
       const invitation = await lastMail()
@@ -37,7 +37,7 @@ onEveryEngine(({ openServer }) => {
       expect(invitation?.html).toContain('<html lang="nl"')
 
       await anna.put(`clients/${clientId}`, { language: 'fr' })
-      await callOf(anna, id, 'resend')
+      await callContractAction(anna, id, 'resend')
       const again = await lastMail()
       expect(again?.subject).toBe(invitation?.subject)
       expect(await page(`contracts/${id}/html`)).toContain('<html lang="nl"')
@@ -53,7 +53,7 @@ onEveryEngine(({ openServer }) => {
     it('receives invoices and credit notes in Dutch, with emails in the same language', async () => {
       const { clientId } = await clientAtWork(server, anna, { language: 'nl', iban: '', bic: '' })
       await anna.post('invoices/sync')
-      const [invoice] = await invoicesOf(anna)
+      const [invoice] = await fetchInvoices(anna)
       const path = `invoices/${String(invoice?.id)}`
       expect(await page(`${path}/html`)).toContain('<html lang="nl"')
       await anna.patch(`${path}/validate`)
@@ -68,9 +68,9 @@ onEveryEngine(({ openServer }) => {
       await anna.patch(`${path}/mark-not-paid`)
       await anna.patch(`${path}/cancel`)
       expect((await lastMail())?.subject).toContain('Note de crédit')
-      const notes = fieldOf((await anna.get('credit-notes')).body, 'data')
+      const notes = getField((await anna.get('credit-notes')).body, 'data')
       const note = Array.isArray(notes) ? notes[0] : undefined
-      expect(await page(`credit-notes/${String(fieldOf(note ?? null, 'id'))}/html`)).toContain(
+      expect(await page(`credit-notes/${String(getField(note ?? null, 'id'))}/html`)).toContain(
         '<html lang="fr"',
       )
     })
@@ -82,16 +82,16 @@ onEveryEngine(({ openServer }) => {
       server.clock.advance(60 * 60_000)
       await server.mailsSettled()
       anna = await logIn(server)
-      const subjects = new Map(server.mails.map(({ address, subject }) => [address, subject]))
+      const subjects = new Map(server.emails.map(({ address, subject }) => [address, subject]))
       expect(subjects.get('claire@example.be')).toContain('Nieuw tarief voor de diersoort Chien')
       expect(subjects.get('zoe@example.be')).toContain('New price for the species Chien')
     })
   })
 
   describe('the language field', () => {
-    const languageOf = async (body: Json) => {
-      const { status, body: answered } = await anna.post('clients', body)
-      return status === 201 ? fieldOf(answered, 'language') : status
+    const addAndReadLanguage = async (body: Json) => {
+      const { status, body: created } = await anna.post('clients', body)
+      return status === 201 ? getField(created, 'language') : status
     }
 
     it.each([
@@ -100,13 +100,13 @@ onEveryEngine(({ openServer }) => {
       [{ language: '' }, null],
       [{ language: 'fr' }, 'fr'],
       [{ language: 'de' }, 400],
-    ])('of a client created with %o is %s', async (given, expected) => {
-      expect(await languageOf({ ...claire, ...given })).toBe(expected)
+    ])('of a client created with %o is %s', async (fields, expected) => {
+      expect(await addAndReadLanguage({ ...claire, ...fields })).toBe(expected)
     })
 
     it('is kept by other changes, and can be cleared', async () => {
-      const id = idOf(await anna.post('clients', { ...claire, language: 'nl' }))
-      const change = async (body: Json) => fieldOf((await anna.put(`clients/${id}`, body)).body, 'language')
+      const id = getId(await anna.post('clients', { ...claire, language: 'nl' }))
+      const change = async (body: Json) => getField((await anna.put(`clients/${id}`, body)).body, 'language')
       expect(await change({ phone: '0470 00 00 00' })).toBe('nl')
       expect(await change({ language: null })).toBeNull()
     })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Client, idOf, signUp, visitor } from '../../testing/client.ts'
+import { type Client, getId, signUp, visitor } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
@@ -15,14 +15,14 @@ onEveryEngine(({ openServer }) => {
     anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
-    animalId = idOf(await anna.post('animals', rex(clientId)))
+    clientId = getId(await anna.post('clients', claire))
+    animalId = getId(await anna.post('animals', rex(clientId)))
   })
   afterEach(() => server.close())
 
   const book = async (day: string, of: string | null) => {
     const times = { startTime: `${day}T09:00:00.000Z`, endTime: `${day}T10:00:00.000Z` }
-    return idOf(await anna.post('appointments', { title: day, ...times, animalId: of }))
+    return getId(await anna.post('appointments', { title: day, ...times, animalId: of }))
   }
   const visits = async (path: string) => {
     const { body } = await anna.get(path)
@@ -31,9 +31,9 @@ onEveryEngine(({ openServer }) => {
   }
 
   it('the timeline returns the visits of a client over years, latest first, in pages', async () => {
-    const bella = idOf(await anna.post('animals', { ...rex(clientId), name: 'Bella', chipId: '' }))
-    const other = idOf(await anna.post('clients', { ...claire, email: 'bram@example.be' }))
-    const max = idOf(await anna.post('animals', { ...rex(other), name: 'Max', chipId: '' }))
+    const bella = getId(await anna.post('animals', { ...rex(clientId), name: 'Bella', chipId: '' }))
+    const other = getId(await anna.post('clients', { ...claire, email: 'bram@example.be' }))
+    const max = getId(await anna.post('animals', { ...rex(other), name: 'Max', chipId: '' }))
     await book('2019-05-01', animalId)
     await book('2020-05-01', bella)
     await book('2021-05-01', animalId)
@@ -64,13 +64,13 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('the timeline lists only the emails to that client', async () => {
-    const contractId = idOf(await anna.post('contracts', { clientId }))
+    const contractId = getId(await anna.post('contracts', { clientId }))
     await bringTo(anna, contractId, 'sent')
     await server.app.postman.settle()
     const [sent] = Object(await anna.get(`clients/${clientId}/emails`)).body.data
     expect(sent).toMatchObject({ sentAt: expect.any(String), subject: expect.any(String), isFile: false })
     expect(Object.keys(sent).sort()).toEqual(['createdAt', 'id', 'isFile', 'sentAt', 'subject'])
-    const other = idOf(await anna.post('clients', { ...claire, email: 'bram@example.be' }))
+    const other = getId(await anna.post('clients', { ...claire, email: 'bram@example.be' }))
     expect((await anna.get(`clients/${other}/emails`)).body).toEqual({ data: [] })
   })
 

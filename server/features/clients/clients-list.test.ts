@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clientColumns } from '../../../src/contract/columns.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { type Client, idOf, signUp, valuesOf } from '../../testing/client.ts'
+import { type Client, getId, getValues, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { describeList } from '../../testing/list-promises.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
@@ -17,16 +17,16 @@ onEveryEngine(({ openServer }) => {
   afterEach(() => server.close())
 
   async function add(more: { [field: string]: Json }): Promise<string> {
-    return idOf(await anna.post('clients', { ...claire, ...more }))
+    return getId(await anna.post('clients', { ...claire, ...more }))
   }
 
   async function addAnimals(clientId: string, ...names: string[]): Promise<string[]> {
     const ids: string[] = []
-    for (const name of names) ids.push(idOf(await anna.post('animals', { ...rex(clientId), name })))
+    for (const name of names) ids.push(getId(await anna.post('animals', { ...rex(clientId), name })))
     return ids
   }
 
-  const lastNames = async (query: string) => valuesOf(await anna.get(`clients?${query}`), 'lastName')
+  const lastNames = async (query: string) => getValues(await anna.get(`clients?${query}`), 'lastName')
 
   describeList({
     path: 'clients',
@@ -35,7 +35,7 @@ onEveryEngine(({ openServer }) => {
     now: () => ({ server, anna }),
     async addEqual(client, count) {
       const ids: string[] = []
-      for (let n = 0; n < count; n += 1) ids.push(idOf(await client.post('clients', claire)))
+      for (let n = 0; n < count; n += 1) ids.push(getId(await client.post('clients', claire)))
       return ids
     },
   })
@@ -57,7 +57,7 @@ onEveryEngine(({ openServer }) => {
           ],
         },
       })
-      expect(valuesOf(clients, 'animals')[0]).toEqual([
+      expect(getValues(clients, 'animals')[0]).toEqual([
         { id: bella, name: 'Bella' },
         { id: luna, name: 'Luna' },
       ])
@@ -81,7 +81,7 @@ onEveryEngine(({ openServer }) => {
       await addAnimals(two, 'Rex', 'Luna')
       const [first] = await addAnimals(one, 'Rex', 'Luna', 'Bella')
       const counted = async (order: string) =>
-        valuesOf(await anna.get(`clients?sortBy=animalCount&sortOrder=${order}`), 'id')
+        getValues(await anna.get(`clients?sortBy=animalCount&sortOrder=${order}`), 'id')
       expect(await counted('DESC')).toEqual([one, two, none])
       await anna.delete(`animals/${first}`)
       const equal = [one, two].toSorted()
@@ -111,8 +111,8 @@ onEveryEngine(({ openServer }) => {
       await server.db.updateTable('clients').set({ total_owed_cents: 1 }).where('id', '=', poor).execute()
       expect(await lastNames('sortBy=credit&sortOrder=DESC')).toEqual(['Rich', 'Poor'])
       expect(await lastNames('sortBy=totalOwed&sortOrder=DESC')).toEqual(['Poor', 'Rich'])
-      expect(valuesOf(await anna.get('clients?sortBy=credit'), 'credit')).toEqual([0, 10.5])
-      expect(valuesOf(await anna.get('clients?sortBy=totalOwed'), 'totalOwed')).toEqual([0, 0.01])
+      expect(getValues(await anna.get('clients?sortBy=credit'), 'credit')).toEqual([0, 10.5])
+      expect(getValues(await anna.get('clients?sortBy=totalOwed'), 'totalOwed')).toEqual([0, 0.01])
     })
   })
 

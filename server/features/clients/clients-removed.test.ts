@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, type Client, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { type Answer, type Client, getId, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
@@ -10,12 +10,12 @@ const inUse = { status: 409, body: { code: 'clients/in-use' } }
 const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00Z' }
 
 /** Records that prevent the deletion of a client. */
-const hangsOn: { [what: string]: (client: Client, clientId: string) => Promise<Answer> } = {
+const hangsOn: { [record: string]: (client: Client, clientId: string) => Promise<Answer> } = {
   'an animal': (client, clientId) => client.post('animals', rex(clientId)),
   'a contract': (client, clientId) => client.post('contracts', { clientId }),
   'somebody whom they sent': (client, referrerId) => client.post('clients', { ...claire, referrerId }),
   async 'an appointment of an animal that was deleted since'(client, clientId) {
-    const animalId = idOf(await client.post('animals', rex(clientId)))
+    const animalId = getId(await client.post('animals', rex(clientId)))
     const booked = await client.post('appointments', { ...times, animalId })
     await client.delete(`animals/${animalId}`)
     return booked
@@ -32,7 +32,7 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  const addClient = async () => idOf(await anna.post('clients', claire, { 'idempotency-key': randomUUID() }))
+  const addClient = async () => getId(await anna.post('clients', claire, { 'idempotency-key': randomUUID() }))
   const listed = async () => Object(await anna.get('clients')).body.data.map(({ id }: { id: string }) => id)
 
   it('a client added by mistake is deleted, and a new snapshot omits that client', async () => {
@@ -64,8 +64,8 @@ onEveryEngine(({ openServer }) => {
 
   it('a client is deleted after the dependent records are deleted', async () => {
     const id = await addClient()
-    const animalId = idOf(await anna.post('animals', rex(id)))
-    const contractId = idOf(await anna.post('contracts', { clientId: id }))
+    const animalId = getId(await anna.post('animals', rex(id)))
+    const contractId = getId(await anna.post('contracts', { clientId: id }))
     await anna.delete(`contracts/${contractId}`)
     await anna.delete(`animals/${animalId}`)
     expect(await anna.delete(`clients/${id}`)).toMatchObject({ status: 200 })
@@ -85,14 +85,14 @@ onEveryEngine(({ openServer }) => {
         }),
       )
       expect(statuses.filter(status => ![200, 201, 404, 409, 422, 503].includes(status ?? 0))).toEqual([])
-      const gone = server.db.selectFrom('clients').select('id').where('deleted_at', 'is not', null)
+      const deletedClients = server.db.selectFrom('clients').select('id').where('deleted_at', 'is not', null)
       for (const table of ['animals', 'contracts'] as const) {
         const orphans = server.db.selectFrom(table).select('id').where('deleted_at', 'is', null)
-        expect(await orphans.where('client_id', 'in', gone).execute(), table).toEqual([])
+        expect(await orphans.where('client_id', 'in', deletedClients).execute(), table).toEqual([])
       }
       const referred = server.db.selectFrom('clients').select('id').where('deleted_at', 'is', null)
-      expect(await referred.where('referrer_id', 'in', gone).execute()).toEqual([])
-      expect((await gone.execute()).length + (await listed()).length).toBeGreaterThanOrEqual(16)
+      expect(await referred.where('referrer_id', 'in', deletedClients).execute()).toEqual([])
+      expect((await deletedClients.execute()).length + (await listed()).length).toBeGreaterThanOrEqual(16)
     })
   })
 })

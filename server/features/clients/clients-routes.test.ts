@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blankRow } from '../../../src/contract/rows.ts'
-import { type Client, fieldOf, idOf, signUp, visitor } from '../../testing/client.ts'
+import { type Client, getField, getId, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { claire } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -97,7 +97,7 @@ onEveryEngine(({ openServer }) => {
     const change = (body: { [field: string]: string | boolean | null | object }, headers = {}) =>
       anna.put(`clients/${id}`, Object(body), headers)
     beforeEach(async () => {
-      id = idOf(await anna.post('clients', claire))
+      id = getId(await anna.post('clients', claire))
     })
 
     it('changes only the fields that are present', async () => {
@@ -124,7 +124,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('accepts the whole row as the server returned it', async () => {
-      const row = fieldOf((await anna.get('clients')).body, 'data')
+      const row = getField((await anna.get('clients')).body, 'data')
       const [whole] = Object.values(row ?? [])
       expect(await change({ ...Object(whole), phone: '02', credit: 1_000_000 })).toMatchObject({
         status: 200,
@@ -138,7 +138,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('sets and clears the referrer', async () => {
-      const referrerId = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      const referrerId = getId(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
       expect(await change({ referrerId })).toMatchObject({
         body: { referrerId, referrer: { firstName: 'Zoë', lastName: 'Dupont' } },
       })
@@ -202,12 +202,12 @@ onEveryEngine(({ openServer }) => {
 
   it('every route requires a logged-in user', async () => {
     const stranger = visitor(server)
-    const answers = [
+    const responses = [
       await stranger.get('clients'),
       await stranger.post('clients', claire),
       await stranger.put(`clients/${unknown}`, claire),
     ]
-    for (const answer of answers)
+    for (const answer of responses)
       expect(answer).toMatchObject({ status: 401, body: { code: 'auth/sign-in-needed' } })
   })
 })

@@ -92,7 +92,7 @@ async function followClient(tx: Tx, clientId: string): Promise<TouchedRow[]> {
     .selectFrom('animals')
     .select([...recordColumns(animals), 'deleted_at'])
     .where('client_id', '=', clientId)
-    .where('elsewhere', '=', 0)
+    .where('has_own_address', '=', 0)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -112,11 +112,11 @@ function clientEmailsRoute(app: App, { db }: RoutePorts): void {
   app.get(
     '/clients/:id/emails',
     { schema: { params: rowAddress, response: { 200: clientEmails } } },
-    async request => ({ data: await readTransaction(db, tx => listEmailsOf(tx, request.params.id)) }),
+    async request => ({ data: await readTransaction(db, tx => listClientEmails(tx, request.params.id)) }),
   )
 }
 
-async function listEmailsOf(tx: Tx, clientId: string): Promise<ClientEmail[]> {
+async function listClientEmails(tx: Tx, clientId: string): Promise<ClientEmail[]> {
   const contracts = tx.selectFrom('contracts').select('id').where('client_id', '=', clientId)
   const invoices = tx.selectFrom('invoices').select('id').where('client_id', '=', clientId)
   const about = contracts
@@ -125,7 +125,7 @@ async function listEmailsOf(tx: Tx, clientId: string): Promise<ClientEmail[]> {
     .unionAll(tx.selectFrom('reminders').select('id').where('invoice_id', 'in', invoices))
     .unionAll(tx.selectFrom('visit_emails').select('id').where('client_id', '=', clientId))
   const rows = await tx
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['id', 'subject', 'created_at as createdAt', 'sent_at as sentAt', 'is_file'])
     .where('about_id', 'in', about)
     .orderBy('created_at', 'desc')

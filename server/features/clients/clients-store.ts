@@ -31,7 +31,7 @@ export async function isClient(tx: Tx, id: string): Promise<boolean> {
 export async function findListedClients(tx: Tx, page: readonly string[] | IdPage): Promise<ListedClient[]> {
   const found = await clientStore.findInOrder(tx, page)
   const ids = found.map(({ id }) => id)
-  const animals = await findAnimalsOf(tx, ids)
+  const animals = await findAnimalNames(tx, ids)
   return found.map(client => ({ ...client, animals: animals.get(client.id) ?? [] }))
 }
 
@@ -69,7 +69,7 @@ export async function findRowClients(tx: Tx, rows: readonly { client_id: string 
 
 type AnimalName = ListedClient['animals'][number]
 
-async function findAnimalsOf(tx: Tx, clientIds: readonly string[]): Promise<Map<string, AnimalName[]>> {
+async function findAnimalNames(tx: Tx, clientIds: readonly string[]): Promise<Map<string, AnimalName[]>> {
   const rows = await queryInParts(clientIds, some =>
     tx
       .selectFrom('animals')
@@ -94,19 +94,19 @@ export type ClientWithHistory = {
 
 export async function addClients(tx: Tx, added: readonly ClientWithHistory[]): Promise<void> {
   const rows = added.map(({ creditCents, ...row }) => {
-    return { ...row, given: { credit: eurosFromCents(creditCents) } }
+    return { ...row, overrides: { credit: eurosFromCents(creditCents) } }
   })
   await clientStore.add(tx, rows)
 }
 
 export function listClients(tx: Tx, query: ClientListQuery) {
   const statuses = parseStatuses(query.statuses)
-  const also = statuses && [sql`clients.is_active in (${sql.join(flagsOf(statuses))})`]
+  const also = statuses && [sql`clients.is_active in (${sql.join(toFlags(statuses))})`]
   return listRecords(tx, 'clients', query, findListedClients, also)
 }
 
 /** An unknown word becomes 2, which finds no client: engines do not accept an empty list. */
-function flagsOf(statuses: readonly string[]): number[] {
+function toFlags(statuses: readonly string[]): number[] {
   return statuses.map(status => (status === 'active' ? 1 : status === 'inactive' ? 0 : 2))
 }
 
@@ -114,7 +114,7 @@ function flagsOf(statuses: readonly string[]): number[] {
 export async function hasAnything(tx: Tx, id: string): Promise<boolean> {
   const live = (table: 'animals' | 'contracts' | 'notes') =>
     tx.selectFrom(table).select('id').where('client_id', '=', id).where('deleted_at', 'is', null).limit(1)
-  const kept = (table: 'invoices' | 'credit_notes' | 'payments' | 'mandates') =>
+  const selectRows = (table: 'invoices' | 'credit_notes' | 'payments' | 'mandates') =>
     tx.selectFrom(table).select('client_id').where('client_id', '=', id).limit(1)
   // Appointments may be booked for a deleted animal.
   const booked = tx
@@ -134,7 +134,7 @@ export async function hasAnything(tx: Tx, id: string): Promise<boolean> {
     ...(['animals', 'contracts', 'notes'] as const).map(live),
     booked,
     referred,
-    ...(['invoices', 'credit_notes', 'payments', 'mandates'] as const).map(kept),
+    ...(['invoices', 'credit_notes', 'payments', 'mandates'] as const).map(selectRows),
   ]
   for (const query of queries) if ((await query.executeTakeFirst()) !== undefined) return true
   return false

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Client, idOf, signUp, valuesOf } from '../../testing/client.ts'
+import { type Client, getId, getValues, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -17,11 +17,11 @@ onEveryEngine(({ openServer }) => {
   it.each(['clients', 'animals'])(
     '%s store an alert and notes, are found by them, and can clear them',
     async path => {
-      const values = path === 'clients' ? claire : rex(idOf(await anna.post('clients', claire)))
-      const id = idOf(
+      const values = path === 'clients' ? claire : rex(getId(await anna.post('clients', claire)))
+      const id = getId(
         await anna.post(path, { ...values, alert: ' Bites ', notes: 'Rings twice.\nCash only. ' }),
       )
-      const found = async (search: string) => valuesOf(await anna.get(`${path}?search=${search}`), 'id')
+      const found = async (search: string) => getValues(await anna.get(`${path}?search=${search}`), 'id')
       expect(await anna.get(path)).toMatchObject({
         body: {
           data: expect.arrayContaining([

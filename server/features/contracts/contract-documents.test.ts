@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fieldOf, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
-import { bringTo, callOf } from '../../testing/contract-actions.ts'
+import { getField, getId, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
@@ -18,9 +18,9 @@ onEveryEngine(({ openServer }) => {
     anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', { ...claire, ...names }))
+    clientId = getId(await anna.post('clients', { ...claire, ...names }))
     await anna.post('animals', rex(clientId))
-    id = idOf(await anna.post('contracts', { clientId }))
+    id = getId(await anna.post('contracts', { clientId }))
   })
   afterEach(() => server.close())
 
@@ -28,7 +28,7 @@ onEveryEngine(({ openServer }) => {
   const pdf = () => fetchDocument(server, anna, `contracts/${id}/pdf`)
 
   it('a contract email links to the configured server address, regardless of the host in the request', async () => {
-    await callOf(anna, id, 'validate')
+    await callContractAction(anna, id, 'validate')
     const called = {
       host: 'localhost:1',
       'x-forwarded-host': 'elsewhere.example',
@@ -36,7 +36,7 @@ onEveryEngine(({ openServer }) => {
     }
     await anna.post(`contracts/${id}/send`, {}, called)
     await server.mailsSettled()
-    const [email] = server.mails
+    const [email] = server.emails
     expect(email?.text).toMatch(/https:\/\/vet\.example\/sign\/[\w-]{43}/)
     expect(`${email?.text} ${email?.html}`).not.toMatch(/elsewhere|localhost|object/)
   })
@@ -52,10 +52,10 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('follows prices and names until sending, and then stays unchanged', async () => {
-      await callOf(anna, id, 'validate')
+      await callContractAction(anna, id, 'validate')
       await anna.put('species/Chien', { hourlyPrice: 50 })
       expect(await html()).toContain('150.00')
-      await callOf(anna, id, 'send')
+      await callContractAction(anna, id, 'send')
       const sent = await html()
       await anna.put('species/Chien', { hourlyPrice: 99 })
       await anna.put('practice', { name: 'Another name' })
@@ -76,7 +76,7 @@ onEveryEngine(({ openServer }) => {
   describe('the file', () => {
     it('exists from validation on, and is named after the client', async () => {
       expect(await pdf()).toMatchObject({ status: 409, body: { code: 'contracts/no-pdf' } })
-      await callOf(anna, id, 'validate')
+      await callContractAction(anna, id, 'validate')
       const file = await pdf()
       expect(file.status).toBe(200)
       expect(file.headers['content-type']).toBe('application/pdf')
@@ -89,15 +89,15 @@ onEveryEngine(({ openServer }) => {
     it('equals the email attachment byte for byte, and is never generated again after signing', async () => {
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
-      const [email] = server.mails
+      const [email] = server.emails
       const sent = await pdf()
       expect(sha256Hex(email?.attachments[0]?.content ?? new Uint8Array())).toBe(sha256Hex(sent.bytes))
-      await callOf(anna, id, 'force-sign')
+      await callContractAction(anna, id, 'force-sign')
       const signed = await pdf()
       expect(signed.bytes).not.toEqual(sent.bytes)
       server.clock.advance(600_000)
       await anna.put('species/Chien', { hourlyPrice: 99 })
-      await callOf(anna, id, 'activate')
+      await callContractAction(anna, id, 'activate')
       expect((await pdf()).bytes).toEqual(signed.bytes)
       expect((await html()).replaceAll(/\s/g, '')).toContain(sha256Hex(sent.bytes))
     })
@@ -113,18 +113,18 @@ onEveryEngine(({ openServer }) => {
       await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
       expect(await html()).toContain('BE71 0961 2345 6769')
       await anna.put('practice', { creditorId: '', name: '' })
-      await callOf(anna, id, 'validate')
-      expect(await callOf(anna, id, 'send')).toMatchObject({
+      await callContractAction(anna, id, 'validate')
+      expect(await callContractAction(anna, id, 'send')).toMatchObject({
         status: 200,
         body: { status: 'sent', hasWithdrawalForm: true },
       })
       expect(await html()).toContain('<p>Anna Peeters</p>')
       expect(await html()).not.toMatch(/mandate|BE71 0961/)
       await server.mailsSettled()
-      expect(server.mails).toMatchObject([
+      expect(server.emails).toMatchObject([
         { senderName: 'Anna Peeters', subject: 'Your contract with Anna Peeters: please sign' },
       ])
-      const link = /\/sign\/[\w-]+/.exec(server.mails[0]?.text ?? '')?.[0] ?? ''
+      const link = /\/sign\/[\w-]+/.exec(server.emails[0]?.text ?? '')?.[0] ?? ''
       const page = await server.app.inject({ url: link, headers: { accept: 'text/html' } })
       expect(page.payload).toContain('Anna Peeters asks you to read and sign this contract')
       expect(page.payload).toContain('I have read this contract and I agree to it.')
@@ -135,7 +135,7 @@ onEveryEngine(({ openServer }) => {
       await anna.put(`clients/${clientId}`, { iban: 'BE71096123456769' })
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
-      const link = /\/sign\/[\w-]+/.exec(server.mails[0]?.text ?? '')?.[0] ?? ''
+      const link = /\/sign\/[\w-]+/.exec(server.emails[0]?.text ?? '')?.[0] ?? ''
       const page = await server.app.inject({ url: link, headers: { accept: 'text/html' } })
       expect(page.payload).toContain('I have read this contract, including the direct debit mandate')
       // The contract keeps the payment data with which it was sent.
@@ -145,16 +145,18 @@ onEveryEngine(({ openServer }) => {
 
     it('sends one email despite repeats, and the contract shows the email’s status', async () => {
       const keyed = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
-      await callOf(anna, id, 'validate')
-      const sent = await callOf(anna, id, 'send', keyed)
+      await callContractAction(anna, id, 'validate')
+      const sent = await callContractAction(anna, id, 'send', keyed)
       expect(sent).toMatchObject({ body: { status: 'sent', mail: 'waiting' } })
       await server.mailsSettled()
       // Returns the current contract, and sends no second email.
-      expect(await callOf(anna, id, 'send', keyed)).toMatchObject({ body: { status: 'sent', mail: 'sent' } })
+      expect(await callContractAction(anna, id, 'send', keyed)).toMatchObject({
+        body: { status: 'sent', mail: 'sent' },
+      })
       await server.mailsSettled()
-      expect(server.mails).toHaveLength(1)
-      expect(server.mails[0]).toMatchObject({ address: claire.email, name: "Œuvrard D'Hondt & Fils" })
-      expect(server.mails[0]?.text).toMatch(/https:\/\/vet\.example\/sign\/[\w-]{40,}/)
+      expect(server.emails).toHaveLength(1)
+      expect(server.emails[0]).toMatchObject({ address: claire.email, name: "Œuvrard D'Hondt & Fils" })
+      expect(server.emails[0]?.text).toMatch(/https:\/\/vet\.example\/sign\/[\w-]{40,}/)
       expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ id, mail: 'sent' }] } })
     })
 
@@ -166,16 +168,16 @@ onEveryEngine(({ openServer }) => {
       server.mail.failWith(null)
       server.clock.advance(60_000)
       await server.mailsSettled()
-      expect(server.mails).toHaveLength(1)
+      expect(server.emails).toHaveLength(1)
       expect(await anna.get('contracts')).toMatchObject({ body: { data: [{ mail: 'sent' }] } })
     })
 
     it('again creates another link and another email', async () => {
       await bringTo(anna, id, 'sent')
-      await callOf(anna, id, 'resend')
+      await callContractAction(anna, id, 'resend')
       await server.mailsSettled()
-      expect(server.mails).toHaveLength(2)
-      expect(server.mails[0]?.text).not.toBe(server.mails[1]?.text)
+      expect(server.emails).toHaveLength(2)
+      expect(server.emails[0]?.text).not.toBe(server.emails[1]?.text)
     })
 
     it('stops with the contract: a waiting email is not sent', async () => {
@@ -186,15 +188,15 @@ onEveryEngine(({ openServer }) => {
       server.mail.failWith(null)
       server.clock.advance(60_000)
       await server.mailsSettled()
-      expect(server.mails).toEqual([])
+      expect(server.emails).toEqual([])
     })
 
     it('stores no signing token in the database', async () => {
       await bringTo(anna, id, 'sent')
       await server.mailsSettled()
-      const token = /sign\/([\w-]+)/.exec(server.mails[0]?.text ?? '')?.[1] ?? ''
+      const token = /sign\/([\w-]+)/.exec(server.emails[0]?.text ?? '')?.[1] ?? ''
       expect(token).not.toBe('')
-      const stored = await server.db.selectFrom('mails').select(['text', 'html', 'attachments']).execute()
+      const stored = await server.db.selectFrom('emails').select(['text', 'html', 'attachments']).execute()
       const links = await server.db.selectFrom('signing_links').select('hash').execute()
       expect(JSON.stringify([stored, links])).not.toContain(token)
     })
@@ -228,7 +230,7 @@ onEveryEngine(({ openServer }) => {
       })
       const mandates = await server.db.selectFrom('mandates').select('contract_id').execute()
       expect(mandates).toEqual([{ contract_id: id }])
-      expect(await callOf(anna, id, 'activate')).toMatchObject({ body: { status: 'active' } })
+      expect(await callContractAction(anna, id, 'activate')).toMatchObject({ body: { status: 'active' } })
     })
 
     it('may be repeated, and is refused for another document', async () => {
@@ -263,9 +265,9 @@ onEveryEngine(({ openServer }) => {
     anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', { ...claire, ...names }))
+    clientId = getId(await anna.post('clients', { ...claire, ...names }))
     await anna.post('animals', rex(clientId))
-    id = idOf(await anna.post('contracts', { clientId }))
+    id = getId(await anna.post('contracts', { clientId }))
     await bringTo(anna, id, 'sent')
     const forged = {
       signedDocId: 'forged',
@@ -274,22 +276,22 @@ onEveryEngine(({ openServer }) => {
     const refused = { status: 409, body: { code: 'contracts/not-confirmed' } }
     expect(await anna.patch(`contracts/${id}/mark-signed`, forged)).toMatchObject(refused)
     expect(await anna.patch(`contracts/${id}/mark-signed`, {})).toMatchObject(refused)
-    await callOf(anna, id, 'force-sign')
+    await callContractAction(anna, id, 'force-sign')
     expect(await anna.patch(`contracts/${id}/mark-signed`, forged)).toMatchObject(refused)
     const { signed_docid } = await server.db
       .selectFrom('contracts')
       .select('signed_docid')
       .executeTakeFirstOrThrow()
     const { body: before } = await anna.get('sync/head')
-    const told = await anna.patch(`contracts/${id}/mark-signed`, { signedDocId: signed_docid })
+    const response = await anna.patch(`contracts/${id}/mark-signed`, { signedDocId: signed_docid })
     const untold = { signedDocId: null, metadata: { signedDocId: null, signedAt: null, fields: null } }
     expect(await anna.patch(`contracts/${id}/mark-signed`, untold)).toMatchObject({
       status: 200,
       body: { id },
     })
-    expect(told).toMatchObject({ status: 200, body: { id, status: 'signed' } })
+    expect(response).toMatchObject({ status: 200, body: { id, status: 'signed' } })
     expect((await anna.get('sync/head')).body).toEqual(before)
-    expect(fieldOf(told.body, 'signedAt')).toBe('2026-03-02T08:00:00.000Z')
+    expect(getField(response.body, 'signedAt')).toBe('2026-03-02T08:00:00.000Z')
   })
 
   it('a callback finds a contract by the signing vendor’s document id', async () => {

@@ -15,11 +15,11 @@ type StoredDocument = { pdf: Uint8Array; hash: string; signature: Signature | nu
 export async function readContractDocument(tx: Tx, contract: Contract): Promise<DocumentContent> {
   const row = await tx
     .selectFrom('contracts')
-    .select('paper')
+    .select('document')
     .where('id', '=', contract.id)
     .executeTakeFirst()
-  const kept = row?.paper ? readDocument(JSON.parse(row.paper)) : null
-  if (kept !== null) return kept
+  const stored = row?.document ? readDocument(JSON.parse(row.document)) : null
+  if (stored !== null) return stored
   const [client] = await findClientsByIds(tx, [contract.clientId])
   if (client === undefined) throw new Error('a contract has lost its client')
   const practice = await readLetterhead(tx)
@@ -48,17 +48,17 @@ export async function findStoredDocument(
 export async function storeContractDocument(
   tx: Tx,
   contractId: string,
-  kept: { kind: 'sent' | 'signed'; pdf: Uint8Array; signature: Signature | null; now: string },
+  file: { kind: 'sent' | 'signed'; pdf: Uint8Array; signature: Signature | null; now: string },
 ): Promise<void> {
   await tx
     .insertInto('contract_documents')
     .values({
       contract_id: contractId,
-      kind: kept.kind,
-      pdf: Buffer.from(kept.pdf).toString('base64'),
-      hash: sha256Hex(kept.pdf),
-      signature: kept.signature === null ? null : JSON.stringify(kept.signature),
-      created_at: kept.now,
+      kind: file.kind,
+      pdf: Buffer.from(file.pdf).toString('base64'),
+      hash: sha256Hex(file.pdf),
+      signature: file.signature === null ? null : JSON.stringify(file.signature),
+      created_at: file.now,
     })
     .execute()
 }

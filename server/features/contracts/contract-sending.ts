@@ -23,7 +23,7 @@ import { findStoredDocument, readContractDocument, storeContractDocument } from 
 import { invitation } from './contract-emails.ts'
 import { type Contract, readContract, setDocument, setMail, setSigned } from './contracts-store.ts'
 
-type Drawn = { paper: DocumentContent; pdf: Uint8Array }
+type Drawn = { document: DocumentContent; pdf: Uint8Array }
 
 /**
  * Drawing takes a twentieth of a second, so it happens before the transaction, which checks that nothing has
@@ -38,16 +38,16 @@ export async function drawDocument(
     const contract = await readContract(tx, id)
     return contract && readContractDocument(tx, contract)
   })
-  return document && { paper: document, pdf: await documentPdf(document, now) }
+  return document && { document, pdf: await documentPdf(document, now) }
 }
 
 export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | undefined, now: string) {
   await agreeOnPrices(tx)
   const document = await readContractDocument(tx, contract)
   // A price or an animal has changed: the caller tries again.
-  if (drawn === undefined || JSON.stringify(drawn.paper) !== JSON.stringify(document))
+  if (drawn === undefined || JSON.stringify(drawn.document) !== JSON.stringify(document))
     throw refuse('host/busy')
-  await refuseOwnIban(tx, drawn.paper)
+  await refuseOwnIban(tx, drawn.document)
   await setDocument(tx, contract.id, document)
   await storeContractDocument(tx, contract.id, { kind: 'sent', pdf: drawn.pdf, signature: null, now })
 }
@@ -104,11 +104,11 @@ export async function drawSigned(
   const found = await readTransaction(ports.db, async tx => {
     const contract = await readContract(tx, id)
     const sent = await findStoredDocument(tx, id, 'sent')
-    return contract && sent && { paper: await readContractDocument(tx, contract), sent }
+    return contract && sent && { document: await readContractDocument(tx, contract), sent }
   })
   if (!found) return undefined
   const signature = sign(found.sent.hash)
-  const pdf = await documentPdf(signed(found.paper, signature), now)
+  const pdf = await documentPdf(signed(found.document, signature), now)
   return { signature, pdf }
 }
 
@@ -154,7 +154,7 @@ async function keepMandate(
     ...creditorInContract(document),
     signedDay: toDay(effectiveTime(when)),
     place: place === 'here' ? address.city : '',
-    how: kind === 'on-paper' ? ('paper' as const) : ('signed' as const),
+    method: kind === 'on-paper' ? ('paper' as const) : ('signed' as const),
   }
   return createMandate(tx, mandate, when.now)
 }

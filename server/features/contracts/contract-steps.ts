@@ -87,9 +87,9 @@ export async function removeContract(tx: Tx, target: Target): Promise<Effect> {
 
 export async function makeContract(
   tx: Tx,
-  { id, now, madeAt, ...asked }: { id: string; clientId: string | undefined } & WriteTime,
+  { id, now, madeAt, ...input }: { id: string; clientId: string | undefined } & WriteTime,
 ): Promise<void> {
-  const clientId = tidyText(asked.clientId ?? '')
+  const clientId = tidyText(input.clientId ?? '')
   if (clientId === '') throw refuse('contracts/client-required', { field: 'clientId' })
   if (!(await isClient(tx, clientId))) throw refuse('contracts/client-unknown', { field: 'clientId' })
   if (await contractStore.isId(tx, id))
@@ -142,8 +142,8 @@ async function countAnimals(tx: Tx, clientId: string): Promise<number> {
 }
 
 async function findResting(tx: Tx, clientId: string): Promise<Contract[]> {
-  const theirs = liveContracts(tx).select(columns).where('client_id', '=', clientId).orderBy('id')
-  return (await theirs.execute()).map(contractFromTable).filter(({ status }) => restsOnVisits(status))
+  const contracts = liveContracts(tx).select(columns).where('client_id', '=', clientId).orderBy('id')
+  return (await contracts.execute()).map(contractFromTable).filter(({ status }) => restsOnVisits(status))
 }
 
 async function latestVersion(tx: Tx, clientId: string): Promise<number> {
@@ -171,13 +171,13 @@ export async function withdraw(tx: Tx, target: Target, by: Actor): Promise<Effec
   await setMail(tx, id, 'none')
   await setWithdrawn(tx, id, now)
   const { clientId } = contract
-  const end = { mandateId: id, day: toDay(now), why: 'withdrawn', now } as const
+  const end = { mandateId: id, day: toDay(now), reason: 'withdrawn', now } as const
   const revoked = await endMandate(tx, clientId, end)
   const before = await readCredit(tx, clientId)
   const billed = await recountWithdrawn(tx, clientId, by)
   const cents = (await readCredit(tx, clientId)) - before
   const day = dayAfter(toDay(now), daysToRefund)
-  if (cents > 0) await storeRefund(tx, { clientId, cents, day, how: 'transfer', note: '' }, by)
+  if (cents > 0) await storeRefund(tx, { clientId, cents, day, method: 'transfer', note: '' }, by)
   const done = touchedOnly(tx, id)
   const touched = [...done.touched, ...revoked, ...billed, { record: 'clients' as const, id: clientId }]
   return { ...done, touched }

@@ -33,7 +33,7 @@ export async function writeStartTerms(
 ): Promise<void> {
   const animals = (await findChargedAnimals(tx, [clientId])).get(clientId) ?? []
   const before = (await findTerms(tx, [id])).get(id) ?? []
-  const prices = await pricesNow(tx, animals.map(speciesOf))
+  const prices = await pricesNow(tx, animals.map(toSpeciesId))
   const after = startTerms(animals, prices, toDay(effectiveTime(when)), before)
   await writeTerms(tx, [{ contractId: id, before, after, at: when.now }])
 }
@@ -48,7 +48,7 @@ export async function writeChangedAnimals(
   if (contracts.length === 0) return
   const owners = contracts.map(({ clientId }) => clientId)
   const animals = await findChargedAnimals(tx, owners)
-  const prices = await pricesNow(tx, [...animals.values()].flat().map(speciesOf))
+  const prices = await pricesNow(tx, [...animals.values()].flat().map(toSpeciesId))
   await rewrite(tx, contracts, when.now, (terms, { clientId }) =>
     withAnimals(terms, animals.get(clientId) ?? [], prices, dayAfterChange(terms, 'animals', when)),
   )
@@ -74,11 +74,11 @@ export async function writeChangedPrice(tx: Tx, change: PriceChange, when: Write
   const contracts = await findAgreed(tx)
   const today = toDay(when.now)
   const promised = await findPromised(tx, contracts, change, when.now)
-  await rewrite(tx, contracts, when.now, (known, { id }) => {
-    const terms = known.length > 0 ? known : (promised.get(id) ?? [])
-    const held = termsOn(terms, today)?.prices[speciesId]
+  await rewrite(tx, contracts, when.now, (stored, { id }) => {
+    const terms = stored.length > 0 ? stored : (promised.get(id) ?? [])
+    const current = termsOn(terms, today)?.prices[speciesId]
     // The notice is sent on arrival, and its month counts from there.
-    const isFirst = held?.hourlyCents === null
+    const isFirst = current?.hourlyCents === null
     const from = isFirst ? dayAfterChange(terms, 'price', when) : noticeDay(today)
     return withPrice(terms, speciesId, hourlyCents, from)
   })
@@ -94,13 +94,13 @@ async function findPromised(
   const waiting = contracts.filter(({ isAtWork: runs }) => !runs)
   const owners = waiting.map(({ clientId }) => clientId)
   const animals = await findChargedAnimals(tx, owners)
-  const today = await pricesNow(tx, [...animals.values()].flat().map(speciesOf))
+  const today = await pricesNow(tx, [...animals.values()].flat().map(toSpeciesId))
   const price = today[speciesId]
   const until = price === undefined ? today : { ...today, [speciesId]: { ...price, hourlyCents: fromCents } }
   const terms = waiting.flatMap(({ id, clientId }): [string, Terms[]][] => {
-    const theirs = animals.get(clientId) ?? []
-    const isConcerned = theirs.some(animal => animal.speciesId === speciesId)
-    return isConcerned ? [[id, startTerms(theirs, until, toDay(now))]] : []
+    const clientAnimals = animals.get(clientId) ?? []
+    const isConcerned = clientAnimals.some(animal => animal.speciesId === speciesId)
+    return isConcerned ? [[id, startTerms(clientAnimals, until, toDay(now))]] : []
   })
   return new Map(terms)
 }
@@ -114,13 +114,15 @@ export async function writeChangedRates(tx: Tx, when: WriteTime): Promise<void> 
 }
 
 /** The day of an edit, but not before the last change of the same kind. */
-function dayAfterChange(terms: readonly Terms[], why: TermsReason, when: WriteTime): Day {
+function dayAfterChange(terms: readonly Terms[], reason: TermsReason, when: WriteTime): Day {
   const [day, today] = [toDay(effectiveTime(when)), toDay(when.now)]
-  const last = terms.findLast(one => one.from <= today && (one.why === why || one.why === 'start'))
+  const last = terms.findLast(
+    entry => entry.from <= today && (entry.reason === reason || entry.reason === 'start'),
+  )
   return last !== undefined && last.from > day ? last.from : day
 }
 
-const speciesOf = ({ speciesId }: TermsAnimal) => speciesId
+const toSpeciesId = ({ speciesId }: TermsAnimal) => speciesId
 
 type Agreed = { id: string; clientId: string; isAtWork: boolean }
 
@@ -173,16 +175,16 @@ export async function findTerms(tx: Tx, contractIds: readonly string[]): Promise
   const rows = await queryInParts(contractIds, some =>
     tx
       .selectFrom('contract_terms')
-      .select(['contract_id', 'from_day', 'animals', 'prices', 'why'])
+      .select(['contract_id', 'from_day', 'animals', 'prices', 'reason'])
       .where('contract_id', 'in', some)
       .orderBy('contract_id')
       .orderBy('from_day'),
   )
   const found = new Map<string, Terms[]>()
-  for (const { contract_id, from_day, why, ...row } of rows) {
+  for (const { contract_id, from_day, reason, ...row } of rows) {
     const animals: TermsAnimal[] = JSON.parse(row.animals)
     const prices: Prices = JSON.parse(row.prices)
-    addTo(found, contract_id, { from: from_day, animals, prices, why })
+    addTo(found, contract_id, { from: from_day, animals, prices, reason })
   }
   return found
 }
@@ -226,14 +228,14 @@ export async function writeTerms(tx: Tx, changes: readonly TermsChange[]): Promi
   const contractsOfDay = new Map<Day, string[]>()
   const rows: ContractTermsTable[] = []
   for (const { contractId, before, after, at } of changes) {
-    const kept = after.findIndex((one, n) => JSON.stringify(one) !== JSON.stringify(before[n]))
-    const first = kept === -1 ? after.length : kept
+    const changedIndex = after.findIndex((entry, n) => JSON.stringify(entry) !== JSON.stringify(before[n]))
+    const first = changedIndex === -1 ? after.length : changedIndex
     const day = [before[first]?.from, after[first]?.from].filter(from => from !== undefined).sort()[0]
     if (day === undefined) continue
     addTo(contractsOfDay, day, contractId)
-    for (const { from, animals, prices, why } of after.slice(first)) {
+    for (const { from, animals, prices, reason } of after.slice(first)) {
       const json = { animals: JSON.stringify(animals), prices: JSON.stringify(prices) }
-      rows.push({ contract_id: contractId, from_day: from, why, at, ...json })
+      rows.push({ contract_id: contractId, from_day: from, reason, at, ...json })
     }
   }
   for (const [day, contractIds] of contractsOfDay)

@@ -8,7 +8,7 @@ import { newCells } from '../../records/record-cells.ts'
 import { writeTerms } from './contract-terms.ts'
 import { noDocuments } from './contracts-store.ts'
 
-function startOf(steps: ContractWithHistory['steps']): string | null {
+function findStart(steps: ContractWithHistory['steps']): string | null {
   return steps.find(({ status }) => status === 'active')?.at ?? null
 }
 
@@ -19,7 +19,7 @@ export type ContractWithHistory = {
   version: number
   signedAt: string | null
   mail: ContractRow['mail']
-  paper: DocumentContent | null
+  document: DocumentContent | null
   signedDocId: string | null
   steps: readonly { status: ContractStatus; at: string }[]
   terms: readonly Terms[]
@@ -27,15 +27,15 @@ export type ContractWithHistory = {
 
 export async function addContracts(tx: Tx, contracts: readonly ContractWithHistory[]): Promise<void> {
   const rows = contracts.map(
-    ({ id, clientId, status, version, signedAt, mail, paper: document, signedDocId, steps }) => ({
+    ({ id, clientId, status, version, signedAt, mail, document, signedDocId, steps }) => ({
       ...newCells('contracts', {
         id,
         values: { clientId },
-        given: {
+        overrides: {
           status,
           version,
           signedAt,
-          startedAt: startOf(steps),
+          startedAt: findStart(steps),
           mail,
           hasWithdrawalForm: document !== null && hasWithdrawalForm(document),
         },
@@ -43,7 +43,7 @@ export async function addContracts(tx: Tx, contracts: readonly ContractWithHisto
         updatedAt: steps.at(-1)?.at ?? '',
       }),
       ...noDocuments,
-      paper: document && JSON.stringify(document),
+      document: document && JSON.stringify(document),
       signed_docid: signedDocId,
     }),
   )

@@ -6,8 +6,8 @@ import {
   contractStatuses,
   contractSteps,
 } from '../../../src/domain/billing/contracts.ts'
-import { type Client, fieldOf, idOf, signUp } from '../../testing/client.ts'
-import { bringTo, callOf, contractOf } from '../../testing/contract-actions.ts'
+import { type Client, getField, getId, signUp } from '../../testing/client.ts'
+import { bringTo, callContractAction, fetchContract } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -21,7 +21,7 @@ onEveryEngine(({ openServer }) => {
     anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
+    clientId = getId(await anna.post('clients', claire))
     await anna.post('animals', rex(clientId))
   })
   afterEach(() => server.close())
@@ -29,8 +29,8 @@ onEveryEngine(({ openServer }) => {
   const key = '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01'
   const keyed = { 'idempotency-key': key }
   const unknown = '7f3a0f5c-7f3a-4c11-9d52-3b1f0f4e7a01'
-  const add = async () => idOf(await anna.post('contracts', { clientId }))
-  const statusOf = async (id: string) => fieldOf(await contractOf(anna, id), 'status')
+  const add = async () => getId(await anna.post('contracts', { clientId }))
+  const fetchStatus = async (id: string) => getField(await fetchContract(anna, id), 'status')
 
   describe('a new contract', () => {
     it('requires only a client, and has the key as its id', async () => {
@@ -87,7 +87,7 @@ onEveryEngine(({ openServer }) => {
 
     it('accepts the row as the list returned it', async () => {
       const id = await add()
-      const row = await contractOf(anna, id)
+      const row = await fetchContract(anna, id)
       expect(await anna.put(`contracts/${id}`, row)).toMatchObject({
         status: 200,
         body: { id, clientId, status: 'created', mail: 'none' },
@@ -108,20 +108,23 @@ onEveryEngine(({ openServer }) => {
         const isAllowed = (action: ContractAction) => contractSteps[action].from === status
         for (const action of contractActions.filter(action => !isAllowed(action))) {
           const code = `contracts/not-${contractSteps[action].from}`
-          expect(await callOf(anna, id, action), action).toMatchObject({ status: 409, body: { code } })
-          expect(await statusOf(id)).toBe(status)
+          expect(await callContractAction(anna, id, action), action).toMatchObject({
+            status: 409,
+            body: { code },
+          })
+          expect(await fetchStatus(id)).toBe(status)
         }
         for (const action of contractActions.filter(isAllowed)) {
-          const other = idOf(await anna.post('clients', { ...claire, lastName: action }))
+          const other = getId(await anna.post('clients', { ...claire, lastName: action }))
           await anna.post('animals', rex(other))
-          const another = idOf(await anna.post('contracts', { clientId: other }))
+          const another = getId(await anna.post('contracts', { clientId: other }))
           await bringTo(anna, another, status)
           const { to } = contractSteps[action]
-          expect(await callOf(anna, another, action), action).toMatchObject({
+          expect(await callContractAction(anna, another, action), action).toMatchObject({
             status: 200,
             body: { status: to },
           })
-          expect(await statusOf(another)).toBe(to)
+          expect(await fetchStatus(another)).toBe(to)
         }
       },
     )
@@ -133,40 +136,46 @@ onEveryEngine(({ openServer }) => {
       const id = await add()
       await anna.delete(`animals/${rexId}`)
       await bringTo(anna, id, 'pending')
-      expect(await callOf(anna, id, 'send')).toMatchObject(refused)
-      expect(await statusOf(id)).toBe('pending')
-      const fido = idOf(await anna.post('animals', rex(clientId)))
-      await callOf(anna, id, 'send')
+      expect(await callContractAction(anna, id, 'send')).toMatchObject(refused)
+      expect(await fetchStatus(id)).toBe('pending')
+      const fido = getId(await anna.post('animals', rex(clientId)))
+      await callContractAction(anna, id, 'send')
       await anna.delete(`animals/${fido}`)
-      expect(await callOf(anna, id, 'resend')).toMatchObject({ status: 200 })
-      expect(await callOf(anna, id, 'force-sign')).toMatchObject({ status: 200 })
-      expect(await callOf(anna, id, 'activate')).toMatchObject(refused)
-      expect(await statusOf(id)).toBe('signed')
-      const last = idOf(await anna.post('animals', rex(clientId)))
-      await callOf(anna, id, 'activate')
-      await callOf(anna, id, 'pause')
+      expect(await callContractAction(anna, id, 'resend')).toMatchObject({ status: 200 })
+      expect(await callContractAction(anna, id, 'force-sign')).toMatchObject({ status: 200 })
+      expect(await callContractAction(anna, id, 'activate')).toMatchObject(refused)
+      expect(await fetchStatus(id)).toBe('signed')
+      const last = getId(await anna.post('animals', rex(clientId)))
+      await callContractAction(anna, id, 'activate')
+      await callContractAction(anna, id, 'pause')
       await anna.delete(`animals/${last}`)
-      expect(await callOf(anna, id, 'resume')).toMatchObject({ status: 200, body: { status: 'active' } })
+      expect(await callContractAction(anna, id, 'resume')).toMatchObject({
+        status: 200,
+        body: { status: 'active' },
+      })
     })
 
     it('repeated under its key has no further effect', async () => {
       const id = await add()
       await bringTo(anna, id, 'active')
-      expect(await callOf(anna, id, 'pause', keyed)).toMatchObject({
+      expect(await callContractAction(anna, id, 'pause', keyed)).toMatchObject({
         status: 200,
         body: { status: 'paused' },
       })
-      const resumed = await callOf(anna, id, 'resume')
-      expect(await callOf(anna, id, 'pause', keyed)).toMatchObject({ status: 200, body: resumed.body })
-      expect(await statusOf(id)).toBe('active')
+      const resumed = await callContractAction(anna, id, 'resume')
+      expect(await callContractAction(anna, id, 'pause', keyed)).toMatchObject({
+        status: 200,
+        body: resumed.body,
+      })
+      expect(await fetchStatus(id)).toBe('active')
     })
 
     it('from an older revision is refused with the current row', async () => {
       const id = await add()
       await bringTo(anna, id, 'active')
-      const rev = fieldOf(await contractOf(anna, id), 'rev')
-      await callOf(anna, id, 'pause')
-      expect(await callOf(anna, id, 'pause', { 'if-match': `"${rev}"` })).toMatchObject({
+      const rev = getField(await fetchContract(anna, id), 'rev')
+      await callContractAction(anna, id, 'pause')
+      expect(await callContractAction(anna, id, 'pause', { 'if-match': `"${rev}"` })).toMatchObject({
         status: 412,
         body: { code: 'row/stale', current: { id, status: 'paused' } },
       })
@@ -174,14 +183,14 @@ onEveryEngine(({ openServer }) => {
 
     it('stores each status with its time', async () => {
       const id = await add()
-      const seen: { status: ContractStatus; at: string }[] = [
+      const expected: { status: ContractStatus; at: string }[] = [
         { status: 'created', at: '2026-03-02T08:00:00.000Z' },
       ]
       const path: ContractAction[] = ['validate', 'send', 'force-sign', 'activate', 'pause', 'resume']
       for (const action of path) {
         server.clock.advance(60_000)
-        await callOf(anna, id, action)
-        seen.push({ status: contractSteps[action].to, at: server.clock.now().toISOString() })
+        await callContractAction(anna, id, action)
+        expected.push({ status: contractSteps[action].to, at: server.clock.now().toISOString() })
       }
       const stored = await server.db
         .selectFrom('contract_steps')
@@ -189,8 +198,8 @@ onEveryEngine(({ openServer }) => {
         .where('contract_id', '=', id)
         .orderBy('n')
         .execute()
-      expect(stored).toEqual(seen)
-      expect(await contractOf(anna, id)).toMatchObject({ signedAt: seen[3]?.at })
+      expect(stored).toEqual(expected)
+      expect(await fetchContract(anna, id)).toMatchObject({ signedAt: expected[3]?.at })
     })
   })
 
@@ -200,27 +209,30 @@ onEveryEngine(({ openServer }) => {
       await bringTo(anna, first, 'active')
       await bringTo(anna, second, 'signed')
       const refused = { status: 409, body: { code: 'contracts/at-work' } }
-      expect(await callOf(anna, second, 'activate')).toMatchObject(refused)
-      await callOf(anna, first, 'pause')
-      expect(await callOf(anna, second, 'activate')).toMatchObject(refused)
+      expect(await callContractAction(anna, second, 'activate')).toMatchObject(refused)
+      await callContractAction(anna, first, 'pause')
+      expect(await callContractAction(anna, second, 'activate')).toMatchObject(refused)
       await anna.delete(`contracts/${first}`)
-      expect(await callOf(anna, second, 'activate')).toMatchObject({ status: 200 })
+      expect(await callContractAction(anna, second, 'activate')).toMatchObject({ status: 200 })
     })
 
     it('starts only one of several contracts that are started at once', async () => {
       const ids = [await add(), await add(), await add()]
       for (const id of ids) await bringTo(anna, id, 'signed')
-      const answers = await Promise.all(ids.map(id => callOf(anna, id, 'activate')))
-      expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409])
+      const responses = await Promise.all(ids.map(id => callContractAction(anna, id, 'activate')))
+      expect(responses.map(answer => answer.status).toSorted()).toEqual([200, 409, 409])
     })
 
     it('lets another client start a contract', async () => {
-      const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      const other = getId(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
       await anna.post('animals', rex(other))
-      const [mine, theirs] = [await add(), idOf(await anna.post('contracts', { clientId: other }))]
-      await bringTo(anna, mine, 'active')
-      await bringTo(anna, theirs, 'active')
-      expect(await statusOf(theirs)).toBe('active')
+      const [contractId, otherContractId] = [
+        await add(),
+        getId(await anna.post('contracts', { clientId: other })),
+      ]
+      await bringTo(anna, contractId, 'active')
+      await bringTo(anna, otherContractId, 'active')
+      expect(await fetchStatus(otherContractId)).toBe('active')
     })
   })
 
@@ -245,7 +257,7 @@ onEveryEngine(({ openServer }) => {
         const id = await add()
         await bringTo(anna, id, status)
         expect(await anna.delete(`contracts/${id}`)).toMatchObject({ body: { id, status: 'canceled' } })
-        expect(await statusOf(id)).toBe('canceled')
+        expect(await fetchStatus(id)).toBe('canceled')
       },
     )
 
@@ -256,7 +268,7 @@ onEveryEngine(({ openServer }) => {
         status: 409,
         body: { code: 'contracts/cannot-delete' },
       })
-      expect(await statusOf(id)).toBe(status)
+      expect(await fetchStatus(id)).toBe(status)
     })
   })
 })

@@ -208,20 +208,20 @@ async function readContractTerms(tx: Tx, id: string, now: string): Promise<Contr
   if (contract === undefined) throw refuse('contracts/not-found')
   const terms = (await findTerms(tx, [id])).get(id) ?? []
   const today = toDay(now)
-  const held = termsOn(terms, today)
+  const current = termsOn(terms, today)
   const runs = isAtWork(contract.status)
   return {
-    now: runs && held !== undefined ? said(held) : null,
-    coming: !runs ? [] : terms.filter(({ from }) => from > today).map(said),
+    now: runs && current !== undefined ? describeTerms(current) : null,
+    coming: !runs ? [] : terms.filter(({ from }) => from > today).map(describeTerms),
     next: await readNextInvoice(tx, contract.clientId, now),
   }
 }
 
-function said(terms: Terms): ContractTerms['coming'][number] {
-  const { from, why, animals, prices } = terms
+function describeTerms(terms: Terms): ContractTerms['coming'][number] {
+  const { from, reason, animals, prices } = terms
   return {
     from,
-    why,
+    reason,
     yearly: eurosFromCents(termsYearlyCents(terms)),
     animals: animals.map(animal => {
       const hourlyCents = prices[animal.speciesId]?.hourlyCents ?? null
@@ -240,11 +240,15 @@ function documentsRoutes(app: App, { db, clock }: RoutePorts): void {
     async page(tx, id) {
       const contract = await readOrRefuse(tx, id)
       const document = await readContractDocument(tx, contract)
-      const kept = await findStoredDocument(tx, id, 'signed')
-      return kept?.signature ? signed(document, kept.signature) : document
+      const stored = await findStoredDocument(tx, id, 'signed')
+      return stored?.signature ? signed(document, stored.signature) : document
     },
     async file(id) {
-      const { name, kept, document } = await readTransaction(db, async tx => {
+      const {
+        name,
+        kept: stored,
+        document,
+      } = await readTransaction(db, async tx => {
         const contract = await readOrRefuse(tx, id)
         if (!hasPdf(contract.status)) throw refuse('contracts/no-pdf')
         return {
@@ -253,7 +257,7 @@ function documentsRoutes(app: App, { db, clock }: RoutePorts): void {
           document: await readContractDocument(tx, contract),
         }
       })
-      return { name, pdf: kept?.pdf ?? (await documentPdf(document, clock.now().toISOString())) }
+      return { name, pdf: stored?.pdf ?? (await documentPdf(document, clock.now().toISOString())) }
     },
   })
 }

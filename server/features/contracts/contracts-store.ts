@@ -27,7 +27,7 @@ export function contractFromTable(row: RecordCells<typeof contracts>): Contract 
 }
 
 /** Columns that devices do not see. */
-export const noDocuments = { paper: null, source_docid: null, signed_docid: null }
+export const noDocuments = { document: null, source_docid: null, signed_docid: null }
 
 export const contractStore = recordStore('contracts', findRowClients)
 export const { find: findContract, findByIds: findContractsByIds } = contractStore
@@ -56,7 +56,7 @@ export async function addContract(
   { id, clientId, version, ...when }: { id: string; clientId: string; version: number } & WriteTime,
 ): Promise<void> {
   const times = { createdAt: effectiveTime(when), updatedAt: when.now }
-  const cells = newCells('contracts', { id, values: { clientId }, given: { version }, ...times })
+  const cells = newCells('contracts', { id, values: { clientId }, overrides: { version }, ...times })
   await tx
     .insertInto('contracts')
     .values({ ...cells, ...noDocuments })
@@ -66,8 +66,8 @@ export async function addContract(
 
 /** When two users take a step at once, the second waits and is refused. */
 export async function lockContract(tx: Tx, target: Target): Promise<Contract | undefined> {
-  const taken = await contractStore.lockCells(tx, target)
-  return taken && contractFromTable(taken)
+  const cells = await contractStore.lockCells(tx, target)
+  return cells && contractFromTable(cells)
 }
 
 export async function readContract(tx: Tx, id: string): Promise<Contract | undefined> {
@@ -110,7 +110,7 @@ export async function setSigned(tx: Tx, id: string, signedDocId: string, when: W
 export async function setDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
   await tx
     .updateTable('contracts')
-    .set({ paper: JSON.stringify(document), has_withdrawal_form: hasWithdrawalForm(document) ? 1 : 0 })
+    .set({ document: JSON.stringify(document), has_withdrawal_form: hasWithdrawalForm(document) ? 1 : 0 })
     .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Client, fieldOf, idOf, signUp } from '../../testing/client.ts'
-import { bringTo, callOf } from '../../testing/contract-actions.ts'
+import { type Client, getField, getId, signUp } from '../../testing/client.ts'
+import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -15,17 +15,17 @@ onEveryEngine(({ openServer }) => {
     anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
-    animalId = idOf(await anna.post('animals', rex(clientId)))
+    clientId = getId(await anna.post('clients', claire))
+    animalId = getId(await anna.post('animals', rex(clientId)))
   })
   afterEach(() => server.close())
 
-  const add = async () => idOf(await anna.post('contracts', { clientId }))
+  const add = async () => getId(await anna.post('contracts', { clientId }))
   const all = async () => {
     const { body } = await anna.get('contracts?sortBy=version&sortOrder=ASC')
-    const data = fieldOf(body, 'data')
+    const data = getField(body, 'data')
     const rows = Array.isArray(data) ? data : []
-    return rows.map(row => [fieldOf(row, 'id'), fieldOf(row, 'status'), fieldOf(row, 'version')])
+    return rows.map(row => [getField(row, 'id'), getField(row, 'status'), getField(row, 'version')])
   }
 
   describe('a changed number of yearly visits', () => {
@@ -45,7 +45,7 @@ onEveryEngine(({ openServer }) => {
     it('leaves a contract that was only created, and an unchanged number cancels nothing', async () => {
       const id = await add()
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6 })
-      await callOf(anna, id, 'validate')
+      await callContractAction(anna, id, 'validate')
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6, name: 'Rexy' })
       expect(await all()).toEqual([[id, 'pending', 1]])
     })
@@ -65,32 +65,32 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('leaves other clients’ contracts, and adding, moving or deleting an animal cancels nothing', async () => {
-      const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      const other = getId(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
       await anna.post('animals', rex(other))
-      const theirs = idOf(await anna.post('contracts', { clientId: other }))
-      const mine = await add()
-      await bringTo(anna, theirs, 'active')
-      await bringTo(anna, mine, 'active')
-      const second = idOf(await anna.post('animals', { ...rex(clientId), name: 'Luna' }))
+      const otherContractId = getId(await anna.post('contracts', { clientId: other }))
+      const contractId = await add()
+      await bringTo(anna, otherContractId, 'active')
+      await bringTo(anna, contractId, 'active')
+      const second = getId(await anna.post('animals', { ...rex(clientId), name: 'Luna' }))
       await anna.put(`animals/${second}`, { clientId: other })
       await anna.delete(`animals/${second}`)
       expect((await all()).map(([, status]) => status)).toEqual(['active', 'active'])
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 9 })
-      expect(await all()).toContainEqual([theirs, 'active', 1])
-      expect(await all()).toContainEqual([mine, 'canceled', 1])
+      expect(await all()).toContainEqual([otherContractId, 'active', 1])
+      expect(await all()).toContainEqual([contractId, 'canceled', 1])
     })
 
     it('together with a move cancels only the contract of the previous client', async () => {
-      const other = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+      const other = getId(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
       await anna.post('animals', { ...rex(other), name: 'Max' })
-      const theirs = idOf(await anna.post('contracts', { clientId: other }))
-      const mine = await add()
-      await bringTo(anna, theirs, 'active')
-      await bringTo(anna, mine, 'active')
+      const otherContractId = getId(await anna.post('contracts', { clientId: other }))
+      const contractId = await add()
+      await bringTo(anna, otherContractId, 'active')
+      await bringTo(anna, contractId, 'active')
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 6, clientId: other })
       const rows = await all()
-      expect(rows).toContainEqual([theirs, 'active', 1])
-      expect(rows).toContainEqual([mine, 'canceled', 1])
+      expect(rows).toContainEqual([otherContractId, 'active', 1])
+      expect(rows).toContainEqual([contractId, 'canceled', 1])
       expect(rows).toContainEqual([expect.any(String), 'created', 2])
       expect(rows).toHaveLength(3)
     })
@@ -103,7 +103,7 @@ onEveryEngine(({ openServer }) => {
       const rows = await server.db
         .selectFrom('changes')
         .select(['record', 'rev'])
-        .where('rev', '>', Number(fieldOf(before, 'rev')))
+        .where('rev', '>', Number(getField(before, 'rev')))
         .execute()
       expect(rows.map(row => row.record).toSorted()).toEqual(['animals', 'contracts', 'contracts'])
       expect(new Set(rows.map(row => row.rev)).size).toBe(1)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Client, idOf, logIn, signUp } from '../../testing/client.ts'
+import { type Client, getId, logIn, signUp } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
@@ -25,9 +25,9 @@ onEveryEngine(({ openServer }) => {
     status: 'created' | 'pending' | 'sent' | 'signed' | 'active' | 'paused' | 'canceled',
     animal: object = {},
   ) {
-    const clientId = idOf(await anna.post('clients', { ...claire, ...values }))
-    const animalId = idOf(await anna.post('animals', { ...rex(clientId), ...animal }))
-    const contractId = idOf(await anna.post('contracts', { clientId }))
+    const clientId = getId(await anna.post('clients', { ...claire, ...values }))
+    const animalId = getId(await anna.post('animals', { ...rex(clientId), ...animal }))
+    const contractId = getId(await anna.post('contracts', { clientId }))
     await bringTo(anna, contractId, status)
     return { clientId, animalId, contractId }
   }
@@ -39,12 +39,12 @@ onEveryEngine(({ openServer }) => {
   }
 
   /** Price emails that are sent within an hour, without those about signed contracts. */
-  async function noticesGone() {
+  async function collectNotices() {
     await server.mailsSettled()
     server.clock.advance(60 * minutes)
     await server.mailsSettled()
     anna = await logIn(server)
-    return server.mails
+    return server.emails
       .filter(({ subject }) => /price|tarif|tarief/i.test(subject))
       .map(({ address, subject, text }) => ({ address, subject, text: text.replace(/[\u00a0\u202f]/g, ' ') }))
   }
@@ -58,11 +58,11 @@ onEveryEngine(({ openServer }) => {
       await addClient({ email: `${status}@example.be` }, status)
 
     expect(await anna.put('species/Chien', { hourlyPrice: 50 })).toMatchObject({ status: 200 })
-    const gone = await noticesGone()
+    const notices = await collectNotices()
     // A contract keeps its price from sending on. Unsent contracts get the new price.
-    const told = ['claire@example.be', 'sent@example.be', 'signed@example.be', 'zoe@example.be']
-    expect(gone.map(({ address }) => address).sort()).toEqual(told)
-    expect(gone.find(({ address }) => address === 'claire@example.be')).toEqual({
+    const recipients = ['claire@example.be', 'sent@example.be', 'signed@example.be', 'zoe@example.be']
+    expect(notices.map(({ address }) => address).sort()).toEqual(recipients)
+    expect(notices.find(({ address }) => address === 'claire@example.be')).toEqual({
       address: 'claire@example.be',
       subject: 'New price for the species Chien – Dierenartsen De Hond & Œuvrard',
       text: [
@@ -74,7 +74,7 @@ onEveryEngine(({ openServer }) => {
         'With kind regards,\nDierenartsen De Hond & Œuvrard\n',
       ].join('\n\n'),
     })
-    expect(gone.find(({ address }) => address === 'zoe@example.be')?.text).toContain(
+    expect(notices.find(({ address }) => address === 'zoe@example.be')?.text).toContain(
       'will then cost €230.00 a year instead of €207.50 (excl. VAT). Including VAT, that is €266.30 a year.',
     )
   })
@@ -93,7 +93,7 @@ onEveryEngine(({ openServer }) => {
       await anna.put('practice', { documentLanguage })
       await addClient({}, 'active')
       await anna.put('species/Chien', { hourlyPrice: 50 })
-      const [notice] = await noticesGone()
+      const [notice] = await collectNotices()
       expect(notice?.subject).toContain(subject)
       expect(notice?.text).toContain(day)
       expect(notice?.text).toContain(right)
@@ -104,7 +104,7 @@ onEveryEngine(({ openServer }) => {
     const abroad = { companyVAT: 'NL123456789B01', vatRegime: 'reverse-charge' }
     await addClient(abroad, 'active', { nbYearlyVisit: 4 })
     await anna.put('species/Chien', { hourlyPrice: 50 })
-    const [notice] = await noticesGone()
+    const [notice] = await collectNotices()
     expect(notice?.text).toContain('€200.00 a year instead of €170.00 (excl. VAT).')
     expect(notice?.text).not.toContain('Including VAT')
   })
@@ -113,7 +113,7 @@ onEveryEngine(({ openServer }) => {
     await addClient({}, 'active')
     await anna.put('species/Chien', { hourlyPrice: 42.5, vatRate: 6 })
     await anna.post('species', { name: 'Cheval', hourlyPrice: 80 })
-    expect(await noticesGone()).toEqual([])
+    expect(await collectNotices()).toEqual([])
   })
 
   it('an undone price change sends no notice, and several changes send one notice', async () => {
@@ -121,25 +121,25 @@ onEveryEngine(({ openServer }) => {
     await anna.put('species/Chien', { hourlyPrice: 425 })
     server.clock.advance(5 * minutes)
     await anna.put('species/Chien', { hourlyPrice: 42.5 })
-    expect(await noticesGone()).toEqual([])
+    expect(await collectNotices()).toEqual([])
 
     await anna.put('species/Chien', { hourlyPrice: 4 })
     server.clock.advance(5 * minutes)
     await server.mailsSettled()
     await anna.put('species/Chien', { hourlyPrice: 45 })
-    const gone = await noticesGone()
-    expect(gone).toHaveLength(1)
-    expect(gone[0]?.text).toContain('costs €45.00 instead of €42.50')
+    const notices = await collectNotices()
+    expect(notices).toHaveLength(1)
+    expect(notices[0]?.text).toContain('costs €45.00 instead of €42.50')
   })
 
   it('a price change after a sent notice sends a notice of the new difference', async () => {
     await addClient({}, 'active')
     await anna.put('species/Chien', { hourlyPrice: 50 })
-    expect(await noticesGone()).toHaveLength(1)
+    expect(await collectNotices()).toHaveLength(1)
     await anna.put('species/Chien', { hourlyPrice: 42.5 })
-    const gone = await noticesGone()
-    expect(gone).toHaveLength(2)
-    expect(gone[1]?.text).toContain('costs €42.50 instead of €50.00')
+    const notices = await collectNotices()
+    expect(notices).toHaveLength(2)
+    expect(notices[1]?.text).toContain('costs €42.50 instead of €50.00')
   })
 
   it('price changes on different days send separate notices, because both prices apply', async () => {
@@ -148,8 +148,8 @@ onEveryEngine(({ openServer }) => {
     await anna.put('species/Chien', { hourlyPrice: 50 })
     await until('2026-04-02T10:00:00.000Z')
     await anna.put('species/Chien', { hourlyPrice: 60 })
-    const said = (await noticesGone()).map(({ text }) => /From .* \(excl\. VAT\)\./.exec(text)?.[0])
-    expect(said).toEqual([
+    const sentences = (await collectNotices()).map(({ text }) => /From .* \(excl\. VAT\)\./.exec(text)?.[0])
+    expect(sentences).toEqual([
       'From 1 May 2026, a visit for the species Chien costs €50.00 instead of €42.50 (excl. VAT).',
       'From 1 June 2026, a visit for the species Chien costs €60.00 instead of €50.00 (excl. VAT).',
     ])
@@ -163,41 +163,41 @@ onEveryEngine(({ openServer }) => {
     await anna.put('species/Chien', { hourlyPrice: 51 })
     await anna.delete(`contracts/${other.contractId}`)
     expect(await anna.post(`clients/${other.clientId}/erase`, {})).toMatchObject({ status: 200 })
-    expect(await noticesGone()).toEqual([])
+    expect(await collectNotices()).toEqual([])
   })
 
   it('a price notice leaves at once when the delay would end on another day', async () => {
     await addClient({}, 'active')
     await server.mailsSettled()
     await until('2026-03-02T22:55:00.000Z')
-    const before = server.mails.length
+    const before = server.emails.length
     await anna.put('species/Chien', { hourlyPrice: 50 })
     await server.mailsSettled()
-    expect(server.mails).toHaveLength(before + 1)
+    expect(server.emails).toHaveLength(before + 1)
   })
 
   it('a notice due today leaves with the price change, whether direct or pushed', async () => {
     await addClient({}, 'active')
     await server.mailsSettled()
     await until('2026-03-02T22:55:00.000Z')
-    const before = server.mails.length
-    const gone = () => server.mails.length - before
+    const before = server.emails.length
+    const countSent = () => server.emails.length - before
     await anna.put('species/Chien', { hourlyPrice: 50 })
-    await expect.poll(gone, { timeout: 10_000 }).toBe(1)
+    await expect.poll(countSent, { timeout: 10_000 }).toBe(1)
     await pushTogether(anna, [pushed(1, 'species.reprice', 'chien', changed('hourlyPrice', 50, 60))])
-    await expect.poll(gone, { timeout: 10_000 }).toBe(2)
+    await expect.poll(countSent, { timeout: 10_000 }).toBe(2)
   })
 
   describe('a price notice for another kind of change', () => {
     beforeEach(() => addClient({}, 'active'))
-    const told = async () =>
-      (await noticesGone()).map(({ text }) => /€[\d.]+ instead of €[\d.]+/.exec(text)?.[0])
+    const collectPriceTexts = async () =>
+      (await collectNotices()).map(({ text }) => /€[\d.]+ instead of €[\d.]+/.exec(text)?.[0])
 
     it('is sent once for a pushed change, despite repeated pushes', async () => {
       const edit = pushed(1, 'species.reprice', 'chien', changed('hourlyPrice', 42.5, 50))
       await pushTogether(anna, [edit, edit])
       await pushTogether(anna, [edit])
-      expect(await told()).toEqual(['€50.00 instead of €42.50'])
+      expect(await collectPriceTexts()).toEqual(['€50.00 instead of €42.50'])
     })
 
     it('is sent when a pushed addition meets an existing species', async () => {
@@ -208,33 +208,33 @@ onEveryEngine(({ openServer }) => {
         }),
       ])
       expect(outcome).toMatchObject({ outcome: 'done' })
-      expect(await told()).toEqual(['€50.00 instead of €42.50'])
+      expect(await collectPriceTexts()).toEqual(['€50.00 instead of €42.50'])
     })
 
     it('is sent when a deleted species is added again, by a call or by a pushed change', async () => {
       await anna.delete('species/Chien')
       await anna.post('species', { name: 'Chien', hourlyPrice: 50 })
-      expect(await told()).toEqual(['€50.00 instead of €42.50'])
+      expect(await collectPriceTexts()).toEqual(['€50.00 instead of €42.50'])
       await anna.delete('species/Chien')
       await pushTogether(anna, [pushed(1, 'species.add', 'chien', fresh({ name: 'Chien', hourlyPrice: 55 }))])
-      expect(await told()).toEqual(['€50.00 instead of €42.50', '€55.00 instead of €50.00'])
+      expect(await collectPriceTexts()).toEqual(['€50.00 instead of €42.50', '€55.00 instead of €50.00'])
     })
 
     it('is not sent for a silent price change, which also drops a waiting notice', async () => {
       const quietly = (n: number, from: number, to: number) =>
         pushTogether(anna, [pushed(n, 'species.reprice-quietly', 'chien', changed('hourlyPrice', from, to))])
       expect(await quietly(1, 42.5, 50)).toMatchObject([{ outcome: 'done' }])
-      expect(await told()).toEqual([])
+      expect(await collectPriceTexts()).toEqual([])
       expect(await anna.get('species')).toMatchObject({ body: { data: [{}, { hourlyPrice: 50 }] } })
       await anna.put('species/Chien', { hourlyPrice: 55 })
       await quietly(2, 55, 60)
-      expect(await told()).toEqual([])
+      expect(await collectPriceTexts()).toEqual([])
     })
 
     it('is not sent for a refused change', async () => {
       await anna.put('species/Chien', { hourlyPrice: 50, vatRate: 101 })
       await pushTogether(anna, [pushed(1, 'species.reprice', 'chien', changed('hourlyPrice', 41, 50))])
-      expect(await told()).toEqual([])
+      expect(await collectPriceTexts()).toEqual([])
     })
   })
 })

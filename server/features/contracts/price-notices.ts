@@ -44,9 +44,9 @@ export async function writePriceNotices(
     const change = { name, fromCents: untold.get(client.id) ?? fromCents, toCents }
     if (change.fromCents === toCents || client.email === '') continue
     const priced = await findPricedAnimals(tx, client.id)
-    const animals = priced.map(one => ({ ...one, vatRate: clientVatRate(client, one, practice) }))
+    const animals = priced.map(animal => ({ ...animal, vatRate: clientVatRate(client, animal, practice) }))
     const language = clientLanguage(client, practice)
-    const { subject, lines } = noticeOf(change, day, animals, practice, language)
+    const { subject, lines } = writeNotice(change, day, animals, practice, language)
     const email = emailTo(client, practice, {
       about: { record: 'clients', id: client.id },
       subject,
@@ -81,7 +81,7 @@ function leavesAt(now: string): string {
   return toDay(later) === toDay(now) ? later : now
 }
 
-function noticeOf(
+function writeNotice(
   { name, fromCents, toCents }: PriceChange,
   day: string,
   animals: readonly ContractAnimal[],
@@ -94,7 +94,7 @@ function noticeOf(
   const at = (hourlyPriceCents: number) =>
     animals.map(animal => (isOfIt(animal) ? { ...animal, hourlyPriceCents } : animal))
   const [before, after] = [yearlyCents(at(fromCents)), yearlyCents(at(toCents))]
-  const vat = vatOf(at(toCents), practice)
+  const vat = computeVat(at(toCents), practice)
   const withVat = vat === 0 || after === null ? [] : [texts.withVat(price(after + vat))]
   const yearly =
     before === null || after === null
@@ -112,7 +112,7 @@ function noticeOf(
 }
 
 /** Rounded once for each rate, as on the contract. */
-function vatOf(animals: readonly ContractAnimal[], practice: PracticeValues): number {
+function computeVat(animals: readonly ContractAnimal[], practice: PracticeValues): number {
   const rates = new Set(animals.map(animal => speciesVatRate(animal, practice)))
   return [...rates].reduce((sum, rate) => {
     const taxed = animals.filter(animal => speciesVatRate(animal, practice) === rate)

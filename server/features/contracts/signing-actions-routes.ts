@@ -172,8 +172,8 @@ export async function prepareMarkSigned(
     : undefined
   return async tx => {
     await lockOwningClients(tx, 'contracts', [id])
-    const known = await findSignedDocId(tx, id)
-    if (known === null && isTrusted) {
+    const storedDocId = await findSignedDocId(tx, id)
+    if (storedDocId === null && isTrusted) {
       const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
       const signing = { now, madeAt, place: 'mail', documentId } as const
       const mandates = await storeSigned(tx, ports, contract, drawn, signing)
@@ -181,7 +181,7 @@ export async function prepareMarkSigned(
       const done = touchedOnly(tx, id)
       return { ...done, touched: [...done.touched, ...mandates] }
     }
-    if (known === null || (documentId !== undefined && documentId !== known))
+    if (storedDocId === null || (documentId !== undefined && documentId !== storedDocId))
       throw refuse('contracts/not-confirmed')
     return { ...touchedOnly(tx, id), touched: [] }
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { fieldOf, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
-import { bringTo, callOf, contractOf } from '../../testing/contract-actions.ts'
+import { getField, getId, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, callContractAction, fetchContract } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
@@ -19,12 +19,12 @@ onEveryEngine(({ openServer }) => {
     anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    const clientId = idOf(await anna.post('clients', { ...claire, ...names }))
+    const clientId = getId(await anna.post('clients', { ...claire, ...names }))
     await anna.post('animals', rex(clientId))
-    id = idOf(await anna.post('contracts', { clientId }))
+    id = getId(await anna.post('contracts', { clientId }))
     await bringTo(anna, id, 'sent')
     await server.mailsSettled()
-    link = linkIn(server.mails[0]?.text)
+    link = linkIn(server.emails[0]?.text)
   })
   afterEach(() => server.close())
 
@@ -37,7 +37,7 @@ onEveryEngine(({ openServer }) => {
     ],
     [[50.5, 80]],
   ]
-  const hand = { name: 'Œuvrard D’Hondt', strokes, agrees: true }
+  const signature = { name: 'Œuvrard D’Hondt', strokes, agrees: true }
   const sign = (body: Json, path = link) =>
     server.app.inject({
       method: 'POST',
@@ -45,7 +45,7 @@ onEveryEngine(({ openServer }) => {
       payload: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
-  const statusOf = async () => fieldOf(await contractOf(anna, id), 'status')
+  const fetchStatus = async () => getField(await fetchContract(anna, id), 'status')
   const signedPdf = () => fetchDocument(server, anna, `contracts/${id}/pdf`)
 
   describe('the page', () => {
@@ -82,8 +82,8 @@ onEveryEngine(({ openServer }) => {
     it('by hand signs the contract, and the file records the signer, the time and the content', async () => {
       const sent = await signedPdf()
       server.clock.advance(60_000)
-      expect((await sign(hand)).statusCode).toBe(204)
-      expect(await contractOf(anna, id)).toMatchObject({
+      expect((await sign(signature)).statusCode).toBe(204)
+      expect(await fetchContract(anna, id)).toMatchObject({
         status: 'signed',
         signedAt: '2026-03-02T08:01:00.000Z',
         updatedBy: 'Anna Peeters',
@@ -95,16 +95,16 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('by a typed name is accepted as well', async () => {
-      expect((await sign({ ...hand, strokes: null })).statusCode).toBe(204)
-      expect(await statusOf()).toBe('signed')
+      expect((await sign({ ...signature, strokes: null })).statusCode).toBe(204)
+      expect(await fetchStatus()).toBe('signed')
     })
 
     it('sends the signed file to the client, and reopening the link shows a confirmation', async () => {
-      await sign(hand)
+      await sign(signature)
       await server.mailsSettled()
-      expect(server.mails).toHaveLength(2)
+      expect(server.emails).toHaveLength(2)
       const { bytes } = await signedPdf()
-      const attached = server.mails[1]?.attachments[0]
+      const attached = server.emails[1]?.attachments[0]
       expect(Buffer.from(attached?.content ?? []).equals(Buffer.from(bytes))).toBe(true)
       expect(attached?.name).toContain('œuvrard')
       const thanks = await open()
@@ -115,68 +115,68 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('twice signs once: the second attempt reports a signed contract, and the file is unchanged', async () => {
-      const answers = await Promise.all([sign(hand), sign({ ...hand, name: 'Somebody else' })])
-      expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([204, 409])
+      const responses = await Promise.all([sign(signature), sign({ ...signature, name: 'Somebody else' })])
+      expect(responses.map(answer => answer.statusCode).toSorted()).toEqual([204, 409])
       const { bytes } = await signedPdf()
-      expect((await sign(hand)).statusCode).toBe(409)
+      expect((await sign(signature)).statusCode).toBe(409)
       expect((await signedPdf()).bytes).toEqual(bytes)
     })
 
     it.each([
-      [{ ...hand, name: '  ' }, 400],
-      [{ ...hand, agrees: false }, 400],
-      [{ ...hand, strokes: [] }, 400],
-      [{ ...hand, strokes: [[[1, 1]]] }, 400],
-      [{ ...hand, strokes: 'drawn' }, 400],
+      [{ ...signature, name: '  ' }, 400],
+      [{ ...signature, agrees: false }, 400],
+      [{ ...signature, strokes: [] }, 400],
+      [{ ...signature, strokes: [[[1, 1]]] }, 400],
+      [{ ...signature, strokes: 'drawn' }, 400],
       [{ name: 'x' }, 400],
-      [{ ...hand, planet: 'Mars' }, 400],
+      [{ ...signature, planet: 'Mars' }, 400],
     ])('is refused with %j', async (body, status) => {
       expect((await sign(body)).statusCode).toBe(status)
-      expect(await statusOf()).toBe('sent')
+      expect(await fetchStatus()).toBe('sent')
     })
 
     it('fails with an expired, withdrawn or unknown link', async () => {
-      expect((await sign(hand, '/sign/nobody')).statusCode).toBe(404)
+      expect((await sign(signature, '/sign/nobody')).statusCode).toBe(404)
       server.clock.advance(31 * day)
       expect((await open()).statusCode).toBe(404)
-      expect((await sign(hand)).statusCode).toBe(404)
+      expect((await sign(signature)).statusCode).toBe(404)
       server.clock.advance(-31 * day)
       await anna.delete(`contracts/${id}`)
       expect((await open()).statusCode).toBe(404)
-      expect((await sign(hand)).statusCode).toBe(404)
+      expect((await sign(signature)).statusCode).toBe(404)
     })
 
     it('fails after the number of visits changes, because the text is no longer agreed', async () => {
       const { body } = await anna.get('animals')
-      const data = fieldOf(body, 'data')
-      const animal = Array.isArray(data) ? fieldOf(data[0] ?? null, 'id') : undefined
+      const data = getField(body, 'data')
+      const animal = Array.isArray(data) ? getField(data[0] ?? null, 'id') : undefined
       await anna.put(`animals/${String(animal)}`, { nbYearlyVisit: 12 })
       const page = await open()
       expect(page.statusCode).toBe(410)
       expect(page.payload).toContain('can no longer be signed')
-      expect((await sign(hand)).statusCode).toBe(409)
+      expect((await sign(signature)).statusCode).toBe(409)
     })
   })
 
   describe('signing in the practice', () => {
     it('returns to the app with the specified parameters, and the server confirms the signature', async () => {
       const place = await anna.post(`contracts/${id}/sign-here`)
-      const here = String(fieldOf(place.body, 'url'))
-      expect((await open(here)).payload).toContain('status=CANCELED')
-      await sign(hand, here)
-      const thanks = (await open(here)).payload
+      const onSiteLink = String(getField(place.body, 'url'))
+      expect((await open(onSiteLink)).payload).toContain('status=CANCELED')
+      await sign(signature, onSiteLink)
+      const thanks = (await open(onSiteLink)).payload
       const back = /href="(\/app\/taxonomy\/contracts\/signed\?[^"]+)"/.exec(thanks)?.[1] ?? ''
-      const said = new URLSearchParams(back.slice(back.indexOf('?')).replaceAll('&amp;', '&'))
-      expect([...said.keys()]).toEqual([
+      const params = new URLSearchParams(back.slice(back.indexOf('?')).replaceAll('&amp;', '&'))
+      expect([...params.keys()]).toEqual([
         'status',
         'source_docid',
         'signed_docid',
         'fields_completed',
         'creditsinfo',
       ])
-      expect([said.get('status'), said.get('source_docid')]).toEqual(['OK', id])
-      const told = { signedDocId: said.get('signed_docid') }
-      expect(await anna.patch(`contracts/${id}/mark-signed`, told)).toMatchObject({
+      expect([params.get('status'), params.get('source_docid')]).toEqual(['OK', id])
+      const body = { signedDocId: params.get('signed_docid') }
+      expect(await anna.patch(`contracts/${id}/mark-signed`, body)).toMatchObject({
         status: 200,
         body: { status: 'signed' },
       })
@@ -185,12 +185,12 @@ onEveryEngine(({ openServer }) => {
     it('is possible for one hour, while the emailed link stays valid', async () => {
       const place = await anna.post(`contracts/${id}/sign-here`)
       server.clock.advance(3_600_000)
-      expect((await open(String(fieldOf(place.body, 'url')))).statusCode).toBe(404)
+      expect((await open(String(getField(place.body, 'url')))).statusCode).toBe(404)
       expect((await open()).statusCode).toBe(200)
     })
 
     it('is refused when the contract is already signed', async () => {
-      await callOf(anna, id, 'force-sign')
+      await callContractAction(anna, id, 'force-sign')
       expect(await anna.post(`contracts/${id}/sign-here`)).toMatchObject({
         status: 409,
         body: { code: 'contracts/not-sent' },

@@ -77,12 +77,12 @@ export function signingRoutes(
 
   async function pageFor(tx: Tx, token: string, back: string): Promise<{ status: number; html: string }> {
     const signing = await findSigning(tx, token, now())
-    const practice = await letterheadOf(tx, signing)
+    const practice = await findLetterhead(tx, signing)
     if (signing === undefined) return { status: 404, html: messagePage('unknown', practice) }
     const { contract, state, place } = signing
     if (state === 'closed') return { status: 410, html: messagePage('closed', practice) }
     if (state === 'signed') {
-      const ready = place === 'here' ? back + (await callbackOf(tx, signing)) : undefined
+      const ready = place === 'here' ? back + (await buildCallback(tx, signing)) : undefined
       return { status: 200, html: thanksPage(token, practice, ready, ports.mail.leaves) }
     }
     const client = (await findPersonNames(tx, [contract.clientId])).get(contract.clientId)
@@ -90,22 +90,22 @@ export function signingRoutes(
     const name = client === undefined ? '' : fullName(client)
     const canceled = new URLSearchParams({ status: 'CANCELED', source_docid: contract.id })
     const leave = place === 'here' ? `${back}${callback}?${canceled}` : undefined
-    return { status: 200, html: signingPage({ practice, paper: document, name, leave }) }
+    return { status: 200, html: signingPage({ practice, document, name, leave }) }
   }
 
   async function fileFor(tx: Tx, token: string) {
     const signing = await findSigning(tx, token, now())
     if (signing?.state !== 'signed') throw refuse('contracts/not-found')
-    const kept = await findStoredDocument(tx, signing.contract.id, 'signed')
-    if (kept === undefined) throw refuse('contracts/no-pdf')
-    return { name: await contractFileName(tx, signing.contract), pdf: kept.pdf }
+    const stored = await findStoredDocument(tx, signing.contract.id, 'signed')
+    if (stored === undefined) throw refuse('contracts/no-pdf')
+    return { name: await contractFileName(tx, signing.contract), pdf: stored.pdf }
   }
 }
 
 const callback = '/app/taxonomy/contracts/signed'
 
 /** The address of the app with the parameters of the specification. */
-async function callbackOf(tx: Tx, { contract }: Signing): Promise<string> {
+async function buildCallback(tx: Tx, { contract }: Signing): Promise<string> {
   const query = new URLSearchParams({
     status: 'OK',
     source_docid: contract.id,
@@ -118,22 +118,22 @@ async function callbackOf(tx: Tx, { contract }: Signing): Promise<string> {
 
 type Practice = { name: string; language: Language }
 
-function signingPage(shown: {
+function signingPage(content: {
   practice: Practice
-  paper: DocumentContent
+  document: DocumentContent
   name: string
   leave: string | undefined
 }): string {
-  const texts = signingTexts[shown.practice.language]
+  const texts = signingTexts[content.practice.language]
   // Older documents have no payment field and a mandate.
-  const agree = shown.paper.payment === 'transfer' ? texts.agreeWithoutMandate : texts.agree
+  const agree = content.document.payment === 'transfer' ? texts.agreeWithoutMandate : texts.agree
   const labels = { ...texts, intro: '', agree, agreeWithoutMandate: '' }
-  return page(shown.practice, texts.title, [
-    `<header><h1>${escapeMarkup(texts.title)}</h1><p>${escapeMarkup(texts.intro(shown.practice.name))}</p></header>`,
-    `<div class="contract">${documentBody(withoutFrame(shown.paper))}</div>`,
+  return page(content.practice, texts.title, [
+    `<header><h1>${escapeMarkup(texts.title)}</h1><p>${escapeMarkup(texts.intro(content.practice.name))}</p></header>`,
+    `<div class="contract">${documentBody(withoutFrame(content.document))}</div>`,
     `<form id="sign" novalidate data-texts="${escapeMarkup(JSON.stringify(labels))}">`,
-    `<label class="field" for="name">${escapeMarkup(texts.yourName)}<input id="name" name="name" autocomplete="name" maxlength="200" required value="${escapeMarkup(shown.name)}"></label>`,
-    `<fieldset><legend>${escapeMarkup(texts.how)}</legend>`,
+    `<label class="field" for="name">${escapeMarkup(texts.yourName)}<input id="name" name="name" autocomplete="name" maxlength="200" required value="${escapeMarkup(content.name)}"></label>`,
+    `<fieldset><legend>${escapeMarkup(texts.methodQuestion)}</legend>`,
     `<label class="choice"><input type="radio" id="by-drawing" name="method" value="draw" checked>${escapeMarkup(texts.draw)}</label>`,
     `<label class="choice"><input type="radio" name="method" value="type">${escapeMarkup(texts.type)}</label>`,
     '</fieldset>',
@@ -143,9 +143,9 @@ function signingPage(shown: {
     `<label class="choice consent"><input type="checkbox" id="agrees">${escapeMarkup(agree)}</label>`,
     '<p id="error" class="error" role="alert"></p>',
     '<div class="actions">',
-    shown.leave === undefined
+    content.leave === undefined
       ? ''
-      : `<a class="button secondary" href="${escapeMarkup(shown.leave)}">${escapeMarkup(texts.notNow)}</a>`,
+      : `<a class="button secondary" href="${escapeMarkup(content.leave)}">${escapeMarkup(texts.notNow)}</a>`,
     `<button type="submit" id="submit" class="button">${escapeMarkup(texts.sign)}</button></div>`,
     `<noscript><p class="error">${escapeMarkup(texts.needsScript)}</p></noscript>`,
     '</form><script src="/sign/page.js" defer></script>',
@@ -176,10 +176,10 @@ function thanksPage(
   ])
 }
 
-function messagePage(what: 'unknown' | 'closed', practice: Practice): string {
+function messagePage(kind: 'unknown' | 'closed', practice: Practice): string {
   const texts = signingTexts[practice.language]
-  const title = what === 'unknown' ? texts.unknownTitle : texts.closedTitle
-  const text = what === 'unknown' ? texts.unknown : texts.closed
+  const title = kind === 'unknown' ? texts.unknownTitle : texts.closedTitle
+  const text = kind === 'unknown' ? texts.unknown : texts.closed
   return page(practice, title, [
     `<div class="message"><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p></div>`,
   ])
@@ -201,16 +201,16 @@ const longestName = 200
 
 async function signContract(ports: RoutePorts, token: string, by: SignedBy): Promise<void> {
   const now = ports.clock.now().toISOString()
-  const sign = signatureOf(by, now)
-  const asked = await readTransaction(ports.db, tx => findSigning(tx, token, now))
-  if (asked === undefined) throw refuse('contracts/not-found')
-  const { id } = asked.contract
+  const sign = createSigner(by, now)
+  const signing = await readTransaction(ports.db, tx => findSigning(tx, token, now))
+  if (signing === undefined) throw refuse('contracts/not-found')
+  const { id } = signing.contract
   const drawn = await drawSigned(ports, id, now, sign)
   const request = { method: 'POST', path: '/sign', body: null, key: undefined, newId: ports.ids.uuid() }
   await write(ports, { ...request, userId: undefined, now }, async tx => {
     // The client's signature and a force-sign lead to the same status.
     const contract = await lockForStep(tx, { id, rev: undefined, now }, 'force-sign')
-    const mandates = await storeSigned(tx, ports, contract, drawn, { now, place: asked.place })
+    const mandates = await storeSigned(tx, ports, contract, drawn, { now, place: signing.place })
     if (drawn !== undefined) {
       const email = await confirmation(tx, contract, { pdf: drawn.pdf, now })
       await queueEmail(tx, ports.ids.uuid(), email, now)
@@ -222,7 +222,7 @@ async function signContract(ports: RoutePorts, token: string, by: SignedBy): Pro
   ports.postman.wake()
 }
 
-function signatureOf(by: SignedBy, at: string): (hash: string) => Signature {
+function createSigner(by: SignedBy, at: string): (hash: string) => Signature {
   const name = tidyText(by.name).slice(0, longestName)
   if (name === '') throw refuse('request/invalid', { field: 'name' })
   if (!by.agrees) throw refuse('request/invalid', { field: 'agrees' })
@@ -244,16 +244,16 @@ async function findSigning(tx: Tx, token: string, now: string): Promise<Signing 
   if (link === undefined || link.expires_at <= now) return undefined
   const contract = await readContract(tx, link.contract_id)
   if (contract === undefined) return undefined
-  return { place: link.place === 'here' ? 'here' : 'mail', contract, state: stateOf(contract) }
+  return { place: link.place === 'here' ? 'here' : 'mail', contract, state: toState(contract) }
 }
 
-function stateOf({ status, signedAt }: Contract): Signing['state'] {
+function toState({ status, signedAt }: Contract): Signing['state'] {
   if (status === 'sent') return 'open'
   return status !== 'canceled' && signedAt !== null ? 'signed' : 'closed'
 }
 
 /** The language of the contract, or of the practice for a link without a contract. */
-async function letterheadOf(tx: Tx, signing: Signing | undefined): Promise<Practice> {
+async function findLetterhead(tx: Tx, signing: Signing | undefined): Promise<Practice> {
   const { documentLanguage, name } = await readLetterhead(tx)
   const document = signing && (await readContractDocument(tx, signing.contract))
   return { language: document?.language ?? documentLanguage, name }

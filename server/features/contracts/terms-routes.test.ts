@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -16,34 +16,34 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  const termsOf = async (contractId: string) => (await anna.get(`contracts/${contractId}/terms`)).body
+  const fetchTerms = async (contractId: string) => (await anna.get(`contracts/${contractId}/terms`)).body
 
   it('the terms give the current charges, coming changes and the next invoice', async () => {
     const { contractId } = await clientAtWork(server, anna)
-    const told = await termsOf(contractId)
-    expect(told).toMatchObject({
-      now: { from: '2026-01-20', why: 'start', animals: [{ name: 'Rex' }] },
+    const terms = await fetchTerms(contractId)
+    expect(terms).toMatchObject({
+      now: { from: '2026-01-20', reason: 'start', animals: [{ name: 'Rex' }] },
       coming: [],
       next: { period: '2026-01', lines: [{ name: 'Rex', days: 12, ofDays: 31 }] },
     })
     await anna.post('invoices/sync')
-    const [january] = await invoicesOf(anna)
-    expect(told).toMatchObject({ next: { net: january?.net, total: january?.total } })
-    expect(await termsOf(contractId)).toMatchObject({
+    const [january] = await fetchInvoices(anna)
+    expect(terms).toMatchObject({ next: { net: january?.net, total: january?.total } })
+    expect(await fetchTerms(contractId)).toMatchObject({
       next: { period: '2026-02', lines: [{ days: 28, ofDays: 28 }] },
     })
 
     await anna.put('species/Chien', { hourlyPrice: 99 })
-    expect(await termsOf(contractId)).toMatchObject({
-      now: { from: '2026-01-20', why: 'start' },
-      coming: [{ from: '2026-03-01', why: 'price', animals: [{ name: 'Rex', hourlyPrice: 99 }] }],
+    expect(await fetchTerms(contractId)).toMatchObject({
+      now: { from: '2026-01-20', reason: 'start' },
+      coming: [{ from: '2026-03-01', reason: 'price', animals: [{ name: 'Rex', hourlyPrice: 99 }] }],
     })
   })
 
   it('the terms of an ended contract contain no current charges', async () => {
     const { contractId, animalId } = await clientAtWork(server, anna)
     await anna.put(`animals/${animalId}`, { nbYearlyVisit: 9 })
-    expect(await termsOf(contractId)).toMatchObject({
+    expect(await fetchTerms(contractId)).toMatchObject({
       now: null,
       coming: [],
       next: { period: '2026-01', lines: [{ days: 1 }] },

@@ -48,9 +48,9 @@ async function rowsThere(): Promise<number> {
   // The first server creates the file.
   if (!existsSync(file)) return 0
   const db = openSqlite(file)
-  const there = await db.selectFrom('clients').select('id').execute()
+  const clients = await db.selectFrom('clients').select('id').execute()
   await db.destroy()
-  return there.length
+  return clients.length
 }
 
 // At the start, during the writes, and around the time of the response.

@@ -4,11 +4,11 @@ import type { Json } from '../../../src/domain/text/json.ts'
 import {
   bram,
   type Client,
-  fieldOf,
-  idOf,
+  getField,
+  getId,
+  getValues,
   signUp,
   signUpOwner,
-  valuesOf,
   visitor,
 } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
@@ -27,10 +27,10 @@ onEveryEngine(({ openServer }) => {
   const notFound = { status: 404, body: { code: 'imports/not-found' } }
   const day = 24 * 60 * 60 * 1000
   const { begin, send, finish } = importActions(() => anna)
-  const head = async () => fieldOf((await anna.get('sync/head')).body, 'rev')
+  const head = async () => getField((await anna.get('sync/head')).body, 'rev')
   const staged = async () => (await server.db.selectFrom('import_rows').select('n').execute()).length
   const names = async (path = 'clients') =>
-    valuesOf(await anna.get(`${path}?limit=1000`), path === 'clients' ? 'lastName' : 'name')
+    getValues(await anna.get(`${path}?limit=1000`), path === 'clients' ? 'lastName' : 'name')
 
   describe('a chunk', () => {
     it('sent twice counts once, and its later rows apply', async () => {
@@ -106,10 +106,10 @@ onEveryEngine(({ openServer }) => {
     it('finishes once when twenty requests finish it at once', async () => {
       const run = await begin('clients')
       await send(run, 0, clientsToImport(20))
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, n) => finish(run, 20, n % 2 === 0 ? importKey : {})),
       )
-      expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201, 404]))
+      expect(new Set(responses.map(answer => answer.status))).toEqual(new Set([201, 404]))
       expect(await names()).toHaveLength(20)
       expect(await head()).toBe(1)
     })
@@ -155,9 +155,9 @@ onEveryEngine(({ openServer }) => {
       expect(await staged()).toBe(3)
       await begin('animals', await signUpOwner(server, { ...bram, email: 'third@practice.be' }))
       expect(await staged()).toBe(0)
-      const left = await server.db.selectFrom('imports').select('id').execute()
-      expect(left.map(({ id }) => id)).toContain(young)
-      expect(left).toHaveLength(2)
+      const remaining = await server.db.selectFrom('imports').select('id').execute()
+      expect(remaining.map(({ id }) => id)).toContain(young)
+      expect(remaining).toHaveLength(2)
     })
 
     it('is deleted after a day: when a server starts', async () => {
@@ -185,7 +185,7 @@ onEveryEngine(({ openServer }) => {
     it('starts once under its key', async () => {
       const first = await anna.post('imports', { record: 'clients' }, importKey)
       expect(first).toMatchObject({ status: 201, body: { id: importKey['idempotency-key'] } })
-      await send(idOf(first), 0, clientsToImport(3))
+      await send(getId(first), 0, clientsToImport(3))
       expect(await anna.post('imports', { record: 'clients' }, importKey)).toMatchObject({ body: first.body })
       expect(await staged()).toBe(3)
       const reused = { status: 422, body: { code: 'request/key-reused' } }

@@ -243,14 +243,14 @@ async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
   )
   const spelled = new Map(species.map(({ name }) => [speciesId(name), name]))
   const clientIds = rows.map(row => row.clientId)
-  const known = await findPersonNames(tx, clientIds)
+  const clientNames = await findPersonNames(tx, clientIds)
   const made = rows.map((row, i) => {
     const speciesName = spelled.get(speciesId(row.speciesName))
     refuseRow(batch.first + i, [
       ...animalRefusals(row),
       ...dayRefusals(animals, row, toDay(batch.now)),
       ...(speciesName === undefined ? [unknownSpecies] : []),
-      ...(known.has(row.clientId) ? [] : [unknownClient]),
+      ...(clientNames.has(row.clientId) ? [] : [unknownClient]),
     ])
     const values = { ...row, speciesName: speciesName ?? row.speciesName }
     return { id: batch.newId(), values, createdAt: batch.now, updatedAt: batch.now }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { type Client, fieldOf, idOf, signUp, valuesOf } from '../../testing/client.ts'
+import { type Client, getField, getId, getValues, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { clientsToImport, importActions, importKey } from '../../testing/import-actions.ts'
 import { chien, claire } from '../../testing/rows.ts'
@@ -16,10 +16,10 @@ onEveryEngine(({ openServer }) => {
   afterEach(() => server.close())
 
   const { begin, send, finish } = importActions(() => anna)
-  const head = async () => fieldOf((await anna.get('sync/head')).body, 'rev')
+  const head = async () => getField((await anna.get('sync/head')).body, 'rev')
   const staged = async () => (await server.db.selectFrom('import_rows').select('n').execute()).length
   const names = async (path = 'clients') =>
-    valuesOf(await anna.get(`${path}?limit=1000`), path === 'clients' ? 'lastName' : 'name')
+    getValues(await anna.get(`${path}?limit=1000`), path === 'clients' ? 'lastName' : 'name')
 
   describe('clients', () => {
     it('are imported with complete or minimal data, in one revision', async () => {
@@ -100,7 +100,7 @@ onEveryEngine(({ openServer }) => {
     let clientId: string
     beforeEach(async () => {
       await anna.post('species', chien)
-      clientId = idOf(await anna.post('clients', claire))
+      clientId = getId(await anna.post('clients', claire))
     })
 
     it('are imported with the species spelled as in the practice', async () => {

@@ -19,14 +19,14 @@ export async function addRun(
 
 /** Locks an import of this user until the commit. */
 export async function lockRun(tx: Tx, { id, userId }: Run): Promise<ImportedType | undefined> {
-  const taken = await tx
+  const locked = await tx
     .updateTable('imports')
     .set({ user_id: userId })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('record')
     .executeTakeFirst()
-  return importedTypes.find(record => record === taken?.record)
+  return importedTypes.find(record => record === locked?.record)
 }
 
 export async function deleteRun(tx: Tx, id: string): Promise<void> {

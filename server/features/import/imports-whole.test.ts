@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { rowsPerChunk } from '../../../src/domain/clients/imports.ts'
 import type { Db } from '../../db/database.ts'
-import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { copyOf, pageOf } from '../../testing/follower.ts'
+import { createReplica, parseFeedPage } from '../../testing/follower.ts'
 import { openServer } from '../../testing/server.ts'
 
 onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
@@ -28,11 +28,11 @@ onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
   }
 
   async function pulled(client: SignedInClient) {
-    const copy = copyOf()
-    let page = pageOf(await client.get('sync/snapshot'))
+    const copy = createReplica()
+    let page = parseFeedPage(await client.get('sync/snapshot'))
     copy.apply(page)
     while (page.more) {
-      page = pageOf(await client.get(`sync/snapshot?cursor=${encodeURIComponent(page.cursor)}`))
+      page = parseFeedPage(await client.get(`sync/snapshot?cursor=${encodeURIComponent(page.cursor)}`))
       copy.apply(page)
     }
     return copy.rows()
@@ -43,23 +43,23 @@ onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
       const server = await openOwnServer()
       closing.push(server.close)
       const anna = await signUp(server)
-      const before = pageOf(await anna.get('sync/snapshot'))
-      const run = idOf(await anna.post('imports', { record: 'clients' }))
+      const before = parseFeedPage(await anna.get('sync/snapshot'))
+      const run = getId(await anna.post('imports', { record: 'clients' }))
       await sendAll(anna, run, 5000)
       const answer = await anna.post(`imports/${run}/finish`, { count: 5000 })
       expect(answer).toMatchObject({ status: 201, body: { count: 5000, rev: 1 } })
       expect(await anna.get('clients?limit=10&search=oeuvrard')).toMatchObject({ body: { totalPages: 500 } })
-      const copy = copyOf()
+      const copy = createReplica()
       let page = before
       do {
-        page = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(page.cursor)}`))
+        page = parseFeedPage(await anna.get(`sync/changes?cursor=${encodeURIComponent(page.cursor)}`))
         copy.apply(page)
       } while (page.more)
-      const held = copy.rows()
-      expect(held).toHaveLength(5000)
-      expect(new Set(held.map(row => Object(row).rev))).toEqual(new Set([1]))
-      expect(new Set(held.map(row => Object(row).lastName)).size).toBe(5000)
-      expect(await pulled(anna)).toEqual(held)
+      const copied = copy.rows()
+      expect(copied).toHaveLength(5000)
+      expect(new Set(copied.map(row => Object(row).rev))).toEqual(new Set([1]))
+      expect(new Set(copied.map(row => Object(row).lastName)).size).toBe(5000)
+      expect(await pulled(anna)).toEqual(copied)
     })
   })
 
@@ -81,13 +81,13 @@ onEveryEngine(({ openServer: openOwnServer, newPlace }) => {
     }
     const first = await open('first')
     const anna = await signUp(first)
-    const run = idOf(await anna.post('imports', { record: 'clients' }))
+    const run = getId(await anna.post('imports', { record: 'clients' }))
     await sendAll(anna, run, 1200)
     await first.close()
 
     const second = await open('second')
     const again = await logIn(second)
-    expect(fieldOf((await again.get('sync/head')).body, 'rev')).toBe(0)
+    expect(getField((await again.get('sync/head')).body, 'rev')).toBe(0)
     const key = { 'idempotency-key': '0f5c2b1e-7f3a-4c11-9d52-3b1f0f4e7a01' }
     const answer = await again.post(`imports/${run}/finish`, { count: 1200 }, key)
     expect(answer).toMatchObject({ status: 201, body: { count: 1200, rev: 1 } })

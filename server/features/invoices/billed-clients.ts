@@ -61,15 +61,15 @@ export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise
   const contractIds = rows.map(({ id }) => id)
   const steps = await findSteps(tx, contractIds)
   const terms = await findTerms(tx, contractIds)
-  const invoices = await findReckoned(tx, ids)
+  const invoices = await findBilledInvoices(tx, ids)
   const notes = await findCredited(tx, ids)
   const clients = new Map<string, typeof rows>()
   for (const row of rows) addTo(clients, row.client_id, row)
-  return [...clients].flatMap(([id, theirs]): BilledClient[] => {
-    const [first] = theirs
+  return [...clients].flatMap(([id, clientRows]): BilledClient[] => {
+    const [first] = clientRows
     if (first === undefined) return []
     const treatment = treatmentFromTable(first)
-    const contracts = theirs
+    const contracts = clientRows
       .map(row => ({ ...row, steps: steps.get(row.id) ?? [], terms: terms.get(row.id) ?? [] }))
       .toSorted((a, b) => (beginning(a) < beginning(b) ? -1 : 1))
     const client = {
@@ -77,7 +77,7 @@ export async function findBilled(tx: Tx, clientIds?: readonly string[]): Promise
       treatment,
       vatRegime: treatment.vatRegime,
       key: `${first.last_name_key}\n${first.first_name_key}\n${id}`,
-      isActive: theirs.every(({ is_active }) => is_active === 1),
+      isActive: clientRows.every(({ is_active }) => is_active === 1),
       contracts: contracts
         .filter(({ withdrawn_at }) => withdrawn_at === null)
         .map(({ id, steps, terms, status }) => ({ id, steps, terms, isActive: status === 'active' })),
@@ -110,7 +110,7 @@ function everActive(tx: Tx, clientIds: readonly string[] | undefined) {
 type Reckoned = BilledClient['invoices'][number]
 
 /** By client; the invoices of a month are in the order of their creation. */
-async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Reckoned[]>> {
+async function findBilledInvoices(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Reckoned[]>> {
   const amounts = await findAmounts(tx, clientIds)
   const rows = await queryInParts(clientIds, some =>
     tx
@@ -132,7 +132,7 @@ async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<s
       id,
       period,
       contractId: row.contract_id,
-      state: stateOf(row),
+      state: toState(row),
       ...treatmentFromTable(row),
       isReplaced: later.has(month),
       lines: amounts.get(id) ?? [],
@@ -143,7 +143,7 @@ async function findReckoned(tx: Tx, clientIds: readonly string[]): Promise<Map<s
   return found
 }
 
-function stateOf(row: { status: string; issue_day: string | null; is_emptied: number }): Reckoned['state'] {
+function toState(row: { status: string; issue_day: string | null; is_emptied: number }): Reckoned['state'] {
   if (row.status === 'created') return 'created'
   if (row.status !== 'canceled') return 'issued'
   if (row.is_emptied === 1) return 'emptied'
@@ -191,8 +191,8 @@ export async function readNextInvoice(tx: Tx, clientId: string, now: string): Pr
   const month = toMonth(now)
   const isBilled = client.invoices.some(({ period, state }) => period === month && state !== 'emptied')
   const period = isBilled ? monthAfter(month) : month
-  const reckoned = computeBilling(client, isBilled ? startOfMonth(period) : now)
-  const lines = reckoned.invoices.find(invoice => invoice.id === null && invoice.period === period)?.lines
+  const billing = computeBilling(client, isBilled ? startOfMonth(period) : now)
+  const lines = billing.invoices.find(invoice => invoice.id === null && invoice.period === period)?.lines
   if (lines === undefined) return null
   const { netCents, totalCents } = sumLines(lines)
   const corrected = lines.filter(({ kind }) => kind === 'correction')
@@ -201,17 +201,17 @@ export async function readNextInvoice(tx: Tx, clientId: string, now: string): Pr
     period,
     net: eurosFromCents(netCents),
     total: eurosFromCents(totalCents),
-    lines: lines.flatMap(line => (line.kind === 'month' ? [lineSaid(line)] : [])),
+    lines: lines.flatMap(line => (line.kind === 'month' ? [describeLine(line)] : [])),
     corrections: corrections.map(({ period: of, changes, sums }) => ({
       period: of,
       changes: [...changes],
-      net: eurosFromCents(sumOf(corrected.filter(one => one.period === of))),
+      net: eurosFromCents(sumNetCents(corrected.filter(line => line.period === of))),
       sums: sums && { due: eurosFromCents(sums.dueCents), billed: eurosFromCents(sums.billedCents) },
     })),
   }
 }
 
-const lineSaid = ({ animal, price, days, ofDays, netCents }: MonthLine) => ({
+const describeLine = ({ animal, price, days, ofDays, netCents }: MonthLine) => ({
   name: animal.name,
   visits: animal.visits,
   hourlyPrice: eurosFromCents(price.hourlyCents ?? 0),
@@ -236,8 +236,8 @@ export async function explainCorrections(
   const months = [...new Set(corrections.map(({ period }) => period))].toSorted()
   return months.map(period => {
     const lines = monthLines(client?.contracts ?? [], period, startOfMonth(period))
-    const [dueCents, billedCents] = [sumOf(lines), sumOf(billed.get(period) ?? [])]
-    const corrected = sumOf(corrections.filter(one => one.period === period))
+    const [dueCents, billedCents] = [sumNetCents(lines), sumNetCents(billed.get(period) ?? [])]
+    const corrected = sumNetCents(corrections.filter(correction => correction.period === period))
     const isKnown = billedCents + corrected === dueCents
     return {
       period,
@@ -248,7 +248,7 @@ export async function explainCorrections(
   })
 }
 
-const sumOf = (amounts: readonly { netCents: number }[]) =>
+const sumNetCents = (amounts: readonly { netCents: number }[]) =>
   amounts.reduce((sum, { netCents }) => sum + netCents, 0)
 
 async function findChanged(tx: Tx, clientId: string) {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { InvoiceAction } from '../../../src/domain/billing/invoices.ts'
-import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
-import { bringTo, callOf } from '../../testing/contract-actions.ts'
+import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, callContractAction } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { addPastInvoices, invoicesOf } from '../../testing/invoice-actions.ts'
+import { addPastInvoices, fetchInvoices } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -19,8 +19,8 @@ onEveryEngine(({ openServer }) => {
     anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
-    animalId = idOf(await anna.post('animals', rex(clientId)))
+    clientId = getId(await anna.post('clients', claire))
+    animalId = getId(await anna.post('animals', rex(clientId)))
   })
   afterEach(() => server.close())
 
@@ -30,15 +30,15 @@ onEveryEngine(({ openServer }) => {
     anna = await logIn(server)
   }
   async function startContract(): Promise<string> {
-    const id = idOf(await anna.post('contracts', { clientId }))
+    const id = getId(await anna.post('contracts', { clientId }))
     await bringTo(anna, id, 'active')
     return id
   }
   const sync = async () => (await anna.post('invoices/sync')).body
   const take = (id: unknown, action: InvoiceAction) => anna.patch(`invoices/${String(id)}/${action}`)
   const billed = async () =>
-    (await invoicesOf(anna)).map(({ period, status, net }) => [period, status, net] as const)
-  const textOf = async (id: unknown) =>
+    (await fetchInvoices(anna)).map(({ period, status, net }) => [period, status, net] as const)
+  const fetchText = async (id: unknown) =>
     (await fetchDocument(server, anna, `invoices/${String(id)}/html`)).text.replaceAll('\u00a0', ' ')
 
   it('the database refuses a second invoice of a client for a month unless the first is canceled', async () => {
@@ -58,7 +58,7 @@ onEveryEngine(({ openServer }) => {
       await startContract()
       await goTo('2026-03-05T09:00:00.000Z')
       await sync()
-      for (const { id } of await invoicesOf(anna)) await take(id, 'validate')
+      for (const { id } of await fetchInvoices(anna)) await take(id, 'validate')
       await goTo('2026-03-10T09:00:00.000Z')
       await anna.put(`animals/${animalId}`, { nbYearlyVisit: 4 })
       const { body } = await anna.get('contracts?statuses=created')
@@ -74,8 +74,8 @@ onEveryEngine(({ openServer }) => {
         ['2026-03', 'pending', 10.63],
         ['2026-04', 'created', 16.68],
       ])
-      const [, , , april] = await invoicesOf(anna)
-      expect(await textOf(april?.id)).toMatch(/Correction for March 2026.*€2\.52/s)
+      const [, , , april] = await fetchInvoices(anna)
+      expect(await fetchText(april?.id)).toMatch(/Correction for March 2026.*€2\.52/s)
       expect(await sync()).toMatchObject({ created: 0, recomputed: 0 })
     })
   })
@@ -90,7 +90,7 @@ onEveryEngine(({ openServer }) => {
       await anna.put('practice', { vatRate: 6 })
       await goTo('2026-03-31T09:00:00.000Z')
       expect(await sync()).toMatchObject({ created: 3 })
-      expect(await invoicesOf(anna)).toMatchObject([
+      expect(await fetchInvoices(anna)).toMatchObject([
         { period: '2026-01', net: 10.63, vat: 2.23, total: 12.86 },
         { period: '2026-02', net: 10.62, vat: 2.23, total: 12.85 },
         // 15 days at 21% and 16 days at 6%.
@@ -127,14 +127,14 @@ onEveryEngine(({ openServer }) => {
     it('are billed again on request after their invoice was canceled by mistake', async () => {
       await startContract()
       await sync()
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       const again = () => anna.post(`invoices/${String(first?.id)}/make-again`)
       expect(await again()).toMatchObject({ status: 409, body: { code: 'invoices/cannot-make-again' } })
       await take(first?.id, 'cancel')
       expect(await sync()).toMatchObject({ created: 0 })
-      const answers = await Promise.all([again(), again()])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
-      expect(await invoicesOf(anna)).toMatchObject([
+      const responses = await Promise.all([again(), again()])
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      expect(await fetchInvoices(anna)).toMatchObject([
         { number: '2026-00001', period: '2026-01', status: 'canceled' },
         { number: '2026-00002', period: '2026-01', status: 'created', net: 10.63 },
       ])
@@ -145,19 +145,19 @@ onEveryEngine(({ openServer }) => {
     it('are billed again without a correction that is already on a later invoice', async () => {
       await startContract()
       await sync()
-      await take((await invoicesOf(anna))[0]?.id, 'validate')
+      await take((await fetchInvoices(anna))[0]?.id, 'validate')
       await goTo('2026-01-16T09:00:00.000Z')
       await anna.post('animals', { ...rex(clientId), name: 'Max' })
       await goTo('2026-02-05T09:00:00.000Z')
       await sync()
-      const february = (await invoicesOf(anna))[1]?.id
-      expect(await textOf(february)).toContain('Correction for January 2026')
+      const february = (await fetchInvoices(anna))[1]?.id
+      expect(await fetchText(february)).toContain('Correction for January 2026')
       await take(february, 'cancel')
       await goTo('2026-03-05T09:00:00.000Z')
       await sync()
       expect(await anna.post(`invoices/${String(february)}/make-again`)).toMatchObject({ status: 201 })
       // January was billed at 10.63, and cost 16.11.
-      const created = (await invoicesOf(anna)).filter(({ status }) => status === 'created')
+      const created = (await fetchInvoices(anna)).filter(({ status }) => status === 'created')
       expect(created.map(({ period, net }) => [period, net])).toEqual([
         ['2026-03', 26.73],
         ['2026-02', 21.25],
@@ -172,7 +172,7 @@ onEveryEngine(({ openServer }) => {
       expect(await billed()).toEqual([['2026-01', 'canceled', 0]])
       await anna.post('animals', rex(clientId))
       expect(await sync()).toMatchObject({ created: 1 })
-      expect(await invoicesOf(anna)).toMatchObject([
+      expect(await fetchInvoices(anna)).toMatchObject([
         { number: '2026-00001', status: 'canceled' },
         { number: '2026-00002', status: 'created', period: '2026-01', net: 10.63 },
       ])
@@ -184,7 +184,7 @@ onEveryEngine(({ openServer }) => {
       await goTo('2026-01-31T22:30:00.000Z')
       const id = await startContract()
       await goTo('2026-01-31T23:30:00.000Z')
-      await callOf(anna, id, 'pause')
+      await callContractAction(anna, id, 'pause')
       await goTo('2026-03-20T09:00:00.000Z')
       expect(await sync()).toMatchObject({ created: 2 })
       expect(await billed()).toEqual([
@@ -196,16 +196,16 @@ onEveryEngine(({ openServer }) => {
     it('of a pause cost nothing', async () => {
       const id = await startContract()
       await goTo('2026-01-02T09:00:00.000Z')
-      await callOf(anna, id, 'pause')
+      await callContractAction(anna, id, 'pause')
       await goTo('2026-03-30T09:00:00.000Z')
-      await callOf(anna, id, 'resume')
+      await callContractAction(anna, id, 'resume')
       expect(await sync()).toMatchObject({ created: 2 })
       expect(await billed()).toEqual([
         ['2026-01', 'created', 0.69],
         ['2026-03', 'created', 0.69],
       ])
-      const [, march] = await invoicesOf(anna)
-      expect(await textOf(march?.id)).toContain('2 of 31 days (30–31 Mar)')
+      const [, march] = await fetchInvoices(anna)
+      expect(await fetchText(march?.id)).toContain('2 of 31 days (30–31 Mar)')
     })
 
     it('cost nothing when the client withdraws from the contract within 14 days', async () => {
@@ -236,7 +236,7 @@ onEveryEngine(({ openServer }) => {
       await goTo('2026-01-16T09:00:00.000Z')
       const late = await anna.patch(`contracts/${id}/withdraw`)
       expect(late).toMatchObject({ status: 409, body: { code: 'contracts/too-late-to-withdraw' } })
-      const created = idOf(await anna.post('contracts', { clientId }))
+      const created = getId(await anna.post('contracts', { clientId }))
       const early = await anna.patch(`contracts/${created}/withdraw`)
       expect(early).toMatchObject({ status: 409, body: { code: 'contracts/cannot-withdraw' } })
     })
@@ -246,18 +246,18 @@ onEveryEngine(({ openServer }) => {
     it('shows the amounts that Validate freezes, despite later changes', async () => {
       await startContract()
       await sync()
-      const [first] = await invoicesOf(anna)
-      const before = await textOf(first?.id)
+      const [first] = await fetchInvoices(anna)
+      const before = await fetchText(first?.id)
       expect(before).toMatch(/€10\.63.*€12\.86/s)
       await anna.put('species/Chien', { hourlyPrice: 80 })
       await anna.post('animals', { ...rex(clientId), name: 'Luna' })
       await anna.put('practice', { vatRate: 6 })
-      expect((await textOf(first?.id)).replaceAll(/\s+/g, ' ')).toBe(before.replaceAll(/\s+/g, ' '))
+      expect((await fetchText(first?.id)).replaceAll(/\s+/g, ' ')).toBe(before.replaceAll(/\s+/g, ' '))
       await goTo('2026-01-07T09:00:00.000Z')
       expect(await take(first?.id, 'validate')).toMatchObject({
         body: { net: 10.63, vat: 2.23, total: 12.86, issueDate: '2026-01-07', dueDate: '2026-01-21' },
       })
-      const after = await textOf(first?.id)
+      const after = await fetchText(first?.id)
       expect(after).toContain('7 January 2026')
       expect(after).toMatch(/Rex.*€42\.50.*€10\.63.*VAT 21%.*€2\.23.*€12\.86/s)
       expect(after).not.toContain('Luna')
@@ -284,17 +284,17 @@ onEveryEngine(({ openServer }) => {
     it.each(['sent', 'signed'] as const)(
       'leaves a contract that was %s at its agreed price until the notice period ends',
       async status => {
-        const id = idOf(await anna.post('contracts', { clientId }))
+        const id = getId(await anna.post('contracts', { clientId }))
         await bringTo(anna, id, status)
         await goTo('2026-01-05T09:00:00.000Z')
         await anna.put('species/Chien', { hourlyPrice: 85 })
         expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({ now: null, coming: [] })
         await goTo('2026-01-10T09:00:00.000Z')
-        if (status === 'sent') await callOf(anna, id, 'force-sign')
-        await callOf(anna, id, 'activate')
+        if (status === 'sent') await callContractAction(anna, id, 'force-sign')
+        await callContractAction(anna, id, 'activate')
         expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({
-          now: { from: '2026-01-10', why: 'start', animals: [{ name: 'Rex', hourlyPrice: 42.5 }] },
-          coming: [{ from: '2026-03-01', why: 'price', animals: [{ name: 'Rex', hourlyPrice: 85 }] }],
+          now: { from: '2026-01-10', reason: 'start', animals: [{ name: 'Rex', hourlyPrice: 42.5 }] },
+          coming: [{ from: '2026-03-01', reason: 'price', animals: [{ name: 'Rex', hourlyPrice: 85 }] }],
         })
         await goTo('2026-03-20T09:00:00.000Z')
         await sync()
@@ -308,21 +308,21 @@ onEveryEngine(({ openServer }) => {
     )
 
     it('applies from the start of a contract that starts after the notice period', async () => {
-      const id = idOf(await anna.post('contracts', { clientId }))
+      const id = getId(await anna.post('contracts', { clientId }))
       await bringTo(anna, id, 'signed')
       await anna.put('species/Chien', { hourlyPrice: 85 })
       await goTo('2026-02-01T09:00:00.000Z')
-      await callOf(anna, id, 'activate')
+      await callContractAction(anna, id, 'activate')
       await sync()
       expect(await billed()).toEqual([['2026-02', 'created', 21.25]])
       expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({ coming: [] })
     })
 
     it('that is undone never applies to a contract that was sent', async () => {
-      const id = idOf(await anna.post('contracts', { clientId }))
+      const id = getId(await anna.post('contracts', { clientId }))
       await bringTo(anna, id, 'signed')
       for (const hourlyPrice of [85, 42.5]) await anna.put('species/Chien', { hourlyPrice })
-      await callOf(anna, id, 'activate')
+      await callContractAction(anna, id, 'activate')
       expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({
         now: { animals: [{ hourlyPrice: 42.5 }] },
         coming: [],
@@ -331,7 +331,7 @@ onEveryEngine(({ openServer }) => {
 
     it('applies only to new species, while a new VAT rate applies to all animals', async () => {
       await anna.post('species', { name: 'Chat', hourlyPrice: 40 })
-      const id = idOf(await anna.post('contracts', { clientId }))
+      const id = getId(await anna.post('contracts', { clientId }))
       await bringTo(anna, id, 'signed')
       await goTo('2026-01-05T09:00:00.000Z')
       await anna.put('species/Chien', { hourlyPrice: 85 })
@@ -339,7 +339,7 @@ onEveryEngine(({ openServer }) => {
       await anna.put('practice', { vatRate: 6 })
       await anna.post('animals', { ...rex(clientId), name: 'Luna' })
       await anna.post('animals', { ...rex(clientId), name: 'Mie', speciesName: 'Chat' })
-      await callOf(anna, id, 'activate')
+      await callContractAction(anna, id, 'activate')
       expect((await anna.get(`contracts/${id}/terms`)).body).toMatchObject({
         now: {
           animals: [
@@ -360,8 +360,8 @@ onEveryEngine(({ openServer }) => {
         ],
       })
       await sync()
-      const [january] = await invoicesOf(anna)
-      expect(await textOf(january?.id)).toContain('VAT 6%')
+      const [january] = await fetchInvoices(anna)
+      expect(await fetchText(january?.id)).toContain('VAT 6%')
     })
 
     it('applies at once to a contract that was not sent', async () => {
@@ -375,23 +375,23 @@ onEveryEngine(({ openServer }) => {
   it('simultaneous actions bill each month once, without a gap in the numbers', async () => {
     const id = await startContract()
     await goTo('2026-03-20T09:00:00.000Z')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       anna.post('invoices/sync'),
       anna.put('species/Chien', { hourlyPrice: 60 }),
       anna.post('animals', { ...rex(clientId), name: 'Luna' }),
       anna.post('invoices/sync'),
-      callOf(anna, id, 'pause'),
+      callContractAction(anna, id, 'pause'),
       anna.put('practice', { vatRate: 12 }),
       anna.post('invoices/sync'),
     ])
-    for (const { status } of answers) expect(status).toBeLessThan(300)
+    for (const { status } of responses) expect(status).toBeLessThan(300)
     await sync()
-    const rows = await invoicesOf(anna)
+    const rows = await fetchInvoices(anna)
     expect(rows.map(({ number, period }) => [number, period])).toEqual([
       ['2026-00001', '2026-01'],
       ['2026-00002', '2026-02'],
       ['2026-00003', '2026-03'],
     ])
-    expect(fieldOf((await sync()) ?? null, 'recomputed')).toBe(0)
+    expect(getField((await sync()) ?? null, 'recomputed')).toBe(0)
   })
 })

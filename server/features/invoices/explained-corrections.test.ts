@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { bringTo } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { invoicesOf } from '../../testing/invoice-actions.ts'
+import { fetchInvoices } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -17,12 +17,12 @@ onEveryEngine(({ openServer }) => {
     anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
+    clientId = getId(await anna.post('clients', claire))
     await anna.post('animals', rex(clientId))
-    contractId = idOf(await anna.post('contracts', { clientId }))
+    contractId = getId(await anna.post('contracts', { clientId }))
     await bringTo(anna, contractId, 'active')
     await anna.post('invoices/sync')
-    const [march] = await invoicesOf(anna)
+    const [march] = await fetchInvoices(anna)
     await anna.patch(`invoices/${String(march?.id)}/validate`)
   })
   afterEach(() => server.close())
@@ -31,7 +31,7 @@ onEveryEngine(({ openServer }) => {
     server.clock.set(instant)
     anna = await logIn(server)
   }
-  const textOf = async (path: string) =>
+  const fetchText = async (path: string) =>
     (await fetchDocument(server, anna, `${path}/html`)).text
       .replace(/<style>.*<\/style>/s, '')
       .replaceAll(/<[^>]+>/g, ' ')
@@ -39,10 +39,11 @@ onEveryEngine(({ openServer }) => {
   async function aprilText(): Promise<string> {
     await goTo('2026-04-02T09:00:00.000Z')
     await anna.post('invoices/sync')
-    const april = (await invoicesOf(anna)).find(({ period }) => period === '2026-04')
-    return textOf(`invoices/${String(april?.id)}`)
+    const april = (await fetchInvoices(anna)).find(({ period }) => period === '2026-04')
+    return fetchText(`invoices/${String(april?.id)}`)
   }
-  const nextTold = async () => fieldOf((await anna.get(`contracts/${contractId}/terms`)).body, 'next')
+  const fetchNextInvoice = async () =>
+    getField((await anna.get(`contracts/${contractId}/terms`)).body, 'next')
 
   describe('a correction gives the change, the amount due for the month and the billed amount', () => {
     it('after a pause and a resumption of the contract', async () => {
@@ -61,8 +62,8 @@ onEveryEngine(({ openServer }) => {
 
     it('after an animal is added, also in the contract’s terms, and validation freezes it', async () => {
       await goTo('2026-03-12T09:00:00.000Z')
-      const max = idOf(await anna.post('animals', { ...rex(clientId), name: 'Max' }))
-      expect(await nextTold()).toMatchObject({
+      const max = getId(await anna.post('animals', { ...rex(clientId), name: 'Max' }))
+      expect(await fetchNextInvoice()).toMatchObject({
         period: '2026-04',
         corrections: [
           {
@@ -73,13 +74,13 @@ onEveryEngine(({ openServer }) => {
         ],
       })
       const text = await aprilText()
-      const said = 'Correction for March 2026: Max charged from 12 March 2026. Amount due for the month:'
-      expect(text).toContain(said)
-      const april = (await invoicesOf(anna)).find(({ period }) => period === '2026-04')
+      const sentence = 'Correction for March 2026: Max charged from 12 March 2026. Amount due for the month:'
+      expect(text).toContain(sentence)
+      const april = (await fetchInvoices(anna)).find(({ period }) => period === '2026-04')
       const path = `invoices/${String(april?.id)}`
       await anna.patch(`${path}/validate`)
       await anna.delete(`animals/${max}`)
-      expect(await textOf(path)).toContain(said)
+      expect(await fetchText(path)).toContain(sentence)
     })
 
     it('after a change in yearly visits and a new contract version', async () => {
@@ -98,13 +99,13 @@ onEveryEngine(({ openServer }) => {
     it.each([
       ['fr', 'Correction pour mars 2026 : le contrat a été suspendu le 10 mars 2026.'],
       ['nl', 'Correctie voor maart 2026: het contract werd gepauzeerd op 10 maart 2026.'],
-    ])('in %s', async (documentLanguage, said) => {
+    ])('in %s', async (documentLanguage, sentence) => {
       await anna.put('practice', { documentLanguage })
       await goTo('2026-03-10T09:00:00.000Z')
       await anna.patch(`contracts/${contractId}/pause`)
       await goTo('2026-04-01T09:00:00.000Z')
       await anna.patch(`contracts/${contractId}/resume`)
-      expect(await aprilText()).toContain(said)
+      expect(await aprilText()).toContain(sentence)
     })
   })
 
@@ -113,7 +114,7 @@ onEveryEngine(({ openServer }) => {
     await anna.post('animals', { ...rex(clientId), name: 'Max' })
     await goTo('2026-03-20T09:00:00.000Z')
     await aprilText()
-    const april = (await invoicesOf(anna)).find(({ period }) => period === '2026-04')
+    const april = (await fetchInvoices(anna)).find(({ period }) => period === '2026-04')
     // The billed amount of March has changed since this invoice was calculated.
     await server.db
       .updateTable('invoice_lines')
@@ -121,7 +122,7 @@ onEveryEngine(({ openServer }) => {
       .where('period', '=', '2026-03')
       .where('kind', '=', 'month')
       .execute()
-    const text = await textOf(`invoices/${String(april?.id)}`)
+    const text = await fetchText(`invoices/${String(april?.id)}`)
     expect(text).toContain('Correction for March 2026: Max charged from 12 March 2026.')
     expect(text).not.toContain('Amount due for the month')
   })
@@ -131,7 +132,7 @@ onEveryEngine(({ openServer }) => {
     expect((await anna.patch(`contracts/${contractId}/withdraw`)).status).toBe(200)
     const { body } = await anna.get('credit-notes')
     const [note] = Object(body).data
-    expect(await textOf(`credit-notes/${String(note?.id)}`)).toContain(
+    expect(await fetchText(`credit-notes/${String(note?.id)}`)).toContain(
       'Correction for March 2026: the client withdrew from the contract on 14 March 2026, so nothing is charged. Amount due for the month: €0.00, billed: €10.63 (excl. VAT).',
     )
   })
@@ -142,7 +143,7 @@ onEveryEngine(({ openServer }) => {
     await anna.post('invoices/sync')
     const { body } = await anna.get('credit-notes')
     const [note] = Object(body).data
-    expect(await textOf(`credit-notes/${String(note?.id)}`)).toContain(
+    expect(await fetchText(`credit-notes/${String(note?.id)}`)).toContain(
       'Correction for March 2026: the contract ended on 14 March 2026. Amount due for the month: €4.80, billed: €10.63 (excl. VAT).',
     )
   })

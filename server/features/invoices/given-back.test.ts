@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { getField, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf, type Listed } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices, type Listed } from '../../testing/invoice-actions.ts'
 import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -28,24 +28,25 @@ onEveryEngine(({ openServer }) => {
   const sync = async () => (await anna.post('invoices/sync')).body
   async function billed(month: string): Promise<string> {
     await sync()
-    const id = await invoiceOf(month)
+    const id = await findInvoiceId(month)
     await anna.patch(`invoices/${id}/validate`)
     return id
   }
-  const invoices = async () => invoicesOf(anna)
-  const invoiceOf = async (period: string) =>
+  const invoices = async () => fetchInvoices(anna)
+  const findInvoiceId = async (period: string) =>
     String((await invoices()).find(row => row.period === period)?.id)
-  const rowOf = async (id: string) => (await invoices()).find(row => row.id === id)
+  const findInvoice = async (id: string) => (await invoices()).find(row => row.id === id)
   const client = async () => (await anna.get('clients?search=Claire')).body
-  const notes = async () => listOf((await anna.get('credit-notes?sortBy=number&sortOrder=ASC')).body, 'data')
-  const pageOf = async (path: string) =>
+  const notes = async () =>
+    readList((await anna.get('credit-notes?sortBy=number&sortOrder=ASC')).body, 'data')
+  const fetchPage = async (path: string) =>
     (await fetchDocument(server, anna, `${path}/html`)).text.replaceAll(/[\u00a0\u202f]/g, ' ')
-  async function emailsOf(act: () => Promise<unknown>) {
+  async function collectEmails(act: () => Promise<unknown>) {
     await server.mailsSettled()
-    const before = server.mails.length
+    const before = server.emails.length
     await act()
     await server.mailsSettled()
-    return server.mails.slice(before)
+    return server.emails.slice(before)
   }
 
   describe('Synchronize', () => {
@@ -62,23 +63,23 @@ onEveryEngine(({ openServer }) => {
 
     it('credits a month that costs less than billed, once, with a number, a document and an email', async () => {
       const id = await endedInJanuary()
-      const emails = await emailsOf(async () =>
+      const emails = await collectEmails(async () =>
         expect(await sync()).toMatchObject({ created: 0, recomputed: 0, creditNotes: 1 }),
       )
       // 13 of 31 days of 10.63 are 4.46.
-      const given = { net: 6.17, vat: 1.3, total: 7.47 }
+      const amounts = { net: 6.17, vat: 1.3, total: 7.47 }
       const [note, ...others] = await notes()
       expect(others).toEqual([])
       expect(note).toMatchObject({
         number: '2026-C0001',
         invoiceNumber: '2026-00001',
-        why: 'correction',
+        reason: 'correction',
         day: '2026-01-14',
-        ...given,
+        ...amounts,
         returned: 0,
         lines: [{ period: '2026-01', vatRate: 21, net: 6.17, vat: 1.3 }],
       })
-      expect(await rowOf(id)).toMatchObject({
+      expect(await findInvoice(id)).toMatchObject({
         status: 'pending',
         total: 12.86,
         credited: 7.47,
@@ -91,7 +92,7 @@ onEveryEngine(({ openServer }) => {
       ])
       expect(emails[0]?.text.replaceAll(/\s/g, ' ')).toContain('for invoice 2026-00001: €7.47')
       expect(emails[0]?.attachments.map(({ name }) => name)).toEqual(['2026-c0001-claire-dupont.pdf'])
-      const page = await pageOf(`credit-notes/${String(note?.id)}`)
+      const page = await fetchPage(`credit-notes/${String(note?.id)}`)
       expect(page).toMatch(
         /2026-C0001.*2026-00001.*The amount due for this month was lower than invoiced\..*January 2026.*€7\.47/s,
       )
@@ -106,19 +107,19 @@ onEveryEngine(({ openServer }) => {
       // 2.23 minus the 1.30 already credited is 0.93. The VAT of 4.46 alone would be 0.94.
       expect(await notes()).toMatchObject([
         { number: '2026-C0001', total: 7.47 },
-        { number: '2026-C0002', why: 'cancel', net: 4.46, vat: 0.93, total: 5.39, returned: 0 },
+        { number: '2026-C0002', reason: 'cancel', net: 4.46, vat: 0.93, total: 5.39, returned: 0 },
       ])
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 0 }] })
     })
 
     it('then cancellation creates a credit note with the invoice’s issue day, not its creation day', async () => {
       await sync()
-      const id = await invoiceOf('2026-01')
+      const id = await findInvoiceId('2026-01')
       await goTo('2026-01-06T09:00:00.000Z')
       await anna.patch(`invoices/${id}/validate`)
       await anna.patch(`invoices/${id}/cancel`)
       const [note] = await notes()
-      const page = await pageOf(`credit-notes/${String(note?.id)}`)
+      const page = await fetchPage(`credit-notes/${String(note?.id)}`)
       expect(page).toContain('6 January 2026')
       expect(page).not.toContain('1 January 2026')
     })
@@ -128,7 +129,7 @@ onEveryEngine(({ openServer }) => {
       await anna.post(`invoices/${id}/send`)
       await anna.patch(`invoices/${id}/mark-paid`)
       await endedInJanuary()
-      const [email] = await emailsOf(sync)
+      const [email] = await collectEmails(sync)
       expect(await notes()).toMatchObject([{ total: 7.47, returned: 7.47 }])
       expect(email?.text.replaceAll(/\s/g, ' ')).toContain(
         'You had already paid €7.47. It has been added to your credit balance',
@@ -140,14 +141,14 @@ onEveryEngine(({ openServer }) => {
   describe('Synchronize during a contract', () => {
     let dogId: string
     const hamster = async () => {
-      const animals = listOf((await anna.get('animals')).body, 'data')
+      const animals = readList((await anna.get('animals')).body, 'data')
       return animals.find(({ speciesName }) => speciesName === 'Hamster') ?? expect.fail('no hamster')
     }
     /** From 2 January: a dog at 60.00 a month and, optionally, a hamster at 1.67. */
     async function january(withHamster: boolean): Promise<string> {
       await open('2026-01-02T08:00:00.000Z', { hourlyPrice: 240 })
       const { body } = await anna.get('animals')
-      dogId = String(listOf(body, 'data')[0]?.id)
+      dogId = String(readList(body, 'data')[0]?.id)
       if (withHamster) {
         await anna.post('species', { name: 'Hamster', hourlyPrice: 20 })
         await anna.post('animals', { ...rex(clientId), speciesName: 'Hamster', nbYearlyVisit: 1 })
@@ -157,7 +158,7 @@ onEveryEngine(({ openServer }) => {
 
     it('credits a removed animal when the other animal costs too little, and never twice', async () => {
       const id = await january(true)
-      expect(await rowOf(id)).toMatchObject({ total: 72.21 })
+      expect(await findInvoice(id)).toMatchObject({ total: 72.21 })
       await goTo('2026-01-03T09:00:00.000Z')
       await anna.delete(`animals/${dogId}`)
       expect(await sync()).toMatchObject({ created: 0, creditNotes: 1, skipped: [] })
@@ -174,7 +175,7 @@ onEveryEngine(({ openServer }) => {
 
     it('gives a client credit for paid days after the only animal dies', async () => {
       const id = await january(false)
-      expect(await rowOf(id)).toMatchObject({ total: 70.25 })
+      expect(await findInvoice(id)).toMatchObject({ total: 70.25 })
       await anna.post(`invoices/${id}/send`)
       await anna.patch(`invoices/${id}/mark-paid`)
       await goTo('2026-01-03T09:00:00.000Z')
@@ -209,10 +210,10 @@ onEveryEngine(({ openServer }) => {
       await anna.delete(`animals/${(await hamster()).id}`)
       await goTo('2026-02-02T09:00:00.000Z')
       const february = await billed('2026-02')
-      expect(await rowOf(february)).toMatchObject({ net: 58.44 })
+      expect(await findInvoice(february)).toMatchObject({ net: 58.44 })
       await anna.patch(`invoices/${february}/cancel`)
       await goTo('2026-03-02T09:00:00.000Z')
-      expect(await rowOf(await billed('2026-03'))).toMatchObject({ net: 58.44 })
+      expect(await findInvoice(await billed('2026-03'))).toMatchObject({ net: 58.44 })
       expect((await notes()).map(note => note.net)).toEqual([58.44])
     })
   })
@@ -225,7 +226,7 @@ onEveryEngine(({ openServer }) => {
     await goTo('2026-02-02T09:00:00.000Z')
     const february = await billed('2026-02')
     await goTo('2026-02-05T09:00:00.000Z')
-    const emails = await emailsOf(async () =>
+    const emails = await collectEmails(async () =>
       expect(await anna.patch(`contracts/${contractId}/withdraw`)).toMatchObject({
         body: { status: 'canceled' },
       }),
@@ -234,7 +235,7 @@ onEveryEngine(({ openServer }) => {
     expect(await notes()).toMatchObject([
       {
         number: '2026-C0001',
-        why: 'withdraw',
+        reason: 'withdraw',
         net: 2.4,
         vat: 0.5,
         total: 2.9,
@@ -243,7 +244,7 @@ onEveryEngine(({ openServer }) => {
       },
       {
         number: '2026-C0002',
-        why: 'withdraw',
+        reason: 'withdraw',
         net: 10.62,
         vat: 2.23,
         total: 12.85,
@@ -255,7 +256,11 @@ onEveryEngine(({ openServer }) => {
       'Credit note 2026-C0001',
       'Credit note 2026-C0002',
     ])
-    expect(await rowOf(february)).toMatchObject({ status: 'canceled', toPay: 0, creditNotes: '2026-C0002' })
+    expect(await findInvoice(february)).toMatchObject({
+      status: 'canceled',
+      toPay: 0,
+      creditNotes: '2026-C0002',
+    })
     expect(await anna.post(`invoices/${february}/send`)).toMatchObject({ status: 409 })
     const file = await anna.post('invoices/export/xml?month=2026-02', { invoiceIds: [february] })
     expect(file).toMatchObject({ body: { code: 'invoices/other-month' } })
@@ -266,7 +271,7 @@ onEveryEngine(({ openServer }) => {
     const letters = emails.map(({ text }) => text.replaceAll(/\s/g, ' ')).join()
     expect(letters).toContain('The €2.90 that you had already paid will be refunded by 19 February 2026')
     for (const { id } of await notes())
-      expect(await pageOf(`credit-notes/${String(id)}`)).toContain('You withdrew from the contract.')
+      expect(await fetchPage(`credit-notes/${String(id)}`)).toContain('You withdrew from the contract.')
     expect(await sync()).toMatchObject({ created: 0, creditNotes: 0 })
   })
 
@@ -278,32 +283,32 @@ onEveryEngine(({ openServer }) => {
     await goTo('2026-02-02T09:00:00.000Z')
     const february = await billed('2026-02')
     // A second animal since 16 January: 5.31 for January, and 20.57 for February.
-    const asked = { net: 25.88, vat: 5.43, total: 31.31 }
-    expect(await rowOf(february)).toMatchObject(asked)
+    const amounts = { net: 25.88, vat: 5.43, total: 31.31 }
+    expect(await findInvoice(february)).toMatchObject(amounts)
     await anna.patch(`invoices/${february}/cancel`)
     const [note] = await notes()
-    expect(note).toMatchObject({ ...asked, returned: 0 })
-    const lines = listOf(note ?? null, 'lines')
-    const sumOf = (field: string, period: string) =>
+    expect(note).toMatchObject({ ...amounts, returned: 0 })
+    const lines = readList(note ?? null, 'lines')
+    const sumField = (field: string, period: string) =>
       lines
         .filter(line => line.period === period)
         .reduce((sum, line) => sum + Math.round(Number(line[field]) * 100), 0)
-    expect([sumOf('net', '2026-01'), sumOf('net', '2026-02')]).toEqual([531, 2057])
+    expect([sumField('net', '2026-01'), sumField('net', '2026-02')]).toEqual([531, 2057])
     // Rounded separately, these are 1.12 and 4.32. That is one cent more than the invoice.
-    expect(sumOf('vat', '2026-01') + sumOf('vat', '2026-02')).toBe(543)
+    expect(sumField('vat', '2026-01') + sumField('vat', '2026-02')).toBe(543)
   })
 
   it.each([
     ['the practice’s own words', 'Vrijgesteld, art. 44', 'Vrijgesteld, art. 44'],
     ['a plain sentence', '', 'Exempt from VAT.'],
-  ])('a credit note for an invoice without VAT gives the reason: %s', async (_, exemptionEn, said) => {
+  ])('a credit note for an invoice without VAT gives the reason: %s', async (_, exemptionEn, reason) => {
     await open('2026-01-01T08:00:00.000Z')
     await anna.put('practice', { vatRate: 0, exemptionEn })
     const id = await billed('2026-01')
     await anna.patch(`invoices/${id}/cancel`)
     const [note] = await notes()
     expect(note).toMatchObject({ vat: 0, total: 10.63 })
-    expect((await pageOf(`credit-notes/${String(note?.id)}`)).split(said)).toHaveLength(2)
+    expect((await fetchPage(`credit-notes/${String(note?.id)}`)).split(reason)).toHaveLength(2)
   })
 
   it('the ledger lists an invoice on its validation day, after earlier payments', async () => {
@@ -311,9 +316,9 @@ onEveryEngine(({ openServer }) => {
     await sync()
     await goTo('2026-01-07T09:00:00.000Z')
     const id = await billed('2026-01')
-    await anna.post(`invoices/${id}/payments`, { amount: 2, day: '2026-01-05', how: 'cash' })
+    await anna.post(`invoices/${id}/payments`, { amount: 2, day: '2026-01-05', method: 'cash' })
     const { body } = await anna.get(`clients/${clientId}/ledger`)
-    expect(listOf(body, 'entries').map(({ kind, day, owed }) => [kind, day, owed])).toEqual([
+    expect(readList(body, 'entries').map(({ kind, day, owed }) => [kind, day, owed])).toEqual([
       ['payment', '2026-01-05', -2],
       ['invoice', '2026-01-07', 10.86],
     ])
@@ -327,7 +332,7 @@ onEveryEngine(({ openServer }) => {
     // 16 days at 21%: 5.49 and 1.15. 15 days at 6%: 5.14 and 0.31.
     expect(await invoices()).toMatchObject([{ net: 10.63, vat: 1.46, total: 12.09 }])
     expect((await anna.get(`contracts/${contractId}/terms`)).body).toMatchObject({
-      now: { from: '2026-01-17', why: 'vat' },
+      now: { from: '2026-01-17', reason: 'vat' },
     })
     await goTo('2026-02-02T09:00:00.000Z')
     await anna.put('practice', { vatRate: 12 })
@@ -340,8 +345,8 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-function listOf(body: Listed[string] | null, field: string): Listed[] {
-  const list = body === null ? undefined : fieldOf(body, field)
+function readList(body: Listed[string] | null, field: string): Listed[] {
+  const list = body === null ? undefined : getField(body, field)
   return Array.isArray(list) ? list.filter(isRow) : []
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fieldOf, logIn, signUp } from '../../testing/client.ts'
+import { getField, logIn, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf, type Listed } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices, type Listed } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 
 const actions = [
@@ -34,7 +34,7 @@ onEveryEngine(({ openServer }) => {
             if (round.includes('a month later')) server.clock.advance(31 * 86_400_000)
             if (round.includes('a year later')) server.clock.advance(366 * 86_400_000)
             anna = await logIn(server)
-            const [some] = await invoicesOf(anna)
+            const [some] = await fetchInvoices(anna)
             const month = String(some?.createdAt ?? '2026-11').slice(0, 7)
             const doing = round.map(async act => {
               if (act === 'synchronize') return anna.post('invoices/sync')
@@ -47,7 +47,7 @@ onEveryEngine(({ openServer }) => {
             await Promise.all(doing)
           }
           await Promise.all([anna.post('invoices/sync'), anna.post('invoices/sync')])
-          const invoices = await invoicesOf(anna)
+          const invoices = await fetchInvoices(anna)
           const years = byYear(invoices)
           for (const [year, ofYear] of years) {
             const numbers = ofYear.map(({ number }) => number)
@@ -64,9 +64,9 @@ onEveryEngine(({ openServer }) => {
             .select(({ fn }) => fn.sum<number>('total_cents').as('cents'))
             .where('status', '=', 'pending')
             .executeTakeFirstOrThrow()
-          const told = fieldOf(body, 'data')
-          const sum = (Array.isArray(told) ? told : []).reduce<number>(
-            (cents, client) => cents + Math.round(Number(fieldOf(client, 'totalOwed')) * 100),
+          const rows = getField(body, 'data')
+          const sum = (Array.isArray(rows) ? rows : []).reduce<number>(
+            (cents, client) => cents + Math.round(Number(getField(client, 'totalOwed')) * 100),
             0,
           )
           expect(sum).toBe(Number(owed.cents ?? 0))

@@ -3,7 +3,7 @@ import type { InvoiceAction } from '../../../src/domain/billing/invoices.ts'
 import { logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, giveMandate, invoicesOf } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices, giveMandate } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -34,7 +34,7 @@ onEveryEngine(({ openServer }) => {
     it('is marked as canceled on the page and in the file, and the validated file is kept', async () => {
       await clientAtWork(server, anna)
       await sync()
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       const path = `invoices/${String(first?.id)}`
       await take(first?.id, 'validate')
       const [text, file] = [(await document(`${path}/html`)).text, await document(`${path}/pdf`)]
@@ -48,18 +48,18 @@ onEveryEngine(({ openServer }) => {
       expect(pdf.status).toBe(200)
       expect(pdf.bytes).not.toEqual(file.bytes)
       expect((await document(`${path}/pdf`)).bytes).toEqual(pdf.bytes)
-      const kept = await server.db
+      const stored = await server.db
         .selectFrom('invoice_documents')
-        .select(['paper', 'pdf'])
+        .select(['document', 'pdf'])
         .executeTakeFirstOrThrow()
-      expect(kept.paper).toContain('collected by direct debit')
-      expect(Buffer.from(kept.pdf ?? '', 'base64').equals(Buffer.from(file.bytes))).toBe(true)
+      expect(stored.document).toContain('collected by direct debit')
+      expect(Buffer.from(stored.pdf ?? '', 'base64').equals(Buffer.from(file.bytes))).toBe(true)
     })
 
     it('that was never validated is also marked as canceled', async () => {
       await clientAtWork(server, anna)
       await sync()
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       await take(first?.id, 'cancel')
       const { text } = await document(`invoices/${String(first?.id)}/html`)
       expect(text).toContain('Canceled on 20 January 2026')
@@ -70,24 +70,24 @@ onEveryEngine(({ openServer }) => {
   it('an invoice sent after its due date has a due date counted from sending', async () => {
     await clientAtWork(server, anna, { iban: '', bic: '' })
     await sync()
-    const [first] = await invoicesOf(anna)
+    const [first] = await fetchInvoices(anna)
     await take(first?.id, 'validate')
     await goTo('2026-03-10T08:00:00.000Z')
-    const before = server.mails.length
+    const before = server.emails.length
     await take(first?.id, 'send')
     await server.mailsSettled()
-    expect(await invoicesOf(anna)).toMatchObject([{ status: 'sent', dueDate: '2026-03-24' }])
+    expect(await fetchInvoices(anna)).toMatchObject([{ status: 'sent', dueDate: '2026-03-24' }])
     const { text } = await document(`invoices/${String(first?.id)}/html`)
-    for (const asked of [text, server.mails[before]?.text]) {
-      expect(asked).toContain('24 March 2026')
-      expect(asked).not.toContain('3 February 2026')
+    for (const content of [text, server.emails[before]?.text]) {
+      expect(content).toContain('24 March 2026')
+      expect(content).not.toContain('3 February 2026')
     }
   })
 
   describe('a client without an account', () => {
     const sendFirst = async () => {
-      const before = server.mails.length
-      const [first] = await invoicesOf(anna)
+      const before = server.emails.length
+      const [first] = await fetchInvoices(anna)
       await take(first?.id, 'validate')
       const { text } = await document(`invoices/${String(first?.id)}/html`)
       const { clientId } = first ?? {}
@@ -112,17 +112,17 @@ onEveryEngine(({ openServer }) => {
       ],
     ])(
       'is asked in %s for a transfer, in the document and in the email',
-      async (documentLanguage, asked, collecting) => {
+      async (documentLanguage, sentence, collecting) => {
         await anna.put('practice', { documentLanguage })
         await clientAtWork(server, anna, { iban: '', bic: '' })
         await sync()
         const { id, before, text } = await sendFirst()
-        expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(asked)
+        expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(sentence)
         expect(text).not.toMatch(collecting)
         await take(id, 'send')
         await server.mailsSettled()
-        expect(server.mails[before]?.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(asked)
-        expect(server.mails[before]?.text).not.toMatch(collecting)
+        expect(server.emails[before]?.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(sentence)
+        expect(server.emails[before]?.text).not.toMatch(collecting)
       },
     )
 
@@ -134,15 +134,15 @@ onEveryEngine(({ openServer }) => {
       await anna.put(`clients/${String(clientId)}`, { iban: 'BE71096123456769', bic: 'GKCCBEBB' })
       await take(id, 'send')
       await server.mailsSettled()
-      expect(server.mails[before]?.text).toContain('Please transfer')
-      const [, second] = await invoicesOf(anna)
+      expect(server.emails[before]?.text).toContain('Please transfer')
+      const [, second] = await fetchInvoices(anna)
       await take(second?.id, 'validate')
       const account = { iban: 'BE71096123456769', bic: 'GKCCBEBB' }
       await giveMandate(server, { clientId: String(clientId), contractId, ...account })
-      const asked = { invoiceIds: [String(second?.id)] }
-      expect(await anna.post('invoices/export/xml?month=2026-02', asked)).toMatchObject({ status: 200 })
+      const body = { invoiceIds: [String(second?.id)] }
+      expect(await anna.post('invoices/export/xml?month=2026-02', body)).toMatchObject({ status: 200 })
       await server.mailsSettled()
-      const email = server.mails[before + 1]?.text
+      const email = server.emails[before + 1]?.text
       expect(email).toContain('The attached invoice says to pay by transfer, but we can now collect')
       expect(email).toContain('direct debit')
       expect(email).not.toContain('Please transfer €')

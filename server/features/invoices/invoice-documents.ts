@@ -23,36 +23,36 @@ import { findLines } from './lines-store.ts'
  * The stored text, or the preview until validation. A canceled invoice shows a text made from the stored one.
  */
 export async function readInvoiceDocument(tx: Tx, invoice: Invoice, now: string): Promise<DocumentContent> {
-  const { paper: document } = await findKept(tx, invoice.id)
-  const kept = document === null ? null : readDocument(JSON.parse(document))
-  if (kept !== null) {
-    const canceledAt = canceledAtOf(invoice)
-    return canceledAt === null ? kept : canceledDocument(kept, canceledAt)
+  const { document } = await findDocumentRow(tx, invoice.id)
+  const stored = document === null ? null : readDocument(JSON.parse(document))
+  if (stored !== null) {
+    const canceledAt = getCanceledAt(invoice)
+    return canceledAt === null ? stored : canceledDocument(stored, canceledAt)
   }
   const lines = (await findLines(tx, [invoice.id])).get(invoice.id) ?? []
   const { mandate } = (await mandatesInForce(tx, [invoice.clientId], now))(invoice.clientId)
   return drawn(tx, invoice, { practice: await readLetterhead(tx), lines, mandate })
 }
 
-function canceledAtOf({ status, updatedAt }: Invoice): string | null {
+function getCanceledAt({ status, updatedAt }: Invoice): string | null {
   return status === 'canceled' ? updatedAt : null
 }
 
-async function findKept(tx: Tx, id: string): Promise<{ paper: string | null; pdf: string | null }> {
-  const kept = await tx
+async function findDocumentRow(tx: Tx, id: string): Promise<{ document: string | null; pdf: string | null }> {
+  const row = await tx
     .selectFrom('invoice_documents')
-    .select(['paper', 'pdf'])
+    .select(['document', 'pdf'])
     .where('invoice_id', '=', id)
     .executeTakeFirst()
-  return kept ?? { paper: null, pdf: null }
+  return row ?? { document: null, pdf: null }
 }
 
 export async function findLanguages(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, Language>> {
   const rows = await queryInParts(invoiceIds, some =>
-    tx.selectFrom('invoice_documents').select(['invoice_id', 'paper']).where('invoice_id', 'in', some),
+    tx.selectFrom('invoice_documents').select(['invoice_id', 'document']).where('invoice_id', 'in', some),
   )
   const languages = new Map<string, Language>()
-  for (const { invoice_id: id, paper: text } of rows) {
+  for (const { invoice_id: id, document: text } of rows) {
     const document = text === null ? null : readDocument(JSON.parse(text))
     if (document !== null) languages.set(id, document.language)
   }
@@ -64,8 +64,8 @@ export async function storeInvoiceDocument(tx: Tx, id: string, document: Documen
   const text = JSON.stringify(document)
   await tx
     .insertInto('invoice_documents')
-    .values({ invoice_id: id, paper: text, pdf: null })
-    .onConflict(conflict => conflict.column('invoice_id').doUpdateSet({ paper: text, pdf: null }))
+    .values({ invoice_id: id, document: text, pdf: null })
+    .onConflict(conflict => conflict.column('invoice_id').doUpdateSet({ document: text, pdf: null }))
     .execute()
 }
 
@@ -90,7 +90,7 @@ async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
   const pdf = Buffer.from(bytes).toString('base64')
   await tx
     .insertInto('invoice_documents')
-    .values({ invoice_id: id, paper: null, pdf })
+    .values({ invoice_id: id, document: null, pdf })
     .onConflict(conflict =>
       conflict.column('invoice_id').doUpdateSet(({ fn, ref, val }) => ({
         pdf: fn.coalesce(ref('invoice_documents.pdf'), val(pdf)),
@@ -102,15 +102,15 @@ async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
 export async function drawn(
   tx: Tx,
   invoice: Invoice,
-  said: { practice: PracticeRow; lines: readonly InvoiceLine[]; mandate: Mandate | null },
+  context: { practice: PracticeRow; lines: readonly InvoiceLine[]; mandate: Mandate | null },
 ): Promise<DocumentContent> {
   // An erased client has no name.
   const [client = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
-  const state = { isFrozen: isFrozen(invoice.status), canceledAt: canceledAtOf(invoice) }
-  const corrected = said.lines.filter(({ kind }) => kind === 'correction')
+  const state = { isFrozen: isFrozen(invoice.status), canceledAt: getCanceledAt(invoice) }
+  const corrected = context.lines.filter(({ kind }) => kind === 'correction')
   const corrections = await explainCorrections(tx, invoice.clientId, corrected)
-  const details = { ...said, invoice: { ...invoice, ...state }, client, corrections }
-  return invoiceDocument(details, clientLanguage(client, said.practice), drawCode)
+  const details = { ...context, invoice: { ...invoice, ...state }, client, corrections }
+  return invoiceDocument(details, clientLanguage(client, context.practice), drawCode)
 }
 
 /** A validated invoice is drawn once on request and stored. A canceled one is drawn again each time. */
@@ -121,13 +121,13 @@ export async function invoicePdf(
   const found = await readTransaction(db, async tx => {
     const invoice = await readInvoice(tx, id)
     if (invoice === undefined) return undefined
-    const { pdf } = await findKept(tx, id)
-    return { invoice, pdf, paper: await readInvoiceDocument(tx, invoice, clock.now().toISOString()) }
+    const { pdf } = await findDocumentRow(tx, id)
+    return { invoice, pdf, document: await readInvoiceDocument(tx, invoice, clock.now().toISOString()) }
   })
   if (found === undefined) return undefined
   const isCanceled = found.invoice.status === 'canceled'
   if (found.pdf !== null && !isCanceled) return new Uint8Array(Buffer.from(found.pdf, 'base64'))
-  const pdf = await documentPdf(found.paper, found.invoice.createdAt)
+  const pdf = await documentPdf(found.document, found.invoice.createdAt)
   if (isFrozen(found.invoice.status) && !isCanceled) await writeTransaction(db, tx => keepPdf(tx, id, pdf))
   return pdf
 }
@@ -137,8 +137,8 @@ export async function issuedInvoicePdf(
   { id, createdAt }: Pick<Invoice, 'id' | 'createdAt'>,
   document: DocumentContent | undefined,
 ): Promise<Uint8Array> {
-  const { pdf: kept } = await readTransaction(db, tx => findKept(tx, id))
-  if (kept !== null) return new Uint8Array(Buffer.from(kept, 'base64'))
+  const { pdf: storedPdf } = await readTransaction(db, tx => findDocumentRow(tx, id))
+  if (storedPdf !== null) return new Uint8Array(Buffer.from(storedPdf, 'base64'))
   if (document === undefined) throw new Error('the stored document of an invoice cannot be read')
   const pdf = await documentPdf(document, createdAt)
   await writeTransaction(db, tx => keepPdf(tx, id, pdf))

@@ -18,7 +18,7 @@ import { invoiceFileName, readInvoiceDocument } from './invoice-documents.ts'
 import { type Invoice, noteInvoiceEmail } from './invoices-store.ts'
 
 /** A bank file names the day of collection; `isAgain` for a repeated collection. */
-type Why = { why: 'sent' } | { why: 'in-bank-file'; collectionDay: Day; isAgain: boolean }
+type Why = { reason: 'sent' } | { reason: 'in-bank-file'; collectionDay: Day; isAgain: boolean }
 
 /**
  * The PDF is drawn when the email is sent. The practice is read once for a whole batch, so all emails agree.
@@ -27,7 +27,7 @@ export async function queueInvoiceEmail(
   tx: Tx,
   { ids }: { ids: Ids },
   invoice: Invoice,
-  { practice, now, ...why }: { practice: PracticeRow; now: string } & Why,
+  { practice, now, ...sending }: { practice: PracticeRow; now: string } & Why,
 ): Promise<void> {
   const [client] = await findClientsByIds(tx, [invoice.clientId])
   if (client === undefined) throw new Error('an invoice has lost its client')
@@ -40,15 +40,15 @@ export async function queueInvoiceEmail(
   const { mandate } = (await mandatesInForce(tx, [invoice.clientId], now))(invoice.clientId)
   const isCollected = payment !== 'transfer' && choosePaymentMethod(practice, mandate) === 'direct-debit'
   const howPaid = () => {
-    if (why.why === 'in-bank-file') {
-      const day = formatLongDay(why.collectionDay, language)
+    if (sending.reason === 'in-bank-file') {
+      const day = formatLongDay(sending.collectionDay, language)
       return payment === 'transfer' ? texts.collectedAfterAll(day) : texts.collectedOn(day)
     }
     if (isCollected) return texts.collectedFrom(formatLongDay(collectionDay([invoice.dueDay], now), language))
     const account = printedIban(practice.iban)
     return printedTexts[language].invoice.pay(amount, due, account, invoice.communication)
   }
-  const isAgain = why.why === 'in-bank-file' && why.isAgain
+  const isAgain = sending.reason === 'in-bank-file' && sending.isAgain
   const about = { record: 'invoices', id: invoice.id }
   const subject = isAgain ? texts.stillOpen : texts.attached
   const email = emailTo(client, practice, {
@@ -62,7 +62,7 @@ export async function queueInvoiceEmail(
     attachments: [{ name: await invoiceFileName(tx, invoice), type: 'application/pdf', of: about }],
   })
   await queueEmail(tx, ids.uuid(), email, now)
-  await noteInvoiceEmail(tx, invoice.id, { toCollect: why.why === 'sent' && isCollected && toPay > 0 })
+  await noteInvoiceEmail(tx, invoice.id, { toCollect: sending.reason === 'sent' && isCollected && toPay > 0 })
 }
 
 const en = {

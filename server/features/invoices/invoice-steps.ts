@@ -85,7 +85,7 @@ export async function applyInvoiceStep(
 async function markPaid(tx: Tx, invoice: Invoice, by: InvoiceStepTarget): Promise<TouchedRow[]> {
   const came = {
     cents: openCents(invoice),
-    how: markedPaymentMethod(invoice),
+    method: markedPaymentMethod(invoice),
     day: dayMade(by, invoice.issueDay),
   }
   const { touched } = await recordPayments(tx, [{ invoice, ...came, source: 'person', id: by.key }], by)
@@ -94,26 +94,26 @@ async function markPaid(tx: Tx, invoice: Invoice, by: InvoiceStepTarget): Promis
 
 async function undoMarkPaid(tx: Tx, id: string, by: Actor): Promise<TouchedRow[]> {
   const paid = await tx.selectFrom('payments').select('day').where('id', '=', id).executeTakeFirst()
-  const taken = { id, day: dayMade(by, paid?.day ?? null), reason: '', costCents: 0, source: 'person' }
-  return reversePaymentRows(tx, [taken], 'refuse', by)
+  const reversal = { id, day: dayMade(by, paid?.day ?? null), reason: '', costCents: 0, source: 'person' }
+  return reversePaymentRows(tx, [reversal], 'refuse', by)
 }
 
 /** The invoice is paid once nothing is open; an overpayment becomes credit. */
 export async function recordPayment(
   tx: Tx,
   target: InvoiceStepTarget,
-  { cents, day, how }: { cents: number; day: string; how: PaymentHow },
+  { cents, day, method }: { cents: number; day: string; method: PaymentHow },
 ): Promise<TouchedRow[]> {
   const invoice = await lockForStep(tx, target)
   if (!isOwed(invoice.status)) throw refuse('invoices/cannot-pay')
   if (day > toDay(target.now)) throw refuse('invoices/day-invalid', { field: 'day' })
-  if (how === 'credit') {
+  if (method === 'credit') {
     if (cents > openCents(invoice)) throw refuse('payments/more-than-open', { field: 'amount' })
     if (cents > (await readCredit(tx, invoice.clientId)))
       throw refuse('payments/credit-too-low', { field: 'amount' })
     return spendCredit(tx, invoice, { cents, day, source: 'person' }, target)
   }
-  const { touched } = await recordPayments(tx, [{ invoice, cents, day, how, source: 'person' }], target)
+  const { touched } = await recordPayments(tx, [{ invoice, cents, day, method, source: 'person' }], target)
   return touched
 }
 
@@ -142,10 +142,10 @@ async function cancelInvoice(tx: Tx, invoice: Invoice, by: Actor): Promise<Touch
   await setInvoiceStatus(tx, invoice.id, 'canceled')
   if (!isFrozen(invoice.status)) return [touchedInvoice(invoice), touchedClient(invoice)]
   const lines = await linesClaimed(tx, invoice)
-  if (lines.length > 0) await createCreditNote(tx, { ...by, invoice, lines, why: 'cancel' })
+  if (lines.length > 0) await createCreditNote(tx, { ...by, invoice, lines, reason: 'cancel' })
   const then = await readInvoice(tx, invoice.id)
-  const left = then === undefined ? 0 : openCents(then)
-  const others = left > 0 ? await reverseCredit(tx, invoice, left, by) : []
+  const remaining = then === undefined ? 0 : openCents(then)
+  const others = remaining > 0 ? await reverseCredit(tx, invoice, remaining, by) : []
   return [touchedInvoice(invoice), touchedClient(invoice), ...others]
 }
 
@@ -172,8 +172,8 @@ export async function validateInvoices(
     const creditCents = usedCredit(await readCredit(tx, invoice.clientId), invoice.totalCents)
     const frozen: Invoice = { ...invoice, creditCents, issueDay, dueDay, status: 'pending' }
     const { mandate } = mandates(invoice.clientId)
-    const said = { practice, lines: lines.get(invoice.id) ?? [], mandate }
-    await storeInvoiceDocument(tx, invoice.id, await drawn(tx, frozen, said))
+    const context = { practice, lines: lines.get(invoice.id) ?? [], mandate }
+    await storeInvoiceDocument(tx, invoice.id, await drawn(tx, frozen, context))
     await tx
       .updateTable('invoices')
       .set({ status: frozen.status, issue_day: issueDay, due_day: dueDay, updated_at: by.now })

@@ -6,10 +6,10 @@ import {
   invoiceSteps,
 } from '../../../src/domain/billing/invoices.ts'
 import { writeTransaction } from '../../db/database.ts'
-import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
-import { callOf } from '../../testing/contract-actions.ts'
+import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { callContractAction } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, giveCredit, invoicesOf } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices, giveCredit } from '../../testing/invoice-actions.ts'
 import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 import { writeStartTerms } from '../contracts/contract-terms.ts'
@@ -35,7 +35,7 @@ onEveryEngine(({ openServer }) => {
   async function nextContract(clientId: string): Promise<string> {
     const id = server.ids.uuid()
     const at = server.clock.now().toISOString()
-    const past = { version: 2, signedAt: at, mail: 'none', paper: null, signedDocId: null } as const
+    const past = { version: 2, signedAt: at, mail: 'none', document: null, signedDocId: null } as const
     const steps = [{ status: 'active', at }] as const
     await writeTransaction(server.db, async tx => {
       await addContracts(tx, [{ id, clientId, status: 'active', ...past, steps, terms: [] }])
@@ -43,7 +43,7 @@ onEveryEngine(({ openServer }) => {
     })
     return id
   }
-  const numbers = async () => (await invoicesOf(anna)).map(row => row.number)
+  const numbers = async () => (await fetchInvoices(anna)).map(row => row.number)
   const take = (id: unknown, action: InvoiceAction) => {
     const path = `invoices/${String(id)}/${action}`
     return action === 'send' ? anna.post(path) : anna.patch(path)
@@ -56,7 +56,7 @@ onEveryEngine(({ openServer }) => {
       await goTo('2026-03-05T08:00:00.000Z')
       expect(await sync()).toMatchObject({ created: 3, recomputed: 0, skipped: [] })
       expect(await sync()).toMatchObject({ created: 0, recomputed: 0, skipped: [] })
-      expect(await invoicesOf(anna)).toMatchObject([
+      expect(await fetchInvoices(anna)).toMatchObject([
         { number: '2026-00001', period: '2026-01', status: 'created', dueDate: '2026-03-19' },
         { number: '2026-00002', period: '2026-02' },
         {
@@ -75,7 +75,7 @@ onEveryEngine(({ openServer }) => {
       const next = await nextContract(clientId)
       await goTo('2026-03-05T08:00:00.000Z')
       expect(await sync()).toMatchObject({ created: 3 })
-      const billed = (await invoicesOf(anna)).map(({ period, contractId: by }) => [period, by])
+      const billed = (await fetchInvoices(anna)).map(({ period, contractId: by }) => [period, by])
       expect(billed).toEqual([
         ['2026-01', contractId],
         ['2026-02', next],
@@ -90,13 +90,13 @@ onEveryEngine(({ openServer }) => {
       await nextContract(clientId)
       const both = await Promise.all([anna.post('invoices/sync'), anna.post('invoices/sync')])
       expect(both.map(({ status }) => status)).toEqual([200, 200])
-      expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01' }])
+      expect(await fetchInvoices(anna)).toMatchObject([{ period: '2026-01' }])
       const [row] = await server.db.selectFrom('invoices').selectAll().execute()
       const double = {
         ...row,
         id: 'another',
         number: '2026-00099',
-        contract_id: idOf(await anna.post('contracts', { clientId })),
+        contract_id: getId(await anna.post('contracts', { clientId })),
       }
       await expect(server.db.insertInto('invoices').values(Object(double)).execute()).rejects.toThrow(
         /unique/i,
@@ -107,7 +107,7 @@ onEveryEngine(({ openServer }) => {
       await clientAtWork(server, anna)
       await goTo('2026-12-31T12:00:00.000Z')
       await sync()
-      const rows = await invoicesOf(anna)
+      const rows = await fetchInvoices(anna)
       expect(rows).toHaveLength(12)
       const sum = rows.reduce((total, row) => total + Math.round(Number(row.net) * 100), 0)
       // Three visits of 42.50.
@@ -120,7 +120,7 @@ onEveryEngine(({ openServer }) => {
       await clientAtWork(server, anna, { lastName: 'Œuvrard' })
       await clientAtWork(server, anna, { lastName: 'Aerts' })
       await sync()
-      const names = (await invoicesOf(anna)).map(row => fieldOf(row.client ?? null, 'lastName'))
+      const names = (await fetchInvoices(anna)).map(row => getField(row.client ?? null, 'lastName'))
       expect(names).toEqual(['Aerts', 'Œuvrard', 'Zorro'])
       await goTo('2026-12-31T23:30:00.000Z')
       await anna.post('invoices/sync')
@@ -135,13 +135,13 @@ onEveryEngine(({ openServer }) => {
       const paused = await clientAtWork(server, anna, { lastName: 'Paused' })
       const inactive = await clientAtWork(server, anna, { lastName: 'Inactive' })
       const empty = await clientAtWork(server, anna, { lastName: 'Empty' })
-      await callOf(anna, paused.contractId, 'pause')
+      await callContractAction(anna, paused.contractId, 'pause')
       await anna.put(`clients/${inactive.clientId}`, { isActive: false })
       await anna.delete(`animals/${empty.animalId}`)
       await goTo('2026-02-10T08:00:00.000Z')
       const answer = await sync()
       expect(answer).toMatchObject({ created: 1 })
-      const skipped = fieldOf(answer, 'skipped')
+      const skipped = getField(answer, 'skipped')
       expect(skipped).toHaveLength(2)
       expect(skipped).toContainEqual({
         contractId: inactive.contractId,
@@ -149,19 +149,19 @@ onEveryEngine(({ openServer }) => {
         reason: 'client-inactive',
       })
       expect(skipped).toContainEqual(expect.objectContaining({ reason: 'nothing-to-bill' }))
-      expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01', contractId: paused.contractId }])
+      expect(await fetchInvoices(anna)).toMatchObject([{ period: '2026-01', contractId: paused.contractId }])
     })
 
     it('recalculates only invoices that are not validated', async () => {
       const { clientId } = await clientAtWork(server, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
-      const [first, second] = await invoicesOf(anna)
+      const [first, second] = await fetchInvoices(anna)
       await take(first?.id, 'validate')
       await anna.post('animals', { ...rex(clientId), name: 'Luna' })
       server.clock.advance(1000)
       expect(await sync()).toMatchObject({ created: 0, recomputed: 1 })
-      expect(await invoicesOf(anna)).toMatchObject([
+      expect(await fetchInvoices(anna)).toMatchObject([
         { id: first?.id, net: 10.63, status: 'pending' },
         // Nine days with one dog, and nineteen with two.
         { id: second?.id, net: 17.83, status: 'created' },
@@ -171,7 +171,7 @@ onEveryEngine(({ openServer }) => {
     it('does not create a canceled invoice again', async () => {
       await clientAtWork(server, anna)
       await sync()
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       expect(await take(first?.id, 'cancel')).toMatchObject({
         body: { status: 'canceled', number: '2026-00001' },
       })
@@ -182,9 +182,9 @@ onEveryEngine(({ openServer }) => {
     it('by four users at once creates each invoice once, without a gap in the numbers', async () => {
       for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(server, anna, { lastName })
       await goTo('2026-04-10T08:00:00.000Z')
-      const answers = await Promise.all([1, 2, 3, 4].map(() => anna.post('invoices/sync')))
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-      const made = answers.map(({ body }) => Number(fieldOf(body, 'created')))
+      const responses = await Promise.all([1, 2, 3, 4].map(() => anna.post('invoices/sync')))
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const made = responses.map(({ body }) => Number(getField(body, 'created')))
       expect(made.reduce((sum, count) => sum + count, 0)).toBe(20)
       expect(await numbers()).toEqual(
         Array.from({ length: 20 }, (_, n) => `2026-${String(n + 1).padStart(5, '0')}`),
@@ -202,14 +202,14 @@ onEveryEngine(({ openServer }) => {
       ['cancel'],
     ]
 
-    it.each(ways.map(way => [way.join(', ') || 'nothing', way] as const))(
+    it.each(ways.map(path => [path.join(', ') || 'nothing', path] as const))(
       'allows the steps of the table, and no others, after %s',
-      async (_name, way) => {
+      async (_name, path) => {
         for (const lastName of ['A', 'B', 'C', 'D', 'E']) await clientAtWork(server, anna, { lastName })
         await sync()
-        const invoices = await invoicesOf(anna)
+        const invoices = await fetchInvoices(anna)
         let status: InvoiceStatus = 'created'
-        for (const action of way) {
+        for (const action of path) {
           for (const { id } of invoices) expect((await take(id, action)).status).toBe(200)
           status = invoiceSteps[action].to
         }
@@ -229,7 +229,7 @@ onEveryEngine(({ openServer }) => {
       await clientAtWork(server, anna, { lastName: 'B' })
       await sync()
       await anna.put('practice', { creditorId: '', name: '', iban: '' })
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       expect(await take(first?.id, 'validate')).toMatchObject({ status: 200, body: { status: 'pending' } })
       expect(await anna.post('invoices/validate-month', { month: '2026-01' })).toMatchObject({
         body: { validated: 1 },
@@ -243,7 +243,7 @@ onEveryEngine(({ openServer }) => {
       await clientAtWork(server, anna)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
-      const [first, second] = await invoicesOf(anna)
+      const [first, second] = await fetchInvoices(anna)
       const owed = async () => (await clientRow()) satisfies unknown
       await take(first?.id, 'validate')
       expect(await owed()).toMatchObject({ data: [{ totalOwed: 12.86 }] })
@@ -263,7 +263,7 @@ onEveryEngine(({ openServer }) => {
       await giveCredit(server, clientId, 2000)
       await goTo('2026-02-10T08:00:00.000Z')
       await sync()
-      const [first, second] = await invoicesOf(anna)
+      const [first, second] = await fetchInvoices(anna)
       expect(await take(first?.id, 'validate')).toMatchObject({
         body: { total: 12.86, credit: 12.86, toPay: 0 },
       })
@@ -276,7 +276,7 @@ onEveryEngine(({ openServer }) => {
     it('is frozen with the text: a validated invoice never changes', async () => {
       await clientAtWork(server, anna)
       await sync()
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       await take(first?.id, 'validate')
       const html = () =>
         server.app.inject({ url: `/api/invoices/${String(first?.id)}/html`, headers: bearer() })
@@ -299,7 +299,7 @@ onEveryEngine(({ openServer }) => {
     it('is validated as a whole, and once', async () => {
       for (const lastName of ['A', 'B', 'C']) await clientAtWork(server, anna, { lastName })
       await sync()
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       await take(first?.id, 'cancel')
       const month = { month: '2026-01' }
       expect(await anna.post('invoices/validate-month', month)).toMatchObject({ body: { validated: 2 } })
@@ -315,8 +315,8 @@ onEveryEngine(({ openServer }) => {
       await sync()
       expect(await anna.get('invoices/months')).toMatchObject({ body: [{ month: '2026-04', totalCount: 4 }] })
       const april = '&startDate=2026-03-31T22:00:00.000Z&endDate=2026-04-30T21:59:59.999Z'
-      expect(await invoicesOf(anna, april)).toHaveLength(4)
-      expect(await invoicesOf(anna, april.replace('2026-03-31T22', '2026-03-31T23'))).toEqual([])
+      expect(await fetchInvoices(anna, april)).toHaveLength(4)
+      expect(await fetchInvoices(anna, april.replace('2026-03-31T22', '2026-03-31T23'))).toEqual([])
     })
   })
 
@@ -324,13 +324,13 @@ onEveryEngine(({ openServer }) => {
     it('queues an email with the same file, and the row shows that it was sent', async () => {
       await clientAtWork(server, anna, { firstName: 'Œuvrard', lastName: "D'Hondt & Fils" })
       await server.mailsSettled()
-      const before = server.mails.length
+      const before = server.emails.length
       await sync()
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       await take(first?.id, 'validate')
       expect(await take(first?.id, 'send')).toMatchObject({ body: { status: 'sent', mail: 'waiting' } })
       await server.mailsSettled()
-      const email = server.mails[before]
+      const email = server.emails[before]
       expect(email?.subject).toContain('2026-00001')
       const file = await server.app.inject({
         url: `/api/invoices/${String(first?.id)}/pdf`,
@@ -338,19 +338,19 @@ onEveryEngine(({ openServer }) => {
       })
       expect(Buffer.from(email?.attachments[0]?.content ?? []).equals(file.rawPayload)).toBe(true)
       expect(email?.attachments[0]?.name).toBe('2026-00001-œuvrard-d-hondt---fils.pdf')
-      expect(await invoicesOf(anna)).toMatchObject([{ mail: 'sent' }])
+      expect(await fetchInvoices(anna)).toMatchObject([{ mail: 'sent' }])
     })
   })
 
   it('devices keep invoices for two years, and older invoices are not sent as deletions', async () => {
     await clientAtWork(server, anna)
     await sync()
-    const [first] = await invoicesOf(anna)
+    const [first] = await fetchInvoices(anna)
     const cursor = `f.${(await server.db.selectFrom('head').select('epoch').executeTakeFirstOrThrow()).epoch}.0`
     const inFeed = async () => {
       const { body } = await anna.get(`sync/changes?cursor=${cursor}`)
-      const changes = fieldOf(body, 'changes')
-      return Array.isArray(changes) ? changes.filter(change => fieldOf(change, 'record') === 'invoices') : []
+      const changes = getField(body, 'changes')
+      return Array.isArray(changes) ? changes.filter(change => getField(change, 'record') === 'invoices') : []
     }
     expect(await inFeed()).toMatchObject([{ id: first?.id, row: { number: '2026-00001' } }])
     await goTo('2027-12-31T08:00:00.000Z')
@@ -360,7 +360,7 @@ onEveryEngine(({ openServer }) => {
     const { body } = await anna.get('sync/snapshot')
     expect(JSON.stringify(body)).not.toContain('2026-00001')
     expect(body).toMatchObject({ windows: { invoices: '2026-01-31T23:00:00.000Z' } })
-    expect(await invoicesOf(anna)).toHaveLength(1)
+    expect(await fetchInvoices(anna)).toHaveLength(1)
   })
 
   const bearer = () => ({ authorization: `Bearer ${anna.accessToken}` })

@@ -60,8 +60,11 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
       const { touched, skipped, ...counts } = await synchronize(tx, { ids: ports.ids, now, userId })
       const clientIds = skipped.map(({ clientId }) => clientId)
       const names = await findPersonNames(tx, clientIds)
-      const said = skipped.map(({ clientId, ...one }) => ({ ...one, client: names.get(clientId) ?? null }))
-      const answer = async (_tx: Tx, rev: number) => ({ ...counts, skipped: said, rev })
+      const skippedRows = skipped.map(({ clientId, ...row }) => ({
+        ...row,
+        client: names.get(clientId) ?? null,
+      }))
+      const answer = async (_tx: Tx, rev: number) => ({ ...counts, skipped: skippedRows, rev })
       return { status: 200, touched, about: null, answer }
     })
     ports.postman.wake()
@@ -144,7 +147,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
         await setInvoiceStatus(tx, id, 'sent')
         const practice = await readLetterhead(tx)
         const invoice = await dueFromSending(tx, locked, practice, now)
-        await queueInvoiceEmail(tx, ports, invoice, { practice, now, why: 'sent' })
+        await queueInvoiceEmail(tx, ports, invoice, { practice, now, reason: 'sent' })
         const about = touchedInvoice(invoice)
         return { status: 200, touched: [about], about, answer: () => readInvoiceRow(tx, id) }
       })

@@ -32,8 +32,8 @@ export const {
 } = recordStore(
   'invoices',
   async (tx, rows) => {
-    const clientOf = await findRowClients(tx, rows)
-    return row => ({ ...clientOf(row), toPay: eurosFromCents(openCents(toSettled(row))) })
+    const readClient = await findRowClients(tx, rows)
+    return row => ({ ...readClient(row), toPay: eurosFromCents(openCents(toSettled(row))) })
   },
   windows => sql<boolean>`created_at >= ${windows.invoices}`,
 )
@@ -67,11 +67,11 @@ export async function readInvoice(tx: Tx, id: string): Promise<Invoice | undefin
 /** Locks an invoice. Undefined when there is none, or not at the expected revision. */
 export async function lockInvoice(tx: Tx, { id, rev, now }: Target): Promise<Invoice | undefined> {
   const row = tx.updateTable('invoices').where('id', '=', id)
-  const taken = await (rev === undefined ? row : row.where('rev', '=', rev))
+  const locked = await (rev === undefined ? row : row.where('rev', '=', rev))
     .set({ updated_at: now })
     .returning(columns)
     .executeTakeFirst()
-  return taken && invoiceFromTable(taken)
+  return locked && invoiceFromTable(locked)
 }
 
 /**
@@ -108,13 +108,13 @@ export async function setInvoiceMail(tx: Tx, id: string, mail: InvoiceRow['mail'
 }
 
 /** All sums use these expressions. */
-const askedCents = sql`(
+const owedCents = sql`(
   invoices.total_cents - invoices.credit_cents - invoices.paid_cents - invoices.credited_cents
 )`
 const isOwed = sql`invoices.status in (${sql.join(owedStatuses)})`
 /** The same rule as `overdueFrom` of the domain. */
 const isOverdue = (today: Day) => sql`(
-  invoices.status in (${sql.join(lateStatuses)}) and ${askedCents} > 0 and invoices.due_day < ${today}
+  invoices.status in (${sql.join(lateStatuses)}) and ${owedCents} > 0 and invoices.due_day < ${today}
   and (invoices.collecting_until is null or invoices.collecting_until <= ${today})
   and (invoices.status = 'not_paid' or (invoices.collections = 0 and invoices.to_collect = 0))
 )`
@@ -126,7 +126,7 @@ export async function sumOutstanding(tx: Tx, today: Day): Promise<Asked> {
     select count(*) as "outstandingInvoices", sum(cents) as outstanding,
       count(case when late = 1 then 1 end) as "overdueInvoices", sum(case when late = 1 then cents end) as overdue
     from (
-      select ${askedCents} as cents, case when ${isOverdue(today)} then 1 else 0 end as late
+      select ${owedCents} as cents, case when ${isOverdue(today)} then 1 else 0 end as late
       from invoices where ${isOwed}
     ) as asked
   `.execute(tx)
@@ -147,7 +147,7 @@ export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
     await sql`
       update clients set total_owed_cents = (
-        select coalesce(sum(${askedCents}), 0) from invoices
+        select coalesce(sum(${owedCents}), 0) from invoices
         where invoices.client_id = clients.id and ${isOwed}
       ) where id in (${sql.join(some)})
     `.execute(tx)
@@ -157,7 +157,7 @@ export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise
 export function listInvoices(tx: Tx, query: InvoiceListQuery, today: Day) {
   const statuses = parseStatuses(query.statuses)
   if (statuses === undefined) return listRecords(tx, 'invoices', query, findListedInvoices)
-  const isAsked = [
+  const conditions = [
     sql`invoices.status in (${sql.join(statuses)})`,
     ...(statuses.includes('overdue') ? [isOverdue(today)] : []),
     ...(statuses.includes('credited') ? [sql`invoices.credit_notes <> ''`] : []),
@@ -165,7 +165,7 @@ export function listInvoices(tx: Tx, query: InvoiceListQuery, today: Day) {
       ? [sql`(invoices.status = 'canceled' and invoices.credit_notes = '')`]
       : []),
   ]
-  return listRecords(tx, 'invoices', query, findListedInvoices, [sql`(${sql.join(isAsked, sql` or `)})`])
+  return listRecords(tx, 'invoices', query, findListedInvoices, [sql`(${sql.join(conditions, sql` or `)})`])
 }
 
 async function countOverdue(tx: Tx, today: Day): Promise<Map<string, number>> {
@@ -206,7 +206,7 @@ export async function takeNumbers(
   await tx
     .insertInto(table)
     .values({ year, last: 0 })
-    .onConflict(there => there.column('year').doNothing())
+    .onConflict(conflict => conflict.column('year').doNothing())
     .execute()
   const { last } = await tx
     .updateTable(table)
@@ -263,7 +263,7 @@ export function invoiceFromTable(row: TableRow): Invoice {
 type TreatmentCells = Pick<InvoicesTable, 'vat_regime' | 'vat_exemption'>
 
 export function treatmentFromTable({ vat_regime, vat_exemption }: TreatmentCells): VatTreatment {
-  const vatRegime = vatRegimes.find(known => known === vat_regime) ?? 'domestic'
+  const vatRegime = vatRegimes.find(regime => regime === vat_regime) ?? 'domestic'
   return vatTreatment({ vatRegime, vatExemption: vat_exemption })
 }
 

@@ -38,10 +38,10 @@ export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<
       .orderBy('n'),
   )
   const correcting = rows.filter(({ kind }) => kind === 'correction').map(row => row.invoice_id)
-  const correctedOf = await findCorrected(tx, correcting)
+  const findCorrectedInvoice = await findCorrected(tx, correcting)
   const found = new Map<string, InvoiceLine[]>()
   for (const row of rows)
-    addTo(found, row.invoice_id, lineFromTable(row, correctedOf(row.invoice_id, row.period)))
+    addTo(found, row.invoice_id, lineFromTable(row, findCorrectedInvoice(row.invoice_id, row.period)))
   return found
 }
 
@@ -71,15 +71,15 @@ async function findCorrected(
   return (invoiceId, period) => found.get(`${invoiceId} ${period}`)
 }
 
-type LinesOf = { invoiceId: string; lines: readonly InvoiceLine[] }
+type InvoiceLines = { invoiceId: string; lines: readonly InvoiceLine[] }
 
-export async function writeLines(tx: Tx, invoices: readonly LinesOf[]): Promise<void> {
+export async function writeLines(tx: Tx, invoices: readonly InvoiceLines[]): Promise<void> {
   const ids = invoices.map(({ invoiceId }) => invoiceId)
   await queryInParts(ids, some => tx.deleteFrom('invoice_lines').where('invoice_id', 'in', some))
   await addLines(tx, invoices)
 }
 
-export async function addLines(tx: Tx, invoices: readonly LinesOf[]): Promise<void> {
+export async function addLines(tx: Tx, invoices: readonly InvoiceLines[]): Promise<void> {
   const rows = invoices.flatMap(({ invoiceId, lines }) =>
     lines.map((line, n) => ({ invoice_id: invoiceId, n, ...cellsOfLine(line) })),
   )
@@ -121,11 +121,11 @@ const noAnimal = {
 
 function cellsOfLine(line: InvoiceLine): LineCells {
   const { kind, period, vatRate, netCents } = line
-  const said = { kind, period, vat_rate_hundredths: Math.round(vatRate * 100), net_cents: netCents }
-  if (line.kind !== 'month') return { ...noAnimal, ...said }
+  const cells = { kind, period, vat_rate_hundredths: Math.round(vatRate * 100), net_cents: netCents }
+  if (line.kind !== 'month') return { ...noAnimal, ...cells }
   const { animal, price } = line
   return {
-    ...said,
+    ...cells,
     contract_id: line.contractId,
     animal_id: animal.id,
     name: animal.name,

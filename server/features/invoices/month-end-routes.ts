@@ -1,9 +1,9 @@
 import {
   type Looks,
   looksBody,
-  looksKept,
   monthEnd,
   monthEndAddress,
+  savedReviewMarks,
 } from '../../../src/contract/month-end.ts'
 import { computeBilling } from '../../../src/domain/billing/compute-billing.ts'
 import { centsFromEuros, eurosFromCents } from '../../../src/domain/billing/money.ts'
@@ -47,10 +47,10 @@ export function monthEndRoutes(app: App, ports: RoutePorts): void {
 
   app.post(
     '/invoices/looks',
-    { schema: { body: looksBody, response: { 200: looksKept } } },
+    { schema: { body: looksBody, response: { 200: savedReviewMarks } } },
     async (request, reply) =>
       sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
-        const touched = await keepLooks(tx, request.body.looks, { now, userId })
+        const touched = await storeReviewMarks(tx, request.body.looks, { now, userId })
         const answer = async (_tx: unknown, rev: number) => ({ kept: touched.length, rev })
         return { status: 200, touched, about: null, answer }
       }),
@@ -106,29 +106,29 @@ async function findBefore(tx: Tx, month: Month) {
   const others = new Map<string, typeof rows>()
   for (const row of rows) addTo(others, row.client_id, row)
   return created.map(({ id, client_id, period }) => {
-    const theirs = (others.get(client_id) ?? []).filter(other => other.id !== id)
-    const before = theirs.find(other => other.period === monthAfter(period, -1))
+    const clientInvoices = (others.get(client_id) ?? []).filter(other => other.id !== id)
+    const before = clientInvoices.find(other => other.period === monthAfter(period, -1))
     return {
       invoiceId: id,
       total: before === undefined ? null : eurosFromCents(before.total_cents),
-      isFirst: theirs.every(other => other.period >= period),
+      isFirst: clientInvoices.every(other => other.period >= period),
     }
   })
 }
 
 /** Stores review marks. Only created invoices have them. */
-async function keepLooks(
+async function storeReviewMarks(
   tx: Tx,
-  looks: Looks,
+  marks: Looks,
   { now, userId }: { now: string; userId: string },
 ): Promise<TouchedRow[]> {
-  const seen = new Map(looks.map(look => [look.invoiceId, look]))
-  const ids = [...seen.keys()]
+  const marksById = new Map(marks.map(look => [look.invoiceId, look]))
+  const ids = [...marksById.keys()]
   await lockOwningClients(tx, 'invoices', ids)
   await lockRows(tx, 'invoices', ids)
   const by = await findStaffName(tx, userId)
   const touched: TouchedRow[] = []
-  for (const { invoiceId, total, findings } of seen.values()) {
+  for (const { invoiceId, total, findings } of marksById.values()) {
     const isTick = findings.length > 0
     const { numUpdatedRows } = await tx
       .updateTable('invoices')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fieldOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { getField, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -16,24 +16,24 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  const endOf = async (month: string) => (await anna.get(`invoices/months/${month}/end`)).body
-  const created = async () => (await invoicesOf(anna)).find(({ status }) => status === 'created')
+  const fetchMonthEnd = async (month: string) => (await anna.get(`invoices/months/${month}/end`)).body
+  const created = async () => (await fetchInvoices(anna)).find(({ status }) => status === 'created')
 
   it('the month end lists clients without an invoice for any month, as Synchronize would create it', async () => {
     const { clientId } = await clientAtWork(server, anna)
     const jan = { clientId, client: { firstName: 'Claire', lastName: 'Dupont' } }
-    expect(await endOf('2024-03')).toMatchObject({ unbilled: [jan], before: [] })
-    expect(await endOf('2024-02')).toMatchObject({ unbilled: [] })
+    expect(await fetchMonthEnd('2024-03')).toMatchObject({ unbilled: [jan], before: [] })
+    expect(await fetchMonthEnd('2024-02')).toMatchObject({ unbilled: [] })
     await anna.post('invoices/sync')
-    expect(await endOf('2024-03')).toMatchObject({ unbilled: [] })
+    expect(await fetchMonthEnd('2024-03')).toMatchObject({ unbilled: [] })
     // More than two years later, when the device no longer stores 2024.
     server.clock.set('2026-11-10T08:00:00.000Z')
     anna = await logIn(server)
-    expect(await endOf('2024-03')).toMatchObject({ unbilled: [] })
-    expect(await endOf('2024-04')).toMatchObject({ unbilled: [jan] })
-    expect(await endOf('2026-12')).toMatchObject({ unbilled: [] })
+    expect(await fetchMonthEnd('2024-03')).toMatchObject({ unbilled: [] })
+    expect(await fetchMonthEnd('2024-04')).toMatchObject({ unbilled: [jan] })
+    expect(await fetchMonthEnd('2026-12')).toMatchObject({ unbilled: [] })
     await anna.put(`clients/${clientId}`, { isActive: false })
-    expect(await endOf('2024-04')).toMatchObject({ unbilled: [] })
+    expect(await fetchMonthEnd('2024-04')).toMatchObject({ unbilled: [] })
     expect(await anna.get('invoices/months/2024-13/end')).toMatchObject({ status: 400 })
   })
 
@@ -41,14 +41,18 @@ onEveryEngine(({ openServer }) => {
     await clientAtWork(server, anna)
     await anna.post('invoices/sync')
     const first = await created()
-    expect(await endOf('2024-03')).toMatchObject({
+    expect(await fetchMonthEnd('2024-03')).toMatchObject({
       before: [{ invoiceId: first?.id, total: null, isFirst: true }],
     })
     server.clock.set('2024-04-10T08:00:00.000Z')
     anna = await logIn(server)
     await anna.post('invoices/sync')
-    expect(await endOf('2024-03')).toMatchObject({ before: [{ invoiceId: first?.id, isFirst: true }] })
-    expect(await endOf('2024-04')).toMatchObject({ before: [{ total: first?.total, isFirst: false }] })
+    expect(await fetchMonthEnd('2024-03')).toMatchObject({
+      before: [{ invoiceId: first?.id, isFirst: true }],
+    })
+    expect(await fetchMonthEnd('2024-04')).toMatchObject({
+      before: [{ total: first?.total, isFirst: false }],
+    })
   })
 
   it('a review of an invoice is kept with its user and findings until removal or validation', async () => {
@@ -72,6 +76,6 @@ onEveryEngine(({ openServer }) => {
     expect(await look(['odd'])).toMatchObject({ status: 400 })
     await anna.patch(`invoices/${String(id)}/validate`)
     expect(await look(['first'])).toMatchObject({ status: 200, body: { kept: 0 } })
-    expect(fieldOf((await anna.get('invoices')).body, 'data')).toMatchObject([{ reviewedAt: null }])
+    expect(getField((await anna.get('invoices')).body, 'data')).toMatchObject([{ reviewedAt: null }])
   })
 })

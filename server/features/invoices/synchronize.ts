@@ -43,22 +43,22 @@ export async function synchronize(tx: Tx, by: Actor): Promise<Run> {
   const notes: BillingResult['notes'] = []
   const skipped: Skipped[] = []
   for (const client of clients) {
-    const reckoned = computeBilling(client, by.now)
-    bills.push(...reckoned.invoices.map(invoice => ({ ...invoice, client })))
-    notes.push(...reckoned.notes)
-    skipped.push(...skippedOf(client, reckoned, by.now))
+    const billing = computeBilling(client, by.now)
+    bills.push(...billing.invoices.map(invoice => ({ ...invoice, client })))
+    notes.push(...billing.notes)
+    skipped.push(...findSkipped(client, billing, by.now))
   }
   const missing = bills.filter(({ id }) => id === null)
   const made = await addInvoices(tx, missing, by)
   const recounted = await writeRecounted(tx, bills, by.now)
-  const given = await giveNotes(tx, notes, 'correction', by)
+  const credited = await giveNotes(tx, notes, 'correction', by)
   const touched = [...made, ...recounted].map((id): TouchedRow => ({ record: 'invoices', id }))
   return {
     created: made.length,
     recomputed: recounted.length,
     creditNotes: notes.length,
     skipped,
-    touched: [...touched, ...given],
+    touched: [...touched, ...credited],
   }
 }
 
@@ -69,9 +69,9 @@ export async function recountWithdrawn(tx: Tx, clientId: string, by: Actor): Pro
   const { invoices, notes } = computeBilling(client, by.now)
   const bills = invoices.map(invoice => ({ ...invoice, client }))
   const recounted = await writeRecounted(tx, bills, by.now)
-  const given = await giveNotes(tx, notes, 'withdraw', by)
+  const credited = await giveNotes(tx, notes, 'withdraw', by)
   for (const { invoiceId } of notes) await cancelCredited(tx, invoiceId)
-  return [...recounted.map((id): TouchedRow => ({ record: 'invoices', id })), ...given]
+  return [...recounted.map((id): TouchedRow => ({ record: 'invoices', id })), ...credited]
 }
 
 /**
@@ -112,7 +112,7 @@ export async function recreateInvoice(
 }
 
 /** Months of inactive clients, and contracts that charge nothing. */
-function skippedOf(
+function findSkipped(
   { id: clientId, contracts, isActive }: BilledClient,
   { waiting, notes }: BillingResult,
   now: string,
@@ -132,8 +132,8 @@ function skippedOf(
 
 async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: Actor): Promise<string[]> {
   if (bills.length === 0) return []
-  const inOrder = bills.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-  const year = yearOf(now)
+  const inOrder = bills.toSorted((a, b) => (toSortKey(a) < toSortKey(b) ? -1 : 1))
+  const year = toYear(now)
   const last = await takeNumbers(tx, 'invoice_numbers', year, inOrder.length)
   const { daysToPay } = await readPractice(tx)
   const made = inOrder.map(({ client, period, contractId, lines }, place) =>
@@ -157,16 +157,17 @@ async function addInvoices(tx: Tx, bills: readonly Bill[], { ids, now }: Actor):
   return made.map(({ id }) => id)
 }
 
-const orderOf = ({ client, period }: Bill) => `${client.key}\n${period}`
+const toSortKey = ({ client, period }: Bill) => `${client.key}\n${period}`
 
 async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Promise<string[]> {
   const counted = bills.flatMap(({ id, ...bill }) => (id === null ? [] : [{ id, ...bill }]))
   const ids = counted.map(({ id }) => id)
   const before = await findLines(tx, ids)
-  const knownOf = ({ id, client }: (typeof counted)[number]) => client.invoices.find(known => known.id === id)
+  const findStoredInvoice = ({ id, client }: (typeof counted)[number]) =>
+    client.invoices.find(invoice => invoice.id === id)
   const changed = counted.filter(bill => {
-    const known = knownOf(bill)
-    const isTreatedAlike = known !== undefined && isSameTreatment(known, bill.client.treatment)
+    const stored = findStoredInvoice(bill)
+    const isTreatedAlike = stored !== undefined && isSameTreatment(stored, bill.client.treatment)
     return !isTreatedAlike || !isSameLines(before.get(bill.id) ?? [], bill.lines)
   })
   const lines = changed.map(bill => ({ invoiceId: bill.id, lines: bill.lines }))
@@ -184,7 +185,7 @@ async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Prom
         updated_at: now,
         vat_regime: vatRegime,
         vat_exemption: vatExemption,
-        contract_id: contractId ?? knownOf(bill)?.contractId ?? client.lastContractId,
+        contract_id: contractId ?? findStoredInvoice(bill)?.contractId ?? client.lastContractId,
         ...(lines.length === 0 && { status: 'canceled', is_emptied: 1 }),
       })
       .where('id', '=', id)
@@ -196,25 +197,25 @@ async function writeRecounted(tx: Tx, bills: readonly Bill[], now: string): Prom
 async function giveNotes(
   tx: Tx,
   notes: BillingResult['notes'],
-  why: 'correction' | 'withdraw',
+  reason: 'correction' | 'withdraw',
   by: Actor,
 ): Promise<TouchedRow[]> {
   const touched: TouchedRow[] = []
   for (const { invoiceId, lines } of notes) {
-    const given = lines.map(line => ({
+    const creditLines = lines.map(line => ({
       period: line.period,
       vatRate: line.vatRate,
       netCents: -line.netCents,
       vatCents: -sumLines([line]).vatCents,
     }))
-    const note = await createCreditNote(tx, { ...by, invoice: { id: invoiceId }, lines: given, why })
+    const note = await createCreditNote(tx, { ...by, invoice: { id: invoiceId }, lines: creditLines, reason })
     touched.push(...note.touched)
   }
   return touched
 }
 
-const yearOf = (now: string) => toDay(now).slice(0, 4)
+const toYear = (now: string) => toDay(now).slice(0, 4)
 
 export async function lockNumbers(tx: Tx, now: string): Promise<void> {
-  await takeNumbers(tx, 'invoice_numbers', yearOf(now), 0)
+  await takeNumbers(tx, 'invoice_numbers', toYear(now), 0)
 }

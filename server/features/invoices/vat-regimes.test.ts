@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { logIn, type SignedInClient, signUp, valuesOf } from '../../testing/client.ts'
+import { getValues, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices } from '../../testing/invoice-actions.ts'
 import { chien, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -23,22 +23,22 @@ onEveryEngine(({ openServer }) => {
   })
   afterEach(() => server.close())
 
-  const textOf = async (path: string) => (await fetchDocument(server, anna, path)).text
+  const fetchText = async (path: string) => (await fetchDocument(server, anna, path)).text
   const sync = async () => (await anna.post('invoices/sync')).body
   const validate = (id: unknown) => anna.patch(`invoices/${String(id)}/validate`)
   async function goTo(instant: string) {
     server.clock.set(instant)
     anna = await logIn(server)
   }
-  async function invoiceOf(period: string) {
-    const found = (await invoicesOf(anna)).find(invoice => invoice.period === period)
+  async function findInvoice(period: string) {
+    const found = (await fetchInvoices(anna)).find(invoice => invoice.period === period)
     if (found === undefined) throw new Error(`no invoice of ${period}`)
     return found
   }
   async function billed(period: string) {
     await sync()
-    await validate((await invoiceOf(period)).id)
-    return invoiceOf(period)
+    await validate((await findInvoice(period)).id)
+    return findInvoice(period)
   }
 
   it('an invoice for a reverse charge client has no VAT, and is unchanged when the regime changes', async () => {
@@ -46,8 +46,8 @@ onEveryEngine(({ openServer }) => {
     const january = await billed('2026-01')
     expect(january).toMatchObject({ vat: 0, vatRegime: 'reverse-charge' })
     const page = `invoices/${String(january.id)}/html`
-    const xml = await textOf(`invoices/${String(january.id)}/e-invoice`)
-    expect(await textOf(page)).toContain(reverseCharge)
+    const xml = await fetchText(`invoices/${String(january.id)}/e-invoice`)
+    expect(await fetchText(page)).toContain(reverseCharge)
     expect(xml).toContain('<cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode>')
     expect(xml).toContain('<cbc:CompanyID>NL123456789B01</cbc:CompanyID>')
 
@@ -56,36 +56,36 @@ onEveryEngine(({ openServer }) => {
     await goTo('2026-02-05T08:00:00.000Z')
     const february = await billed('2026-02')
     expect(february.vat).toBeGreaterThan(0)
-    expect(await textOf(`invoices/${String(february.id)}/html`)).not.toContain(reverseCharge)
-    expect(await textOf(page)).toContain(reverseCharge)
-    expect(await textOf(`invoices/${String(january.id)}/e-invoice`)).toBe(xml)
-    expect(await invoicesOf(anna)).toHaveLength(2)
+    expect(await fetchText(`invoices/${String(february.id)}/html`)).not.toContain(reverseCharge)
+    expect(await fetchText(page)).toContain(reverseCharge)
+    expect(await fetchText(`invoices/${String(january.id)}/e-invoice`)).toBe(xml)
+    expect(await fetchInvoices(anna)).toHaveLength(2)
   })
 
   it('an invoice for an exempt client prints the exemption reason', async () => {
     await clientAtWork(server, anna, exempt)
     const january = await billed('2026-01')
     expect(january).toMatchObject({ vat: 0, vatRegime: 'exempt', vatExemption: 'Embassy, article 42' })
-    expect(await textOf(`invoices/${String(january.id)}/html`)).toContain('Embassy, article 42')
-    const xml = await textOf(`invoices/${String(january.id)}/e-invoice`)
+    expect(await fetchText(`invoices/${String(january.id)}/html`)).toContain('Embassy, article 42')
+    const xml = await fetchText(`invoices/${String(january.id)}/e-invoice`)
     expect(xml).toMatch(/<cbc:ID>E<\/cbc:ID>[\s\S]*?<cbc:TaxExemptionReason>Embassy, article 42</)
   })
 
   it('an unvalidated invoice gets a new regime at the next Synchronize, and validation is refused before', async () => {
     const { clientId } = await clientAtWork(server, anna)
     await sync()
-    const draft = await invoiceOf('2026-01')
+    const draft = await findInvoice('2026-01')
     expect(draft.vat).toBeGreaterThan(0)
     await anna.put(`clients/${clientId}`, abroad)
     expect(await validate(draft.id)).toMatchObject(refusedUntilSync)
     expect(await anna.post('invoices/validate-month', { month: '2026-01' })).toMatchObject(refusedUntilSync)
     expect(await sync()).toMatchObject({ recomputed: 1 })
-    expect(await invoiceOf('2026-01')).toMatchObject({ net: draft.net, vat: 0, total: draft.net })
+    expect(await findInvoice('2026-01')).toMatchObject({ net: draft.net, vat: 0, total: draft.net })
     // Both regimes result in the same amounts.
     await anna.put(`clients/${clientId}`, exempt)
     expect(await sync()).toMatchObject({ recomputed: 1 })
     expect(await validate(draft.id)).toMatchObject({ status: 200 })
-    expect(await textOf(`invoices/${String(draft.id)}/html`)).toContain('Embassy, article 42')
+    expect(await fetchText(`invoices/${String(draft.id)}/html`)).toContain('Embassy, article 42')
   })
 
   it('an invoice is corrected and credited under its own regime and VAT number', async () => {
@@ -96,24 +96,24 @@ onEveryEngine(({ openServer }) => {
     await anna.post('animals', { ...rex(clientId), name: 'Max', chipId: '' })
     await goTo('2026-02-05T08:00:00.000Z')
     const february = await billed('2026-02')
-    const xml = await textOf(`invoices/${String(february.id)}/e-invoice`)
+    const xml = await fetchText(`invoices/${String(february.id)}/e-invoice`)
     const categories = [...xml.matchAll(/<cac:ClassifiedTaxCategory>\s*<cbc:ID>(\w+)</g)].map(([, id]) => id)
     expect(categories).toEqual(['S', 'S', 'AE'])
-    expect(await textOf(`invoices/${String(february.id)}/html`)).toContain(reverseCharge)
+    expect(await fetchText(`invoices/${String(february.id)}/html`)).toContain(reverseCharge)
 
     await anna.patch(`invoices/${String(january.id)}/cancel`)
     const notes = await anna.get('credit-notes')
     expect(notes.body).toMatchObject({ data: [{ net: january.net, vat: 0 }] })
-    const [id] = valuesOf(notes, 'id')
-    expect(await textOf(`credit-notes/${String(id)}/html`)).toContain(reverseCharge)
-    const credited = await textOf(`credit-notes/${String(id)}/e-invoice`)
+    const [id] = getValues(notes, 'id')
+    expect(await fetchText(`credit-notes/${String(id)}/html`)).toContain(reverseCharge)
+    const credited = await fetchText(`credit-notes/${String(id)}/e-invoice`)
     expect(credited).toContain('<cbc:ID>AE</cbc:ID>')
     expect(credited).toContain('<cbc:CompanyID>NL123456789B01</cbc:CompanyID>')
   })
 
   it('a contract of a reverse charge client contains no VAT', async () => {
     const { contractId } = await clientAtWork(server, anna, abroad)
-    const text = await textOf(`contracts/${contractId}/html`)
+    const text = await fetchText(`contracts/${contractId}/html`)
     expect(text).toContain(reverseCharge)
     expect(text).not.toContain('21%')
   })

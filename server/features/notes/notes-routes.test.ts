@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { windowsAt } from '../../../src/domain/calendar/windows.ts'
-import { bram, fieldOf, idOf, logIn, type SignedInClient, signUp, valuesOf } from '../../testing/client.ts'
+import { bram, getField, getId, getValues, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { pageOf } from '../../testing/follower.ts'
+import { parseFeedPage } from '../../testing/follower.ts'
 import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -20,16 +20,16 @@ onEveryEngine(({ openServer }) => {
     server = await openServer({ now })
     anna = await signUp(server)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
-    animalId = idOf(await anna.post('animals', rex(clientId)))
+    clientId = getId(await anna.post('clients', claire))
+    animalId = getId(await anna.post('animals', rex(clientId)))
   })
   afterEach(() => server.close())
 
   const note = (text: string, more = {}) => anna.post('notes', { clientId, writtenAt: now, text, ...more })
-  const texts = async (query: string) => valuesOf(await anna.get(`notes?${query}`), 'text')
+  const texts = async (query: string) => getValues(await anna.get(`notes?${query}`), 'text')
   const visit = async () => {
     const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
-    return idOf(await anna.post('appointments', { title: 'Vaccin', ...times, animalId }))
+    return getId(await anna.post('appointments', { title: 'Vaccin', ...times, animalId }))
   }
   /** Sessions expire, so log in again. */
   const goTo = async (time: string) => {
@@ -53,12 +53,12 @@ onEveryEngine(({ openServer }) => {
       },
     })
     const colleague = await signUp(server, bram)
-    const changedByBram = await colleague.put(`notes/${idOf(added)}`, { text: 'Limps no more.' })
+    const changedByBram = await colleague.put(`notes/${getId(added)}`, { text: 'Limps no more.' })
     expect(changedByBram.body).toMatchObject({ text: 'Limps no more.', createdBy: 'Anna Peeters' })
-    expect(fieldOf(changedByBram.body, 'updatedBy')).not.toBe('Anna Peeters')
-    expect(fieldOf(changedByBram.body, 'createdById')).toBe(fieldOf(added.body, 'createdById'))
-    await colleague.delete(`notes/${idOf(added)}`)
-    const back = await colleague.put(`notes/${idOf(added)}?restore=true`, {})
+    expect(getField(changedByBram.body, 'updatedBy')).not.toBe('Anna Peeters')
+    expect(getField(changedByBram.body, 'createdById')).toBe(getField(added.body, 'createdById'))
+    await colleague.delete(`notes/${getId(added)}`)
+    const back = await colleague.put(`notes/${getId(added)}?restore=true`, {})
     expect(back.body).toMatchObject({ text: 'Limps no more.', createdBy: 'Anna Peeters' })
   })
 
@@ -68,7 +68,7 @@ onEveryEngine(({ openServer }) => {
     await note('Limps', { animalId })
     await goTo('2026-03-02T10:00:00.000Z')
     await note('At the visit', { animalId, appointmentId: await visit() })
-    const other = idOf(await anna.post('clients', { ...claire, firstName: 'Noor' }))
+    const other = getId(await anna.post('clients', { ...claire, firstName: 'Noor' }))
     await note('Of Noor', { clientId: other })
     expect(await texts(`clientId=${clientId}`)).toEqual(['At the visit', 'Limps', 'Pays in cash'])
     expect(await texts(`animalId=${animalId}`)).toEqual(['At the visit', 'Limps'])
@@ -86,8 +86,8 @@ onEveryEngine(({ openServer }) => {
     expect(await note('x', { clientId: '' })).toMatchObject(refused('client-required', 'clientId'))
     expect(await note('x', { clientId: animalId })).toMatchObject(refused('client-unknown', 'clientId'))
     expect(await note('x', { animalId: clientId })).toMatchObject(refused('animal-unknown', 'animalId'))
-    const elsewhere = refused('appointment-unknown', 'appointmentId')
-    expect(await note('x', { appointmentId: clientId })).toMatchObject(elsewhere)
+    const appointmentUnknown = refused('appointment-unknown', 'appointmentId')
+    expect(await note('x', { appointmentId: clientId })).toMatchObject(appointmentUnknown)
     expect(await note('x', { writtenAt: 'yesterday' })).toMatchObject(refused('time-invalid', 'writtenAt'))
     expect(await note('x', { writtenAt: '2026-03-02T09:30' })).toMatchObject({
       body: { writtenAt: '2026-03-02T08:30:00.000Z' },
@@ -96,59 +96,61 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('two users who change the same note get a conflict, and nothing is overwritten', async () => {
-    const id = idOf(await note('Limps'))
-    const answers = await pushTogether(anna, [
+    const id = getId(await note('Limps'))
+    const results = await pushTogether(anna, [
       pushed(1, 'notes.change', id, changed('text', 'Limps', 'Limps on the left')),
       pushed(2, 'notes.change', id, changed('text', 'Limps', 'Limps on the right')),
     ])
-    expect(answers).toMatchObject([{ outcome: 'done' }, { outcome: 'conflict', fields: ['text'] }])
+    expect(results).toMatchObject([{ outcome: 'done' }, { outcome: 'conflict', fields: ['text'] }])
     expect(await texts('')).toEqual(['Limps on the left'])
   })
 
   it('devices keep notes of 24 months, and receive changes to older notes', async () => {
     await goTo('2024-03-31T21:59:59.000Z')
-    const old = idOf(await note('Long ago'))
+    const old = getId(await note('Long ago'))
     await goTo('2024-03-31T22:00:00.000Z')
     await note('In time')
     await goTo(now)
     expect(windowsAt(Date.parse(now)).invoices).toBe('2024-03-31T22:00:00.000Z')
-    const snapshot = pageOf(await anna.get('sync/snapshot?limit=2000'))
-    const held = snapshot.changes
+    const snapshot = parseFeedPage(await anna.get('sync/snapshot?limit=2000'))
+    const noteTexts = snapshot.changes
       .filter(({ record }) => record === 'notes')
       .map(({ row }) => Reflect.get(row ?? {}, 'text'))
-    expect(held).toEqual(['In time'])
+    expect(noteTexts).toEqual(['In time'])
     expect(await texts(`clientId=${clientId}&before=2024-03-31T22:00:00Z`)).toEqual(['Long ago'])
     await anna.put(`notes/${old}`, { text: 'Long ago, put right' })
-    const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(snapshot.cursor)}`))
+    const { changes } = parseFeedPage(
+      await anna.get(`sync/changes?cursor=${encodeURIComponent(snapshot.cursor)}`),
+    )
     expect(changes).toMatchObject([{ record: 'notes', id: old, row: { text: 'Long ago, put right' } }])
   })
 
   it('an export of a client contains the notes, and erasing the client deletes them', async () => {
     const appointmentId = await visit()
-    const mine = idOf(await note('Zandloper', { animalId, appointmentId }))
-    const deleted = idOf(await note('Zandloper, deleted'))
+    const noteId = getId(await note('Zandloper', { animalId, appointmentId }))
+    const deleted = getId(await note('Zandloper, deleted'))
     await anna.delete(`notes/${deleted}`)
-    const other = idOf(await anna.post('clients', { ...claire, firstName: 'Noor' }))
+    const other = getId(await anna.post('clients', { ...claire, firstName: 'Noor' }))
     // Written when the animal belonged to Noor.
-    const earlier = idOf(await note('Zandloper, of Noor', { clientId: other, animalId }))
-    const elsewhere = idOf(await note('Of Noor alone', { clientId: other }))
+    const earlier = getId(await note('Zandloper, of Noor', { clientId: other, animalId }))
+    const otherNoteId = getId(await note('Of Noor alone', { clientId: other }))
     const exported = await fetchDocument(server, anna, `clients/${clientId}/export`)
     const file = String(unzip(Buffer.from(exported.bytes)).get('client.json'))
-    expect(JSON.parse(file)).toMatchObject({ notes: [{ id: mine, text: 'Zandloper', appointmentId }] })
+    expect(JSON.parse(file)).toMatchObject({ notes: [{ id: noteId, text: 'Zandloper', appointmentId }] })
     const all = await fetchDocument(server, anna, 'practice/export?language=en')
     expect(String(unzip(Buffer.from(all.bytes)).get('notes.csv')).split('Zandloper')).toHaveLength(3)
 
-    const { cursor } = pageOf(await anna.get('sync/snapshot?limit=2000'))
+    const { cursor } = parseFeedPage(await anna.get('sync/snapshot?limit=2000'))
     expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
-    const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
-    const gone = changes.filter(({ record, erased }) => record === 'notes' && erased).map(({ id }) => id)
-    expect(gone.sort()).toEqual([mine, deleted, earlier].sort())
-    const kept = await server.db
+    const { changes } = parseFeedPage(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
+    const erasedIds = changes.filter(({ record, erased }) => record === 'notes' && erased).map(({ id }) => id)
+    expect(erasedIds.sort()).toEqual([noteId, deleted, earlier].sort())
+    const remaining = await server.db
       .selectFrom('notes')
       .select(['id', 'text'])
       .where('text', 'is not', null)
       .execute()
-    expect(kept).toEqual([{ id: elsewhere, text: 'Of Noor alone' }])
+    expect(remaining).toEqual([{ id: otherNoteId, text: 'Of Noor alone' }])
     const histories = await server.db
       .selectFrom('history')
       .select('patch')
@@ -160,10 +162,10 @@ onEveryEngine(({ openServer }) => {
     expect(await note('x')).toMatchObject(erased)
     expect(await note('x', { clientId: other, animalId })).toMatchObject(erased)
     expect(await note('x', { clientId: other, appointmentId })).toMatchObject(erased)
-    expect(await anna.put(`notes/${mine}?restore=true`, { text: 'x' })).toMatchObject(erased)
-    expect(await anna.put(`notes/${elsewhere}`, { animalId })).toMatchObject(erased)
+    expect(await anna.put(`notes/${noteId}?restore=true`, { text: 'x' })).toMatchObject(erased)
+    expect(await anna.put(`notes/${otherNoteId}`, { animalId })).toMatchObject(erased)
     expect(
-      await pushTogether(anna, [pushed(1, 'notes.change', mine, changed('text', 'Zandloper', 'x'))]),
+      await pushTogether(anna, [pushed(1, 'notes.change', noteId, changed('text', 'Zandloper', 'x'))]),
     ).toMatchObject([{ outcome: 'erased' }])
   })
 })

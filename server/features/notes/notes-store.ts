@@ -28,5 +28,5 @@ export async function findClientNotes(tx: Tx, clientId: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return noteStore.rowsOf(tx, rows)
+  return noteStore.toRows(tx, rows)
 }

@@ -103,12 +103,12 @@ const readBody = bodyReader(practiceBody)
 
 export function practiceEdits(ports: EventPorts): Edits {
   return {
-    'practice.change': async (tx, { patch, ...asked }) => {
+    'practice.change': async (tx, { patch, ...options }) => {
       readBody(chosenValues(patch))
       const row = await readPractice(tx)
       const values = mergedOrThrow(patch, row, editShape('practice.change').groups)
       if (Object.keys(values).length === 0) return asItIs(about, row)
-      return writePractice(tx, ports, readBody(values), { ...asked, rev: row.rev })
+      return writePractice(tx, ports, readBody(values), { ...options, rev: row.rev })
     },
   }
 }

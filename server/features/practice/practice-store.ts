@@ -55,14 +55,14 @@ export async function lockPractice(
   await tx
     .insertInto('practice')
     .values(newCells('practice', { id: practiceId, values: blankRow.practice, createdAt: now }))
-    .onConflict(there => there.column('id').doNothing())
+    .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
   const row = tx.updateTable('practice').where('id', '=', practiceId)
-  const taken = await (rev === undefined ? row : row.where('rev', '=', rev))
+  const locked = await (rev === undefined ? row : row.where('rev', '=', rev))
     .set({ updated_at: now })
     .returning(columns)
     .executeTakeFirst()
-  return taken && valuesFromCells(practice, taken)
+  return locked && valuesFromCells(practice, locked)
 }
 
 export async function changePractice(tx: Tx, values: PracticeValues): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { speciesColumns } from '../../../src/contract/columns.ts'
-import { type Client, fieldOf, namesOf, signUp } from '../../testing/client.ts'
+import { type Client, getField, getNames, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { describeList } from '../../testing/list-promises.ts'
 import type { Server } from '../../testing/server.ts'
@@ -36,7 +36,7 @@ onEveryEngine(({ openServer }) => {
   describe('sorting', () => {
     it('by name uses the normalized name, as on the device', async () => {
       await add('zèbre', 'Âne', 'cheval', 'Chat', 'Œuf')
-      expect(namesOf(await anna.get('species'))).toEqual(['Âne', 'Chat', 'cheval', 'Œuf', 'zèbre'])
+      expect(getNames(await anna.get('species'))).toEqual(['Âne', 'Chat', 'cheval', 'Œuf', 'zèbre'])
     })
 
     it('by price and by time', async () => {
@@ -45,7 +45,7 @@ onEveryEngine(({ openServer }) => {
       await anna.post('species', { name: 'Âne', hourlyPrice: 100 })
       server.clock.advance(1000)
       await anna.put('species/chat', { hourlyPrice: 9.75 })
-      const sorted = async (sortBy: string) => namesOf(await anna.get(`species?sortBy=${sortBy}`))
+      const sorted = async (sortBy: string) => getNames(await anna.get(`species?sortBy=${sortBy}`))
       expect(await sorted('hourlyPrice')).toEqual(['Chat', 'Âne'])
       expect(await sorted('createdAt')).toEqual(['Chat', 'Âne'])
       expect(await sorted('updatedAt')).toEqual(['Âne', 'Chat'])
@@ -65,11 +65,11 @@ onEveryEngine(({ openServer }) => {
       ['k\\s', ['back\\slash']],
       ['nothing like it', []],
     ])('for %j finds %j', async (search, found) => {
-      expect(namesOf(await anna.get(`species?search=${encodeURIComponent(search)}`))).toEqual(found)
+      expect(getNames(await anna.get(`species?search=${encodeURIComponent(search)}`))).toEqual(found)
     })
 
     it('with an empty text finds all species, and counts the pages of the results', async () => {
-      expect(namesOf(await anna.get('species?search='))).toHaveLength(7)
+      expect(getNames(await anna.get('species?search='))).toHaveLength(7)
       expect(await anna.get('species?search=ard&limit=1')).toMatchObject({ body: { totalPages: 2 } })
     })
   })
@@ -79,13 +79,13 @@ onEveryEngine(({ openServer }) => {
       await add('Chat')
       const first = await anna.get('species')
       const head = (await anna.get('sync/head')).body
-      const epoch = String(fieldOf(head, 'epoch'))
+      const epoch = String(getField(head, 'epoch'))
       const details = { etag: `"${epoch.slice(0, 8)}-1"`, 'x-head': '1', 'x-epoch': epoch }
       expect(first.headers).toMatchObject({ ...details, 'x-head': expect.anything() })
       expect(String(first.headers['x-head'])).toBe('1')
 
-      const known = { 'if-none-match': `"other", W/${details.etag}` }
-      const second = await anna.get('species', known)
+      const ifNoneMatch = { 'if-none-match': `"other", W/${details.etag}` }
+      const second = await anna.get('species', ifNoneMatch)
       expect(second).toMatchObject({
         status: 304,
         body: null,
@@ -93,7 +93,7 @@ onEveryEngine(({ openServer }) => {
       })
 
       await add('Chien')
-      const third = await anna.get('species', known)
+      const third = await anna.get('species', ifNoneMatch)
       expect(third.status).toBe(200)
       expect(String(third.headers['x-head'])).toBe('2')
     })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blankRow } from '../../../src/contract/rows.ts'
-import { type Client, fieldOf, namesOf, signUp, visitor } from '../../testing/client.ts'
+import { type Client, getField, getNames, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -56,7 +56,7 @@ onEveryEngine(({ openServer }) => {
           rev: 3,
         },
       })
-      expect(namesOf(await anna.get('species'))).toEqual(['CHIEN'])
+      expect(getNames(await anna.get('species'))).toEqual(['CHIEN'])
     })
 
     it.each([
@@ -67,7 +67,7 @@ onEveryEngine(({ openServer }) => {
       [{ name: 'Chien', hourlyPrice: 1.005 }, 'species/price-not-cents', 'hourlyPrice'],
     ])('refuses %j', async (body, code, field) => {
       expect(await anna.post('species', body)).toMatchObject({ status: 422, body: { code, field } })
-      expect(namesOf(await anna.get('species'))).toEqual([])
+      expect(getNames(await anna.get('species'))).toEqual([])
     })
   })
 
@@ -92,7 +92,7 @@ onEveryEngine(({ openServer }) => {
 
     it('accepts the whole row as the server returned it', async () => {
       const row = (await anna.get('species')).body
-      const [whole] = Object.values(fieldOf(row, 'data') ?? [])
+      const [whole] = Object.values(getField(row, 'data') ?? [])
       expect(await anna.put('species/Chien', { ...Object(whole), hourlyPrice: 51 })).toMatchObject({
         status: 200,
         body: { name: 'Chien', hourlyPrice: 51, createdAt: '2026-03-02T08:00:00.000Z', rev: 2 },
@@ -108,11 +108,13 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('is refused when the species does not exist', async () => {
-      const gone = { status: 404, body: { code: 'species/not-found' } }
-      expect(await anna.put('species/Chat', { hourlyPrice: 1 })).toMatchObject(gone)
+      const notFound = { status: 404, body: { code: 'species/not-found' } }
+      expect(await anna.put('species/Chat', { hourlyPrice: 1 })).toMatchObject(notFound)
       await anna.delete('species/Chien')
-      expect(await anna.put('species/Chien', { hourlyPrice: 1 })).toMatchObject(gone)
-      expect(await anna.put('species/Chien', { hourlyPrice: 1 }, { 'if-match': '"1"' })).toMatchObject(gone)
+      expect(await anna.put('species/Chien', { hourlyPrice: 1 })).toMatchObject(notFound)
+      expect(await anna.put('species/Chien', { hourlyPrice: 1 }, { 'if-match': '"1"' })).toMatchObject(
+        notFound,
+      )
     })
 
     it('succeeds with the current revision, and returns the current row with an older revision', async () => {
@@ -170,7 +172,7 @@ onEveryEngine(({ openServer }) => {
       const answer = await anna.delete('species/chien')
       expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } })
       expect(answer.body).toEqual({ name: 'Chien', rev: 2 })
-      expect(namesOf(await anna.get('species'))).toEqual([])
+      expect(getNames(await anna.get('species'))).toEqual([])
       expect(await anna.delete('species/chien')).toMatchObject({
         status: 404,
         body: { code: 'species/not-found' },
@@ -201,14 +203,14 @@ onEveryEngine(({ openServer }) => {
 
   it('every route requires a logged-in user', async () => {
     const stranger = visitor(server)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       stranger.get('species'),
       stranger.post('species', dog),
       stranger.put('species/Chien', { hourlyPrice: 1 }),
       stranger.delete('species/Chien'),
       stranger.get('sync/head'),
     ])
-    for (const answer of answers) {
+    for (const answer of responses) {
       expect(answer).toMatchObject({ status: 401, body: { code: 'auth/sign-in-needed' } })
     }
   })

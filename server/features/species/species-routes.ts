@@ -37,7 +37,7 @@ const refusesValues = [
 
 const speciesDeleted = Type.Object({ name: Type.String(), rev: Type.Integer() })
 
-const writesOf = (isQuiet: boolean) =>
+const createWrites = (isQuiet: boolean) =>
   recordWrites({
     name: 'species',
     store: speciesStore,
@@ -56,7 +56,7 @@ const writesOf = (isQuiet: boolean) =>
     },
   })
 
-const speciesWrites = writesOf(false)
+const speciesWrites = createWrites(false)
 
 /** Running contracts follow the price and the rate of a species. */
 async function changeAgreed(
@@ -171,7 +171,7 @@ export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
   return {
     'species.add': { mailing: add },
     'species.reprice': { mailing: change },
-    'species.reprice-quietly': recordEdits(writesOf(true), ports).change,
+    'species.reprice-quietly': recordEdits(createWrites(true), ports).change,
     'species.delete': remove,
   }
 }

@@ -24,8 +24,8 @@ export async function findDeletedValues(tx: Tx, id: string): Promise<SpeciesValu
 
 type Addition = Partial<SpeciesValues> & { id: string; now: string }
 
-export async function addSpecies(tx: Tx, { id, now, ...said }: Addition): Promise<boolean> {
-  const values = tidy(species, { ...blankValues(species), ...said })
+export async function addSpecies(tx: Tx, { id, now, ...fields }: Addition): Promise<boolean> {
+  const values = tidy(species, { ...blankValues(species), ...fields })
   const added = await tx
     .insertInto('species')
     .values({ ...newCells('species', { id, values, createdAt: now }), id })
@@ -71,6 +71,6 @@ async function keepPricesRow(tx: Tx): Promise<void> {
   await tx
     .insertInto('price_changes')
     .values({ id: 1 })
-    .onConflict(there => there.column('id').doNothing())
+    .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 }

@@ -6,13 +6,13 @@ import {
 } from '../../../src/domain/billing/invoices.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import { writeTransaction } from '../../db/database.ts'
-import { fieldOf, idOf, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { getField, getId, logIn, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import {
   addPastInvoices,
   clientAtWork,
+  fetchInvoices,
   giveCredit,
-  invoicesOf,
   type PastInvoice,
 } from '../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
@@ -43,13 +43,13 @@ onEveryEngine(({ openServer }) => {
     anna = await logIn(server)
   }
   const totals = async () => (await anna.get('statistics')).body
-  const revenue = async () => listOf((await anna.get('statistics/monthly-revenue')).body)
-  const shares = async () => listOf((await anna.get('statistics/invoice-status')).body)
-  const revenueOf = async (month: string) =>
-    (await revenue()).find(row => fieldOf(row, 'month') === month) ?? null
-  const shareOf = async (month: string) => {
-    const rows = (await shares()).filter(row => fieldOf(row, 'month') === month)
-    return Object.fromEntries(rows.map(row => [fieldOf(row, 'status'), fieldOf(row, 'percentage')]))
+  const revenue = async () => readList((await anna.get('statistics/monthly-revenue')).body)
+  const shares = async () => readList((await anna.get('statistics/invoice-status')).body)
+  const findRevenue = async (month: string) =>
+    (await revenue()).find(row => getField(row, 'month') === month) ?? null
+  const findShares = async (month: string) => {
+    const rows = (await shares()).filter(row => getField(row, 'month') === month)
+    return Object.fromEntries(rows.map(row => [getField(row, 'status'), getField(row, 'percentage')]))
   }
   const none = { paid: 0, notPaid: 0, notSent: 0, canceled: 0 }
   async function past(...invoices: PastInvoice[]): Promise<void> {
@@ -73,17 +73,17 @@ onEveryEngine(({ openServer }) => {
     expect(others).toHaveLength(11)
     const rows = await shares()
     expect(rows).toHaveLength(72)
-    expect(rows.slice(0, 6).map(row => fieldOf(row, 'status'))).toEqual([...invoiceStatuses])
-    expect(rows.every(row => fieldOf(row, 'percentage') === 0)).toBe(true)
+    expect(rows.slice(0, 6).map(row => getField(row, 'status'))).toEqual([...invoiceStatuses])
+    expect(rows.every(row => getField(row, 'percentage') === 0)).toBe(true)
   })
 
   describe('clients and animals', () => {
     it('are counted until they are deleted, including inactive clients', async () => {
       const [first, second] = [
-        idOf(await anna.post('clients', claire)),
-        idOf(await anna.post('clients', claire)),
+        getId(await anna.post('clients', claire)),
+        getId(await anna.post('clients', claire)),
       ]
-      const [max] = [idOf(await anna.post('animals', rex(first))), await anna.post('animals', rex(second))]
+      const [max] = [getId(await anna.post('animals', rex(first))), await anna.post('animals', rex(second))]
       await anna.put(`clients/${first}`, { isActive: false })
       expect(await totals()).toMatchObject({ clients: 2, animals: 2 })
       await anna.delete(`animals/${max}`)
@@ -105,7 +105,7 @@ onEveryEngine(({ openServer }) => {
       await past(...invoices, { at: '2019-05-01T12:00:00.000Z', status: 'paid', cents: 7 })
       const cents = (...some: InvoiceStatus[]) =>
         invoices.reduce((all, invoice) => all + (some.includes(invoice.status) ? invoice.cents : 0), 0)
-      expect(await revenueOf('2025-11')).toEqual({
+      expect(await findRevenue('2025-11')).toEqual({
         month: '2025-11',
         paid: cents('paid') / 100,
         notPaid: cents('sent', 'not_paid') / 100,
@@ -116,8 +116,8 @@ onEveryEngine(({ openServer }) => {
         invoices: 3_001,
         totalPaymentsReceived: (cents('paid') + 7) / 100,
       })
-      expect((await revenue()).filter(row => fieldOf(row, 'month') !== '2025-11')).toHaveLength(11)
-      expect(await shareOf('2025-11')).toEqual({
+      expect((await revenue()).filter(row => getField(row, 'month') !== '2025-11')).toHaveLength(11)
+      expect(await findShares('2025-11')).toEqual({
         created: 16.67,
         pending: 16.67,
         sent: 16.67,
@@ -131,38 +131,40 @@ onEveryEngine(({ openServer }) => {
       const at = '2026-01-05T12:00:00.000Z'
       await past(...[1, 2, 3].map(n => ({ at, status: 'paid' as const, cents: 2_000_000_000 + n })))
       expect(await totals()).toMatchObject({ totalPaymentsReceived: 60_000_000.06 })
-      expect(await revenueOf('2026-01')).toMatchObject({ paid: 60_000_000.06 })
+      expect(await findRevenue('2026-01')).toMatchObject({ paid: 60_000_000.06 })
     })
 
     it('paid with credit count as revenue, but not as received payments', async () => {
       const { clientId } = await clientAtWork(server, anna)
       await giveCredit(server, clientId, 286)
       await anna.post('invoices/sync')
-      const [invoice] = await invoicesOf(anna)
+      const [invoice] = await fetchInvoices(anna)
       const total = Number(invoice?.total)
       const paid = Math.round(total * 100 - 286) / 100
       for (const action of ['validate', 'send', 'mark-paid'] as const) await take(invoice?.id, action)
-      expect(await invoicesOf(anna)).toMatchObject([{ status: 'paid', total, credit: 2.86, paid, toPay: 0 }])
+      expect(await fetchInvoices(anna)).toMatchObject([
+        { status: 'paid', total, credit: 2.86, paid, toPay: 0 },
+      ])
       expect(await totals()).toMatchObject({ totalPaymentsReceived: paid })
-      expect(await revenueOf('2026-01')).toEqual({ month: '2026-01', ...none, paid: total })
+      expect(await findRevenue('2026-01')).toEqual({ month: '2026-01', ...none, paid: total })
     })
   })
 
   describe('the outstanding amount', () => {
-    const nothing = { outstanding: 0, outstandingInvoices: 0, overdue: 0, overdueInvoices: 0 }
-    const asked = async () => {
+    const zeroSums = { outstanding: 0, outstandingInvoices: 0, overdue: 0, overdueInvoices: 0 }
+    const fetchOutstanding = async () => {
       const { months: _, ...sums } = JSON.parse(JSON.stringify((await anna.get('statistics/money')).body))
       return sums
     }
 
     it('is zero without validated invoices', async () => {
-      expect(await asked()).toEqual(nothing)
+      expect(await fetchOutstanding()).toEqual(zeroSums)
       await past(
         { at: '2025-11-03T12:00:00.000Z', status: 'created', cents: 100 },
         { at: '2025-11-03T12:00:00.000Z', status: 'paid', cents: 200 },
         { at: '2025-11-03T12:00:00.000Z', status: 'canceled', cents: 400 },
       )
-      expect(await asked()).toEqual(nothing)
+      expect(await fetchOutstanding()).toEqual(zeroSums)
     })
 
     it('is the sum due on pending, sent and not paid invoices, and equals the clients’ totals', async () => {
@@ -172,7 +174,7 @@ onEveryEngine(({ openServer }) => {
         { at: '2026-01-19T23:00:00.000Z', status: 'not_paid', cents: 4_004 },
         { at: '2025-11-03T12:00:00.000Z', status: 'pending', cents: 500, creditCents: 500 },
       )
-      expect(await asked()).toEqual({
+      expect(await fetchOutstanding()).toEqual({
         outstanding: 70.05,
         outstandingInvoices: 4,
         // The pending invoice was not sent. The third is due today in Brussels.
@@ -184,9 +186,9 @@ onEveryEngine(({ openServer }) => {
       await writeTransaction(server.db, tx => recountOwed(tx, ids))
       expect((await anna.get('clients')).body).toMatchObject({ data: [{ totalOwed: 70.05 }] })
       await goTo('2026-01-20T22:59:59.000Z')
-      expect(await asked()).toMatchObject({ overdueInvoices: 1 })
+      expect(await fetchOutstanding()).toMatchObject({ overdueInvoices: 1 })
       await goTo('2026-01-20T23:00:00.000Z')
-      expect(await asked()).toMatchObject({ overdue: 60.04, overdueInvoices: 2 })
+      expect(await fetchOutstanding()).toMatchObject({ overdue: 60.04, overdueInvoices: 2 })
     })
 
     it('counts as overdue alike in the tile, list and months, unless nothing is due', async () => {
@@ -202,8 +204,8 @@ onEveryEngine(({ openServer }) => {
         .set({ due_day: '2026-02-03' })
         .where('total_cents', '=', 2_002)
         .execute()
-      expect(await asked()).toMatchObject({ overdue: 10.01, overdueInvoices: 1 })
-      expect(await invoicesOf(anna, '&statuses=overdue')).toMatchObject([{ total: 10.01 }])
+      expect(await fetchOutstanding()).toMatchObject({ overdue: 10.01, overdueInvoices: 1 })
+      expect(await fetchInvoices(anna, '&statuses=overdue')).toMatchObject([{ total: 10.01 }])
       expect((await anna.get('invoices/months')).body).toMatchObject([
         { month: '2025-11', overdueCount: 0 },
         { month: '2022-03', overdueCount: 1, statusCounts: { not_paid: 1, sent: 1, paid: 1 } },
@@ -224,10 +226,10 @@ onEveryEngine(({ openServer }) => {
           { at: `${year}-05-03T12:00:00.000Z`, status: 'paid', cents: 70 },
         ]),
       )
-      const rows = await invoicesOf(anna, '&statuses=overdue')
+      const rows = await fetchInvoices(anna, '&statuses=overdue')
       const open = rows.map(({ toPay }) => Math.round(Number(toPay) * 100))
       expect(open.toSorted()).toEqual([1000, 1001, 1002, 1003, 480, 480, 480])
-      const { overdue, overdueInvoices } = await asked()
+      const { overdue, overdueInvoices } = await fetchOutstanding()
       const sum = open.reduce((all, cents) => all + cents, 0)
       expect([Math.round(overdue * 100), overdueInvoices]).toEqual([sum, rows.length])
     })
@@ -248,12 +250,12 @@ onEveryEngine(({ openServer }) => {
       await set(300, { to_collect: 1 })
       await set(4_000, { collections: 1, collecting_until: '2026-01-21' })
       await set(50_000, { collections: 1 })
-      expect(await asked()).toMatchObject({ overdue: 500, overdueInvoices: 1 })
-      expect(await invoicesOf(anna, '&statuses=overdue')).toMatchObject([{ total: 500 }])
+      expect(await fetchOutstanding()).toMatchObject({ overdue: 500, overdueInvoices: 1 })
+      expect(await fetchInvoices(anna, '&statuses=overdue')).toMatchObject([{ total: 500 }])
       expect(await months()).toMatchObject([{ overdueCount: 1 }])
       await goTo('2026-01-21T08:00:00.000Z')
-      expect(await asked()).toMatchObject({ overdue: 540, overdueInvoices: 2 })
-      expect(await invoicesOf(anna, '&statuses=overdue')).toHaveLength(2)
+      expect(await fetchOutstanding()).toMatchObject({ overdue: 540, overdueInvoices: 2 })
+      expect(await fetchInvoices(anna, '&statuses=overdue')).toHaveLength(2)
       expect(await months()).toMatchObject([{ overdueCount: 2 }])
     })
 
@@ -265,7 +267,7 @@ onEveryEngine(({ openServer }) => {
         { at: '2025-12-03T12:00:00.000Z', status: 'pending', cents: 300, creditCents: 300 },
       )
       const listed = async (statuses: string) => {
-        const rows = await invoicesOf(anna, `&statuses=${statuses}`)
+        const rows = await fetchInvoices(anna, `&statuses=${statuses}`)
         return rows.map(({ status, total }) => `${status} ${total}`)
       }
       expect(await listed('pending,sent,not_paid')).toEqual(['sent 10.01', 'sent 20.02', 'pending 3'])
@@ -273,7 +275,7 @@ onEveryEngine(({ openServer }) => {
       expect(await listed('paid,overdue')).toEqual(['sent 10.01', 'paid 0.07'])
       expect(await listed('lost')).toEqual([])
       expect(await listed('')).toHaveLength(4)
-      expect(await asked()).toMatchObject({ outstandingInvoices: 3, overdueInvoices: 1 })
+      expect(await fetchOutstanding()).toMatchObject({ outstandingInvoices: 3, overdueInvoices: 1 })
     })
 
     it('and the overdue list get a new ETag on the next day, without any change', async () => {
@@ -293,11 +295,11 @@ onEveryEngine(({ openServer }) => {
     await clientAtWork(server, anna, { lastName: 'B' })
     await anna.post('invoices/sync')
     const takenBack = async () => {
-      const months = fieldOf((await anna.get('statistics/money')).body, 'months') ?? null
-      expect(listOf(months)).toHaveLength(12)
-      return listOf(months).at(-1)
+      const months = getField((await anna.get('statistics/money')).body, 'months') ?? null
+      expect(readList(months)).toHaveLength(12)
+      return readList(months).at(-1)
     }
-    const [first, second] = await invoicesOf(anna)
+    const [first, second] = await fetchInvoices(anna)
     expect(await takenBack()).toEqual({ month: '2026-01', canceled: 0, credited: 0 })
     await take(first?.id, 'cancel')
     // Prorated from the 20th of the month.
@@ -306,9 +308,9 @@ onEveryEngine(({ openServer }) => {
     expect(await takenBack()).toEqual({ month: '2026-01', canceled: total, credited: 0 })
     for (const action of ['validate', 'cancel'] as const) await take(second?.id, action)
     expect(await takenBack()).toEqual({ month: '2026-01', canceled: total, credited: total })
-    expect(await revenueOf('2026-01')).toEqual({ month: '2026-01', ...none, canceled: total * 2 })
+    expect(await findRevenue('2026-01')).toEqual({ month: '2026-01', ...none, canceled: total * 2 })
     const listed = async (statuses: string) =>
-      (await invoicesOf(anna, `&statuses=${statuses}`)).map(({ number }) => number)
+      (await fetchInvoices(anna, `&statuses=${statuses}`)).map(({ number }) => number)
     expect([await listed('void'), await listed('credited')]).toEqual([[first?.number], [second?.number]])
     expect(await listed('canceled')).toHaveLength(2)
   })
@@ -320,20 +322,20 @@ onEveryEngine(({ openServer }) => {
         { at: '2025-12-31T23:00:00.000Z', status: 'paid', cents: 200 },
         { at: '2025-12-31T23:30:00.000Z', status: 'paid', cents: 300 },
       )
-      expect(await revenueOf('2025-12')).toEqual({ month: '2025-12', ...none, notPaid: 1 })
-      expect(await revenueOf('2026-01')).toEqual({ month: '2026-01', ...none, paid: 5 })
-      expect(await shareOf('2026-01')).toMatchObject({ paid: 100, sent: 0 })
+      expect(await findRevenue('2025-12')).toEqual({ month: '2025-12', ...none, notPaid: 1 })
+      expect(await findRevenue('2026-01')).toEqual({ month: '2026-01', ...none, paid: 5 })
+      expect(await findShares('2026-01')).toMatchObject({ paid: 100, sent: 0 })
     })
 
     it('is the month in which the server created the invoice, even on a summer night', async () => {
       await clientAtWork(server, anna)
       await goTo('2026-06-30T22:30:00.000Z')
       await anna.post('invoices/sync')
-      const made = (await invoicesOf(anna)).length
+      const made = (await fetchInvoices(anna)).length
       expect(made).toBe(7)
       expect((await revenue()).at(-1)).toMatchObject({ month: '2026-07', notSent: expect.any(Number) })
-      expect(await shareOf('2026-07')).toMatchObject({ created: 100 })
-      expect(await revenueOf('2026-06')).toEqual({ month: '2026-06', ...none })
+      expect(await findShares('2026-07')).toMatchObject({ created: 100 })
+      expect(await findRevenue('2026-06')).toEqual({ month: '2026-06', ...none })
     })
 
     it('leaves the charts after a year, while its payments stay in the total', async () => {
@@ -354,7 +356,7 @@ onEveryEngine(({ openServer }) => {
   it('the statistics reflect each status of an invoice at once', async () => {
     await clientAtWork(server, anna)
     await anna.post('invoices/sync')
-    const [invoice] = await invoicesOf(anna)
+    const [invoice] = await fetchInvoices(anna)
     const amount = Number(invoice?.total)
     const life: [InvoiceAction | 'nothing yet', object, InvoiceStatus, received: number][] = [
       ['nothing yet', { notSent: amount }, 'created', 0],
@@ -368,8 +370,8 @@ onEveryEngine(({ openServer }) => {
     ]
     for (const [action, moved, status, received] of life) {
       if (action !== 'nothing yet') expect((await take(invoice?.id, action)).status).toBe(200)
-      expect(await revenueOf('2026-01'), action).toEqual({ month: '2026-01', ...none, ...moved })
-      expect(await shareOf('2026-01'), action).toMatchObject({ [status]: 100 })
+      expect(await findRevenue('2026-01'), action).toEqual({ month: '2026-01', ...none, ...moved })
+      expect(await findShares('2026-01'), action).toMatchObject({ [status]: 100 })
       expect(await totals(), action).toMatchObject({ invoices: 1, totalPaymentsReceived: received })
     }
   })
@@ -396,7 +398,7 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-function listOf(body: Json): Json[] {
+function readList(body: Json): Json[] {
   if (!Array.isArray(body)) throw new Error(`no list, but ${JSON.stringify(body)}`)
   return body
 }

@@ -104,7 +104,7 @@ async function countReceived(tx: Tx): Promise<number> {
   const { cents } = await tx
     .selectFrom('payments')
     .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
-    .where('how', 'in', paymentMethodsReceived)
+    .where('method', 'in', paymentMethodsReceived)
     .executeTakeFirstOrThrow()
   return Number(cents ?? 0)
 }
@@ -126,8 +126,8 @@ async function readTakenBack(tx: Tx, months: readonly Month[]): Promise<Credited
     .groupBy('invoices.month')
     .execute()
   return [
-    ...canceled.map(({ month, cents }) => ({ month, how: 'canceled' as const, cents: Number(cents) })),
-    ...credited.map(({ month, cents }) => ({ month, how: 'credited' as const, cents: Number(cents) })),
+    ...canceled.map(({ month, cents }) => ({ month, kind: 'canceled' as const, cents: Number(cents) })),
+    ...credited.map(({ month, cents }) => ({ month, kind: 'credited' as const, cents: Number(cents) })),
   ]
 }
 

@@ -9,8 +9,8 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import {
   addPastInvoices,
   clientAtWork,
+  fetchInvoices,
   giveCredit,
-  invoicesOf,
   type Listed,
   type PastInvoice,
 } from '../../testing/invoice-actions.ts'
@@ -41,21 +41,22 @@ onEveryEngine(({ openServer }) => {
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
     for (const lastName of ['A', 'B'])
-      await addPastInvoices(server, await clientAtWork(server, anna, { lastName }), left)
+      await addPastInvoices(server, await clientAtWork(server, anna, { lastName }), pastInvoices)
     await anna.post('invoices/sync')
     await expectExact(server.db)
     return { server, anna }
   }
 
-  it.each(calls)('the stored sums equal those of all invoices after: %s', async what => {
+  it.each(calls)('the stored sums equal those of all invoices after: %s', async action => {
     const { server, anna } = await openPractice()
     const before = await countedSums(server)
     server.clock.advance(1000)
-    if (what === 'synchronize') await anna.post('animals', rex(String((await invoicesOf(anna))[0]?.clientId)))
-    expect(await call(anna, what, 1, await invoicesOf(anna))).toMatchObject({ status: 200 })
+    if (action === 'synchronize')
+      await anna.post('animals', rex(String((await fetchInvoices(anna))[0]?.clientId)))
+    expect(await call(anna, action, 1, await fetchInvoices(anna))).toMatchObject({ status: 200 })
     await server.mailsSettled()
     await expectExact(server.db)
-    if (what !== 'reprice') expect(await countedSums(server)).not.toEqual(before)
+    if (action !== 'reprice') expect(await countedSums(server)).not.toEqual(before)
   })
 
   it('the stored sums equal those of all invoices at every moment during simultaneous actions', async () => {
@@ -64,14 +65,14 @@ onEveryEngine(({ openServer }) => {
       for (const { daysLater, actions } of all) {
         server.clock.advance(daysLater * 86_400_000)
         const anna = await logIn(server)
-        const invoices = await invoicesOf(anna)
+        const invoices = await fetchInvoices(anna)
         // The actions of one round run concurrently.
-        const doing = actions.map(async ({ what, which }): Promise<unknown> => {
-          if (what === 'look') return expectExact(server.db)
-          if (what === 'credit')
+        const doing = actions.map(async ({ what: action, which }): Promise<unknown> => {
+          if (action === 'look') return expectExact(server.db)
+          if (action === 'credit')
             return giveCredit(server, String(invoices[which % invoices.length]?.clientId), which * 50)
           // A concurrent action may cause a refusal, but never a server error.
-          return expect((await call(anna, what, which, invoices)).status).toBeLessThan(500)
+          return expect((await call(anna, action, which, invoices)).status).toBeLessThan(500)
         })
         await Promise.all(doing)
         await expectExact(server.db)
@@ -82,15 +83,15 @@ onEveryEngine(({ openServer }) => {
   })
 })
 
-const left = invoiceStatuses.slice(1).flatMap((status, n): PastInvoice[] => [
+const pastInvoices = invoiceStatuses.slice(1).flatMap((status, n): PastInvoice[] => [
   { at: '2025-12-31T22:30:00.000Z', status, cents: 1_000 + n },
   { at: '2025-12-31T23:30:00.000Z', status, cents: 2_000 + n, creditCents: 10 * n },
 ])
 
 /** Usually picks an invoice that allowed the action when the round began. */
-function call(anna: Client, what: Call, which: number, invoices: readonly Listed[]) {
-  if (what === 'synchronize') return anna.post('invoices/sync')
-  if (what === 'reprice') return anna.put('species/Chien', { hourlyPrice: 20 + which })
+function call(anna: Client, action: Call, which: number, invoices: readonly Listed[]) {
+  if (action === 'synchronize') return anna.post('invoices/sync')
+  if (action === 'reprice') return anna.put('species/Chien', { hourlyPrice: 20 + which })
   const from: Record<Exclude<Call, 'synchronize' | 'reprice'>, readonly Json[]> = {
     validate: invoiceSteps.validate.from,
     send: invoiceSteps.send.from,
@@ -100,25 +101,28 @@ function call(anna: Client, what: Call, which: number, invoices: readonly Listed
     'validate month': ['created'],
     collect: ['pending'],
   }
-  const able = invoices.filter(({ status, total }) => from[what].includes(status ?? null) && total !== 0)
+  const able = invoices.filter(({ status, total }) => from[action].includes(status ?? null) && total !== 0)
   const among = which % 5 === 0 || able.length === 0 ? invoices : able
   const some = among[which % among.length]
   const month = toMonth(String(some?.createdAt))
-  if (what === 'validate month') return anna.post('invoices/validate-month', { month })
-  if (what === 'collect')
+  if (action === 'validate month') return anna.post('invoices/validate-month', { month })
+  if (action === 'collect')
     return anna.post(`invoices/export/xml?month=${month}`, { invoiceIds: [some?.id ?? ''] })
-  const path = `invoices/${String(some?.id)}/${what}`
-  return what === 'send' ? anna.post(path) : anna.patch(path)
+  const path = `invoices/${String(some?.id)}/${action}`
+  return action === 'send' ? anna.post(path) : anna.patch(path)
 }
 
 async function expectExact(db: Db): Promise<void> {
-  const [kept, counted] = await readTransaction(db, async tx => [await keptSums(tx), await addedUp(tx)])
-  expect(kept).toEqual(counted)
-  const [asked, owed] = await readTransaction(db, async tx => [
+  const [stored, counted] = await readTransaction(db, async tx => [
+    await readStoredSums(tx),
+    await addedUp(tx),
+  ])
+  expect(stored).toEqual(counted)
+  const [outstanding, owed] = await readTransaction(db, async tx => [
     await sumOutstanding(tx, today),
     await owedRowByRow(tx),
   ])
-  expect(asked).toEqual(owed)
+  expect(outstanding).toEqual(owed)
 }
 
 const today = '2026-02-20'
@@ -151,7 +155,7 @@ const countedSums = ({ db }: Server) => readTransaction(db, addedUp)
 
 type Sums = { [key: string]: { count: number; total: number; credit: number } }
 
-async function keptSums(tx: Tx): Promise<Sums> {
+async function readStoredSums(tx: Tx): Promise<Sums> {
   const rows = await tx
     .selectFrom('invoice_sums')
     .select(['month', 'status', 'count', 'total_cents', 'credit_cents'])

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { bram, idOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bram, getId, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine, onPostgres } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import type { Server } from '../../testing/server.ts'
 
 const ownerOnly = { status: 403, body: { code: 'auth/owner-needed', field: 'accountId' } }
-const taken = { status: 422, body: { code: 'colleagues/account-taken', field: 'accountId' } }
+const accountTaken = { status: 422, body: { code: 'colleagues/account-taken', field: 'accountId' } }
 const newId = '01980000-0000-7000-8000-000000000001'
 
-async function accountOf(client: SignedInClient): Promise<string> {
-  return idOf(await client.get('auth/profile'))
+async function fetchAccountId(client: SignedInClient): Promise<string> {
+  return getId(await client.get('auth/profile'))
 }
 
 onEveryEngine(({ openServer }) => {
@@ -23,8 +23,8 @@ onEveryEngine(({ openServer }) => {
     server = await openServer()
     owner = await signUp(server)
     staff = await signUp(server, bram)
-    owners = await accountOf(owner)
-    own = await accountOf(staff)
+    owners = await fetchAccountId(owner)
+    own = await fetchAccountId(staff)
   })
   afterEach(() => server.close())
 
@@ -33,13 +33,13 @@ onEveryEngine(({ openServer }) => {
   const link = (id: string, accountId: Json, by: SignedInClient) => by.put(`colleagues/${id}`, { accountId })
 
   it('an administrator links any account to any colleague, and unlinks it', async () => {
-    const id = idOf(await add('Bram', own))
+    const id = getId(await add('Bram', own))
     expect(await link(id, owners, owner)).toMatchObject({ status: 200, body: { accountId: owners } })
     expect(await link(id, null, owner)).toMatchObject({ status: 200, body: { accountId: null } })
   })
 
   it('staff members only link themselves to a colleague without an account', async () => {
-    const [vet, room] = [idOf(await add('Anna', owners)), idOf(await add('Room 1'))]
+    const [vet, room] = [getId(await add('Anna', owners)), getId(await add('Room 1'))]
     for (const accountId of [own, null]) expect(await link(vet, accountId, staff)).toMatchObject(ownerOnly)
     expect(await link(room, owners, staff)).toMatchObject(ownerOnly)
     expect(await add('Another', owners, staff)).toMatchObject(ownerOnly)
@@ -52,19 +52,19 @@ onEveryEngine(({ openServer }) => {
 
   it('a staff member adds their own colleague once', async () => {
     expect(await add('Bram', own, staff)).toMatchObject({ status: 201, body: { accountId: own } })
-    expect(await add('Bram again', own, staff)).toMatchObject(taken)
-    const other = idOf(await add('Room 1'))
-    expect(await link(other, own, staff)).toMatchObject(taken)
+    expect(await add('Bram again', own, staff)).toMatchObject(accountTaken)
+    const other = getId(await add('Room 1'))
+    expect(await link(other, own, staff)).toMatchObject(accountTaken)
   })
 
   it('an account belongs to one colleague, including colleagues who left or were restored', async () => {
-    const first = idOf(await add('Bram', own))
-    const second = idOf(await add('Other Bram'))
+    const first = getId(await add('Bram', own))
+    const second = getId(await add('Other Bram'))
     await owner.put(`colleagues/${first}`, { hasLeft: true })
-    expect(await link(second, own, owner)).toMatchObject(taken)
+    expect(await link(second, own, owner)).toMatchObject(accountTaken)
     await owner.delete(`colleagues/${first}`)
     expect(await link(second, own, owner)).toMatchObject({ status: 200 })
-    expect(await owner.put(`colleagues/${first}?restore=true`, {})).toMatchObject(taken)
+    expect(await owner.put(`colleagues/${first}?restore=true`, {})).toMatchObject(accountTaken)
     expect(await owner.put(`colleagues/${first}?restore=true`, { accountId: null })).toMatchObject({
       status: 200,
     })
@@ -78,7 +78,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('a change pushed by a device is refused like a call, with the reason', async () => {
-    const id = idOf(await add('Anna', owners))
+    const id = getId(await add('Anna', owners))
     const refused = { outcome: 'refused', field: 'accountId' }
     expect(
       await pushTogether(staff, [
@@ -99,19 +99,19 @@ onPostgres(({ openServer }) => {
     const server = await openServer()
     const owner = await signUp(server)
     const staff = await signUp(server, bram)
-    const own = await accountOf(staff)
+    const own = await fetchAccountId(staff)
     for (let round = 0; round < 20; round += 1) {
-      const [one, other] = [
-        idOf(await owner.post('colleagues', { name: `Room ${round}` })),
-        idOf(await owner.post('colleagues', { name: `Desk ${round}` })),
+      const [first, other] = [
+        getId(await owner.post('colleagues', { name: `Room ${round}` })),
+        getId(await owner.post('colleagues', { name: `Desk ${round}` })),
       ]
-      const answers = await Promise.all([
-        owner.put(`colleagues/${one}`, { accountId: own }),
+      const responses = await Promise.all([
+        owner.put(`colleagues/${first}`, { accountId: own }),
         staff.put(`colleagues/${other}`, { accountId: own }),
         staff.post('colleagues', { name: 'Bram', accountId: own }),
       ])
-      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
-      expect(answers.filter(({ status }) => status === 422)).toHaveLength(2)
+      expect(responses.filter(({ status }) => status < 300)).toHaveLength(1)
+      expect(responses.filter(({ status }) => status === 422)).toHaveLength(2)
       const linked = await server.db
         .selectFrom('colleagues')
         .select('id')

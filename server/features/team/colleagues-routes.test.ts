@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bram, idOf, namesOf, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { bram, getId, getNames, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { changed, fresh, pushed, pushTogether } from '../../testing/push-actions.ts'
 import type { Server } from '../../testing/server.ts'
@@ -44,7 +44,7 @@ onEveryEngine(({ openServer }) => {
       const staff = await signUp(server, bram)
       const added = await staff.post(path, row)
       expect(added).toMatchObject({ status: 201, body: { ...row, rev: 1 } })
-      const place = `${path}/${idOf(added)}`
+      const place = `${path}/${getId(added)}`
       expect(await staff.put(place, { [field]: 'Berta' })).toMatchObject({
         status: 200,
         body: { ...row, [field]: 'Berta' },
@@ -54,7 +54,7 @@ onEveryEngine(({ openServer }) => {
         body: { code: 'row/stale' },
       })
       expect(await staff.delete(place)).toMatchObject({ status: 200 })
-      expect(namesOf(await anna.get(path))).toEqual([])
+      expect(getNames(await anna.get(path))).toEqual([])
       expect(await anna.put(`${place}?restore=true`, {})).toMatchObject({
         status: 200,
         body: { ...row, [field]: 'Berta' },
@@ -64,7 +64,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('changed by two users in the same field cause a conflict for the second', async () => {
-      const id = idOf(await anna.post(path, row))
+      const id = getId(await anna.post(path, row))
       expect(
         await pushTogether(anna, [
           pushed(1, `${path}.change`, id, changed(field, row[field], 'Berta')),
@@ -74,7 +74,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('are refused with the error and the field', async () => {
-      const id = idOf(await anna.post(path, row))
+      const id = getId(await anna.post(path, row))
       for (const [name, value, code] of wrong) {
         const refused = { status: 422, body: { code: `${path}/${code}`, field: name } }
         expect(await anna.post(path, { ...row, [name]: value }), name).toMatchObject(refused)
@@ -85,8 +85,8 @@ onEveryEngine(({ openServer }) => {
     it('are sorted by name or by position', async () => {
       await anna.post(path, row)
       await anna.post(path, { ...row, ...other })
-      expect(namesOf(await anna.get(path))).toEqual([other.name, row.name])
-      expect(namesOf(await anna.get(`${path}?sortBy=name&sortOrder=DESC`))).toEqual([row.name, other.name])
+      expect(getNames(await anna.get(path))).toEqual([other.name, row.name])
+      expect(getNames(await anna.get(`${path}?sortBy=name&sortOrder=DESC`))).toEqual([row.name, other.name])
     })
   })
 
@@ -95,8 +95,8 @@ onEveryEngine(({ openServer }) => {
     const { row } = types[0]
 
     it('cannot be deleted, by a call or by a pushed change, but can be marked as having left', async () => {
-      const id = idOf(await anna.post('colleagues', row))
-      const visit = idOf(await anna.post('appointments', { title: 'Vaccin', ...times, personId: id }))
+      const id = getId(await anna.post('colleagues', row))
+      const visit = getId(await anna.post('appointments', { title: 'Vaccin', ...times, personId: id }))
       expect(await anna.delete(`colleagues/${id}`)).toMatchObject({
         status: 422,
         body: { code: 'colleagues/has-appointments' },
@@ -105,7 +105,7 @@ onEveryEngine(({ openServer }) => {
         pushed(1, 'colleagues.delete', id, changed('name', 'Bert', null)),
       ])
       expect(refused).toMatchObject({ outcome: 'refused', code: 'colleagues/has-appointments' })
-      expect(namesOf(await anna.get('colleagues'))).toEqual(['Bert'])
+      expect(getNames(await anna.get('colleagues'))).toEqual(['Bert'])
       expect(await anna.put(`colleagues/${id}`, { hasLeft: true })).toMatchObject({ body: { hasLeft: true } })
       await anna.delete(`appointments/${visit}`)
       expect(await anna.delete(`colleagues/${id}`)).toMatchObject({ status: 200 })
@@ -119,7 +119,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('may be added and booked in one push, as by an offline device', async () => {
-      const answers = await pushTogether(anna, [
+      const results = await pushTogether(anna, [
         pushed(1, 'colleagues.add', '01980000-0000-7000-8000-000000000001', fresh({ name: 'Bert' })),
         pushed(
           2,
@@ -128,7 +128,7 @@ onEveryEngine(({ openServer }) => {
           fresh({ ...times, personId: '01980000-0000-7000-8000-000000000001' }),
         ),
       ])
-      expect(answers).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
+      expect(results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
       const booked = await anna.get('appointments?start=2026-03-03&end=2026-03-04')
       expect(booked.body).toMatchObject([{ personId: '01980000-0000-7000-8000-000000000001' }])
     })

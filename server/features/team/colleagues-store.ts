@@ -16,9 +16,13 @@ export async function hasAppointments(tx: Tx, personId: string): Promise<boolean
 }
 
 /** Locks the account before the row: of two colleagues that get it at once, the second sees the first. */
-export async function lockAccounts(tx: Tx, id: string, said: string | null | undefined): Promise<void> {
+export async function lockAccounts(
+  tx: Tx,
+  id: string,
+  nextAccountId: string | null | undefined,
+): Promise<void> {
   const row = await tx.selectFrom('colleagues').select('account_id').where('id', '=', id).executeTakeFirst()
-  const ids = [said, row?.account_id].flatMap(accountId => accountId ?? [])
+  const ids = [nextAccountId, row?.account_id].flatMap(accountId => accountId ?? [])
   if (ids.length === 0) return
   await tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }

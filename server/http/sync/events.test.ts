@@ -20,17 +20,17 @@ onEveryEngine(({ openServer }) => {
     client = await signUp(server)
     address = await listenOnPort(server)
   }
-  const heard: LastSeen[] = []
-  const listen = async (who: SignedInClient = client) => {
-    const stream = await hear(address, who)
-    heard.push(stream)
+  const openStreams: LastSeen[] = []
+  const listen = async (user: SignedInClient = client) => {
+    const stream = await hear(address, user)
+    openStreams.push(stream)
     return stream
   }
   const revs = (stream: LastSeen) => stream.heads.map(({ rev }) => rev)
   const come = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 })
   const add = (name: string) => client.post('species', { name, hourlyPrice: 10 })
   afterEach(async () => {
-    for (const stream of heard.splice(0)) stream.stop()
+    for (const stream of openStreams.splice(0)) stream.stop()
     await server.close()
   })
 

@@ -43,12 +43,12 @@ export function feedRoutes(
   )
 }
 
-/** The text is serialized already; the schema is for the API description. */
+/** The text is already serialized. The schema is only for the API description. */
 function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** A stream of the head, whenever it moves, with heartbeats. */
+/** Streams the head whenever it moves, with heartbeats. */
 export function eventsRoute(app: App, { pokes }: { pokes: Pokes }): void {
   app.addHook('preClose', done => {
     pokes.close()
@@ -59,7 +59,7 @@ export function eventsRoute(app: App, { pokes }: { pokes: Pokes }): void {
   const schema = { response: { 200: { content: { 'text/event-stream': { schema: { type: 'string' } } } } } }
   app.get('/sync/events', { exposeHeadRoute: false, schema }, async (request, reply) => {
     const stream = new PassThrough()
-    const listener = listenerOf(signedInUser(request).sessionId, stream)
+    const listener = createListener(signedInUser(request).sessionId, stream)
     stream.once('close', () => pokes.leave(listener))
     await pokes.listen(listener)
     return reply
@@ -74,7 +74,7 @@ export function eventsRoute(app: App, { pokes }: { pokes: Pokes }): void {
   })
 }
 
-function listenerOf(sessionId: string, stream: PassThrough): Listener {
+function createListener(sessionId: string, stream: PassThrough): Listener {
   const say = (text: string) => {
     if (!stream.write(text)) stream.destroy()
   }
@@ -87,7 +87,8 @@ function listenerOf(sessionId: string, stream: PassThrough): Listener {
 }
 
 /**
- * Renews the epoch before a request of a device that has proved a revision which a restored database lacks.
+ * Renews the epoch when a device proves a revision that a restored database lacks. Runs before the request of
+ * that device.
  */
 export function noticeRestoredServer(api: App, { db, ids }: Pick<Ports, 'db' | 'ids'>): void {
   const proofs = lastSeenProofs(db)
@@ -126,11 +127,11 @@ type LastSeenProofs = {
 }
 
 function lastSeenProofs(db: Db): LastSeenProofs {
-  let known: string | undefined
+  let cachedSecret: string | undefined
 
   async function write({ epoch, rev }: Head): Promise<string> {
-    known ??= await readSecret(db)
-    const mac = createHmac('sha256', known).update(`${epoch} ${rev}`).digest('base64url')
+    cachedSecret ??= await readSecret(db)
+    const mac = createHmac('sha256', cachedSecret).update(`${epoch} ${rev}`).digest('base64url')
     return `${epoch}.${mac.slice(0, macLength)} ${rev}`
   }
 
@@ -139,9 +140,9 @@ function lastSeenProofs(db: Db): LastSeenProofs {
     async read(text) {
       const [, epoch, rev] = /^([\w-]{1,64})\.[\w-]{22} (\d{1,15})$/.exec(text) ?? []
       if (epoch === undefined || rev === undefined) return undefined
-      const seen = { epoch, rev: Number(rev) }
-      const [given, right] = [Buffer.from(text), Buffer.from(await write(seen))]
-      return given.length === right.length && timingSafeEqual(given, right) ? seen : undefined
+      const claimedHead = { epoch, rev: Number(rev) }
+      const [presented, right] = [Buffer.from(text), Buffer.from(await write(claimedHead))]
+      return presented.length === right.length && timingSafeEqual(presented, right) ? claimedHead : undefined
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { recordTypes } from '../../../src/contract/rows.ts'
-import { fieldOf, idOf, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
+import { getField, getId, type SignedInClient, signUp, visitor } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -15,7 +15,7 @@ onEveryEngine(({ openServer }) => {
   afterEach(() => server.close())
 
   it('lists the latest first, with user, time, device, and old and new value', async () => {
-    const id = idOf(await anna.post('clients', claire))
+    const id = getId(await anna.post('clients', claire))
     server.clock.advance(60_000)
     await anna.put(`clients/${id}`, { phone: '02', notes: 'Shy' })
     const { status, body } = await anna.get(`history/clients/${id}`)
@@ -32,16 +32,16 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('comes in pages without repetitions or gaps during concurrent writes', async () => {
-    const id = idOf(await anna.post('clients', claire))
+    const id = getId(await anna.post('clients', claire))
     for (let n = 1; n <= 6; n += 1) await anna.put(`clients/${id}`, { phone: String(n) })
-    const seen: unknown[] = []
+    const revs: unknown[] = []
     for (let next: unknown = ''; next !== null; ) {
       const { body } = await anna.get(`history/clients/${id}?limit=3${next === '' ? '' : `&before=${next}`}`)
-      seen.push(...Object(body).data.map((item: object) => Object(item).rev))
-      next = fieldOf(body, 'next')
-      await anna.put(`clients/${id}`, { phone: `later ${seen.length}` })
+      revs.push(...Object(body).data.map((item: object) => Object(item).rev))
+      next = getField(body, 'next')
+      await anna.put(`clients/${id}`, { phone: `later ${revs.length}` })
     }
-    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1])
+    expect(revs).toEqual([7, 6, 5, 4, 3, 2, 1])
   })
 
   it('exists for every record type, and is empty for a row that never existed', async () => {
@@ -56,8 +56,8 @@ onEveryEngine(({ openServer }) => {
 
   it('is returned for a deleted row, and not for an erased one', async () => {
     await anna.post('species', chien)
-    const clientId = idOf(await anna.post('clients', claire))
-    const animalId = idOf(await anna.post('animals', rex(clientId)))
+    const clientId = getId(await anna.post('clients', claire))
+    const animalId = getId(await anna.post('animals', rex(clientId)))
     await anna.delete(`animals/${animalId}`)
     expect(await anna.get(`history/animals/${animalId}`)).toMatchObject({
       body: { data: [{ kind: 'delete' }, { kind: 'add' }] },

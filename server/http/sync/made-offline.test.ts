@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PushedEdit } from '../../../src/contract/push.ts'
 import { type QueuedInvoiceStep, queuedStepPatch } from '../../../src/domain/billing/invoices.ts'
-import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
-import { bringTo, contractOf } from '../../testing/contract-actions.ts'
+import { getField, getId, logIn, type SignedInClient, signUp } from '../../testing/client.ts'
+import { bringTo, fetchContract } from '../../testing/contract-actions.ts'
 import { fetchDocument } from '../../testing/documents.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { invoicesOf } from '../../testing/invoice-actions.ts'
+import { fetchInvoices } from '../../testing/invoice-actions.ts'
 import { changed, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
@@ -21,9 +21,9 @@ onEveryEngine(({ openServer }) => {
     anna = await signUp(server)
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
-    animalId = idOf(await anna.post('animals', rex(clientId)))
-    contractId = idOf(await anna.post('contracts', { clientId }))
+    clientId = getId(await anna.post('clients', claire))
+    animalId = getId(await anna.post('animals', rex(clientId)))
+    contractId = getId(await anna.post('contracts', { clientId }))
     await bringTo(anna, contractId, 'active')
   })
   afterEach(() => server.close())
@@ -33,12 +33,12 @@ onEveryEngine(({ openServer }) => {
     anna = await logIn(server)
   }
   const only = async (edit: PushedEdit) => (await pushTogether(anna, [edit]))[0]
-  const step = (n: number, kind: string, from: string, to: string, madeAt?: string, seen?: number) =>
+  const step = (n: number, kind: string, from: string, to: string, madeAt?: string, seenRev?: number) =>
     pushed(n, `contracts.${kind}`, contractId, changed('status', from, to), {
       ...(madeAt === undefined ? {} : { madeAt }),
-      ...(seen === undefined ? {} : { seen }),
+      ...(seenRev === undefined ? {} : { seen: seenRev }),
     })
-  const revOf = async () => Number(fieldOf(await contractOf(anna, contractId), 'rev'))
+  const fetchRev = async () => Number(getField(await fetchContract(anna, contractId), 'rev'))
   const stepTimes = async () => {
     const rows = await server.db
       .selectFrom('contract_steps')
@@ -52,15 +52,15 @@ onEveryEngine(({ openServer }) => {
   const history = async (record: string, id: string) =>
     Object((await anna.get(`history/${record}/${id}`)).body).data
   const invoiceStep = async (n: number, kind: QueuedInvoiceStep, id: unknown, madeAt: string) => {
-    const row = Object((await invoicesOf(anna)).find(one => one.id === id))
+    const row = Object((await fetchInvoices(anna)).find(invoice => invoice.id === id))
     return pushed(n, `invoices.${kind}`, String(id), queuedStepPatch(kind, row), { madeAt })
   }
 
   describe('the time of an edit', () => {
     it('is the time at which it was made', async () => {
-      const seen = await revOf()
+      const seenRev = await fetchRev()
       await goTo('2026-01-06T09:00:00.000Z')
-      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seen))
+      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seenRev))
       expect(await lastStep()).toBe('paused 2026-01-03T13:10:00.000Z')
     })
 
@@ -84,20 +84,20 @@ onEveryEngine(({ openServer }) => {
       await goTo('2026-01-04T09:00:00.000Z')
       await anna.patch(`contracts/${contractId}/pause`)
       await anna.patch(`contracts/${contractId}/resume`)
-      const seen = await revOf()
+      const seenRev = await fetchRev()
       await goTo('2026-01-06T09:00:00.000Z')
-      const note = await only(step(1, 'pause', 'active', 'paused', '2026-01-02T09:00:00.000Z', seen))
+      const note = await only(step(1, 'pause', 'active', 'paused', '2026-01-02T09:00:00.000Z', seenRev))
       expect(note).toMatchObject({ late: { madeAt: '2026-01-04T09:00:00.000Z' } })
       expect(await lastStep()).toBe('paused 2026-01-04T09:00:00.000Z')
     })
 
     it('is never before a preceding step of a colleague', async () => {
-      const seen = await revOf()
+      const seenRev = await fetchRev()
       await goTo('2026-01-04T09:00:00.000Z')
       for (const action of ['pause', 'resume']) await anna.patch(`contracts/${contractId}/${action}`)
       await goTo('2026-01-06T09:00:00.000Z')
-      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T09:00:00.000Z', seen))
-      await only(step(2, 'resume', 'paused', 'active', '2026-01-05T09:00:00.000Z', seen))
+      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T09:00:00.000Z', seenRev))
+      await only(step(2, 'resume', 'paused', 'active', '2026-01-05T09:00:00.000Z', seenRev))
       expect((await stepTimes()).slice(-2)).toEqual([
         'paused 2026-01-04T09:00:00.000Z',
         'active 2026-01-05T09:00:00.000Z',
@@ -105,18 +105,18 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('does not change the order of revisions or the update time, which the server sets', async () => {
-      const seen = await revOf()
+      const seenRev = await fetchRev()
       await goTo('2026-01-06T09:00:00.000Z')
-      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T09:00:00.000Z', seen))
-      expect(await contractOf(anna, contractId)).toMatchObject({ updatedAt: '2026-01-06T09:00:00.000Z' })
+      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T09:00:00.000Z', seenRev))
+      expect(await fetchContract(anna, contractId)).toMatchObject({ updatedAt: '2026-01-06T09:00:00.000Z' })
     })
   })
 
   describe('the outcome of an offline edit', () => {
     it('marks an edit that arrived more than a day later, also on a retry', async () => {
-      const seen = await revOf()
+      const seenRev = await fetchRev()
       await goTo('2026-01-06T09:00:00.000Z')
-      const edit = step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seen)
+      const edit = step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seenRev)
       const late = { madeAt: '2026-01-03T13:10:00.000Z', arrivedAt: '2026-01-06T09:00:00.000Z' }
       expect(await only(edit)).toMatchObject({ outcome: 'done', late })
       await goTo('2026-01-09T09:00:00.000Z')
@@ -149,13 +149,13 @@ onEveryEngine(({ openServer }) => {
 
   describe('billing of offline edits', () => {
     it('credits a pause that arrives after its month was validated at the next Synchronize', async () => {
-      const seen = await revOf()
+      const seenRev = await fetchRev()
       await goTo('2026-01-05T09:00:00.000Z')
       await anna.post('invoices/sync')
-      const [january] = await invoicesOf(anna)
+      const [january] = await fetchInvoices(anna)
       await anna.patch(`invoices/${String(january?.id)}/validate`)
       await goTo('2026-01-06T09:00:00.000Z')
-      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seen))
+      await only(step(1, 'pause', 'active', 'paused', '2026-01-03T13:10:00.000Z', seenRev))
       await anna.post('invoices/sync')
       const { body } = await anna.get('credit-notes?limit=100')
       // Three of 31 days were active: 1.03 of 10.63.
@@ -176,7 +176,7 @@ onEveryEngine(({ openServer }) => {
         }),
       )
       await anna.post('invoices/sync')
-      expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01', net: 3.43 }])
+      expect(await fetchInvoices(anna)).toMatchObject([{ period: '2026-01', net: 3.43 }])
     })
 
     it('charges an animal that a colleague added before the arrival from its own day', async () => {
@@ -206,7 +206,7 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('starts a contract on the day on which it was activated', async () => {
-      const second = idOf(await anna.post('contracts', { clientId }))
+      const second = getId(await anna.post('contracts', { clientId }))
       await bringTo(anna, second, 'signed')
       await anna.delete(`contracts/${contractId}`)
       await goTo('2026-01-20T09:00:00.000Z')
@@ -215,10 +215,10 @@ onEveryEngine(({ openServer }) => {
           madeAt: '2026-01-11T09:00:00.000Z',
         }),
       )
-      expect(await contractOf(anna, second)).toMatchObject({ startedAt: '2026-01-11T09:00:00.000Z' })
+      expect(await fetchContract(anna, second)).toMatchObject({ startedAt: '2026-01-11T09:00:00.000Z' })
       await anna.post('invoices/sync')
       // The first contract costs one day, the second 21 of 31 days.
-      expect(await invoicesOf(anna)).toMatchObject([{ period: '2026-01', net: 7.54 }])
+      expect(await fetchInvoices(anna)).toMatchObject([{ period: '2026-01', net: 7.54 }])
     })
   })
 
@@ -234,7 +234,7 @@ onEveryEngine(({ openServer }) => {
 
     it('is recorded and reversed on the day on which it was marked', async () => {
       await anna.post('invoices/sync')
-      const [{ id } = { id: '' }] = await invoicesOf(anna)
+      const [{ id } = { id: '' }] = await fetchInvoices(anna)
       await anna.patch(`invoices/${String(id)}/validate`)
       await anna.post(`invoices/${String(id)}/send`)
       await goTo('2026-01-20T09:00:00.000Z')
@@ -251,10 +251,10 @@ onEveryEngine(({ openServer }) => {
 
     it('is never dated before the invoice was issued', async () => {
       await anna.post('invoices/sync')
-      const [{ id } = { id: '' }] = await invoicesOf(anna)
+      const [{ id } = { id: '' }] = await fetchInvoices(anna)
       await goTo('2026-01-20T09:00:00.000Z')
       await only(await invoiceStep(1, 'validate', id, '2026-01-10T09:00:00.000Z'))
-      expect((await invoicesOf(anna))[0]).toMatchObject({ issueDate: '2026-01-20' })
+      expect((await fetchInvoices(anna))[0]).toMatchObject({ issueDate: '2026-01-20' })
       await anna.post(`invoices/${String(id)}/send`)
       await only(await invoiceStep(2, 'mark-paid', id, '2026-01-11T09:00:00.000Z'))
       expect(await paymentDays()).toEqual([['2026-01-20', 1]])

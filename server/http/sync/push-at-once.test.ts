@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Outcome, PushedEdit } from '../../../src/contract/push.ts'
 import type { Db } from '../../db/database.ts'
 import { openPostgres } from '../../db/postgres.ts'
-import { idOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { getId, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onPostgres, type Place } from '../../testing/engines.ts'
 import { createPauses } from '../../testing/paused-actions.ts'
-import { changed, keyOf, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { changed, makeKey, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import { openServer, type Server } from '../../testing/server.ts'
 
@@ -26,7 +26,7 @@ onPostgres(({ newPlace }) => {
     server = await openServer({ db })
     anna = await signUp(server)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', claire))
+    clientId = getId(await anna.post('clients', claire))
   })
   afterAll(async () => {
     await server.close()
@@ -39,14 +39,14 @@ onPostgres(({ newPlace }) => {
     key += 1
     return pushed(key, kind, id, changed('name', 'Rex', to))
   }
-  const only = async (one: PushedEdit): Promise<Outcome['outcome'] | undefined> =>
-    (await pushTogether(anna, [one]))[0]?.outcome
+  const only = async (pushedEdit: PushedEdit): Promise<Outcome['outcome'] | undefined> =>
+    (await pushTogether(anna, [pushedEdit]))[0]?.outcome
   const aDeletedAnimal = async () => {
-    const id = idOf(await anna.post('animals', rex(clientId)))
+    const id = getId(await anna.post('animals', rex(clientId)))
     await anna.delete(`animals/${id}`)
     return id
   }
-  const nameOf = async (id: string) => {
+  const readName = async (id: string) => {
     const row = await db.selectFrom('animals').select(['name', 'deleted_at']).where('id', '=', id).execute()
     return row[0]?.deleted_at === null ? row[0].name : null
   }
@@ -55,10 +55,10 @@ onPostgres(({ newPlace }) => {
   it('two concurrent restores of a deleted row with other values: one is done, one conflicts', async () => {
     for (const after of places) {
       const id = await aDeletedAnimal()
-      const [one, other] = [edit('animals.restore', id, 'Max'), edit('animals.restore', id, 'Moritz')]
-      const done = await pauses.meet(db, [() => only(one), after], () => only(other))
+      const [first, other] = [edit('animals.restore', id, 'Max'), edit('animals.restore', id, 'Moritz')]
+      const done = await pauses.meet(db, [() => only(first), after], () => only(other))
       expect([...done].sort(), `after ${after}`).toEqual(['conflict', 'done'])
-      expect(await nameOf(id), `after ${after}`).toBe(done[0] === 'done' ? 'Max' : 'Moritz')
+      expect(await readName(id), `after ${after}`).toBe(done[0] === 'done' ? 'Max' : 'Moritz')
     }
   })
 
@@ -67,17 +67,17 @@ onPostgres(({ newPlace }) => {
     async kind => {
       for (const after of places) {
         const id = await aDeletedAnimal()
-        const one = edit(kind, id, kind === 'animals.delete' ? null : 'Max')
+        const first = edit(kind, id, kind === 'animals.delete' ? null : 'Max')
         const other = edit('animals.restore', id, 'Moritz')
-        const done = await pauses.meet(db, [() => only(one), after], () => only(other))
+        const done = await pauses.meet(db, [() => only(first), after], () => only(other))
         expect(done[1], `after ${after}`).toBe('done')
-        expect(await nameOf(id), `after ${after}`).toBe('Moritz')
+        expect(await readName(id), `after ${after}`).toBe('Moritz')
       }
     },
   )
 
   it('an edit with repeated lock conflicts fails for now, other edits succeed, and a retry succeeds', async () => {
-    const id = idOf(await anna.post('animals', rex(clientId)))
+    const id = getId(await anna.post('animals', rex(clientId)))
     await sql`create sequence attempts`.execute(db)
     await sql`
       create function stand_in_the_way() returns trigger language plpgsql as $$
@@ -90,8 +90,8 @@ onPostgres(({ newPlace }) => {
       when (new.name = 'Max') execute function stand_in_the_way()`.execute(db)
     const stopped = edit('animals.change', id, 'Max')
     const built = { ...edit('animals.change', id, 'Moritz'), after: [stopped.key] }
-    const beside = pushed(1_000, 'species.reprice', 'chien', changed('hourlyPrice', chien.hourlyPrice, 99))
-    expect(await pushTogether(anna, [stopped, built, beside])).toMatchObject([
+    const unrelated = pushed(1_000, 'species.reprice', 'chien', changed('hourlyPrice', chien.hourlyPrice, 99))
+    expect(await pushTogether(anna, [stopped, built, unrelated])).toMatchObject([
       { outcome: 'failed' },
       { outcome: 'blocked', by: stopped.key },
       { outcome: 'done' },
@@ -100,19 +100,19 @@ onPostgres(({ newPlace }) => {
     expect(rows.map(({ last_value: times }) => Number(times))).toEqual([5])
     await sql`drop trigger stands_in_the_way on animals`.execute(db)
     expect(await only(stopped)).toBe('done')
-    expect(await nameOf(id)).toBe('Max')
+    expect(await readName(id)).toBe('Max')
   })
 
   it('the same key sent twice at once is done once, with the same response', async () => {
     for (const after of places) {
-      const id = idOf(await anna.post('animals', rex(clientId)))
-      const one = edit('animals.change', id, 'Max')
+      const id = getId(await anna.post('animals', rex(clientId)))
+      const repeated = edit('animals.change', id, 'Max')
       const rev = async () => Number(Object((await anna.get('sync/head')).body).rev)
       const before = await rev()
-      const push = () => pushTogether(anna, [one])
+      const push = () => pushTogether(anna, [repeated])
       const [first, second] = await pauses.meet(db, [push, after], push)
       expect(second).toEqual(first)
-      expect(first).toMatchObject([{ key: keyOf(key), outcome: 'done', row: { name: 'Max' } }])
+      expect(first).toMatchObject([{ key: makeKey(key), outcome: 'done', row: { name: 'Max' } }])
       expect(await rev()).toBe(before + 1)
     }
   })

@@ -17,14 +17,14 @@ import { isAnswered, readDone } from '../../sync/ledger.ts'
 import type { MirroredRecord } from '../../sync/mirrored.ts'
 import { boundMadeAt, type Effect, editLateness, readAnswered, write } from '../../sync/write.ts'
 
-/** Each edit has its own transaction and key. After a crash, the repeated push gives the same responses. */
+/** Each edit has its own transaction and key. After a crash, a repeated push gives the same responses. */
 export function pushRoute(app: App, ports: RoutePorts, edits: Edits): void {
   app.post(
     '/sync/push',
     {
       config: { holdsCalls: true },
       schema: { body: push, response: { 200: pushAnswer } },
-      // Only the edit with the text is refused.
+      // Unsupported text refuses only the edit that contains it.
       validatorCompiler: createValidation({ takesAnyText: true }),
     },
     async request => {
@@ -35,9 +35,9 @@ export function pushRoute(app: App, ports: RoutePorts, edits: Edits): void {
         const by = edit.after.find(key => notDone.has(key))
         const outcome: Outcome =
           by === undefined
-            ? await outcomeOf(ports, edits, edit, person).catch(error => {
+            ? await processEdit(ports, edits, edit, person).catch(error => {
                 request.log.error(
-                  { kind: `${edit.record}.${edit.kind}`, error: detailsOf(error) },
+                  { kind: `${edit.record}.${edit.kind}`, error: getErrorDetails(error) },
                   'an edit failed',
                 )
                 return { key: edit.key, outcome: 'failed' as const }
@@ -51,50 +51,56 @@ export function pushRoute(app: App, ports: RoutePorts, edits: Edits): void {
   )
 }
 
-async function outcomeOf(
+async function processEdit(
   ports: RoutePorts,
   edits: Edits,
   edit: PushedEdit,
   person: SignedIn,
 ): Promise<Outcome> {
-  const { key, record, id, kind: verb, patch, seen, takenFrom, undoes } = edit
+  const { key, record, id, kind: verb, patch, seen: seenRev, takenFrom, undoes } = edit
   const kind = `${record}.${verb}`
   const handler = isEditKind(kind) ? edits[kind] : undefined
-  // A newer app knows this kind: the edit waits on the device.
+  // This kind is from a newer app. The edit stays on the device.
   if (!isEditKind(kind) || handler === undefined) return { key, outcome: 'failed' }
   const now = ports.clock.now().toISOString()
   const { userId, sessionId, confirmedAt } = person
   const madeAt =
     edit.madeAt === undefined ? now : await readTransaction(ports.db, tx => boundMadeAt(tx, edit, now))
-  const asked: EditRequest = { id, key, patch, undoes, now, madeAt, userId, sessionId, confirmedAt }
+  const editRequest: EditRequest = { id, key, patch, undoes, now, madeAt, userId, sessionId, confirmedAt }
   try {
     if (takenFrom !== undefined) refuseUnlessOwner(person)
     refuseUnmeant(kind, id, patch)
-    const doEdit = await doing(ports, handler, key, asked)
+    const doEdit = await doing(ports, handler, key, editRequest)
     const writer = { userId, sessionId, takenFrom, now, madeAt }
     const request = { ...writer, key, newId: id, method: 'PUSH', path: kind, body: { id, patch } }
-    const { rev, body, how, at, isGone, replayed } = await write(ports, request, async tx => {
-      if (editShape(kind).may === 'owner') refuseUnlessOwner(person)
-      const effect = await doUndo(tx, ports.mirrored, kind, asked, left =>
-        doEdit(tx, left).catch(async error => {
-          const conflict = conflictOf(kind, error)
-          if (conflict === undefined) return effectOf({ kind, id }, error)
-          const about = { record: editShape(kind).record, id, fields: conflict.fields }
-          conflict.standing = await readConflict(tx, { ...about, seen, userId, takenFrom })
-          throw conflict
-        }),
-      )
-      if (effect.touched.length === 0) return { ...effect, how: 'wasSo' }
-      const isMerged = seen !== undefined && (await changedByOthers(tx, { record, id, seen, sessionId }))
-      return isMerged ? { ...effect, how: 'merged' } : effect
-    })
+    const { rev, body, resolution, at, isAlreadyDeleted, replayed } = await write(
+      ports,
+      request,
+      async tx => {
+        if (editShape(kind).may === 'owner') refuseUnlessOwner(person)
+        const effect = await doUndo(tx, ports.mirrored, kind, editRequest, remainingEdit =>
+          doEdit(tx, remainingEdit).catch(async error => {
+            const conflict = toConflict(kind, error)
+            if (conflict === undefined) return toEffect({ kind, id }, error)
+            const about = { record: editShape(kind).record, id, fields: conflict.fields }
+            conflict.standing = await readConflict(tx, { ...about, seenRev, userId, takenFrom })
+            throw conflict
+          }),
+        )
+        if (effect.touched.length === 0) return { ...effect, resolution: 'wasSo' }
+        const isMerged =
+          seenRev !== undefined && (await changedByOthers(tx, { record, id, seenRev, sessionId }))
+        return isMerged ? { ...effect, resolution: 'merged' } : effect
+      },
+    )
     if ('mailing' in handler) ports.postman.wake()
     // A row that was restored since its deletion is returned as it is.
-    const isDeleted = isGone || (!replayed && how !== 'wasSo' && editShape(kind).act === 'delete')
+    const isDeleted =
+      isAlreadyDeleted || (!replayed && resolution !== 'wasSo' && editShape(kind).act === 'delete')
     const row = isDeleted || !isObject(body) ? null : body
-    if (how === 'wasSo') return { key, outcome: 'done', row, rev, wasSo: true }
+    if (resolution === 'wasSo') return { key, outcome: 'done', row, rev, wasSo: true }
     const late = editLateness(madeAt, at)
-    return { key, outcome: how === 'merged' ? 'merged' : 'done', row, rev, ...(late && { late }) }
+    return { key, outcome: resolution === 'merged' ? 'merged' : 'done', row, rev, ...(late && { late }) }
   } catch (error) {
     if (error instanceof EditConflict) {
       const { row, fields, standing } = error
@@ -105,17 +111,17 @@ async function outcomeOf(
   }
 }
 
-/** An edit that was answered is not prepared again. */
+/** An edit that already has a response is not prepared again. */
 async function doing(
   ports: RoutePorts,
   handler: Edits[string],
   key: string,
-  asked: EditRequest,
+  editRequest: EditRequest,
 ): Promise<DoEdit> {
   if (typeof handler === 'function') return handler
   if ('mailing' in handler) return handler.mailing
   const { prepare } = handler
-  if (!(await readTransaction(ports.db, tx => isAnswered(tx, key)))) return prepare(asked)
+  if (!(await readTransaction(ports.db, tx => isAnswered(tx, key)))) return prepare(editRequest)
   return async () => {
     throw new Error('an edit that was answered is done again')
   }
@@ -136,20 +142,20 @@ function refuseUnmeant(kind: EditKind, id: string, patch: Patch): void {
 
 const isUuid = new RegExp(keyPattern)
 
-/** A stale row is read and merged again. A row that is already gone counts as deleted, under this key. */
-function effectOf({ kind, id }: { kind: EditKind; id: string }, error: unknown): Effect {
+/** A stale row is read and merged again. Deleting a row that is already gone succeeds, under this key. */
+function toEffect({ kind, id }: { kind: EditKind; id: string }, error: unknown): Effect {
   if (!(error instanceof RefusalError)) throw error
   if (error.body.code === 'row/stale')
     throw new TransactionConflict('a row has changed while an edit was merged with it')
-  const isGone = error.status === 404 && editShape(kind).act === 'delete'
-  if (!isGone) throw error
+  const isAlreadyDeleted = error.status === 404 && editShape(kind).act === 'delete'
+  if (!isAlreadyDeleted) throw error
   const about = { record: editShape(kind).record, id }
-  return { status: 200, touched: [], about, isGone: true, answer: async () => ({ rev: 0 }) }
+  return { status: 200, touched: [], about, isAlreadyDeleted: true, answer: async () => ({ rev: 0 }) }
 }
 
-function conflictOf(kind: EditKind, error: unknown): EditConflict | undefined {
+function toConflict(kind: EditKind, error: unknown): EditConflict | undefined {
   if (error instanceof EditConflict) return error
-  const { act, whenItIsGone } = editShape(kind)
+  const { act, whenItIsDeleted: whenItIsGone } = editShape(kind)
   const isMissing = error instanceof RefusalError && error.status === 404
   return isMissing && act === 'change' && whenItIsGone ? new EditConflict(null, []) : undefined
 }
@@ -163,13 +169,13 @@ function outcomeOfRefusal(key: string, error: RefusalError): Outcome {
 }
 
 /** Without messages, because database errors contain values of rows. */
-function detailsOf(error: unknown): object {
+function getErrorDetails(error: unknown): object {
   if (!(error instanceof Error)) return {}
   const frames = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at '))
   return { name: error.name, ...('code' in error ? { code: error.code } : {}), stack: frames?.join('\n') }
 }
 
-/** An undoing edit writes only fields that no later edit wrote. */
+/** An undoing edit writes only fields that no later edit has written. */
 async function doUndo(
   tx: Tx,
   mirrored: MirroredRecord,
@@ -180,30 +186,30 @@ async function doUndo(
   if (edit.undoes === undefined) return doEdit(edit)
   const row = { record: editShape(kind).record, id: edit.id }
   const done = await readDone(tx, edit.undoes)
-  const items = done === undefined || done.how === 'wasSo' ? [] : await readItems(tx, row, done.rev)
+  const items = done === undefined || done.resolution === 'wasSo' ? [] : await readItems(tx, row, done.rev)
   const [written, ...later] = items
   const isOfRow = written !== undefined && written.rev === done?.rev
-  const patch = isOfRow ? leftOf(kind, edit.patch, written.patch, later) : undefined
+  const patch = isOfRow ? findRemainingPatch(kind, edit.patch, written.patch, later) : undefined
   if (patch === undefined) {
-    const { body, rev, isGone } = await readAnswered(mirrored, tx, {
+    const { body, rev, isAlreadyDeleted } = await readAnswered(mirrored, tx, {
       status: 200,
-      how: null,
+      resolution: null,
       rev: 0,
-      answered: { kind: 'row', ...row },
+      response: { kind: 'row', ...row },
     })
     const answer = isObject(body) ? { ...body, rev } : { rev }
-    return { status: 200, touched: [], about: row, isGone, answer: async () => answer }
+    return { status: 200, touched: [], about: row, isAlreadyDeleted, answer: async () => answer }
   }
   const effect = await doEdit({ ...edit, patch })
-  // The row is locked now. An item committed between the first read and the lock was not considered: try again.
-  const seen = items.at(-1)?.rev ?? 0
-  if (effect.touched.length > 0 && (await readItems(tx, row, seen + 1)).length > 0)
+  // The row is locked now. An item committed between the first read and the lock was not considered: retry.
+  const lastRev = items.at(-1)?.rev ?? 0
+  if (effect.touched.length > 0 && (await readItems(tx, row, lastRev + 1)).length > 0)
     throw new TransactionConflict('a row has changed while an edit of it was undone')
   return effect
 }
 
 /** The part of an undoing patch whose fields were not written again. A step is undone whole or not at all. */
-function leftOf(
+function findRemainingPatch(
   kind: EditKind,
   patch: Patch,
   written: Patch,
@@ -213,13 +219,15 @@ function leftOf(
   if (act !== 'change' || bringsBack) return patch
   const all: Fields = records[record]
   const inHistory = fieldsInHistory(all)
-  const stands = (field: string) =>
+  const isStillCurrent = (field: string) =>
     !Object.hasOwn(inHistory, field) ||
     (Object.hasOwn(written, field) && !later.some(item => Object.hasOwn(item.patch, field)))
-  if (isStep) return stands('status') ? patch : undefined
+  if (isStep) return isStillCurrent('status') ? patch : undefined
   const changed = (field: string) => !isSame(patch[field]?.from ?? null, patch[field]?.to ?? null)
-  const units = groupFields(Object.keys(patch), groups).filter(unit => unit.filter(changed).every(stands))
-  const left = new Set(units.flat())
-  if (![...left].some(changed)) return undefined
-  return Object.fromEntries(Object.entries(patch).filter(([field]) => left.has(field)))
+  const units = groupFields(Object.keys(patch), groups).filter(unit =>
+    unit.filter(changed).every(isStillCurrent),
+  )
+  const remaining = new Set(units.flat())
+  if (![...remaining].some(changed)) return undefined
+  return Object.fromEntries(Object.entries(patch).filter(([field]) => remaining.has(field)))
 }

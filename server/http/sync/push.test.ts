@@ -6,12 +6,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type EditKind, isEditKind } from '../../../src/contract/edits.ts'
 import type { PushedEdit } from '../../../src/contract/push.ts'
 import type { Patch } from '../../../src/domain/edits/patch.ts'
-import { bram as bramsName, idOf, logIn, namesOf, type SignedInClient, signUp } from '../../testing/client.ts'
-import { contractOf } from '../../testing/contract-actions.ts'
+import {
+  bram as bramsName,
+  getId,
+  getNames,
+  logIn,
+  type SignedInClient,
+  signUp,
+} from '../../testing/client.ts'
+import { fetchContract } from '../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { listenOnPort } from '../../testing/events.ts'
 import { invoiceStepPatch, openStart } from '../../testing/practice-actions.ts'
-import { changed, fresh, keyOf, pushed, pushTogether } from '../../testing/push-actions.ts'
+import { changed, fresh, makeKey, pushed, pushTogether } from '../../testing/push-actions.ts'
 import { chien, claire, rex } from '../../testing/rows.ts'
 import type { Server } from '../../testing/server.ts'
 
@@ -38,10 +45,10 @@ onEveryEngine(({ openServer, name: engine }) => {
     pushed(n, 'species.add', name.toLowerCase(), fresh({ name, hourlyPrice: rest.price ?? 10 }), {
       after: rest.after ?? [],
     })
-  const aClient = async () => idOf(await anna.post('clients', claire))
+  const aClient = async () => getId(await anna.post('clients', claire))
   const anAnimal = async () => {
     await anna.post('species', chien)
-    return idOf(await anna.post('animals', rex(await aClient())))
+    return getId(await anna.post('animals', rex(await aClient())))
   }
   const clientRow = async (id: string) => {
     const { body } = await anna.get('clients?limit=1000')
@@ -69,7 +76,7 @@ onEveryEngine(({ openServer, name: engine }) => {
     const done = await only(edit)
     expect(done).toMatchObject({ outcome: 'done' })
     // The PDF can no longer be generated.
-    await server.db.updateTable('contracts').set({ paper: 'no document' }).execute()
+    await server.db.updateTable('contracts').set({ document: 'no document' }).execute()
     expect(await only(edit)).toEqual(done)
   })
 
@@ -142,19 +149,19 @@ onEveryEngine(({ openServer, name: engine }) => {
         'invoices.cancel': [of('created', 1), invoiceStepPatch(start, 'cancel', 'created', 1)],
         'practice.change': ['practice', changed('name', 'Dierenartsen De Hond & Œuvrard', 'De Hond')],
       }
-      const sent: { edit: PushedEdit; answered: unknown }[] = []
+      const sent: { edit: PushedEdit; response: unknown }[] = []
       for (const [n, [kind, [id, patch]]] of Object.entries(edits).entries()) {
         expect(isEditKind(kind)).toBe(true)
         const edit = pushed(n, kind, id, typeof patch === 'function' ? await patch() : patch)
         const before = await rev()
-        const answered = await only(edit)
-        expect(answered, kind).toMatchObject({ outcome: 'done' })
+        const response = await only(edit)
+        expect(response, kind).toMatchObject({ outcome: 'done' })
         expect(await rev(), kind).toBe(kind === 'contracts.mark-signed' ? before : before + 1)
-        const isGone = kind.endsWith('.delete')
-        expect(Object(answered).row, kind).toEqual(
-          isGone ? null : expect.objectContaining(kind.startsWith('species') ? { name: 'Chat' } : {}),
+        const isDeletion = kind.endsWith('.delete')
+        expect(Object(response).row, kind).toEqual(
+          isDeletion ? null : expect.objectContaining(kind.startsWith('species') ? { name: 'Chat' } : {}),
         )
-        sent.push({ edit, answered })
+        sent.push({ edit, response })
       }
       const after = await rev()
       server.clock.advance(60_000)
@@ -163,13 +170,13 @@ onEveryEngine(({ openServer, name: engine }) => {
         sent.map(({ edit }) => edit),
       )
       const rows = await rowsNow()
-      for (const [n, { edit, answered }] of sent.entries()) {
+      for (const [n, { edit, response }] of sent.entries()) {
         const now = rows.get(`${edit.record} ${edit.id}`) ?? null
-        const { row: _, rev: __, ...outcome } = Object(answered)
+        const { row: _, rev: __, ...outcome } = Object(response)
         expect(again[n], edit.kind).toMatchObject({ ...outcome, row: now })
       }
       expect(await rev()).toBe(after)
-      expect(await contractOf(anna, forced)).toMatchObject({ status: 'signed' })
+      expect(await fetchContract(anna, forced)).toMatchObject({ status: 'signed' })
     })
 
     it('that is already done writes nothing', async () => {
@@ -194,7 +201,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only(pushed(2, 'contracts.pause', start.contracts.atWork ?? ''))).toMatchObject(
         refused('request/invalid', 'status'),
       )
-      expect(await contractOf(anna, start.contracts.atWork ?? '')).toMatchObject({ status: 'active' })
+      expect(await fetchContract(anna, start.contracts.atWork ?? '')).toMatchObject({ status: 'active' })
     })
 
     it('that this server does not know fails alone, and may be accepted later', async () => {
@@ -208,7 +215,7 @@ onEveryEngine(({ openServer, name: engine }) => {
         species(7, 'Chat'),
       )
       expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(5).fill('failed'), 'blocked', 'done'])
-      expect(namesOf(await anna.get('species'))).toEqual(['Chat'])
+      expect(getNames(await anna.get('species'))).toEqual(['Chat'])
     })
   })
 
@@ -239,8 +246,8 @@ onEveryEngine(({ openServer, name: engine }) => {
     it('is not reported when the user had seen the other changes', async () => {
       const id = await aClient()
       const bram = await signUp(server, bramsName)
-      const change = (seen: number) =>
-        pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'), { seen })
+      const change = (seenRev: number) =>
+        pushed(1, 'clients.change', id, changed('phone', claire.phone, '1'), { seen: seenRev })
       expect(await only(change(1), bram)).toMatchObject({ outcome: 'done' })
     })
 
@@ -248,8 +255,8 @@ onEveryEngine(({ openServer, name: engine }) => {
       const id = await aClient()
       await anna.put(`clients/${id}`, { phone: '1' })
       const patch = { ...changed('phone', claire.phone, '2'), ...changed('lastName', 'Dupont', 'Durand') }
-      for (const seen of [undefined, 0, 1, 2, 99]) {
-        const edit = pushed(1, 'clients.change', id, patch, seen === undefined ? {} : { seen })
+      for (const seenRev of [undefined, 0, 1, 2, 99]) {
+        const edit = pushed(1, 'clients.change', id, patch, seenRev === undefined ? {} : { seen: seenRev })
         expect(await only(edit)).toMatchObject({
           outcome: 'conflict',
           fields: ['phone'],
@@ -268,10 +275,10 @@ onEveryEngine(({ openServer, name: engine }) => {
       const person = `${bramsName.firstName} ${bramsName.lastName}`
       const by = { fields: ['phone'], person, isRestored: false }
       const edit = pushed(1, 'clients.change', id, changed('phone', claire.phone, '2'), { seen: 1 })
-      const told = { outcome: 'conflict', row: { phone: '1' }, isSeenLost: false }
-      expect(await only(edit)).toMatchObject({ ...told, writers: [{ ...by, isOwn: false }] })
-      expect(await only({ ...edit, key: keyOf(2) }, bram)).toMatchObject({
-        ...told,
+      const expected = { outcome: 'conflict', row: { phone: '1' }, isSeenLost: false }
+      expect(await only(edit)).toMatchObject({ ...expected, writers: [{ ...by, isOwn: false }] })
+      expect(await only({ ...edit, key: makeKey(2) }, bram)).toMatchObject({
+        ...expected,
         writers: [{ ...by, isOwn: true }],
       })
     })
@@ -288,7 +295,7 @@ onEveryEngine(({ openServer, name: engine }) => {
 
     it('treats the two times as a unit, and also IBAN with BIC', async () => {
       const times = { startTime: '2026-03-03T09:00:00.000Z', endTime: '2026-03-03T10:00:00.000Z' }
-      const id = idOf(await anna.post('appointments', { title: 'x', ...times }))
+      const id = getId(await anna.post('appointments', { title: 'x', ...times }))
       await anna.put(`appointments/${id}`, { endTime: '2026-03-03T11:00:00.000Z' })
       const later = { startTime: '2026-03-03T09:30:00.000Z', endTime: '2026-03-03T10:30:00.000Z' }
       const patch = {
@@ -356,7 +363,7 @@ onEveryEngine(({ openServer, name: engine }) => {
         outcome: 'conflict',
         fields: ['hourlyPrice'],
       })
-      const id = idOf(await anna.post('clients', claire))
+      const id = getId(await anna.post('clients', claire))
       expect(await only(pushed(3, 'clients.add', id, fresh({ ...claire, phone: '1' })))).toMatchObject({
         outcome: 'conflict',
         fields: ['phone'],
@@ -368,7 +375,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       expect(await only(pushed(1, 'species.add', 'chien', patch))).toMatchObject(
         refused('request/invalid', 'id'),
       )
-      expect(namesOf(await anna.get('species'))).toEqual([])
+      expect(getNames(await anna.get('species'))).toEqual([])
     })
 
     it('of random edits by two users follows the merge by value', async () => {
@@ -399,16 +406,16 @@ onEveryEngine(({ openServer, name: engine }) => {
         )
         const writes = named.filter(field => live[field] !== patch[field]?.to)
         const outcome = await only(pushed(n, 'clients.change', id, patch), pick(people))
-        const told = `${n} ${JSON.stringify({ live, patch, outcome })}`
+        const context = `${n} ${JSON.stringify({ live, patch, outcome })}`
         if (conflicts.length > 0) {
-          expect(outcome, told).toMatchObject({ outcome: 'conflict' })
-          expect(Object(outcome).fields.toSorted(), told).toEqual(conflicts.toSorted())
+          expect(outcome, context).toMatchObject({ outcome: 'conflict' })
+          expect(Object(outcome).fields.toSorted(), context).toEqual(conflicts.toSorted())
         } else {
-          expect(outcome, told).toMatchObject({ outcome: 'done' })
-          expect(Object(outcome).wasSo ?? false, told).toBe(writes.length === 0)
+          expect(outcome, context).toMatchObject({ outcome: 'done' })
+          expect(Object(outcome).wasSo ?? false, context).toBe(writes.length === 0)
           for (const field of writes) live[field] = String(patch[field]?.to)
         }
-        expect(await clientRow(id), told).toMatchObject(live)
+        expect(await clientRow(id), context).toMatchObject(live)
       }
     })
   })
@@ -416,14 +423,14 @@ onEveryEngine(({ openServer, name: engine }) => {
   describe('an idempotency key', () => {
     it('that arrives twice at once is done once', async () => {
       const edits = Array.from({ length: 20 }, (_, n) => species(n, `Species ${n}`))
-      const [one, ...others] = await Promise.all([
+      const [first, ...others] = await Promise.all([
         push(...edits),
         push(...edits),
         push(...edits.slice(5, 15).toReversed()).then(some => some.toReversed()),
       ])
-      expect(one).toMatchObject(edits.map(({ key }) => ({ key, outcome: 'done' })))
-      expect(others[0]).toEqual(one)
-      expect(others[1]).toEqual(one?.slice(5, 15))
+      expect(first).toMatchObject(edits.map(({ key }) => ({ key, outcome: 'done' })))
+      expect(others[0]).toEqual(first)
+      expect(others[1]).toEqual(first?.slice(5, 15))
       expect(await rev()).toBe(20)
     })
 
@@ -441,7 +448,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       ])
         expect(await only(other)).toMatchObject(reused)
       // `seen` and `after` are not part of the edit.
-      expect(await only({ ...edit, seen: 7, after: [keyOf(9)] })).toMatchObject({ outcome: 'done' })
+      expect(await only({ ...edit, seen: 7, after: [makeKey(9)] })).toMatchObject({ outcome: 'done' })
     })
 
     it('of a colleague can be sent by administrators only, and the history names both', async () => {
@@ -493,7 +500,7 @@ onEveryEngine(({ openServer, name: engine }) => {
       await anna.put(`animals/${id}?restore=true`, { name: 'Rex' })
       const { rev } = Object(await only(edit))
       expect(await only(edit)).toMatchObject({ outcome: 'done', wasSo: true, row: { name: 'Rex', rev }, rev })
-      expect(namesOf(await anna.get('animals'))).toEqual(['Rex'])
+      expect(getNames(await anna.get('animals'))).toEqual(['Rex'])
     })
 
     it('of a repeated deletion returns the row restored in between', async () => {
@@ -508,19 +515,19 @@ onEveryEngine(({ openServer, name: engine }) => {
 
     it('of a creation whose row was deleted in between is done, and returns the deletion', async () => {
       await anna.post('species', chien)
-      const edit = pushed(32, 'clients.add', keyOf(32), fresh(claire))
+      const edit = pushed(32, 'clients.add', makeKey(32), fresh(claire))
       await only(edit)
-      const animal = pushed(33, 'animals.add', keyOf(33), fresh(rex(keyOf(32))))
+      const animal = pushed(33, 'animals.add', makeKey(33), fresh(rex(makeKey(32))))
       expect(await only(animal)).toMatchObject({ outcome: 'done', row: { name: 'Rex' } })
-      await anna.delete(`animals/${keyOf(33)}`)
-      expect(await only(animal)).toEqual({ key: keyOf(33), outcome: 'done', row: null, rev: await rev() })
+      await anna.delete(`animals/${makeKey(33)}`)
+      expect(await only(animal)).toEqual({ key: makeKey(33), outcome: 'done', row: null, rev: await rev() })
     })
 
     it('of a creation whose client was erased in between reports the erasing', async () => {
-      const edit = pushed(34, 'clients.add', keyOf(34), fresh(claire))
+      const edit = pushed(34, 'clients.add', makeKey(34), fresh(claire))
       await only(edit)
-      expect(await anna.post(`clients/${keyOf(34)}/erase`, {})).toMatchObject({ status: 200 })
-      expect(await only(edit)).toEqual({ key: keyOf(34), outcome: 'erased' })
+      expect(await anna.post(`clients/${makeKey(34)}/erase`, {})).toMatchObject({ status: 200 })
+      expect(await only(edit)).toEqual({ key: makeKey(34), outcome: 'erased' })
     })
 
     it('of a step on a contract deleted in between is done', async () => {
@@ -559,10 +566,10 @@ onEveryEngine(({ openServer, name: engine }) => {
       )
       expect(outcomes).toMatchObject([
         { outcome: 'refused' },
-        { outcome: 'blocked', by: keyOf(1) },
-        { outcome: 'blocked', by: keyOf(2) },
+        { outcome: 'blocked', by: makeKey(1) },
+        { outcome: 'blocked', by: makeKey(2) },
         { outcome: 'conflict' },
-        { outcome: 'blocked', by: keyOf(4) },
+        { outcome: 'blocked', by: makeKey(4) },
         { outcome: 'done' },
         { outcome: 'done' },
       ])
@@ -573,15 +580,15 @@ onEveryEngine(({ openServer, name: engine }) => {
       const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00Z' }
       const edits = [
         species(1, 'Chien'),
-        pushed(2, 'appointments.add', keyOf(2), fresh({ title: 'Geheim', ...times })),
+        pushed(2, 'appointments.add', makeKey(2), fresh({ title: 'Geheim', ...times })),
         species(3, 'Chat', { after: [2] }),
         species(4, 'Lapin'),
       ]
       const outcomes = async () => (await push(...edits)).map(({ outcome }) => outcome)
       expect(await outcomes()).toEqual(['done', 'failed', 'blocked', 'done'])
-      const told = lines.filter(line => line.includes('an edit failed'))
-      expect(told).toHaveLength(1)
-      expect(told[0]).toContain('stack')
+      const failures = lines.filter(line => line.includes('an edit failed'))
+      expect(failures).toHaveLength(1)
+      expect(failures[0]).toContain('stack')
       expect(lines.join('')).not.toMatch(/geheim/i)
       await sql`alter table mislaid rename to appointments`.execute(server.db)
       expect(await outcomes()).toEqual(['done', 'done', 'done', 'done'])
@@ -606,17 +613,17 @@ onEveryEngine(({ openServer, name: engine }) => {
     it('follows the push: two edits of one row, and a client before its animal', async () => {
       const outcomes = await push(
         species(1, 'Chien'),
-        pushed(2, 'clients.add', keyOf(2), fresh(claire)),
-        pushed(3, 'animals.add', keyOf(3), fresh({ ...rex(keyOf(2)), speciesName: 'CHIEN' }), {
+        pushed(2, 'clients.add', makeKey(2), fresh(claire)),
+        pushed(3, 'animals.add', makeKey(3), fresh({ ...rex(makeKey(2)), speciesName: 'CHIEN' }), {
           after: [1, 2],
         }),
-        pushed(4, 'clients.change', keyOf(2), changed('phone', claire.phone, '1'), { after: [2] }),
-        pushed(5, 'clients.change', keyOf(2), changed('phone', '1', '2'), { after: [4] }),
+        pushed(4, 'clients.change', makeKey(2), changed('phone', claire.phone, '1'), { after: [2] }),
+        pushed(5, 'clients.change', makeKey(2), changed('phone', '1', '2'), { after: [4] }),
       )
       expect(outcomes).toMatchObject([
         { outcome: 'done', rev: 1 },
         { outcome: 'done', rev: 2 },
-        { outcome: 'done', rev: 3, row: { speciesName: 'Chien', clientId: keyOf(2) } },
+        { outcome: 'done', rev: 3, row: { speciesName: 'Chien', clientId: makeKey(2) } },
         { outcome: 'done', rev: 4 },
         { outcome: 'done', rev: 5, row: { phone: '2' } },
       ])
@@ -636,11 +643,11 @@ onEveryEngine(({ openServer, name: engine }) => {
     const address = await listenOnPort(server)
     const edits = Array.from({ length: 50 }, (_, n) => species(n, `Species ${n}`))
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${anna.accessToken}` }
-    const asked = request(`${address}/api/sync/push`, { method: 'POST', headers })
-    const hungUp = once(asked, 'error')
-    asked.end(JSON.stringify({ edits }))
+    const pushRequest = request(`${address}/api/sync/push`, { method: 'POST', headers })
+    const hungUp = once(pushRequest, 'error')
+    pushRequest.end(JSON.stringify({ edits }))
     await vi.waitFor(async () => expect(await rev()).toBeGreaterThan(0), { interval: 1 })
-    asked.destroy(new Error('hung up'))
+    pushRequest.destroy(new Error('hung up'))
     await hungUp
     await vi.waitFor(async () => expect(await rev()).toBe(50), { timeout: 20_000 })
     expect(await push(...edits)).toMatchObject(edits.map((_, n) => ({ outcome: 'done', rev: n + 1 })))
@@ -713,10 +720,10 @@ onEveryEngine(({ openServer, name: engine }) => {
         () => pushed(1, 'practice.change', 'practice', changed('colour', null, null)),
         refused('request/unknown-field', 'colour'),
       ],
-    ])('is refused alone: %s', async (_, editOf, expected) => {
+    ])('is refused alone: %s', async (_, createEdit, expected) => {
       const id = await aClient()
       const before = await clientRow(id)
-      const [outcome, other] = await push(editOf(id), species(2, 'Chien'))
+      const [outcome, other] = await push(createEdit(id), species(2, 'Chien'))
       expect(outcome).toMatchObject(expected)
       expect(other).toMatchObject({ outcome: 'done' })
       expect(await clientRow(id)).toEqual(before)

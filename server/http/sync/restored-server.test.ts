@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeTransaction } from '../../db/database.ts'
 import { renewEpoch } from '../../sync/head.ts'
-import { holderOf, type SignedInClient, signUp } from '../../testing/client.ts'
+import { connectWithToken, type SignedInClient, signUp } from '../../testing/client.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { pageOf } from '../../testing/follower.ts'
+import { parseFeedPage } from '../../testing/follower.ts'
 import { type Server, openServer as startServer } from '../../testing/server.ts'
 
 onEveryEngine(({ openServer }) => {
@@ -28,23 +28,23 @@ onEveryEngine(({ openServer }) => {
 
   it('is detected by a read of a device with a later revision, wherever its cursor is', async () => {
     await add('A')
-    const { cursor } = pageOf(await anna.get('sync/snapshot'))
+    const { cursor } = parseFeedPage(await anna.get('sync/snapshot'))
     await add('B')
-    const [before, seen] = [await epoch(), await proof()]
-    const ask = (heard: string) => anna.get(`sync/changes?cursor=${cursor}`, { 'x-last-seen': heard })
-    for (const heard of [seen, 'another 9', 'nothing', `${before} -1`])
-      expect(await ask(heard)).toMatchObject({ status: 200, headers: { 'x-epoch': before } })
+    const [before, seenProof] = [await epoch(), await proof()]
+    const ask = (presented: string) => anna.get(`sync/changes?cursor=${cursor}`, { 'x-last-seen': presented })
+    for (const presented of [seenProof, 'another 9', 'nothing', `${before} -1`])
+      expect(await ask(presented)).toMatchObject({ status: 200, headers: { 'x-epoch': before } })
     expect(await epoch()).toBe(before)
     await goBackTo(1)
-    expect(await ask(seen)).toMatchObject(startOver)
+    expect(await ask(seenProof)).toMatchObject(startOver)
     expect(await epoch()).not.toBe(before)
   })
 
   it('is detected by an edit of such a device, which is done in the new epoch', async () => {
     for (const name of ['A', 'B', 'C']) await add(name)
-    const [before, seen] = [await epoch(), await proof()]
+    const [before, seenProof] = [await epoch(), await proof()]
     await goBackTo(2)
-    const headers = { 'x-last-seen': seen }
+    const headers = { 'x-last-seen': seenProof }
     expect(await anna.post('species', { name: 'D', hourlyPrice: 10 }, headers)).toMatchObject({
       status: 201,
     })
@@ -58,12 +58,12 @@ onEveryEngine(({ openServer }) => {
     const rename = (hourlyPrice: number, headers: Record<string, string> = {}) =>
       anna.put('species/A', { name: 'A', hourlyPrice }, headers)
     const saw = await rename(20)
-    const seen = await proof()
+    const seenProof = await proof()
     await goBackTo(1)
     await server.db.updateTable('species').set({ rev: 1, hourly_price_cents: 1_000 }).execute()
     await server.db.deleteFrom('changes').where('rev', '>', 1).execute()
     // Another device writes first, at a revision that was also used before the restore.
-    expect(await rename(30, { 'x-last-seen': seen })).toMatchObject({ status: 200 })
+    expect(await rename(30, { 'x-last-seen': seenProof })).toMatchObject({ status: 200 })
     expect(saw.headers.etag).toBe('"2"')
     expect(await rename(40, { 'if-match': '"2"' })).toMatchObject({
       status: 412,
@@ -81,7 +81,7 @@ onEveryEngine(({ openServer }) => {
     const [before, right] = [await epoch(), await proof()]
     const headers = { 'x-last-seen': made(right) }
     expect(headers['x-last-seen']).toMatch(/99$/)
-    const { cursor } = pageOf(await anna.get('sync/snapshot'))
+    const { cursor } = parseFeedPage(await anna.get('sync/snapshot'))
     expect(await anna.get(`sync/changes?cursor=${cursor}`, headers)).toMatchObject({ status: 200 })
     expect(await anna.get(`sync/changes?cursor=f.${before}.99`, headers)).toMatchObject(startOver)
     expect(await epoch()).toBe(before)
@@ -90,19 +90,21 @@ onEveryEngine(({ openServer }) => {
 
   it('is proved by another server on the same database, and not by another database', async () => {
     await add('A')
-    const [before, seen] = [await epoch(), await proof()]
+    const [before, seenProof] = [await epoch(), await proof()]
     await goBackTo(0)
     const other = await startServer({ seed: 'another practice' })
     await other.db.updateTable('head').set({ epoch: before }).execute()
     const owner = await signUp(other)
-    expect(await owner.get('sync/head', { 'x-last-seen': seen })).toMatchObject({ body: { epoch: before } })
-    await other.close()
-    const beside = await startServer({ db: server.db, seed: 'beside' })
-    const reader = holderOf(beside, anna.accessToken)
-    expect(await reader.get('sync/head', { 'x-last-seen': seen })).not.toMatchObject({
+    expect(await owner.get('sync/head', { 'x-last-seen': seenProof })).toMatchObject({
       body: { epoch: before },
     })
-    await beside.close()
+    await other.close()
+    const secondServer = await startServer({ db: server.db, seed: 'beside' })
+    const reader = connectWithToken(secondServer, anna.accessToken)
+    expect(await reader.get('sync/head', { 'x-last-seen': seenProof })).not.toMatchObject({
+      body: { epoch: before },
+    })
+    await secondServer.close()
   })
 
   it('starts one new epoch between two starts, and keeps a limited number of old ones', async () => {
@@ -115,30 +117,30 @@ onEveryEngine(({ openServer }) => {
     await anna.get('sync/head', { 'x-last-seen': second })
     expect(await epoch()).toBe(after)
     for (let n = 0; n < 60; n += 1) await writeTransaction(server.db, tx => renewEpoch(tx, server.ids))
-    const kept = await server.db.selectFrom('earlier_epochs').select('until').orderBy('until').execute()
-    expect(kept).toHaveLength(50)
-    expect(kept.at(-1)?.until).toBe(5_900_000)
-    expect(kept[0]?.until).toBe(1_000_000)
+    const epochs = await server.db.selectFrom('earlier_epochs').select('until').orderBy('until').execute()
+    expect(epochs).toHaveLength(50)
+    expect(epochs.at(-1)?.until).toBe(5_900_000)
+    expect(epochs[0]?.until).toBe(1_000_000)
   })
 
   it('can be proved by the responses of lists and of the feed', async () => {
-    const { cursor } = pageOf(await anna.get('sync/snapshot'))
+    const { cursor } = parseFeedPage(await anna.get('sync/snapshot'))
     await add('A')
-    const asked = { 'x-last-seen': '- 0' }
-    const answers = [
+    const proofHeaders = { 'x-last-seen': '- 0' }
+    const responses = [
       await anna.get('species?limit=1'),
-      await anna.get('sync/snapshot', asked),
-      await anna.get(`sync/changes?cursor=${cursor}`, asked),
+      await anna.get('sync/snapshot', proofHeaders),
+      await anna.get(`sync/changes?cursor=${cursor}`, proofHeaders),
     ]
     const expected = await proof()
-    for (const { headers } of answers) expect(headers['x-last-seen']).toBe(expected)
+    for (const { headers } of responses) expect(headers['x-last-seen']).toBe(expected)
   })
 
   it('is not assumed for an unauthenticated client', async () => {
     await add('A')
-    const [before, seen] = [await epoch(), await proof()]
+    const [before, seenProof] = [await epoch(), await proof()]
     await goBackTo(0)
-    const headers = { 'x-last-seen': seen }
+    const headers = { 'x-last-seen': seenProof }
     await server.app.inject({ method: 'POST', url: '/api/species', headers, payload: {} })
     await server.app.inject({ url: '/api/health', headers })
     expect(await epoch()).toBe(before)

@@ -81,8 +81,8 @@ function whatIsShown(): ShownSnapshot | null {
   const [until] = turns.toSorted()
   // Rounded, so that two snapshots of the same minute are equal.
   const right = until === undefined ? null : { from: `${instantNow().slice(0, 16)}:00.000Z`, until }
-  const shown = { when: circumstances(), right, width, styles: ownStyles(), drawn }
-  return JSON.stringify(shown).length > mostBytes ? null : shown
+  const snapshot = { when: circumstances(), right, width, styles: ownStyles(), drawn }
+  return JSON.stringify(snapshot).length > mostBytes ? null : snapshot
 }
 
 /** Styles that screens added to those of the app, in any order: the calendar puts its own first. */

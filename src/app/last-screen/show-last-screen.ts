@@ -34,16 +34,17 @@ export function showLastScreen(): Promise<void> {
 let isOver = false
 
 async function paint(): Promise<void> {
-  const shown = await readShown().catch(() => null)
-  if (isOver || !isShown(shown) || JSON.stringify(shown.when) !== JSON.stringify(circumstances())) return
-  if (!isRightNow(shown) || !isDrawn(shown.drawn)) return
-  const picture = built(shown.drawn)
+  const snapshot = await readShown().catch(() => null)
+  if (isOver || !isShown(snapshot) || JSON.stringify(snapshot.when) !== JSON.stringify(circumstances()))
+    return
+  if (!isRightNow(snapshot) || !isDrawn(snapshot.drawn)) return
+  const picture = built(snapshot.drawn)
   if (!picture) return
-  const layer = layerWith(picture.element, shown.styles)
+  const layer = layerWith(picture.element, snapshot.styles)
   document.body.append(layer)
   const [page] = layer.children
   // Without the width of a scroll bar.
-  if (page instanceof HTMLElement) page.style.width = `${shown.width}px`
+  if (page instanceof HTMLElement) page.style.width = `${snapshot.width}px`
   picture.scroll()
   setTimeout(endLastScreen, longestShown)
   if (document.visibilityState === 'visible') await nextFrame()
@@ -158,9 +159,9 @@ function layerWith(picture: Element, styles: string): HTMLElement {
   return layer
 }
 
-function element(tag: 'div' | 'p', looks: string): HTMLElement {
+function element(tag: 'div' | 'p', className: string): HTMLElement {
   const made = document.createElement(tag)
-  made.className = looks
+  made.className = className
   return made
 }
 

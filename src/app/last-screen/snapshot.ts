@@ -29,7 +29,7 @@ const attributeNames = new Set(
     'stroke-linecap stroke-linejoin width height x x1 x2 y y1 y2 cx cy r rx ry points transform opacity'
   ).split(' '),
 )
-const isKept = (name: string) =>
+const isAllowedAttribute = (name: string) =>
   attributeNames.has(name) ||
   name.startsWith('data-') ||
   (name.startsWith('aria-') && !/by$|controls|owns/.test(name))
@@ -56,7 +56,7 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
     if (isUnseen(element) || isCutOff(element) || isOutOfSight(element, isScrolled)) return undefined
     count += 1
     const attributes: { [name: string]: string } = {}
-    for (const { name, value } of element.attributes) if (isKept(name)) attributes[name] = value
+    for (const { name, value } of element.attributes) if (isAllowedAttribute(name)) attributes[name] = value
     if (tag === 'a') attributes[leadsTo] = element.getAttribute('href') ?? ''
     if (isDayField(element)) attributes.value = element.value
     if (element.matches(ofThisMinute)) return { tag, attributes, children: ['\u00a0'] }
@@ -106,8 +106,8 @@ function isOutOfSight(element: Element, isScrolled: boolean): boolean {
   const { top, bottom, left, right, height } = element.getBoundingClientRect()
   const isBelow = top > window.innerHeight && height > 0
   if (isBelow && !isScrolled) return true
-  const isBeside = isBelow || bottom < 0 || right < 0 || left > window.innerWidth
-  return isBeside && getComputedStyle(element).position === 'absolute'
+  const isOutside = isBelow || bottom < 0 || right < 0 || left > window.innerWidth
+  return isOutside && getComputedStyle(element).position === 'absolute'
 }
 
 export function isDrawn(value: Json): value is DrawnElement {
@@ -134,7 +134,7 @@ export function built(drawn: DrawnElement): { element: Element; scroll(): void }
       : document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) {
       const isDay = name === 'value' && isDayField(element)
-      if (!(isKept(name) || isDay) || typeof value !== 'string') continue
+      if (!(isAllowedAttribute(name) || isDay) || typeof value !== 'string') continue
       // The content security policy allows styles set by a script, but no parsed style attributes.
       if (name === 'style' && (element instanceof HTMLElement || element instanceof SVGElement))
         element.style.cssText = value
@@ -194,14 +194,14 @@ export const deviceTime = () => Date.now()
 export const instantNow = () => new Date(deviceTime()).toISOString()
 
 export function circumstances(): Circumstances {
-  const kept = readSnapshot('language')
+  const storedLanguage = readSnapshot('language')
   return {
     build: nameOfBuild(),
     address: `${location.pathname}${location.search}`,
     day: toDay(instantNow()),
     width: window.innerWidth,
     height: window.innerHeight,
-    language: languages.find(language => language === kept) ?? 'en',
+    language: languages.find(language => language === storedLanguage) ?? 'en',
     theme: `${storedTheme()} ${window.matchMedia('(prefers-color-scheme: dark)').matches}`,
   }
 }

@@ -47,10 +47,10 @@ function OpenSearch({ begin, opened, onClose }: Props) {
     setTyped(text)
     setChosen(0)
   }
-  const go = (way: SearchTarget | undefined) => {
-    if (!way) return
+  const go = (target: SearchTarget | undefined) => {
+    if (!target) return
     onClose()
-    void navigate(way.to, { state: way.state })
+    void navigate(target.to, { state: target.state })
   }
   const move = (to: number) => setChosen(Math.max(0, Math.min(all.length - 1, to)))
   const steps = new Map([
@@ -65,7 +65,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
     if (event.key === 'Enter') {
       event.preventDefault()
       const item = all[at]
-      return go(event.shiftKey ? item?.booking : item?.way)
+      return go(event.shiftKey ? item?.booking : item?.target)
     }
     const step = steps.get(event.key)
     if (!step) return
@@ -79,7 +79,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
       item={item}
       isChosen={place === at}
       onPoint={() => setChosen(place)}
-      onPress={isShift => go(isShift ? item.booking : item.way)}
+      onPress={isShift => go(isShift ? item.booking : item.target)}
     />
   ))
 

@@ -37,7 +37,7 @@ describe('a search result', () => {
     expect(clientFor('els')).toMatchObject({
       alert: 'Rings twice',
       isInactive: true,
-      way: { to: '/app/taxonomy/clients/els' },
+      target: { to: '/app/taxonomy/clients/els' },
       booking: { to: '/app/appointments/calendar?book=clients%2Fels' },
     })
   })
@@ -46,13 +46,13 @@ describe('a search result', () => {
     ['example', 'els@example.be'],
     ['7034', 'BE68 5390 0754 7034'],
     ['els flowers', 'The key lies under the third pot of flowers'],
-  ])('shows the matching field of a client for the query %s', (typed, why) =>
-    expect(texts(clientFor(typed)).at(-1)).toBe(why),
+  ])('shows the matching field of a client for the query %s', (typed, matchingText) =>
+    expect(texts(clientFor(typed)).at(-1)).toBe(matchingText),
   )
 
   it('links an invoice to the list of its month in Brussels', () => {
-    const { name, details, way } = rowItem('invoices', { id: 'i', row: invoice }, readTyped('42'), shared)
-    expect(way.to).toBe('/app/taxonomy/invoices?month=2026-12&search=2026-00042')
+    const { name, details, target } = rowItem('invoices', { id: 'i', row: invoice }, readTyped('42'), shared)
+    expect(target.to).toBe('/app/taxonomy/invoices?month=2026-12&search=2026-00042')
     expect(name).toEqual({ text: '2026-00042', spans: [{ from: 8, to: 10 }], terms: expect.anything() })
     expect(details[0]?.text).toBe('Els Peeters')
   })

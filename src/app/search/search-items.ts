@@ -34,18 +34,18 @@ export type Item = {
   readonly details: readonly MarkedText[]
   readonly alert?: string | null
   readonly isInactive?: boolean
-  readonly way: SearchTarget
+  readonly target: SearchTarget
   /** The form for an appointment with this row. */
   readonly booking?: SearchTarget
 }
 
-type Said = { name: string; shown: readonly string[]; others?: readonly (string | null)[] }
+type Said = { name: string; details: readonly string[]; others?: readonly (string | null)[] }
 
 /** Details that are always shown, and details shown only when they matched. */
-const whatIsSaid = {
+const rowSummaries = {
   clients: row => ({
     name: fullName(row),
-    shown: [row.phone, row.invoiceAddress.city],
+    details: [row.phone, row.invoiceAddress.city],
     others: [
       ...[row.companyName, row.email, row.invoiceAddress.street, row.invoiceAddress.postalCode],
       ...[printedIban(row.iban), row.companyVAT, row.notes],
@@ -56,7 +56,7 @@ const whatIsSaid = {
     const client = view.tables.clients.get(row.clientId)?.row ?? row.client
     return {
       name: row.name,
-      shown: [row.speciesName, client ? fullName(client) : ''],
+      details: [row.speciesName, client ? fullName(client) : ''],
       others: [row.chipId, phoneNumber, street, city, postalCode, row.notes],
     }
   },
@@ -64,7 +64,7 @@ const whatIsSaid = {
     const client = view.tables.clients.get(row.clientId)?.row ?? row.client
     return {
       name: row.number,
-      shown: [
+      details: [
         client ? fullName(client) : '',
         formatMonth(row.period, language),
         `${formatPrice(row.total, language)} · ${invoiceStatusTexts[language][row.status]}`,
@@ -72,12 +72,12 @@ const whatIsSaid = {
       others: [row.communication, row.creditNotes],
     }
   },
-  species: row => ({ name: row.name, shown: [] }),
+  species: row => ({ name: row.name, details: [] }),
 } as const satisfies {
   readonly [N in RecordType]?: (row: Rows[N], view: View, language: Language) => Said
 }
 
-export type Kind = keyof typeof whatIsSaid
+export type Kind = keyof typeof rowSummaries
 
 const icons = { clients: User, animals: PawPrint, invoices: ReceiptEuro, species: Tags } as const
 
@@ -93,8 +93,8 @@ export function searchTarget(
     case 'animals':
       return { to: recordPath(kind, id) }
     case 'invoices': {
-      const asked = { month: toMonth(row.createdAt), search: row.number ?? '' }
-      return { to: `${paths.invoices}?${new URLSearchParams(asked)}` }
+      const params = { month: toMonth(row.createdAt), search: row.number ?? '' }
+      return { to: `${paths.invoices}?${new URLSearchParams(params)}` }
     }
     case 'species':
       return { to: `${paths.species}?${new URLSearchParams({ search: row.name ?? '' })}` }
@@ -107,23 +107,24 @@ export function rowItem<K extends Kind>(
   typed: SearchInput,
   { view, language }: { view: View; language: Language },
 ): Item {
-  const sayings: { readonly [N in Kind]: (row: Rows[N], view: View, language: Language) => Said } = whatIsSaid
-  const { name, shown, others = [] } = sayings[kind](row, view, language)
+  const sayings: { readonly [N in Kind]: (row: Rows[N], view: View, language: Language) => Said } =
+    rowSummaries
+  const { name, details, others = [] } = sayings[kind](row, view, language)
   const marked = (text: string) => ({ text, ...marksIn(text, typed) })
-  const [ofName, ofShown] = [marked(name), shown.filter(text => text !== '').map(marked)]
-  const seen = new Set([ofName, ...ofShown].flatMap(({ terms }) => [...terms]))
+  const [ofName, ofShown] = [marked(name), details.filter(text => text !== '').map(marked)]
+  const shownTerms = new Set([ofName, ...ofShown].flatMap(({ terms }) => [...terms]))
   const isNews = ({ terms }: { terms: ReadonlySet<SearchInput['terms'][number]> }) =>
-    [...terms].some(term => !seen.has(term))
-  const why = others.flatMap(text => (text ? [marked(shortened(text, typed))] : [])).find(isNews)
+    [...terms].some(term => !shownTerms.has(term))
+  const matchingDetail = others.flatMap(text => (text ? [marked(shortened(text, typed))] : [])).find(isNews)
   return {
     key: `${kind}/${id}`,
     kind,
     icon: icons[kind],
     name: ofName,
-    details: [...ofShown, ...(why ? [why] : [])],
+    details: [...ofShown, ...(matchingDetail ? [matchingDetail] : [])],
     alert: 'alert' in row && typeof row.alert === 'string' ? row.alert : null,
     isInactive: 'isActive' in row && !row.isActive,
-    way: searchTarget(kind, id, row),
+    target: searchTarget(kind, id, row),
     ...((kind === 'clients' || kind === 'animals') && {
       booking: { to: bookingPath(paths.calendar, kind, id) },
     }),
@@ -147,7 +148,7 @@ type Action = {
   icon: Item['icon']
   label: string
   also: string
-  way: SearchTarget
+  target: SearchTarget
 }
 
 /** Actions and pages, searched by name. */
@@ -157,11 +158,11 @@ export class Actions {
 
   constructor(language: Language, role: Role | undefined) {
     const texts = searchTexts[language]
-    const action = (key: string, icon: Item['icon'], label: string, way: SearchTarget): Action => ({
+    const action = (key: string, icon: Item['icon'], label: string, target: SearchTarget): Action => ({
       key,
       icon,
       label,
-      way,
+      target,
       kind: 'actions',
       also: '',
     })
@@ -182,7 +183,7 @@ export class Actions {
       ...places.map((page): Action => {
         const { path, icon, label, ...rest } = pages[page]
         const hint = 'hint' in rest ? rest.hint[language] : ''
-        return { key: page, kind: 'pages', icon, label: label[language], also: hint, way: { to: path } }
+        return { key: page, kind: 'pages', icon, label: label[language], also: hint, target: { to: path } }
       }),
     ]
     for (const { label, also } of this.all) this.#index.add({ names: [label], others: [also] })
@@ -202,12 +203,12 @@ export class Actions {
   }
 }
 
-export function actionItem({ key, kind, icon, label, way }: Action, typed: SearchInput): Item {
+export function actionItem({ key, kind, icon, label, target }: Action, typed: SearchInput): Item {
   return {
     key: `${kind}/${key}`,
     kind,
     icon,
-    way,
+    target,
     name: { text: label, spans: marksIn(label, typed).spans },
     details: [],
   }

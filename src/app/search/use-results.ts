@@ -17,7 +17,7 @@ import { Actions, actionItem, type Item, type Kind, rowItem } from './search-ite
 import { searchTexts } from './search-texts.ts'
 
 /** The maximum per kind, and the order of equal matches. */
-const mostOf = { clients: 12, animals: 12, invoices: 12, species: 4 } as const
+const mostPerKind = { clients: 12, animals: 12, invoices: 12, species: 4 } as const
 const order = {
   clients: { sortBy: 'lastName', sortOrder: 'ASC' },
   animals: { sortBy: 'name', sortOrder: 'ASC' },
@@ -53,7 +53,7 @@ export function useResults(typed: string, opened: readonly OpenedRecord[]): Resu
       const recent = opened.flatMap(({ record, id }) => recentItem(record, id, read, shared) ?? [])
       return { items: [...recent, ...actions.first.map(action => actionItem(action, read))], count: 0 }
     }
-    const rows = kinds.flatMap(kind => rowsOf(kind, typed, read, shared))
+    const rows = kinds.flatMap(kind => findRows(kind, typed, read, shared))
     const count = rows.reduce((sum, { count }) => sum + count, 0)
     const ofActions = actions
       .find(typed)
@@ -78,20 +78,23 @@ function recentItem(
 ): Item | undefined {
   const { tables } = shared.view
   if (record === 'clients') {
-    const shown = tables.clients.get(id)
-    return shown && rowItem('clients', shown, read, shared)
+    const viewRow = tables.clients.get(id)
+    return viewRow && rowItem('clients', viewRow, read, shared)
   }
-  const shown = tables.animals.get(id)
-  return shown && rowItem('animals', shown, read, shared)
+  const viewRow = tables.animals.get(id)
+  return viewRow && rowItem('animals', viewRow, read, shared)
 }
 
-function rowsOf<K extends Kind>(kind: K, typed: string, read: ReadTyped, shared: Shared) {
+function findRows<K extends Kind>(kind: K, typed: string, read: ReadTyped, shared: Shared) {
   const table = shared.view.tables[kind]
   // A row that is not indexed yet is found a moment later. Invoices are searched by number only.
   if (table.unprepared > fewUnprepared || (kind === 'invoices' && !/\d/.test(typed))) return []
   const { sortBy, sortOrder } = order[kind]
-  const { rows, count } = table.best(typed, mostOf[kind], sortBy, sortOrder)
-  const found = rows.map(shown => ({ score: shown.score, item: () => rowItem(kind, shown, read, shared) }))
+  const { rows, count } = table.best(typed, mostPerKind[kind], sortBy, sortOrder)
+  const found = rows.map(viewRow => ({
+    score: viewRow.score,
+    item: () => rowItem(kind, viewRow, read, shared),
+  }))
   return [{ found, count }]
 }
 
@@ -105,7 +108,7 @@ function addItem(typed: string, texts: (typeof searchTexts)['en']): Item {
     icon: UserPlus,
     name: { text: texts.add(typed.trim()), spans: [] },
     details: Object.keys(begun).length > 0 ? [{ text: texts.addHint, spans: [] }] : [],
-    way: { to: paths.clients, state: { add: begun } },
+    target: { to: paths.clients, state: { add: begun } },
   }
 }
 
@@ -137,20 +140,20 @@ function useOlderInvoices(typed: string): readonly Item[] {
   const { language } = useLanguage()
   const settled = useDebounced(typed.trim(), olderDelay)
   const [found, setFound] = useState<{ typed: string; items: readonly Item[] }>({ typed: '', items: [] })
-  const isAsked = reachable && settled.replace(/\D/g, '').length >= fewestDigits
+  const isQueried = reachable && settled.replace(/\D/g, '').length >= fewestDigits
   useEffect(() => {
-    if (!isAsked) return
+    if (!isQueried) return
     let wanted = true
     const { view, now, request } = workspace
     const endDate = new Date(Date.parse(startOfMonth(oldestLocalMonth(toMonth(now())))) - 1).toISOString()
-    const asked = {
+    const query = {
       search: settled,
       limit: mostOlder,
       sortBy: 'createdAt',
       sortOrder: 'DESC',
       endDate,
     } as const
-    void request('GET invoices', asked).then(answer => {
+    void request('GET invoices', query).then(answer => {
       if (!wanted || !answer.ok) return
       const read = readTyped(settled)
       const rows = answer.body.data
@@ -162,8 +165,8 @@ function useOlderInvoices(typed: string): readonly Item[] {
     return () => {
       wanted = false
     }
-  }, [workspace, isAsked, settled, language])
-  return isAsked && found.typed === typed.trim() ? found.items : none
+  }, [workspace, isQueried, settled, language])
+  return isQueried && found.typed === typed.trim() ? found.items : none
 }
 
 const none: readonly Item[] = []

@@ -10,12 +10,12 @@ const translations: Omit<InEveryLanguage<Record<ErrorCode, string>>, 'en'> = {
   nl: { ...generalNl, ...nl, ...recordErrors('nl') },
 }
 
-/** The sentence of a refusal in the reader's language; English is the registry's own. */
+/** The sentence of an error code in a language. The English sentences are those of the registry. */
 export function errorText(code: ErrorCode, language: Language): string {
   return language === 'en' ? errors[code].message : translations[language][code]
 }
 
-/** The server's reason, translated where the code is known, else as sent; undefined without a reason. */
+/** The server's reason, translated for a known code, else as sent. Undefined without a reason. */
 export function serverSentence(
   { code, message }: { code: string | undefined; message: string },
   language: Language,

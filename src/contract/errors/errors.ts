@@ -4,8 +4,8 @@ import { type OrdinaryName, ordinaryNames, ordinaryTypes } from '../../records/r
 import { generalErrors, type Refusal, withStatus } from './general-errors.ts'
 
 /**
- * Every way in which the server says no: its code, its status and its sentence. Answers carry `{ code, message, field? }`;
- * decisions are taken by status and code, never by the sentence.
+ * The registry of errors: code, status and English sentence. Responses contain `{ code, message, field? }`.
+ * Callers decide by status and code, never by the sentence.
  */
 const written = {
   ...generalErrors,
@@ -159,24 +159,23 @@ const written = {
   }),
 }
 
-/** The codes that stand above, and so in the catalogues of the other languages. */
+/** The codes of this table, which the catalogues of the other languages also contain. */
 export type WrittenCode = keyof typeof written
 
-/** The errors that every ordinary record type has, and those of its definition. */
+/** The errors common to all ordinary record types, and those of each definition. */
 type CodeOfRecords = {
   [N in OrdinaryName]: `${N}/${'exists' | 'not-found' | (keyof (typeof ordinaryTypes)[N]['errors'] & string)}`
 }[OrdinaryName]
 
 export type ErrorCode = WrittenCode | CodeOfRecords
 
-/** The sentences of those, in one language. */
 export function recordErrors(language: Language): { [Code in CodeOfRecords]: string }
 export function recordErrors(language: Language): { [code: string]: string } {
   return Object.fromEntries(
     ordinaryNames.flatMap(name => {
-      const { one, errors }: Pick<Ordinary<never>, 'one' | 'errors'> = ordinaryTypes[name]
+      const { one: demonstrative, errors }: Pick<Ordinary<never>, 'one' | 'errors'> = ordinaryTypes[name]
       const written = Object.entries(errors).map(([code, sentences]) => [code, sentences[language]] as const)
-      const sentences = [...written, ...Object.entries(errorSentences(one, language))]
+      const sentences = [...written, ...Object.entries(errorSentences(demonstrative, language))]
       return sentences.map(([code, sentence]) => [`${name}/${code}`, sentence])
     }),
   )
@@ -189,11 +188,11 @@ export const errors: Errors = { ...written, ...ofRecords(recordErrors('en')) }
 function ofRecords(sentences: { [Code in CodeOfRecords]: string }): Pick<Errors, CodeOfRecords>
 function ofRecords(sentences: { [code: string]: string }): { [code: string]: Refusal } {
   return Object.fromEntries(
-    Object.entries(sentences).map(([code, message]) => [code, { status: statusOf(code), message }]),
+    Object.entries(sentences).map(([code, message]) => [code, { status: toStatus(code), message }]),
   )
 }
 
-function statusOf(code: string): number {
+function toStatus(code: string): number {
   return code.endsWith('/exists') ? 409 : code.endsWith('/not-found') ? 404 : 422
 }
 

@@ -4,8 +4,8 @@ import { nl } from './general-error-texts-nl.ts'
 import { generalErrors, isGeneralCode } from './general-errors.ts'
 
 /**
- * The server's reason for login calls, translated, else as sent; undefined without a reason. `serverSentence` knows
- * every code.
+ * The server's reason for login calls, translated for a known code, else as sent. Undefined without a reason.
+ * `serverSentence` covers every code.
  */
 export function generalSentence(
   { code, message }: { code: string | undefined; message: string },

@@ -1,6 +1,6 @@
 /**
- * The part of the registry (`errors.ts`) that any call may be answered with, and all that signing in may be. The login page has
- * no other: those are made from the definitions of records too, and come with the screens.
+ * The part of the registry (`errors.ts`) for all calls and for login. The login page loads only this part.
+ * The rest also needs the record definitions and is loaded with the screens.
  */
 export const generalErrors = {
   ...withStatus(400, {

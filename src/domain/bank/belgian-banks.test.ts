@@ -23,9 +23,9 @@ describe('the bank of a Belgian account', () => {
 
   it('always has a Belgian BIC of eight characters', () => {
     const all = Array.from({ length: 1000 }, (_, n) => findBic(ofBank(String(n).padStart(3, '0'))))
-    const known = all.filter(bic => bic !== '')
-    expect(known.length).toBeGreaterThan(600)
-    expect(known.filter(bic => !isBic(bic) || bic.length !== 8 || bic.slice(4, 6) !== 'BE')).toEqual([])
+    const bics = all.filter(bic => bic !== '')
+    expect(bics.length).toBeGreaterThan(600)
+    expect(bics.filter(bic => !isBic(bic) || bic.length !== 8 || bic.slice(4, 6) !== 'BE')).toEqual([])
   })
 
   it.each([

@@ -119,14 +119,14 @@ describe('the collection date', () => {
         const madeAt = `${today}T${hour}:00.000Z`
         const day = collectionDay(due, madeAt)
         expect(isBusinessDay(day)).toBe(true)
-        expect(due.filter(one => one > day)).toEqual([])
+        expect(due.filter(dueDay => dueDay > day)).toEqual([])
         expect(day >= dayAfter(toDay(madeAt), noticeDays)).toBe(true)
         expect(day >= earliestByBank(madeAt)).toBe(true)
         // No earlier day meets all of these conditions.
         const before = dayAfter(day, -1)
         const isNeedless =
           isBusinessDay(before) &&
-          due.every(one => one <= before) &&
+          due.every(dueDay => dueDay <= before) &&
           before >= dayAfter(toDay(madeAt), noticeDays) &&
           before >= earliestByBank(madeAt)
         expect(isNeedless).toBe(false)

@@ -1,13 +1,15 @@
 import { easterSunday } from '../calendar/belgian-holidays.ts'
 import { dayAfter, isDay, toDay, toLocalDateTime } from '../calendar/brussels.ts'
 
-/** TARGET business days. A day is 'YYYY-MM-DD' and counted in UTC, so that daylight saving time moves none. */
+/**
+ * TARGET business days. A day is 'YYYY-MM-DD' and counted in UTC, so that daylight saving time has no effect.
+ */
 
 // 1 January, 1 May, Christmas and 26 December. Good Friday and Easter Monday are calculated.
 const fixedHolidays = ['01-01', '05-01', '12-25', '12-26']
 
 export function isBusinessDay(day: string): boolean {
-  const weekday = instantOf(day).getUTCDay()
+  const weekday = toUtcDate(day).getUTCDay()
   if (weekday === 0 || weekday === 6 || fixedHolidays.includes(day.slice(5))) return false
   const easter = easterSunday(Number(day.slice(0, 4)))
   return day !== dayAfter(easter, -2) && day !== dayAfter(easter, 1)
@@ -41,7 +43,7 @@ export function earliestByBank(madeAt: string): string {
  */
 export function collectionDay(dueDays: readonly string[], madeAt: string): string {
   let latest = dayAfter(toDay(madeAt), noticeDays)
-  for (const day of [...dueDays, earliestByBank(madeAt)]) if (instantOf(day) > instantOf(latest)) latest = day
+  for (const day of [...dueDays, earliestByBank(madeAt)]) if (toUtcDate(day) > toUtcDate(latest)) latest = day
   return businessDayFrom(latest)
 }
 
@@ -66,7 +68,7 @@ export function settledDay(collected: string): string {
   return day
 }
 
-function instantOf(day: string): Date {
+function toUtcDate(day: string): Date {
   if (!isDay(day)) throw new RangeError(`${day} is no day`)
   return new Date(`${day}T00:00:00Z`)
 }

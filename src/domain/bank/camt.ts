@@ -29,7 +29,7 @@ export function readStatements(root: XmlTree, entries: EntryReader): Statement[]
   if (message === undefined) throw new StatementFault('field-missing', { at: 'BkToCstmrStmt' })
   const isWhole = isOnePage(firstAt(message, 'GrpHdr/MsgPgntn'))
   const hasBalances = (tree: XmlTree) => isWhole && isOnePage(firstAt(tree, 'StmtPgntn'))
-  return statementsOf(allAt(message, 'Stmt'), entries, hasBalances)
+  return parseStatements(allAt(message, 'Stmt'), entries, hasBalances)
 }
 
 /** In a statement of several pages, only the first and the last page have balances. */
@@ -40,12 +40,12 @@ function isOnePage(pages: XmlTree | undefined): boolean {
 export function readNotifications(root: XmlTree, entries: EntryReader): Statement[] {
   const message = firstAt(root, 'BkToCstmrDbtCdtNtfctn')
   if (message === undefined) throw new StatementFault('field-missing', { at: 'BkToCstmrDbtCdtNtfctn' })
-  return statementsOf(allAt(message, 'Ntfctn'), entries, () => false)
+  return parseStatements(allAt(message, 'Ntfctn'), entries, () => false)
 }
 
 const mostStatements = 2_000
 
-function statementsOf(
+function parseStatements(
   trees: readonly XmlTree[],
   entries: EntryReader,
   hasBalances: (tree: XmlTree) => boolean,
@@ -53,7 +53,7 @@ function statementsOf(
   if (trees.length > mostStatements) throw new StatementFault('too-large')
   const faults = createFaultList()
   const statements = trees.flatMap(
-    tree => faults.attempt(() => statementOf(tree, entries.of(tree), hasBalances(tree))) ?? [],
+    tree => faults.attempt(() => parseStatement(tree, entries.of(tree), hasBalances(tree))) ?? [],
   )
   faults.throwAny()
   return statements
@@ -78,7 +78,7 @@ export function createEntryReader() {
       const read = of(statement)
       byStatement.set(statement, read)
       try {
-        const booking = bookingOf(entry)
+        const booking = parseBooking(entry)
         count += booking.parts.length
         read.bookings.push(booking)
       } catch (error) {
@@ -90,7 +90,7 @@ export function createEntryReader() {
   }
 }
 
-function statementOf(tree: XmlTree, { bookings, errors }: ReadEntries, hasBalances: boolean): Statement {
+function parseStatement(tree: XmlTree, { bookings, errors }: ReadEntries, hasBalances: boolean): Statement {
   const account = plainCode(textIn(tree, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'))
   const faults = createFaultList()
   if (account === '') faults.collect(new StatementFault('field-missing', { at: 'Acct/Id/IBAN' }))
@@ -99,7 +99,7 @@ function statementOf(tree: XmlTree, { bookings, errors }: ReadEntries, hasBalanc
     faults.collect(new StatementFault('currency', { at: 'Acct/Ccy', found: currency }))
   for (const error of errors) faults.collect(error)
   const balance = (...codes: string[]) =>
-    (hasBalances ? faults.attempt(() => balanceOf(tree, codes)) : null) ?? null
+    (hasBalances ? faults.attempt(() => findBalance(tree, codes)) : null) ?? null
   const opening = balance('OPBD', 'PRCD')
   const closing = balance('CLBD')
   faults.throwAny()
@@ -132,20 +132,20 @@ function isBooked(entry: XmlTree): boolean {
   return status === 'BOOK' || status === ''
 }
 
-function balanceOf(tree: XmlTree, codes: readonly string[]): Balance | null {
+function findBalance(tree: XmlTree, codes: readonly string[]): Balance | null {
   const balances = allAt(tree, 'Bal')
   for (const code of codes) {
     const found = balances.filter(balance => textIn(balance, 'Tp/CdOrPrtry/Cd') === code)
-    const euros = found.find(balance => currencyOf(firstAt(balance, 'Amt')) === 'EUR')
+    const euros = found.find(balance => readCurrency(firstAt(balance, 'Amt')) === 'EUR')
     if (euros !== undefined) return { cents: signedIn(euros), day: dayIn(firstAt(euros, 'Dt')) }
     const [other] = found
     if (other !== undefined)
-      throw new StatementFault('currency', { at: 'Bal', found: currencyOf(firstAt(other, 'Amt')) })
+      throw new StatementFault('currency', { at: 'Bal', found: readCurrency(firstAt(other, 'Amt')) })
   }
   return null
 }
 
-const currencyOf = (amount: XmlTree | undefined) => amount?.attributes.get('Ccy') ?? ''
+const readCurrency = (amount: XmlTree | undefined) => amount?.attributes.get('Ccy') ?? ''
 
 /** Amounts are unsigned: the sign is in CdtDbtInd. */
 function signedIn(tree: XmlTree): number {
@@ -170,18 +170,18 @@ function dayIn(tree: XmlTree | undefined): string {
   return day
 }
 
-function bookingOf(entry: XmlTree): Booking {
+function parseBooking(entry: XmlTree): Booking {
   const amount = firstAt(entry, 'Amt')
-  if (amount !== undefined && currencyOf(amount) !== 'EUR')
-    throw new StatementFault('currency', { at: 'Ntry', found: currencyOf(amount) })
+  if (amount !== undefined && readCurrency(amount) !== 'EUR')
+    throw new StatementFault('currency', { at: 'Ntry', found: readCurrency(amount) })
   const cents = signedIn(entry)
   const faults = createFaultList()
-  const code = codeOf(firstAt(entry, 'BkTxCd'))
-  const sort = sortOf(code, cents)
+  const code = parseCode(firstAt(entry, 'BkTxCd'))
+  const sort = classifyBooking(code, cents)
   const details = allAt(entry, 'NtryDtls/TxDtls')
   const around = { entry, comesIn: isCredit(entry), isReversal: isReversal(entry), cents, sort }
   const isOnly = details.length === 1
-  const read = details.flatMap(tree => faults.attempt(() => partOf(tree, { ...around, isOnly })) ?? [])
+  const read = details.flatMap(tree => faults.attempt(() => parsePart(tree, { ...around, isOnly })) ?? [])
   const day = faults.attempt(() => dayIn(firstAt(entry, 'BookgDt')) || dayIn(firstAt(entry, 'ValDt'))) ?? ''
   faults.throwAny()
   const sum = read.reduce((total, part) => total + part.cents, 0)
@@ -196,16 +196,16 @@ function bookingOf(entry: XmlTree): Booking {
     reference: referenceIn(textIn(entry, 'AcctSvcrRef')),
     sort,
     code: code.printed,
-    batch: batchOf(entry, details),
+    batch: readBatch(entry, details),
     isSplitWrong,
     costCents: isSplit ? costCents : 0,
-    parts: isSplit ? read : [partOf(entry, { ...around, isOnly: true })],
+    parts: isSplit ? read : [parsePart(entry, { ...around, isOnly: true })],
   }
 }
 
 type Code = { family: string; subFamily: string; own: string; printed: string }
 
-function codeOf(tree: XmlTree | undefined): Code {
+function parseCode(tree: XmlTree | undefined): Code {
   const domain = textIn(tree, 'Domn/Cd')
   const family = textIn(tree, 'Domn/Fmly/Cd')
   const subFamily = textIn(tree, 'Domn/Fmly/SubFmlyCd')
@@ -217,7 +217,7 @@ function codeOf(tree: XmlTree | undefined): Code {
 /**
  * Belgian banks write CODA digits as their proprietary code: with type and category, or family and operation only.
  */
-function sortOf({ family, subFamily, own }: Code, cents: number): BookingSort {
+function classifyBooking({ family, subFamily, own }: Code, cents: number): BookingSort {
   const found = family === '' ? 'other' : isoBookingSort({ family, subFamily }, cents)
   if (found !== 'other') return found
   if (/^\d{8}$/.test(own)) return codaBookingSort(own, cents)
@@ -225,14 +225,14 @@ function sortOf({ family, subFamily, own }: Code, cents: number): BookingSort {
   return 'other'
 }
 
-function batchOf(entry: XmlTree, details: readonly XmlTree[]): string[] {
+function readBatch(entry: XmlTree, details: readonly XmlTree[]): string[] {
   const batches = allAt(entry, 'NtryDtls/Btch')
-  const named = [...batches, ...details.slice(0, 1).map(one => firstAt(one, 'Refs'))].flatMap(one => [
-    textIn(one, 'PmtInfId'),
-    textIn(one, 'MsgId'),
+  const named = [...batches, ...details.slice(0, 1).map(detail => firstAt(detail, 'Refs'))].flatMap(node => [
+    textIn(node, 'PmtInfId'),
+    textIn(node, 'MsgId'),
   ])
-  const said = details.length <= 1 ? [textIn(entry, 'AddtlNtryInf'), textIn(entry, 'NtryRef')] : []
-  return [...new Set([...named, ...said].map(plainText))].filter(
+  const entryTexts = details.length <= 1 ? [textIn(entry, 'AddtlNtryInf'), textIn(entry, 'NtryRef')] : []
+  return [...new Set([...named, ...entryTexts].map(plainText))].filter(
     text => text !== '' && text !== 'NOTPROVIDED',
   )
 }
@@ -246,24 +246,24 @@ type Around = {
   isOnly: boolean
 }
 
-function partOf(tree: XmlTree, around: Around): Part {
+function parsePart(tree: XmlTree, around: Around): Part {
   const { entry, cents: booked, sort: booking, isOnly } = around
   const comesIn = firstAt(tree, 'CdtDbtInd') === undefined ? around.comesIn : isCredit(tree)
   const back = firstAt(tree, 'RtrInf')
-  const amounts = tree === entry ? [] : amountsOf(tree)
+  const amounts = tree === entry ? [] : readAmounts(tree)
   const claim = comesIn ? amounts[0] : Math.min(...amounts)
   // A single detail has the booked amount, except for a return: there the claim is the amount, and the rest is a
   // charge.
   const isBooked =
     isOnly && (comesIn || amounts.length === 0 || !(booking === 'return' || back !== undefined))
   const cents = isBooked ? booked : amounts.length === 0 ? 0 : comesIn ? (claim ?? 0) : 0 - (claim ?? 0)
-  const code = codeOf(firstAt(tree, 'BkTxCd'))
-  const ownSort = code.family === '' && code.own === '' ? 'other' : sortOf(code, cents)
+  const code = parseCode(firstAt(tree, 'BkTxCd'))
+  const ownSort = code.family === '' && code.own === '' ? 'other' : classifyBooking(code, cents)
   const sort = ownSort === 'other' ? booking : ownSort
   const isBack =
     cents < 0 && (back !== undefined || sort === 'collection' || (sort === 'other' && around.isReversal))
-  const structured = allAt(tree, 'RmtInf/Strd').map(one => textIn(one, 'CdtrRefInf/Ref'))
-  const free = allAt(tree, 'RmtInf/Ustrd').map(one => one.text)
+  const structured = allAt(tree, 'RmtInf/Strd').map(node => textIn(node, 'CdtrRefInf/Ref'))
+  const free = allAt(tree, 'RmtInf/Ustrd').map(node => node.text)
   const text = plainText([...free, ...structured].join(' ') || textIn(tree, 'AddtlTxInf', 'AddtlNtryInf'))
   // The counterparty is the debtor of incoming money, and also of a returned collection.
   const sides = comesIn || isBack || sort === 'return' ? ['Dbtr', 'Cdtr'] : ['Cdtr', 'Dbtr']
@@ -276,17 +276,19 @@ function partOf(tree: XmlTree, around: Around): Part {
     ...other,
     communication: communicationIn(structured.join(' ')) || communicationIn(free.join(' ')),
     text: text.slice(0, 1000),
-    reason: reasonOf(back),
+    reason: readReason(back),
   }
 }
 
 const isReversal = (entry: XmlTree) =>
   textIn(entry, 'RvslInd') === 'true' && firstAt(entry, 'NtryDtls/TxDtls/Refs/MndtId') !== undefined
 
-function amountsOf(tree: XmlTree): number[] {
+function readAmounts(tree: XmlTree): number[] {
   const amounts = ['AmtDtls/TxAmt/Amt', 'Amt', 'AmtDtls/InstdAmt/Amt'].map(path => firstAt(tree, path))
   return amounts.flatMap(amount =>
-    amount !== undefined && currencyOf(amount) === 'EUR' ? [parseDecimalCents(amount.text, amount.name)] : [],
+    amount !== undefined && readCurrency(amount) === 'EUR'
+      ? [parseDecimalCents(amount.text, amount.name)]
+      : [],
   )
 }
 
@@ -301,7 +303,7 @@ function otherSide(tree: XmlTree, sides: readonly string[]): { name: string; iba
   return { name: name.slice(0, 140), iban }
 }
 
-function reasonOf(back: XmlTree | undefined): string {
+function readReason(back: XmlTree | undefined): string {
   const reason = textIn(back, 'Rsn/Cd', 'Rsn/Prtry')
   return /^[A-Z]{2,4}[A-Z\d]{0,2}$/.test(reason) ? reason.slice(0, 4) : ''
 }
@@ -327,12 +329,12 @@ export function readStatusReport(root: XmlTree): StatusReport {
     return rows
       .filter(row => (textIn(row, 'TxSts') || (isRefused ? 'RJCT' : '')) === 'RJCT')
       .flatMap(
-        row => faults.attempt(() => rejectedOf(row, statusReason(payment) || statusReason(group))) ?? [],
+        row => faults.attempt(() => parseRejection(row, statusReason(payment) || statusReason(group))) ?? [],
       )
   })
   faults.throwAny()
   const isWhole = [group, ...payments].some(
-    one => textIn(one, 'GrpSts', 'PmtInfSts') === 'RJCT' && allAt(one, 'TxInfAndSts').length === 0,
+    node => textIn(node, 'GrpSts', 'PmtInfSts') === 'RJCT' && allAt(node, 'TxInfAndSts').length === 0,
   )
   return {
     messageId: textIn(group, 'OrgnlMsgId'),
@@ -343,7 +345,7 @@ export function readStatusReport(root: XmlTree): StatusReport {
   }
 }
 
-function rejectedOf(row: XmlTree, reasonOfAll: string): RejectedCollection {
+function parseRejection(row: XmlTree, reasonOfAll: string): RejectedCollection {
   const original = firstAt(row, 'OrgnlTxRef')
   const amount = textIn(original, 'Amt/InstdAmt', 'IntrBkSttlmAmt')
   const endToEndId = textIn(row, 'OrgnlEndToEndId')
@@ -356,7 +358,7 @@ function rejectedOf(row: XmlTree, reasonOfAll: string): RejectedCollection {
     reason: statusReason(row) || reasonOfAll,
     text: plainText(
       allAt(row, 'StsRsnInf/AddtlInf')
-        .map(one => one.text)
+        .map(node => node.text)
         .join(' '),
     ).slice(0, 1000),
   }
@@ -386,9 +388,9 @@ export function readXmlTree(source: string, rows?: RowReader): XmlTree {
   try {
     const handlers: XmlHandlers = {
       open(name, attributes) {
-        const one: XmlTree = { name, attributes, text: '', children: [] }
-        open.at(-1)?.children.push(one)
-        open.push(one)
+        const element: XmlTree = { name, attributes, text: '', children: [] }
+        open.at(-1)?.children.push(element)
+        open.push(element)
       },
       text(text) {
         const inside = open.at(-1)
@@ -407,7 +409,7 @@ export function readXmlTree(source: string, rows?: RowReader): XmlTree {
     doneAtOnce(readXml(source, handlers, mostElements))
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault
-    throw new StatementFault(fault.what, fault.what === 'too-large' ? {} : { at: String(fault.line) })
+    throw new StatementFault(fault.kind, fault.kind === 'too-large' ? {} : { at: String(fault.line) })
   }
   const [root] = top.children
   if (root === undefined) throw new StatementFault('not-well-formed', { at: '1' })
@@ -418,7 +420,7 @@ export function allAt(tree: XmlTree | undefined, path: string): XmlTree[] {
   let found = tree === undefined ? [] : [tree]
   for (const name of path.split('/')) {
     const next: XmlTree[] = []
-    for (const one of found) for (const child of one.children) if (child.name === name) next.push(child)
+    for (const parent of found) for (const child of parent.children) if (child.name === name) next.push(child)
     found = next
   }
   return found

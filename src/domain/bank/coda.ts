@@ -29,7 +29,7 @@ export function isCoda(bytes: Uint8Array): boolean {
 }
 
 export function readCoda(bytes: Uint8Array): Statement[] {
-  const lines = linesOf(bytes)
+  const lines = readLines(bytes)
   const statements: Statement[] = []
   const faults = createFaultList()
   let at = 0
@@ -56,7 +56,7 @@ const lastNumber = (lines: readonly Line[]) => String(lines.at(-1)?.n ?? 0)
  * Each byte is a position. Some programs convert files to UTF-8, where accented letters take two bytes. Their lines
  * have 128 characters, or 128 bytes if the bank counted bytes.
  */
-function linesOf(bytes: Uint8Array): Line[] {
+function readLines(bytes: Uint8Array): Line[] {
   const single = splitLines(oneByOne(bytes).replace(/^ï»¿/, ''))
   const text = utf8(bytes)
   const isPlain = text === undefined || /^\p{ASCII}*$/u.test(text)
@@ -75,7 +75,7 @@ const isWide = ({ text }: Line) => text.length === width
 const endMark = '\u001a'
 
 function splitLines(text: string): Line[] {
-  const all = text.split(/\r\n|\n|\r/).map((one, i) => ({ n: i + 1, text: one }))
+  const all = text.split(/\r\n|\n|\r/).map((line, i) => ({ n: i + 1, text: line }))
   return all.filter(line => line.text.trim() !== '' && line.text.trim() !== endMark)
 }
 
@@ -103,11 +103,11 @@ function statementIn(lines: readonly Line[]): Statement[] {
     throw new StatementFault('line-order', { at: String(opening?.n ?? header.n), expected: '1' })
   if (closing === undefined) throw new StatementFault('line-order', { at: String(trailer.n), expected: '8' })
   const faults = createFaultList()
-  const { account, currency } = accountOf(opening)
+  const { account, currency } = parseAccount(opening)
   if (currency !== 'EUR')
     faults.collect(new StatementFault('currency', { at: String(opening.n), found: currency }))
-  const groups = groupsOf(lines.slice(2, -1), faults)
-  const bookings = groups.flatMap(group => faults.attempt(() => bookingOf(group)) ?? [])
+  const groups = groupLines(lines.slice(2, -1), faults)
+  const bookings = groups.flatMap(group => faults.attempt(() => parseBooking(group)) ?? [])
   const before = faults.attempt(() => balanceIn(opening, { sign: 43, day: 59 }))
   const after = faults.attempt(() => balanceIn(closing, { sign: 42, day: 58 }))
   const isWhole = faults.isEmpty()
@@ -139,7 +139,7 @@ function dayOrNone(digits: string, { n }: Line): string {
   return digits === '000000' || digits.trim() === '' ? '' : parseDigitDay(digits, String(n))
 }
 
-function accountOf(line: Line): { account: string; currency: string } {
+function parseAccount(line: Line): { account: string; currency: string } {
   const structure = cut(line, 2)
   const field = cut(line, 6, 42)
   if (structure === '0') return { account: ibanOfDigits(field.slice(0, 12)), currency: field.slice(13, 16) }
@@ -152,7 +152,7 @@ function ibanOfDigits(digits: string): string {
   return `BE${String(98 - remainderBy97(`${digits}BE00`)).padStart(2, '0')}${digits}`
 }
 
-function groupsOf(lines: readonly Line[], faults: FaultList): Line[][] {
+function groupLines(lines: readonly Line[], faults: FaultList): Line[][] {
   const groups: Line[][] = []
   let isLost = false
   for (const line of lines) {
@@ -175,7 +175,7 @@ function groupsOf(lines: readonly Line[], faults: FaultList): Line[][] {
 
 type Movement = { first: Line; second: Line | undefined; third: Line | undefined; information: string }
 
-function movementsOf(group: readonly Line[]): Movement[] {
+function parseMovements(group: readonly Line[]): Movement[] {
   const movements: Movement[] = []
   for (const line of group) {
     const kind = cut(line, 1, 2)
@@ -193,16 +193,16 @@ function movementsOf(group: readonly Line[]): Movement[] {
 // Structured information, such as the counterparty's address, is not the communication.
 const isStructuredInformation = (line: Line) => cut(line, 40) === '1'
 
-function bookingOf(group: Line[]): Booking {
+function parseBooking(group: Line[]): Booking {
   const [first] = group
   if (first === undefined) throw new StatementFault('line-order')
-  const [whole, ...details] = movementsOf(group)
+  const [whole, ...details] = parseMovements(group)
   if (whole === undefined) throw new StatementFault('line-order', { at: String(first.n), expected: '21' })
-  const total = partOf(whole)
-  const read = details.map(partOf)
-  const costCents = 0 - sumOf(read.filter(({ sort, cents }) => sort === 'cost' && cents < 0))
+  const total = parsePart(whole)
+  const read = details.map(parsePart)
+  const costCents = 0 - sumCents(read.filter(({ sort, cents }) => sort === 'cost' && cents < 0))
   const parts = read.filter(({ sort }) => sort !== 'cost')
-  const isSplitWrong = read.length > 0 && sumOf(read) !== total.cents
+  const isSplitWrong = read.length > 0 && sumCents(read) !== total.cents
   const isSplit = parts.length > 0 && !isSplitWrong
   const code = cut(first, 54, 61)
   return {
@@ -218,27 +218,27 @@ function bookingOf(group: Line[]): Booking {
   }
 }
 
-const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
+const sumCents = (parts: readonly Part[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
 
 function namesIn(movement: Movement): string[] {
   const reference = movement.second === undefined ? '' : referenceIn(cut(movement.second, 64, 98))
-  return [reference, saidIn(movement).body.trim()].filter(text => text !== '')
+  return [reference, readCommunication(movement).body.trim()].filter(text => text !== '')
 }
 
-function saidIn({ first, second, third }: Movement): { type: string; body: string } {
+function readCommunication({ first, second, third }: Movement): { type: string; body: string } {
   const isStructured = cut(first, 62) === '1'
-  const pieces = [
+  const fragments = [
     cut(first, isStructured ? 66 : 63, 115),
     second ? cut(second, 11, 63) : ' '.repeat(53),
     third ? cut(third, 83, 125) : '',
   ]
-  return { type: isStructured ? cut(first, 63, 65) : '', body: pieces.join('') }
+  return { type: isStructured ? cut(first, 63, 65) : '', body: fragments.join('') }
 }
 
-function partOf(movement: Movement): Part {
+function parsePart(movement: Movement): Part {
   const { first, second, third, information } = movement
   const cents = signed(first, 32, 33)
-  const { type, body } = saidIn(movement)
+  const { type, body } = readCommunication(movement)
   const debit = type === '127' ? debitIn(body) : undefined
   const text = plainText(`${debit?.text ?? body} ${information}`)
   const reason = debit?.reason || (second ? isoReason(cut(second, 114, 117)) : '')
@@ -294,13 +294,13 @@ function checkCount(lines: readonly Line[], trailer: Line): void {
 function checkSums(trailer: Line, { before, after, bookings }: Counted, faults: FaultList): void {
   const at = String(trailer.n)
   const cents = bookings.map(booking => booking.cents)
-  const expected = before.cents + cents.reduce((sum, one) => sum + one, 0)
+  const expected = before.cents + cents.reduce((sum, amount) => sum + amount, 0)
   if (expected !== after.cents)
     faults.collect(
       new StatementFault('balance', { expected: printedCents(expected), found: printedCents(after.cents) }),
     )
-  const debit = 0 - cents.filter(one => one < 0).reduce((sum, one) => sum + one, 0)
-  const credit = cents.filter(one => one > 0).reduce((sum, one) => sum + one, 0)
+  const debit = 0 - cents.filter(amount => amount < 0).reduce((sum, amount) => sum + amount, 0)
+  const credit = cents.filter(amount => amount > 0).reduce((sum, amount) => sum + amount, 0)
   for (const [sum, from] of [
     [debit, 23],
     [credit, 38],

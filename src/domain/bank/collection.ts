@@ -19,8 +19,8 @@ export type Collection = {
   dueDay: string
   debtor: { name: string; iban: string; bic: string }
   /**
-   * The day is the one in Brussels. `originalIban`: the account that the bank still knows, when the client has agreed
-   * to another since.
+   * The day is in Brussels time. `originalIban`: the account on record at the bank, when the client has
+   * agreed to another one since.
    */
   mandate: {
     reference: string

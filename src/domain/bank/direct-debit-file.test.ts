@@ -14,7 +14,7 @@ import { toDay } from '../calendar/brussels.ts'
 import { directDebitFile } from './direct-debit-file.ts'
 import { brokenRules } from './rulebook.ts'
 
-const addressOf = (address: typeof creditor.address) =>
+const renderAddress = (address: typeof creditor.address) =>
   /<PstlAdr>([\s\S]*?)<\/PstlAdr>/.exec(
     directDebitFile({ ...order, creditor: { ...creditor, address } }).xml,
   )?.[1]
@@ -34,14 +34,14 @@ describe('a direct debit file', () => {
 
   it('totals its rows and passes the rulebook for any valid collections', () => {
     fc.assert(
-      fc.property(orders, given => {
-        const { xml, sumCents, count } = directDebitFile(given)
-        const amounts = given.collections.map(({ amountCents }) => amountCents)
+      fc.property(orders, anyOrder => {
+        const { xml, sumCents, count } = directDebitFile(anyOrder)
+        const amounts = anyOrder.collections.map(({ amountCents }) => amountCents)
         expect(sumCents).toBe(amounts.reduce((sum, cents) => sum + cents))
         expect(count).toBe(amounts.length)
         const written = [...xml.matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g)]
         expect(written.map(([, euros = '', cents = '']) => Number(euros + cents))).toEqual(amounts)
-        expect(brokenRules(xml, toDay(given.createdAt))).toEqual([])
+        expect(brokenRules(xml, toDay(anyOrder.createdAt))).toEqual([])
       }),
     )
   })
@@ -50,10 +50,11 @@ describe('a direct debit file', () => {
     expect(brokenRules(directDebitFile(bigOrder(2000)).xml, orderDay)).toEqual([]))
 
   it('has a message ID that fits the format, or rejects the order', () => {
-    const idOf = (id: string) => /<MsgId>(.*)<\/MsgId>/.exec(directDebitFile({ ...order, id }).xml)?.[1]
-    expect(idOf('3d7c1f60-5b8e-4a6f-9f3e-2a1b0c9d8e7f')).toBe('3d7c1f605b8e4a6f9f3e2a1b0c9d8e7f')
-    expect(idOf('x'.repeat(50))).toHaveLength(35)
-    expect(() => idOf('---')).toThrow(RangeError)
+    const renderMessageId = (id: string) =>
+      /<MsgId>(.*)<\/MsgId>/.exec(directDebitFile({ ...order, id }).xml)?.[1]
+    expect(renderMessageId('3d7c1f60-5b8e-4a6f-9f3e-2a1b0c9d8e7f')).toBe('3d7c1f605b8e4a6f9f3e2a1b0c9d8e7f')
+    expect(renderMessageId('x'.repeat(50))).toHaveLength(35)
+    expect(() => renderMessageId('---')).toThrow(RangeError)
   })
 
   it.each([
@@ -78,14 +79,14 @@ describe('a direct debit file', () => {
 
 describe('a changed debtor account', () => {
   const { xml } = directDebitFile(amendedOrder)
-  const told = [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(
+  const reported = [...xml.matchAll(/<MndtId>(.*)<\/MndtId>[\s\S]*?<\/MndtRltdInf>/g)].map(
     ([text, reference]) => [reference, text.replace(/\s+/g, '').replace(/^.*<\/DtOfSgntr>/, '')],
   )
 
   it('is reported with the previous account only at the same bank', () => {
     const accounts = (inner: string) =>
       `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls><OrgnlDbtrAcct><Id>${inner}</Id></OrgnlDbtrAcct></AmdmntInfDtls></MndtRltdInf>`
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['A1', accounts('<IBAN>BE74096000000062</IBAN>')],
       ['A2', accounts('<Othr><Id>SMNDA</Id></Othr>')],
     ])
@@ -132,13 +133,13 @@ describe('the address of the practice in a direct debit file', () => {
   const { address } = creditor
 
   it('has separate fields for town and country', () => {
-    expect(addressOf({ ...address, country: 'belgique' })?.replace(/\s+/g, '')).toBe(
+    expect(renderAddress({ ...address, country: 'belgique' })?.replace(/\s+/g, '')).toBe(
       '<StrtNm>Kerkstraat1</StrtNm><PstCd>9000</PstCd><TwnNm>Gent</TwnNm><Ctry>BE</Ctry>',
     )
   })
 
   it('omits empty fields', () => {
-    expect(addressOf({ ...address, street: ' ', postalCode: '' })?.replace(/\s+/g, '')).toBe(
+    expect(renderAddress({ ...address, street: ' ', postalCode: '' })?.replace(/\s+/g, '')).toBe(
       '<TwnNm>Gent</TwnNm><Ctry>BE</Ctry>',
     )
   })
@@ -146,5 +147,5 @@ describe('the address of the practice in a direct debit file', () => {
   it.each([
     ['a country without a code', { ...address, country: 'Oz' }],
     ['no town', { ...address, city: '' }],
-  ])('is omitted with %s', (_, given) => expect(addressOf(given)).toBeUndefined())
+  ])('is omitted with %s', (_, incomplete) => expect(renderAddress(incomplete)).toBeUndefined())
 })

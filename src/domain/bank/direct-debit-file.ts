@@ -108,7 +108,7 @@ function amendment(details: Element[]): Element[] {
   return details.length === 0 ? [] : [leaf('AmdmntInd', 'true'), node('AmdmntInfDtls', details)]
 }
 
-/** The creditor that the bank knows, if it differs. Each mandate's next file contains it once. */
+/** The creditor on record at the bank, if it differs. Each mandate's next file contains it once. */
 function originalCreditor(
   { creditorName = '', creditorId = '' }: NonNullable<Collection['mandate']>,
   creditor: Creditor,

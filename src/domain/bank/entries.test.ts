@@ -4,7 +4,7 @@ import { type ReadKey, reportedBefore } from './entries.ts'
 import { reasonTexts } from './reasons.ts'
 import { communicationIn } from './statement.ts'
 
-const told = (n: number, reference = '', format = 'camt.053'): ReadKey => ({
+const createKey = (n: number, reference = '', format = 'camt.053'): ReadKey => ({
   key: `k${n}`,
   bare: `b${n % 2}`,
   reference,
@@ -14,41 +14,41 @@ const told = (n: number, reference = '', format = 'camt.053'): ReadKey => ({
 
 describe('duplicate detection of bank entries', () => {
   it('matches each stored entry at most once', () => {
-    const states = reportedBefore([told(1), told(1), told(1)], [told(1), told(1)])
+    const states = reportedBefore([createKey(1), createKey(1), createKey(1)], [createKey(1), createKey(1)])
     expect(states).toEqual(['known', 'known', 'new'])
   })
 
   it('finds a possible duplicate under another bank reference, in any format', () => {
     for (const format of ['camt.053', 'camt.054', 'coda'])
-      expect(reportedBefore([told(1, 'A')], [told(1, 'B', format)])).toEqual(['maybe'])
-    expect(reportedBefore([told(1, 'A')], [told(1, '')])).toEqual(['known'])
+      expect(reportedBefore([createKey(1, 'A')], [createKey(1, 'B', format)])).toEqual(['maybe'])
+    expect(reportedBefore([createKey(1, 'A')], [createKey(1, '')])).toEqual(['known'])
   })
 
   it('finds a possible duplicate on an adjacent day only in another format', () => {
-    expect(reportedBefore([told(10, 'A')], [told(1, 'A', 'coda')])).toEqual(['maybe'])
-    expect(reportedBefore([told(1, 'A')], [told(10, 'B', 'coda')])).toEqual(['maybe'])
-    expect(reportedBefore([told(10, 'A')], [told(1, 'A')])).toEqual(['new'])
-    expect(reportedBefore([told(20, 'A')], [told(1, 'A', 'coda')])).toEqual(['new'])
+    expect(reportedBefore([createKey(10, 'A')], [createKey(1, 'A', 'coda')])).toEqual(['maybe'])
+    expect(reportedBefore([createKey(1, 'A')], [createKey(10, 'B', 'coda')])).toEqual(['maybe'])
+    expect(reportedBefore([createKey(10, 'A')], [createKey(1, 'A')])).toEqual(['new'])
+    expect(reportedBefore([createKey(20, 'A')], [createKey(1, 'A', 'coda')])).toEqual(['new'])
   })
 
   it('reserves a stored entry for its exact match', () => {
-    const states = reportedBefore([told(1, 'A'), told(1, 'B')], [told(1, 'B', 'coda')])
+    const states = reportedBefore([createKey(1, 'A'), createKey(1, 'B')], [createKey(1, 'B', 'coda')])
     expect(states).toEqual(['new', 'known'])
   })
 
   it('matches by bank reference, whatever else differs', () => {
-    expect(reportedBefore([told(1, 'A')], [told(3, 'A', 'camt.054')])).toEqual(['known'])
-    expect(reportedBefore([told(1)], [told(3)])).toEqual(['new'])
+    expect(reportedBefore([createKey(1, 'A')], [createKey(3, 'A', 'camt.054')])).toEqual(['known'])
+    expect(reportedBefore([createKey(1)], [createKey(3)])).toEqual(['new'])
   })
 
   it('recognizes every entry of a file that is read again, in any order', () => {
     const some = fc.array(fc.tuple(fc.nat(4), fc.constantFrom('', 'A', 'B', 'C')), { maxLength: 12 })
     fc.assert(
       fc.property(some, fc.nat(12), (rows, cut) => {
-        const all = rows.map(([n, reference]) => told(n, reference))
+        const all = rows.map(([n, reference]) => createKey(n, reference))
         expect(reportedBefore(all.toReversed(), all)).toEqual(all.map(() => 'known'))
-        const known = reportedBefore(all, all.slice(0, cut)).filter(state => state === 'known').length
-        expect(known).toBe(Math.min(cut, all.length))
+        const knownCount = reportedBefore(all, all.slice(0, cut)).filter(state => state === 'known').length
+        expect(knownCount).toBe(Math.min(cut, all.length))
       }),
     )
   })
@@ -76,7 +76,7 @@ describe('the structured communication in a text', () => {
 it('has a description and a next step for every reason code, even an unknown code', () => {
   for (const code of ['', 'AC04', 'MS03', 'FF05', 'RR04', 'DNOR', 'XX99', 'constructor'])
     for (const language of ['en', 'fr', 'nl'] as const) {
-      expect(reasonTexts(code).what[language]).not.toBe('')
+      expect(reasonTexts(code).description[language]).not.toBe('')
       expect(reasonTexts(code).next[language]).not.toBe('')
     }
 })

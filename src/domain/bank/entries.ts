@@ -34,7 +34,7 @@ export function readEntries(file: BankFile, at: number, account: string): Entry[
     if (statement.account !== account) continue
     for (const [b, booking] of statement.bookings.entries())
       for (const [p, part] of booking.parts.entries())
-        entries.push(entryOf(booking, part, { format, id: `${at}.${s}.${b}.${p}` }))
+        entries.push(createEntry(booking, part, { format, id: `${at}.${s}.${b}.${p}` }))
   }
   const inOrder = entries.toSorted(
     (left, right) => compare(left.day, right.day) || Number(left.cents < 0) - Number(right.cents < 0),
@@ -42,16 +42,16 @@ export function readEntries(file: BankFile, at: number, account: string): Entry[
   const counts = new Map<string, number>()
   return inOrder.map(entry => {
     const { sort, day, cents, endToEndId, mandate, communication } = entry
-    const said = [sort, day, cents, endToEndId, mandate, communication].join('|')
-    const nth = counts.get(said) ?? 0
-    counts.set(said, nth + 1)
+    const fingerprint = [sort, day, cents, endToEndId, mandate, communication].join('|')
+    const nth = counts.get(fingerprint) ?? 0
+    counts.set(fingerprint, nth + 1)
     return { ...entry, nth }
   })
 }
 
 const compare = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1)
 
-function entryOf(booking: Booking, part: Part, { format, id }: Pick<Entry, 'format' | 'id'>): Entry {
+function createEntry(booking: Booking, part: Part, { format, id }: Pick<Entry, 'format' | 'id'>): Entry {
   const { day, reference, code, batch, isSplitWrong, costCents, parts } = booking
   const isOnly = parts.length === 1
   return {
@@ -127,42 +127,43 @@ export const reportStates = ['new', 'known', 'maybe'] as const
 export type ReportState = (typeof reportStates)[number]
 
 /**
- * Which of these were reported before. Each stored entry matches one only, so of three equal transfers the third is
- * new. One with another reference, or a day apart in another format, may be the same: the user decides.
+ * Compares entries with those that were reported before. Each stored entry matches only one: with two stored,
+ * the third of three equal transfers is new. An entry with another reference, or a day apart in another
+ * format, may be the same: the user decides.
  */
-export function reportedBefore(read: readonly ReadKey[], kept: readonly EntryKey[]): ReportState[] {
+export function reportedBefore(read: readonly ReadKey[], stored: readonly EntryKey[]): ReportState[] {
   const states = read.map((): ReportState => 'new')
-  let left = [...kept]
+  let remaining = [...stored]
 
   function look(
     state: ReportState,
-    placesOf: (one: ReadKey) => string[],
-    placeOf: (other: EntryKey) => string,
+    listPlaces: (one: ReadKey) => string[],
+    toPlace: (other: EntryKey) => string,
   ): void {
     const places = new Map<string, EntryKey[]>()
-    for (const other of left.toReversed()) addTo(places, placeOf(other), other)
-    const taken = new Set<EntryKey>()
-    for (const [n, one] of read.entries()) {
+    for (const other of remaining.toReversed()) addTo(places, toPlace(other), other)
+    const matched = new Set<EntryKey>()
+    for (const [n, entry] of read.entries()) {
       if (states[n] !== 'new') continue
-      const place = placesOf(one).find(name => (places.get(name)?.length ?? 0) > 0)
+      const place = listPlaces(entry).find(name => (places.get(name)?.length ?? 0) > 0)
       const found = place === undefined ? undefined : places.get(place)?.pop()
       if (found === undefined) continue
-      taken.add(found)
+      matched.add(found)
       states[n] = state
     }
-    left = left.filter(other => !taken.has(other))
+    remaining = remaining.filter(other => !matched.has(other))
   }
 
   const place = (...parts: string[]) => parts.join('|')
-  const ifReferred = (one: ReadKey, name: string) => (one.reference === '' ? [] : [name])
+  const ifReferred = (entry: ReadKey, name: string) => (entry.reference === '' ? [] : [name])
   look(
     'known',
-    one => ifReferred(one, place(one.key, one.reference)),
+    entry => ifReferred(entry, place(entry.key, entry.reference)),
     ({ key, reference }) => place(key, reference),
   )
   look(
     'known',
-    one => ifReferred(one, place(one.bare, one.reference)),
+    entry => ifReferred(entry, place(entry.bare, entry.reference)),
     ({ bare, reference }) => place(bare, reference),
   )
   const withReference = ({ key, reference }: EntryKey) => place(key, reference === '' ? 'without' : 'with')

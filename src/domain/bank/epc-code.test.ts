@@ -7,7 +7,7 @@ const transfer = {
   cents: 1286,
   communication: '+++202/6000/04236+++',
 }
-const bytesOf = (text: string | undefined) => new TextEncoder().encode(text).length
+const countBytes = (text: string | undefined) => new TextEncoder().encode(text).length
 
 describe('the QR code of a transfer', () => {
   it('follows the EPC guideline line by line, with the Belgian communication as free text', () => {
@@ -24,8 +24,8 @@ describe('the QR code of a transfer', () => {
     [100, 'EUR1.00'],
     [123_456_789, 'EUR1234567.89'],
     [99_999_999_999, 'EUR999999999.99'],
-  ])('requests %i cents as %s', (cents, said) => {
-    expect(epcCode({ ...transfer, cents })?.split('\n')[7]).toBe(said)
+  ])('requests %i cents as %s', (cents, amount) => {
+    expect(epcCode({ ...transfer, cents })?.split('\n')[7]).toBe(amount)
   })
 
   it.each([
@@ -46,9 +46,9 @@ describe('the QR code of a transfer', () => {
 
   it('is truncated to 331 bytes between characters', () => {
     const wide = epcCode({ ...transfer, name: '🐕'.repeat(70), cents: 99_999_999_999 })
-    expect(bytesOf(wide)).toBeLessThanOrEqual(epcLimits.bytes)
-    expect(bytesOf(wide)).toBeGreaterThan(epcLimits.bytes - 4)
+    expect(countBytes(wide)).toBeLessThanOrEqual(epcLimits.bytes)
+    expect(countBytes(wide)).toBeGreaterThan(epcLimits.bytes - 4)
     expect(wide?.split('\n')[5]).toMatch(/^(🐕)+$/u)
-    expect(bytesOf(epcCode({ ...transfer, name: 'é'.repeat(70) }))).toBeLessThan(epcLimits.bytes)
+    expect(countBytes(epcCode({ ...transfer, name: 'é'.repeat(70) }))).toBeLessThan(epcLimits.bytes)
   })
 })

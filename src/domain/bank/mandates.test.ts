@@ -28,8 +28,8 @@ describe('the mandate of a client', () => {
     ['no-mandate', [replaced]],
     ['mandate-revoked', [replaced, revoked]],
     ['mandate-revoked', [revoked, replaced]],
-  ] as const)('is missing: %s', (lack, given) =>
-    expect(mandateInForce(given, '2026-11-23')).toEqual({ mandate: null, lack }),
+  ] as const)('is missing: %s', (lack, mandates) =>
+    expect(mandateInForce(mandates, '2026-11-23')).toEqual({ mandate: null, lack }),
   )
 
   it('lapses after 36 months without a collection', () => {

@@ -110,13 +110,18 @@ function monthsLater(day: Day, months: number): Day {
 }
 
 /**
- * The mandate after an agreed change of account. The bank still knows the account before the first of several unused
- * changes. A change back to it needs no report.
+ * The mandate after an agreed change of account. After several changes without a collection, the account on
+ * record at the bank is the one before the first. A change back to it needs no report.
  */
 export function amended(
   { iban, originalIban }: Pick<MandateFacts, 'iban' | 'originalIban'>,
   to: { iban: string; bic: string; day: Day },
 ): { iban: string; bic: string; amendedDay: Day; originalIban: string } {
-  const known = originalIban || iban
-  return { iban: to.iban, bic: to.bic, amendedDay: to.day, originalIban: known === to.iban ? '' : known }
+  const reportedIban = originalIban || iban
+  return {
+    iban: to.iban,
+    bic: to.bic,
+    amendedDay: to.day,
+    originalIban: reportedIban === to.iban ? '' : reportedIban,
+  }
 }

@@ -61,7 +61,7 @@ const paid = { status: 'paid', paidCents: 1_000 } as const
 const payment = (more: Partial<ActivePayment> = {}): ActivePayment => ({
   id: 'p',
   cents: 1_000,
-  how: 'direct-debit',
+  method: 'direct-debit',
   endToEndId: '',
   ...more,
 })
@@ -70,9 +70,12 @@ const payment = (more: Partial<ActivePayment> = {}): ActivePayment => ({
  * Two collections of one client in one file, with the same amount. The invoice of a transfer is a different
  * one.
  */
-function known(more: Partial<MatchingContext> = {}, claims = [claim('A'), claim('B')]): MatchingContext {
+function createContext(
+  more: Partial<MatchingContext> = {},
+  claims = [claim('A'), claim('B')],
+): MatchingContext {
   return {
-    collections: new Map(claims.map(one => [one.endToEndId, one])),
+    collections: new Map(claims.map(each => [each.endToEndId, each])),
     mandates: new Map([['M', 'anna']]),
     files: [{ name: fileName, day: '2026-02-10', claims }],
     invoices: new Map(['iA', 'iB', 'iC'].map(id => [id, invoice(id)])),
@@ -88,24 +91,27 @@ function known(more: Partial<MatchingContext> = {}, claims = [claim('A'), claim(
   }
 }
 
-const told = (...ids: string[]) => new Map(ids.map(id => [id, '2026-02-10']))
-const of = (id: string, one: BankInvoice) => new Map([[id, one]])
-const stands = (...rows: ActivePayment[]) => new Map([['iA', rows]])
+const reportDays = (...ids: string[]) => new Map(ids.map(id => [id, '2026-02-10']))
+const of = (id: string, bankInvoice: BankInvoice) => new Map([[id, bankInvoice]])
+const activePayments = (...rows: ActivePayment[]) => new Map([['iA', rows]])
 
-function said(
+function describeFindings(
   entries: readonly Entry[],
-  what: MatchingContext,
+  context: MatchingContext,
   states: readonly ReportState[] = [],
 ): string[] {
-  return doneAtOnce(match(entries, states, what)).map(found =>
+  return doneAtOnce(match(entries, states, context)).map(found =>
     [
-      ...[found.kind, found.why, found.invoiceId ?? '-'],
+      ...[found.kind, found.explanation, found.invoiceId ?? '-'],
       ...[
         `${found.paidCents}+${found.creditCents}`,
         ...(found.costCents === 0 ? [] : [`cost ${found.costCents}`]),
       ],
       ...found.claims.map(
-        one => one.endToEndId + (one.wentBack ? ' went' : '') + (one.reverses ? ` of ${one.reverses}` : ''),
+        foundClaim =>
+          foundClaim.endToEndId +
+          (foundClaim.wentBack ? ' went' : '') +
+          (foundClaim.reverses ? ` of ${foundClaim.reverses}` : ''),
       ),
       ...found.candidates.map(({ invoiceId }) => `${invoiceId}?`),
       ...(found.together.length === 0 ? [] : [found.together.join('+')]),
@@ -119,168 +125,173 @@ type Row = [string, Entry[], MatchingContext, string[]]
 
 describe('an entry of a collection', () => {
   it.each<Row>([
-    ['pays by its id', [collected()], known(), ['collected collected iA 1000+0 A']],
+    ['pays by its id', [collected()], createContext(), ['collected collected iA 1000+0 A']],
     [
       'is known once it was told',
       [collected()],
-      known({ collected: told('A') }),
+      createContext({ collected: reportDays('A') }),
       ['known told-before iA 0+0'],
     ],
     [
       'is told twice at once',
       [collected(), collected()],
-      known(),
+      createContext(),
       ['collected collected iA 1000+0 A', 'known told-before iA 0+0'],
     ],
     [
       'of another amount is for a person',
       [collected({ cents: 999 })],
-      known(),
+      createContext(),
       ['unknown amount-differs iA 0+0'],
     ],
     [
       'with an id that nobody knows is for a person',
       [collected({ endToEndId: 'Z' })],
-      known(),
+      createContext(),
       ['unknown collection-unknown - 0+0'],
     ],
     [
       'is credit, where the invoice was paid otherwise',
       [collected()],
-      known({ invoices: of('iA', invoice('iA', paid)) }),
+      createContext({ invoices: of('iA', invoice('iA', paid)) }),
       ['collected collected iA 0+1000 A'],
     ],
     [
       'is credit in part, where the invoice was paid in part',
       [collected()],
-      known({ invoices: of('iA', invoice('iA', { paidCents: 400 })) }),
+      createContext({ invoices: of('iA', invoice('iA', { paidCents: 400 })) }),
       ['collected collected iA 600+400 A'],
     ],
     [
       'was written down by somebody',
       [collected()],
-      known({ standing: stands(payment()) }),
+      createContext({ standing: activePayments(payment()) }),
       ['known marked-by-hand iA 0+0'],
     ],
     [
       'is not what somebody wrote down of another amount',
       [collected()],
-      known({ standing: stands(payment({ cents: 999 })) }),
+      createContext({ standing: activePayments(payment({ cents: 999 })) }),
       ['collected collected iA 1000+0 A'],
     ],
     [
       'is not what came in by transfer',
       [collected()],
-      known({ standing: stands(payment({ how: 'transfer' })) }),
+      createContext({ standing: activePayments(payment({ method: 'transfer' })) }),
       ['collected collected iA 1000+0 A'],
     ],
     [
       'came and went, where it was told to be back before',
       [collected()],
-      known({ returned: told('A') }),
+      createContext({ returned: reportDays('A') }),
       ['collected came-and-went iA 0+0 A went'],
     ],
     [
       'without an id is the only one of its mandate',
       [entry({ mandate: 'm' })],
-      known({}, only),
+      createContext({}, only),
       ['collected collected iA 1000+0 A'],
     ],
     [
       'without an id, of two that are alike, is for a person',
       [entry({ mandate: 'M' })],
-      known(),
+      createContext(),
       ['unknown collection-unknown - 0+0'],
     ],
     [
       'without an id is the other, where one is known of another day',
       [entry({ mandate: 'M', day: '2026-02-12' })],
-      known({ collected: told('A') }),
+      createContext({ collected: reportDays('A') }),
       ['collected collected iB 1000+0 B'],
     ],
     [
       'without an id may be the one that is known of the day before',
       [entry({ mandate: 'M', day: '2026-02-11' })],
-      known({ collected: told('A') }),
+      createContext({ collected: reportDays('A') }),
       ['proposal maybe-told-before iB 1000+0 B'],
     ],
     [
       'without an id is the one that is known of that day',
       [entry({ mandate: 'M' })],
-      known({ collected: told('A') }),
+      createContext({ collected: reportDays('A') }),
       ['known told-before iA 0+0'],
     ],
     [
       'without an id is none that is collected later',
       [entry({ mandate: 'M' })],
-      known({}, [claim('A', { day: '2026-02-11' }), claim('B', { cents: 5 })]),
+      createContext({}, [claim('A', { day: '2026-02-11' }), claim('B', { cents: 5 })]),
       ['unknown collection-unknown - 0+0'],
     ],
-  ])('%s', (_, entries, what, expected) => {
-    expect(said(entries, what)).toEqual(expected)
+  ])('%s', (_, entries, context, expected) => {
+    expect(describeFindings(entries, context)).toEqual(expected)
   })
 })
 
 describe('a total without details', () => {
   it.each<Row>([
-    ['is all of its file', [sum()], known(), ['collected file-collected - 2000+0 A B']],
+    ['is all of its file', [sum()], createContext(), ['collected file-collected - 2000+0 A B']],
     [
       'is told in whatever letters',
       [sum({ batch: [`Ref ${fileName.toUpperCase()}`] })],
-      known(),
+      createContext(),
       ['collected file-collected - 2000+0 A B'],
     ],
     [
       'is what was not refused before',
       [sum({ cents: 1_000 })],
-      known({ rejected: new Set(['A']) }),
+      createContext({ rejected: new Set(['A']) }),
       ['collected file-collected iB 1000+0 B'],
     ],
-    ['that is another one is for a person', [sum({ cents: 1_999 })], known(), ['unknown file-differs - 0+0']],
+    [
+      'that is another one is for a person',
+      [sum({ cents: 1_999 })],
+      createContext(),
+      ['unknown file-differs - 0+0'],
+    ],
     [
       'whose parts do not come to it is for a person',
       [sum({ isSplitWrong: true })],
-      known(),
+      createContext(),
       ['unknown parts-differ - 0+0'],
     ],
     [
       'leaves out what is known',
       [sum()],
-      known({ collected: told('A') }),
+      createContext({ collected: reportDays('A') }),
       ['collected file-collected - 1000+0 B'],
     ],
     [
       'is known, where all of it is',
       [sum()],
-      known({ collected: told('A', 'B') }),
+      createContext({ collected: reportDays('A', 'B') }),
       ['known told-before - 0+0'],
     ],
     [
       'does not bring what went back before',
       [sum()],
-      known({ returned: told('A') }),
+      createContext({ returned: reportDays('A') }),
       ['collected file-collected - 1000+0 A went B'],
     ],
     [
       'without a name proposes the only file that comes to it',
       [sum({ batch: ['?'] })],
-      known(),
+      createContext(),
       ['proposal file-looks-like - 2000+0 A B'],
     ],
     [
       'without a name, of a file that is known, is for a person',
       [sum({ batch: ['?'] })],
-      known({ collected: told('A', 'B') }),
+      createContext({ collected: reportDays('A', 'B') }),
       ['unknown collection-unknown - 0+0'],
     ],
-  ])('%s', (_, entries, what, expected) => {
-    expect(said(entries, what)).toEqual(expected)
+  ])('%s', (_, entries, context, expected) => {
+    expect(describeFindings(entries, context)).toEqual(expected)
   })
 })
 
 describe('a returned collection', () => {
-  const came = known({
-    standing: stands(payment({ endToEndId: 'A' })),
+  const came = createContext({
+    standing: activePayments(payment({ endToEndId: 'A' })),
     invoices: of('iA', invoice('iA', paid)),
   })
   it.each<Row>([
@@ -293,7 +304,7 @@ describe('a returned collection', () => {
     [
       'takes back what these files brought',
       [collected(), back()],
-      known(),
+      createContext(),
       ['collected collected iA 1000+0 A', 'returned returned-after-payment iA 0+0 A of of A'],
     ],
     [
@@ -317,7 +328,7 @@ describe('a returned collection', () => {
     [
       'is known once it was told',
       [back()],
-      { ...came, returned: told('A') },
+      { ...came, returned: reportDays('A') },
       ['known told-before iA 0+0 A of p'],
     ],
     [
@@ -329,37 +340,39 @@ describe('a returned collection', () => {
     [
       'before it was told to have come in, is not paid',
       [back()],
-      known(),
+      createContext(),
       ['returned returned-unpaid iA 0+0 A'],
     ],
     [
       'of what was paid otherwise takes nothing back',
       [back()],
-      known({ invoices: of('iA', invoice('iA', paid)) }),
+      createContext({ invoices: of('iA', invoice('iA', paid)) }),
       ['returned returned-paid-otherwise iA 0+0 A'],
     ],
     [
       'takes back what somebody wrote down, of the same amount first',
       [back()],
-      known({ standing: stands(payment({ id: 'q', cents: 5 }), payment(), payment({ id: 'r', cents: 7 })) }),
+      createContext({
+        standing: activePayments(payment({ id: 'q', cents: 5 }), payment(), payment({ id: 'r', cents: 7 })),
+      }),
       ['returned returned-after-payment iA 0+0 A of p'],
     ],
     [
       'takes back what the bank told rather than what somebody wrote down',
       [back()],
-      known({ standing: stands(payment({ id: 'q' }), payment({ endToEndId: 'A' })) }),
+      createContext({ standing: activePayments(payment({ id: 'q' }), payment({ endToEndId: 'A' })) }),
       ['returned returned-after-payment iA 0+0 A of p'],
     ],
     [
       'takes back no transfer',
       [back()],
-      known({ standing: stands(payment({ how: 'transfer' })) }),
+      createContext({ standing: activePayments(payment({ method: 'transfer' })) }),
       ['returned returned-unpaid iA 0+0 A'],
     ],
     [
       'that was refused before any money came is known',
       [back()],
-      known({ rejected: new Set(['A']) }),
+      createContext({ rejected: new Set(['A']) }),
       ['known told-before iA 0+0 A'],
     ],
     [
@@ -383,7 +396,7 @@ describe('a returned collection', () => {
     [
       'with an unknown id proposes first what fits by account and name',
       [back({ endToEndId: 'Z', iban: 'BE72', name: 'PEETERS AN' })],
-      known({ debtors: new Map([['an', { ibans: ['BE72'], names: ['Peeters'] }]]) }, [
+      createContext({ debtors: new Map([['an', { ibans: ['BE72'], names: ['Peeters'] }]]) }, [
         claim('A'),
         claim('B', { clientId: 'an', cents: 700 }),
       ]),
@@ -392,115 +405,120 @@ describe('a returned collection', () => {
     [
       'with an unknown id proposes nothing that came back before or was collected later',
       [back({ endToEndId: 'Z' })],
-      known({ returned: told('A') }, [claim('A'), claim('B', { day: '2026-02-11' })]),
+      createContext({ returned: reportDays('A') }, [claim('A'), claim('B', { day: '2026-02-11' })]),
       ['unknown return-unknown - 0+0'],
     ],
     [
       'by its mandate alone may be the one that is known of the day before',
       [back({ endToEndId: '', mandate: 'M', day: '2026-02-11' })],
-      known({ returned: told('A') }),
+      createContext({ returned: reportDays('A') }),
       ['proposal return-looks-like - 0+0 iB?'],
     ],
     [
       'in CODA, which calls it by its mandate alone, is the one that camt told of that day',
       [back({ endToEndId: '', mandate: 'M', format: 'coda' })],
-      known({ returned: told('A') }),
+      createContext({ returned: reportDays('A') }),
       ['known told-before iA 0+0 A'],
     ],
     [
       'by its mandate alone is the other, where one is known of another day',
       [back({ endToEndId: '', mandate: 'M', day: '2026-02-12' })],
-      known({ returned: told('A') }),
+      createContext({ returned: reportDays('A') }),
       ['returned returned-unpaid iB 0+0 B'],
     ],
     [
       'by its mandate alone, twice of one day, is the known one and the other',
       [back({ endToEndId: '', mandate: 'M' }), back({ endToEndId: '', mandate: 'M', nth: 1 })],
-      known({ returned: told('A') }),
+      createContext({ returned: reportDays('A') }),
       ['known told-before iA 0+0 A', 'returned returned-unpaid iB 0+0 B'],
     ],
     [
       'by its mandate alone proposes both of two that are alike',
       [back({ endToEndId: '', mandate: 'M' })],
-      known(),
+      createContext(),
       ['proposal return-looks-like - 0+0 iA? iB?'],
     ],
     [
       'by its communication alone is the one of that invoice',
       [back({ endToEndId: '', communication: comm })],
-      known({}, [claim('A', { invoiceId: 'iC' }), claim('B')]),
+      createContext({}, [claim('A', { invoiceId: 'iC' }), claim('B')]),
       ['returned returned-unpaid iC 0+0 A'],
     ],
-  ])('%s', (_, entries, what, expected) => {
-    expect(said(entries, what)).toEqual(expected)
+  ])('%s', (_, entries, context, expected) => {
+    expect(describeFindings(entries, context)).toEqual(expected)
   })
 })
 
 describe('a rejected collection', () => {
   it.each<Row>([
-    ['is not paid', [reject()], known(), ['returned rejected iA 0+0 A']],
+    ['is not paid', [reject()], createContext(), ['returned rejected iA 0+0 A']],
     [
       'is known once it was told',
       [reject()],
-      known({ rejected: new Set(['A']) }),
+      createContext({ rejected: new Set(['A']) }),
       ['known told-before iA 0+0 A'],
     ],
     [
       'is known, where camt or CODA told that it came back',
       [reject()],
-      known({ returned: told('A') }),
+      createContext({ returned: reportDays('A') }),
       ['known told-before iA 0+0 A'],
     ],
-    ['without an amount is the same', [reject({ cents: 0 })], known(), ['returned rejected iA 0+0 A']],
+    [
+      'without an amount is the same',
+      [reject({ cents: 0 })],
+      createContext(),
+      ['returned rejected iA 0+0 A'],
+    ],
     [
       'of another amount is for a person',
       [reject({ cents: -5 })],
-      known(),
+      createContext(),
       ['unknown amount-differs iA 0+0 A'],
     ],
     [
       'takes back what somebody wrote down',
       [reject()],
-      known({ standing: stands(payment()) }),
+      createContext({ standing: activePayments(payment()) }),
       ['returned returned-after-payment iA 0+0 A of p'],
     ],
     [
       'and books all the same, and then takes off, ends as not paid',
       [reject(), collected(), back()],
-      known(),
+      createContext(),
       [
         'returned rejected iA 0+0 A',
         'collected collected iA 1000+0 A',
         'returned returned-after-payment iA 0+0 A of of A',
       ],
     ],
-    ['as a whole is each of its file', [rejectAll()], known(), ['returned file-rejected - 0+0 A B']],
+    ['as a whole is each of its file', [rejectAll()], createContext(), ['returned file-rejected - 0+0 A B']],
     [
       'as a whole leaves out what is known',
       [rejectAll()],
-      known({ rejected: new Set(['A']) }),
+      createContext({ rejected: new Set(['A']) }),
       ['returned file-rejected - 0+0 B'],
     ],
     [
       'as a whole takes back what somebody wrote down',
       [rejectAll()],
-      known({ standing: stands(payment()) }),
+      createContext({ standing: activePayments(payment()) }),
       ['returned file-rejected - 0+0 A of p B'],
     ],
     [
       'as a whole is known, where each is',
       [rejectAll()],
-      known({ rejected: new Set(['A', 'B']) }),
+      createContext({ rejected: new Set(['A', 'B']) }),
       ['known told-before - 0+0'],
     ],
     [
       'as a whole, of a file that nobody knows, is for a person',
       [rejectAll({ batch: ['?'] })],
-      known(),
+      createContext(),
       ['unknown return-unknown - 0+0'],
     ],
-  ])('%s', (_, entries, what, expected) => {
-    expect(said(entries, what)).toEqual(expected)
+  ])('%s', (_, entries, context, expected) => {
+    expect(describeFindings(entries, context)).toEqual(expected)
   })
 })
 
@@ -511,83 +529,83 @@ describe('a transfer', () => {
   ]
   const plain = { communication: '', iban: 'BE00' }
   it.each<Row>([
-    ['pays by its communication', [transfer()], known(), ['transfer communication iC 1000+0']],
+    ['pays by its communication', [transfer()], createContext(), ['transfer communication iC 1000+0']],
     [
       'of more than is open is credit for the rest',
       [transfer({ cents: 1_700 })],
-      known(),
+      createContext(),
       ['transfer communication iC 1000+700'],
     ],
-    ['of less pays a part', [transfer({ cents: 300 })], known(), ['transfer communication iC 300+0']],
+    ['of less pays a part', [transfer({ cents: 300 })], createContext(), ['transfer communication iC 300+0']],
     [
       'after another one is credit',
       [transfer({ cents: 800 }), transfer({ cents: 800 })],
-      known(),
+      createContext(),
       ['transfer communication iC 800+0', 'transfer communication iC 200+600'],
     ],
     [
       'for an invoice that is paid is credit',
       [transfer()],
-      known({ invoices: of('iC', invoice('iC', paid)) }),
+      createContext({ invoices: of('iC', invoice('iC', paid)) }),
       ['transfer communication iC 0+1000'],
     ],
     [
       'for one that nobody validated is credit',
       [transfer()],
-      known({ invoices: of('iC', invoice('iC', { status: 'created' })) }),
+      createContext({ invoices: of('iC', invoice('iC', { status: 'created' })) }),
       ['transfer communication iC 0+1000'],
     ],
     [
       'with a communication that nobody knows is for a person',
       [transfer({ communication: '090933755493' })],
-      known(),
+      createContext(),
       ['unknown communication-unknown - 0+0'],
     ],
     [
       'of amount and account proposes',
       [transfer({ ...plain, iban: 'BE71' })],
-      known({ open }),
+      createContext({ open }),
       ['proposal looks-like - 0+0 iC?'],
     ],
     [
       'of amount and name proposes',
       [transfer({ ...plain, name: 'MULLER Zoe' })],
-      known({ open }),
+      createContext({ open }),
       ['proposal looks-like - 0+0 iC?'],
     ],
     [
       'with a number in its words proposes, whatever it comes to',
       [transfer({ ...plain, cents: 5, text: 'factuur 2026-00016' })],
-      known({ open }),
+      createContext({ open }),
       ['proposal looks-like - 0+0 iD?'],
     ],
     [
       'of its amount alone is for a person',
       [transfer(plain)],
-      known({ open }),
+      createContext({ open }),
       ['unknown nobody-known - 0+0'],
     ],
     [
       'by a code that is none of a transfer only proposes',
       [transfer({ sort: 'other' })],
-      known({ open }),
+      createContext({ open }),
       ['proposal looks-like - 0+0 iC?'],
     ],
     [
       'that the practice makes is none of ours',
       [transfer({ cents: -1_000 })],
-      known(),
+      createContext(),
       ['other paid-out - 0+0'],
     ],
-    ['is a cost', [entry({ sort: 'cost', cents: -250 })], known(), ['cost costs - 0+0']],
-    ['of the bank is none of ours', [entry({ sort: 'other' })], known(), ['other of-the-bank - 0+0']],
-  ])('%s', (_, entries, what, expected) => {
-    expect(said(entries, what)).toEqual(expected)
+    ['is a cost', [entry({ sort: 'cost', cents: -250 })], createContext(), ['cost costs - 0+0']],
+    ['of the bank is none of ours', [entry({ sort: 'other' })], createContext(), ['other of-the-bank - 0+0']],
+  ])('%s', (_, entries, context, expected) => {
+    expect(describeFindings(entries, context)).toEqual(expected)
   })
 
   it('is known when an identical transfer was reported before', () => {
     const two = [transfer(), transfer()]
-    expect(said(two, known(), ['known', 'new'])).toEqual([
+    expect(describeFindings(two, createContext(), ['known', 'new'])).toEqual([
       'known told-before - 0+0',
       'transfer communication iC 1000+0',
     ])
@@ -597,7 +615,7 @@ describe('a transfer', () => {
 describe('an outgoing payment', () => {
   const refund = (id: string) => ({ id, clientId: 'anna', cents: 1_000, iban: 'BE71' })
   const out = (more: Partial<Entry> = {}) => transfer({ cents: -1_000, iban: 'BE71', ...more })
-  const two = known({ refunds: [refund('r1'), refund('r2')] })
+  const two = createContext({ refunds: [refund('r1'), refund('r2')] })
   it.each<[string, Entry[], ReportState[], string[]]>([
     ['books the refund to its account', [out()], [], ['refunded refund - 0+0 refund r1']],
     [
@@ -617,7 +635,7 @@ describe('an outgoing payment', () => {
       ['proposal maybe-told-before - 0+0 refund r1', 'refunded refund - 0+0 refund r1'],
     ],
   ])('%s', (_, entries, states, expected) => {
-    expect(said(entries, two, states)).toEqual(expected)
+    expect(describeFindings(entries, two, states)).toEqual(expected)
   })
 })
 
@@ -637,31 +655,31 @@ describe('a transfer for several invoices', () => {
     [
       'proposes the oldest of its client that come to it exactly',
       [transfer({ ...plain, cents: 1_500 })],
-      known({ open }),
+      createContext({ open }),
       ['proposal several-look-like - 0+0 1+3'],
     ],
     [
       'knows its client by name too',
       [transfer({ communication: '', iban: '', name: 'MULLER Zoe', cents: 2_500 })],
-      known({ open }),
+      createContext({ open }),
       ['proposal several-look-like - 0+0 1+2+3'],
     ],
     [
       'proposes none that do not come to it exactly',
       [transfer({ ...plain, cents: 1_700 })],
-      known({ open }),
+      createContext({ open }),
       ['unknown nobody-known - 0+0'],
     ],
     [
       'proposes no invoices of two clients',
       [transfer({ ...plain, cents: 3_000, name: 'Peeters' })],
-      known({ open: [bill('1', 1_000), bill('2', 2_000, 'bo')] }),
+      createContext({ open: [bill('1', 1_000), bill('2', 2_000, 'bo')] }),
       ['unknown nobody-known - 0+0'],
     ],
     [
       'proposes those whose communications are in its text, whatever it comes to',
       [transfer({ communication: '', iban: '', cents: 1_200, text: `${one} en ${other}` })],
-      known({
+      createContext({
         communications: new Map([
           [one, 'iA'],
           [other, 'iB'],
@@ -669,7 +687,7 @@ describe('a transfer for several invoices', () => {
       }),
       ['proposal several-look-like - 0+0 iA+iB'],
     ],
-  ])('%s', (_, entries, what, expected) => {
-    expect(said(entries, what)).toEqual(expected)
+  ])('%s', (_, entries, context, expected) => {
+    expect(describeFindings(entries, context)).toEqual(expected)
   })
 })

@@ -26,7 +26,7 @@ export type FindingKind = (typeof findingKinds)[number]
 
 export const storedEntryKinds = ['collected', 'returned', 'rejected', 'transfer', 'refunded'] as const
 
-export const findingReasons = [
+export const findingExplanations = [
   'collected',
   'file-collected',
   'came-and-went',
@@ -55,12 +55,12 @@ export const findingReasons = [
   'paid-out',
   'of-the-bank',
 ] as const
-export type FindingReason = (typeof findingReasons)[number]
+export type FindingExplanation = (typeof findingExplanations)[number]
 
 export type Finding = {
   entry: Entry
   kind: FindingKind
-  why: FindingReason
+  explanation: FindingExplanation
   invoiceId: string | null
   paidCents: number
   creditCents: number
@@ -98,7 +98,7 @@ export type BankInvoice = SettledAmounts & {
 }
 
 /** A payment that was not reversed. `endToEndId`: of a collection reported by a statement, else empty. */
-export type ActivePayment = { id: string; cents: number; how: string; endToEndId: string }
+export type ActivePayment = { id: string; cents: number; method: string; endToEndId: string }
 
 export type UnbookedRefund = { id: string; clientId: string; cents: number; iban: string }
 
@@ -131,54 +131,56 @@ export type Debtor = { ibans: string[]; names: string[] }
 export function* match(
   entries: readonly Entry[],
   states: readonly ReportState[],
-  known: MatchingContext,
+  context: MatchingContext,
   chosen: ReadonlyMap<string, Choice> = new Map(),
 ): Steps<Finding[]> {
-  const reader = createReader(known, chosen, entries)
+  const reader = createReader(context, chosen, entries)
   return yield* mapInSteps(entries, entriesAtOnce, (entry, n) => reader.read(entry, states[n] ?? 'new'))
 }
 
 const entriesAtOnce = 20
 
 function createReader(
-  known: MatchingContext,
+  context: MatchingContext,
   chosen: ReadonlyMap<string, Choice>,
   entries: readonly Entry[],
 ) {
   const namedByReturns = new Set(entries.filter(isReturn).map(({ endToEndId }) => endToEndId))
-  const collected = new Map(known.collected)
-  const returned = new Map(known.returned)
-  const rejected = new Set(known.rejected)
-  const refunds = new Set(known.refunds)
+  const collected = new Map(context.collected)
+  const returned = new Map(context.returned)
+  const rejected = new Set(context.rejected)
+  const refunds = new Set(context.refunds)
   const open = new Map<string, number>()
-  const standing = new Map<string, ActivePayment[]>([...known.standing].map(([id, rows]) => [id, [...rows]]))
+  const standing = new Map<string, ActivePayment[]>(
+    [...context.standing].map(([id, rows]) => [id, [...rows]]),
+  )
   const ofClient = new Map<string, Claim[]>()
   const ofInvoice = new Map<string, Claim[]>()
-  for (const claim of known.collections.values()) {
+  for (const claim of context.collections.values()) {
     addTo(ofClient, claim.clientId, claim)
     addTo(ofInvoice, claim.invoiceId, claim)
   }
-  const names = known.open.map(one => ({
-    ...one,
-    names: one.names.map(normalizeText).filter(name => name.length > 2),
+  const names = context.open.map(invoice => ({
+    ...invoice,
+    names: invoice.names.map(normalizeText).filter(name => name.length > 2),
   }))
   const byIban = new Map<string, OpenInvoice[]>()
   const byCents = new Map<number, OpenInvoice[]>()
   const byNumber = new Map<string, OpenInvoice>()
-  for (const one of names) {
-    byNumber.set(one.number.replace('-', ''), one)
-    for (const iban of one.ibans) addTo(byIban, iban, one)
-    addTo(byCents, one.cents, one)
+  for (const invoice of names) {
+    byNumber.set(invoice.number.replace('-', ''), invoice)
+    for (const iban of invoice.ibans) addTo(byIban, iban, invoice)
+    addTo(byCents, invoice.cents, invoice)
   }
 
   function finding(
     entry: Entry,
     kind: FindingKind,
-    why: FindingReason,
+    explanation: FindingExplanation,
     more: Partial<Finding> = {},
   ): Finding {
     const none = { invoiceId: null, paidCents: 0, creditCents: 0, costCents: 0, claims: [] }
-    return { entry, kind, why, ...none, candidates: [], together: [], refund: null, ...more }
+    return { entry, kind, explanation, ...none, candidates: [], together: [], refund: null, ...more }
   }
 
   function read(entry: Entry, state: ReportState): Finding {
@@ -196,29 +198,29 @@ function createReader(
    * already moved on this day accounts for one entry without an id: another file reported it. If it moved a day
    * apart, it may be the same.
    */
-  function claimOf(
+  function findClaim(
     entry: Entry,
-    told: ReadonlyMap<string, string>,
+    reportedDays: ReadonlyMap<string, string>,
   ): { claim: Claim | undefined; isSure: boolean } {
-    const named = known.collections.get(entry.endToEndId)
+    const named = context.collections.get(entry.endToEndId)
     if (named !== undefined) return { claim: named, isSure: true }
     const { day } = entry
     const cents = Math.abs(entry.cents)
-    const invoiceId = known.communications.get(entry.communication)
-    const ofMandate = known.mandates.get(entry.mandate.toUpperCase())
+    const invoiceId = context.communications.get(entry.communication)
+    const ofMandate = context.mandates.get(entry.mandate.toUpperCase())
     const likely = [...(ofClient.get(ofMandate ?? '') ?? []), ...(ofInvoice.get(invoiceId ?? '') ?? [])]
     const alike = likely.filter(claim => claim.cents === cents && (day === '' || claim.day <= day))
     const possible = new Map(alike.map(claim => [claim.endToEndId, claim]))
-    const ofThatDay = [...possible.values()].filter(({ endToEndId }) => told.get(endToEndId) === day)
-    const left = [...possible.values()].filter(({ endToEndId }) => !told.has(endToEndId))
-    const isNearby = [...possible.keys()].some(id => areNearby(told.get(id), day))
+    const ofThatDay = [...possible.values()].filter(({ endToEndId }) => reportedDays.get(endToEndId) === day)
+    const unreported = [...possible.values()].filter(({ endToEndId }) => !reportedDays.has(endToEndId))
+    const isNearby = [...possible.keys()].some(id => areNearby(reportedDays.get(id), day))
     const same = ofThatDay[entry.nth]
     if (same !== undefined) return { claim: same, isSure: true }
-    return { claim: left.length === 1 ? left[0] : undefined, isSure: !isNearby }
+    return { claim: unreported.length === 1 ? unreported[0] : undefined, isSure: !isNearby }
   }
 
   function readCollection(entry: Entry): Finding {
-    const { claim, isSure } = claimOf(entry, collected)
+    const { claim, isSure } = findClaim(entry, collected)
     if (claim === undefined) return readSum(entry)
     if (claim.cents !== entry.cents)
       return finding(entry, 'unknown', 'amount-differs', { invoiceId: claim.invoiceId })
@@ -233,25 +235,27 @@ function createReader(
 
   function readSum(entry: Entry): Finding {
     if (entry.isSplitWrong) return finding(entry, 'unknown', 'parts-differ')
-    const said = entry.batch.map(text => text.replace(/[^A-Za-z\d]/g, '').toLowerCase())
-    const file = known.files.find(({ name }) => said.some(text => text.includes(name)))
-    const alike = known.files.filter(
-      one => sumOf(paidOf(one.claims)) === entry.cents && one.claims.some(isNew),
+    const batchNames = entry.batch.map(text => text.replace(/[^A-Za-z\d]/g, '').toLowerCase())
+    const file = context.files.find(({ name }) => batchNames.some(text => text.includes(name)))
+    const alike = context.files.filter(
+      candidate =>
+        sumCents(withoutRejected(candidate.claims)) === entry.cents && candidate.claims.some(isNew),
     )
     if (file !== undefined)
-      return sumOf(paidOf(file.claims)) === entry.cents
-        ? collect(entry, paidOf(file.claims), 'file-collected')
+      return sumCents(withoutRejected(file.claims)) === entry.cents
+        ? collect(entry, withoutRejected(file.claims), 'file-collected')
         : finding(entry, 'unknown', 'file-differs')
     const [only, ...others] = alike
     if (only === undefined || others.length > 0) return finding(entry, 'unknown', 'collection-unknown')
-    const claims = paidOf(only.claims).filter(isNew).map(comesIn)
-    return finding(entry, 'proposal', 'file-looks-like', { claims, paidCents: sumOf(claims) })
+    const claims = withoutRejected(only.claims).filter(isNew).map(comesIn)
+    return finding(entry, 'proposal', 'file-looks-like', { claims, paidCents: sumCents(claims) })
   }
 
   const isNew = ({ endToEndId }: Claim) => !collected.has(endToEndId)
-  const paidOf = (claims: readonly Claim[]) => claims.filter(({ endToEndId }) => !rejected.has(endToEndId))
+  const withoutRejected = (claims: readonly Claim[]) =>
+    claims.filter(({ endToEndId }) => !rejected.has(endToEndId))
 
-  function collect(entry: Entry, claims: readonly Claim[], why: FindingReason): Finding {
+  function collect(entry: Entry, claims: readonly Claim[], explanation: FindingExplanation): Finding {
     const isNewClaim = claims.filter(isNew)
     const news = isNewClaim.filter(claim => !isMarkedByHand(claim))
     const [first] = claims
@@ -265,11 +269,11 @@ function createReader(
     const staying = found.filter(({ wentBack }) => !wentBack)
     let paidCents = 0
     for (const claim of staying) paidCents += pay(claim.invoiceId, claim.cents, claim.endToEndId)
-    return finding(entry, 'collected', staying.length === 0 ? 'came-and-went' : why, {
+    return finding(entry, 'collected', staying.length === 0 ? 'came-and-went' : explanation, {
       invoiceId,
       claims: found,
       paidCents,
-      creditCents: sumOf(staying) - paidCents,
+      creditCents: sumCents(staying) - paidCents,
     })
   }
 
@@ -279,37 +283,37 @@ function createReader(
 
   function isMarkedByHand({ invoiceId, cents }: Claim): boolean {
     return (standing.get(invoiceId) ?? []).some(
-      payment => payment.how === 'direct-debit' && payment.endToEndId === '' && payment.cents === cents,
+      payment => payment.method === 'direct-debit' && payment.endToEndId === '' && payment.cents === cents,
     )
   }
 
-  function asked(invoiceId: string): number {
-    const invoice = known.invoices.get(invoiceId)
+  function getOpenCents(invoiceId: string): number {
+    const invoice = context.invoices.get(invoiceId)
     const before = open.get(invoiceId)
     if (before !== undefined) return before
     return invoice !== undefined && isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
   }
 
   function pay(invoiceId: string, cents: number, endToEndId: string): number {
-    const paid = Math.min(cents, asked(invoiceId))
-    open.set(invoiceId, asked(invoiceId) - paid)
+    const paid = Math.min(cents, getOpenCents(invoiceId))
+    open.set(invoiceId, getOpenCents(invoiceId) - paid)
     const id = `of ${endToEndId}`
-    if (endToEndId !== '') addTo(standing, invoiceId, { id, cents, how: 'direct-debit', endToEndId })
+    if (endToEndId !== '') addTo(standing, invoiceId, { id, cents, method: 'direct-debit', endToEndId })
     return paid
   }
 
   function readReturn(entry: Entry, state: ReportState): Finding {
-    const isNamed = known.collections.has(entry.endToEndId)
+    const isNamed = context.collections.has(entry.endToEndId)
     if (state === 'known' && !isNamed) return finding(entry, 'known', 'told-before')
-    const { claim, isSure } = claimOf(entry, entry.sort === 'reject' ? none : returned)
+    const { claim, isSure } = findClaim(entry, entry.sort === 'reject' ? none : returned)
     const isFound = claim !== undefined && (isNamed || (isSure && state !== 'maybe'))
-    const found = isFound ? returnOf(entry, claim) : proposedReturn(entry, state)
+    const found = isFound ? matchReturn(entry, claim) : proposedReturn(entry, state)
     const choice = chosen.get(entry.id)
     if (choice === undefined || found.kind === 'returned' || found.kind === 'known') return found
     return readAssigned(entry, choice) ?? found
   }
 
-  function returnOf(entry: Entry, claim: Claim): Finding {
+  function matchReturn(entry: Entry, claim: Claim): Finding {
     const isReject = entry.sort === 'reject'
     const { endToEndId, invoiceId, cents } = claim
     const about = { invoiceId, claims: [goesBack(claim)] }
@@ -318,7 +322,7 @@ function createReader(
       return finding(entry, 'known', 'told-before', about)
     const isOther = isReject ? back !== 0 && back !== cents : back < cents
     if (isOther) return finding(entry, 'unknown', 'amount-differs', about)
-    const payment = paymentOf(claim)
+    const payment = findPayment(claim)
     if (payment === undefined && rejected.has(endToEndId))
       return finding(entry, 'known', 'told-before', about)
     return giveBack(entry, claim, isReject ? 0 : entry.costCents + back - cents)
@@ -328,13 +332,13 @@ function createReader(
     const { endToEndId, invoiceId } = claim
     const isReject = entry.sort === 'reject'
     const about = { invoiceId, claims: [goesBack(claim)], costCents }
-    const payment = paymentOf(claim)
+    const payment = findPayment(claim)
     if (endToEndId !== '' && isReject) rejected.add(endToEndId)
     else if (endToEndId !== '') returned.set(endToEndId, entry.day)
     takeBack(claim)
-    const invoice = known.invoices.get(invoiceId)
-    const isAsked = invoice !== undefined && isOwed(invoice.status)
-    const whyUnpaid = isAsked ? (isReject ? 'rejected' : 'returned-unpaid') : 'returned-paid-otherwise'
+    const invoice = context.invoices.get(invoiceId)
+    const isOutstanding = invoice !== undefined && isOwed(invoice.status)
+    const whyUnpaid = isOutstanding ? (isReject ? 'rejected' : 'returned-unpaid') : 'returned-paid-otherwise'
     return finding(entry, 'returned', payment === undefined ? whyUnpaid : 'returned-after-payment', about)
   }
 
@@ -353,16 +357,16 @@ function createReader(
   /** Candidates by mandate, communication, amount, account and name: two of these, or one if few match. */
   function claimsLike(entry: Entry): Claim[] {
     const back = 0 - entry.cents
-    const clientId = known.mandates.get(entry.mandate.toUpperCase())
-    const invoiceId = known.communications.get(entry.communication)
+    const clientId = context.mandates.get(entry.mandate.toUpperCase())
+    const invoiceId = context.communications.get(entry.communication)
     const called = normalizeText(entry.name)
-    const scored = [...known.collections.values()]
+    const scored = [...context.collections.values()]
       .filter(claim => canGoBack(entry, claim) && back - claim.cents <= mostCostCents)
       .filter(
         ({ endToEndId, day }) => !namedByReturns.has(endToEndId) && (entry.day === '' || day <= entry.day),
       )
       .map(claim => {
-        const { ibans, names } = known.debtors.get(claim.clientId) ?? { ibans: [], names: [] }
+        const { ibans, names } = context.debtors.get(claim.clientId) ?? { ibans: [], names: [] }
         const points =
           Number(claim.cents === back) +
           Number(claim.clientId === clientId || claim.invoiceId === invoiceId) +
@@ -373,54 +377,56 @@ function createReader(
       .filter(({ points }) => points > 0)
       .toSorted((left, right) => right.points - left.points || right.claim.day.localeCompare(left.claim.day))
     const sure = scored.filter(({ points }) => points > 1)
-    const shown = sure.length > 0 || scored.length > mostCandidates ? sure : scored
-    return shown.slice(0, mostCandidates).map(({ claim }) => claim)
+    const selected = sure.length > 0 || scored.length > mostCandidates ? sure : scored
+    return selected.slice(0, mostCandidates).map(({ claim }) => claim)
   }
 
   /**
    * On the chosen invoice: its collection of this amount, else a payment that a user marked, else its open amount.
    */
   function readAssigned(entry: Entry, { invoiceId, reason, costCents }: Choice): Finding | null {
-    const invoice = known.invoices.get(invoiceId ?? '')
+    const invoice = context.invoices.get(invoiceId ?? '')
     if (invoice === undefined) return null
-    const given = { ...entry, reason: reason ?? entry.reason }
+    const assignedEntry = { ...entry, reason: reason ?? entry.reason }
     const back = 0 - entry.cents
     const [claim] = (ofInvoice.get(invoice.id) ?? [])
-      .filter(one => canGoBack(entry, one))
+      .filter(candidate => canGoBack(entry, candidate))
       .toSorted((left, right) => right.cents - left.cents || right.day.localeCompare(left.day))
     if (claim !== undefined)
       return giveBack(
-        given,
+        assignedEntry,
         claim,
         costCents ?? (entry.sort === 'reject' ? 0 : entry.costCents + back - claim.cents),
       )
     const payment = (standing.get(invoice.id) ?? [])
-      .filter(({ how, endToEndId, cents }) => how === 'direct-debit' && endToEndId === '' && cents <= back)
+      .filter(
+        ({ method, endToEndId, cents }) => method === 'direct-debit' && endToEndId === '' && cents <= back,
+      )
       .toSorted((left, right) => left.cents - right.cents)
       .at(-1)
-    const open = asked(invoice.id)
+    const open = getOpenCents(invoice.id)
     const cents = payment?.cents ?? (back === 0 ? open : Math.min(back, open))
     if (cents <= 0) return null
     const { id, clientId } = invoice
     const byHand = { endToEndId: '', invoiceId: id, clientId, cents, day: entry.day, mandateId: null }
-    return giveBack(given, byHand, costCents ?? entry.costCents + back - cents)
+    return giveBack(assignedEntry, byHand, costCents ?? entry.costCents + back - cents)
   }
 
   const goesBack = (claim: Claim): FoundClaim => {
-    return { ...claim, wentBack: false, reverses: paymentOf(claim)?.id ?? null }
+    return { ...claim, wentBack: false, reverses: findPayment(claim)?.id ?? null }
   }
 
   function takeBack(claim: Claim): void {
     const { invoiceId, cents } = claim
-    const payment = paymentOf(claim)
+    const payment = findPayment(claim)
     if (payment === undefined) return
-    const rest = (standing.get(invoiceId) ?? []).filter(one => one !== payment)
+    const rest = (standing.get(invoiceId) ?? []).filter(row => row !== payment)
     standing.set(invoiceId, rest)
-    open.set(invoiceId, asked(invoiceId) + cents)
+    open.set(invoiceId, getOpenCents(invoiceId) + cents)
   }
 
-  function paymentOf({ invoiceId, endToEndId, cents }: Claim): ActivePayment | undefined {
-    const rows = (standing.get(invoiceId) ?? []).filter(({ how }) => how === 'direct-debit')
+  function findPayment({ invoiceId, endToEndId, cents }: Claim): ActivePayment | undefined {
+    const rows = (standing.get(invoiceId) ?? []).filter(({ method }) => method === 'direct-debit')
     const byHand = rows.filter(payment => payment.endToEndId === '')
     if (endToEndId === '') return byHand.find(payment => payment.cents === cents)
     return (
@@ -431,8 +437,8 @@ function createReader(
   }
 
   function readRejectedFile(entry: Entry): Finding {
-    const said = entry.batch.map(text => text.toLowerCase())
-    const file = known.files.find(({ name }) => said.includes(name))
+    const batchNames = entry.batch.map(text => text.toLowerCase())
+    const file = context.files.find(({ name }) => batchNames.includes(name))
     if (file === undefined) return finding(entry, 'unknown', 'return-unknown')
     const claims = file.claims.filter(
       ({ endToEndId }) => !rejected.has(endToEndId) && !returned.has(endToEndId),
@@ -461,7 +467,7 @@ function createReader(
   }
 
   function readCredit(entry: Entry): Finding {
-    const invoiceId = known.communications.get(entry.communication)
+    const invoiceId = context.communications.get(entry.communication)
     const isPlain = entry.sort === 'transfer'
     if (invoiceId !== undefined && isPlain) {
       const paidCents = pay(invoiceId, entry.cents, '')
@@ -480,22 +486,25 @@ function createReader(
   }
 
   function invoicesFor(entry: Entry): Candidate[] {
-    const invoiceId = known.communications.get(entry.communication)
+    const invoiceId = context.communications.get(entry.communication)
     const ids = invoiceId === undefined ? candidatesFor(entry) : [invoiceId]
     return ids.map(id => ({ invoiceId: id, claim: null }))
   }
 
   function invoicesTogether({ communication, cents, iban, name, text }: Entry): string[] {
-    if (known.communications.has(communication)) return []
-    const named = communicationsIn(text).flatMap(digits => known.communications.get(digits) ?? [])
+    if (context.communications.has(communication)) return []
+    const named = communicationsIn(text).flatMap(digits => context.communications.get(digits) ?? [])
     if (named.length > 1)
-      return new Set(named.map(id => known.invoices.get(id)?.clientId)).size === 1 ? named : []
-    const said = normalizeText(`${name} ${text}`)
+      return new Set(named.map(id => context.invoices.get(id)?.clientId)).size === 1 ? named : []
+    const searchText = normalizeText(`${name} ${text}`)
     const ofClients = new Map<string, OpenInvoice[]>()
-    for (const one of names)
-      if ((iban !== '' && one.ibans.includes(iban)) || one.names.some(word => said.includes(word)))
-        addTo(ofClients, one.clientId, one)
-    if ([...ofClients.values()].flat().some(one => one.cents === cents)) return []
+    for (const invoice of names)
+      if (
+        (iban !== '' && invoice.ibans.includes(iban)) ||
+        invoice.names.some(clientName => searchText.includes(clientName))
+      )
+        addTo(ofClients, invoice.clientId, invoice)
+    if ([...ofClients.values()].flat().some(invoice => invoice.cents === cents)) return []
     const sums = [...ofClients.values()].map(open => exactSum(open.slice(0, mostTogether), cents) ?? [])
     const [only, ...others] = sums.filter(ids => ids.length > 1)
     return only !== undefined && others.length === 0 ? only : []
@@ -510,20 +519,21 @@ function createReader(
    * Invoices of the same amount that match two of account, name and invoice number in the text, or the number alone.
    */
   function candidatesFor({ iban, cents, name, text, endToEndId }: Entry): string[] {
-    const said = normalizeText(`${text} ${endToEndId}`)
+    const searchText = normalizeText(`${text} ${endToEndId}`)
     const called = normalizeText(name)
     const nearby = new Set([...(byIban.get(iban) ?? []), ...(byCents.get(cents) ?? [])])
-    for (const number of said.match(/\b\d{4}-?\d{5,6}\b/g) ?? []) {
+    for (const number of searchText.match(/\b\d{4}-?\d{5,6}\b/g) ?? []) {
       const named = byNumber.get(number.replace('-', ''))
       if (named !== undefined) nearby.add(named)
     }
-    const digits = said.replace(/\D/g, '')
+    const digits = searchText.replace(/\D/g, '')
     const scored = [...nearby].map(one => ({
       one,
       points:
         Number(one.cents === cents) * 2 +
         Number(iban !== '' && one.ibans.includes(iban)) * 2 +
-        Number(one.names.some(word => called.includes(word) || said.includes(word))) * 2 +
+        Number(one.names.some(clientName => called.includes(clientName) || searchText.includes(clientName))) *
+          2 +
         Number(digits.includes(one.number.replace('-', ''))) * 4,
     }))
     return scored
@@ -554,7 +564,10 @@ const mostCandidates = 5
 
 export const isReturn = ({ sort }: Entry) => sort === 'return' || sort === 'reject'
 
-const areNearby = (told: string | undefined, day: string) =>
-  told !== undefined && told !== '' && day !== '' && Math.abs(daysBetween(told, day)) === 1
+const areNearby = (reportedDay: string | undefined, day: string) =>
+  reportedDay !== undefined &&
+  reportedDay !== '' &&
+  day !== '' &&
+  Math.abs(daysBetween(reportedDay, day)) === 1
 
-const sumOf = (claims: readonly Claim[]) => claims.reduce((sum, { cents }) => sum + cents, 0)
+const sumCents = (claims: readonly Claim[]) => claims.reduce((sum, { cents }) => sum + cents, 0)

@@ -43,13 +43,13 @@ const readers: { child: string; form: RegExp; read(root: XmlTree, entries: Entry
 function messageIn(tree: XmlTree, entries: EntryReader): BankFile {
   const root = tree.name === 'Document' ? tree : allAt(tree, 'Document')[0]
   const reader = readers.find(({ child }) => root?.children.some(({ name }) => name === child))
-  const format = root === undefined ? '' : namespaceOf(root)
+  const format = root === undefined ? '' : readNamespace(root)
   if (root === undefined || reader === undefined || (format !== '' && !reader.form.test(format)))
     throw new StatementFault('format-unknown', { found: (format || tree.name).slice(-60) })
   return reader.read(root, entries)
 }
 
-function namespaceOf({ attributes }: XmlTree): string {
+function readNamespace({ attributes }: XmlTree): string {
   const declared = [...attributes].filter(([name]) => /^xmlns(:|$)/.test(name)).map(([, address]) => address)
   return declared.find(address => /20022/.test(address)) ?? attributes.get('xmlns') ?? ''
 }

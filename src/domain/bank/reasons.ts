@@ -1,6 +1,6 @@
 import { type InEveryLanguage, translated } from '../text/language.ts'
 
-export type ReasonTexts = { what: InEveryLanguage<string>; next: InEveryLanguage<string> }
+export type ReasonTexts = { description: InEveryLanguage<string>; next: InEveryLanguage<string> }
 
 const askIban = translated(
   'Ask the client for another account and a signed mandate for it. Do not collect again before then.',
@@ -35,7 +35,7 @@ const again = translated(
 
 const reasons: { readonly [code: string]: ReasonTexts } = {
   AC01: {
-    what: translated(
+    description: translated(
       'The account number is wrong.',
       'Le numéro de compte est incorrect.',
       'Het rekeningnummer is fout.',
@@ -43,15 +43,19 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: askIban,
   },
   AC04: {
-    what: translated('The account is closed.', 'Le compte est clôturé.', 'De rekening is afgesloten.'),
+    description: translated('The account is closed.', 'Le compte est clôturé.', 'De rekening is afgesloten.'),
     next: askIban,
   },
   AC06: {
-    what: translated('The account is blocked.', 'Le compte est bloqué.', 'De rekening is geblokkeerd.'),
+    description: translated(
+      'The account is blocked.',
+      'Le compte est bloqué.',
+      'De rekening is geblokkeerd.',
+    ),
     next: askIban,
   },
   AC13: {
-    what: translated(
+    description: translated(
       'The account belongs to a consumer.',
       'Le compte appartient à un consommateur.',
       'De rekening is van een consument.',
@@ -59,7 +63,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: askBank,
   },
   AG01: {
-    what: translated(
+    description: translated(
       'Direct debit is not allowed on this account. It may be a savings account.',
       'Ce compte n’accepte pas les domiciliations. C’est peut-être un compte d’épargne.',
       'Domiciliëring is niet toegestaan op deze rekening. Het is misschien een spaarrekening.',
@@ -67,7 +71,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: askIban,
   },
   AM04: {
-    what: translated(
+    description: translated(
       'There was not enough money in the account.',
       'Il n’y avait pas assez d’argent sur le compte.',
       'Er stond niet genoeg geld op de rekening.',
@@ -75,7 +79,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: tellFirst,
   },
   AM05: {
-    what: translated(
+    description: translated(
       'The bank received it twice.',
       'La banque l’a reçue deux fois.',
       'De bank ontving ze twee keer.',
@@ -87,7 +91,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     ),
   },
   BE05: {
-    what: translated(
+    description: translated(
       'The bank does not know the creditor identifier.',
       'La banque ne connaît pas l’identifiant du créancier.',
       'De bank kent het identificatienummer van de schuldeiser niet.',
@@ -95,7 +99,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: askBank,
   },
   MD01: {
-    what: translated(
+    description: translated(
       'The client did not authorise this collection, or the bank has no mandate.',
       'Le client n’a pas autorisé cet encaissement ou la banque ne connaît pas de mandat.',
       'De klant stond deze inning niet toe of de bank kent geen mandaat.',
@@ -103,7 +107,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: newMandate,
   },
   MD02: {
-    what: translated(
+    description: translated(
       'Details of the mandate are missing or wrong.',
       'Des données du mandat manquent ou sont incorrectes.',
       'Gegevens van het mandaat ontbreken of zijn fout.',
@@ -111,7 +115,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: askBank,
   },
   MD06: {
-    what: translated(
+    description: translated(
       'The client asked the bank for a refund. Every client may do so within eight weeks.',
       'Le client a demandé un remboursement à sa banque. Chaque client peut le faire pendant huit semaines.',
       'De klant vroeg een terugbetaling aan de bank. Elke klant mag dat binnen acht weken.',
@@ -119,7 +123,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: contact,
   },
   MD07: {
-    what: translated('The client has died.', 'Le client est décédé.', 'De klant is overleden.'),
+    description: translated('The client has died.', 'Le client est décédé.', 'De klant is overleden.'),
     next: translated(
       'Stop all collections. Agree with the family on the outstanding amount.',
       'Cessez tout encaissement. Convenez avec la famille du reste dû.',
@@ -127,7 +131,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     ),
   },
   MS02: {
-    what: translated(
+    description: translated(
       'The client rejected the collection without giving a reason.',
       'Le client a refusé l’encaissement sans donner de motif.',
       'De klant weigerde de inning zonder reden te geven.',
@@ -135,7 +139,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: contact,
   },
   MS03: {
-    what: translated(
+    description: translated(
       'The bank gives no reason. Often the balance was too low or the account was closed.',
       'La banque ne donne pas de motif. Souvent, le solde était insuffisant ou le compte clôturé.',
       'De bank geeft geen reden. Vaak stond er niet genoeg geld op de rekening of is ze afgesloten.',
@@ -146,9 +150,12 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
       'Neem contact op met de klant. Int de factuur hoogstens nog één keer.',
     ),
   },
-  RC01: { what: translated('The BIC is wrong.', 'Le BIC est incorrect.', 'De BIC is fout.'), next: askBank },
+  RC01: {
+    description: translated('The BIC is wrong.', 'Le BIC est incorrect.', 'De BIC is fout.'),
+    next: askBank,
+  },
   SL01: {
-    what: translated(
+    description: translated(
       'The client has asked the bank to block your collections or to limit the amount.',
       'Le client a demandé à sa banque de bloquer vos encaissements ou d’en limiter le montant.',
       'De klant vroeg de bank om uw inningen te blokkeren of het bedrag te beperken.',
@@ -160,7 +167,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     ),
   },
   TM01: {
-    what: translated(
+    description: translated(
       'The file arrived too late for its collection date.',
       'Le fichier est arrivé trop tard pour sa date d’encaissement.',
       'Het bestand kwam te laat aan voor de datum van inning.',
@@ -168,7 +175,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: again,
   },
   DT01: {
-    what: translated(
+    description: translated(
       'The collection date was wrong.',
       'La date d’encaissement était incorrecte.',
       'De datum van inning was fout.',
@@ -176,7 +183,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
     next: again,
   },
   ED05: {
-    what: translated(
+    description: translated(
       'The banks could not settle it.',
       'Les banques n’ont pas pu la régler.',
       'De banken konden ze niet verrekenen.',
@@ -186,7 +193,7 @@ const reasons: { readonly [code: string]: ReasonTexts } = {
 }
 
 const file: ReasonTexts = {
-  what: translated(
+  description: translated(
     'The bank rejected the file as invalid.',
     'La banque a refusé le fichier car il est incorrect.',
     'De bank weigerde het bestand omdat het fout is.',
@@ -194,7 +201,7 @@ const file: ReasonTexts = {
   next: askBank,
 }
 const regulation: ReasonTexts = {
-  what: translated(
+  description: translated(
     'Details of the client or the practice that the law requires are missing at the bank.',
     'Il manque à la banque des données du client ou du cabinet exigées par la loi.',
     'De bank mist gegevens van de klant of de praktijk die de wet vereist.',
@@ -202,7 +209,7 @@ const regulation: ReasonTexts = {
   next: askBank,
 }
 const other: ReasonTexts = {
-  what: translated(
+  description: translated(
     'The bank gives an unknown reason.',
     'La banque donne un motif inconnu.',
     'De bank geeft een onbekende reden.',
@@ -210,7 +217,7 @@ const other: ReasonTexts = {
   next: contact,
 }
 const none: ReasonTexts = {
-  what: translated(
+  description: translated(
     'The bank gives no reason.',
     'La banque ne donne pas de motif.',
     'De bank geeft geen reden.',
@@ -222,13 +229,13 @@ const byStart: { start: string; texts: ReasonTexts }[] = [
   { start: 'FF', texts: file },
   { start: 'AG0', texts: file },
   { start: 'RR', texts: regulation },
-  { start: 'CNOR', texts: askedOfBank() },
-  { start: 'DNOR', texts: askedOfBank() },
+  { start: 'CNOR', texts: createUnsupportedTexts() },
+  { start: 'DNOR', texts: createUnsupportedTexts() },
 ]
 
-function askedOfBank(): ReasonTexts {
+function createUnsupportedTexts(): ReasonTexts {
   return {
-    what: translated(
+    description: translated(
       'This bank does not accept direct debits.',
       'Cette banque n’accepte pas les domiciliations.',
       'Deze bank aanvaardt geen domiciliëringen.',
@@ -241,6 +248,6 @@ export const reasonCodes: readonly string[] = Object.keys(reasons).sort()
 
 export function reasonTexts(code: string): ReasonTexts {
   if (code === '') return none
-  const known = Object.hasOwn(reasons, code) ? reasons[code] : undefined
-  return known ?? byStart.find(({ start }) => code.startsWith(start))?.texts ?? other
+  const exactMatch = Object.hasOwn(reasons, code) ? reasons[code] : undefined
+  return exactMatch ?? byStart.find(({ start }) => code.startsWith(start))?.texts ?? other
 }

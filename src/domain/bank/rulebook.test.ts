@@ -9,8 +9,8 @@ type Edit = [part: string | RegExp, put: string]
 type Case = [fault: string, rule: string, ...edits: Edit[]]
 
 function edited(edits: readonly Edit[], file = good): string {
-  return edits.reduce((xml, [part, put]) => {
-    const after = xml.replace(part, put)
+  return edits.reduce((xml, [part, replacement]) => {
+    const after = xml.replace(part, replacement)
     expect(after, String(part)).not.toBe(xml)
     return after
   }, file)

@@ -33,7 +33,7 @@ export function brokenRules(xml: string, today: string, usedIds: ReadonlySet<str
 const format = 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08'
 
 function broken(place: string, checks: readonly Check[]): string[] {
-  return checks.flatMap(([rule, isKept]) => (isKept ? [] : `${rule}: ${place}`))
+  return checks.flatMap(([rule, isMet]) => (isMet ? [] : `${rule}: ${place}`))
 }
 
 function onlyOne(node: XmlNode, path: string): XmlNode | undefined {
@@ -212,11 +212,11 @@ const limits: Readonly<Record<string, number>> = {
 const allowed = /^[a-zA-Z\d/\-?:().,'+ ]*$/
 
 export function brokenTexts(node: XmlNode, path = ''): string[] {
-  const here = path === '' ? node.name : `${path}/${node.name}`
-  if (node.children.length > 0) return node.children.flatMap(child => brokenTexts(child, here))
+  const nodePath = path === '' ? node.name : `${path}/${node.name}`
+  if (node.children.length > 0) return node.children.flatMap(child => brokenTexts(child, nodePath))
   const { name, text } = node
   const found: string[] = []
-  if (!allowed.test(text) || /^\/|\/$|\/\//.test(text)) found.push(`characters: ${here}`)
-  if (text.trim() === '' || text.length > (limits[name] ?? text.length)) found.push(`length: ${here}`)
+  if (!allowed.test(text) || /^\/|\/$|\/\//.test(text)) found.push(`characters: ${nodePath}`)
+  if (text.trim() === '' || text.length > (limits[name] ?? text.length)) found.push(`length: ${nodePath}`)
   return found
 }

@@ -53,8 +53,8 @@ describe('a name in SEPA text', () => {
   )
 
   it('is truncated between words where possible', () => {
-    const words = `${'Dierenartsenpraktijk '.repeat(4)}Gent`
-    expect(sepaText(words)).toBe('Dierenartsenpraktijk Dierenartsenpraktijk Dierenartsenpraktijk')
+    const longText = `${'Dierenartsenpraktijk '.repeat(4)}Gent`
+    expect(sepaText(longText)).toBe('Dierenartsenpraktijk Dierenartsenpraktijk Dierenartsenpraktijk')
     expect(sepaText('abcd efgh', 4)).toBe('abcd')
     expect(sepaText('abcd efgh', 8)).toBe('abcd efg')
     expect(sepaText('abcde fgh', 8)).toBe('abcde')

@@ -181,8 +181,8 @@ export function parseDigitDay(text: string, at: string): string {
 }
 
 /**
- * By the eight digits of CODA (type, family, operation, category), which Belgian banks also use in XML, or by domain,
- * family and sub-family of ISO 20022.
+ * By the eight digits of CODA (type, family, operation, category), which Belgian banks also use in XML.
+ * Otherwise by domain, family and sub-family of ISO 20022.
  */
 export function codaBookingSort(code: string, cents: number): BookingSort {
   const family = code.slice(1, 3)

@@ -44,8 +44,8 @@ function escapeText(text: string): string {
 }
 
 /**
- * Parses a finished bank file as a bank would. It accepts only the XML that we write and shares no code with the
- * writer, so that it detects the writer's faults.
+ * Parses a finished bank file as a bank would. It accepts only the XML of this app and shares no code with
+ * the writer, so that it detects the writer's faults.
  */
 export type XmlNode = {
   name: string
@@ -89,7 +89,7 @@ function take(
     open.pop()
     return true
   }
-  const node: XmlNode = { name, attributes: attributesOf(attributes), text: '', children: [] }
+  const node: XmlNode = { name, attributes: parseAttributes(attributes), text: '', children: [] }
   current.children.push(node)
   if (closed !== '/') open.push(node)
   return true
@@ -102,7 +102,7 @@ function isMixed(node: XmlNode): boolean {
   return isText
 }
 
-function attributesOf(text: string): Record<string, string> {
+function parseAttributes(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(attribute)].map(([, name = '', value = '']) => [name, plainText(value)]),
   )
@@ -118,7 +118,7 @@ export function nodesAt(node: XmlNode, path: string): XmlNode[] {
   return path
     .split('/')
     .reduce<XmlNode[]>(
-      (nodes, name) => nodes.flatMap(one => one.children.filter(child => child.name === name)),
+      (nodes, name) => nodes.flatMap(parent => parent.children.filter(child => child.name === name)),
       [node],
     )
 }

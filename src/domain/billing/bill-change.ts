@@ -3,12 +3,12 @@ import { type BillingContract, monthLines, sumLines } from './compute-billing.ts
 import { type Prices, startTerms, type TermsAnimal, withAnimals } from './terms.ts'
 
 /**
- * The effect of an edit on the next invoice of a client with an active contract, with the billing calculation and
- * local data. Devices do not know a contract's start and its prices then. The amount may differ by a cent, so the
- * text says 'about'.
+ * The effect of an edit on the next invoice of a client with an active contract, from the billing calculation
+ * and local data. Devices do not have a contract's start and its initial prices. The amount may differ by a
+ * cent, so the text says 'about'.
  */
 export type BillChange = {
-  /** The next invoice, or any whole month when its days are not known here. */
+  /** The next invoice, or any whole month when the device does not have its days. */
   of: 'invoice' | 'whole-month'
   period: Month
   beforeCents: number
@@ -31,7 +31,7 @@ export function billWithAnimals(
   prices: Prices,
   { now, month, isWhole }: Billing,
 ): BillChange {
-  const contract = contractOf(before, prices, now)
+  const contract = createContract(before, prices, now)
   const changed = { ...contract, terms: withAnimals(contract.terms, after, prices, toDay(now)) }
   const current = toMonth(now)
   const period = month === 'open' && isWhole ? current : monthAfter(current)
@@ -52,7 +52,7 @@ export function billWithAnimals(
 
 /** The contract ends today: the amount of its last month, or the part to be refunded. */
 export function finalBill(animals: Animals, prices: Prices, { now }: Pick<Billing, 'now'>) {
-  const contract = contractOf(animals, prices, now)
+  const contract = createContract(animals, prices, now)
   const ended = { ...contract, steps: [...contract.steps, { status: 'canceled' as const, at: now }] }
   const [line] = linesIn(ended, toMonth(now))
   return {
@@ -63,7 +63,7 @@ export function finalBill(animals: Animals, prices: Prices, { now }: Pick<Billin
   }
 }
 
-function contractOf(animals: Animals, prices: Prices, now: string): BillingContract {
+function createContract(animals: Animals, prices: Prices, now: string): BillingContract {
   const month = toMonth(now)
   const steps = [{ status: 'active' as const, at: startOfMonth(month) }]
   return { id: '', steps, terms: startTerms(animals, prices, `${month}-01`) }

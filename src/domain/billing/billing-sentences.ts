@@ -143,7 +143,7 @@ const lineTexts = byLanguage({
 
 export type TermsToDescribe = {
   from: Day
-  why: TermsReason
+  reason: TermsReason
   yearly: number
   animals: readonly { name: string; visits: number; hourlyPrice: number | null; yearly: number }[]
 }
@@ -160,7 +160,7 @@ export function termsSentences(
       : texts.animal(name, visits, price(hourlyPrice), price(yearly)),
   )
   const monthly = eurosFromCents(aboutMonthly(centsFromEuros(terms.yearly)))
-  const since = texts.since(formatLongDay(terms.from, language), texts.reasons[terms.why])
+  const since = texts.since(formatLongDay(terms.from, language), texts.reasons[terms.reason])
   return { animals, about: [texts.together(price(terms.yearly), price(monthly)), since] }
 }
 
@@ -169,7 +169,7 @@ export function comingSentence(terms: TermsToDescribe, yearlyBefore: number, lan
   const change = centsFromEuros(terms.yearly) - centsFromEuros(yearlyBefore)
   const day = formatLongDay(terms.from, language)
   const yearly = formatPrice(terms.yearly, language)
-  return texts.coming(day, yearly, formatChange(change, language), texts.reasons[terms.why])
+  return texts.coming(day, yearly, formatChange(change, language), texts.reasons[terms.reason])
 }
 
 export function nextInvoiceSentence(period: Month, total: number, language: Language): string {
@@ -199,15 +199,16 @@ const termsTexts = byLanguage({
     (yearly, monthly) => `Totaal: ${yearly} per jaar, ongeveer ${monthly} per maand (excl. btw).`,
   ),
   since: translated(
-    (day: string, why: string) => `In effect since ${day} (${why}).`,
-    (day, why) => `En vigueur depuis le ${day} (${why}).`,
-    (day, why) => `Van kracht sinds ${day} (${why}).`,
+    (day: string, reason: string) => `In effect since ${day} (${reason}).`,
+    (day, reason) => `En vigueur depuis le ${day} (${reason}).`,
+    (day, reason) => `Van kracht sinds ${day} (${reason}).`,
   ),
   coming: translated(
-    (day: string, yearly: string, change: string, why: string) =>
-      `From ${day}: ${yearly} a year (${change}), excl. VAT (${why}).`,
-    (day, yearly, change, why) => `À partir du ${day}\u00a0: ${yearly} par an (${change}), HTVA (${why}).`,
-    (day, yearly, change, why) => `Vanaf ${day}: ${yearly} per jaar (${change}), excl. btw (${why}).`,
+    (day: string, yearly: string, change: string, reason: string) =>
+      `From ${day}: ${yearly} a year (${change}), excl. VAT (${reason}).`,
+    (day, yearly, change, reason) =>
+      `À partir du ${day}\u00a0: ${yearly} par an (${change}), HTVA (${reason}).`,
+    (day, yearly, change, reason) => `Vanaf ${day}: ${yearly} per jaar (${change}), excl. btw (${reason}).`,
   ),
   next: translated(
     (month: string, total: string) => `Next invoice: ${month}, about ${total} incl. VAT if nothing changes:`,

@@ -29,7 +29,7 @@ function steps(...pairs: [Step['status'], string][]): Step[] {
   return pairs.map(([status, at]) => ({ status, at: new Date(at).toISOString() }))
 }
 
-function contractOf(
+function createContract(
   its: Step[],
   terms = startTerms([rex], { chien }, '2025-01-01'),
   id = 'a',
@@ -37,12 +37,12 @@ function contractOf(
   return { id, steps: its, terms }
 }
 
-const since = (at: string) => contractOf(steps(['active', at]))
-const netsOf = (lines: readonly { netCents: number }[]) => lines.map(({ netCents }) => netCents)
+const since = (at: string) => createContract(steps(['active', at]))
+const listNets = (lines: readonly { netCents: number }[]) => lines.map(({ netCents }) => netCents)
 
 describe('the lines of a month', () => {
   it('add up to the yearly amount over twelve months', () => {
-    const odd = contractOf(
+    const odd = createContract(
       steps(['active', '2026-01-01T00:00+01:00']),
       startTerms([animal('Rex', 1)], { chien: { hourlyCents: 5003, vatRate: 21 } }, '2026-01-01'),
     )
@@ -53,7 +53,7 @@ describe('the lines of a month', () => {
   })
 
   it('count every day with an active hour, in each month that the contract touches', () => {
-    const short = contractOf(
+    const short = createContract(
       steps(['active', '2026-01-31T23:30+01:00'], ['canceled', '2026-02-01T00:30+01:00']),
     )
     const of = (month: Month) => monthLines([short], month, '2026-03-01T12:00:00.000Z')
@@ -67,7 +67,7 @@ describe('the lines of a month', () => {
   })
 
   it('end with the previous day when a contract ends at midnight', () => {
-    const ended = contractOf(
+    const ended = createContract(
       steps(['active', '2026-03-01T10:00+01:00'], ['paused', '2026-03-29T00:00+01:00']),
     )
     expect(monthLines([ended], '2026-03', '2026-04-10T12:00:00.000Z')).toMatchObject([
@@ -76,7 +76,7 @@ describe('the lines of a month', () => {
   })
 
   it('exclude paused days', () => {
-    const paused = contractOf(
+    const paused = createContract(
       steps(
         ['active', '2025-12-01T10:00+01:00'],
         ['paused', '2026-01-02T10:00+01:00'],
@@ -97,7 +97,7 @@ describe('the lines of a month', () => {
 
   it('show each period with constant terms, divided among the animals to the cent', () => {
     const begun = startTerms([rex], { chien }, '2026-03-01')
-    const contract = contractOf(
+    const contract = createContract(
       steps(['active', '2026-03-01T08:00+01:00']),
       withAnimals(begun, [rex, bo], { chien }, '2026-03-19'),
     )
@@ -113,7 +113,7 @@ describe('the lines of a month', () => {
 
   it('merge periods when the species changes but the price does not', () => {
     const cat = { ...rex, speciesId: 'chat', speciesName: 'Chat' }
-    const its = contractOf(
+    const its = createContract(
       steps(['active', '2026-03-01T08:00+01:00']),
       withAnimals(startTerms([rex], { chien }, '2026-03-01'), [cat], { chat: chien }, '2026-03-10'),
     )
@@ -123,11 +123,11 @@ describe('the lines of a month', () => {
   })
 
   it('assign a day shared by two contracts to the later active contract', () => {
-    const first = contractOf(
+    const first = createContract(
       steps(['active', '2026-01-05T08:00+01:00'], ['canceled', '2026-03-10T09:00+01:00']),
     )
     const dearer = startTerms([animal('Rex', 6)], { chien }, '2026-03-10')
-    const second = contractOf(steps(['active', '2026-03-10T09:30+01:00']), dearer, 'b')
+    const second = createContract(steps(['active', '2026-03-10T09:30+01:00']), dearer, 'b')
     const lines = monthLines([first, second], '2026-03', '2026-03-31T12:00:00.000Z')
     expect(lines.map(({ contractId, days, netCents }) => [contractId, days, netCents])).toEqual([
       ['a', 9, Math.round((2000 * 9) / 31)],
@@ -157,7 +157,7 @@ it('VAT is calculated once per rate, and mirrored for refunded amounts', () => {
   )
 })
 
-const invoiceOf = (
+const createInvoice = (
   period: Month,
   state: BilledInvoice['state'],
   lines: readonly Pick<Line, 'period' | 'vatRate' | 'netCents'>[] = [],
@@ -187,10 +187,10 @@ describe('the billing of a client', () => {
     computeBilling(clientWith(client), at).invoices.map(({ id, period, lines }) => [
       id,
       period,
-      ...netsOf(lines),
+      ...listNets(lines),
     ])
   const january = Math.round((2000 * 27) / 31)
-  const issued = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january }])
+  const issued = createInvoice('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january }])
 
   it('creates an invoice for each month without one, and no duplicates', () => {
     expect(made({})).toEqual([
@@ -199,17 +199,19 @@ describe('the billing of a client', () => {
       [null, '2026-03', 2000],
     ])
     expect(
-      made({ invoices: [issued, invoiceOf('2026-02', 'void'), invoiceOf('2026-03', 'created')] }),
+      made({ invoices: [issued, createInvoice('2026-02', 'void'), createInvoice('2026-03', 'created')] }),
     ).toEqual([['2026-03', '2026-03', 2000]])
   })
 
   it('corrects an issued month once, on the next invoice', () => {
-    const more = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january + 100 }])
+    const more = createInvoice('2026-01', 'issued', [
+      { period: '2026-01', vatRate: 21, netCents: january + 100 },
+    ])
     expect(made({ invoices: [more] })).toEqual([
       [null, '2026-02', 2000, -100],
       [null, '2026-03', 2000],
     ])
-    const corrected = invoiceOf('2026-02', 'issued', [
+    const corrected = createInvoice('2026-02', 'issued', [
       { period: '2026-02', vatRate: 21, netCents: 2000 },
       { period: '2026-01', vatRate: 21, netCents: -100 },
     ])
@@ -217,27 +219,29 @@ describe('the billing of a client', () => {
   })
 
   it('charges no VAT outside the domestic regime, and keeps the regime of issued months', () => {
-    const ratesOf = (client: Partial<BillingInput>) =>
+    const computeRates = (client: Partial<BillingInput>) =>
       computeBilling(clientWith(client), now).invoices.map(({ lines }) => lines.map(({ vatRate }) => vatRate))
-    const issued = invoiceOf('2026-01', 'issued', [
+    const issued = createInvoice('2026-01', 'issued', [
       { period: '2026-01', vatRate: 0, netCents: january + 100 },
     ])
-    const draft = invoiceOf('2026-02', 'created')
+    const draft = createInvoice('2026-02', 'created')
     const invoices = [{ ...issued, vatRegime: 'exempt' as const }, draft]
-    expect(ratesOf({ invoices })).toEqual([[21, 0], [21]])
-    expect(ratesOf({ invoices, vatRegime: 'reverse-charge' })).toEqual([[0, 0], [0]])
+    expect(computeRates({ invoices })).toEqual([[21, 0], [21]])
+    expect(computeRates({ invoices, vatRegime: 'reverse-charge' })).toEqual([[0, 0], [0]])
     const taxed = { ...issued, lines: [{ period: '2026-01', vatRate: 21, netCents: january + 100 }] }
-    expect(ratesOf({ invoices: [taxed, draft], vatRegime: 'exempt' })).toEqual([[0, 21], [0]])
+    expect(computeRates({ invoices: [taxed, draft], vatRegime: 'exempt' })).toEqual([[0, 21], [0]])
   })
 
   it('corrects on an invoice of the current month, and waits when that is issued', () => {
-    const ended = contractOf(
+    const ended = createContract(
       steps(['active', '2026-01-05T08:00+01:00'], ['canceled', '2026-02-01T00:00+01:00']),
     )
-    const less = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: january - 100 }])
+    const less = createInvoice('2026-01', 'issued', [
+      { period: '2026-01', vatRate: 21, netCents: january - 100 },
+    ])
     const client = { contracts: [ended] }
     expect(made({ ...client, invoices: [less] })).toEqual([[null, '2026-03', 100]])
-    const ofMarch = invoiceOf('2026-03', 'issued')
+    const ofMarch = createInvoice('2026-03', 'issued')
     expect(made({ ...client, invoices: [less, ofMarch] })).toEqual([])
     expect(made({ ...client, invoices: [less, ofMarch] }, '2026-04-01T10:00:00.000Z')).toEqual([
       [null, '2026-04', 100],
@@ -246,7 +250,7 @@ describe('the billing of a client', () => {
 
   it('corrects on the next invoice that exists, skipping months without an amount', () => {
     const tiny = startTerms([animal('Rex', 1)], { chien: { hourlyCents: 12, vatRate: 21 } }, '2026-01-01')
-    const its = contractOf(
+    const its = createContract(
       steps(
         ['active', '2026-01-01T08:00+01:00'],
         ['paused', '2026-02-02T08:00+01:00'],
@@ -254,7 +258,7 @@ describe('the billing of a client', () => {
       ),
       tiny,
     )
-    const first = invoiceOf('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: 2 }])
+    const first = createInvoice('2026-01', 'issued', [{ period: '2026-01', vatRate: 21, netCents: 2 }])
     // 0.07 of a cent is due for February.
     expect(monthLines([its], '2026-02', now)).toMatchObject([{ netCents: 0 }])
     const more = withRates(tiny, { chien: 50 }, '2026-03-01')
@@ -264,13 +268,13 @@ describe('the billing of a client', () => {
   })
 
   it('credits excess billing immediately for a client without an active contract', () => {
-    const ended = contractOf(
+    const ended = createContract(
       steps(['active', '2026-03-01T08:00+01:00'], ['canceled', '2026-03-10T08:00+01:00']),
     )
-    const march = invoiceOf('2026-03', 'issued', [{ period: '2026-03', vatRate: 21, netCents: 2000 }])
+    const march = createInvoice('2026-03', 'issued', [{ period: '2026-03', vatRate: 21, netCents: 2000 }])
     const back = Math.round((2000 * 10) / 31) - 2000
-    const left = computeBilling(clientWith({ contracts: [ended], invoices: [march] }), now)
-    expect(left).toMatchObject({
+    const result = computeBilling(clientWith({ contracts: [ended], invoices: [march] }), now)
+    expect(result).toMatchObject({
       invoices: [],
       notes: [{ invoiceId: '2026-03', lines: [{ netCents: back }] }],
     })
@@ -280,32 +284,34 @@ describe('the billing of a client', () => {
     ).toEqual([])
   })
 
-  const asked = (period: Month, netCents: number, state: BilledInvoice['state'] = 'issued') =>
-    invoiceOf(period, state, [{ period, vatRate: 21, netCents }])
+  const createBilledInvoice = (period: Month, netCents: number, state: BilledInvoice['state'] = 'issued') =>
+    createInvoice(period, state, [{ period, vatRate: 21, netCents }])
   const noted = (client: Partial<BillingInput>, at = now) =>
-    computeBilling(clientWith(client), at).notes.map(({ period, lines }) => [period, ...netsOf(lines)])
+    computeBilling(clientWith(client), at).notes.map(({ period, lines }) => [period, ...listNets(lines)])
 
   it('deducts a reduction from the next invoice if its total stays positive, and credits otherwise', () => {
-    const others = [issued, asked('2026-02', 2000)]
-    expect(noted({ invoices: [...others, asked('2026-03', 3999)] })).toEqual([])
-    expect(noted({ invoices: [...others, asked('2026-03', 4000)] })).toEqual([['2026-03', -2000]])
-    expect(noted({ invoices: [...others, asked('2026-03', 2001)], isActive: false })).toEqual([
+    const others = [issued, createBilledInvoice('2026-02', 2000)]
+    expect(noted({ invoices: [...others, createBilledInvoice('2026-03', 3999)] })).toEqual([])
+    expect(noted({ invoices: [...others, createBilledInvoice('2026-03', 4000)] })).toEqual([
+      ['2026-03', -2000],
+    ])
+    expect(noted({ invoices: [...others, createBilledInvoice('2026-03', 2001)], isActive: false })).toEqual([
       ['2026-03', -1],
     ])
-    const paused = contractOf(
+    const paused = createContract(
       steps(['active', '2026-01-05T08:00+01:00'], ['paused', '2026-03-10T08:00+01:00']),
     )
     const days = Math.round((2000 * 10) / 31)
-    expect(noted({ contracts: [paused], invoices: [...others, asked('2026-03', 2000)] })).toEqual([
-      ['2026-03', days - 2000],
-    ])
+    expect(
+      noted({ contracts: [paused], invoices: [...others, createBilledInvoice('2026-03', 2000)] }),
+    ).toEqual([['2026-03', days - 2000]])
   })
 
   it('credits the part of a reduction that exceeds an invoice before validation', () => {
     const invoices = [
-      asked('2026-01', january + 1500),
-      asked('2026-02', 2600),
-      asked('2026-03', 0, 'created'),
+      createBilledInvoice('2026-01', january + 1500),
+      createBilledInvoice('2026-02', 2600),
+      createBilledInvoice('2026-03', 0, 'created'),
     ]
     expect(made({ invoices })).toEqual([['2026-03', '2026-03', 2000, -1500]])
     expect(noted({ invoices })).toEqual([['2026-02', -600]])
@@ -315,11 +321,11 @@ describe('the billing of a client', () => {
   })
 
   it('repeats a correction that was on a canceled invoice', () => {
-    const february = invoiceOf('2026-02', 'credited', [
+    const february = createInvoice('2026-02', 'credited', [
       { period: '2026-02', vatRate: 21, netCents: 2000 },
       { period: '2026-01', vatRate: 21, netCents: -100 },
     ])
-    const invoices = [asked('2026-01', january + 100), february]
+    const invoices = [createBilledInvoice('2026-01', january + 100), february]
     const notes = february.lines.map(line => ({ ...line, invoiceId: '2026-02', netCents: -line.netCents }))
     expect(made({ invoices, notes })).toEqual([[null, '2026-03', 2000, -100]])
   })
@@ -334,9 +340,9 @@ describe('the billing of a client', () => {
 
   it('skips months whose invoice a user canceled', () => {
     const settled = [
-      invoiceOf('2026-01', 'void'),
-      invoiceOf('2026-02', 'credited'),
-      invoiceOf('2026-03', 'void'),
+      createInvoice('2026-01', 'void'),
+      createInvoice('2026-02', 'credited'),
+      createInvoice('2026-03', 'void'),
     ]
     expect(computeBilling(clientWith({ invoices: settled }), now)).toEqual({
       invoices: [],
@@ -346,7 +352,10 @@ describe('the billing of a client', () => {
   })
 
   it('recreates an invoice that was emptied, or whose replacement a user requested', () => {
-    const over = [invoiceOf('2026-01', 'emptied'), { ...invoiceOf('2026-02', 'void'), isReplaced: true }]
+    const over = [
+      createInvoice('2026-01', 'emptied'),
+      { ...createInvoice('2026-02', 'void'), isReplaced: true },
+    ]
     expect(made({ invoices: over })).toEqual([
       [null, '2026-01', january],
       [null, '2026-02', 2000],
@@ -355,7 +364,7 @@ describe('the billing of a client', () => {
   })
 
   it('empties an invoice without remaining lines', () => {
-    expect(made({ contracts: [], invoices: [invoiceOf('2026-03', 'created', [])] })).toEqual([
+    expect(made({ contracts: [], invoices: [createInvoice('2026-03', 'created', [])] })).toEqual([
       ['2026-03', '2026-03'],
     ])
   })
@@ -363,7 +372,7 @@ describe('the billing of a client', () => {
   it('applies a new statutory rate from its first day', () => {
     const terms = withRates(startTerms([rex], { chien }, '2026-01-05'), { chien: 6 }, '2026-03-16')
     const [, , march] = computeBilling(
-      clientWith({ contracts: [contractOf(steps(['active', '2026-01-05T08:00+01:00']), terms)] }),
+      clientWith({ contracts: [createContract(steps(['active', '2026-01-05T08:00+01:00']), terms)] }),
       now,
     ).invoices
     expect(sumLines(march?.lines ?? []).byRate).toEqual([

@@ -24,7 +24,6 @@ import type { VatRegime } from './vat.ts'
 
 export type BillingContract = { id: string; steps: readonly Step[]; terms: readonly Terms[] }
 
-/** VAT is calculated on the sum of `netCents` per rate. */
 export type Line = MonthLine | CorrectionLine
 
 export type MonthLine = {
@@ -74,7 +73,7 @@ export type BillingInput = {
   notes: readonly CreditedPart[]
   /** Inactive clients receive no new invoices. */
   isActive: boolean
-  /** Applies to invoices that are not issued. Issued ones and their corrections keep theirs. */
+  /** Applies to invoices that are not issued. Issued ones and their corrections have their own regime. */
   vatRegime: VatRegime
 }
 
@@ -108,15 +107,15 @@ function netByRate(lines: readonly Amount[]): Map<number, number> {
 }
 
 export function monthLines(contracts: readonly BillingContract[], month: Month, now: string): MonthLine[] {
-  return linesOf(activeSpans(contracts, now), month)
+  return createLines(activeSpans(contracts, now), month)
 }
 
 export function linesUnder(vatRegime: VatRegime, lines: MonthLine[]): MonthLine[] {
   return vatRegime === 'domestic' ? lines : lines.map(line => ({ ...line, vatRate: 0 }))
 }
 
-function linesOf(all: readonly Span[], month: Month): MonthLine[] {
-  const ofDays = daysOf(month)
+function createLines(all: readonly Span[], month: Month): MonthLine[] {
+  const ofDays = countDays(month)
   const [first, last] = [`${month}-01`, `${month}-${ofDays}`]
   const spans = all.filter(({ from, to }) => from <= last && to >= first)
   const [only] = spans
@@ -127,10 +126,10 @@ function linesOf(all: readonly Span[], month: Month): MonthLine[] {
     if (terms !== undefined && terms === termsOn(only.contract.terms, last))
       return linesOfStretch({ span: only, terms, from: first, to: last, days: ofDays }, month, ofDays)
   }
-  return stretchesOf(spans, month, ofDays).flatMap(stretch => linesOfStretch(stretch, month, ofDays))
+  return splitStretches(spans, month, ofDays).flatMap(stretch => linesOfStretch(stretch, month, ofDays))
 }
 
-function stretchesOf(spans: readonly Span[], month: Month, ofDays: number): Stretch[] {
+function splitStretches(spans: readonly Span[], month: Month, ofDays: number): Stretch[] {
   const stretches = new Map<string, Stretch>()
   let latest: Stretch | undefined
   for (const [n, span] of spansOfDays(spans, month, ofDays).entries()) {
@@ -140,7 +139,7 @@ function stretchesOf(spans: readonly Span[], month: Month, ofDays: number): Stre
     if (latest?.span !== span || latest.terms !== terms) {
       const key = `${span.contract.id} ${chargedBy(terms)}`
       const { from = day, days = 0 } = stretches.get(key) ?? {}
-      // The last of changed names.
+      // After a change of names, the latest name is used.
       latest = { span, terms, from, to: day, days }
       stretches.set(key, latest)
     }
@@ -167,19 +166,19 @@ function linesOfStretch(
     const costs = animalYearlyCents(terms, animal)
     const price = terms.prices[animal.speciesId]
     if (costs === 0 || price === undefined) return []
-    const netCents = shareOf(cents, before + costs, yearly) - shareOf(cents, before, yearly)
+    const netCents = computeShare(cents, before + costs, yearly) - computeShare(cents, before, yearly)
     before += costs
     const of = { contractId: contract.id, animal, price, vatRate: price.vatRate }
     return [{ kind: 'month', period, ...of, from, to, days, ofDays, netCents }]
   })
 }
 
-const shareOf = (cents: number, part: number, whole: number) => Math.round((cents * part) / whole)
+const computeShare = (cents: number, part: number, whole: number) => Math.round((cents * part) / whole)
 
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 /** Calculated without Date for speed: each Synchronize reads each month of each client. */
-function daysOf(month: Month): number {
+function countDays(month: Month): number {
   const [year, place] = [Number(month.slice(0, 4)), Number(month.slice(5)) - 1]
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return place === 1 && isLeap ? 29 : (daysOfMonths[place] ?? 31)
@@ -244,21 +243,23 @@ export function computeBilling(client: BillingInput, now: string): BillingResult
   const current = toMonth(now)
   const made: Made[] = []
   const corrections: Correction[] = []
-  for (const period of monthsOf(client, current)) {
+  for (const period of listMonths(client, current)) {
     const invoice = standing.get(period)
-    const lines = (vatRegime: VatRegime) => linesUnder(vatRegime, linesOf(spans, period))
+    const lines = (vatRegime: VatRegime) => linesUnder(vatRegime, createLines(spans, period))
     if (invoice === undefined || invoice.state === 'created')
       made.push({ id: invoice?.id ?? null, period, own: lines(client.vatRegime), corrections: [] })
     else if (invoice.state === 'issued')
-      corrections.push(...correctionOf(invoice, lines(invoice.vatRegime), billed.get(period) ?? []))
+      corrections.push(...computeCorrections(invoice, lines(invoice.vatRegime), billed.get(period) ?? []))
   }
-  // An inactive client gets no new invoice to put it on.
   const takesMore = ({ id }: Made) => id !== null || client.isActive
   const later = (period: Month) =>
     made.find(
-      one => one.period > period && takesMore(one) && (one.id !== null || sumLines(one.own).totalCents > 0),
+      invoice =>
+        invoice.period > period &&
+        takesMore(invoice) &&
+        (invoice.id !== null || sumLines(invoice.own).totalCents > 0),
     )
-  const forThem = made.find(one => one.period === current && takesMore(one))
+  const forThem = made.find(invoice => invoice.period === current && takesMore(invoice))
   const forComing: Correction[] = []
   for (const correction of corrections) {
     const target = later(correction.period) ?? (correction.period < current ? forThem : undefined)
@@ -267,17 +268,17 @@ export function computeBilling(client: BillingInput, now: string): BillingResult
   }
   const notes = made.flatMap(removeWhatDoesNotFit)
   if (forComing.length > 0) notes.push(...removeWhatDoesNotFit(comingInvoice(client, current, forComing)))
-  const asked = made.filter(one => sumLines(allLines(one)).totalCents > 0)
+  const payable = made.filter(invoice => sumLines(allLines(invoice)).totalCents > 0)
   return {
     invoices: made.flatMap(invoice => {
       const { id, period, own } = invoice
-      const isAsked = asked.includes(invoice)
-      if (!takesMore(invoice) || (id === null && !isAsked)) return []
-      const lines = isAsked ? allLines(invoice) : []
+      const isPayable = payable.includes(invoice)
+      if (!takesMore(invoice) || (id === null && !isPayable)) return []
+      const lines = isPayable ? allLines(invoice) : []
       return [{ id, period, contractId: own.at(-1)?.contractId ?? null, lines }]
     }),
     notes,
-    waiting: client.isActive ? [] : asked.filter(({ id }) => id === null).map(({ period }) => period),
+    waiting: client.isActive ? [] : payable.filter(({ id }) => id === null).map(({ period }) => period),
   }
 }
 
@@ -305,7 +306,7 @@ function comingInvoice(
 function removeWhatDoesNotFit(invoice: Made): Correction[] {
   const reductions = invoice.corrections.filter(isNegative)
   const tooLarge: Correction[] = []
-  invoice.corrections = invoice.corrections.filter(one => !isNegative(one))
+  invoice.corrections = invoice.corrections.filter(correction => !isNegative(correction))
   for (const reduction of reductions) {
     if (sumLines([...allLines(invoice), ...reduction.lines]).totalCents > 0)
       invoice.corrections.push(reduction)
@@ -316,12 +317,11 @@ function removeWhatDoesNotFit(invoice: Made): Correction[] {
 
 const isNegative = ({ lines }: Correction) => sumLines(lines).totalCents < 0
 
-/** Whether it is the month's current invoice. */
 export function isCurrentInvoice({ isReplaced, state }: BilledInvoice): boolean {
   return !isReplaced && state !== 'emptied'
 }
 
-function monthsOf({ contracts, invoices }: BillingInput, current: Month): Month[] {
+function listMonths({ contracts, invoices }: BillingInput, current: Month): Month[] {
   const months = new Set(invoices.filter(isCurrentInvoice).map(({ period }) => period))
   for (const { steps } of contracts) {
     const first = firstActiveMonth(steps)
@@ -351,14 +351,15 @@ export function billedByMonth({
   return billed
 }
 
-function correctionOf(
+function computeCorrections(
   { id: invoiceId, period }: BilledInvoice,
   due: readonly MonthLine[],
-  asked: readonly Amount[],
+  billed: readonly Amount[],
 ): Correction[] {
-  const left = netByRate(due)
-  for (const { vatRate, netCents } of asked) left.set(vatRate, (left.get(vatRate) ?? 0) - netCents)
-  const lines = [...left]
+  const difference = netByRate(due)
+  for (const { vatRate, netCents } of billed)
+    difference.set(vatRate, (difference.get(vatRate) ?? 0) - netCents)
+  const lines = [...difference]
     .filter(([, netCents]) => netCents !== 0)
     .toSorted(([a], [b]) => b - a)
     .map(([vatRate, netCents]): CorrectionLine => ({ kind: 'correction', period, vatRate, netCents }))

@@ -24,9 +24,9 @@ describe('the yearly price', () => {
   })
 
   it('is unknown while the price of a yearly visit is unknown', () => {
-    const known = { nbYearlyVisit: 3, hourlyPriceCents: 5550 }
-    expect(yearlyCents([{ nbYearlyVisit: 1, hourlyPriceCents: null }, known])).toBeNull()
-    expect(yearlyCents([known, { nbYearlyVisit: 0, hourlyPriceCents: null }])).toBe(16_650)
+    const priced = { nbYearlyVisit: 3, hourlyPriceCents: 5550 }
+    expect(yearlyCents([{ nbYearlyVisit: 1, hourlyPriceCents: null }, priced])).toBeNull()
+    expect(yearlyCents([priced, { nbYearlyVisit: 0, hourlyPriceCents: null }])).toBe(16_650)
   })
 })
 
@@ -106,11 +106,11 @@ describe('the yearly change of an edit', () => {
   })
 
   it('includes the full price of an added or removed animal', () => {
-    const comes = { from: null, to: animal(4, 4000) }
-    const goes = { from: animal(2, 3250), to: null }
-    expect(yearlyChange([comes])).toEqual({ fromCents: 0, toCents: 16_000, byCents: 16_000 })
-    expect(yearlyChange([goes])).toEqual({ fromCents: 6500, toCents: 0, byCents: -6500 })
-    expect(yearlyChange([comes, goes]).byCents).toBe(9500)
+    const added = { from: null, to: animal(4, 4000) }
+    const removed = { from: animal(2, 3250), to: null }
+    expect(yearlyChange([added])).toEqual({ fromCents: 0, toCents: 16_000, byCents: 16_000 })
+    expect(yearlyChange([removed])).toEqual({ fromCents: 6500, toCents: 0, byCents: -6500 })
+    expect(yearlyChange([added, removed]).byCents).toBe(9500)
   })
 
   it('is known even when the price of another animal is unknown', () => {

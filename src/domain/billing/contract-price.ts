@@ -35,8 +35,8 @@ export function vatCents(netCents: number, vatRatePercent: number): number {
  * practice's comes first, then those of the country.
  */
 export function inferVatRate(net: number, vat: number, rateNow: number): number {
-  const known = [rateNow, ...belgianRates].find(rate => vatCents(net, rate) === vat)
-  return known ?? (net === 0 ? rateNow : Math.round((vat * 10_000) / net) / 100)
+  const matchingRate = [rateNow, ...belgianRates].find(rate => vatCents(net, rate) === vat)
+  return matchingRate ?? (net === 0 ? rateNow : Math.round((vat * 10_000) / net) / 100)
 }
 
 export type AnimalChange = { from: PricedAnimal | null; to: PricedAnimal | null }
@@ -57,15 +57,15 @@ export type YearlyChange = { fromCents: number | null; toCents: number | null; b
 
 export function yearlyChange(animals: readonly AnimalChange[]): YearlyChange {
   const changed = animals.filter(isChanged)
-  const [before, after] = [sumOf(changed, 'from'), sumOf(changed, 'to')]
+  const [before, after] = [sumYearlyCents(changed, 'from'), sumYearlyCents(changed, 'to')]
   return {
-    fromCents: sumOf(animals, 'from'),
-    toCents: sumOf(animals, 'to'),
+    fromCents: sumYearlyCents(animals, 'from'),
+    toCents: sumYearlyCents(animals, 'to'),
     byCents: before === null || after === null ? null : after - before,
   }
 }
 
-function sumOf(animals: readonly AnimalChange[], side: keyof AnimalChange): number | null {
+function sumYearlyCents(animals: readonly AnimalChange[], side: keyof AnimalChange): number | null {
   return yearlyCents(animals.flatMap(animal => animal[side] ?? []))
 }
 

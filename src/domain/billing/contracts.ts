@@ -87,8 +87,8 @@ export function refusalToWithdraw(
   now: string,
 ): 'contracts/cannot-withdraw' | 'contracts/too-late-to-withdraw' | undefined {
   const { status, signedAt, hasWithdrawalForm } = contract
-  const stands = status === 'signed' || status === 'active' || status === 'paused'
-  if (!stands || signedAt === null) return 'contracts/cannot-withdraw'
+  const isInForce = status === 'signed' || status === 'active' || status === 'paused'
+  if (!isInForce || signedAt === null) return 'contracts/cannot-withdraw'
   return toDay(now) > lastDayToWithdraw({ signedAt, hasWithdrawalForm })
     ? 'contracts/too-late-to-withdraw'
     : undefined
@@ -102,7 +102,7 @@ export function isContractStatus(status: unknown): status is ContractStatus {
   return contractStatuses.some(known => known === status)
 }
 
-/** A contract that was ever signed is kept. */
+/** A contract that was ever signed cannot be deleted. */
 export function isDeletable(status: ContractStatus): boolean {
   return status !== 'signed' && status !== 'canceled'
 }

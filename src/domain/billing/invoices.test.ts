@@ -44,8 +44,8 @@ describe('the lifecycle of an invoice', () => {
   ] as const)(
     'includes in the step %s of a %s invoice the amounts that it depends on',
     (action, status, amounts) => {
-      const seen = { status, total: 60, toPay: 40.1, paid: 19.9 }
-      expect(queuedStepPatch(action, seen)).toEqual({
+      const values = { status, total: 60, toPay: 40.1, paid: 19.9 }
+      expect(queuedStepPatch(action, values)).toEqual({
         status: { from: status, to: invoiceSteps[action].to },
         ...amounts,
       })

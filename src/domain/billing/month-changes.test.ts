@@ -22,8 +22,8 @@ const changesIn = (month: string, terms = begun, more = {}) =>
 
 it('reports changes of animals, prices and rates in a billed month from their date', () => {
   const come = withAnimals(begun, [rex, max], prices, '2026-03-12')
-  const gone = withAnimals(come, [max], prices, '2026-03-20')
-  const dearer = withPrice(gone, 'chien', 5000, '2026-03-25')
+  const removed = withAnimals(come, [max], prices, '2026-03-20')
+  const dearer = withPrice(removed, 'chien', 5000, '2026-03-25')
   const taxed = withRates(dearer, { chien: 6 }, '2026-03-28')
   expect(changesIn('2026-03', taxed)).toEqual([
     { what: 'came', day: '2026-03-12', names: ['Max'] },
@@ -45,8 +45,8 @@ it('reports a resumption, an end and a withdrawal, except changes before the inv
     { status: 'active' as const, at: '2026-03-02T09:00:00.000Z' },
     { status: 'canceled' as const, at: '2026-03-30T09:00:00.000Z' },
   ]
-  const told = changesIn('2026-03', begun, { steps: resting })
-  expect(told.map(({ what }) => what)).toEqual(['resumed', 'ended'])
+  const changes = changesIn('2026-03', begun, { steps: resting })
+  expect(changes.map(({ what }) => what)).toEqual(['resumed', 'ended'])
   const withdrawnAt = '2026-04-03T09:00:00.000Z'
   expect(changesIn('2026-03', begun, { withdrawnAt })).toEqual([
     { what: 'withdrawn', day: '2026-04-03', names: [] },
@@ -59,17 +59,17 @@ it('reports changes made before the invoice was issued that arrived after it', (
   const late = [...steps, { ...paused, arrivedAt: '2026-03-06T09:00:00.000Z' }]
   expect(changesIn('2026-03', begun, { steps: late })).toMatchObject([{ what: 'paused', day: '2026-03-01' }])
   expect(changesIn('2026-03', begun, { steps: [...steps, paused] })).toEqual([])
-  const gone = withAnimals(begun, [max], prices, '2026-03-01')
+  const removed = withAnimals(begun, [max], prices, '2026-03-01')
   const lateTerms = new Map([['2026-03-01', '2026-03-06']])
-  expect(changesIn('2026-03', gone, { lateTerms }).map(({ what }) => what)).toEqual(['came', 'left'])
+  expect(changesIn('2026-03', removed, { lateTerms }).map(({ what }) => what)).toEqual(['came', 'left'])
 })
 
 it('describes the changes in every language', () => {
   const changes = changesIn('2026-03', withAnimals(begun, [max], prices, '2026-03-12'))
   const sums = { dueCents: 1056, billedCents: 1063 }
-  const told = { period: '2026-03', changes, sums }
+  const correction = { period: '2026-03', changes, sums }
   expect(
-    languages.map(language => correctionSentence(told, language).replaceAll(/[\u00a0\u202f]/g, ' ')),
+    languages.map(language => correctionSentence(correction, language).replaceAll(/[\u00a0\u202f]/g, ' ')),
   ).toEqual([
     'Correction for March 2026: Max charged from 12 March 2026; Rex no longer charged from 12 March 2026. Amount due for the month: €10.56, billed: €10.63 (excl. VAT).',
     'Correction pour mars 2026 : facturation à partir du 12 mars 2026 (Max) ; plus de facturation à partir du 12 mars 2026 (Rex). Montant dû pour le mois : 10,56 €, facturé : 10,63 € (HTVA).',

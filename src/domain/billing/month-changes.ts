@@ -32,10 +32,10 @@ export function findMonthChanges(
 ): MonthChange[] {
   const changes = contracts.flatMap(({ steps, terms, lateTerms, withdrawnAt }) => {
     const own = [
-      ...stepsTold(steps, billed.madeAt),
-      ...terms.flatMap((one, n) => {
-        const arrivedOn = lateTerms?.get(one.from) ?? one.from
-        return termsTold(terms[n - 1], one).map(change => ({ change, arrivedOn }))
+      ...findStepChanges(steps, billed.madeAt),
+      ...terms.flatMap((entry, n) => {
+        const arrivedOn = lateTerms?.get(entry.from) ?? entry.from
+        return findTermsChanges(terms[n - 1], entry).map(change => ({ change, arrivedOn }))
       }),
     ]
     const inMonth = own
@@ -44,15 +44,15 @@ export function findMonthChanges(
     if (withdrawnAt === null) return inMonth
     const began = steps.find(({ status }) => status === 'active')
     const isConcerned = began !== undefined && toDay(began.at).slice(0, 7) <= month
-    return isConcerned ? [told('withdrawn', toDay(withdrawnAt))] : []
+    return isConcerned ? [createChange('withdrawn', toDay(withdrawnAt))] : []
   })
-  return versionsTold(changes).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return mergeVersions(changes).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
 /** A contract that replaces another on the same day is a new version of it. */
-function versionsTold(changes: readonly MonthChange[]): MonthChange[] {
-  const isOn = (day: Day, what: MonthChange['what']) =>
-    changes.some(other => other.day === day && other.what === what)
+function mergeVersions(changes: readonly MonthChange[]): MonthChange[] {
+  const isOn = (day: Day, kind: MonthChange['what']) =>
+    changes.some(other => other.day === day && other.what === kind)
   return changes.flatMap(change => {
     const { what, day } = change
     if (what === 'began' && isOn(day, 'ended')) return [{ ...change, what: 'version' as const }]
@@ -60,17 +60,17 @@ function versionsTold(changes: readonly MonthChange[]): MonthChange[] {
   })
 }
 
-function told(what: MonthChange['what'], day: Day, names: string[] = []): MonthChange {
-  return { what, day, names }
+function createChange(kind: MonthChange['what'], day: Day, names: string[] = []): MonthChange {
+  return { what: kind, day, names }
 }
 
 type Arrived = { change: MonthChange; arrivedOn: Day }
 
-function stepsTold(steps: readonly StoredStep[], after: string): Arrived[] {
+function findStepChanges(steps: readonly StoredStep[], after: string): Arrived[] {
   return steps.flatMap(({ status, at, arrivedAt = at }, n) => {
     if (arrivedAt <= after) return []
-    const what = changeOfStep(status, steps[n - 1]?.status)
-    return what === undefined ? [] : [{ change: told(what, toDay(at)), arrivedOn: toDay(arrivedAt) }]
+    const kind = changeOfStep(status, steps[n - 1]?.status)
+    return kind === undefined ? [] : [{ change: createChange(kind, toDay(at)), arrivedOn: toDay(arrivedAt) }]
   })
 }
 
@@ -85,7 +85,7 @@ function changeOfStep(
 }
 
 /** The terms with which a contract starts are no change. */
-function termsTold(before: Terms | undefined, terms: Terms): MonthChange[] {
+function findTermsChanges(before: Terms | undefined, terms: Terms): MonthChange[] {
   if (before === undefined) return []
   const lacking = (some: Terms, others: Terms) =>
     some.animals.filter(({ id }) => others.animals.every(other => other.id !== id)).map(({ name }) => name)
@@ -99,10 +99,10 @@ function termsTold(before: Terms | undefined, terms: Terms): MonthChange[] {
     )
   const isOther = (part: 'hourlyCents' | 'vatRate') => priced(before, part) !== priced(terms, part)
   const changes = [
-    ...(came.length > 0 ? [told('came', terms.from, came)] : []),
-    ...(left.length > 0 ? [told('left', terms.from, left)] : []),
-    ...(isOther('hourlyCents') ? [told('price', terms.from)] : []),
-    ...(isOther('vatRate') ? [told('vat', terms.from)] : []),
+    ...(came.length > 0 ? [createChange('came', terms.from, came)] : []),
+    ...(left.length > 0 ? [createChange('left', terms.from, left)] : []),
+    ...(isOther('hourlyCents') ? [createChange('price', terms.from)] : []),
+    ...(isOther('vatRate') ? [createChange('vat', terms.from)] : []),
   ]
-  return changes.length > 0 ? changes : [told('animals', terms.from)]
+  return changes.length > 0 ? changes : [createChange('animals', terms.from)]
 }

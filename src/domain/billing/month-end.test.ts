@@ -55,7 +55,7 @@ describe('the review of an invoice before validation', () => {
 })
 
 describe('the review mark of an invoice', () => {
-  const kept = reviewMark({ totalCents: 1000, findings: ['credit', 'changed'] })
+  const mark = reviewMark({ totalCents: 1000, findings: ['credit', 'changed'] })
 
   it.each([
     ['counts for what they saw', 1000, ['changed', 'credit'], true],
@@ -63,8 +63,8 @@ describe('the review mark of an invoice', () => {
     ['does not count for another total', 1001, ['credit'], false],
     ['does not count for what came since', 1000, ['changed', 'no-mandate'], false],
   ] as const)('%s', (_what, totalCents, findings, isSeen) => {
-    expect(kept).toBe('1000 changed credit')
-    expect(isLookedAt(kept, totalCents, findings)).toBe(isSeen)
+    expect(mark).toBe('1000 changed credit')
+    expect(isLookedAt(mark, totalCents, findings)).toBe(isSeen)
     expect(isLookedAt(null, totalCents, findings)).toBe(false)
   })
 })
@@ -81,7 +81,7 @@ it('lists active clients as unbilled until the month has an invoice that is not 
 })
 
 describe('the steps of the month end', () => {
-  const one = (status: InvoiceStatus, more: Partial<PayableInvoice> = {}): PayableInvoice => ({
+  const createInvoice = (status: InvoiceStatus, more: Partial<PayableInvoice> = {}): PayableInvoice => ({
     status,
     toPay: 10,
     dueDate: '2026-12-01',
@@ -96,19 +96,19 @@ describe('the steps of the month end', () => {
 
   it('each show the number of remaining items', () => {
     const invoices = [
-      one('created'),
-      one('created'),
-      one('pending'),
+      createInvoice('created'),
+      createInvoice('created'),
+      createInvoice('pending'),
       // Not sent yet.
-      one('pending', { dueDate: '2026-11-22' }),
-      one('sent'),
-      one('sent', { toCollect: true }),
-      one('sent', { toPay: 0 }),
-      one('sent', { dueDate: '2026-11-22' }),
-      one('not_paid', { dueDate: '2026-11-22' }),
-      one('not_paid', { dueDate: '2026-11-22', collectingUntil: '2026-11-30' }),
-      one('paid', { toPay: 0, dueDate: '2026-11-01' }),
-      one('canceled'),
+      createInvoice('pending', { dueDate: '2026-11-22' }),
+      createInvoice('sent'),
+      createInvoice('sent', { toCollect: true }),
+      createInvoice('sent', { toPay: 0 }),
+      createInvoice('sent', { dueDate: '2026-11-22' }),
+      createInvoice('not_paid', { dueDate: '2026-11-22' }),
+      createInvoice('not_paid', { dueDate: '2026-11-22', collectingUntil: '2026-11-30' }),
+      createInvoice('paid', { toPay: 0, dueDate: '2026-11-01' }),
+      createInvoice('canceled'),
     ]
     expect(leftInMonth(invoices, around)).toEqual({
       make: 2,
@@ -121,18 +121,18 @@ describe('the steps of the month end', () => {
   })
 
   it('are done once no items remain in them and in earlier steps', () => {
-    const nothing = { make: 0, check: 0, validate: 0, file: 0, returns: 0, reminders: 0 }
-    const left = { ...nothing, validate: 3 }
-    expect(monthSteps.map(step => stepStatus(left, step))).toEqual([
+    const noneLeft = { make: 0, check: 0, validate: 0, file: 0, returns: 0, reminders: 0 }
+    const remaining = { ...noneLeft, validate: 3 }
+    expect(monthSteps.map(step => stepStatus(remaining, step))).toEqual([
       ...['done', 'done', 'left', 'not-yet', 'not-yet', 'not-yet'],
     ])
-    expect(new Set(monthSteps.map(step => stepStatus(nothing, step)))).toEqual(new Set(['done']))
+    expect(new Set(monthSteps.map(step => stepStatus(noneLeft, step)))).toEqual(new Set(['done']))
   })
 
   it('continue with the first step that has remaining items', () => {
-    const nothing = leftInMonth([one('paid')], { ...around, unbilled: 0, toLookAt: 0 })
-    expect(nextStep(nothing)).toBeUndefined()
-    expect(nextStep({ ...nothing, file: 1, reminders: 4 })).toBe('file')
-    expect(nextStep({ ...nothing, make: 1, file: 1 })).toBe('make')
+    const noneLeft = leftInMonth([createInvoice('paid')], { ...around, unbilled: 0, toLookAt: 0 })
+    expect(nextStep(noneLeft)).toBeUndefined()
+    expect(nextStep({ ...noneLeft, file: 1, reminders: 4 })).toBe('file')
+    expect(nextStep({ ...noneLeft, make: 1, file: 1 })).toBe('make')
   })
 })

@@ -40,16 +40,16 @@ export function reviewMark({
 
 /** A review mark is valid for the state it was set on: a new total or a new finding needs another review. */
 export function isLookedAt(
-  kept: string | null,
+  mark: string | null,
   totalCents: number,
   findings: readonly MonthFinding[],
 ): boolean {
-  if (kept === null) return false
-  const [total, ...seen] = kept.split(' ')
-  return total === String(totalCents) && findings.every(finding => seen.includes(finding))
+  if (mark === null) return false
+  const [total, ...reviewedFindings] = mark.split(' ')
+  return total === String(totalCents) && findings.every(finding => reviewedFindings.includes(finding))
 }
 
-export const mostLooksAtOnce = 1_000
+export const mostReviewMarks = 1_000
 
 export function hasChanged(beforeCents: number, cents: number): boolean {
   return Math.abs(cents - beforeCents) * 10 > Math.abs(beforeCents)
@@ -94,12 +94,15 @@ export function isForReturns(invoice: PayableInvoice): boolean {
 }
 
 /** A step is done when nothing is left in it and in all earlier steps. */
-export function stepStatus(left: Record<MonthStep, number>, step: MonthStep): 'left' | 'done' | 'not-yet' {
-  if (left[step] > 0) return 'left'
+export function stepStatus(
+  remaining: Record<MonthStep, number>,
+  step: MonthStep,
+): 'left' | 'done' | 'not-yet' {
+  if (remaining[step] > 0) return 'left'
   const before = monthSteps.slice(0, monthSteps.indexOf(step))
-  return before.some(one => left[one] > 0) ? 'not-yet' : 'done'
+  return before.some(earlierStep => remaining[earlierStep] > 0) ? 'not-yet' : 'done'
 }
 
-export function nextStep(left: Record<MonthStep, number>): MonthStep | undefined {
-  return monthSteps.find(step => left[step] > 0)
+export function nextStep(remaining: Record<MonthStep, number>): MonthStep | undefined {
+  return monthSteps.find(step => remaining[step] > 0)
 }

@@ -25,8 +25,8 @@ it.each([
   [0, 1200, 0, 1200],
 ])(
   'with %i cents outstanding, splits a payment of %i into %i paid and %i credit',
-  (asked, cents, paidCents, creditCents) => {
-    expect(dividedPayment(asked, cents)).toEqual({ paidCents, creditCents })
+  (outstandingCents, cents, paidCents, creditCents) => {
+    expect(dividedPayment(outstandingCents, cents)).toEqual({ paidCents, creditCents })
   },
 )
 
@@ -93,21 +93,27 @@ describe('a credit note', () => {
 })
 
 it('orders a ledger by day, then by time within the day', () => {
-  const one = (kind: PaymentEvent['kind'], day: string, at: string, owedCents: number, creditCents = 0) => ({
+  const createEvent = (
+    kind: PaymentEvent['kind'],
+    day: string,
+    at: string,
+    owedCents: number,
+    creditCents = 0,
+  ) => ({
     kind,
     day,
     at,
     owedCents,
     creditCents,
   })
-  const told = withBalances([
-    one('payment', '2026-02-01', '2', -100),
-    one('credit-note', '2026-02-01', '3', -20, 10),
-    one('credit-used', '2026-01-01', '1', -5, -5),
-    one('invoice', '2026-01-01', '1', 125),
-    one('opening-credit', '2026-01-01', '1', 0, 5),
+  const ledger = withBalances([
+    createEvent('payment', '2026-02-01', '2', -100),
+    createEvent('credit-note', '2026-02-01', '3', -20, 10),
+    createEvent('credit-used', '2026-01-01', '1', -5, -5),
+    createEvent('invoice', '2026-01-01', '1', 125),
+    createEvent('opening-credit', '2026-01-01', '1', 0, 5),
   ])
-  expect(told.map(({ kind, owedAfter, creditAfter }) => [kind, owedAfter, creditAfter])).toEqual([
+  expect(ledger.map(({ kind, owedAfter, creditAfter }) => [kind, owedAfter, creditAfter])).toEqual([
     ['opening-credit', 0, 5],
     ['invoice', 125, 5],
     ['credit-used', 120, 0],

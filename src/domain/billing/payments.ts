@@ -33,8 +33,11 @@ export function openCents({ totalCents, creditCents, paidCents, creditedCents }:
 /** A larger amount is a typing error. */
 export const mostPaidCents = 100_000_000
 
-export function dividedPayment(asked: number, cents: number): { paidCents: number; creditCents: number } {
-  const paidCents = Math.max(0, Math.min(cents, asked))
+export function dividedPayment(
+  outstandingCents: number,
+  cents: number,
+): { paidCents: number; creditCents: number } {
+  const paidCents = Math.max(0, Math.min(cents, outstandingCents))
   return { paidCents, creditCents: cents - paidCents }
 }
 
@@ -79,18 +82,18 @@ export type NoteLine = { period: string; vatRate: number; netCents: number; vatC
  * on that month's invoice, whichever invoice billed it.
  */
 export function linesLeft(lines: readonly NoteLine[], credited: readonly NoteLine[]): NoteLine[] {
-  const left = new Map<string, NoteLine>()
+  const remaining = new Map<string, NoteLine>()
   const signed = [
     ...lines,
     ...credited.map(line => ({ ...line, netCents: -line.netCents, vatCents: -line.vatCents })),
   ]
   for (const line of signed) {
     const key = `${line.period} ${line.vatRate}`
-    const before = left.get(key)
+    const before = remaining.get(key)
     const netCents = (before?.netCents ?? 0) + line.netCents
-    left.set(key, { ...line, netCents, vatCents: (before?.vatCents ?? 0) + line.vatCents })
+    remaining.set(key, { ...line, netCents, vatCents: (before?.vatCents ?? 0) + line.vatCents })
   }
-  const rest = [...left.values()].filter(({ netCents, vatCents }) => netCents !== 0 || vatCents !== 0)
+  const rest = [...remaining.values()].filter(({ netCents, vatCents }) => netCents !== 0 || vatCents !== 0)
   return creditNoteSum(rest).totalCents > 0 ? rest : []
 }
 
@@ -130,10 +133,10 @@ export function withBalances<Told extends PaymentEvent>(
   happenings: readonly Told[],
 ): (Told & { owedAfter: number; creditAfter: number })[] {
   let [owed, credit] = [0, 0]
-  return happenings.toSorted(byDay).map(one => {
-    owed += one.owedCents
-    credit += one.creditCents
-    return { ...one, owedAfter: owed, creditAfter: credit }
+  return happenings.toSorted(byDay).map(paymentEvent => {
+    owed += paymentEvent.owedCents
+    credit += paymentEvent.creditCents
+    return { ...paymentEvent, owedAfter: owed, creditAfter: credit }
   })
 }
 

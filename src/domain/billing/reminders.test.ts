@@ -89,8 +89,8 @@ describe('a reminder is not sent', () => {
     ['invoice-stopped', { remindersStopped: true }, {}],
     ['all-sent', { reminders: 3, payUntil: '2026-05-01' }, {}],
     ['no-email', {}, { email: ' ' }],
-  ] as const)('and the list shows the reason: %s', (held, invoice, client) => {
-    expect(on('2026-06-01', invoice, client)?.held).toBe(held)
+  ] as const)('and the list shows the reason: %s', (reason, invoice, client) => {
+    expect(on('2026-06-01', invoice, client)?.held).toBe(reason)
   })
 })
 

@@ -79,7 +79,7 @@ export const noReminderReasons = [
 ] as const
 export type NoReminderReason = (typeof noReminderReasons)[number]
 
-/** The next reminder. The fourth does not exist: it tells staff that all were sent. */
+/** The next reminder. The fourth is never sent: it shows staff that all were sent. */
 export type ReminderDue = { n: number; daysLate: number; held: NoReminderReason | null }
 
 /**
@@ -95,7 +95,7 @@ export function reminderDue(
   const daysLate = daysBetween(invoice.dueDay, today)
   if (daysLate < (days[invoice.reminders] ?? days[2])) return null
   if (invoice.payUntil !== null && today <= invoice.payUntil) return null
-  return { n: invoice.reminders + 1, daysLate, held: heldBy(invoice, client) }
+  return { n: invoice.reminders + 1, daysLate, held: findNoReminderReason(invoice, client) }
 }
 
 export function justReturnedOn(
@@ -105,7 +105,7 @@ export function justReturnedOn(
   return isRefused(invoice) && daysBetween(invoice.refusedOn, today) < days[0] ? invoice.refusedOn : null
 }
 
-function heldBy(
+function findNoReminderReason(
   invoice: RemindedInvoice,
   client: { email: string; reminders: ReminderMode },
 ): NoReminderReason | null {

@@ -49,11 +49,11 @@ describe('the revenue of a month', () => {
       sum('2026-02', 'canceled', 1, 33),
       sum('2024-02', 'paid', 1, 99),
     ]
-    const nothing = { paid: 0, notPaid: 0, notSent: 0, canceled: 0 }
+    const noRevenue = { paid: 0, notPaid: 0, notSent: 0, canceled: 0 }
     expect(monthlyRevenue(['2026-01', '2026-02', '2026-03'], sums)).toEqual([
-      { month: '2026-01', ...nothing },
+      { month: '2026-01', ...noRevenue },
       { month: '2026-02', paid: 0.1, notPaid: 0.3, notSent: 1_000_000.08, canceled: 0.33 },
-      { month: '2026-03', ...nothing },
+      { month: '2026-03', ...noRevenue },
     ])
   })
 })

@@ -44,15 +44,15 @@ export function monthlyRevenue(
   })
 }
 
-export type CreditedMonth = { month: Month; how: 'canceled' | 'credited'; cents: number }
+export type CreditedMonth = { month: Month; kind: 'canceled' | 'credited'; cents: number }
 
 export function creditedByMonth(
   months: readonly Month[],
-  taken: readonly CreditedMonth[],
+  creditedMonths: readonly CreditedMonth[],
 ): { month: Month; canceled: number; credited: number }[] {
   return months.map(month => {
     const cents = { canceled: 0, credited: 0 }
-    for (const one of taken) if (one.month === month) cents[one.how] += one.cents
+    for (const entry of creditedMonths) if (entry.month === month) cents[entry.kind] += entry.cents
     return { month, canceled: eurosFromCents(cents.canceled), credited: eurosFromCents(cents.credited) }
   })
 }
@@ -80,10 +80,10 @@ export function percentages(counts: readonly number[]): number[] {
   if (all === 0) return counts.map(() => 0)
   const parts = counts.map((count, n) => ({ n, hundredths: Math.floor((count * 10_000) / all) }))
   const missing = 10_000 - parts.reduce((sum, { hundredths }) => sum + hundredths, 0)
-  const lost = (n: number) => ((counts[n] ?? 0) * 10_000) % all
+  const computeRemainder = (n: number) => ((counts[n] ?? 0) * 10_000) % all
   const raised = new Set(
     parts
-      .toSorted((a, b) => lost(b.n) - lost(a.n) || a.n - b.n)
+      .toSorted((a, b) => computeRemainder(b.n) - computeRemainder(a.n) || a.n - b.n)
       .slice(0, missing)
       .map(({ n }) => n),
   )

@@ -10,7 +10,7 @@ import {
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const terms: TermsToDescribe = {
   from: '2026-03-12',
-  why: 'animals',
+  reason: 'animals',
   yearly: 160,
   animals: [
     { name: 'Rex', visits: 4, hourlyPrice: 40, yearly: 160 },
@@ -19,8 +19,8 @@ const terms: TermsToDescribe = {
 }
 
 it('describes the price per animal, the total and the start date of a contract', () => {
-  const told = languages.map(language => termsSentences(terms, language))
-  expect(told.map(({ animals }) => animals.map(plain))).toEqual([
+  const sentences = languages.map(language => termsSentences(terms, language))
+  expect(sentences.map(({ animals }) => animals.map(plain))).toEqual([
     [
       'Rex: 4 visits a year at €40.00, €160.00 a year',
       'Minou: 1 visit a year, not charged until the species has a price',
@@ -34,7 +34,7 @@ it('describes the price per animal, the total and the start date of a contract',
       'Minou: 1 bezoek per jaar, niet aangerekend tot de diersoort een prijs heeft',
     ],
   ])
-  expect(told.map(({ about }) => about.map(plain))).toEqual([
+  expect(sentences.map(({ about }) => about.map(plain))).toEqual([
     [
       'Total: €160.00 a year, about €13.33 a month (excl. VAT).',
       'In effect since 12 March 2026 (change of animals).',
@@ -51,7 +51,7 @@ it('describes the price per animal, the total and the start date of a contract',
 })
 
 it('describes a future change and its effect on the next invoice', () => {
-  const dearer: TermsToDescribe = { ...terms, from: '2026-05-01', why: 'price', yearly: 176 }
+  const dearer: TermsToDescribe = { ...terms, from: '2026-05-01', reason: 'price', yearly: 176 }
   expect(languages.map(language => plain(comingSentence(dearer, 160, language)))).toEqual([
     'From 1 May 2026: €176.00 a year (+€16.00), excl. VAT (new price).',
     'À partir du 1er mai 2026 : 176,00 € par an (+16,00 €), HTVA (nouveau prix).',

@@ -24,15 +24,15 @@ const chat = { hourlyCents: 4000, vatRate: 21 }
 const rex = animal('Rex')
 const mia = animal('Mia', 'chat', 2)
 function yearlyOn(terms: readonly Terms[], day: string): number | undefined {
-  const held = termsOn(terms, day)
-  return held && termsYearlyCents(held)
+  const current = termsOn(terms, day)
+  return current && termsYearlyCents(current)
 }
 
 const begun = startTerms([rex], { chien, chat }, '2026-01-10')
 
 describe('the terms of a contract', () => {
   it('start with the animals and prices of the first day', () => {
-    expect(begun).toEqual([{ from: '2026-01-10', animals: [rex], prices: { chien }, why: 'start' }])
+    expect(begun).toEqual([{ from: '2026-01-10', animals: [rex], prices: { chien }, reason: 'start' }])
     expect(yearlyOn(begun, '2026-01-10')).toBe(6000)
     expect(termsOn(begun, '2026-01-09')).toBeUndefined()
   })
@@ -41,7 +41,7 @@ describe('the terms of a contract', () => {
     const promised = withPrice(startTerms([rex], { chien }, '2026-01-10'), 'chien', 7000, '2026-03-01')
     const prices = { chien: { ...chien, hourlyCents: 7000 }, chat }
     const early = startTerms([rex, mia], prices, '2026-02-10', promised)
-    expect(early.map(({ from, why }) => [from, why])).toEqual([
+    expect(early.map(({ from, reason }) => [from, reason])).toEqual([
       ['2026-02-10', 'start'],
       ['2026-03-01', 'price'],
     ])
@@ -52,17 +52,17 @@ describe('the terms of a contract', () => {
     ])
     const late = startTerms([rex], prices, '2026-03-01', promised)
     expect(late).toEqual([
-      { from: '2026-03-01', animals: [rex], prices: { chien: prices.chien }, why: 'start' },
+      { from: '2026-03-01', animals: [rex], prices: { chien: prices.chien }, reason: 'start' },
     ])
   })
 
   it('charge an animal from the day it is added until the day it is removed', () => {
     const two = withAnimals(begun, [rex, mia], { chien, chat }, '2026-02-05')
-    const one = withAnimals(two, [mia], { chien, chat }, '2026-02-20')
-    expect(['2026-02-04', '2026-02-05', '2026-02-19', '2026-02-20'].map(day => yearlyOn(one, day))).toEqual([
-      6000, 14_000, 14_000, 8000,
-    ])
-    expect(one.map(({ from, why }) => [from, why])).toEqual([
+    const miaOnly = withAnimals(two, [mia], { chien, chat }, '2026-02-20')
+    expect(
+      ['2026-02-04', '2026-02-05', '2026-02-19', '2026-02-20'].map(day => yearlyOn(miaOnly, day)),
+    ).toEqual([6000, 14_000, 14_000, 8000])
+    expect(miaOnly.map(({ from, reason }) => [from, reason])).toEqual([
       ['2026-01-10', 'start'],
       ['2026-02-05', 'animals'],
       ['2026-02-20', 'animals'],
@@ -99,7 +99,7 @@ describe('the terms of a contract', () => {
 
   it('replace existing terms of the same day', () => {
     const same = withAnimals(begun, [rex, mia], { chien, chat }, '2026-01-10')
-    expect(same).toMatchObject([{ from: '2026-01-10', why: 'start', animals: [mia, rex] }])
+    expect(same).toMatchObject([{ from: '2026-01-10', reason: 'start', animals: [mia, rex] }])
   })
 
   it.each([

@@ -2,14 +2,14 @@ import { type Day, dayAfter, type Month, monthAfter } from '../calendar/brussels
 import { compareText, normalizeText } from '../text/text.ts'
 
 /**
- * The terms of a contract as a list with start days. Days in the past keep their terms. At most one entry per day, in
- * order.
+ * The terms of a contract as a list with start days, in order. The terms of past days never change. A day has
+ * at most one entry.
  */
 export type Terms = {
   from: Day
   animals: readonly TermsAnimal[]
   prices: Prices
-  why: TermsReason
+  reason: TermsReason
 }
 
 export type TermsAnimal = {
@@ -38,10 +38,10 @@ export function startTerms(
   from: Day,
   promised: readonly Terms[] = [],
 ): Terms[] {
-  const first = termsOf(from, animals, termsOn(promised, from)?.prices ?? {}, pricesNow, 'start')
+  const first = createTerms(from, animals, termsOn(promised, from)?.prices ?? {}, pricesNow, 'start')
   const announced = promised
-    .filter(one => one.from > from)
-    .map(one => termsOf(one.from, animals, one.prices, pricesNow, one.why))
+    .filter(entry => entry.from > from)
+    .map(entry => createTerms(entry.from, animals, entry.prices, pricesNow, entry.reason))
   return withoutRepeats([first, ...announced], from)
 }
 
@@ -52,8 +52,8 @@ export function withAnimals(
   pricesNow: Prices,
   from: Day,
 ): Terms[] {
-  return rewrittenFrom(terms, from, 'animals', one =>
-    termsOf(one.from, animals, one.prices, pricesNow, one.why),
+  return rewrittenFrom(terms, from, 'animals', entry =>
+    createTerms(entry.from, animals, entry.prices, pricesNow, entry.reason),
   )
 }
 
@@ -64,10 +64,10 @@ export function withPrice(
   hourlyCents: number,
   from: Day,
 ): Terms[] {
-  return rewrittenFrom(terms, from, 'price', one => {
-    const price = one.prices[speciesId]
-    if (price === undefined) return one
-    return { ...one, prices: { ...one.prices, [speciesId]: { ...price, hourlyCents } } }
+  return rewrittenFrom(terms, from, 'price', entry => {
+    const price = entry.prices[speciesId]
+    if (price === undefined) return entry
+    return { ...entry, prices: { ...entry.prices, [speciesId]: { ...price, hourlyCents } } }
   })
 }
 
@@ -77,12 +77,12 @@ export function withRates(
   rates: { readonly [speciesId: string]: number },
   from: Day,
 ): Terms[] {
-  return rewrittenFrom(terms, from, 'vat', one => {
-    const prices = Object.entries(one.prices).map(([id, price]) => [
+  return rewrittenFrom(terms, from, 'vat', entry => {
+    const prices = Object.entries(entry.prices).map(([id, price]) => [
       id,
       { ...price, vatRate: rates[id] ?? price.vatRate },
     ])
-    return { ...one, prices: Object.fromEntries(prices) }
+    return { ...entry, prices: Object.fromEntries(prices) }
   })
 }
 
@@ -126,44 +126,46 @@ export function chargedBy({ animals, prices }: Terms): string {
 function rewrittenFrom(
   terms: readonly Terms[],
   from: Day,
-  why: TermsReason,
+  reason: TermsReason,
   change: (one: Terms) => Terms,
 ): Terms[] {
-  const held = termsOn(terms, from)
-  const earlier = terms.filter(one => one.from < from)
+  const current = termsOn(terms, from)
+  const earlier = terms.filter(entry => entry.from < from)
   const first =
-    held === undefined ? [] : [{ ...change({ ...held, from }), why: held.from === from ? held.why : why }]
-  const later = terms.filter(one => one.from > from).map(change)
+    current === undefined
+      ? []
+      : [{ ...change({ ...current, from }), reason: current.from === from ? current.reason : reason }]
+  const later = terms.filter(entry => entry.from > from).map(change)
   return withoutRepeats([...earlier, ...first, ...later], from)
 }
 
 /** Removes entries from that day on that repeat the previous one. Earlier entries stay as written. */
 function withoutRepeats(terms: readonly Terms[], from: Day): Terms[] {
-  return terms.filter((one, n) => {
+  return terms.filter((entry, n) => {
     const before = terms[n - 1]
     return (
-      one.from < from ||
+      entry.from < from ||
       before === undefined ||
-      JSON.stringify(saidBy(before)) !== JSON.stringify(saidBy(one))
+      JSON.stringify(toComparable(before)) !== JSON.stringify(toComparable(entry))
     )
   })
 }
 
-const saidBy = ({ animals, prices }: Terms) => ({ animals, prices: Object.entries(prices).toSorted() })
+const toComparable = ({ animals, prices }: Terms) => ({ animals, prices: Object.entries(prices).toSorted() })
 
-function termsOf(
+function createTerms(
   from: Day,
   animals: readonly TermsAnimal[],
   agreed: Prices,
   pricesNow: Prices,
-  why: TermsReason,
+  reason: TermsReason,
 ): Terms {
   const inOrder = animals.toSorted(byName)
   const prices = inOrder.flatMap(({ speciesId }) => {
     const price = agreed[speciesId] ?? pricesNow[speciesId]
     return price === undefined ? [] : [[speciesId, price] as const]
   })
-  return { from, animals: inOrder, prices: Object.fromEntries(prices), why }
+  return { from, animals: inOrder, prices: Object.fromEntries(prices), reason }
 }
 
 function byName(left: TermsAnimal, right: TermsAnimal): number {

@@ -74,8 +74,8 @@ export function isWithin(times: Times, { from, until }: Span): boolean {
   return own.from < until && (own.until > from || own.from >= from)
 }
 
-export function isWhollyIn({ from, until }: Span, kept: Span): boolean {
-  return from >= kept.from && until <= kept.until
+export function isWhollyIn({ from, until }: Span, outer: Span): boolean {
+  return from >= outer.from && until <= outer.until
 }
 
 /** A contract year and a month: the visits of the current year are counted on the device. */

@@ -25,8 +25,8 @@ export function holidayOn(day: Day): Holiday | null {
     '11-11': 'armistice',
     '12-25': 'christmas',
   }
-  const known = fixed[day.slice(5)]
-  if (known !== undefined) return known
+  const fixedHoliday = fixed[day.slice(5)]
+  if (fixedHoliday !== undefined) return fixedHoliday
   const easter = easterSunday(Number(day.slice(0, 4)))
   if (day === dayAfter(easter, 1)) return 'easterMonday'
   if (day === dayAfter(easter, 39)) return 'ascension'

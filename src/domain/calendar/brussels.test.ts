@@ -19,15 +19,15 @@ import {
   toMonth,
 } from './brussels.ts'
 
-const asked = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
 
 describe('days and months in Brussels', () => {
   it('match local time in every year', () => {
     const instants = fc.integer({ min: Date.UTC(1997, 0), max: Date.UTC(2060, 0) })
     fc.assert(
       fc.property(instants, time => {
-        expect(toDay(time)).toBe(asked.format(time))
-        expect(toMonth(new Date(time).toISOString())).toBe(asked.format(time).slice(0, 7))
+        expect(toDay(time)).toBe(dayFormat.format(time))
+        expect(toMonth(new Date(time).toISOString())).toBe(dayFormat.format(time).slice(0, 7))
       }),
     )
   })
@@ -75,33 +75,33 @@ describe('local time in Brussels', () => {
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  const shown = (time: number) => clock.format(time).replace(' ', 'T')
+  const formatTime = (time: number) => clock.format(time).replace(' ', 'T')
   const quarter = 900_000
-  const quartersOf = (day: string) =>
+  const listQuarters = (day: string) =>
     Array.from({ length: 96 }, (_, n) => Date.parse(`${day}T00:00:00.000Z`) + n * quarter)
   /** The last days of March and October with both clock changes, and two ordinary days. */
-  const daysOf = (year: number) => [
+  const listDays = (year: number) => [
     ...['01-15', '07-21'].map(day => `${year}-${day}`),
     ...Array.from({ length: 8 }, (_, n) => [`${year}-03-${24 + n}`, `${year}-10-${24 + n}`]).flat(),
   ]
 
   it.each([1997, 2019, 2024, 2026, 2027, 2032, 2050])('matches Intl in %i in both directions', year => {
-    for (const day of daysOf(year)) {
+    for (const day of listDays(year)) {
       // Two hours of the day come before its start in UTC.
-      const around = quartersOf(day).flatMap(time => [time, time - 8 * quarter])
-      const seen = new Map<string, number[]>()
+      const around = listQuarters(day).flatMap(time => [time, time - 8 * quarter])
+      const timesByLocal = new Map<string, number[]>()
       for (const time of [...new Set(around)].toSorted((a, b) => a - b)) {
-        expect(toLocalDateTime(time)).toBe(shown(time))
-        expect(toLocalDateTime(new Date(time).toISOString())).toBe(shown(time))
-        seen.set(shown(time), [...(seen.get(shown(time)) ?? []), time])
+        expect(toLocalDateTime(time)).toBe(formatTime(time))
+        expect(toLocalDateTime(new Date(time).toISOString())).toBe(formatTime(time))
+        timesByLocal.set(formatTime(time), [...(timesByLocal.get(formatTime(time)) ?? []), time])
       }
-      for (const local of quartersOf(day)) {
+      for (const local of listQuarters(day)) {
         const wall = new Date(local).toISOString().slice(0, 16)
-        const [first, second] = seen.get(wall) ?? []
+        const [first, second] = timesByLocal.get(wall) ?? []
         const oddity = first === undefined ? 'skipped' : second === undefined ? null : 'repeated'
         expect([wall, dstIssue(wall)]).toEqual([wall, oddity])
         if (first !== undefined) expect(toInstant(wall)).toBe(new Date(first).toISOString())
-        else expect(shown(Date.parse(toInstant(wall)))).toBe(wall.replace('T02:', 'T03:'))
+        else expect(formatTime(Date.parse(toInstant(wall)))).toBe(wall.replace('T02:', 'T03:'))
       }
     }
   })

@@ -5,9 +5,9 @@
 const hour = 3_600_000
 const day = 24 * hour
 
-/** 'YYYY-MM' */
+/** Format: 'YYYY-MM'. */
 export type Month = string
-/** 'YYYY-MM-DD' */
+/** Format: 'YYYY-MM-DD'. */
 export type Day = string
 
 export function toDay(instant: string | number): Day {
@@ -49,7 +49,7 @@ export function daysBetween(earlier: Day, later: Day): number {
   return (Date.parse(later) - Date.parse(earlier)) / day
 }
 
-/** 'YYYY-MM-DDTHH:mm', local time in Brussels. */
+/** Format: 'YYYY-MM-DDTHH:mm', local time in Brussels. */
 export type LocalDateTime = string
 
 export function toLocalDateTime(instant: string | number): LocalDateTime {
@@ -123,7 +123,7 @@ export function readLocalTime(text: string, edge: 'start' | 'end' = 'start'): st
   return Number.isNaN(Date.parse(`${wall}Z`)) ? null : toInstant(wall)
 }
 
-/** 2026-12-01, 1/12/2026, 1.12.2026 or 1-12-2026. Null for other text. */
+/** Accepts 2026-12-01, 1/12/2026, 1.12.2026 and 1-12-2026. Null for other text. */
 export function readDay(typed: string): Day | null {
   const text = typed.trim()
   const [, day = '', , month = '', year] = /^(\d\d?)([./-])(\d\d?)\2(\d{4})$/.exec(text) ?? []

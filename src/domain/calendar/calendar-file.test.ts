@@ -143,25 +143,25 @@ describe('calendarFile', () => {
         for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThan(76)
         expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
         const { calendar, events: found } = read(file)
-        expect(plain(valueIn(calendar, 'X-WR-CALNAME') ?? '')).toBe(asKept(name))
+        expect(plain(valueIn(calendar, 'X-WR-CALNAME') ?? '')).toBe(normalizeStored(name))
         expect(found).toHaveLength(written.length)
         for (const [n, event] of written.entries()) {
-          const there = found[n]
+          const foundEvent = found[n]
           for (const [property, text] of [
             ['UID', event.uid],
             ['SUMMARY', event.summary],
             ['LOCATION', event.location],
             ['DESCRIPTION', event.description],
           ] as const)
-            expect(plain(valueIn(there, property) ?? '')).toBe(asKept(text))
-          expect(valueIn(there, 'SEQUENCE')).toBe(String(event.sequence))
-          expect(valueIn(there, 'STATUS')).toBe(event.isCanceled ? 'CANCELLED' : 'CONFIRMED')
+            expect(plain(valueIn(foundEvent, property) ?? '')).toBe(normalizeStored(text))
+          expect(valueIn(foundEvent, 'SEQUENCE')).toBe(String(event.sequence))
+          expect(valueIn(foundEvent, 'STATUS')).toBe(event.isCanceled ? 'CANCELLED' : 'CONFIRMED')
           for (const [property, time] of [
             ['DTSTAMP', event.at],
             ['DTSTART', event.start],
             ...(event.end > event.start ? ([['DTEND', event.end]] as const) : []),
           ] as const)
-            expect(timeOf(valueIn(there, property))).toBe(Math.floor(Date.parse(time) / 1000) * 1000)
+            expect(parseTime(valueIn(foundEvent, property))).toBe(Math.floor(Date.parse(time) / 1000) * 1000)
         }
       }),
       { numRuns: 200 },
@@ -169,10 +169,10 @@ describe('calendarFile', () => {
   })
 })
 
-function asKept(text: string): string {
+function normalizeStored(text: string): string {
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '')
 }
 
-function timeOf(value: string | undefined): number {
+function parseTime(value: string | undefined): number {
   return Date.parse((value ?? '').replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 }

@@ -60,9 +60,9 @@ function eventLines(event: CalendarEvent): string[] {
 
 /** Parameters cannot contain quotes or control characters, addresses no whitespace. */
 function person(property: string, { name, email }: CalendarPerson, parameters: string): string {
-  const spoken = withoutControls(name).replaceAll('"', '’').replaceAll('\n', ' ')
+  const displayName = withoutControls(name).replaceAll('"', '’').replaceAll('\n', ' ')
   const address = withoutControls(email).replace(/\s/g, '')
-  return `${property};CN="${spoken}"${parameters}:mailto:${address}`
+  return `${property};CN="${displayName}"${parameters}:mailto:${address}`
 }
 
 function instant(time: string): string {

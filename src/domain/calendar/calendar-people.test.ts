@@ -16,8 +16,8 @@ import {
 
 const an = { id: 'an', hasLeft: false }
 const bert = { id: 'bert', hasLeft: false }
-const gone = { id: 'gone', hasLeft: true }
-const people = [an, bert, gone]
+const former = { id: 'gone', hasLeft: true }
+const people = [an, bert, former]
 
 describe('the people filter of the calendar', () => {
   it('ignores unknown people in the URL', () => {
@@ -60,9 +60,9 @@ describe('a day in columns', () => {
       fc.property(minutes, fc.integer({ min: 0, max: 30 }), (minute, column) => {
         const clock = new Date(minute * 60_000).toISOString().slice(11, 16)
         const wall = `${day}T${clock}`
-        const shown = intoColumn(wall, day, column)
-        expect(fromColumn(shown, day)).toEqual({ column, start: wall })
-        expect(endFromColumn(shown, column, day)).toBe(wall)
+        const inColumn = intoColumn(wall, day, column)
+        expect(fromColumn(inColumn, day)).toEqual({ column, start: wall })
+        expect(endFromColumn(inColumn, column, day)).toBe(wall)
       }),
     )
   })

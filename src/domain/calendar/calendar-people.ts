@@ -8,17 +8,17 @@ type Person = { id: string; hasLeft: boolean }
 type OfPerson = { personId: string | null }
 
 export function parseShownPeople(text: string, people: readonly { id: string }[]): ShownPeople {
-  const known = new Set([unassigned, ...people.map(({ id }) => id)])
-  return [...new Set(text.split(','))].filter(id => known.has(id))
+  const knownIds = new Set([unassigned, ...people.map(({ id }) => id)])
+  return [...new Set(text.split(','))].filter(id => knownIds.has(id))
 }
 
-export function formatShownPeople(whose: ShownPeople): string {
-  return whose.join(',')
+export function formatShownPeople(shownPeople: ShownPeople): string {
+  return shownPeople.join(',')
 }
 
 /** Selecting all is the same as no selection. */
-export function toggled(whose: ShownPeople, id: string, offered: readonly string[]): ShownPeople {
-  const next = whose.includes(id) ? whose.filter(each => each !== id) : [...whose, id]
+export function toggled(shownPeople: ShownPeople, id: string, offered: readonly string[]): ShownPeople {
+  const next = shownPeople.includes(id) ? shownPeople.filter(each => each !== id) : [...shownPeople, id]
   return offered.every(each => next.includes(each)) ? [] : next
 }
 
@@ -31,9 +31,12 @@ export function peopleShown<P extends Person>(people: readonly P[], booked: read
   return people.filter(({ id, hasLeft }) => !hasLeft || busy.has(id))
 }
 
-export function personColumns(whose: ShownPeople, people: readonly { id: string }[]): readonly string[] {
+export function personColumns(
+  shownPeople: ShownPeople,
+  people: readonly { id: string }[],
+): readonly string[] {
   const all = [...people.map(({ id }) => id), unassigned]
-  const chosen = all.filter(id => whose.includes(id))
+  const chosen = all.filter(id => shownPeople.includes(id))
   return chosen.length > 0 ? chosen : all
 }
 

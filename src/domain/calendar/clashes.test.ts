@@ -20,16 +20,17 @@ const annaAtNine = { ...nine, id: 'anna', personId: 'anna' }
 const rexAtNine = booked('rex', '02 09:00', '02 10:00', 'rex')
 
 describe('two appointments at the same time', () => {
-  const beside = (other: Partial<BookedTime>) => findClash({ ...nine, ...other, id: 'beside' }, annaAtNine)
+  const findClashWithAnna = (other: Partial<BookedTime>) =>
+    findClash({ ...nine, ...other, id: 'beside' }, annaAtNine)
 
   it('clash for the same person, or when both have no person', () => {
-    expect(beside({ personId: 'anna' })).toBe('time')
+    expect(findClashWithAnna({ personId: 'anna' })).toBe('time')
     expect(findClash(nine, { ...nine, id: 'other' })).toBe('time')
   })
 
   it('of two people clash only in the same room, ignoring its spelling', () => {
-    expect(beside({ personId: 'bert' })).toBeNull()
-    expect(beside({ personId: null })).toBeNull()
+    expect(findClashWithAnna({ personId: 'bert' })).toBeNull()
+    expect(findClashWithAnna({ personId: null })).toBeNull()
     const inRoom = (room: string | null) =>
       findClash({ ...annaAtNine, room: 'Room 1' }, { ...nine, personId: 'bert', room })
     expect([inRoom('room 1'), inRoom('Room 2'), inRoom(null), inRoom('')]).toEqual(['room', null, null, null])
@@ -111,7 +112,7 @@ describe('the list of all clashes', () => {
   const start = Date.parse('2026-03-27T20:00:00.000Z')
   const instant = fc.integer({ min: 0, max: 4 * 3 * 24 }).map(n => new Date(start + n * quarter))
   const times = fc.tuple(instant, fc.integer({ min: -4, max: 12 }))
-  const one = fc.record({
+  const anyAppointment = fc.record({
     times,
     animalId: fc.constantFrom(null, 'rex', 'max'),
     personId: fc.constantFrom(null, 'anna', 'bert'),
@@ -121,13 +122,14 @@ describe('the list of all clashes', () => {
 
   it('matches a pairwise comparison, also across a clock change', () => {
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 25 }), made => {
+      fc.property(fc.array(anyAppointment, { maxLength: 25 }), made => {
         const all = made.map(({ times: [from, quarters], ...others }, n): BookedTime => {
           const until = new Date(from.getTime() + quarters * quarter)
           return { id: `${n}`, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
         })
         const found = allClashes(all)
-        for (const one of all) expect(named(found.get(one.id) ?? [])).toEqual(named(findClashes(one, all)))
+        for (const appointment of all)
+          expect(named(found.get(appointment.id) ?? [])).toEqual(named(findClashes(appointment, all)))
         expect([...found.values()].every(clashes => clashes.length > 0)).toBe(true)
       }),
       { numRuns: 500 },
@@ -135,30 +137,35 @@ describe('the list of all clashes', () => {
   })
 
   it('matches a full calculation after changes, and reuses the lists of unaffected appointments', () => {
-    const list = fc.array(one, { minLength: 1, maxLength: 20 })
+    const list = fc.array(anyAppointment, { minLength: 1, maxLength: 20 })
     fc.assert(
-      fc.property(list, fc.array(fc.tuple(fc.nat(), fc.option(one)), { maxLength: 4 }), (made, changes) => {
-        const asBooked = (
-          { times: [from, quarters], ...others }: (typeof made)[number],
-          id: string,
-        ): BookedTime => {
-          const until = new Date(from.getTime() + quarters * quarter)
-          return { id, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
-        }
-        const first = made.map((each, n) => asBooked(each, `${n}`))
-        const rows = new Map(first.map(row => [row.id, row]))
-        for (const [n, change] of changes) {
-          const id = `${n % (made.length + 2)}`
-          if (change) rows.set(id, asBooked(change, id))
-          else rows.delete(id)
-        }
-        const then = [...rows.values()]
-        const before = clashesSince(first, undefined)
-        const { found } = clashesSince(then, before)
-        for (const row of then) expect(named(found.get(row.id) ?? [])).toEqual(named(findClashes(row, then)))
-        expect([...found.keys()].every(id => rows.has(id))).toBe(true)
-        expect(clashesSince([...first], before).found).toEqual(before.found)
-      }),
+      fc.property(
+        list,
+        fc.array(fc.tuple(fc.nat(), fc.option(anyAppointment)), { maxLength: 4 }),
+        (made, changes) => {
+          const asBooked = (
+            { times: [from, quarters], ...others }: (typeof made)[number],
+            id: string,
+          ): BookedTime => {
+            const until = new Date(from.getTime() + quarters * quarter)
+            return { id, startTime: from.toISOString(), endTime: until.toISOString(), ...others }
+          }
+          const first = made.map((each, n) => asBooked(each, `${n}`))
+          const rows = new Map(first.map(row => [row.id, row]))
+          for (const [n, change] of changes) {
+            const id = `${n % (made.length + 2)}`
+            if (change) rows.set(id, asBooked(change, id))
+            else rows.delete(id)
+          }
+          const then = [...rows.values()]
+          const before = clashesSince(first, undefined)
+          const { found } = clashesSince(then, before)
+          for (const row of then)
+            expect(named(found.get(row.id) ?? [])).toEqual(named(findClashes(row, then)))
+          expect([...found.keys()].every(id => rows.has(id))).toBe(true)
+          expect(clashesSince([...first], before).found).toEqual(before.found)
+        },
+      ),
       { numRuns: 500 },
     )
     const apart = [

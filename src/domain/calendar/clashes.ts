@@ -17,23 +17,26 @@ export type BookedTime = { id: string } & Pick<
 >
 export type Clashing<B extends BookedTime> = { with: B; clash: Clash }
 
-export function findClash(one: BookedTime, other: BookedTime): Clash | null {
-  if (one.id === other.id || !takesPlace(one) || !takesPlace(other)) return null
-  return clashWhere(overlap(one, other), one, other)
+export function findClash(appointment: BookedTime, other: BookedTime): Clash | null {
+  if (appointment.id === other.id || !takesPlace(appointment) || !takesPlace(other)) return null
+  return clashWhere(overlap(appointment, other), appointment, other)
 }
 
-function clashWhere(doOverlap: boolean, one: BookedTime, other: BookedTime): Clash | null {
-  const isSameAnimal = one.animalId !== null && one.animalId === other.animalId
-  if (isSameAnimal && (doOverlap || isSameDay(one, other))) return 'animal'
+function clashWhere(doOverlap: boolean, appointment: BookedTime, other: BookedTime): Clash | null {
+  const isSameAnimal = appointment.animalId !== null && appointment.animalId === other.animalId
+  if (isSameAnimal && (doOverlap || isSameDay(appointment, other))) return 'animal'
   if (!doOverlap) return null
-  if (one.personId === other.personId) return 'time'
-  return isSameRoom(one, other) ? 'room' : null
+  if (appointment.personId === other.personId) return 'time'
+  return isSameRoom(appointment, other) ? 'room' : null
 }
 
-export function findClashes<B extends BookedTime>(one: BookedTime, others: Iterable<B>): Clashing<B>[] {
+export function findClashes<B extends BookedTime>(
+  appointment: BookedTime,
+  others: Iterable<B>,
+): Clashing<B>[] {
   const found: Clashing<B>[] = []
   for (const other of others) {
-    const clash = findClash(one, other)
+    const clash = findClash(appointment, other)
     if (clash) found.push({ with: other, clash })
   }
   return found.toSorted(({ with: a }, { with: b }) =>
@@ -45,11 +48,11 @@ export type Clashes<B extends BookedTime> = Map<string, readonly Clashing<B>[]>
 
 export function allClashes<B extends BookedTime>(booked: readonly B[]): Clashes<B> {
   const found = new Map<string, Clashing<B>[]>()
-  const look = (doOverlap: boolean, one: B, other: B) => {
-    const clash = clashWhere(doOverlap, one, other)
+  const look = (doOverlap: boolean, appointment: B, other: B) => {
+    const clash = clashWhere(doOverlap, appointment, other)
     if (!clash) return
-    addTo(found, one.id, { with: other, clash })
-    addTo(found, other.id, { with: one, clash })
+    addTo(found, appointment.id, { with: other, clash })
+    addTo(found, other.id, { with: appointment, clash })
   }
   const inOrder = booked
     .filter(takesPlace)
@@ -64,8 +67,9 @@ export function allClashes<B extends BookedTime>(booked: readonly B[]): Clashes<
   }
   // Overlapping ones were found in the first pass.
   for (const ofOne of byAnimal(inOrder.map(({ one }) => one)).values())
-    ofOne.forEach((one, i) => {
-      for (const other of ofOne.slice(i + 1)) if (!overlap(one, other)) look(false, one, other)
+    ofOne.forEach((appointment, i) => {
+      for (const other of ofOne.slice(i + 1))
+        if (!overlap(appointment, other)) look(false, appointment, other)
     })
   return found
 }
@@ -74,27 +78,27 @@ export type KnownClashes<B extends BookedTime> = { booked: ReadonlyMap<string, B
 
 const manyChanges = 20
 
-/** Incremental update: appointments without a change keep their list, by identity. */
+/** Incremental update: the result has the same list object for appointments without a change. */
 export function clashesSince<B extends BookedTime>(
   booked: readonly B[],
   before: KnownClashes<B> | undefined,
 ): KnownClashes<B> {
-  const now = new Map(booked.map(one => [one.id, one]))
+  const now = new Map(booked.map(appointment => [appointment.id, appointment]))
   if (!before) return { booked: now, found: allClashes(booked) }
-  const changed = booked.filter(one => before.booked.get(one.id) !== one)
-  const gone = [...before.booked.keys()].filter(id => !now.has(id))
-  if (changed.length + gone.length > manyChanges) return { booked: now, found: allClashes(booked) }
+  const changed = booked.filter(appointment => before.booked.get(appointment.id) !== appointment)
+  const removedIds = [...before.booked.keys()].filter(id => !now.has(id))
+  if (changed.length + removedIds.length > manyChanges) return { booked: now, found: allClashes(booked) }
   const found = new Map(before.found)
-  for (const id of [...gone, ...changed.map(one => one.id)]) {
+  for (const id of [...removedIds, ...changed.map(appointment => appointment.id)]) {
     for (const { with: other } of found.get(id) ?? [])
-      keepList(found, other.id, found.get(other.id)?.filter(({ with: known }) => known.id !== id) ?? [])
+      keepList(found, other.id, found.get(other.id)?.filter(({ with: clashing }) => clashing.id !== id) ?? [])
     found.delete(id)
   }
-  for (const one of changed)
-    for (const { with: other, clash } of findClashes(one, booked)) {
-      if (found.get(one.id)?.some(({ with: known }) => known.id === other.id)) continue
-      found.set(one.id, [...(found.get(one.id) ?? []), { with: other, clash }])
-      found.set(other.id, [...(found.get(other.id) ?? []), { with: one, clash }])
+  for (const appointment of changed)
+    for (const { with: other, clash } of findClashes(appointment, booked)) {
+      if (found.get(appointment.id)?.some(({ with: clashing }) => clashing.id === other.id)) continue
+      found.set(appointment.id, [...(found.get(appointment.id) ?? []), { with: other, clash }])
+      found.set(other.id, [...(found.get(other.id) ?? []), { with: appointment, clash }])
     }
   return { booked: now, found }
 }
@@ -106,23 +110,24 @@ function keepList<B extends BookedTime>(found: Clashes<B>, id: string, list: rea
 
 function byAnimal<B extends BookedTime>(booked: readonly B[]): Map<string, B[]> {
   const found = new Map<string, B[]>()
-  for (const one of booked) if (one.animalId !== null) addTo(found, one.animalId, one)
+  for (const appointment of booked)
+    if (appointment.animalId !== null) addTo(found, appointment.animalId, appointment)
   return found
 }
 
 /** Rooms are free text: 'room 1' and 'Room 1' are equal. */
-function isSameRoom(one: BookedTime, other: BookedTime): boolean {
-  const room = normalizeText(one.room ?? '')
+function isSameRoom(appointment: BookedTime, other: BookedTime): boolean {
+  const room = normalizeText(appointment.room ?? '')
   return room !== '' && room === normalizeText(other.room ?? '')
 }
 
 /** Adjacent times do not overlap, and neither does zero duration. */
-function overlap(one: BookedTime, other: BookedTime): boolean {
-  const [a, b] = [appointmentSpan(one), appointmentSpan(other)]
+function overlap(appointment: BookedTime, other: BookedTime): boolean {
+  const [a, b] = [appointmentSpan(appointment), appointmentSpan(other)]
   const doTakeTime = a.from < a.until && b.from < b.until
   return doTakeTime && a.from < b.until && b.from < a.until
 }
 
-function isSameDay(one: BookedTime, other: BookedTime): boolean {
-  return toDay(appointmentSpan(one).from) === toDay(appointmentSpan(other).from)
+function isSameDay(appointment: BookedTime, other: BookedTime): boolean {
+  return toDay(appointmentSpan(appointment).from) === toDay(appointmentSpan(other).from)
 }

@@ -40,13 +40,13 @@ describe('the closing reason of a time', () => {
       holiday: 'christmas',
     })
     expect(closedAt(at('2026-12-29T10:00', '2026-12-29T11:00'), { practice })).toMatchObject({
-      whose: 'practice',
-      why: 'Between the years',
+      scope: 'practice',
+      dayOffReason: 'Between the years',
     })
     const person = { hours: null, daysOff: '2026-12-01 At sea' }
     expect(closedAt(tuesday('10:00', '11:00'), { practice, person })).toMatchObject({
-      whose: 'person',
-      why: 'At sea',
+      scope: 'person',
+      dayOffReason: 'At sea',
     })
   })
 

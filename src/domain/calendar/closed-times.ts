@@ -7,7 +7,7 @@ export type Hours = { practice: StoredHours; person?: StoredHours | undefined }
 
 export type ClosedReason =
   | { reason: 'holiday'; holiday: Holiday }
-  | { reason: 'dayOff'; whose: 'practice' | 'person'; why: string }
+  | { reason: 'dayOff'; scope: 'practice' | 'person'; dayOffReason: string }
   | { reason: 'hours'; open: readonly Stretch[] }
 
 export function closedAt(times: Times, hours: Hours): ClosedReason | null {
@@ -29,12 +29,12 @@ export function openFor(day: Day, hours: Hours): readonly Stretch[] | null {
 }
 
 function dayOff(day: Day, { practice, person }: Hours): ClosedReason | null {
-  for (const [whose, kept] of [
+  for (const [scope, stored] of [
     ['practice', practice],
     ['person', person],
   ] as const) {
-    const off = dayOffOn(readDaysOff(kept?.daysOff ?? '') ?? [], day)
-    if (off) return { reason: 'dayOff', whose, why: off.why }
+    const off = dayOffOn(readDaysOff(stored?.daysOff ?? '') ?? [], day)
+    if (off) return { reason: 'dayOff', scope, dayOffReason: off.reason }
   }
   return null
 }

@@ -37,7 +37,7 @@ it('lists the next ten holidays from any day', () => {
   for (const day of ['2026-01-01', '2026-04-06', '2026-11-25', '2027-12-31', '2024-03-31']) {
     const found = nextHolidays(day)
     expect(new Set(found.map(({ holiday }) => holiday)).size, day).toBe(10)
-    expect(found.every(one => one.day >= day)).toBe(true)
+    expect(found.every(entry => entry.day >= day)).toBe(true)
   }
   expect(nextHolidays('2026-11-25')[0]).toEqual({ day: '2026-12-25', holiday: 'christmas' })
 })

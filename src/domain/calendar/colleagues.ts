@@ -17,10 +17,10 @@ export const colleagueColors = [
   '#57534E',
 ] as const
 
-export function freeColor(taken: readonly string[]): string {
+export function freeColor(usedColors: readonly string[]): string {
   const counts = colleagueColors.map(color => ({
     color,
-    count: taken.filter(other => other.toLowerCase() === color.toLowerCase()).length,
+    count: usedColors.filter(other => other.toLowerCase() === color.toLowerCase()).length,
   }))
   const least = Math.min(...counts.map(({ count }) => count))
   return counts.find(({ count }) => count === least)?.color ?? colleagueColors[0]
@@ -47,7 +47,6 @@ export function colleagueToLink<Colleague extends Linkable>(
   return others.length === 0 ? found : undefined
 }
 
-/** Only present fields are checked; a new colleague has them all. */
 export function colleagueRefusals(values: {
   name?: string | undefined
   color?: string | undefined

@@ -9,7 +9,7 @@ const at = (name: string, startTime: string, endTime: string, state: VisitState 
   name,
   row: { startTime: `${startTime}:00.000Z`, endTime: `${endTime}:00.000Z`, state },
 })
-const namesOf = (found: { name: string }[]) => found.map(({ name }) => name)
+const listNames = (found: { name: string }[]) => found.map(({ name }) => name)
 
 const lastNight = at('last night', '2026-11-22T21:00', '2026-11-22T23:00')
 const overMidnight = at('over midnight', '2026-11-23T22:30', '2026-11-24T00:30')
@@ -22,24 +22,24 @@ const instant = at('instant', '2026-11-23T23:00', '2026-11-23T23:00')
 describe('the appointments of a day', () => {
   it('are all that overlap the day, in order of start time', () => {
     const booked = [morning, call, overMidnight, backwards, lastNight, allNight]
-    expect(namesOf(touching(booked, today))).toEqual([
+    expect(listNames(touching(booked, today))).toEqual([
       'all night',
       'backwards',
       'call',
       'morning',
       'over midnight',
     ])
-    expect(namesOf(touching(booked, tomorrow))).toEqual(['all night', 'over midnight'])
+    expect(listNames(touching(booked, tomorrow))).toEqual(['all night', 'over midnight'])
   })
 
   it('include an appointment without duration only on its own day', () => {
     expect(touching([instant], today)).toEqual([])
-    expect(namesOf(touching([instant], tomorrow))).toEqual(['instant'])
+    expect(listNames(touching([instant], tomorrow))).toEqual(['instant'])
   })
 
   it('are correct in the night of a clock change', () => {
     const lastHour = at('last hour', '2026-10-25T22:30', '2026-10-25T22:45')
-    expect(namesOf(touching([lastHour], '2026-10-25'))).toEqual(['last hour'])
+    expect(listNames(touching([lastHour], '2026-10-25'))).toEqual(['last hour'])
     expect(touching([lastHour], '2026-10-26')).toEqual([])
   })
 })

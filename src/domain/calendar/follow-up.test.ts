@@ -8,8 +8,8 @@ import { openOn, readWorkingHours, toWeekday } from './working-hours.ts'
 const halfHour = 30 * 60_000
 const practice = { hours: 'Mo-Fr 08:30-12:00,13:00-18:30; Sa 09:00-12:00', daysOff: '2026-12-14..2026-12-15' }
 const noHours = { hours: null, daysOff: null }
-const openOf = (kept: typeof practice | typeof noHours) => (day: Day) =>
-  openOn(day, { practice: kept, isHoliday: holidayOn(day) !== null })
+const createOpenOn = (stored: typeof practice | typeof noHours) => (day: Day) =>
+  openOn(day, { practice: stored, isHoliday: holidayOn(day) !== null })
 
 function landing(start: string, days: number, more: Partial<Parameters<typeof followUpTime>[0]> = {}) {
   const { startTime, endTime, wanted } = followUpTime({
@@ -17,7 +17,7 @@ function landing(start: string, days: number, more: Partial<Parameters<typeof fo
     days,
     milliseconds: halfHour,
     today: start.slice(0, 10),
-    openOn: openOf(practice),
+    openOn: createOpenOn(practice),
     isFree: () => true,
     ...more,
   })
@@ -48,8 +48,8 @@ describe('the suggested time of a follow-up visit', () => {
   })
 
   it('is the next free quarter of an hour', () => {
-    const taken = new Set(['2026-11-30T10:00', '2026-11-30T10:15'])
-    const isFree = ({ startTime }: { startTime: string }) => !taken.has(toLocalDateTime(startTime))
+    const busyTimes = new Set(['2026-11-30T10:00', '2026-11-30T10:15'])
+    const isFree = ({ startTime }: { startTime: string }) => !busyTimes.has(toLocalDateTime(startTime))
     expect(landing('2026-11-23T10:00', 7, { isFree })).toMatchObject({
       at: '2026-11-30T10:30',
       wanted: '2026-11-30T10:00',
@@ -57,8 +57,8 @@ describe('the suggested time of a follow-up visit', () => {
   })
 
   it('is from Monday to Friday without set hours, and in the evening after an evening visit', () => {
-    expect(landing('2026-11-28T10:00', 7, { openOn: openOf(noHours) }).at).toBe('2026-12-07T08:00')
-    expect(landing('2026-11-25T21:00', 7, { openOn: openOf(noHours) }).at).toBe('2026-12-02T21:00')
+    expect(landing('2026-11-28T10:00', 7, { openOn: createOpenOn(noHours) }).at).toBe('2026-12-07T08:00')
+    expect(landing('2026-11-25T21:00', 7, { openOn: createOpenOn(noHours) }).at).toBe('2026-12-02T21:00')
   })
 
   it('counts from today for an old visit, and ignores bookings when no time is free', () => {

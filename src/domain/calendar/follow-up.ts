@@ -19,7 +19,7 @@ const mostDays = 120
  * Days after the visit at the same hour, or else the next open and free quarter of an hour. `wanted`: a requested
  * hour. After an old visit, days count from today.
  */
-export function followUpTime(asked: {
+export function followUpTime(input: {
   visit: Pick<Times, 'startTime'>
   days: number
   milliseconds: number
@@ -27,7 +27,7 @@ export function followUpTime(asked: {
   openOn: (day: Day) => readonly Stretch[] | null
   isFree: (times: Times) => boolean
 }): Times & { wanted: string } {
-  const { visit, days, milliseconds, today, openOn, isFree } = asked
+  const { visit, days, milliseconds, today, openOn, isFree } = input
   const clock = toLocalDateTime(visit.startTime).slice(11)
   const inTime = dayAfter(toDay(visit.startTime), days)
   const first = inTime > today ? inTime : dayAfter(today, days)

@@ -11,19 +11,19 @@ const span = (day: string, from: string, until: string) => ({
   until: toInstant(`${day}T${until}`),
 })
 const hoursOn = (day: string): readonly Stretch[] => open?.[toWeekday(day)] ?? []
-const diary = (taken: Diary['taken'], personId: string | null = null): Diary => ({
+const diary = (busySpans: Diary['busySpans'], personId: string | null = null): Diary => ({
   personId,
   openOn: hoursOn,
-  taken,
+  busySpans,
 })
 const any: FreeTimeQuery = { from: `${monday}T00:00`, minutes: 60, weekdays: [], part: 'any', most: 8 }
-const startsOf = (diaries: Diary[], wanted: Partial<FreeTimeQuery> = {}) =>
+const findStarts = (diaries: Diary[], wanted: Partial<FreeTimeQuery> = {}) =>
   freeTimes(diaries, { ...any, ...wanted }).map(({ start }) => start)
 
 describe('the next free times', () => {
   it('are between bookings and within the hours, a few per day', () => {
-    const taken = [span(monday, '08:30', '09:10'), span(monday, '11:00', '13:30')]
-    expect(startsOf([diary(taken)], { most: 5 })).toEqual([
+    const busySpans = [span(monday, '08:30', '09:10'), span(monday, '11:00', '13:30')]
+    expect(findStarts([diary(busySpans)], { most: 5 })).toEqual([
       '2026-12-07T09:15',
       '2026-12-07T13:30',
       '2026-12-07T14:30',
@@ -33,19 +33,19 @@ describe('the next free times', () => {
   })
 
   it('start at the next quarter of an hour', () => {
-    expect(startsOf([diary([])], { from: `${monday}T09:01`, most: 1 })).toEqual(['2026-12-07T09:15'])
+    expect(findStarts([diary([])], { from: `${monday}T09:01`, most: 1 })).toEqual(['2026-12-07T09:15'])
   })
 
   it('are limited to the requested part of the day and weekdays', () => {
-    expect(startsOf([diary([])], { part: 'afternoon', most: 1 })).toEqual(['2026-12-07T13:00'])
-    expect(startsOf([diary([])], { part: 'morning', most: 4 })).toEqual([
+    expect(findStarts([diary([])], { part: 'afternoon', most: 1 })).toEqual(['2026-12-07T13:00'])
+    expect(findStarts([diary([])], { part: 'morning', most: 4 })).toEqual([
       '2026-12-07T08:30',
       '2026-12-07T09:30',
       '2026-12-07T10:30',
       '2026-12-08T08:30',
     ])
-    expect(startsOf([diary([])], { weekdays: ['Sa'], most: 1 })).toEqual(['2026-12-12T09:00'])
-    expect(startsOf([diary([])], { weekdays: ['Su'] })).toEqual([])
+    expect(findStarts([diary([])], { weekdays: ['Sa'], most: 1 })).toEqual(['2026-12-12T09:00'])
+    expect(findStarts([diary([])], { weekdays: ['Su'] })).toEqual([])
   })
 
   it('are offered for every person who is free', () => {
@@ -55,9 +55,9 @@ describe('the next free times', () => {
   })
 
   it('are between eight and six when no hours are set', () => {
-    const unsaid = { personId: null, openOn: () => null, taken: [] }
-    expect(startsOf([unsaid], { minutes: 600, most: 2 })).toEqual(['2026-12-07T08:00', '2026-12-08T08:00'])
-    expect(startsOf([unsaid], { minutes: 660 })).toEqual([])
+    const unsaid = { personId: null, openOn: () => null, busySpans: [] }
+    expect(findStarts([unsaid], { minutes: 600, most: 2 })).toEqual(['2026-12-07T08:00', '2026-12-08T08:00'])
+    expect(findStarts([unsaid], { minutes: 660 })).toEqual([])
   })
 
   it('never overlap bookings or each other, are within open hours, and are in order', () => {
@@ -75,11 +75,11 @@ describe('the next free times', () => {
       { maxLength: 30 },
     )
     fc.assert(
-      fc.property(bookings, fc.constantFrom(10, 15, 20, 45, 90, 200), (taken, minutes) => {
-        const free = freeTimes([diary(taken)], { ...any, minutes })
+      fc.property(bookings, fc.constantFrom(10, 15, 20, 45, 90, 200), (busySpans, minutes) => {
+        const free = freeTimes([diary(busySpans)], { ...any, minutes })
         expect(free).toHaveLength(8)
         for (const [n, { start, startTime, endTime }] of free.entries()) {
-          expect(taken.some(({ from, until }) => from < endTime && startTime < until)).toBe(false)
+          expect(busySpans.some(({ from, until }) => from < endTime && startTime < until)).toBe(false)
           const day = start.slice(0, 10)
           const within = hoursOn(day).some(
             ({ from, until }) =>

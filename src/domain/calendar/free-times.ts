@@ -6,7 +6,7 @@ import { type Stretch, toWeekday, usualStretch, type Weekday } from './working-h
 export type Diary = {
   personId: string | null
   openOn: (day: Day) => readonly Stretch[] | null
-  taken: readonly Span[]
+  busySpans: readonly Span[]
 }
 
 export type FreeTimeQuery = {
@@ -33,13 +33,13 @@ const mostOfDay = 4
 export function freeTimes(diaries: readonly Diary[], wanted: FreeTimeQuery): FreeTime[] {
   const { from, minutes, weekdays, most } = wanted
   const length = Math.max(step, Math.round(minutes))
-  const books = diaries.map(diary => ({ ...diary, takenOn: byDay(diary.taken) }))
+  const books = diaries.map(diary => ({ ...diary, takenOn: byDay(diary.busySpans) }))
   const found: FreeTime[] = []
   const firstDay = from.slice(0, 10)
   for (let n = 0; n < mostDays && found.length < most; n++) {
     const day = dayAfter(firstDay, n)
     if (weekdays.length > 0 && !weekdays.includes(toWeekday(day))) continue
-    const earliest = n === 0 ? minuteOf(from.slice(11)) : 0
+    const earliest = n === 0 ? toMinute(from.slice(11)) : 0
     let ofDay = 0
     for (let minute = roundedUp(earliest); minute + length <= 24 * 60; ) {
       const free = isIn(wanted.part, minute, length)
@@ -68,10 +68,10 @@ function freeAt(
   length: number,
 ): FreeTime[] {
   const isOpen = (openOn(day) ?? usualHours).some(
-    ({ from, until }) => minuteOf(from) <= minute && minute + length <= minuteOf(until),
+    ({ from, until }) => toMinute(from) <= minute && minute + length <= toMinute(until),
   )
   if (!isOpen) return []
-  const start = `${day}T${clockOf(minute)}`
+  const start = `${day}T${toClock(minute)}`
   const startTime = toInstant(start)
   const endTime = new Date(Date.parse(startTime) + length * 60_000).toISOString()
   // On days of clock changes, local and elapsed duration differ.
@@ -81,9 +81,9 @@ function freeAt(
   return isTaken ? [] : [{ start, startTime, endTime, personId }]
 }
 
-function byDay(taken: readonly Span[]): ReadonlyMap<Day, readonly Span[]> {
+function byDay(busySpans: readonly Span[]): ReadonlyMap<Day, readonly Span[]> {
   const found = new Map<Day, Span[]>()
-  for (const span of taken) {
+  for (const span of busySpans) {
     const last = toDay(span.until)
     for (let day = toDay(span.from), n = 0; day <= last && n < mostDays; day = dayAfter(day), n++)
       addTo(found, day, span)
@@ -96,11 +96,11 @@ function isIn(part: FreeTimeQuery['part'], minute: number, length: number): bool
   return part === 'any' || minute >= noon
 }
 
-function minuteOf(clock: string): number {
+function toMinute(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 }
 
-function clockOf(minute: number): string {
+function toClock(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map(number => String(number).padStart(2, '0')).join(':')
 }
 

@@ -38,13 +38,13 @@ describe('the days of a repeated appointment', () => {
       until: fc.constantFrom('2026-01-01', '2027-06-30', '2099-01-01', ''),
     })
     fc.assert(
-      fc.property(repeat, asked => {
-        const days = repeatDays('2026-08-31', asked)
+      fc.property(repeat, rule => {
+        const days = repeatDays('2026-08-31', rule)
         expect(days[0]).toBe('2026-08-31')
         expect(days.length).toBeLessThanOrEqual(mostRepeats)
         expect(days).toEqual([...new Set(days)].toSorted())
-        if (asked.ends === 'on') expect(days.slice(1).every(day => day <= asked.until)).toBe(true)
-        if (asked.unit === 'weeks')
+        if (rule.ends === 'on') expect(days.slice(1).every(day => day <= rule.until)).toBe(true)
+        if (rule.unit === 'weeks')
           expect(days.every(day => daysBetween('2026-08-31', day) % 7 === 0)).toBe(true)
       }),
     )

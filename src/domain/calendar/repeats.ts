@@ -1,7 +1,6 @@
 import type { Times } from './appointments.ts'
 import { type Day, dayAfter, type LocalDateTime, type Month, monthAfter, toInstant } from './brussels.ts'
 
-/** A recurrence in weeks or months, ending after a count or on a day. */
 export type Repeat = {
   every: number
   unit: 'weeks' | 'months'

@@ -23,9 +23,9 @@ describe('the displayed templates', () => {
   })
 
   it('are only those of the practice once it has any, in their order', () => {
-    const shown = shownTemplates([row('b', 1), row('a', 1), row('c', 0, { name: 'Vaccin', minutes: 90 })])
-    expect(shown.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
-    expect(shown[0]).toEqual({
+    const templates = shownTemplates([row('b', 1), row('a', 1), row('c', 0, { name: 'Vaccin', minutes: 90 })])
+    expect(templates.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+    expect(templates[0]).toEqual({
       id: 'c',
       name: 'Vaccin',
       type: 'checkup',
@@ -51,9 +51,9 @@ describe('moving a template in the list', () => {
         const list = ids.map(id => ({ id }))
         const id = ids[n % ids.length] ?? ''
         const moved = movedBy(list, id, step)
-        expect(moved.map(one => one.id).toSorted()).toEqual(ids.toSorted())
+        expect(moved.map(item => item.id).toSorted()).toEqual(ids.toSorted())
         if (moved === list) return
-        expect(moved.findIndex(one => one.id === id)).toBe(ids.indexOf(id) + step)
+        expect(moved.findIndex(item => item.id === id)).toBe(ids.indexOf(id) + step)
         expect(movedBy(moved, id, step === 1 ? -1 : 1)).toEqual(list)
       }),
     )

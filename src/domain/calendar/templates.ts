@@ -12,7 +12,6 @@ import {
 const shortest = 5
 const longest = 12 * 60
 
-/** Only present fields are checked; a new template has them all. */
 export function templateRefusals(values: { minutes?: number | undefined; color?: string | undefined }) {
   const { minutes, color } = values
   const isWrong =
@@ -79,9 +78,9 @@ export function movedBy<One extends { id: string }>(
   id: string,
   step: 1 | -1,
 ): readonly One[] {
-  const at = list.findIndex(one => one.id === id)
-  const one = list[at]
+  const at = list.findIndex(item => item.id === id)
+  const item = list[at]
   const other = list[at + step]
-  if (!one || !other) return list
-  return list.with(at, other).with(at + step, one)
+  if (!item || !other) return list
+  return list.with(at, other).with(at + step, item)
 }

@@ -8,11 +8,11 @@ const line = fc
   .record({
     first: fc.integer({ min: 0, max: 4000 }),
     days: fc.integer({ min: 0, max: 40 }),
-    why: fc.constantFrom('', 'Christmas', 'Congé d’été', '2026-01-01..'),
+    reason: fc.constantFrom('', 'Christmas', 'Congé d’été', '2026-01-01..'),
   })
-  .map(({ first, days, why }) => {
+  .map(({ first, days, reason }) => {
     const from = dayAfter('2024-01-01', first)
-    return { from, until: dayAfter(from, days), why }
+    return { from, until: dayAfter(from, days), reason }
   })
 
 it('restores stored days off from the lines of the field', () => {
@@ -20,24 +20,27 @@ it('restores stored days off from the lines of the field', () => {
     fc.property(fc.array(line, { maxLength: 5 }), lines => {
       const text = writeDaysOff(lines)
       expect(formatDaysOff(parseDaysOff(text))).toBe(text)
-      expect(formatDaysOff([...parseDaysOff(text), { from: '', until: '', why: ' ' }])).toBe(text)
+      expect(formatDaysOff([...parseDaysOff(text), { from: '', until: '', reason: ' ' }])).toBe(text)
     }),
   )
 })
 
 it.each([
-  { from: '', until: '', why: 'Holidays' },
-  { from: '', until: '2026-07-12', why: '' },
-  { from: '2026-07-12', until: '2026-07-01', why: 'Too early' },
+  { from: '', until: '', reason: 'Holidays' },
+  { from: '', until: '2026-07-12', reason: '' },
+  { from: '2026-07-12', until: '2026-07-01', reason: 'Too early' },
 ])('rejects an incomplete or invalid line and keeps it as typed: %o', typed => {
-  const text = formatDaysOff([{ from: '2026-12-24', until: '2026-12-31', why: 'Christmas' }, typed])
+  const text = formatDaysOff([{ from: '2026-12-24', until: '2026-12-31', reason: 'Christmas' }, typed])
   expect(isWrongLine(typed)).toBe(true)
   expect(readDaysOff(text)).toBeNull()
-  expect(parseDaysOff(text)).toEqual([{ from: '2026-12-24', until: '2026-12-31', why: 'Christmas' }, typed])
+  expect(parseDaysOff(text)).toEqual([
+    { from: '2026-12-24', until: '2026-12-31', reason: 'Christmas' },
+    typed,
+  ])
 })
 
 it('sets the last day to the first day, until the user chooses a later day', () => {
-  const line = withFirstDay({ from: '', until: '', why: '' }, '2026-07-01')
+  const line = withFirstDay({ from: '', until: '', reason: '' }, '2026-07-01')
   expect(line).toMatchObject({ from: '2026-07-01', until: '2026-07-01' })
   expect(withFirstDay({ ...line, until: '2026-07-10' }, '2026-07-05').until).toBe('2026-07-10')
   expect(withFirstDay(line, '2026-08-01').until).toBe('2026-08-01')

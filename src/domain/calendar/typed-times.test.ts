@@ -64,7 +64,7 @@ describe('the form field for the hours of a week', () => {
           const text = formatWeek({ ...parseWeek(writeWorkingHours(hours)), [weekday]: typed })
           expect(readWorkingHours(text)).toBeNull()
           expect(parseWeek(text)[weekday]).toBe(typed.replaceAll(';', ','))
-          for (const other of weekdays.filter(one => one !== weekday))
+          for (const other of weekdays.filter(each => each !== weekday))
             expect(parseWeek(text)[other]).toBe(writeTypedStretches(hours[other]))
         },
       ),

@@ -87,10 +87,10 @@ export function asOnMonday(week: TypedWeek): TypedWeek {
 
 function eachDay(typedOn: (weekday: Weekday) => string): TypedWeek {
   const [Mo, Tu, We, Th, Fr, Sa, Su] = weekdays.map(typedOn)
-  return { ...emptyWeek, ...definedOf({ Mo, Tu, We, Th, Fr, Sa, Su }) }
+  return { ...emptyWeek, ...withoutUndefined({ Mo, Tu, We, Th, Fr, Sa, Su }) }
 }
 
-function definedOf(week: { [W in Weekday]: string | undefined }): Partial<TypedWeek> {
+function withoutUndefined(week: { [W in Weekday]: string | undefined }): Partial<TypedWeek> {
   return Object.fromEntries(Object.entries(week).filter(([, typed]) => typed !== undefined))
 }
 
@@ -120,16 +120,17 @@ function nameIn(names: { readonly [W in Weekday]: string }, short: string): stri
   return weekday === undefined ? short : names[weekday]
 }
 
-export type TypedDaysOff = { from: string; until: string; why: string }
+export type TypedDaysOff = { from: string; until: string; reason: string }
 
-export const noDaysOff: TypedDaysOff = { from: '', until: '', why: '' }
+export const noDaysOff: TypedDaysOff = { from: '', until: '', reason: '' }
 
 export function parseDaysOff(text: string): TypedDaysOff[] {
   const right = readDaysOff(text)
   if (right !== null) return right
   return text.split('\n').flatMap(line => {
-    const [, from = '', until = from, why = ''] = /^(\S*?)(?:\.\.(\S*))?(?:\s+(.*))?$/.exec(line.trim()) ?? []
-    const days = { from: isDay(from) ? from : '', until: isDay(until) ? until : '', why }
+    const [, from = '', until = from, reason = ''] =
+      /^(\S*?)(?:\.\.(\S*))?(?:\s+(.*))?$/.exec(line.trim()) ?? []
+    const days = { from: isDay(from) ? from : '', until: isDay(until) ? until : '', reason }
     return isBlank(days) ? [] : [days]
   })
 }
@@ -139,16 +140,16 @@ export function formatDaysOff(lines: readonly TypedDaysOff[]): string {
   return writeDaysOff(
     lines
       .filter(line => !isBlank(line))
-      .map(({ from, until, why }) => ({
+      .map(({ from, until, reason }) => ({
         from: from || '?',
         until: until || from || '?',
-        why: why.replaceAll('\n', ' ').trim(),
+        reason: reason.replaceAll('\n', ' ').trim(),
       })),
   )
 }
 
-function isBlank({ from, until, why }: TypedDaysOff): boolean {
-  return from === '' && until === '' && why.trim() === ''
+function isBlank({ from, until, reason }: TypedDaysOff): boolean {
+  return from === '' && until === '' && reason.trim() === ''
 }
 
 export function isWrongLine(line: TypedDaysOff): boolean {
@@ -173,10 +174,10 @@ export function describeDaysOff(text: string, today: Day, language: Language): s
     .join('\n')
 }
 
-export function describeSpan({ from, until, why }: TypedDaysOff, language: Language): string {
-  const shown = (day: Day) => formatDay(`${day}T12:00:00.000Z`, language)
-  const span = from === until || until === '' ? shown(from) : `${shown(from)} – ${shown(until)}`
-  return why.trim() === '' ? span : `${span}, ${why.trim()}`
+export function describeSpan({ from, until, reason }: TypedDaysOff, language: Language): string {
+  const printDay = (day: Day) => formatDay(`${day}T12:00:00.000Z`, language)
+  const span = from === until || until === '' ? printDay(from) : `${printDay(from)} – ${printDay(until)}`
+  return reason.trim() === '' ? span : `${span}, ${reason.trim()}`
 }
 
 type TypedTime = { clock: string; day: Day | null }
@@ -208,8 +209,9 @@ function readTypedDay(text: string, today: Day): Day | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/.exec(text) ?? []
   const inYear = (of: string) => `${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const thisYear = Number(today.slice(0, 4))
-  const meant = year === '' ? [thisYear, thisYear + 1, thisYear + 2, thisYear + 3, thisYear + 4] : [year]
-  const found = meant
+  const candidateYears =
+    year === '' ? [thisYear, thisYear + 1, thisYear + 2, thisYear + 3, thisYear + 4] : [year]
+  const found = candidateYears
     .map(each => inYear(String(each)))
     .find(each => isDay(each) && (year !== '' || each >= today))
   return found ?? null

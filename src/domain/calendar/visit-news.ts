@@ -1,8 +1,6 @@
 import { dayAfter, toDay, toInstant } from './brussels.ts'
 import type { VisitState } from './visits.ts'
 
-/** Emails to clients about visits, and when they are sent. */
-
 const minute = 60_000
 const hour = 60 * minute
 
@@ -24,8 +22,9 @@ export function remindAt(startTime: string, days: number): string {
 }
 
 /**
- * For a visit booked or changed after the hour of its reminder, only if it is more than a day ahead, and after the
- * correction time. A server that was down at that hour catches up until an hour before the visit.
+ * A visit booked or changed after the hour of its reminder gets one only if it is more than a day ahead. That
+ * reminder is due after the correction time. A server that was down at that hour catches up until an hour
+ * before the visit.
  */
 export function isReminderDue(
   { startTime, updatedAt }: { startTime: string; updatedAt: string },

@@ -22,14 +22,14 @@ export type VisitsOwed = {
 export type ContractYear = { from: Day; until: Day }
 export type Visit = { startTime: string; state: VisitState }
 
-export function visitsOwed(asked: {
+export function visitsOwed(input: {
   yearlyVisits: number
   /** The active contract. Its start is unknown while it was activated offline. */
   contract: { startedAt: string | null } | undefined
   visits: Iterable<Visit>
   today: Day
 }): VisitsOwed | null {
-  const { yearlyVisits: owed, contract, visits, today } = asked
+  const { yearlyVisits: owed, contract, visits, today } = input
   if (contract === undefined || owed <= 0) return null
   const start = contract.startedAt === null ? today : toDay(contract.startedAt)
   const year = contractYearOn(start, today)

@@ -46,20 +46,20 @@ function planned(
   } = {},
 ) {
   const { contracts = {}, visits = {}, clients = [zoe, jan], on = today, yearlyVisits = 3 } = more
-  const visitsOf = (id: string) => visits[id] ?? []
+  const getVisits = (id: string) => visits[id] ?? []
   return visitsToPlan({
     animals,
-    clientOf: id => clients.find(each => each.id === id),
-    owedOf: ({ id, clientId }) => {
+    getClient: id => clients.find(each => each.id === id),
+    getOwed: ({ id, clientId }) => {
       const start = contracts[clientId]
       const contract = start === undefined ? undefined : { startedAt: toInstant(`${start}T12:00`) }
-      return visitsOwed({ yearlyVisits, contract, visits: visitsOf(id), today: on })
+      return visitsOwed({ yearlyVisits, contract, visits: getVisits(id), today: on })
     },
-    visitsOf,
+    getVisits,
     today: on,
   })
 }
-const idsOf = (all: readonly { animal: { id: string } }[]) => all.map(each => each.animal.id)
+const listIds = (all: readonly { animal: { id: string } }[]) => all.map(each => each.animal.id)
 
 describe('the list of clients to call', () => {
   it('contains overdue animals and those due within 30 days, the most overdue first', () => {
@@ -108,22 +108,22 @@ describe('the list of clients to call', () => {
       [],
     ],
   ] as const)('handles an animal %s', (_, more, ids) => {
-    expect(idsOf(planned([animal('rex', 'zoe')], more).now)).toEqual(ids)
+    expect(listIds(planned([animal('rex', 'zoe')], more).now)).toEqual(ids)
   })
 
   it('omits a snoozed animal until the day on which its snooze ends', () => {
     const contracts = { zoe: today }
     const all = [animal('rex', 'zoe', '', '2026-12-03'), animal('max', 'zoe', '', '2026-12-02')]
     const { now, later } = planned(all, { contracts })
-    expect([idsOf(now), idsOf(later)]).toEqual([[], ['max', 'rex']])
-    expect(idsOf(planned(all, { contracts, on: '2026-12-02' }).now)).toEqual(['max'])
+    expect([listIds(now), listIds(later)]).toEqual([[], ['max', 'rex']])
+    expect(listIds(planned(all, { contracts, on: '2026-12-02' }).now)).toEqual(['max'])
   })
 
   it('groups the animals of a client in one call, sorted by the most overdue animal', () => {
     const visits = { old: [], young: [visit('2026-03-12', 'done'), visit('2026-07-12', 'done')], jans: [] }
     const animals = [animal('young', 'zoe'), animal('jans', 'jan'), animal('old', 'zoe')]
     const { now } = planned(animals, { contracts: { zoe: '2026-03-12', jan: '2026-10-01' }, visits })
-    expect(groupCalls(now).map(call => [call.client.id, idsOf(call.animals)])).toEqual([
+    expect(groupCalls(now).map(call => [call.client.id, listIds(call.animals)])).toEqual([
       ['zoe', ['old', 'young']],
       ['jan', ['jans']],
     ])
@@ -142,7 +142,7 @@ it('uses the town of the animal or else of its client, and filters by towns', ()
     { id: '-', name: '', count: 1 },
     { id: 'namur', name: 'Namur', count: 1 },
   ])
-  expect(idsOf(inTowns(now, ['namur', '-']))).toEqual(['e', 'a'])
+  expect(listIds(inTowns(now, ['namur', '-']))).toEqual(['e', 'a'])
   expect(inTowns(now, [])).toBe(now)
 })
 
@@ -188,9 +188,9 @@ it('matches an independent calculation for any practice', () => {
         const counted = its.filter(({ state }) => state !== 'missed' && state !== 'canceled')
         const within = counted.filter(each => each.day >= from && each.day < next).length
         const beyond = counted.filter(each => each.day >= next).length
-        const thirdOf = (first: Day, number: number) =>
+        const findThird = (first: Day, number: number) =>
           dayAfter(first, Math.floor((number * daysBetween(first, yearAfter(first))) / 3))
-        const due = within < 3 ? thirdOf(from, within) : thirdOf(next, Math.min(beyond, 3))
+        const due = within < 3 ? findThird(from, within) : findThird(next, Math.min(beyond, 3))
         const isSoon = daysBetween(today, due) <= 30
         const isExpected = counted.some(
           each => each.state !== 'done' && each.day >= today && daysBetween(today, each.day) < 60,

@@ -38,14 +38,14 @@ export type VisitsToPlan<A extends Animal, C extends Client> = {
   later: readonly ToPlan<A, C>[]
 }
 
-export function visitsToPlan<A extends Animal, C extends Client>(asked: {
+export function visitsToPlan<A extends Animal, C extends Client>(input: {
   animals: Iterable<A>
-  clientOf: (id: string) => C | undefined
-  owedOf: (animal: A) => VisitsOwed | null
-  visitsOf: (animalId: string) => readonly Visit[]
+  getClient: (id: string) => C | undefined
+  getOwed: (animal: A) => VisitsOwed | null
+  getVisits: (animalId: string) => readonly Visit[]
   today: Day
 }): VisitsToPlan<A, C> {
-  const { animals, clientOf, owedOf, visitsOf, today } = asked
+  const { animals, getClient, getOwed, getVisits, today } = input
   const until = dayAfter(today, planWithin)
   const peace = { from: startOfDay(today), until: startOfDay(dayAfter(today, leftInPeace)) }
   const isExpected = (visit: Visit) =>
@@ -53,10 +53,10 @@ export function visitsToPlan<A extends Animal, C extends Client>(asked: {
   const now: Placed<ToPlan<A, C>>[] = []
   const later: Placed<ToPlan<A, C>>[] = []
   for (const animal of animals) {
-    const client = clientOf(animal.clientId)
+    const client = getClient(animal.clientId)
     if (client?.isActive !== true) continue
-    const owed = owedOf(animal)
-    if (owed === null || owed.nextDue > until || visitsOf(animal.id).some(isExpected)) continue
+    const owed = getOwed(animal)
+    if (owed === null || owed.nextDue > until || getVisits(animal.id).some(isExpected)) continue
     const town = animal.consultingAddress.city.trim() || client.invoiceAddress.city.trim()
     const each = { animal, client, owed, daysLeft: daysBetween(today, owed.nextDue), town }
     const called = `${normalizeText(fullName(client))} ${client.id} ${normalizeText(animal.name)}`

@@ -48,7 +48,6 @@ export const cancelReasons = byLanguage({
   weCouldNot: { en: 'Practice unavailable', fr: 'Cabinet indisponible', nl: 'Praktijk verhinderd' },
 })
 
-/** Canceled and missed visits take no time. */
 export function takesPlace({ state }: WithState): boolean {
   return state !== 'canceled' && state !== 'missed'
 }

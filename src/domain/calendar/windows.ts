@@ -3,7 +3,7 @@ import { isWithin, type Span, spanOnDevices, type Times } from './appointments.t
 import { monthAfter, startOfMonth, toMonth } from './brussels.ts'
 
 /**
- * Record types that grow without limit are kept in windows: recent invoices and notes, and appointments around today.
+ * Windows of record types that grow without limit: recent invoices and notes, and appointments around today.
  * The server sets them, because a device clock may be wrong. They move daily.
  */
 export type Windows = { invoices: string; appointments: Span }

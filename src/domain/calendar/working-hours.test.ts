@@ -82,8 +82,8 @@ describe('working hours', () => {
 
 it('reads a day off per line, with an optional description', () => {
   expect(readDaysOff('2026-12-24\n2026-12-24..2026-12-31 Christmas')).toEqual([
-    { from: '2026-12-24', until: '2026-12-24', why: '' },
-    { from: '2026-12-24', until: '2026-12-31', why: 'Christmas' },
+    { from: '2026-12-24', until: '2026-12-24', reason: '' },
+    { from: '2026-12-24', until: '2026-12-31', reason: 'Christmas' },
   ])
   expect([readDaysOff('tomorrow'), readDaysOff('2026-02-30'), readDaysOff('2026-12-31..2026-12-24')]).toEqual(
     [null, null, null],

@@ -72,17 +72,17 @@ export function toWeekday(day: Day): Weekday {
   return weekdays[(new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7] ?? 'Mo'
 }
 
-export type DaysOff = { from: Day; until: Day; why: string }
+export type DaysOff = { from: Day; until: Day; reason: string }
 
 /** A line each: '2026-12-24..2026-12-31 Christmas'. Null for invalid text. */
 export function readDaysOff(text: string): DaysOff[] | null {
   const found: DaysOff[] = []
   for (const line of text.split('\n').map(each => each.trim())) {
     if (line === '') continue
-    const [, from = '', until = from, why = ''] =
+    const [, from = '', until = from, reason = ''] =
       /^(\d{4}-\d\d-\d\d)(?:\.\.(\d{4}-\d\d-\d\d))?(?:\s+(.*))?$/.exec(line) ?? []
     if (!isDay(from) || !isDay(until) || until < from) return null
-    found.push({ from, until, why })
+    found.push({ from, until, reason })
   }
   return found
 }
@@ -90,7 +90,8 @@ export function readDaysOff(text: string): DaysOff[] | null {
 export function writeDaysOff(daysOff: readonly DaysOff[]): string {
   return daysOff
     .map(
-      ({ from, until, why }) => `${from}${until === from ? '' : `..${until}`}${why === '' ? '' : ` ${why}`}`,
+      ({ from, until, reason }) =>
+        `${from}${until === from ? '' : `..${until}`}${reason === '' ? '' : ` ${reason}`}`,
     )
     .join('\n')
 }
@@ -114,7 +115,7 @@ export function openOn(
   }: { practice: StoredHours; person?: StoredHours | undefined; isHoliday: boolean },
 ): readonly Stretch[] | null {
   const isOff = [practice, person].some(
-    kept => kept !== undefined && dayOffOn(readDaysOff(kept.daysOff ?? '') ?? [], day) !== undefined,
+    stored => stored !== undefined && dayOffOn(readDaysOff(stored.daysOff ?? '') ?? [], day) !== undefined,
   )
   if (isOff || isHoliday) return []
   const written = person?.hours ?? practice.hours

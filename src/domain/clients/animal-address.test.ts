@@ -24,14 +24,14 @@ describe('an animal address matches the address of its client', () => {
     ['another telephone alone', { ...blank, phoneNumber: '02 1' }, false],
     ['another street', { ...home, street: 'Rue de l’Église 2' }, false],
     ['half of it', { ...home, street: '' }, false],
-  ])('%s: %s', (_, address, isTheirs) => {
-    expect(isAtHome(address, home)).toBe(isTheirs)
+  ])('%s: %s', (_, address, isClientAddress) => {
+    expect(isAtHome(address, home)).toBe(isClientAddress)
   })
 })
 
-const withClient: StoredAddress = { elsewhere: false, consultingAddress: blank, addressToCheck: false }
-const elsewhere: StoredAddress = { elsewhere: true, consultingAddress: meadow, addressToCheck: true }
-const decided: StoredAddress = { ...elsewhere, addressToCheck: false }
+const withClient: StoredAddress = { hasOwnAddress: false, consultingAddress: blank, addressToCheck: false }
+const ownAddress: StoredAddress = { hasOwnAddress: true, consultingAddress: meadow, addressToCheck: true }
+const decided: StoredAddress = { ...ownAddress, addressToCheck: false }
 
 describe('the stored address of an animal after a change', () => {
   it.each<[string, StoredAddress | null, Parameters<typeof resolveStored>[1], StoredAddress]>([
@@ -41,10 +41,10 @@ describe('the stored address of an animal after a change', () => {
     [
       'a new one of a copied row with another address',
       null,
-      { elsewhere: false, consultingAddress: meadow },
+      { hasOwnAddress: false, consultingAddress: meadow },
       decided,
     ],
-    ['a name alone', elsewhere, {}, elsewhere],
+    ['a name alone', ownAddress, {}, ownAddress],
     ['another address', withClient, { consultingAddress: meadow }, decided],
     [
       'a part of the address',
@@ -52,37 +52,37 @@ describe('the stored address of an animal after a change', () => {
       { consultingAddress: { city: 'Gent' } },
       { ...decided, consultingAddress: { ...home, city: 'Gent' } },
     ],
-    ['the client’s address', elsewhere, { consultingAddress: home }, withClient],
-    ['no address', elsewhere, { consultingAddress: blank }, withClient],
-    ['the flag alone', elsewhere, { elsewhere: false }, withClient],
+    ['the client’s address', ownAddress, { consultingAddress: home }, withClient],
+    ['no address', ownAddress, { consultingAddress: blank }, withClient],
+    ['the flag alone', ownAddress, { hasOwnAddress: false }, withClient],
     [
       'the flag, and the address as it was',
-      elsewhere,
-      { elsewhere: false, consultingAddress: meadow },
+      ownAddress,
+      { hasOwnAddress: false, consultingAddress: meadow },
       withClient,
     ],
     [
       'a whole row with another address',
       withClient,
-      { elsewhere: false, consultingAddress: meadow },
+      { hasOwnAddress: false, consultingAddress: meadow },
       decided,
     ],
-    ['a whole row as it was', withClient, { elsewhere: false, consultingAddress: home }, withClient],
-    ['elsewhere, and no other address', withClient, { elsewhere: true }, withClient],
-    ['really elsewhere', elsewhere, { addressToCheck: false }, decided],
-  ])('%s', (_, before, said, after) => {
-    expect(resolveStored(before, said, { before: home, after: home })).toEqual(after)
+    ['a whole row as it was', withClient, { hasOwnAddress: false, consultingAddress: home }, withClient],
+    ['elsewhere, and no other address', withClient, { hasOwnAddress: true }, withClient],
+    ['really elsewhere', ownAddress, { addressToCheck: false }, decided],
+  ])('%s', (_, before, input, after) => {
+    expect(resolveStored(before, input, { before: home, after: home })).toEqual(after)
   })
 
   it('follows the new client, unless the animal lives elsewhere', () => {
     const homes = { before: home, after: next }
     expect(resolveStored(withClient, { clientId: 'next' }, homes)).toEqual(withClient)
-    expect(resolveStored(elsewhere, { clientId: 'next' }, homes)).toEqual(elsewhere)
+    expect(resolveStored(ownAddress, { clientId: 'next' }, homes)).toEqual(ownAddress)
     // Edit from a program that uses only the API.
     expect(resolveStored(withClient, { clientId: 'next', consultingAddress: next }, homes)).toEqual(
       withClient,
     )
-    expect(resolveStored(elsewhere, { clientId: 'next' }, { before: home, after: meadow })).toEqual(
+    expect(resolveStored(ownAddress, { clientId: 'next' }, { before: home, after: meadow })).toEqual(
       withClient,
     )
   })
@@ -93,10 +93,10 @@ describe('the stored address of an animal after a change', () => {
 })
 
 it('shows the current address of the client, and reuses an unchanged row', () => {
-  const row = { name: 'Rex', elsewhere: false, consultingAddress: home }
+  const row = { name: 'Rex', hasOwnAddress: false, consultingAddress: home }
   expect(withAddressShown(row, next)).toEqual({ ...row, consultingAddress: next })
   expect(withAddressShown(row, { ...home })).toBe(row)
   expect(withAddressShown(withAddressShown(row, next))).toEqual({ ...row, consultingAddress: blank })
-  const other = { ...row, elsewhere: true }
+  const other = { ...row, hasOwnAddress: true }
   expect(withAddressShown(other, next)).toBe(other)
 })

@@ -14,7 +14,7 @@ import { isSamePhone } from './person.ts'
  * with their client.
  */
 export type StoredAddress = {
-  elsewhere: boolean
+  hasOwnAddress: boolean
   consultingAddress: AddressWithPhone
   /** Has an own address since addresses were compared, and no user has confirmed it. */
   addressToCheck: boolean
@@ -40,7 +40,7 @@ export function withAddressShown<Row extends Omit<StoredAddress, 'addressToCheck
   row: Row,
   home: AddressWithPhone = blankAddressWithPhone,
 ): Row {
-  if (row.elsewhere || isSame(row.consultingAddress, home)) return row
+  if (row.hasOwnAddress || isSame(row.consultingAddress, home)) return row
   return { ...row, consultingAddress: home }
 }
 
@@ -50,7 +50,7 @@ export function toStored<Row extends Omit<StoredAddress, 'addressToCheck'>>(row:
 
 /** A change of some address lines applies to the displayed address. */
 export type AddressInput = {
-  elsewhere?: boolean
+  hasOwnAddress?: boolean
   consultingAddress?: Partial<AddressWithPhone>
   addressToCheck?: boolean
   clientId?: string
@@ -58,34 +58,38 @@ export type AddressInput = {
 
 /**
  * The stored fields after a change; `before` is null for a new animal. `homes`: the client's addresses before and
- * after. API clients that do not know `elsewhere` express it by the address: the client's own, or none, means no own
+ * after. API clients that do not send `hasOwnAddress` express it by the address: the client's own, or none, means no own
  * address. Where both are given, the changed one counts.
  */
 export function resolveStored(
   before: StoredAddress | null,
-  said: AddressInput,
+  input: AddressInput,
   homes: { before: AddressWithPhone; after: AddressWithPhone },
 ): StoredAddress {
-  const shown =
-    before === null ? blankAddressWithPhone : before.elsewhere ? before.consultingAddress : homes.before
-  const address = { ...shown, ...said.consultingAddress }
-  const wasElsewhere = before?.elsewhere ?? false
-  const isDecided = said.elsewhere !== undefined || said.consultingAddress !== undefined
-  const isElsewhere = isDecided
-    ? said.elsewhere !== false || (!wasElsewhere && !isSame(address, shown))
-    : wasElsewhere
+  const displayed =
+    before === null ? blankAddressWithPhone : before.hasOwnAddress ? before.consultingAddress : homes.before
+  const address = { ...displayed, ...input.consultingAddress }
+  const hadOwnAddress = before?.hasOwnAddress ?? false
+  const isDecided = input.hasOwnAddress !== undefined || input.consultingAddress !== undefined
+  const hasOwnAddress = isDecided
+    ? input.hasOwnAddress !== false || (!hadOwnAddress && !isSame(address, displayed))
+    : hadOwnAddress
   // When only the client moves to the animal's own address, the animal keeps it, as the client may move again.
-  const isCompared = isDecided || said.clientId !== undefined
-  if (!isElsewhere || (isCompared && isAtHome(address, homes.after)))
-    return { elsewhere: false, consultingAddress: blankAddressWithPhone, addressToCheck: false }
+  const isCompared = isDecided || input.clientId !== undefined
+  if (!hasOwnAddress || (isCompared && isAtHome(address, homes.after)))
+    return { hasOwnAddress: false, consultingAddress: blankAddressWithPhone, addressToCheck: false }
   const wasToCheck = !isDecided && (before?.addressToCheck ?? false)
-  return { elsewhere: true, consultingAddress: address, addressToCheck: said.addressToCheck ?? wasToCheck }
+  return {
+    hasOwnAddress: true,
+    consultingAddress: address,
+    addressToCheck: input.addressToCheck ?? wasToCheck,
+  }
 }
 
 /** Needs a review: an own address since the comparison, or one equal to the client's. */
 export function asksForLook(
-  { elsewhere, addressToCheck, consultingAddress }: StoredAddress,
+  { hasOwnAddress, addressToCheck, consultingAddress }: StoredAddress,
   home: AddressWithPhone | undefined,
 ): boolean {
-  return elsewhere && (addressToCheck || (home !== undefined && isAtHome(consultingAddress, home)))
+  return hasOwnAddress && (addressToCheck || (home !== undefined && isAtHome(consultingAddress, home)))
 }

@@ -16,7 +16,6 @@ type SearchedAnimal = Pick<Animal, 'name' | 'chipId' | 'speciesName'> & {
 
 export const mostYearlyVisits = 1000
 
-/** Only present fields are checked; a new animal has them all. */
 export function animalRefusals(values: Partial<Animal>) {
   const { name, speciesName, clientId, nbYearlyVisit: visits } = values
   return [

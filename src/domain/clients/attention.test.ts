@@ -48,8 +48,8 @@ describe('the attention list', () => {
     ['contracts with clients', quiet, { contracts: tally('sent', 'signed') }, 'contractsToSign', 1],
     ['invoices to validate', quiet, { invoices: tally('created', 'paid') }, 'invoicesToValidate', 1],
     ['addresses', quiet, { animals: tally('to check', '', '') }, 'addressesToCheck', 1],
-  ] as const)('counts %s', (_, outbox, tallies, what, count) => {
-    expect(countAttention(outbox, { ...none, ...tallies }, today)).toEqual([{ what, count }])
+  ] as const)('counts %s', (_, outbox, tallies, kind, count) => {
+    expect(countAttention(outbox, { ...none, ...tallies }, today)).toEqual([{ kind, count }])
   })
 
   it('ignores changes that are being sent', () => {
@@ -73,22 +73,22 @@ describe('the attention list', () => {
     ]
     const invoicesTally = tally(...invoices.map(invoiceKind))
     expect(countAttention(quiet, { ...none, invoices: invoicesTally }, today)).toEqual([
-      { what: 'refusedInvoices', count: invoices.filter(isRefused).length },
-      { what: 'overdueInvoices', count: invoices.filter(each => isOverdue(each, today)).length },
-      { what: 'invoicesToValidate', count: 1 },
+      { kind: 'refusedInvoices', count: invoices.filter(isRefused).length },
+      { kind: 'overdueInvoices', count: invoices.filter(each => isOverdue(each, today)).length },
+      { kind: 'invoicesToValidate', count: 1 },
     ])
     expect(countAttention(quiet, { ...none, invoices: invoicesTally }, '2026-11-24')).toContainEqual({
-      what: 'overdueInvoices',
+      kind: 'overdueInvoices',
       count: 3,
     })
   })
 
   it('counts animals to plan, and past visits that are not completed', () => {
     expect(countAttention(quiet, none, today, { animalsToPlan: 4, visitsOver: 0 })).toEqual([
-      { what: 'animalsToPlan', count: 4 },
+      { kind: 'animalsToPlan', count: 4 },
     ])
     expect(countAttention(quiet, none, today, { animalsToPlan: 0, visitsOver: 2 })).toEqual([
-      { what: 'visitsOver', count: 2 },
+      { kind: 'visitsOver', count: 2 },
     ])
   })
 
@@ -103,7 +103,7 @@ describe('the attention list', () => {
       today,
       { animalsToPlan: 4, visitsOver: 2 },
     )
-    expect(all.map(({ what }) => what)).toEqual([
+    expect(all.map(({ kind }) => kind)).toEqual([
       ...['editsToSettle', 'editsToSend', 'refusedInvoices', 'overdueInvoices', 'invoicesToValidate'],
       ...['contractsToSend', 'contractsToSign', 'animalsToPlan', 'visitsOver', 'addressesToCheck'],
     ])
@@ -127,9 +127,9 @@ it('flags an animal whose separate address equals that of its client', () => {
     country: 'Belgique',
     phoneNumber: '',
   }
-  const animal = { elsewhere: true, addressToCheck: false, consultingAddress: home }
+  const animal = { hasOwnAddress: true, addressToCheck: false, consultingAddress: home }
   expect(animalKind(animal, home)).toBe('to check')
-  expect(animalKind({ ...animal, elsewhere: false }, home)).toBe('')
+  expect(animalKind({ ...animal, hasOwnAddress: false }, home)).toBe('')
   expect(animalKind(animal, { ...home, street: 'Rue Basse' })).toBe('')
 })
 

@@ -55,14 +55,14 @@ export function countAttention(
   { invoices, contracts, animals }: Tallies,
   today: Day,
   visits: Visits = { animalsToPlan: 0, visitsOver: 0 },
-): { what: Attention; count: number }[] {
+): { kind: Attention; count: number }[] {
   const owed = [...invoices].flatMap(([kind, count]) => {
     const [lateFrom = '', refused] = kind.split(' ')
     return refused === undefined ? [] : [{ lateFrom, isRefused: refused !== '', count }]
   })
   const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0)
   const isLate = ({ lateFrom }: { lateFrom: Day }) => lateFrom !== '' && lateFrom <= today
-  const contractsOf = (...statuses: ContractStatus[]) =>
+  const countContracts = (...statuses: ContractStatus[]) =>
     sum(statuses.map(status => ({ count: contracts.get(status) ?? 0 })))
   const counts: Record<Attention, number> = {
     editsToSettle: toSettle,
@@ -70,12 +70,12 @@ export function countAttention(
     refusedInvoices: sum(owed.filter(each => each.isRefused)),
     overdueInvoices: sum(owed.filter(isLate)),
     invoicesToValidate: invoices.get('created') ?? 0,
-    contractsToSend: contractsOf('created', 'pending'),
-    contractsToSign: contractsOf('sent'),
+    contractsToSend: countContracts('created', 'pending'),
+    contractsToSign: countContracts('sent'),
     ...visits,
     addressesToCheck: animals.get(toCheck) ?? 0,
   }
-  return attentions.flatMap(what => (counts[what] > 0 ? [{ what, count: counts[what] }] : []))
+  return attentions.flatMap(kind => (counts[kind] > 0 ? [{ kind, count: counts[kind] }] : []))
 }
 
 /** A practice without invoices and without a signed contract. */

@@ -22,7 +22,7 @@ const whole: ClientValues = {
 const blank = { ...whole, firstName: '', lastName: ' ', email: '', phone: '', invoiceAddress: blankAddress }
 
 describe('the VAT number of a client', () => {
-  const codesOf = (companyVAT: string) => clientChangeRefusals({ companyVAT }).map(({ code }) => code)
+  const findCodes = (companyVAT: string) => clientChangeRefusals({ companyVAT }).map(({ code }) => code)
 
   it.each([
     '',
@@ -32,11 +32,11 @@ describe('the VAT number of a client', () => {
     'NL123456789B01',
     'FR 40 303265045',
     'DE136695976',
-  ])('can be %j', number => expect(codesOf(number)).toEqual([]))
+  ])('can be %j', number => expect(findCodes(number)).toEqual([]))
 
   it.each(['BE0403019262', '0403019262', 'BE403019', 'NL123456789', 'FR1', 'DE12', 'XX123456789', 'geen'])(
     'cannot be %j',
-    number => expect(codesOf(number)).toEqual(['clients/vat-number-invalid']),
+    number => expect(findCodes(number)).toEqual(['clients/vat-number-invalid']),
   )
 })
 

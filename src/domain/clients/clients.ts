@@ -69,14 +69,10 @@ type TaxedClient = { companyVAT: string; vatRegime: VatRegime; vatExemption: str
 
 export function vatRegimeRefusals({ companyVAT, vatRegime, vatExemption }: TaxedClient) {
   const number = plainVatNumber(companyVAT)
-  const isElsewhere = isVatNumber(number) && !/^(BE|CH|GB|NO|XI)/.test(number)
+  const isForeign = isVatNumber(number) && !/^(BE|CH|GB|NO|XI)/.test(number)
   const lacksReason = isEmpty(vatExemption ?? '')
   return [
-    ...refusedIf(
-      vatRegime === 'reverse-charge' && !isElsewhere,
-      'clients/reverse-charge-number',
-      'companyVAT',
-    ),
+    ...refusedIf(vatRegime === 'reverse-charge' && !isForeign, 'clients/reverse-charge-number', 'companyVAT'),
     ...refusedIf(vatRegime === 'exempt' && lacksReason, 'clients/exemption-required', 'vatExemption'),
   ]
 }

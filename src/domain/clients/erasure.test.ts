@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractStatuses } from '../billing/contracts.ts'
 import { invoiceStatuses } from '../billing/invoices.ts'
-import { erasureRefusal, mandateKeptUntil } from './erasure.ts'
+import { erasureRefusal, mandateRetainedUntil } from './erasure.ts'
 
 describe('a client can be erased', () => {
   it('unless a contract is signed, active or paused', () => {
@@ -17,10 +17,10 @@ describe('a client can be erased', () => {
   })
 
   it('while the mandate is kept for fourteen months after the last collection', () => {
-    expect(mandateKeptUntil('2025-01-31T10:00:00.000Z', '2026-03-31T09:00:00.000Z')).toBe(
+    expect(mandateRetainedUntil('2025-01-31T10:00:00.000Z', '2026-03-31T09:00:00.000Z')).toBe(
       '2026-03-31T10:00:00.000Z',
     )
-    expect(mandateKeptUntil('2025-01-31T10:00:00.000Z', '2026-03-31T10:00:00.000Z')).toBeNull()
-    expect(mandateKeptUntil(null, '2026-03-31T10:00:00.000Z')).toBeNull()
+    expect(mandateRetainedUntil('2025-01-31T10:00:00.000Z', '2026-03-31T10:00:00.000Z')).toBeNull()
+    expect(mandateRetainedUntil(null, '2026-03-31T10:00:00.000Z')).toBeNull()
   })
 })

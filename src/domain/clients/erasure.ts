@@ -22,7 +22,7 @@ export function erasureRefusal(
  */
 const mandateMonths = 14
 
-export function mandateKeptUntil(lastCollected: string | null, now: string): string | null {
+export function mandateRetainedUntil(lastCollected: string | null, now: string): string | null {
   if (lastCollected === null) return null
   const until = new Date(lastCollected)
   until.setUTCMonth(until.getUTCMonth() + mandateMonths)

@@ -108,7 +108,7 @@ export function printedIban(iban: string): string {
 export function isIban(text: string): boolean {
   const iban = plainCode(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
-  const length = ibanLengths.find(known => known.startsWith(iban.slice(0, 2)))?.slice(2)
+  const length = ibanLengths.find(entry => entry.startsWith(iban.slice(0, 2)))?.slice(2)
   if (length !== undefined && iban.length !== Number(length)) return false
   return remainderBy97(iban.slice(4) + iban.slice(0, 4)) === 1
 }

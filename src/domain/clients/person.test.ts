@@ -35,7 +35,7 @@ it.each([
   ['the bakery', 'the baker', ['client the bakery', 'animal the baker']],
   ['the bakery', 'the bakery', ['client the bakery']],
 ])('labels the numbers of a client at %j and their animal at %j as %j', (client, animal, called) => {
-  expect(phonesToCall(client, animal).map(({ whose, number }) => `${whose} ${number}`)).toEqual(called)
+  expect(phonesToCall(client, animal).map(({ source, number }) => `${source} ${number}`)).toEqual(called)
 })
 
 it.each([

@@ -33,14 +33,14 @@ export function isSamePhone(a: string, b: string): boolean {
 /**
  * Phone numbers for an animal: the client's first, as it is the one kept up to date, then the animal's if it differs.
  */
-export type PhoneToCall = { whose: 'client' | 'animal'; number: string }
+export type PhoneToCall = { source: 'client' | 'animal'; number: string }
 
 export function phonesToCall(ofClient: string | undefined, ofAnimal: string | undefined): PhoneToCall[] {
   const [client = '', animal = ''] = [ofClient?.trim(), ofAnimal?.trim()]
   const isSame = isSamePhone(animal, client)
   return [
-    ...(client === '' ? [] : [{ whose: 'client', number: client } as const]),
-    ...(animal === '' || isSame ? [] : [{ whose: 'animal', number: animal } as const]),
+    ...(client === '' ? [] : [{ source: 'client', number: client } as const]),
+    ...(animal === '' || isSame ? [] : [{ source: 'animal', number: animal } as const]),
   ]
 }
 

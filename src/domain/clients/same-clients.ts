@@ -22,16 +22,16 @@ export function sameClients<Client extends Known & { id: string }>(
   clients: Iterable<Client>,
 ): SameClients<Client> {
   const { email = '', phone = '', firstName = '', lastName = '' } = typed
-  const mine = { email: emailKey(email), phone: phoneKey(phone), name: '' }
-  if (mine.phone.length < fewestDigits) mine.phone = ''
-  if (firstName.trim() !== '' && lastName.trim() !== '') mine.name = nameKey({ firstName, lastName })
+  const typedKeys = { email: emailKey(email), phone: phoneKey(phone), name: '' }
+  if (typedKeys.phone.length < fewestDigits) typedKeys.phone = ''
+  if (firstName.trim() !== '' && lastName.trim() !== '') typedKeys.name = nameKey({ firstName, lastName })
   const found: SameClients<Client> = { sameName: undefined, sameEmail: undefined, samePhone: undefined }
-  if (mine.email === '' && mine.phone === '' && mine.name === '') return found
+  if (typedKeys.email === '' && typedKeys.phone === '' && typedKeys.name === '') return found
   for (const client of clients) {
     if (client.id === ownId) continue
-    if (mine.email !== '' && emailKey(client.email) === mine.email) found.sameEmail ??= client
-    if (mine.phone !== '' && phoneKey(client.phone) === mine.phone) found.samePhone ??= client
-    if (mine.name !== '' && nameKey(client) === mine.name) found.sameName ??= client
+    if (typedKeys.email !== '' && emailKey(client.email) === typedKeys.email) found.sameEmail ??= client
+    if (typedKeys.phone !== '' && phoneKey(client.phone) === typedKeys.phone) found.samePhone ??= client
+    if (typedKeys.name !== '' && nameKey(client) === typedKeys.name) found.sameName ??= client
   }
   return found
 }

@@ -15,7 +15,7 @@ const invoice = {
   createdAt: '2026-03-31T09:00:00.000Z',
   issueDate: '2026-04-02',
 }
-const nothing = {
+const noSources = {
   visits: [],
   contracts: [],
   invoices: [],
@@ -26,11 +26,11 @@ const nothing = {
   now: '2026-06-01T09:00:00.000Z',
 }
 const keys = (sources: Partial<Parameters<typeof buildTimeline>[0]>) =>
-  buildTimeline({ ...nothing, ...sources }).map(({ key }) => key)
+  buildTimeline({ ...noSources, ...sources }).map(({ key }) => key)
 
 describe('a timeline', () => {
   it('shows all kinds of events in a single list, the newest first', () => {
-    const shown = keys({
+    const timelineKeys = keys({
       visits: [visit('a', '2026-03-02T09:00:00.000Z'), visit('b', '2026-12-01T09:00:00.000Z')],
       contracts: [contract],
       invoices: [invoice],
@@ -39,7 +39,7 @@ describe('a timeline', () => {
       emails: [{ id: 'm', at: '2026-04-02T10:00:00.000Z' }],
       edits: [{ key: 'e', at: '2026-03-05T10:00:00.000Z' }],
     })
-    expect(shown).toEqual([
+    expect(timelineKeys).toEqual([
       'visit b',
       'payment p',
       'email m',
@@ -54,7 +54,7 @@ describe('a timeline', () => {
 
   it('dates payments at midnight in Brussels, and shows them above invoices of that day', () => {
     const [payment, issued] = buildTimeline({
-      ...nothing,
+      ...noSources,
       invoices: [invoice],
       payments: [{ id: 'p', day: '2026-04-02' }],
     })
@@ -63,8 +63,8 @@ describe('a timeline', () => {
   })
 
   it('shows an invoice that was not issued at its creation time', () => {
-    const [shown] = buildTimeline({ ...nothing, invoices: [{ ...invoice, issueDate: null }] })
-    expect(shown?.at).toBe(invoice.createdAt)
+    const [entry] = buildTimeline({ ...noSources, invoices: [{ ...invoice, issueDate: null }] })
+    expect(entry?.at).toBe(invoice.createdAt)
   })
 
   it('shows emails from row data until the server lists them, without duplicates', () => {
@@ -114,7 +114,7 @@ it('finds the latest visit that has started and the first that has not', () => {
   const [a, b, c, d] = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'].map(day =>
     visit(day, `${day}T09:00:00.000Z`),
   )
-  const all = [c, a, d, b].flatMap(one => one ?? [])
+  const all = [c, a, d, b].flatMap(item => item ?? [])
   expect(visitsAround(all, '2026-02-10T00:00:00.000Z')).toEqual({ last: b, next: c })
   expect(visitsAround(all, '2025-01-01T00:00:00.000Z')).toEqual({ last: undefined, next: a })
   expect(visitsAround([], '2025-01-01T00:00:00.000Z')).toEqual({ last: undefined, next: undefined })

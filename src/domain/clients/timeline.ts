@@ -44,8 +44,8 @@ export type TimelineSources<
 
 export type ContractEvent = 'made' | 'signed' | 'withdrawn'
 export type RowEmail<C, I> =
-  | { about: 'contract'; row: C; what: 'waiting' | 'file' }
-  | { about: 'invoice'; row: I; what: 'waiting' | 'file' | 'reminder' }
+  | { about: 'contract'; row: C; kind: 'waiting' | 'file' }
+  | { about: 'invoice'; row: I; kind: 'waiting' | 'file' | 'reminder' }
 
 type Entry<Kind extends TimelineKind, What> = { kind: Kind; key: string; at: string } & What
 
@@ -55,7 +55,7 @@ export type TimelineEntryUnion<A, C, I, P, M, E, N> =
   | Entry<'contract', { row: C; event: ContractEvent }>
   | Entry<'invoice', { row: I }>
   | Entry<'payment', { payment: P }>
-  | Entry<'email', { email: M } | { seen: RowEmail<C, I> }>
+  | Entry<'email', { email: M } | { rowEmail: RowEmail<C, I> }>
   | Entry<'edit', { edit: E }>
 
 export function buildTimeline<
@@ -73,7 +73,7 @@ export function buildTimeline<
     ...visits.map((row): Made => ({ kind: 'visit', key: `visit ${row.id}`, at: row.startTime, row })),
     ...notes.map((row): Made => ({ kind: 'note', key: `note ${row.id}`, at: row.writtenAt, row })),
     ...contracts.flatMap(row =>
-      eventsOf(row).map(
+      listContractEvents(row).map(
         ([event, at]): Made => ({ kind: 'contract', key: `contract ${row.id} ${event}`, at, row, event }),
       ),
     ),
@@ -88,11 +88,11 @@ export function buildTimeline<
     ),
     ...(emails === null
       ? emailsOfRows(contracts, invoices).map(
-          ([seen, at]): Made => ({
+          ([rowEmail, at]): Made => ({
             kind: 'email',
-            key: `email ${seen.about} ${seen.row.id} ${seen.what}`,
+            key: `email ${rowEmail.about} ${rowEmail.row.id} ${rowEmail.kind}`,
             at,
-            seen,
+            rowEmail,
           }),
         )
       : emails.map((email): Made => ({ kind: 'email', key: `email ${email.id}`, at: email.at, email }))),
@@ -106,7 +106,7 @@ export function buildTimeline<
 const order = ({ kind }: { kind: TimelineKind }) => timelineKinds.indexOf(kind)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function eventsOf({ createdAt, signedAt, withdrawnAt }: Contract): [ContractEvent, string][] {
+function listContractEvents({ createdAt, signedAt, withdrawnAt }: Contract): [ContractEvent, string][] {
   return [
     ['made', createdAt],
     ...(signedAt === null ? [] : [['signed', signedAt] satisfies [ContractEvent, string]]),
@@ -125,17 +125,17 @@ function emailsOfRows<C extends Contract, I extends Invoice>(
   return [
     ...contracts.flatMap((row): [RowEmail<C, I>, string][] =>
       row.mail === 'waiting' || row.mail === 'file'
-        ? [[{ about: 'contract', row, what: row.mail }, row.updatedAt]]
+        ? [[{ about: 'contract', row, kind: row.mail }, row.updatedAt]]
         : [],
     ),
     ...invoices.flatMap((row): [RowEmail<C, I>, string][] => [
       ...(row.mail === 'waiting' || row.mail === 'file'
-        ? [[{ about: 'invoice', row, what: row.mail }, row.updatedAt] satisfies [RowEmail<C, I>, string]]
+        ? [[{ about: 'invoice', row, kind: row.mail }, row.updatedAt] satisfies [RowEmail<C, I>, string]]
         : []),
       ...(row.remindedOn === null
         ? []
         : [
-            [{ about: 'invoice', row, what: 'reminder' }, startOfDay(row.remindedOn)] satisfies [
+            [{ about: 'invoice', row, kind: 'reminder' }, startOfDay(row.remindedOn)] satisfies [
               RowEmail<C, I>,
               string,
             ],
@@ -145,8 +145,8 @@ function emailsOfRows<C extends Contract, I extends Invoice>(
 }
 
 export function parseTimelineKinds(text: string | null): TimelineKind[] {
-  const asked = new Set((text ?? '').split(','))
-  return timelineKinds.filter(kind => asked.has(kind))
+  const requested = new Set((text ?? '').split(','))
+  return timelineKinds.filter(kind => requested.has(kind))
 }
 
 export function toggledKinds(kinds: readonly TimelineKind[], kind: TimelineKind): TimelineKind[] {

@@ -63,10 +63,10 @@ const facts: ContractDetails = {
   animals: [rex, eclair],
 }
 
-const tablesOf = ({ blocks }: DocumentContent) =>
+const findTables = ({ blocks }: DocumentContent) =>
   blocks.flatMap(block => (block.kind === 'table' ? [block] : []))
-const wordsOf = (blocks: readonly Block[]) => JSON.stringify(blocks).replaceAll('\u00a0', ' ')
-const detailsOf = ({ blocks }: DocumentContent) => {
+const extractText = (blocks: readonly Block[]) => JSON.stringify(blocks).replaceAll('\u00a0', ' ')
+const extractFacts = ({ blocks }: DocumentContent) => {
   const all = blocks.flatMap(block => (block.kind === 'facts' ? block.facts : []))
   return Object.fromEntries(all.map(({ label, value }) => [label, value]))
 }
@@ -146,7 +146,7 @@ describe('a contract document', () => {
   it('applies and shows the VAT rate of the species of each animal', () => {
     const animals = [rex, { ...eclair, vatRate: 6 }, { ...rex, name: 'Zus', speciesName: 'Aap' }]
     const content = contractDocument({ ...facts, animals }, 'en')
-    const [table] = tablesOf(content)
+    const [table] = findTables(content)
     expect(table?.totals).toEqual([
       { label: 'Per year, excl. VAT', value: '€1,533.00' },
       { label: 'VAT 21% on €333.00', value: '€69.93' },
@@ -154,10 +154,10 @@ describe('a contract document', () => {
       { label: 'Per year, incl. VAT', value: '€1,674.93', isMain: true },
       { label: 'Per month (approx.), incl. VAT', value: '€139.58' },
     ])
-    expect(wordsOf(content.blocks)).toContain(
+    expect(extractText(content.blocks)).toContain(
       'VAT is added at the legal rates. On the date of this contract these are 21% (Aap and Hond) and 6% (Kat).',
     )
-    expect(wordsOf(content.blocks)).not.toContain('Exempt')
+    expect(extractText(content.blocks)).not.toContain('Exempt')
   })
 
   it.each([
@@ -165,27 +165,27 @@ describe('a contract document', () => {
     ['fr', null, 'Exempté de la TVA.'],
     ['nl', null, 'Vrijgesteld van btw.'],
     ['fr', 'Régime particulier', 'Régime particulier'],
-  ] as const)('explains in %s the VAT exemption of a species: %j', (language, exemptionFr, said) => {
+  ] as const)('explains in %s the VAT exemption of a species: %j', (language, exemptionFr, explanation) => {
     const taxed = { ...practice, exemptionFr }
     const exempt = [rex, { ...eclair, vatRate: 0 }]
     const { blocks } = contractDocument({ ...facts, practice: taxed, animals: exempt }, language)
-    expect(blocks).toContainEqual({ kind: 'text', text: said })
+    expect(blocks).toContainEqual({ kind: 'text', text: explanation })
     const none = contractDocument({ ...facts, practice: { ...taxed, vatRate: 0 }, animals: [rex] }, language)
-    expect(none.blocks).toContainEqual({ kind: 'text', text: said })
+    expect(none.blocks).toContainEqual({ kind: 'text', text: explanation })
     const all = contractDocument({ ...facts, practice: taxed, animals: [rex] }, language)
-    expect(all.blocks).not.toContainEqual({ kind: 'text', text: said })
+    expect(all.blocks).not.toContainEqual({ kind: 'text', text: explanation })
   })
 
   it('names the company of the client when there is one', () => {
     const company = { ...client, companyName: 'Manège Łukasz', companyVAT: 'BE0878065378' }
     const content = contractDocument({ ...facts, client: company }, 'nl')
-    expect(wordsOf(content.blocks)).toContain('"Manège Łukasz","Zoë Œuvrard"')
-    expect(wordsOf(content.blocks)).toContain('Btw-nummer BE 0878.065.378')
-    expect(detailsOf(content).Schuldenaar).toBe('Manège Łukasz')
+    expect(extractText(content.blocks)).toContain('"Manège Łukasz","Zoë Œuvrard"')
+    expect(extractText(content.blocks)).toContain('Btw-nummer BE 0878.065.378')
+    expect(extractFacts(content).Schuldenaar).toBe('Manège Łukasz')
   })
 
   it('lists the animals in alphabetical order with their prices', () => {
-    expect(tablesOf(contractDocument(facts, 'en'))[0]?.rows).toEqual([
+    expect(findTables(contractDocument(facts, 'en'))[0]?.rows).toEqual([
       ['éclair', 'Kat', '-', '1', '€1,200.00', '€1,200.00'],
       ['Rex', 'Hond', '981', '3', '€55.50', '€166.50'],
     ])
@@ -196,24 +196,24 @@ describe('a contract document', () => {
       { ...rex, chipId: 'first' },
       { ...rex, name: 'REX', chipId: 'second' },
     ]
-    const [table] = tablesOf(contractDocument({ ...facts, animals: [eclair, ...same] }, 'en'))
+    const [table] = findTables(contractDocument({ ...facts, animals: [eclair, ...same] }, 'en'))
     expect(table?.rows.map(row => row[2])).toEqual(['-', 'first', 'second'])
   })
 
   it('adds VAT to the yearly total and shows an approximate monthly amount', () => {
-    expect(tablesOf(contractDocument(facts, 'en'))[0]?.totals).toEqual([
+    expect(findTables(contractDocument(facts, 'en'))[0]?.totals).toEqual([
       { label: 'Per year, excl. VAT', value: '€1,366.50' },
       { label: 'VAT 21%', value: '€286.97' },
       { label: 'Per year, incl. VAT', value: '€1,653.47', isMain: true },
       { label: 'Per month (approx.), incl. VAT', value: '€137.79' },
     ])
     const other = contractDocument({ ...facts, practice: { ...practice, vatRate: 6.5 } }, 'fr')
-    expect(wordsOf(other.blocks)).toContain('TVA 6,5 %')
+    expect(extractText(other.blocks)).toContain('TVA 6,5 %')
   })
 
   it('shows no total while a price is unknown', () => {
     const animals = [rex, { ...eclair, hourlyPriceCents: null, vatRate: null }]
-    const [table] = tablesOf(contractDocument({ ...facts, animals }, 'nl'))
+    const [table] = findTables(contractDocument({ ...facts, animals }, 'nl'))
     expect(table?.rows[0]?.slice(4)).toEqual(['-', '-'])
     expect(table?.totals.map(({ value }) => value)).toEqual(['-', '-', '-', '-'])
   })
@@ -224,30 +224,30 @@ describe('a contract document', () => {
     ['nl', 'Dit contract omvat geen dieren'],
   ] as const)('in %s states that the contract has no animals', (language, sentence) => {
     const content = contractDocument({ ...facts, animals: [] }, language)
-    expect(tablesOf(content)).toEqual([])
-    expect(wordsOf(content.blocks)).toContain(sentence)
+    expect(findTables(content)).toEqual([])
+    expect(extractText(content.blocks)).toContain(sentence)
   })
 
   it('contains the mandate with the official wording and both names', () => {
     const content = contractDocument(facts, 'en')
-    expect(detailsOf(content)).toMatchObject({
+    expect(extractFacts(content)).toMatchObject({
       'Mandate reference': '6F1C2F8E3A0B4F6E9D590A1B2C3D4E5F',
       'Creditor identifier': 'BE69ZZZ050D000000008',
       Creditor: "D'Hondt & Fils",
       Debtor: 'Zoë Œuvrard',
       'Debtor’s account (IBAN)': 'BE71 0961 2345 6769',
     })
-    expect(detailsOf(content)).not.toHaveProperty('Debtor’s bank (BIC)')
+    expect(extractFacts(content)).not.toHaveProperty('Debtor’s bank (BIC)')
     expect(content.payment).toBe('direct-debit')
-    expect(wordsOf(content.blocks)).toContain(
+    expect(extractText(content.blocks)).toContain(
       "you authorise (A) D'Hondt & Fils to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from D'Hondt & Fils.",
     )
   })
 
   it.each(languages)('in %s allows reading the account from the stored document', language => {
     const withBic = { ...facts, client: { ...client, bic: 'GKCCBEBB' } }
-    const kept = readDocument(JSON.parse(JSON.stringify(contractDocument(withBic, language))))
-    expect(kept && accountInContract(kept)).toEqual({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
+    const stored = readDocument(JSON.parse(JSON.stringify(contractDocument(withBic, language))))
+    expect(stored && accountInContract(stored)).toEqual({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
     expect(accountInContract(contractDocument(facts, language))).toEqual({ iban: client.iban, bic: '' })
     const without = { ...facts, client: { ...client, iban: '' } }
     expect(accountInContract(contractDocument(without, language))).toBeNull()
@@ -259,9 +259,9 @@ describe('a contract document', () => {
     [14, 'fr', 'dans les 14 jours'],
     [1, 'nl', 'binnen 1 dag na'],
     [30, 'nl', 'binnen 30 dagen na'],
-  ] as const)('with %d days to pay states so in %s', (daysToPay, language, words) => {
+  ] as const)('with %d days to pay states so in %s', (daysToPay, language, sentence) => {
     const content = contractDocument({ ...facts, practice: { ...practice, daysToPay } }, language)
-    expect(wordsOf(content.blocks)).toContain(words)
+    expect(extractText(content.blocks)).toContain(sentence)
   })
 
   it.each(languages)('in %s omits empty fields including their labels', language => {
@@ -273,11 +273,11 @@ describe('a contract document', () => {
     const [parties] = content.blocks
     const lines = parties?.kind === 'columns' ? parties.columns.map(column => column.lines) : []
     expect(lines).toEqual([['Anna'], ['Zoë Œuvrard']])
-    expect(wordsOf(content.blocks)).not.toMatch(/undefined|null|NaN|"value":"-"|, ,|,,/)
+    expect(extractText(content.blocks)).not.toMatch(/undefined|null|NaN|"value":"-"|, ,|,,/)
     expect(content.footer).toMatch(/^Anna · /)
     const unnamed = contractDocument({ ...facts, practice: blankRow.practice }, language)
     expect(unnamed.footer).not.toMatch(/^ ?·/)
-    expect(wordsOf(unnamed.blocks.slice(0, 1))).not.toContain('"lines":[]')
+    expect(extractText(unnamed.blocks.slice(0, 1))).not.toContain('"lines":[]')
   })
 
   const withoutMandate = [
@@ -290,15 +290,15 @@ describe('a contract document', () => {
     for (const language of languages) {
       const content = contractDocument({ ...facts, ...lacking }, language)
       expect(content.payment).toBe('transfer')
-      expect(wordsOf(content.blocks)).toMatch(/transfer|virement|overschrijving/)
-      expect(wordsOf(content.blocks)).not.toMatch(
+      expect(extractText(content.blocks)).toMatch(/transfer|virement|overschrijving/)
+      expect(extractText(content.blocks)).not.toMatch(
         /direct debit|mandate|omiciliation|omiciliëring|mandat|ndefined/i,
       )
     }
   })
 
   it('that is paid by transfer names the account of the practice if it has one', () => {
-    const paid = (lacking: object) => wordsOf(contractDocument({ ...facts, ...lacking }, 'en').blocks)
+    const paid = (lacking: object) => extractText(contractDocument({ ...facts, ...lacking }, 'en').blocks)
     expect(paid({ client: { ...client, iban: '' } })).toContain(
       'It is paid by transfer to account BE68 5390 0754 7034, quoting the structured communication on the invoice.',
     )
@@ -314,9 +314,10 @@ describe('a contract document', () => {
   })
 
   it('states that adding or removing an animal changes the amount from that day', () => {
-    const said = languages.map(language => wordsOf(contractDocument(facts, language).blocks))
-    expect(said[0]).toContain('Adding or removing an animal changes the amount from that day')
-    for (const words of said) expect(words).not.toMatch(/next invoice|facture suivante|volgende factuur/)
+    const contents = languages.map(language => extractText(contractDocument(facts, language).blocks))
+    expect(contents[0]).toContain('Adding or removing an animal changes the amount from that day')
+    for (const content of contents)
+      expect(content).not.toMatch(/next invoice|facture suivante|volgende factuur/)
   })
 
   it('has the same blocks in every language', () => {
@@ -344,9 +345,9 @@ it.each([
   ['nl', 'Modelformulier voor herroeping', "Aan D'Hondt & Fils, Kerkstraat 1"],
 ] as const)('includes the model withdrawal form in %s', (language, title, to) => {
   const made = contractDocument(facts, language)
-  expect(wordsOf(made.blocks)).toContain(title)
-  expect(wordsOf(made.blocks)).toContain(to)
+  expect(extractText(made.blocks)).toContain(title)
+  expect(extractText(made.blocks)).toContain(to)
   expect(hasWithdrawalForm(made)).toBe(true)
-  const older = { ...made, blocks: made.blocks.filter(block => !wordsOf([block]).includes(title)) }
+  const older = { ...made, blocks: made.blocks.filter(block => !extractText([block]).includes(title)) }
   expect(hasWithdrawalForm(older)).toBe(false)
 })

@@ -40,39 +40,39 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
     vatRate: clientVatRate(client, animal, practice),
   }))
   const texts = printedTexts[language]
-  const { contract: words } = texts
+  const { contract: contractTexts } = texts
   const reference = mandateReference(contract.id)
-  const way = choosePaymentMethod(practice, facts.client)
-  const isCollected = way === 'direct-debit'
+  const method = choosePaymentMethod(practice, facts.client)
+  const isCollected = method === 'direct-debit'
   const howPaid = isCollected
-    ? words.payment.collected(noticeDays)
-    : words.payment.transferred(printedIban(practice.iban))
+    ? contractTexts.payment.collected(noticeDays)
+    : contractTexts.payment.transferred(printedIban(practice.iban))
   return {
-    title: words.title,
-    subtitle: words.subtitle(contract.version, formatLongDay(contract.createdAt, language)),
+    title: contractTexts.title,
+    subtitle: contractTexts.subtitle(contract.version, formatLongDay(contract.createdAt, language)),
     language,
-    payment: way,
-    footer: documentFooter(practice, words.footer(contract.version, reference)),
+    payment: method,
+    footer: documentFooter(practice, contractTexts.footer(contract.version, reference)),
     blocks: [
-      partiesBlock(facts, words),
-      heading(words.animals.heading),
+      partiesBlock(facts, contractTexts),
+      heading(contractTexts.animals.heading),
       ...priceBlocks(animals, facts, language),
-      heading(words.care.heading),
-      ...words.care.paragraphs.map(text),
-      heading(words.payment.heading),
-      text(words.payment.amount),
-      text(`${words.payment.due(practice.daysToPay)} ${howPaid}`),
+      heading(contractTexts.care.heading),
+      ...contractTexts.care.paragraphs.map(text),
+      heading(contractTexts.payment.heading),
+      text(contractTexts.payment.amount),
+      text(`${contractTexts.payment.due(practice.daysToPay)} ${howPaid}`),
       text(ratesText(animals, practice, language)),
-      heading(words.duration.heading),
-      ...words.duration.paragraphs.map(text),
-      heading(words.changes.heading),
-      { kind: 'list', items: words.changes.items },
-      ...(isCollected ? mandate(facts, words) : []),
-      ...withdrawalForm(practice, words),
-      heading(words.privacy.heading),
-      text(words.privacy.text),
-      heading(words.agreement.heading),
-      text(isCollected ? words.agreement.text : words.agreement.withoutMandate),
+      heading(contractTexts.duration.heading),
+      ...contractTexts.duration.paragraphs.map(text),
+      heading(contractTexts.changes.heading),
+      { kind: 'list', items: contractTexts.changes.items },
+      ...(isCollected ? mandate(facts, contractTexts) : []),
+      ...withdrawalForm(practice, contractTexts),
+      heading(contractTexts.privacy.heading),
+      text(contractTexts.privacy.text),
+      heading(contractTexts.agreement.heading),
+      text(isCollected ? contractTexts.agreement.text : contractTexts.agreement.withoutMandate),
       placeToSign(facts, texts),
     ],
   }
@@ -80,8 +80,8 @@ export function contractDocument(facts: ContractDetails, language: Language): Do
 
 type ContractTexts = PrintedTexts['contract']
 
-function mandate({ contract, practice, client }: ContractDetails, words: ContractTexts): Block[] {
-  const { mandate: labels } = words
+function mandate({ contract, practice, client }: ContractDetails, contractTexts: ContractTexts): Block[] {
+  const { mandate: labels } = contractTexts
   const creditor = practice.name
   const facts: Fact[] = [
     { label: labels.reference, value: mandateReference(contract.id) },
@@ -102,8 +102,8 @@ function mandate({ contract, practice, client }: ContractDetails, words: Contrac
   ]
 }
 
-function withdrawalForm({ name, address, email }: PracticeValues, words: ContractTexts): Block[] {
-  const { heading: title, hint, lines, choice } = words.withdrawalForm
+function withdrawalForm({ name, address, email }: PracticeValues, contractTexts: ContractTexts): Block[] {
+  const { heading: title, hint, lines, choice } = contractTexts.withdrawalForm
   const to = [name, addressLine(address), email ?? ''].filter(part => part !== '').join(', ')
   return [heading(title), text(hint), { kind: 'list', items: lines(to) }, text(choice)]
 }
@@ -113,16 +113,16 @@ export function hasWithdrawalForm({ blocks, language }: DocumentContent): boolea
   return blocks.some(block => block.kind === 'heading' && block.text === title)
 }
 
-/** The account of the mandate in a contract, or undefined. */
+/** The account of the mandate in a contract, or null. */
 export function accountInContract(document: DocumentContent): { iban: string; bic: string } | null {
-  const said = mandateFacts(document)
-  const iban = plainCode(said('iban'))
-  return iban === '' ? null : { iban, bic: plainCode(said('bic')) }
+  const readFact = mandateFacts(document)
+  const iban = plainCode(readFact('iban'))
+  return iban === '' ? null : { iban, bic: plainCode(readFact('bic')) }
 }
 
 export function creditorInContract(document: DocumentContent): { creditorName: string; creditorId: string } {
-  const said = mandateFacts(document)
-  return { creditorName: said('creditor'), creditorId: said('creditorId') }
+  const readFact = mandateFacts(document)
+  return { creditorName: readFact('creditor'), creditorId: readFact('creditorId') }
 }
 
 function mandateFacts({ blocks, language }: DocumentContent) {

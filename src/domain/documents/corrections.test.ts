@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
 import {
   company,
-  correctionOf,
+  createEInvoice,
+  createReferencedCorrection,
   invoiceDetails,
-  invoiceOf,
   monthLine,
 } from '../../../tests/e-invoice/shapes.ts'
 import { documentHtml } from './document-html.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { writeUbl } from './ubl.ts'
 
-const lines = [monthLine(), correctionOf(-1_234), correctionOf(-5)]
+const lines = [monthLine(), createReferencedCorrection(-1_234), createReferencedCorrection(-5)]
 
 it.each([
   ['en', 'invoice 2025-00117 of 31 December 2025'],
   ['fr', 'facture 2025-00117 du 31 décembre 2025'],
   ['nl', 'factuur 2025-00117 van 31 december 2025'],
-] as const)('names in %s the corrected invoice on a correction line', (language, words) => {
+] as const)('names in %s the corrected invoice on a correction line', (language, reference) => {
   const html = documentHtml(invoiceDocument(invoiceDetails({ lines }), language))
-  expect(html.replaceAll(/[\u00a0\s]/g, ' ')).toContain(words)
+  expect(html.replaceAll(/[\u00a0\s]/g, ' ')).toContain(reference)
 })
 
 it('names the corrected invoice in an e-invoice with the line and once for the document', () => {
-  const xml = writeUbl(invoiceOf({ lines, client: company })).replace(/>\s+</g, '><')
+  const xml = writeUbl(createEInvoice({ lines, client: company })).replace(/>\s+</g, '><')
   expect(xml.match(/<cbc:Note>factuur 2025-00117 van 31 december 2025<\/cbc:Note>/g)).toHaveLength(2)
   expect(xml.match(/<cac:BillingReference>/g)).toHaveLength(1)
   expect(xml).toContain(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { company, consumer, noteDetails, noteOf } from '../../../tests/e-invoice/shapes.ts'
+import { company, consumer, createECreditNote, noteDetails } from '../../../tests/e-invoice/shapes.ts'
 import { languages } from '../text/language.ts'
 import { creditNoteDocument } from './credit-note-document.ts'
 import { documentHtml } from './document-html.ts'
@@ -23,9 +23,9 @@ describe('a credit note', () => {
   })
 
   it('includes this request in the single note of the e-invoice', () => {
-    expect(writeUbl(noteOf({ client: company }))).toContain(
+    expect(writeUbl(createECreditNote({ client: company }))).toContain(
       `<cbc:Note>Le montant dû pour ce mois est inférieur au montant facturé. ${sentences.fr}</cbc:Note>`,
     )
-    expect(writeUbl(noteOf({ client: consumer }))).not.toContain('à reverser')
+    expect(writeUbl(createECreditNote({ client: consumer }))).not.toContain('à reverser')
   })
 })

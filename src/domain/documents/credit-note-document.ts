@@ -22,14 +22,13 @@ export type CreditNoteDetails = {
   note: {
     number: string
     day: Day
-    why: CreditNoteReason
+    reason: CreditNoteReason
     lines: readonly NoteLine[]
     /** The paid part, which becomes the client's credit. */
     returnedCents: number
     corrections?: readonly ExplainedCorrection[]
   }
   invoice: { number: string; createdAt: string; issueDay: string | null } & VatTreatment
-  /** The open amount of the invoice afterwards. */
   openAfterCents: number
   practice: PracticeValues
   client: ContractClient
@@ -37,33 +36,36 @@ export type CreditNoteDetails = {
 
 export function creditNoteDocument(details: CreditNoteDetails, language: Language): DocumentContent {
   const { note, invoice, practice } = details
-  const { creditNote: words, contract, vat } = printedTexts[language]
+  const { creditNote: noteTexts, contract, vat } = printedTexts[language]
   const exemption = exemptionText(practice, invoice, language)
   return {
-    title: words.title(note.number),
-    subtitle: words.subtitle(invoice.number),
+    title: noteTexts.title(note.number),
+    subtitle: noteTexts.subtitle(invoice.number),
     language,
     issued: issuedNow({ ...details, exemption }),
-    footer: documentFooter(practice, words.footer(note.number)),
+    footer: documentFooter(practice, noteTexts.footer(note.number)),
     blocks: [
       partiesBlock(details, contract),
       {
         kind: 'facts',
         facts: [
-          { label: words.number, value: note.number },
-          { label: words.date, value: formatLongDay(note.day, language) },
-          { label: words.invoice, value: invoice.number },
-          { label: words.invoiceDate, value: formatLongDay(invoice.issueDay ?? invoice.createdAt, language) },
-          { label: words.why, value: words.reasons[note.why] },
+          { label: noteTexts.number, value: note.number },
+          { label: noteTexts.date, value: formatLongDay(note.day, language) },
+          { label: noteTexts.invoice, value: invoice.number },
+          {
+            label: noteTexts.invoiceDate,
+            value: formatLongDay(invoice.issueDay ?? invoice.createdAt, language),
+          },
+          { label: noteTexts.reason, value: noteTexts.reasons[note.reason] },
         ],
       },
-      heading(words.lines),
-      linesOf(note.lines, language),
+      heading(noteTexts.lines),
+      createLinesTable(note.lines, language),
       ...correctionBlocks(note.corrections ?? [], language),
       ...vatBlock(note.lines, [exemption], language).notes,
       ...(isVatToRepay(details.client.companyVAT, note.lines) ? [text(vat.repay)] : []),
-      heading(words.money),
-      ...moneyOf(details, language),
+      heading(noteTexts.money),
+      ...createPaymentBlocks(details, language),
     ],
   }
 }
@@ -73,18 +75,18 @@ export function isVatToRepay(vatNumber: string, lines: readonly NoteLine[]): boo
   return vatNumber !== '' && lines.some(({ vatCents }) => vatCents !== 0)
 }
 
-function linesOf(lines: readonly NoteLine[], language: Language): Block {
-  const { creditNote: words } = printedTexts[language]
+function createLinesTable(lines: readonly NoteLine[], language: Language): Block {
+  const { creditNote: noteTexts } = printedTexts[language]
   const price = (cents: number) => formatCents(cents, language)
   const sum = creditNoteSum(lines)
   return {
     kind: 'table',
     columns: [
-      { label: words.period, align: 'start' },
-      { label: words.rate, align: 'end' },
-      { label: words.net, align: 'end' },
-      { label: words.vat, align: 'end' },
-      { label: words.total, align: 'end' },
+      { label: noteTexts.period, align: 'start' },
+      { label: noteTexts.rate, align: 'end' },
+      { label: noteTexts.net, align: 'end' },
+      { label: noteTexts.vat, align: 'end' },
+      { label: noteTexts.total, align: 'end' },
     ],
     rows: lines.map(line => [
       formatMonth(line.period, language),
@@ -94,24 +96,27 @@ function linesOf(lines: readonly NoteLine[], language: Language): Block {
       price(line.netCents + line.vatCents),
     ]),
     totals: [
-      { label: words.net, value: price(sum.netCents) },
-      { label: words.vat, value: price(sum.vatCents) },
-      { label: words.credited, value: price(sum.totalCents), isMain: true },
+      { label: noteTexts.net, value: price(sum.netCents) },
+      { label: noteTexts.vat, value: price(sum.vatCents) },
+      { label: noteTexts.credited, value: price(sum.totalCents), isMain: true },
     ],
   }
 }
 
-function moneyOf({ note, invoice, openAfterCents }: CreditNoteDetails, language: Language): Block[] {
-  const { creditNote: words } = printedTexts[language]
+function createPaymentBlocks(
+  { note, invoice, openAfterCents }: CreditNoteDetails,
+  language: Language,
+): Block[] {
+  const { creditNote: noteTexts } = printedTexts[language]
   const price = (cents: number) => formatCents(cents, language)
   const refundDay = formatLongDay(dayAfter(note.day, daysToRefund), language)
   const returned = (amount: string) =>
-    note.why === 'withdraw' ? words.refunded(amount, refundDay) : words.returned(amount)
+    note.reason === 'withdraw' ? noteTexts.refunded(amount, refundDay) : noteTexts.returned(amount)
   const less = creditNoteSum(note.lines).totalCents - note.returnedCents
-  const asks = openAfterCents > 0 ? words.stillToPay(price(openAfterCents)) : words.nothingToPay
+  const amountText = openAfterCents > 0 ? noteTexts.stillToPay(price(openAfterCents)) : noteTexts.nothingToPay
   return [
-    ...(less > 0 ? [text(words.lessToPay(price(less), invoice.number))] : []),
-    text(asks),
+    ...(less > 0 ? [text(noteTexts.lessToPay(price(less), invoice.number))] : []),
+    text(amountText),
     ...(note.returnedCents > 0 ? [text(returned(price(note.returnedCents)))] : []),
   ]
 }

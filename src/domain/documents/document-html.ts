@@ -75,8 +75,8 @@ function tableHtml({ columns, rows, totals }: Table): string {
   const body = each(rows, row => {
     const cells = columns.map(({ label, align }, index) => {
       const value = row[index] ?? ''
-      const looks = hasLongWord(value) ? `${align} long` : align
-      return `<td class="${looks}" data-label="${escapeMarkup(label)}">${escapeMarkup(value)}</td>`
+      const className = hasLongWord(value) ? `${align} long` : align
+      return `<td class="${className}" data-label="${escapeMarkup(label)}">${escapeMarkup(value)}</td>`
     })
     return `<tr>${cells.join('')}</tr>\n`
   })
@@ -94,10 +94,10 @@ function codeHtml({ rows, caption }: CodeBlock): string {
 function signatureHtml(block: SignatureBlock): string {
   const { title, facts, isGiven } = block
   const state = isGiven ? 'given' : 'open'
-  return `<section class="signature ${state}"><h3>${escapeMarkup(title)}</h3>${writing(block)}${factsHtml(facts)}</section>`
+  return `<section class="signature ${state}"><h3>${escapeMarkup(title)}</h3>${strokesHtml(block)}${factsHtml(facts)}</section>`
 }
 
-function writing({ strokes, writtenName }: SignatureBlock): string {
+function strokesHtml({ strokes, writtenName }: SignatureBlock): string {
   if (strokes.length === 0)
     return writtenName === '' ? '' : `<p class="written">${escapeMarkup(writtenName)}</p>`
   const { width, height } = signatureBox

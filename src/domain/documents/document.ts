@@ -44,9 +44,8 @@ export type SignatureBlock = {
 export type Block = Heading | TextBlock | Columns | Facts | Table | List | SignatureBlock | CodeBlock
 
 export const heading = (text: string): Heading => ({ kind: 'heading', text })
-export const text = (words: string): TextBlock => ({ kind: 'text', text: words })
+export const text = (content: string): TextBlock => ({ kind: 'text', text: content })
 
-/** Makes a missing value visible. */
 export const orDash = (value: string) => (value === '' ? '-' : value)
 
 /** A long word may be broken, because a column would otherwise exceed the paper. */

@@ -72,7 +72,7 @@ export function eInvoice(
     issued,
     lines: forPrograms,
     corrected: correctedBy(lines),
-    byCategory: byCategoryOf(sumLines(lines).byRate, forPrograms, { issued, language }),
+    byCategory: sumByCategory(sumLines(lines).byRate, forPrograms, { issued, language }),
     netCents,
     vatCents,
     totalCents,
@@ -84,12 +84,12 @@ function correctedBy(lines: readonly InvoiceLine[]): CorrectedInvoice[] {
   return [...new Map(corrected.map(invoice => [invoice.number, invoice])).values()]
 }
 
-function categoryOf(vatRate: number, { vatRegime }: Pick<VatTreatment, 'vatRegime'>): VatCategory {
+function findCategory(vatRate: number, { vatRegime }: Pick<VatTreatment, 'vatRegime'>): VatCategory {
   if (vatRate !== 0) return 'S'
   return vatRegime === 'reverse-charge' ? 'AE' : 'E'
 }
 
-function byCategoryOf(
+function sumByCategory(
   byRate: Sums['byRate'],
   lines: readonly EInvoiceLine[],
   { issued, language }: { issued: IssuedFacts; language: Language },
@@ -98,9 +98,14 @@ function byCategoryOf(
     if (rate.vatRate !== 0) return [{ ...rate, category: 'S', reason: '' }]
     const untaxed = lines.filter(({ vatRate }) => vatRate === 0)
     return [...new Set(untaxed.map(({ category }) => category))].map(category => {
-      const theirs = untaxed.filter(line => line.category === category)
+      const categoryLines = untaxed.filter(line => line.category === category)
       const reason = category === 'AE' ? printedTexts[language].vat.reverseCharge : issued.exemption
-      return { ...rate, category, reason, netCents: theirs.reduce((sum, { netCents }) => sum + netCents, 0) }
+      return {
+        ...rate,
+        category,
+        reason,
+        netCents: categoryLines.reduce((sum, { netCents }) => sum + netCents, 0),
+      }
     })
   })
 }
@@ -109,16 +114,16 @@ function invoiceLine(line: InvoiceLine, invoice: VatTreatment, language: Languag
   const [name = '', species = '', , , days = ''] = linesTable([line], language).rows[0] ?? []
   const { vatRate, netCents, period } = line
   const note = correctedText(line, language)
-  const words = printedTexts[language].invoice
+  const invoiceTexts = printedTexts[language].invoice
   return {
     // Animals of an erased client have no name.
-    name: name || species || words.care(period),
+    name: name || species || invoiceTexts.care(period),
     description: [name === '' ? '' : species, note === '' ? days : ''].filter(part => part !== '').join(', '),
     note,
     ...(line.kind === 'month' ? { from: line.from, to: line.to } : daysOfMonth(period)),
     vatRate,
     netCents,
-    category: categoryOf(vatRate, lineVatTreatment(line, invoice)),
+    category: findCategory(vatRate, lineVatTreatment(line, invoice)),
   }
 }
 
@@ -129,24 +134,24 @@ function daysOfMonth(month: Month): { from: Day; to: Day } {
 type IssuedNote = {
   number: string
   day: Day
-  why: CreditNoteReason
+  reason: CreditNoteReason
   lines: readonly NoteLine[]
   invoice: { number: string; day: Day } & Pick<VatTreatment, 'vatRegime'>
 }
 
 export function eCreditNote(
-  { number, day, why, lines, invoice }: IssuedNote,
+  { number, day, reason, lines, invoice }: IssuedNote,
   { issued, language }: { issued: IssuedFacts; language: Language },
 ): EInvoice {
-  const words = printedTexts[language]
+  const texts = printedTexts[language]
   const forPrograms = lines.map(({ period, vatRate, netCents }) => ({
-    name: words.invoice.care(period),
+    name: texts.invoice.care(period),
     description: '',
     note: '',
     ...daysOfMonth(period),
     vatRate,
     netCents,
-    category: categoryOf(vatRate, invoice),
+    category: findCategory(vatRate, invoice),
   }))
   return {
     kind: 'credit-note',
@@ -156,11 +161,11 @@ export function eCreditNote(
     invoice,
     // At most one note is allowed.
     note: [
-      words.creditNote.reasons[why],
-      ...(isVatToRepay(issued.buyer.vatNumber, lines) ? [words.vat.repay] : []),
+      texts.creditNote.reasons[reason],
+      ...(isVatToRepay(issued.buyer.vatNumber, lines) ? [texts.vat.repay] : []),
     ].join(' '),
     lines: forPrograms,
-    byCategory: byCategoryOf(creditNoteRates(lines), forPrograms, { issued, language }),
+    byCategory: sumByCategory(creditNoteRates(lines), forPrograms, { issued, language }),
     ...creditNoteSum(lines),
   }
 }
@@ -175,8 +180,8 @@ export function creditNoteRates(lines: readonly NoteLine[]): Sums['byRate'] {
 
 /** A Belgian enterprise number, which is also the Peppol address; else empty. */
 export function enterpriseDigits({ enterpriseNumber, vatNumber }: IssuedParty): string {
-  const known = [enterpriseNumber, vatNumber].find(isEnterpriseNumber)
-  return known === undefined ? '' : plainNumber(known).replace(/^BE/, '').padStart(10, '0')
+  const validNumber = [enterpriseNumber, vatNumber].find(isEnterpriseNumber)
+  return validNumber === undefined ? '' : plainNumber(validNumber).replace(/^BE/, '').padStart(10, '0')
 }
 
 export function partyVatNumber(party: IssuedParty): string {

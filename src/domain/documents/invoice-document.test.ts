@@ -64,12 +64,12 @@ function line(over: Partial<MonthLine> = {}): MonthLine {
   }
 }
 
-const tableOf = (content: ReturnType<typeof invoiceDocument>) =>
+const findTable = (content: ReturnType<typeof invoiceDocument>) =>
   content.blocks.find(block => block.kind === 'table')
 
 describe('an invoice document', () => {
   it('bills a month of the contract, and shows the amount due', () => {
-    const table = tableOf(invoiceDocument(facts, 'en'))
+    const table = findTable(invoiceDocument(facts, 'en'))
     expect(table?.rows).toEqual([['Élan', 'Chien', '3', '€42.50', 'February 2026', '€10.63']])
     expect(table?.totals).toEqual([
       { label: 'Excl. VAT', value: '€10.63' },
@@ -103,14 +103,14 @@ describe('an invoice document', () => {
       'Correctie voor januari 2026',
     ],
   ] as const)('in %s shows the billed part of a month and the corrections', (language, days, correction) => {
-    const table = tableOf(invoiceDocument({ ...facts, lines: mixed }, language))
+    const table = findTable(invoiceDocument({ ...facts, lines: mixed }, language))
     expect(table?.rows.slice(0, 3).map(row => row[4])).toEqual(days)
     expect(table?.rows.slice(3).map(([first]) => first)).toEqual([correction])
   })
 
   it('shows the VAT of each rate separately', () => {
     const lines = mixed.slice(0, 3)
-    const table = tableOf(invoiceDocument({ ...facts, lines }, 'en'))
+    const table = findTable(invoiceDocument({ ...facts, lines }, 'en'))
     expect(table?.totals.slice(1, 3)).toEqual([
       { label: 'VAT 21% on €8.73', value: '€1.83' },
       { label: 'VAT 6% on €0.40', value: '€0.02' },
@@ -120,12 +120,12 @@ describe('an invoice document', () => {
   it('without its lines states that they are on the server, and shows the totals', () => {
     const content = invoiceDocument({ ...facts, lines: null }, 'en')
     expect(documentHtml(content)).toContain('The lines of this invoice are on the server')
-    expect(tableOf(content)?.totals).toEqual(tableOf(invoiceDocument(facts, 'en'))?.totals)
+    expect(findTable(content)?.totals).toEqual(findTable(invoiceDocument(facts, 'en'))?.totals)
   })
 
   it('shows its date in Brussels, its due date and its payment method', () => {
     const html = documentHtml(invoiceDocument(facts, 'en'))
-    for (const said of [
+    for (const text of [
       'Invoice 2026-00042',
       '1 April 2026',
       '15 April 2026',
@@ -136,14 +136,14 @@ describe('an invoice document', () => {
       'Łukasz D&#39;Hondt &amp; Fils',
       'Dierenartsen De Hond &amp; Œuvrard',
     ])
-      expect(html).toContain(said)
+      expect(html).toContain(text)
     expect(html).not.toContain('not validated yet')
   })
 
   it.each(languages)('in %s requests payment by a later date when sent after its due date', language => {
     for (const mandate of [facts.mandate, null]) {
-      const kept = invoiceDocument({ ...facts, mandate }, language)
-      const html = documentHtml(dueOn(kept, facts.invoice.dueDay, '2026-05-20'))
+      const stored = invoiceDocument({ ...facts, mandate }, language)
+      const html = documentHtml(dueOn(stored, facts.invoice.dueDay, '2026-05-20'))
       expect(html).not.toContain(formatLongDay(facts.invoice.dueDay, language))
       expect(html.split(formatLongDay('2026-05-20', language))).toHaveLength(3)
     }
@@ -185,17 +185,17 @@ describe('an invoice document', () => {
     ['en', 'Canceled on 21 April 2026', /collected|Please transfer|account BE68/],
     ['fr', 'Annulée le 21 avril 2026', /encaissé|virement|compte BE68/],
     ['nl', 'Geannuleerd op 21 april 2026', /geïnd|overschrijving|over te schrijven|rekening BE68/],
-  ] as const)('in %s states that it was canceled, and requests no payment', (language, said, asking) => {
+  ] as const)('in %s states that it was canceled, and requests no payment', (language, notice, asking) => {
     const html = documentHtml(invoiceDocument(canceled, language)).replaceAll('\u00a0', ' ')
-    expect(html).toContain(said)
+    expect(html).toContain(notice)
     expect(html).toContain('2026-00042')
     expect(html).not.toMatch(asking)
   })
 
   it('states the cancellation also in the document stored at validation', () => {
-    const kept = invoiceDocument(facts, 'en')
-    expect(canceledDocument(kept, '2026-04-20T22:30:00.000Z')).toEqual(invoiceDocument(canceled, 'en'))
-    expect(readDocument(JSON.parse(JSON.stringify(kept)))?.payment).toBe('direct-debit')
+    const stored = invoiceDocument(facts, 'en')
+    expect(canceledDocument(stored, '2026-04-20T22:30:00.000Z')).toEqual(invoiceDocument(canceled, 'en'))
+    expect(readDocument(JSON.parse(JSON.stringify(stored)))?.payment).toBe('direct-debit')
   })
 
   it('states in every language that it can change until it is validated', () => {
@@ -213,16 +213,16 @@ describe('an invoice document', () => {
 
 describe('the payment QR code', () => {
   const drawn: string[] = []
-  const drawCode = (said: string) => {
-    drawn.push(said)
+  const drawCode = (code: string) => {
+    drawn.push(code)
     return ['10', '01']
   }
-  const codesOf = (more: Partial<InvoiceDetails>) =>
+  const findCodes = (more: Partial<InvoiceDetails>) =>
     invoiceDocument({ ...facts, ...more }, 'en', drawCode).blocks.filter(({ kind }) => kind === 'code')
   const byTransfer = { mandate: null }
 
   it('appears on an invoice paid by transfer, for the amount due', () => {
-    expect(codesOf(byTransfer)).toHaveLength(1)
+    expect(findCodes(byTransfer)).toHaveLength(1)
     expect(drawn.at(-1)).toContain('\nEUR10.00\n\n\n+++202/6000/04236+++')
     const content = invoiceDocument({ ...facts, ...byTransfer }, 'en', drawCode)
     expect(readDocument(JSON.parse(JSON.stringify(content)))).toEqual(content)
@@ -235,7 +235,7 @@ describe('the payment QR code', () => {
     ['is canceled', { ...byTransfer, invoice: { ...facts.invoice, canceledAt: '2026-04-20T10:00:00.000Z' } }],
     ['cannot name an account', { ...byTransfer, practice: { ...facts.practice, iban: '' } }],
   ])('is absent from an invoice that %s', (_why, more) => {
-    expect(codesOf(more)).toEqual([])
+    expect(findCodes(more)).toEqual([])
   })
 
   it('is rejected when its rows are not as long as its height', () => {

@@ -50,30 +50,30 @@ export function invoiceDocument(
 ): DocumentContent {
   const { invoice, practice } = facts
   const texts = printedTexts[language]
-  const { invoice: words } = texts
+  const { invoice: invoiceTexts } = texts
   const period = formatMonth(invoice.period, language)
   const about: Fact[] = [
-    { label: words.number, value: invoice.number },
-    { label: words.date, value: formatLongDay(invoice.issueDay ?? invoice.createdAt, language) },
-    { label: words.period, value: period },
-    { label: words.due, value: formatLongDay(invoice.dueDay, language) },
+    { label: invoiceTexts.number, value: invoice.number },
+    { label: invoiceTexts.date, value: formatLongDay(invoice.issueDay ?? invoice.createdAt, language) },
+    { label: invoiceTexts.period, value: period },
+    { label: invoiceTexts.due, value: formatLongDay(invoice.dueDay, language) },
   ]
-  const way = choosePaymentMethod(practice, facts.mandate)
+  const method = choosePaymentMethod(practice, facts.mandate)
   const content: DocumentContent = {
-    title: words.title(invoice.number),
-    subtitle: words.subtitle(period),
+    title: invoiceTexts.title(invoice.number),
+    subtitle: invoiceTexts.subtitle(period),
     language,
-    payment: way,
-    ...(invoice.isFrozen && { issued: issuedOf(facts, way, language) }),
-    footer: documentFooter(practice, words.footer(invoice.number)),
+    payment: method,
+    ...(invoice.isFrozen && { issued: createIssuedFacts(facts, method, language) }),
+    footer: documentFooter(practice, invoiceTexts.footer(invoice.number)),
     blocks: [
       partiesBlock(facts, texts.contract),
-      ...(invoice.isFrozen ? [] : [text(words.notYet)]),
+      ...(invoice.isFrozen ? [] : [text(invoiceTexts.notYet)]),
       { kind: 'facts', facts: about },
-      heading(words.lines),
-      ...linesOf(facts, language),
-      heading(words.paymentHeading),
-      ...payment(facts, way, language, drawCode),
+      heading(invoiceTexts.lines),
+      ...createLineBlocks(facts, language),
+      heading(invoiceTexts.paymentHeading),
+      ...payment(facts, method, language, drawCode),
     ],
   }
   return invoice.canceledAt === null ? content : canceledDocument(content, invoice.canceledAt)
@@ -84,7 +84,7 @@ export function invoiceDocument(
  * removed.
  */
 export function canceledDocument(content: DocumentContent, canceledAt: string): DocumentContent {
-  const { invoice: words } = printedTexts[content.language]
+  const { invoice: invoiceTexts } = printedTexts[content.language]
   const end = content.blocks.findLastIndex(block => block.kind === 'heading')
   const blocks = content.blocks.slice(0, end).map(block => {
     return block.kind === 'table'
@@ -92,7 +92,10 @@ export function canceledDocument(content: DocumentContent, canceledAt: string): 
       : block
   })
   const day = formatLongDay(canceledAt, content.language)
-  return { ...content, blocks: [heading(words.canceled(day)), text(words.canceledText), ...blocks] }
+  return {
+    ...content,
+    blocks: [heading(invoiceTexts.canceled(day)), text(invoiceTexts.canceledText), ...blocks],
+  }
 }
 
 /** Replaces the due day of an invoice that was sent after it. */
@@ -109,22 +112,24 @@ export function dueOn(content: DocumentContent, before: Day, dueDay: Day): Docum
   return { ...content, blocks }
 }
 
-function exemptionsOf(
+function listExemptions(
   { invoice, practice, lines }: InvoiceDetails,
   language: Language,
   isNamed: (treatment: VatTreatment) => boolean = () => true,
 ): string[] {
   const untaxed = (lines ?? []).filter(({ vatRate }) => vatRate === 0)
   const treatments = untaxed.length === 0 ? [invoice] : untaxed.map(line => lineVatTreatment(line, invoice))
-  return [...new Set(treatments.filter(isNamed).map(one => exemptionText(practice, one, language)))]
+  return [
+    ...new Set(treatments.filter(isNamed).map(treatment => exemptionText(practice, treatment, language))),
+  ]
 }
 
-function issuedOf(details: InvoiceDetails, way: PaymentMethod, language: Language): IssuedFacts {
+function createIssuedFacts(details: InvoiceDetails, method: PaymentMethod, language: Language): IssuedFacts {
   const { invoice, practice, client, mandate } = details
   const { creditCents } = invoice
-  const exemption = exemptionsOf(details, language, isExempting).join(' ')
+  const exemption = listExemptions(details, language, isExempting).join(' ')
   const collection =
-    way === 'direct-debit' && mandate !== null && invoice.totalCents > creditCents
+    method === 'direct-debit' && mandate !== null && invoice.totalCents > creditCents
       ? { mandate: mandate.reference, creditorId: practice.creditorId }
       : undefined
   return issuedNow({ practice, client, exemption }, { creditCents, ...(collection && { collection }) })
@@ -132,49 +137,53 @@ function issuedOf(details: InvoiceDetails, way: PaymentMethod, language: Languag
 
 const isExempting = ({ vatRegime }: VatTreatment) => vatRegime !== 'reverse-charge'
 
-function linesOf(details: InvoiceDetails, language: Language): Block[] {
+function createLineBlocks(details: InvoiceDetails, language: Language): Block[] {
   const { invoice, practice, lines, corrections = [] } = details
-  const { invoice: words } = printedTexts[language]
+  const { invoice: invoiceTexts } = printedTexts[language]
   const price = (cents: number) => formatCents(cents, language)
-  const vat = vatBlock(vatByRate(lines, invoice, practice.vatRate), exemptionsOf(details, language), language)
+  const vat = vatBlock(
+    vatByRate(lines, invoice, practice.vatRate),
+    listExemptions(details, language),
+    language,
+  )
   const totals: Total[] = [
-    { label: words.net, value: price(invoice.netCents) },
+    { label: invoiceTexts.net, value: price(invoice.netCents) },
     ...vat.totals,
-    { label: words.total, value: price(invoice.totalCents) },
+    { label: invoiceTexts.total, value: price(invoice.totalCents) },
   ]
-  if (invoice.creditCents > 0) totals.push({ label: words.credit, value: price(-invoice.creditCents) })
+  if (invoice.creditCents > 0) totals.push({ label: invoiceTexts.credit, value: price(-invoice.creditCents) })
   totals.push({
-    label: words.toPay,
+    label: invoiceTexts.toPay,
     value: price(invoice.totalCents - invoice.creditCents),
     isMain: true,
   })
-  const unseen = lines === null ? [text(words.linesOnServer)] : []
+  const unseen = lines === null ? [text(invoiceTexts.linesOnServer)] : []
   const table = { ...linesTable(lines ?? [], language), totals }
   return [...unseen, table, ...correctionBlocks(corrections, language), ...vat.notes]
 }
 
 function payment(
   { invoice, practice, mandate }: InvoiceDetails,
-  way: PaymentMethod,
+  method: PaymentMethod,
   language: Language,
   drawCode: DrawCode | undefined,
 ): Block[] {
-  const { invoice: words } = printedTexts[language]
-  if (invoice.totalCents <= invoice.creditCents) return [text(words.nothing)]
+  const { invoice: invoiceTexts } = printedTexts[language]
+  if (invoice.totalCents <= invoice.creditCents) return [text(invoiceTexts.nothing)]
   const due = formatLongDay(invoice.dueDay, language)
   const account = printedIban(practice.iban)
-  if (way === 'transfer' || mandate === null) {
+  if (method === 'transfer' || mandate === null) {
     const amount = formatCents(invoice.totalCents - invoice.creditCents, language)
     const { communication } = invoice
     const cents = invoice.totalCents - invoice.creditCents
     return [
-      text(words.pay(amount, due, account, communication)),
+      text(invoiceTexts.pay(amount, due, account, communication)),
       ...paymentCode({ ...practice, cents, communication }, language, drawCode),
     ]
   }
   return [
-    text(words.collected(due, mandate.reference, practice.creditorId)),
-    text(words.transfer(account, invoice.communication)),
+    text(invoiceTexts.collected(due, mandate.reference, practice.creditorId)),
+    text(invoiceTexts.transfer(account, invoice.communication)),
   ]
 }
 
@@ -183,7 +192,7 @@ export function paymentCode(
   language: Language,
   drawCode: DrawCode | undefined,
 ): Block[] {
-  const said = epcCode(transfer)
-  if (said === undefined || drawCode === undefined) return []
-  return [{ kind: 'code', rows: drawCode(said), caption: printedTexts[language].invoice.scan }]
+  const codeText = epcCode(transfer)
+  if (codeText === undefined || drawCode === undefined) return []
+  return [{ kind: 'code', rows: drawCode(codeText), caption: printedTexts[language].invoice.scan }]
 }

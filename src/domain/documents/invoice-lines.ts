@@ -19,7 +19,7 @@ type CorrectingLine = CorrectionLine & { corrects?: CorrectedInvoice }
 export type CorrectedInvoice = { number: string; day: Day } & VatTreatment
 
 export function linesTable(lines: readonly InvoiceLine[], language: Language): Omit<Table, 'totals'> {
-  const { invoice: words, contract } = printedTexts[language]
+  const { invoice: invoiceTexts, contract } = printedTexts[language]
   const { animals: labels } = contract
   return {
     kind: 'table',
@@ -28,20 +28,20 @@ export function linesTable(lines: readonly InvoiceLine[], language: Language): O
       { label: labels.species, align: 'start' },
       { label: labels.visits, align: 'end' },
       { label: labels.price, align: 'end' },
-      { label: words.days, align: 'start' },
-      { label: words.amount, align: 'end' },
+      { label: invoiceTexts.days, align: 'start' },
+      { label: invoiceTexts.amount, align: 'end' },
     ],
-    rows: lines.map(line => rowOf(line, language)),
+    rows: lines.map(line => createRow(line, language)),
   }
 }
 
-function rowOf(line: InvoiceLine, language: Language): string[] {
-  const { invoice: words } = printedTexts[language]
+function createRow(line: InvoiceLine, language: Language): string[] {
+  const { invoice: invoiceTexts } = printedTexts[language]
   const amount = formatCents(line.netCents, language)
   const month = formatMonth(line.period, language)
   if (line.kind === 'correction') {
     const corrected = correctedText(line, language)
-    return [words.correction(month), '', '', '', corrected, amount]
+    return [invoiceTexts.correction(month), '', '', '', corrected, amount]
   }
   const { animal, price } = line
   return [
@@ -49,7 +49,7 @@ function rowOf(line: InvoiceLine, language: Language): string[] {
     animal.speciesName,
     String(animal.visits),
     formatCents(price.hourlyCents, language),
-    daysOf(line, language),
+    formatDays(line, language),
     amount,
   ]
 }
@@ -60,11 +60,11 @@ export function correctedText(line: InvoiceLine, language: Language): string {
   return printedTexts[language].invoice.ofInvoice(number, formatLongDay(day, language))
 }
 
-function daysOf(line: Extract<Line, { kind: 'month' }>, language: Language): string {
-  const { invoice: words } = printedTexts[language]
+function formatDays(line: Extract<Line, { kind: 'month' }>, language: Language): string {
+  const { invoice: invoiceTexts } = printedTexts[language]
   const { days, ofDays } = line
   if (days === ofDays) return formatMonth(line.period, language)
-  const part = words.daysOf(days, ofDays)
+  const part = invoiceTexts.daysOf(days, ofDays)
   const span = Number(line.to.slice(8)) - Number(line.from.slice(8)) + 1
   if (span !== days) return part
   return `${part} (${formatDayRange(line.from, line.to, language)})`

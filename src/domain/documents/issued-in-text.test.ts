@@ -6,20 +6,20 @@ import { type DocumentContent, readDocument } from './document.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { issuedIn } from './issued-in-text.ts'
 
-const kept = (document: DocumentContent) => {
+const storeAndRead = (document: DocumentContent) => {
   const read = readDocument(JSON.parse(JSON.stringify(document)))
   if (read === null) throw new Error('the document cannot be read')
   return read
 }
 /** Document of an older version, which did not store `issued`. */
 function ofBefore({ issued: _, ...document }: DocumentContent): DocumentContent {
-  return kept(document)
+  return storeAndRead(document)
 }
 
 describe('the parties and payment data of a document', () => {
   it.each(languages)('are stored with its text in %s', language => {
     const document = invoiceDocument(invoiceDetails({ client: company, creditCents: 500 }), language)
-    const issued = issuedIn(kept(document))
+    const issued = issuedIn(storeAndRead(document))
     expect(issued).toEqual(document.issued)
     expect(issued).toMatchObject({
       seller: { name: 'Dierenartsen De Hond & Œuvrard BV', vatNumber: 'BE0123456749' },
@@ -58,14 +58,14 @@ describe('the parties and payment data of a document', () => {
       { ...details, practice: { ...practice, exemptionNl: null, exemptionFr: null, exemptionEn: null } },
       language,
     )
-    const issued = issuedIn(kept(document))
+    const issued = issuedIn(storeAndRead(document))
     // No document showed the BIC.
     expect(issuedIn(ofBefore(document))).toEqual({ ...issued, account: { ...issued.account, bic: '' } })
   })
 
   it.each(languages)('are read in %s from the text of an older credit note', language => {
     const document = creditNoteDocument(noteDetails({ vatRate: 0 }), language)
-    const { seller, buyer, exemption } = issuedIn(kept(document))
+    const { seller, buyer, exemption } = issuedIn(storeAndRead(document))
     expect(issuedIn(ofBefore(document))).toMatchObject({ seller, buyer, exemption })
   })
 

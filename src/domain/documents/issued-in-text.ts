@@ -21,16 +21,16 @@ function readText({ blocks, language, payment }: DocumentContent): IssuedFacts {
   const afterTable = blocks[table + 1]
   const totals = blocks.flatMap(block => (block.kind === 'table' ? block.totals : []))
   const credit = totals.find(({ label }) => label === invoice.credit)?.value ?? '0'
-  const said = textsOfPayment(blocks)
+  const paymentWords = textsOfPayment(blocks)
   const collection = {
-    mandate: said.find(word => /^[\dA-Za-z]{32}$/.test(word)) ?? '',
-    creditorId: said.find(isCreditorId) ?? '',
+    mandate: paymentWords.find(word => /^[\dA-Za-z]{32}$/.test(word)) ?? '',
+    creditorId: paymentWords.find(isCreditorId) ?? '',
   }
   const isCollected = payment === 'direct-debit' && collection.mandate !== ''
   return {
-    seller: partyOf(linesUnder(contract.practice), 1),
-    buyer: partyOf(linesUnder(contract.client), 2),
-    account: { iban: ibanIn(said), bic: '' },
+    seller: parseParty(linesUnder(contract.practice), 1),
+    buyer: parseParty(linesUnder(contract.client), 2),
+    account: { iban: ibanIn(paymentWords), bic: '' },
     collection: isCollected ? collection : { mandate: '', creditorId: '' },
     creditCents: Number(credit.replace(/\D/g, '')),
     exemption: afterTable?.kind === 'text' ? afterTable.text : vat.exempt,
@@ -57,7 +57,7 @@ function ibanIn(words: readonly string[]): string {
 }
 
 /** Names, then address, then numbers, email and phone, which are recognised by their form. */
-function partyOf(lines: readonly string[], mostNames: number): IssuedParty {
+function parseParty(lines: readonly string[], mostNames: number): IssuedParty {
   const numbers = lines.flatMap(line => {
     const digits = /(?:[A-Z]{2} ?)?[A-Z\d][A-Z\d.]{6,}$/.exec(line)?.[0]
     return digits === undefined || isEmail(line) ? [] : [plainNumber(digits)]

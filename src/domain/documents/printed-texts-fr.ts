@@ -171,7 +171,7 @@ export const fr: PrintedTexts = {
     date: 'Date',
     invoice: 'Pour la facture',
     invoiceDate: 'Date de la facture',
-    why: 'Motif',
+    reason: 'Motif',
     reasons: {
       cancel: 'La facture est annulée.',
       correction: 'Le montant dû pour ce mois est inférieur au montant facturé.',
@@ -204,7 +204,7 @@ export const fr: PrintedTexts = {
     confirmedBy: 'Confirmé par',
     confirmedAt: 'Confirmé le',
     inBrussels: moment => `${moment}, heure de Bruxelles`,
-    how: 'Mode de signature',
+    method: 'Mode de signature',
     ways: {
       drawn: 'Par voie électronique, à la main sur un écran',
       typed: 'Par voie électronique, en écrivant le nom au clavier',

@@ -169,7 +169,7 @@ export const nl: PrintedTexts = {
     date: 'Datum',
     invoice: 'Bij factuur',
     invoiceDate: 'Datum van de factuur',
-    why: 'Reden',
+    reason: 'Reden',
     reasons: {
       cancel: 'De factuur is geannuleerd.',
       correction: 'Het verschuldigde bedrag voor deze maand is lager dan gefactureerd.',
@@ -202,7 +202,7 @@ export const nl: PrintedTexts = {
     confirmedBy: 'Bevestigd door',
     confirmedAt: 'Bevestigd op',
     inBrussels: moment => `${moment}, tijd van Brussel`,
-    how: 'Wijze van ondertekening',
+    method: 'Wijze van ondertekening',
     ways: {
       drawn: 'Elektronisch, met de hand op een scherm',
       typed: 'Elektronisch, door de naam te typen',

@@ -174,7 +174,7 @@ export const en = {
     date: 'Date',
     invoice: 'For invoice',
     invoiceDate: 'Date of the invoice',
-    why: 'Reason',
+    reason: 'Reason',
     reasons: {
       cancel: 'The invoice is canceled.',
       correction: 'The amount due for this month was lower than invoiced.',
@@ -207,7 +207,7 @@ export const en = {
     confirmedBy: 'Confirmed by',
     confirmedAt: 'Confirmed on',
     inBrussels: (moment: string) => `${moment}, Brussels time`,
-    how: 'Method of signature',
+    method: 'Method of signature',
     ways: {
       drawn: 'Electronically, drawn by hand on a screen',
       typed: 'Electronically, by typing the name',

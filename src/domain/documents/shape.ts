@@ -7,8 +7,8 @@ export const isText: Guard<string> = (value): value is string => typeof value ==
 
 export const isYesOrNo: Guard<boolean> = (value): value is boolean => typeof value === 'boolean'
 
-export function isOneOf<const T extends string>(...words: readonly T[]): Guard<T> {
-  return (value): value is T => words.some(word => word === value)
+export function isOneOf<const T extends string>(...values: readonly T[]): Guard<T> {
+  return (value): value is T => values.some(allowed => allowed === value)
 }
 
 export function isListOf<T>(isItem: Guard<T>): Guard<T[]> {

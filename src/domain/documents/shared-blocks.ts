@@ -36,7 +36,7 @@ export function partiesBlock(
     nameWithForm(practice),
     addressLine(practice.address),
     enterpriseNumber && labels.enterpriseNumber(printedEnterpriseNumber(enterpriseNumber)),
-    register === null ? '' : labels.register(courtOf(register)),
+    register === null ? '' : labels.register(stripRegisterName(register)),
     vatNumber && labels.vatNumber(printedEnterpriseNumber(vatNumber)),
     email ?? '',
     phone ?? '',
@@ -65,7 +65,7 @@ export function nameWithForm({ name, legalForm }: PracticeValues): string {
 }
 
 /** The printed label names the register in each language, so the typed one is removed. */
-function courtOf(register: string): string {
+function stripRegisterName(register: string): string {
   return register.replace(/^(?:RPR|RPM|RLE)\b[\s/:,-]*(?:(?:RPR|RPM)\b[\s:,-]*)?/i, '')
 }
 
@@ -87,7 +87,7 @@ export function priceBlocks(
 ): Block[] {
   const labels = printedTexts[language].contract.animals
   if (animals.length === 0) return [text(labels.none)]
-  const { totals, notes } = totalsOf(animals, parties, language)
+  const { totals, notes } = createTotals(animals, parties, language)
   return [{ ...animalTable(animals, language), totals }, ...notes, text(labels.prices)]
 }
 
@@ -117,15 +117,15 @@ function animalTable(animals: readonly ContractAnimal[], language: Language): Om
 }
 
 /** Monthly amounts are approximate, because monthly parts differ by a cent. */
-function totalsOf(
+function createTotals(
   animals: readonly ContractAnimal[],
   parties: { practice: Taxing; client: VatTreatment },
   language: Language,
 ): { totals: Total[]; notes: Block[] } {
   const { practice, client } = parties
   const labels = printedTexts[language].contract.animals
-  const taxed = ratesOf(animals, practice).map(vatRate => {
-    const netCents = yearlyCents(animals.filter(animal => rateOf(animal, practice) === vatRate))
+  const taxed = listRates(animals, practice).map(vatRate => {
+    const netCents = yearlyCents(animals.filter(animal => findRate(animal, practice) === vatRate))
     return { vatRate, netCents, vatCents: netCents === null ? null : vatCents(netCents, vatRate) }
   })
   const vat = vatBlock(taxed, [exemptionText(practice, client, language)], language)
@@ -146,22 +146,22 @@ function totalsOf(
 
 type Taxing = Pick<PracticeValues, 'vatRate'> & ExemptionTexts
 
-const rateOf = (animal: ContractAnimal, practice: Taxing) => speciesVatRate(animal, practice)
+const findRate = (animal: ContractAnimal, practice: Taxing) => speciesVatRate(animal, practice)
 
-function ratesOf(animals: readonly ContractAnimal[], practice: Taxing): number[] {
-  const rates = animals.map(animal => rateOf(animal, practice))
+function listRates(animals: readonly ContractAnimal[], practice: Taxing): number[] {
+  const rates = animals.map(animal => findRate(animal, practice))
   return rates.length === 0 ? [practice.vatRate] : [...new Set(rates)].sort((one, other) => other - one)
 }
 
 /** 'At the legal rate', or the rate by species. */
 export function ratesText(animals: readonly ContractAnimal[], practice: Taxing, language: Language): string {
   const { payment } = printedTexts[language].contract
-  const rates = ratesOf(animals, practice)
+  const rates = listRates(animals, practice)
   const [rate = practice.vatRate] = rates
   if (rates.length === 1) return payment.vat(formatRate(rate, language))
   const parts = rates.map(of => {
     const names = animals
-      .filter(animal => rateOf(animal, practice) === of)
+      .filter(animal => findRate(animal, practice) === of)
       .map(({ speciesName }) => speciesName)
     const named = [...new Set(names)].toSorted((a, b) => compareText(normalizeText(a), normalizeText(b)))
     return payment.rateFor(formatRate(of, language), formatList(named, language))

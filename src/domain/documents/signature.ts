@@ -84,7 +84,7 @@ function signatureBlock(signature: Signature, { language }: DocumentContent): Bl
       label: isReported ? texts.confirmedAt : texts.signedAt,
       value: texts.inBrussels(formatLongMoment(at, language)),
     },
-    { label: texts.how, value: texts.ways[kind] },
+    { label: texts.method, value: texts.ways[kind] },
     { label: texts.hash, value: grouped(hash) },
   ]
   return {

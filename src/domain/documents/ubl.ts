@@ -41,7 +41,7 @@ export function writeUbl(eInvoice: EInvoice): string {
       ...(isInvoice ? payment(eInvoice) : []),
       taxTotal(eInvoice),
       totals(eInvoice),
-      ...eInvoice.lines.map((line, n) => lineOf(line, n, eInvoice)),
+      ...eInvoice.lines.map((line, n) => documentLine(line, n, eInvoice)),
     ]),
   )
 }
@@ -68,32 +68,32 @@ function seller({ issued }: EInvoice): Element {
 
 const enterpriseScheme = '0208'
 
-function party(who: IssuedParty, identifications: Element[]): Element {
-  const digits = enterpriseDigits(who)
-  const vatNumber = partyVatNumber(who)
+function party(issuedParty: IssuedParty, identifications: Element[]): Element {
+  const digits = enterpriseDigits(issuedParty)
+  const vatNumber = partyVatNumber(issuedParty)
   const inRegister = { schemeID: enterpriseScheme }
   const contact = filled([
-    leaf('cbc:Name', tidyText(who.contact)),
-    leaf('cbc:Telephone', tidyText(who.phone)),
-    leaf('cbc:ElectronicMail', tidyText(who.email)),
+    leaf('cbc:Name', tidyText(issuedParty.contact)),
+    leaf('cbc:Telephone', tidyText(issuedParty.phone)),
+    leaf('cbc:ElectronicMail', tidyText(issuedParty.email)),
   ])
   return node('cac:Party', [
     ...(digits === '' ? [] : [element('cbc:EndpointID', inRegister, digits)]),
     ...identifications,
-    node('cac:PostalAddress', address(who)),
+    node('cac:PostalAddress', address(issuedParty)),
     ...(vatNumber === '' ? [] : [taxScheme('cac:PartyTaxScheme', [leaf('cbc:CompanyID', vatNumber)])]),
     node('cac:PartyLegalEntity', [
       // Required, also for an erased client.
-      leaf('cbc:RegistrationName', tidyText(who.name) || '-'),
+      leaf('cbc:RegistrationName', tidyText(issuedParty.name) || '-'),
       ...(digits === '' ? [] : [element('cbc:CompanyID', inRegister, digits)]),
     ]),
     ...(contact.length === 0 ? [] : [node('cac:Contact', contact)]),
   ])
 }
 
-function address(who: IssuedParty): Element[] {
-  const { street, city, postalCode, country }: Address = who.address
-  const code = countryCode(country) ?? codeInNumber(who)
+function address(issuedParty: IssuedParty): Element[] {
+  const { street, city, postalCode, country }: Address = issuedParty.address
+  const code = countryCode(country) ?? codeInNumber(issuedParty)
   const isNamed = code !== undefined || country === ''
   return [
     ...filled([
@@ -109,8 +109,8 @@ function address(who: IssuedParty): Element[] {
 
 const otherCodes: { readonly [letters: string]: string } = { EL: 'GR', XI: 'GB' }
 
-function codeInNumber(who: IssuedParty): string | undefined {
-  const letters = partyVatNumber(who).slice(0, 2)
+function codeInNumber(issuedParty: IssuedParty): string | undefined {
+  const letters = partyVatNumber(issuedParty).slice(0, 2)
   return otherCodes[letters] ?? (letters || undefined)
 }
 
@@ -148,7 +148,7 @@ function taxTotal({ vatCents, byCategory }: EInvoice): Element {
       node('cac:TaxSubtotal', [
         amount('cbc:TaxableAmount', sum.netCents),
         amount('cbc:TaxAmount', sum.vatCents),
-        category('cac:TaxCategory', sum, reasonOf(sum)),
+        category('cac:TaxCategory', sum, exemptionReason(sum)),
       ]),
     ),
   ])
@@ -160,7 +160,7 @@ function category(name: string, { category: id, vatRate }: Taxed, reason: Elemen
   return taxScheme(name, [leaf('cbc:ID', id), leaf('cbc:Percent', String(vatRate)), ...reason])
 }
 
-function reasonOf({ category: id, reason }: EInvoice['byCategory'][number]): Element[] {
+function exemptionReason({ category: id, reason }: EInvoice['byCategory'][number]): Element[] {
   if (id === 'S') return []
   const code = id === 'AE' ? [leaf('cbc:TaxExemptionReasonCode', 'VATEX-EU-AE')] : []
   return [...code, leaf('cbc:TaxExemptionReason', tidyText(reason))]
@@ -186,7 +186,7 @@ function toPay({ kind, totalCents, issued }: EInvoice): number {
   return kind === 'invoice' ? totalCents - issued.creditCents : totalCents
 }
 
-function lineOf(line: EInvoiceLine, n: number, { kind }: EInvoice): Element {
+function documentLine(line: EInvoiceLine, n: number, { kind }: EInvoice): Element {
   const [name, quantity] =
     kind === 'invoice'
       ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity']

@@ -35,13 +35,13 @@ it.each([
   ['en', own, 'Small business'],
   ['fr', own, 'Petite entreprise'],
   ['nl', own, 'Vrijgesteld van btw.'],
-] as const)('explains in %s once the VAT exemption of rate 0: %j', (language, practice, said) => {
+] as const)('explains in %s once the VAT exemption of rate 0: %j', (language, practice, explanation) => {
   const sums = [
     { vatRate: 0, netCents: 100, vatCents: 0 },
     { vatRate: 21, netCents: 100, vatCents: 21 },
   ]
   const { notes } = vatBlock(sums, [exemptionText(practice, domesticVat, language)], language)
-  expect(notes).toEqual([{ kind: 'text', text: said }])
+  expect(notes).toEqual([{ kind: 'text', text: explanation }])
 })
 
 it.each([
@@ -50,9 +50,11 @@ it.each([
   ['nl', 'Btw verlegd: de klant is de btw verschuldigd (artikel 196 van Richtlijn 2006/112/EG).'],
 ] as const)(
   'states in %s that the customer owes the VAT, or the reason of an exempt client',
-  (language, said) => {
+  (language, explanation) => {
     const reason = 'Embassy, article 42'
-    expect(exemptionText(own, { vatRegime: 'reverse-charge', vatExemption: null }, language)).toBe(said)
+    expect(exemptionText(own, { vatRegime: 'reverse-charge', vatExemption: null }, language)).toBe(
+      explanation,
+    )
     expect(exemptionText(own, { vatRegime: 'exempt', vatExemption: reason }, language)).toBe(reason)
   },
 )

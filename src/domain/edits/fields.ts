@@ -51,7 +51,6 @@ export type Cell = string | number | null
 export type Cells = { readonly [column: string]: Cell }
 
 const noColumns: readonly [] = []
-/** For a field without columns. */
 export type NoCells = { readonly [column in never]: Cell }
 
 export type Schema = { readonly [keyword: string]: unknown }
@@ -119,14 +118,14 @@ function oneCell<C extends string, Value, Held extends Cell>(
 ) {
   return {
     columns: [column],
-    toCells: (value: Value) => cellOf(column, toCell(value)),
+    toCells: (value: Value) => createCells(column, toCell(value)),
     fromCells: (cells: { readonly [K in C]: Held }) => fromCell(cells[column]),
   }
 }
 
-function cellOf<C extends string, Held extends Cell>(column: C, held: Held): { readonly [K in C]: Held }
-function cellOf(column: string, held: Cell): Cells {
-  return { [column]: held }
+function createCells<C extends string, Held extends Cell>(column: C, cell: Held): { readonly [K in C]: Held }
+function createCells(column: string, cell: Cell): Cells {
+  return { [column]: cell }
 }
 
 const byColumn = <C extends string, Value>(column: C, key: (value: Value) => Key) => ({
@@ -185,7 +184,6 @@ export const iban = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('iban', column, plainCode, options)
 export const bic = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('bic', column, plainCode, options)
-/** With check digits. */
 export const officialNumber = <C extends string>(column: C, options: TextOptions = {}) =>
   textLike('number', column, plainNumber, options)
 export const vatNumber = <C extends string>(column: C, options: TextOptions = {}) =>
@@ -374,7 +372,7 @@ export const flag = <C extends string>(
 type ChoiceOptions<Value extends string> = Labels & {
   labels?: InEveryLanguage<{ readonly [Each in Value]: string }>
   blank: NoInfer<Value>
-  /** The value for one that is unknown or missing. Without it, such a row is refused. */
+  /** The value for an unknown or missing choice. Without it, such a row is refused. */
   unknownAs?: NoInfer<Value>
   bodySchema?: Schema
 }
@@ -415,8 +413,8 @@ type ChoiceOrNoneOptions<Value extends string> = Labels & {
 }
 
 /**
- * Null for none, which forms and files write as empty text. Values that this version does not know, and missing
- * fields of an older server, are null.
+ * Null for none, which forms and files write as empty text. Unknown values, and missing fields of an older
+ * server, are null.
  */
 export function choiceOrNone<C extends string, const Value extends string>(
   column: C,
@@ -566,7 +564,7 @@ const bookedAnimalSchema: Schema = {
   },
 }
 
-/** The animal's name at the time of the response. It may be deleted since. */
+/** The animal's name at the time of the response. The animal may have been deleted since. */
 export const bookedAnimal = () =>
   joined(bookedAnimalSchema, (json): BookedAnimal | undefined => {
     if (!isObject(json)) return undefined

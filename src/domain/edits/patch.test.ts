@@ -8,8 +8,8 @@ it('contains the changed fields with the values that the user saw', () => {
 })
 
 it('includes all fields of a group, so that a change to any is detected', () => {
-  const seen = { start: '10:00', end: '11:00', title: 'Vaccine' }
-  expect(createPatch(seen, { start: '10:30' }, [['start', 'end']])).toEqual({
+  const before = { start: '10:00', end: '11:00', title: 'Vaccine' }
+  expect(createPatch(before, { start: '10:30' }, [['start', 'end']])).toEqual({
     start: { from: '10:00', to: '10:30' },
     end: { from: '11:00', to: '11:00' },
   })

@@ -9,15 +9,15 @@ export type Values = { [field: string]: Json }
 export type Groups = readonly (readonly string[])[]
 
 /** Changed fields with their whole groups, so that another user's change to any part of a group is detected. */
-export function createPatch(seen: Values, chosen: Values, groups: Groups = []): Patch {
+export function createPatch(before: Values, chosen: Values, groups: Groups = []): Patch {
   const touched = new Set(
-    Object.keys(chosen).filter(field => !isSame(seen[field] ?? null, chosen[field] ?? null)),
+    Object.keys(chosen).filter(field => !isSame(before[field] ?? null, chosen[field] ?? null)),
   )
   for (const group of groups)
     if (group.some(field => touched.has(field))) for (const field of group) touched.add(field)
   const patch: Patch = {}
   for (const field of touched) {
-    const from = seen[field] ?? null
+    const from = before[field] ?? null
     patch[field] = { from, to: field in chosen ? (chosen[field] ?? null) : from }
   }
   return patch

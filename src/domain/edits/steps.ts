@@ -14,9 +14,9 @@ export function* mapInSteps<One, Result>(
   result: (one: One, n: number) => Result,
 ): Steps<Result[]> {
   const results: Result[] = []
-  for (const [n, one] of list.entries()) {
+  for (const [n, item] of list.entries()) {
     if (n > 0 && n % atOnce === 0) yield
-    results.push(result(one, n))
+    results.push(result(item, n))
   }
   return results
 }

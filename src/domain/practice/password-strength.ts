@@ -24,13 +24,13 @@ const mostRead = 100
 
 export function passwordStrength(password: string, own: readonly string[]): PasswordStrength {
   const characters = [...password].slice(0, mostRead)
-  const { cost, easiest } = cheapestWay(characters.length, guessesIn(characters, wordsOf(own)))
+  const { cost, easiest } = cheapestWay(characters.length, guessesIn(characters, splitWords(own)))
   if (characters.length < shortestPassword) return { level: 'short', hint: easiest ?? 'longer' }
-  const level = levelOf(cost)
+  const level = toLevel(cost)
   return { level, hint: level === 'strong' ? null : (easiest ?? 'longer') }
 }
 
-function levelOf(cost: number): PasswordLevel {
+function toLevel(cost: number): PasswordLevel {
   if (cost < 7) return 'weak'
   if (cost < 10) return 'fair'
   return cost < 13 ? 'good' : 'strong'
@@ -41,13 +41,13 @@ function cheapestWay(length: number, guesses: readonly Guess[]): { cost: number;
   const ways: { cost: number; parts: readonly Guess[] }[] = [{ cost: 0, parts: [] }]
   for (let end = 1; end <= length; end += 1) {
     const before = ways[end - 1] ?? { cost: 0, parts: [] }
-    let way = { cost: before.cost + 1, parts: before.parts }
+    let cheapest = { cost: before.cost + 1, parts: before.parts }
     for (const guess of guesses) {
       const from = guess.end === end ? ways[guess.start] : undefined
-      if (from && from.cost + guess.cost < way.cost)
-        way = { cost: from.cost + guess.cost, parts: [...from.parts, guess] }
+      if (from && from.cost + guess.cost < cheapest.cost)
+        cheapest = { cost: from.cost + guess.cost, parts: [...from.parts, guess] }
     }
-    ways.push(way)
+    ways.push(cheapest)
   }
   const { cost, parts } = ways[length] ?? { cost: 0, parts: [] }
   const saved = ({ start, end, cost }: Guess) => end - start - cost
@@ -93,7 +93,7 @@ const keyboardRuns = rows
     ),
   )
 
-function wordsOf(own: readonly string[]): string[] {
+function splitWords(own: readonly string[]): string[] {
   return own
     .flatMap(text => text.split(/[\s@.\-_+']+/))
     .map(readAsGuesser)
@@ -142,10 +142,10 @@ function sequences(characters: readonly string[]): Guess[] {
   return found
 }
 
-function follows(one: string | undefined, next: string | undefined, step: number): boolean {
+function follows(current: string | undefined, next: string | undefined, step: number): boolean {
   const isPlain = (character: string | undefined) => character !== undefined && /^[a-z0-9]$/.test(character)
-  if (one === undefined || next === undefined || !isPlain(one) || !isPlain(next)) return false
-  return next.charCodeAt(0) - one.charCodeAt(0) === step
+  if (current === undefined || next === undefined || !isPlain(current) || !isPlain(next)) return false
+  return next.charCodeAt(0) - current.charCodeAt(0) === step
 }
 
 function years(characters: readonly string[]): Guess[] {

@@ -36,8 +36,8 @@ const clients: [string, Partial<ClientFacts>, readonly string[]][] = [
 ]
 
 describe('a client', () => {
-  for (const [who, facts, passed] of clients)
-    test(`who ${who} passes ${passed.join(' and ') || 'no filter'}`, () => {
+  for (const [label, facts, passed] of clients)
+    test(`who ${label} passes ${passed.join(' and ') || 'no filter'}`, () => {
       const all = { ...settled, ...facts }
       expect(clientFilters.filter(filter => clientPasses(all, [filter]))).toEqual(passed)
     })
@@ -50,7 +50,7 @@ describe('a client', () => {
   })
 })
 
-const animal: AnimalFacts = { alert: null, isElsewhere: false, client: settled }
+const animal: AnimalFacts = { alert: null, hasOwnAddress: false, client: settled }
 const animals: [string, Partial<AnimalFacts>, readonly string[]][] = [
   ['of a client under contract', {}, []],
   ['that bites', { alert: 'Bites' }, ['alert']],
@@ -60,7 +60,7 @@ const animals: [string, Partial<AnimalFacts>, readonly string[]][] = [
     ['without-contract'],
   ],
   ['of a client who left', { client: { isActive: false, isUnderContract: false } }, ['inactive-client']],
-  ['at a stable', { isElsewhere: true }, ['elsewhere']],
+  ['at a stable', { hasOwnAddress: true }, ['own-address']],
 ]
 
 describe('an animal', () => {

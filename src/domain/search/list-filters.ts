@@ -22,19 +22,19 @@ export const clientFilters = ['unpaid', 'overdue', 'without-contract', 'without-
 
 export type AnimalFacts = {
   alert: string | null
-  isElsewhere: boolean
+  hasOwnAddress: boolean
   client: Pick<ClientFacts, 'isActive' | 'isUnderContract'>
 }
 
 const animalRules = {
   alert: ({ alert }) => alert !== null,
   'without-contract': ({ client }) => client.isActive && !client.isUnderContract,
-  elsewhere: ({ isElsewhere }) => isElsewhere,
+  'own-address': ({ hasOwnAddress }) => hasOwnAddress,
   'inactive-client': ({ client }) => !client.isActive,
 } as const satisfies { [filter: string]: (facts: AnimalFacts) => boolean }
 
 export type AnimalFilter = keyof typeof animalRules
-export const animalFilters = ['alert', 'without-contract', 'elsewhere', 'inactive-client'] as const
+export const animalFilters = ['alert', 'without-contract', 'own-address', 'inactive-client'] as const
 
 export function clientPasses(facts: ClientFacts, filters: readonly ClientFilter[]): boolean {
   return filters.every(filter => clientRules[filter](facts))
@@ -63,12 +63,12 @@ export function countByFilter<Row, Filter extends string>(
   chosen: readonly Filter[],
   passes: (row: Row, filters: readonly Filter[]) => boolean,
 ): Record<string, number> {
-  const shown = chosen.length === 0 ? rows : rows.filter(row => passes(row, chosen))
-  return Object.fromEntries(all.map(filter => [filter, countOf(shown, passes, [filter])]))
+  const filtered = chosen.length === 0 ? rows : rows.filter(row => passes(row, chosen))
+  return Object.fromEntries(all.map(filter => [filter, countPassing(filtered, passes, [filter])]))
 }
 
 /** Long lists are counted with each change, so nothing is allocated. */
-function countOf<Row, Filters>(
+function countPassing<Row, Filters>(
   rows: readonly Row[],
   passes: (row: Row, filters: Filters) => boolean,
   filters: Filters,
@@ -87,6 +87,6 @@ export const clientFilterTexts = byLanguage({
 export const animalFilterTexts = byLanguage({
   alert: translated('With an alert', 'Avec une alerte', 'Met een waarschuwing'),
   'without-contract': translated('Without contract', 'Sans contrat', 'Zonder contract'),
-  elsewhere: translated('Address of its own', 'Adresse propre', 'Eigen adres'),
+  'own-address': translated('Address of its own', 'Adresse propre', 'Eigen adres'),
   'inactive-client': translated('Of inactive clients', 'De clients inactifs', 'Van inactieve klanten'),
 })

@@ -33,7 +33,7 @@ function wordSpans(text: string, { words, forgives }: Term): Span[] {
     const normalized = normalizeText(written)
     const spans = words.flatMap((word): Span[] => {
       const at = normalized.indexOf(word)
-      if (at >= 0) return [spanOf(written, index, at, at + word.length)]
+      if (at >= 0) return [toSpan(written, index, at, at + word.length)]
       const isSlip = forgives && matchWithMistake(word, normalized) !== undefined
       return isSlip ? [{ from: index, to: index + written.length }] : []
     })
@@ -47,7 +47,7 @@ function wordSpans(text: string, { words, forgives }: Term): Span[] {
 }
 
 /** A ligature is one letter in the text and two when normalised. */
-function spanOf(written: string, index: number, from: number, to: number): Span {
+function toSpan(written: string, index: number, from: number, to: number): Span {
   const lengthUntil = (end: number) => normalizeText(written.slice(0, end)).length
   let start = 0
   while (start < written.length && lengthUntil(start + 1) <= from) start += 1

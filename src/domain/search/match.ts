@@ -31,7 +31,7 @@ export function matchWithMistake(typed: string, word: string): 'slip' | 'begins-
   while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1
   if (at === length) return undefined
   if (at < 2 && !isNear(typed, word)) return undefined
-  // Extra; wrong; swapped; missing.
+  // In this order: extra, wrong, swapped and missing.
   const swaps =
     typed.charCodeAt(at) === word.charCodeAt(at + 1) && typed.charCodeAt(at + 1) === word.charCodeAt(at)
   const lefts = [
@@ -41,7 +41,7 @@ export function matchWithMistake(typed: string, word: string): 'slip' | 'begins-
     restAfter(typed, at, word, at + 1),
   ]
   if (lefts.includes(0)) return 'slip'
-  return lefts.some(left => left > 0) ? 'begins-with-slip' : undefined
+  return lefts.some(rest => rest > 0) ? 'begins-with-slip' : undefined
 }
 
 /** A fast check of the first letters: fifty thousand words are compared for each key. */
@@ -53,9 +53,9 @@ function isNear(typed: string, word: string): boolean {
 const notThere = -1
 
 function restAfter(typed: string, from: number, word: string, at: number): number {
-  const left = word.length - at - (typed.length - from)
-  if (left < 0) return notThere
+  const rest = word.length - at - (typed.length - from)
+  if (rest < 0) return notThere
   for (let i = from, j = at; i < typed.length; i += 1, j += 1)
     if (typed.charCodeAt(i) !== word.charCodeAt(j)) return notThere
-  return left
+  return rest
 }

@@ -77,7 +77,7 @@ describe('a search in any rows', () => {
     .array(fc.constantFrom(..."aAé œŒz0012345678 9-/.,+()&'’_%"), { minLength: 3, maxLength: 24 })
     .map(signs => signs.join(''))
   const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`))
-  const pieceOf = (text: string, from: number, length: number) =>
+  const slicePart = (text: string, from: number, length: number) =>
     text.slice(from % Math.max(1, text.length - 2)).slice(0, 3 + length)
   const anyPiece = [fc.nat(40), fc.nat(20)] as const
 
@@ -128,7 +128,7 @@ describe('a search in any rows', () => {
     fc.assert(
       fc.property(found, ...anyPiece, (fields, from, length) => {
         for (const [field, text] of fields) {
-          const piece = pieceOf(field, from, length)
+          const piece = slicePart(field, from, length)
           if (piece.length < 3) continue
           const needles = searchNeedles(piece)
           // Signs alone, such as spaces and accents, are not searched.
@@ -160,8 +160,8 @@ describe('a search in any rows', () => {
         spelled,
         spelled,
         fc.integer({ min: 3, max: 9 }),
-        (rest, kept, typed, length) => {
-          const text = clientSearchText({ ...zoe, phone: inSpelling(rest, kept) })
+        (rest, storedSpelling, typed, length) => {
+          const text = clientSearchText({ ...zoe, phone: inSpelling(rest, storedSpelling) })
           const search = inSpelling(rest.slice(0, length), typed)
           expect(finds(search, text), search).toBe(true)
         },

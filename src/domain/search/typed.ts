@@ -46,7 +46,7 @@ export function readTyped(typed: string): SearchInput {
     const before = words[at - 1]?.end ?? 0
     const raw = text.slice(before, run.at(-1)?.end)
     terms.push(
-      termOf(
+      createTerm(
         run.map(({ word }) => word),
         raw,
         words,
@@ -68,23 +68,23 @@ function runFrom(words: readonly Word[], from: number): Word[] {
   return words.slice(from, Math.max(until, from + 1))
 }
 
-function termOf(words: readonly string[], raw: string, all: readonly Word[]): Term {
+function createTerm(words: readonly string[], raw: string, all: readonly Word[]): Term {
   const joined = words.join('')
   const isWhole = joined.length >= fewestInside || words[0] === all[0]?.word
-  const digitsBeside = all.some(({ word }) => /\d/.test(word) && !words.includes(word))
-  const shared = { words, isInsideWords: isWhole, isInsideNumbers: isWhole || digitsBeside }
+  const hasOtherDigits = all.some(({ word }) => /\d/.test(word) && !words.includes(word))
+  const shared = { words, isInsideWords: isWhole, isInsideNumbers: isWhole || hasOtherDigits }
   if (!digitsOnly.test(joined))
     return {
       ...shared,
       numbers: [joined],
       forgives: joined.length >= fewestForgiven && lettersOnly.test(joined),
     }
-  const numbers = [...new Set([joined, dialled(raw), invoiceNumberOf(words)])]
+  const numbers = [...new Set([joined, dialled(raw), padInvoiceNumber(words)])]
   return { ...shared, numbers, forgives: false }
 }
 
 /** A number without its zeros: 2026-42 is 2026-00042. */
-function invoiceNumberOf([year = '', sequence = '', ...more]: readonly string[]): string {
+function padInvoiceNumber([year = '', sequence = '', ...more]: readonly string[]): string {
   const isOne = year.length === 4 && sequence !== '' && sequence.length <= 5 && more.length === 0
   return isOne ? year + sequence.padStart(5, '0') : year + sequence + more.join('')
 }

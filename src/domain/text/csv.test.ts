@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCsv, writeCsv } from './csv.ts'
 
-const cellsOf = (text: string) => parseCsv(text).rows.map(row => row.cells)
+const parseCells = (text: string) => parseCsv(text).rows.map(row => row.cells)
 
 describe('parseCsv', () => {
   it.each([
@@ -14,28 +14,28 @@ describe('parseCsv', () => {
     ['the word of Excel', 'sep=,\r\nNom,Prénom\r\nŒuvrard,Zoë'],
     ['quotes', '"Nom";"Prénom"\n"Œuvrard";"Zoë"'],
   ])('reads %s', (_, text) => {
-    expect(cellsOf(text)).toEqual([
+    expect(parseCells(text)).toEqual([
       ['Nom', 'Prénom'],
       ['Œuvrard', 'Zoë'],
     ])
   })
 
   it('ignores commas in amounts and addresses when detecting the delimiter', () => {
-    expect(cellsOf('Nom;Adresse, ville;Solde\nPeeters;Rue Haute 1, 1000 Bruxelles;12,50')).toEqual([
+    expect(parseCells('Nom;Adresse, ville;Solde\nPeeters;Rue Haute 1, 1000 Bruxelles;12,50')).toEqual([
       ['Nom', 'Adresse, ville', 'Solde'],
       ['Peeters', 'Rue Haute 1, 1000 Bruxelles', '12,50'],
     ])
   })
 
   it('detects delimiters only outside quotes', () => {
-    expect(cellsOf('"a;b;c","d"\n"1","2"')).toEqual([
+    expect(parseCells('"a;b;c","d"\n"1","2"')).toEqual([
       ['a;b;c', 'd'],
       ['1', '2'],
     ])
   })
 
   it('reads doubled quotes, line breaks in quotes, and unescaped quotes', () => {
-    expect(cellsOf('a;b\n"dit ""Fifi""";"une\r\nautre ligne"\n"Chez "Rex" & fils";5" long')).toEqual([
+    expect(parseCells('a;b\n"dit ""Fifi""";"une\r\nautre ligne"\n"Chez "Rex" & fils";5" long')).toEqual([
       ['a', 'b'],
       ['dit "Fifi"', 'une\r\nautre ligne'],
       ['Chez "Rex" & fils', '5" long'],
@@ -58,8 +58,8 @@ describe('parseCsv', () => {
   })
 
   it('returns no rows for empty text', () => {
-    expect(cellsOf('')).toEqual([])
-    expect(cellsOf('\ufeff\r\n \n\t\n')).toEqual([])
+    expect(parseCells('')).toEqual([])
+    expect(parseCells('\ufeff\r\n \n\t\n')).toEqual([])
   })
 
   it('reads 50,000 rows with complex quotes', () => {
@@ -82,7 +82,7 @@ it('restores written tables', () => {
       fc.constantFrom(';' as const, ',' as const, '\t' as const),
       (rows, delimiter) => {
         const table = [['one', 'two', 'three'], ...rows]
-        expect(cellsOf(writeCsv(table, delimiter))).toEqual(table)
+        expect(parseCells(writeCsv(table, delimiter))).toEqual(table)
       },
     ),
   )

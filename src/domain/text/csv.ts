@@ -14,7 +14,7 @@ export function parseCsv(text: string): Csv {
   const declared = /^\ufeff?sep=([;,\t])(?:\r\n|\n|\r)/i.exec(text)
   const named = delimiters.find(delimiter => delimiter === declared?.[1])
   if (declared && named) return new Parser(text, declared[0].length, 2, named).rows()
-  return new Parser(text, start, 1, delimiterOf(text.slice(start, start + sampled))).rows()
+  return new Parser(text, start, 1, detectDelimiter(text.slice(start, start + sampled))).rows()
 }
 
 export function writeCsv(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
@@ -26,7 +26,7 @@ export function writeCsv(rows: readonly (readonly string[])[], delimiter: Delimi
 const sampled = 20_000
 const sampledRows = 10
 
-function delimiterOf(sample: string): Delimiter {
+function detectDelimiter(sample: string): Delimiter {
   const scored = delimiters.map(delimiter => {
     const rows = new Parser(sample, 0, 1, delimiter).rows(sampledRows).rows
     const width = rows[0]?.cells.length ?? 0
@@ -109,7 +109,6 @@ class Parser {
     return at >= this.#text.length || this.#text[at] === this.#delimiter || this.#lineEnd(at) > 0
   }
 
-  /** Windows line ends have two characters. */
   #lineEnd(at: number): number {
     const sign = this.#text[at]
     if (sign === '\n') return 1

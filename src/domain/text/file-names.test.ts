@@ -20,7 +20,7 @@ it.each([
   ['sepa-2026-01-0f5c2b1e_not_paid.xml', 'sepa-2026-01-0f5c2b1e_not_paid.xml'],
   ['sepa.2026.xml', 'sepa.2026_not_paid.xml'],
   ['sepa', 'sepa_not_paid'],
-])('renames the file %s of unpaid invoices to %s', (name, said) => {
-  expect(withNotPaid(name)).toBe(said)
-  expect(withNotPaid(said)).toBe(said)
+])('renames the file %s of unpaid invoices to %s', (name, renamed) => {
+  expect(withNotPaid(name)).toBe(renamed)
+  expect(withNotPaid(renamed)).toBe(renamed)
 })

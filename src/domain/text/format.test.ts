@@ -76,6 +76,6 @@ it.each([
   ['fr', '2026-11-23T09:30:00.000Z', 'dans 90 minutes'],
   ['nl', '2026-11-23T09:31:00.000Z', 'over 2 uur'],
   ['en', '2026-11-24T08:00:00.000Z', 'in 24 hours'],
-] as const)('formats in %s the time until %s: %s', (language, then, said) => {
-  expect(plain(formatFromNow('2026-11-23T08:00:00.000Z', then, language))).toBe(said)
+] as const)('formats in %s the time until %s: %s', (language, then, formatted) => {
+  expect(plain(formatFromNow('2026-11-23T08:00:00.000Z', then, language))).toBe(formatted)
 })

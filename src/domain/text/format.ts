@@ -29,14 +29,14 @@ function makeFormats(locale: string) {
 // Creating Intl formats is slow, so they are cached by language.
 const formats = new Map<Language, ReturnType<typeof makeFormats>>()
 
-function formatsOf(language: Language) {
-  const known = formats.get(language) ?? makeFormats(locales[language])
-  formats.set(language, known)
-  return known
+function getFormats(language: Language) {
+  const cached = formats.get(language) ?? makeFormats(locales[language])
+  formats.set(language, cached)
+  return cached
 }
 
 export function formatPrice(euros: number, language: Language): string {
-  return formatsOf(language).price.format(euros)
+  return getFormats(language).price.format(euros)
 }
 
 export function formatCents(cents: number | null, language: Language): string {
@@ -44,13 +44,13 @@ export function formatCents(cents: number | null, language: Language): string {
 }
 
 export function formatRate(percent: number, language: Language): string {
-  return formatsOf(language).rate.format(percent / 100)
+  return getFormats(language).rate.format(percent / 100)
 }
 
 type DayFormat = 'day' | 'longDay' | 'dayAndMonth' | 'dayInYear' | 'weekday' | 'moment' | 'longMoment'
 
 function writeDay(instant: string, format: DayFormat, language: Language): string {
-  return withFirst(formatsOf(language)[format].format(new Date(instant)), language)
+  return withFirst(getFormats(language)[format].format(new Date(instant)), language)
 }
 
 /** French writes the first of a month as "1er", which Intl does not. */
@@ -71,10 +71,10 @@ export function formatDayAndMonth(day: string, language: Language): string {
   return writeDay(`${day}T00:00:00.000Z`, 'dayAndMonth', language)
 }
 
-/** "11–28 Feb" */
+/** Formats a range of days: "11–28 Feb". */
 export function formatDayRange(from: string, to: string, language: Language): string {
   const [start, end] = [new Date(`${from}T00:00:00.000Z`), new Date(`${to}T00:00:00.000Z`)] as const
-  return withFirst(formatsOf(language).dayAndMonth.formatRange(start, end), language)
+  return withFirst(getFormats(language).dayAndMonth.formatRange(start, end), language)
 }
 
 export function formatDayInYear(day: string, language: Language): string {
@@ -98,16 +98,16 @@ export function formatBelgianDate(instant: string): string {
 
 /** 'YYYY-MM' as "March 2026". */
 export function formatMonth(month: string, language: Language): string {
-  return formatsOf(language).month.format(new Date(`${month}-01T00:00:00.000Z`))
+  return getFormats(language).month.format(new Date(`${month}-01T00:00:00.000Z`))
 }
 
 export function formatTime(instant: string, language: Language): string {
-  return formatsOf(language).time.format(new Date(instant))
+  return getFormats(language).time.format(new Date(instant))
 }
 
 /** "Thu 3 Dec 11:15". */
 export function formatVisit(instant: string, language: Language): string {
-  const weekday = formatsOf(language).shortWeekday.format(new Date(instant))
+  const weekday = getFormats(language).shortWeekday.format(new Date(instant))
   return `${weekday} ${formatDayAndMonth(toDay(instant), language)} ${formatTime(instant, language)}`
 }
 
@@ -121,12 +121,12 @@ export function formatLongMoment(instant: string, language: Language): string {
 }
 
 export function formatFromNow(now: string, then: string, language: Language): string {
-  const { fromNow } = formatsOf(language)
+  const { fromNow } = getFormats(language)
   const minutes = Math.ceil((Date.parse(then) - Date.parse(now)) / 60_000)
   if (minutes <= 0) return fromNow.format(0, 'second')
   return minutes <= 90 ? fromNow.format(minutes, 'minute') : fromNow.format(Math.round(minutes / 60), 'hour')
 }
 
-export function formatList(words: readonly string[], language: Language): string {
-  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(words)
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(items)
 }

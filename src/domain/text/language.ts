@@ -17,12 +17,12 @@ export function translated<Text>(en: Text, fr: NoInfer<Text>, nl: NoInfer<Text>)
 
 type Table = { [key: string]: InEveryLanguage<unknown> | Table }
 
-type TextsOf<Each> = {
-  [Key in keyof Each]: Each[Key] extends InEveryLanguage<infer Text> ? Text : TextsOf<Each[Key]>
+type LocalizedTexts<Each> = {
+  [Key in keyof Each]: Each[Key] extends InEveryLanguage<infer Text> ? Text : LocalizedTexts<Each[Key]>
 }
 
 /** Converts a table of translations into the texts of each language. */
-export function byLanguage<Each extends Table>(table: Each): InEveryLanguage<TextsOf<Each>>
+export function byLanguage<Each extends Table>(table: Each): InEveryLanguage<LocalizedTexts<Each>>
 export function byLanguage(table: Table) {
   return { en: textsIn('en', table), fr: textsIn('fr', table), nl: textsIn('nl', table) }
 }

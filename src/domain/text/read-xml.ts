@@ -12,12 +12,12 @@ export type Attributes = ReadonlyMap<string, string>
 
 export class XmlFault extends Error {
   override name = 'XmlFault'
-  readonly what: 'not-well-formed' | 'too-large'
+  readonly kind: 'not-well-formed' | 'too-large'
   readonly line: number
 
-  constructor(what: XmlFault['what'], line: number) {
-    super(`${what} at line ${line}`)
-    this.what = what
+  constructor(kind: XmlFault['kind'], line: number) {
+    super(`${kind} at line ${line}`)
+    this.kind = kind
     this.line = line
   }
 }
@@ -39,7 +39,7 @@ export function* readXml(source: string, handlers: XmlHandlers, mostElements = m
   let textLength = 0
   let attributes = new Map<string, string>()
 
-  const fault = (what: XmlFault['what'] = 'not-well-formed') => new XmlFault(what, parser.line)
+  const fault = (kind: XmlFault['kind'] = 'not-well-formed') => new XmlFault(kind, parser.line)
 
   function readText(text: string): void {
     textLength += text.length

@@ -70,10 +70,10 @@ describe('a spreadsheet cell', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...languages), (cell, language) => {
         const beginnings = cellsSeen(writeSheet([['x', cell, 'y']], language))
-          .filter(seen => /^[=+\-@＝﹢]/.test(seen))
+          .filter(beginning => /^[=+\-@＝﹢]/.test(beginning))
           // If the reader uses another delimiter, the next cell follows.
-          .map(seen => seen.replace(/[;,\t"].*$/s, ''))
-        for (const seen of beginnings) expect(seen).toMatch(/^[+\-\d ./()]+$/)
+          .map(beginning => beginning.replace(/[;,\t"].*$/s, ''))
+        for (const beginning of beginnings) expect(beginning).toMatch(/^[+\-\d ./()]+$/)
       }),
       { numRuns: 2000 },
     )

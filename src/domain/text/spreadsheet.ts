@@ -19,13 +19,13 @@ export const sheetMark = '\ufeff'
 
 export function writeSheet(rows: readonly (readonly SheetCell[])[], language: Language): string {
   const { delimiter, decimal } = dialects[language]
-  const textOf = (cell: SheetCell) => {
+  const formatCell = (cell: SheetCell) => {
     if (typeof cell === 'string') return withoutFormulas(cell)
     if (typeof cell === 'number') return String(cell).replace('.', decimal)
     return cell === null || cell === undefined ? '' : String(cell)
   }
   return writeCsv(
-    rows.map(cells => cells.map(textOf)),
+    rows.map(cells => cells.map(formatCell)),
     delimiter,
   )
 }
@@ -48,8 +48,8 @@ const beginnings = /(^|[;,\t\r\n"])((?:(?![;,\t\r\n"])[\s\p{Cc}\p{Cf}])*)('*)(?=
 function eachBeginning(text: string, apostrophes: (there: string, at: number) => string): string {
   return text.replace(
     beginnings,
-    (all: string, before: string, unseen: string, there: string, at: number) => {
-      return `${before}${unseen}${apostrophes(there, at + all.length)}`
+    (all: string, before: string, unseen: string, quotes: string, at: number) => {
+      return `${before}${unseen}${apostrophes(quotes, at + all.length)}`
     },
   )
 }

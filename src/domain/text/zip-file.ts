@@ -24,17 +24,17 @@ export function isZip(bytes: Uint8Array): boolean {
 
 export async function listZip(zip: Blob): Promise<ZipEntry[]> {
   const tailFrom = Math.max(0, zip.size - endLength - longestComment)
-  const tail = await viewOf(zip, tailFrom, zip.size)
+  const tail = await readView(zip, tailFrom, zip.size)
   let end = tail.byteLength - endLength
   while (end >= 0 && tail.getUint32(end, true) !== endMark) end -= 1
   if (end < 0) throw new ZipFault('no end')
   const from = tail.getUint32(end + 16, true)
   const until = from + tail.getUint32(end + 12, true)
   if (until > tailFrom + end) throw new ZipFault('no list')
-  const list = await viewOf(zip, from, until)
+  const list = await readView(zip, from, until)
   const entries: ZipEntry[] = []
   let at = 0
-  for (let left = tail.getUint16(end + 10, true); left > 0; left -= 1) {
+  for (let remaining = tail.getUint16(end + 10, true); remaining > 0; remaining -= 1) {
     if (at + entryLength > list.byteLength || list.getUint32(at, true) !== entryMark)
       throw new ZipFault('no entry')
     const nameLength = list.getUint16(at + 28, true)
@@ -61,7 +61,7 @@ export async function listZip(zip: Blob): Promise<ZipEntry[]> {
 /** Stops when the size exceeds the declared one, which prevents zip bombs. */
 export async function unpack(zip: Blob, entry: ZipEntry, most: number): Promise<Uint8Array | 'too-large'> {
   if (entry.size > most) return 'too-large'
-  const local = await viewOf(zip, entry.at, entry.at + localLength)
+  const local = await readView(zip, entry.at, entry.at + localLength)
   if (local.byteLength < localLength) throw new ZipFault('no file')
   const from = entry.at + localLength + local.getUint16(26, true) + local.getUint16(28, true)
   if (from + entry.packed > zip.size) throw new ZipFault('cut off')
@@ -69,7 +69,8 @@ export async function unpack(zip: Blob, entry: ZipEntry, most: number): Promise<
   const bytes = entry.isCompressed
     ? await inflated(content, entry.size)
     : new Uint8Array(await content.arrayBuffer())
-  if (bytes.length !== entry.size || sumOf(bytes) !== entry.sum) throw new ZipFault('not what was packed')
+  if (bytes.length !== entry.size || computeChecksum(bytes) !== entry.sum)
+    throw new ZipFault('not what was packed')
   return bytes
 }
 
@@ -82,32 +83,32 @@ export async function unpackAll(
   const entries = await listZip(zip)
   if (entries.length > mostFiles) return 'too-large'
   const files: { name: string; bytes: Uint8Array }[] = []
-  let left = most
+  let remaining = most
   for (const entry of entries) {
     const { path } = entry
     if (/(^|\/)(__MACOSX|\.)/.test(path)) continue
-    const bytes = await unpack(zip, entry, left)
+    const bytes = await unpack(zip, entry, remaining)
     if (bytes === 'too-large') return bytes
-    left -= bytes.length
+    remaining -= bytes.length
     files.push({ name: path.split('/').at(-1) ?? path, bytes })
   }
   return files
 }
 
-async function viewOf(zip: Blob, from: number, until: number): Promise<DataView> {
+async function readView(zip: Blob, from: number, until: number): Promise<DataView> {
   return new DataView(await zip.slice(from, until).arrayBuffer())
 }
 
 async function inflated(content: Blob, most: number): Promise<Uint8Array> {
   const reader = content.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let length = 0
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw new ZipFault('not packed as it says')
     })
     if (done) break
-    pieces.push(value)
+    chunks.push(value)
     length += value.length
     if (length > most) {
       await reader.cancel()
@@ -116,9 +117,9 @@ async function inflated(content: Blob, most: number): Promise<Uint8Array> {
   }
   const whole = new Uint8Array(length)
   let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
   }
   return whole
 }
@@ -129,7 +130,7 @@ const sums = Uint32Array.from({ length: 256 }, (_, n) => {
   return sum
 })
 
-function sumOf(bytes: Uint8Array): number {
+function computeChecksum(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (sums[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)
   return (sum ^ 0xffffffff) >>> 0

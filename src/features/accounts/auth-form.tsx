@@ -41,16 +41,15 @@ export function AuthPage(props: { title: string; subtitle: string; children: Rea
 export function AuthForm(props: {
   title: string
   subtitle: string
-  /** Link to the other form. It keeps the address that the user came from. */
+  /** Link to the other form. It retains the address that the user came from. */
   other: OtherForm | undefined
   submit: { label: string; busy: string }
-  /** Returns the failure, if there is one. */
   onSubmit: () => Promise<Failure | null>
-  sentenceOf: (failure: Failure, language: Language) => string
+  describeFailure: (failure: Failure, language: Language) => string
   notes?: ReactNode
   children: ReactNode
 }) {
-  const { title, subtitle, other, submit, onSubmit, sentenceOf, notes, children } = props
+  const { title, subtitle, other, submit, onSubmit, describeFailure, notes, children } = props
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -74,7 +73,7 @@ export function AuthForm(props: {
         {notes}
         {failure && (
           <Banner tone="error" onDismiss={() => setFailure(null)}>
-            {sentenceOf(failure, language)}
+            {describeFailure(failure, language)}
           </Banner>
         )}
         {children}
@@ -116,9 +115,9 @@ export function UnlockLink({ lockedPath }: { lockedPath: string }) {
   )
 }
 
-/** Users unlock this device by PIN. Registration is not offered on it then. */
+/** Whether users unlock this device by PIN. Registration is not offered on such a device. */
 export function useIsDeviceInUse(): boolean {
-  return useSignal(useDevice().lock.state).here.length > 0
+  return useSignal(useDevice().lock.state).users.length > 0
 }
 
 type FieldProps = { value: string; onChange: (value: string) => void }
@@ -137,10 +136,9 @@ export function EmailField(props: FieldProps) {
   )
 }
 
-/** The device name that is sent with a sign-in, if there is one. */
 export function useDeviceName() {
-  const [kept, setName] = useDeviceSetting('deviceName')
-  const name = kept ?? ''
+  const [storedName, setName] = useDeviceSetting('deviceName')
+  const name = storedName ?? ''
   return { name, setName, sent: name.trim() === '' ? {} : { deviceName: name.trim() } }
 }
 

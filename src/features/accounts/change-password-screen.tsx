@@ -31,7 +31,7 @@ export function ChangePasswordScreen() {
     session.phase === 'signed-in'
       ? [session.profile.firstName, session.profile.lastName, session.profile.email]
       : []
-  const said = failure ? failureSentence(failure, texts, language) : undefined
+  const failureText = failure ? failureSentence(failure, texts, language) : undefined
   const isOfNew = failure !== null && refusesNewPassword(failure)
   const isOfCurrent = failure !== null && isRefusedFor(failure, 'auth/password-wrong')
 
@@ -62,9 +62,9 @@ export function ChangePasswordScreen() {
           {texts.done}
         </Banner>
       )}
-      {said !== undefined && !isOfNew && !isOfCurrent && (
+      {failureText !== undefined && !isOfNew && !isOfCurrent && (
         <Banner tone="error" onDismiss={() => setFailure(null)}>
-          {said}
+          {failureText}
         </Banner>
       )}
       {!reachable && (
@@ -87,7 +87,7 @@ export function ChangePasswordScreen() {
           autoComplete="current-password"
           required
           maxLength={1000}
-          error={isOfCurrent ? said : undefined}
+          error={isOfCurrent ? failureText : undefined}
           value={form.current}
           onChange={current => change({ current })}
         />
@@ -95,7 +95,7 @@ export function ChangePasswordScreen() {
           label={texts.next}
           name="newPassword"
           own={own}
-          error={isOfNew ? said : undefined}
+          error={isOfNew ? failureText : undefined}
           value={form.next}
           onChange={next => change({ next })}
         />

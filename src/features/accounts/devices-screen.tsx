@@ -20,7 +20,7 @@ import { devicesTexts } from './devices-texts.ts'
 
 type Asking = { session: SessionRow | null }
 
-/** The sessions of the user, for a lost tablet for example. */
+/** The sessions of the user, for example to sign out a lost tablet. */
 export function DevicesScreen() {
   const texts = useTexts(devicesTexts)
   const { say } = useNoEffectToast()
@@ -32,7 +32,7 @@ export function DevicesScreen() {
   const [problem, setProblem] = useState<string | null>(null)
   const { language } = useLanguage()
   const reason = reachable ? undefined : texts.needsServer
-  const nameOf = (session: SessionRow) => session.device || texts.unknownDevice
+  const getDeviceName = (session: SessionRow) => session.device || texts.unknownDevice
 
   async function goOn({ session }: Asking): Promise<void> {
     setBusy(true)
@@ -45,7 +45,7 @@ export function DevicesScreen() {
     setBusy(false)
     setAsking(null)
     setProblem(failure && failureSentence(failure, texts, language))
-    if (!failure && session) say(texts.loggedOut(nameOf(session)))
+    if (!failure && session) say(texts.loggedOut(getDeviceName(session)))
   }
 
   return (
@@ -78,14 +78,14 @@ export function DevicesScreen() {
       {query.status === 'success' && (
         <SessionsTable
           sessions={query.data}
-          nameOf={nameOf}
+          getDeviceName={getDeviceName}
           reason={reason}
           onSignOut={session => setAsking({ session })}
         />
       )}
       <ConfirmDialog
         open={asking !== null}
-        title={asking?.session ? texts.oneTitle(nameOf(asking.session)) : texts.everywhereTitle}
+        title={asking?.session ? texts.oneTitle(getDeviceName(asking.session)) : texts.everywhereTitle}
         text={asking?.session ? texts.oneText : texts.everywhereText}
         tone="danger"
         busy={isBusy}
@@ -100,11 +100,11 @@ export function DevicesScreen() {
 
 export function SessionsTable(props: {
   sessions: readonly SessionRow[]
-  nameOf: (session: SessionRow) => string
+  getDeviceName: (session: SessionRow) => string
   reason: string | undefined
   onSignOut: (session: SessionRow) => void
 }) {
-  const { sessions, nameOf, reason, onSignOut } = props
+  const { sessions, getDeviceName, reason, onSignOut } = props
   const texts = useTexts(devicesTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -118,10 +118,10 @@ export function SessionsTable(props: {
       </TableHead>
       <TableBody>
         {sessions.map(session => (
-          <TableRow key={session.id} label={nameOf(session)}>
+          <TableRow key={session.id} label={getDeviceName(session)}>
             <TableCell label={texts.device} kind="title">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                {nameOf(session)}
+                {getDeviceName(session)}
                 {session.isThis && <Badge tone="accent">{texts.thisDevice}</Badge>}
               </span>
             </TableCell>
@@ -131,7 +131,7 @@ export function SessionsTable(props: {
               {!session.isThis && (
                 <Button reason={reason} onClick={() => onSignOut(session)}>
                   {texts.logOut}
-                  <span className="sr-only"> {nameOf(session)}</span>
+                  <span className="sr-only"> {getDeviceName(session)}</span>
                 </Button>
               )}
             </TableCell>

@@ -5,9 +5,9 @@ import { useTexts } from '../../ui/language.tsx'
 import { passwordTexts } from './password-texts.ts'
 import { useReauthenticate } from './reauth.tsx'
 
-/** The edit itself is valid: the server only wants the password again. */
-export function wantsPassword({ state, trouble }: Entry): boolean {
-  return state === 'refused' && trouble?.code === 'auth/password-needed'
+/** The edit itself is valid, but the server requires the password again. */
+export function wantsPassword({ state, problem }: Entry): boolean {
+  return state === 'refused' && problem?.code === 'auth/password-needed'
 }
 
 export function EnterPasswordButton({ entry }: { entry: Entry }) {

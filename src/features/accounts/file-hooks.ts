@@ -8,7 +8,7 @@ type DownloadState =
   | { kind: 'idle' }
   | { kind: 'running'; megabytes: number }
   | { kind: 'done'; name: string; megabytes: number }
-  /** Without a code the connection broke off, or the reason is unknown. */
+  /** Without a code, the connection failed or the reason is unknown. */
   | { kind: 'failed'; code: ErrorCode | undefined }
 
 export type Download = ReturnType<typeof useDownload>
@@ -25,8 +25,8 @@ export function useDownload(send: (options: SendOptions) => Promise<Answer<Blob>
   async function start(): Promise<void> {
     const { signal } = startOver()
     const onReceived = (bytes: number) => {
-      const megabytes = tenthsOf(bytes)
-      // A file arrives in thousands of chunks; most do not change the number.
+      const megabytes = toMegabytes(bytes)
+      // A file arrives in thousands of chunks. Most do not change the number.
       setState(now =>
         now.kind === 'running' && now.megabytes !== megabytes ? { kind: 'running', megabytes } : now,
       )
@@ -38,7 +38,7 @@ export function useDownload(send: (options: SendOptions) => Promise<Answer<Blob>
     if (answer.ok) {
       const name = answer.fileName ?? unnamed
       saveFile(answer.body, name)
-      return setState({ kind: 'done', name, megabytes: tenthsOf(answer.body.size) })
+      return setState({ kind: 'done', name, megabytes: toMegabytes(answer.body.size) })
     }
     const code = answer.failure.kind === 'refused' ? answer.failure.code : undefined
     setState({ kind: 'failed', code: isErrorCode(code) ? code : undefined })
@@ -62,6 +62,6 @@ export function useDownload(send: (options: SendOptions) => Promise<Answer<Blob>
   }
 }
 
-function tenthsOf(bytes: number): number {
+function toMegabytes(bytes: number): number {
   return Math.round(bytes / 100_000) / 10
 }

@@ -19,7 +19,9 @@ import { refusesNewPassword } from './sign-in-error.ts'
 
 type Paths = { homePath: string; loginPath: string }
 
-/** Opened by invitations and password links. The token is in the hash, so that no server log has it. */
+/**
+ * Opened by invitations and password links. The token is in the hash, so that it appears in no server log.
+ */
 export function LinkScreen(paths: Paths) {
   const texts = useTexts(authTexts)
   const session = useSession()
@@ -59,7 +61,8 @@ function OpenedLink({ token, onUse, ...paths }: Opened) {
   const texts = useTexts(authTexts).link
   const common = useTexts(commonTexts)
   const query = useServerQuery('POST auth/links/look', { token }, { public: true })
-  if (query.status === 'success') return <LinkForm token={token} seen={query.data} onUse={onUse} {...paths} />
+  if (query.status === 'success')
+    return <LinkForm token={token} purpose={query.data} onUse={onUse} {...paths} />
   if (query.status !== 'error') return <PageSpinner label={texts.checking} />
   if (query.failure.kind === 'refused' && query.failure.status < 429)
     return (
@@ -79,16 +82,16 @@ function OpenedLink({ token, onUse, ...paths }: Opened) {
 }
 
 /** An invitation asks for names and a password, a reset for a password alone. */
-function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkPurpose }) {
+function LinkForm({ token, purpose, onUse, loginPath }: Opened & { purpose: LinkPurpose }) {
   const all = useTexts(authTexts)
   const texts = all.link
   const { language } = useLanguage()
   const signIn = useSignIn()
   const device = useDeviceName()
-  const isInvitation = seen.kind === 'invitation'
+  const isInvitation = purpose.kind === 'invitation'
   const [form, setForm] = useState({
-    firstName: seen.firstName,
-    lastName: seen.lastName,
+    firstName: purpose.firstName,
+    lastName: purpose.lastName,
     password: '',
     confirmPassword: '',
   })
@@ -118,20 +121,22 @@ function LinkForm({ token, seen, onUse, loginPath }: Opened & { seen: LinkPurpos
     <AuthForm
       title={isInvitation ? texts.invitationTitle : texts.resetTitle}
       subtitle={
-        isInvitation ? texts.invitationSubtitle(seen.email) : texts.resetSubtitle(fullName(seen), seen.email)
+        isInvitation
+          ? texts.invitationSubtitle(purpose.email)
+          : texts.resetSubtitle(fullName(purpose), purpose.email)
       }
       other={{ question: texts.hasPassword, label: all.login, path: loginPath }}
       submit={{ label: isInvitation ? texts.createAccount : texts.setPassword, busy: texts.busy }}
       onSubmit={submit}
-      sentenceOf={linkSentence}
+      describeFailure={linkSentence}
     >
       {/* Lets password managers store the right account. */}
-      <input type="text" name="username" autoComplete="username" readOnly hidden value={seen.email} />
+      <input type="text" name="username" autoComplete="username" readOnly hidden value={purpose.email} />
       {isInvitation && <NameFields firstName={firstName} lastName={lastName} onChange={change} />}
       <NewPasswordField
         label={all.password}
         name="password"
-        own={[firstName, lastName, seen.email]}
+        own={[firstName, lastName, purpose.email]}
         error={refused}
         value={password}
         onChange={typed => change({ password: typed })}

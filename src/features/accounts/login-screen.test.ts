@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { readSampleSignIn } from './login-screen.tsx'
 
-const pageThatSays = (content: string | undefined) => ({
+const createPage = (content: string | undefined) => ({
   querySelector: () => (content === undefined ? null : { getAttribute: () => content }),
 })
 
 it('the sample login is read from the page of a sample practice', () => {
-  expect(readSampleSignIn(pageThatSays('camille@bouvier.example secret'))).toEqual({
+  expect(readSampleSignIn(createPage('camille@bouvier.example secret'))).toEqual({
     email: 'camille@bouvier.example',
     password: 'secret',
   })
@@ -15,6 +15,6 @@ it('the sample login is read from the page of a sample practice', () => {
 it.each([undefined, '', 'camille@bouvier.example'])(
   'the sample login is undefined on a page with content %j',
   content => {
-    expect(readSampleSignIn(pageThatSays(content))).toBeUndefined()
+    expect(readSampleSignIn(createPage(content))).toBeUndefined()
   },
 )

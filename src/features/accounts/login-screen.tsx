@@ -46,7 +46,7 @@ export function LoginScreen({ registerPath, lockedPath }: { registerPath: string
       }
       submit={{ label: texts.login, busy: texts.loggingIn }}
       onSubmit={submit}
-      sentenceOf={loginSentence}
+      describeFailure={loginSentence}
       notes={
         <>
           <SamplePracticeNote onFillIn={fillIn} />
@@ -64,7 +64,7 @@ export function LoginScreen({ registerPath, lockedPath }: { registerPath: string
   )
 }
 
-/** Tells users that pending edits on this device need a sign-in. */
+/** Informs users that pending edits on this device need a sign-in. */
 function WaitingHereNote({ waiting }: { waiting: LeftEditsCount }) {
   const texts = useTexts(authTexts)
   return (
@@ -75,7 +75,6 @@ function WaitingHereNote({ waiting }: { waiting: LeftEditsCount }) {
   )
 }
 
-/** Only in a sample practice: its sign-in. */
 function SamplePracticeNote({ onFillIn }: { onFillIn: (signIn: SampleSignIn) => void }) {
   const texts = useTexts(authTexts)
   const signIn = readSampleSignIn(document)
@@ -93,12 +92,11 @@ function SamplePracticeNote({ onFillIn }: { onFillIn: (signIn: SampleSignIn) => 
 
 type SampleSignIn = { email: string; password: string }
 
-/** The part of a document that is read here. */
+/** The part of `Document` that is used here. */
 type Page = { querySelector(selector: string): { getAttribute(name: string): string | null } | null }
 
-/** The sign-in of a sample practice, from its page. */
 export function readSampleSignIn(page: Page): SampleSignIn | undefined {
-  const said = page.querySelector('meta[name="demo-sign-in"]')?.getAttribute('content') ?? ''
-  const [email, password] = said.split(' ')
+  const content = page.querySelector('meta[name="demo-sign-in"]')?.getAttribute('content') ?? ''
+  const [email, password] = content.split(' ')
   return email && password ? { email, password } : undefined
 }

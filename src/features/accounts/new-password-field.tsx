@@ -32,7 +32,7 @@ const colors = {
   strong: 'bg-ok-text',
 }
 
-/** The words carry the meaning, the bar only supports them. */
+/** The text carries the meaning. The bar only supports it. */
 function PasswordMeter({ password, own }: { password: string; own: readonly string[] }) {
   const texts = useTexts(authTexts).meter
   const typed = useDeferredValue(password)

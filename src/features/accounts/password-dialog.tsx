@@ -9,14 +9,14 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { passwordTexts } from './password-texts.ts'
 import type { ReauthReason } from './reauth.tsx'
 
-type Props = { why: ReauthReason; onAnswer: (isGiven: boolean) => void }
+type Props = { reason: ReauthReason; onAnswer: (isGiven: boolean) => void }
 
-/** Unmounted when closed: a password is kept nowhere. */
+/** Unmounted when closed, so that the password is not retained. */
 export function PasswordDialog({ open, ...rest }: Props & { open: boolean }) {
   return open && <OpenPasswordDialog {...rest} />
 }
 
-function OpenPasswordDialog({ why, onAnswer }: Props) {
+function OpenPasswordDialog({ reason, onAnswer }: Props) {
   const texts = useTexts(passwordTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
@@ -31,7 +31,7 @@ function OpenPasswordDialog({ why, onAnswer }: Props) {
     setBusy(true)
     const answer = await workspace.request('POST auth/confirm', { password })
     setBusy(false)
-    if (answer.ok || mayGoOn(answer.failure, why)) return onAnswer(true)
+    if (answer.ok || mayGoOn(answer.failure, reason)) return onAnswer(true)
     setProblem(failureSentence(answer.failure, texts, language))
   }
 
@@ -71,6 +71,6 @@ function OpenPasswordDialog({ why, onAnswer }: Props) {
 }
 
 /** The edit is saved on this device, and the server asks again when it is sent. */
-function mayGoOn(failure: Failure, why: ReauthReason): boolean {
-  return failure.kind === 'no-answer' && why === 'before-edit'
+function mayGoOn(failure: Failure, reason: ReauthReason): boolean {
+  return failure.kind === 'no-answer' && reason === 'before-edit'
 }

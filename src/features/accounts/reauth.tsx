@@ -4,36 +4,37 @@ import { type Answer, isRefusedFor } from '../../sync/calls/call.ts'
 import { FetchedLater } from '../../ui/dialogs/fetched-later.tsx'
 
 /**
- * The server wants the password again before sensitive actions: people, bank details, whole exports, erasing. An unattended device is
- * useless then. The interrupted action continues once the password is given.
+ * The server requires the password again before sensitive actions: people, bank details, whole exports, erasing. This
+ * protects unattended devices. The interrupted action continues once the password is given.
  *
- * | wanted      | the server has asked for it                                                                  |
- * | before-edit | the server will ask when an edit is sent; offline the edit is saved without the password     |
+ * | wanted      | the server has asked for it                                                              |
+ * | before-edit | the server will ask when an edit is sent; offline the edit is saved without the password |
  */
 export type ReauthReason = 'wanted' | 'before-edit'
 
 /** Resolves to false when the user cancels. */
-type AskPassword = (why: ReauthReason) => Promise<boolean>
+type AskPassword = (reason: ReauthReason) => Promise<boolean>
 
-type Asking = { why: ReauthReason; answer: (isGiven: boolean) => void }
+type Asking = { reason: ReauthReason; answer: (isGiven: boolean) => void }
 
-// The ten minutes of the server, less one for requests under way. Only used to ask in advance.
+// The ten minutes of the server, less one for requests under way. Only used to ask for the password in
+// advance.
 const goodFor = 9 * 60_000
 
 const AskingAgainContext = createContext<AskPassword>(() => Promise.resolve(false))
 
 const passwordDialog = async () => (await import('./password-dialog.tsx')).PasswordDialog
 
-/** Above all screens: the dialog outlives the screen that opened it. */
+/** Mounted above all screens: the dialog outlives the screen that opened it. */
 export function ReauthProvider({ children }: { children: ReactNode }) {
   const workspace = useWorkspace()
   const [asking, setAsking] = useState<Asking | null>(null)
   const open = useRef<Promise<boolean>>(null)
   const givenAt = useRef(Number.NEGATIVE_INFINITY)
 
-  const ask: AskPassword = why => {
+  const ask: AskPassword = reason => {
     const since = Date.parse(workspace.now()) - givenAt.current
-    if (why === 'before-edit' && since >= 0 && since < goodFor) return Promise.resolve(true)
+    if (reason === 'before-edit' && since >= 0 && since < goodFor) return Promise.resolve(true)
     open.current ??= new Promise<boolean>(resolve => {
       const answer = (isGiven: boolean) => {
         if (isGiven) givenAt.current = Date.parse(workspace.now())
@@ -41,7 +42,7 @@ export function ReauthProvider({ children }: { children: ReactNode }) {
         setAsking(null)
         resolve(isGiven)
       }
-      setAsking({ why, answer })
+      setAsking({ reason, answer })
     })
     return open.current
   }
@@ -53,7 +54,7 @@ export function ReauthProvider({ children }: { children: ReactNode }) {
         load={passwordDialog}
         props={{
           open: asking !== null,
-          why: asking?.why ?? 'wanted',
+          reason: asking?.reason ?? 'wanted',
           onAnswer: (isGiven: boolean) => asking?.answer(isGiven),
           onClose: () => asking?.answer(false),
         }}
@@ -66,7 +67,10 @@ export function useReauthenticate(): AskPassword {
   return useContext(AskingAgainContext)
 }
 
-/** Repeats a request after the user has confirmed the password, if the server wants that. Null when the user cancels. */
+/**
+ * Asks for the password if the server requires it, and repeats the request. Returns null when the user
+ * cancels.
+ */
 export function usePasswordRetry(): <Body>(
   send: () => Promise<Answer<Body>>,
 ) => Promise<Answer<Body> | null> {

@@ -55,7 +55,7 @@ function RegisterPage({ loginPath }: Paths) {
   const [codeRefused, setCodeRefused] = useState(false)
   const [differ, setDiffer] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const { data: known } = useServerQuery('GET auth/registration', {}, { public: true })
+  const { data: registration } = useServerQuery('GET auth/registration', {}, { public: true })
 
   async function submit(): Promise<Failure | null> {
     setDiffer(!passwordsMatch(form))
@@ -77,12 +77,12 @@ function RegisterPage({ loginPath }: Paths) {
       other={{ question: texts.haveAccount, label: texts.login, path: loginPath }}
       submit={{ label: texts.register, busy: texts.registering }}
       onSubmit={submit}
-      sentenceOf={registerSentence}
-      notes={known && <RegistrationNote {...known} />}
+      describeFailure={registerSentence}
+      notes={registration && <RegistrationNote {...registration} />}
     >
       <RegisterFields
         form={form}
-        codeAsked={codeRefused ? 'refused' : known?.kind === 'code' ? 'known' : 'not'}
+        codeRequirement={codeRefused ? 'refused' : registration?.kind === 'code' ? 'known' : 'not'}
         passwordRefused={refused}
         passwordsDiffer={differ}
         onChange={changed => {
@@ -96,7 +96,7 @@ function RegisterPage({ loginPath }: Paths) {
   )
 }
 
-/** Tells who can register now. The form stays, since the server decides when it is sent. */
+/** Shows who can register now. The form stays visible, because the server decides when it is sent. */
 function RegistrationNote({ kind, first }: { kind: RegistrationKind; first: boolean }) {
   const texts = useTexts(authTexts)
   if (kind === 'closed')
@@ -130,7 +130,6 @@ export function passwordsMatch(form: RegistrationForm): boolean {
   return form.password === form.confirmPassword
 }
 
-/** Without the repeated password, and with the code only where one was typed. */
 export function registrationFrom(form: RegistrationForm): Registration {
   const { confirmPassword: _, registrationCode, ...sent } = form
   return registrationCode === '' ? sent : { ...sent, registrationCode }
@@ -139,23 +138,23 @@ export function registrationFrom(form: RegistrationForm): Registration {
 function RegisterFields(props: {
   form: RegistrationForm
   /** After a refusal the field of the code takes the focus. */
-  codeAsked: 'not' | 'known' | 'refused'
+  codeRequirement: 'not' | 'known' | 'refused'
   passwordRefused: string | undefined
   passwordsDiffer: boolean
   onChange: (changed: Partial<RegistrationForm>) => void
 }) {
-  const { form, codeAsked, passwordRefused, passwordsDiffer, onChange } = props
+  const { form, codeRequirement, passwordRefused, passwordsDiffer, onChange } = props
   const texts = useTexts(authTexts)
   return (
     <>
-      {codeAsked !== 'not' && (
+      {codeRequirement !== 'not' && (
         <TextField
-          key={codeAsked}
+          key={codeRequirement}
           label={texts.registrationCode}
           hint={texts.registrationCodeHint}
           autoComplete="off"
           autoCapitalize="none"
-          autoFocus={codeAsked === 'refused'}
+          autoFocus={codeRequirement === 'refused'}
           required
           value={form.registrationCode}
           onChange={registrationCode => onChange({ registrationCode })}

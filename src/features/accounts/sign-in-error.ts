@@ -16,7 +16,6 @@ export function registerSentence(failure: Failure, language: Language): string {
   return generalSentence(failure, language) ?? texts.registerFailed
 }
 
-/** Whether the failure belongs to the field of the new password. */
 export function refusesNewPassword(failure: Failure): boolean {
   return isRefusedFor(failure, 'auth/password-too-short') || isRefusedFor(failure, 'auth/password-common')
 }

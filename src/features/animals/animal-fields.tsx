@@ -15,7 +15,10 @@ import { SavingImpact, VisitsImpact } from './animal-impact.tsx'
 import { animalsTexts } from './animals-texts.ts'
 import type { AnimalForm } from './use-animal-form.ts'
 
-/** The fields of an animal, in its inline row and in its dialog. What is typed stays until it is on disk or given up. */
+/**
+ * The fields of an animal, for its inline row and its dialog. Input is retained until it is saved or
+ * discarded.
+ */
 export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus: boolean }) {
   const texts = useTexts(animalsTexts)
   const { language } = useLanguage()
@@ -26,7 +29,7 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
         <RecordField
           field={animals.name}
           {...field('name')}
-          // A restored form must not take the focus, nor bring up a keyboard.
+          // A restored form must not take the focus or open a keyboard.
           autoFocus={autoFocus}
           autoCapitalize="words"
         />
@@ -36,7 +39,7 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
             label={fieldLabel(animals.speciesName, language)}
             placeholder={texts.chooseSpecies}
             noneYet={texts.noSpeciesYet}
-            goneHint={texts.deletedSpecies}
+            deletedHint={texts.deletedSpecies}
             onRefused={form.explain(texts.failedToFetchSpecies)}
           />
           <FirstSpecies form={form} />
@@ -61,10 +64,10 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
                 record="animals"
                 id={guards.sameChip.id}
                 name={guards.sameChip.name}
-                says={texts.sameChip}
+                message={texts.sameChip}
               />
             ) : guards.oddChip ? (
-              texts.oddChip
+              texts.invalidChip
             ) : undefined
           }
         />
@@ -79,7 +82,7 @@ export function AnimalFields({ form, autoFocus }: { form: AnimalForm; autoFocus:
   )
 }
 
-/** Where there is no species to choose, some are added in place, and the form goes on with the one that was meant. */
+/** Adds species in place while there are none. A single added species is selected. */
 function FirstSpecies({ form }: { form: AnimalForm }) {
   const texts = useTexts(usualSpeciesTexts)
   const { view, versions } = useWorkspace()
@@ -100,7 +103,6 @@ function FirstSpecies({ form }: { form: AnimalForm }) {
   )
 }
 
-/** How many visits a year. */
 export function YearlyVisitsField({ form }: { form: AnimalForm }) {
   const { typed, field } = form
   return (
@@ -116,7 +118,7 @@ export function YearlyVisitsField({ form }: { form: AnimalForm }) {
   )
 }
 
-/** Asks before another number of yearly visits makes contracts void. */
+/** Asks before a changed number of yearly visits makes contracts void. */
 export function VisitsQuestion({ form }: { form: AnimalForm }) {
   const texts = useTexts(animalsTexts)
   return (
@@ -126,7 +128,7 @@ export function VisitsQuestion({ form }: { form: AnimalForm }) {
   )
 }
 
-/** The arrows count, as in a field of numbers. */
+/** Arrow keys change the number, as in a number field. */
 function stepVisits(event: KeyboardEvent, visits: string, onChange: (visits: string) => void): void {
   const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
   if (step === undefined) return
@@ -135,16 +137,18 @@ function stepVisits(event: KeyboardEvent, visits: string, onChange: (visits: str
   onChange(String(Math.min(mostYearlyVisits, Math.max(0, next))))
 }
 
-/** The place and the telephone number of the animal. Typing over the client's address makes it the animal's own. */
+/**
+ * The address and telephone number of the animal. Typing over the client's address gives the animal its own.
+ */
 function AnimalAddressFields({ form }: { form: AnimalForm }) {
   const texts = useTexts(animalsTexts)
   const { language } = useLanguage()
-  const { isElsewhere, isFilled, address, change, standWithClient, standElsewhere } = form.whereabouts
+  const { hasOwnAddress, isFilled, address, change, chooseClientAddress, chooseOwnAddress } = form.whereabouts
   const field = form.field('consultingAddress')
   const group = useId()
   const choices = [
-    [texts.sameAsClient, !isElsewhere, standWithClient],
-    [texts.elsewhere, isElsewhere, standElsewhere],
+    [texts.sameAsClient, !hasOwnAddress, chooseClientAddress],
+    [texts.hasOwnAddress, hasOwnAddress, chooseOwnAddress],
   ] as const
   return (
     <fieldset className="grid gap-1.5">

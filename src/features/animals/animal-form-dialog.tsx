@@ -12,7 +12,7 @@ import { AnimalFields, VisitsQuestion, YearlyVisitsField } from './animal-fields
 import { animalsTexts } from './animals-texts.ts'
 import { useAnimalForm } from './use-animal-form.ts'
 
-/** The form of an animal over a page: a new one (`row` is null) of this client, or one that is there. */
+/** The form of an animal in a dialog. `row` is null for a new animal of this client. */
 export function AnimalFormDialog(props: {
   row: AnimalRow | null
   clientId: string

@@ -65,31 +65,31 @@ describe('a changed number of visits', () => {
   })
 
   it('shows when no contract is canceled', () => {
-    const nothing = { ...impact, falling: [] }
-    expect(visitsLines(nothing, today, 'en')).toEqual(['No contract is linked to this animal.'])
-    expect(visitsLines({ ...nothing, created: 1 }, today, 'en')).toEqual([
+    const noneCanceled = { ...impact, falling: [] }
+    expect(visitsLines(noneCanceled, today, 'en')).toEqual(['No contract is linked to this animal.'])
+    expect(visitsLines({ ...noneCanceled, created: 1 }, today, 'en')).toEqual([
       'The contract of Claire Dupont is not validated yet. It is kept, with the new number of visits.',
     ])
-    expect(visitsLines({ ...nothing, created: 1, leaves: true }, today, 'en')).toEqual([
+    expect(visitsLines({ ...noneCanceled, created: 1, leaves: true }, today, 'en')).toEqual([
       'The contract of Claire Dupont is not validated yet. It is kept, without this animal.',
     ])
   })
 })
 
 it('a changed number of visits shows the last invoice or credit, and the maximum while offline', () => {
-  const lastOf = (more: object, day = today) =>
+  const findLastLine = (more: object, day = today) =>
     visitsLines({ ...impact, end: { ...impact.end, ...more } }, day, 'en')[2]
-  expect(lastOf({ month: 'billed' })).toBe(
+  expect(findLastLine({ month: 'billed' })).toBe(
     'Its last day is today, 20 Mar 2026. March 2026 has already been invoiced. About €7.42 incl. VAT is credited, by a credit note or on the next invoice.',
   )
-  expect(lastOf({ month: 'settled' })).toBe('Its last day is today, 20 Mar 2026.')
-  expect(lastOf({ isWhole: false }, offline)).toBe(
+  expect(findLastLine({ month: 'settled' })).toBe('Its last day is today, 20 Mar 2026.')
+  expect(findLastLine({ isWhole: false }, offline)).toBe(
     'Its last day is the day on which this change is sent. The invoice for March 2026 then covers the days up to that day: at most about €13.50 incl. VAT.',
   )
 })
 
 describe('an added or removed animal', () => {
-  const amountsOf = { fromCents: 20_750, toCents: 32_750, byCents: 12_000 }
+  const yearlyAmounts = { fromCents: 20_750, toCents: 32_750, byCents: 12_000 }
   const bill = {
     of: 'invoice',
     period: '2026-04',
@@ -97,7 +97,7 @@ describe('an added or removed animal', () => {
     afterCents: 3771,
     creditedCents: 0,
   } as const
-  const claire = { clientId: 'c1', name: 'Claire Dupont', status: 'active', ...amountsOf, bill } as const
+  const claire = { clientId: 'c1', name: 'Claire Dupont', status: 'active', ...yearlyAmounts, bill } as const
   const zoe = { ...claire, name: 'Zoë Maes', status: 'paused' } as const
 
   it('shows the start day, the client, the yearly amount and the next invoice', () => {

@@ -19,8 +19,8 @@ import { useLanguage } from '../../ui/language.tsx'
 import { animalsTexts } from './animals-texts.ts'
 
 /**
- * Shown under the question about another number of visits. A client who gets the animal with the same edit keeps the
- * contract.
+ * Shown under the question about a changed number of visits. A client who gets the animal with the same edit
+ * keeps the contract.
  */
 export function VisitsImpact({ row, typed }: { row: AnimalRow; typed: AnimalValues }) {
   const { view, now } = useWorkspace()
@@ -33,14 +33,17 @@ export function VisitsImpact({ row, typed }: { row: AnimalRow; typed: AnimalValu
   return <ImpactBox lines={[...lines, ...invoiceLines(others, day, language)]} />
 }
 
-/** Near Save: a warning that asks nothing. Where another number of visits cancels the contract, the question says it. */
+/**
+ * A warning near Save that asks nothing. If a changed number of visits cancels the contract, the question
+ * covers that client.
+ */
 export function SavingImpact({ row, typed }: { row: AnimalRow | null; typed: AnimalValues }) {
   const { view, now } = useWorkspace()
   const { language } = useLanguage()
   const day = useEffectiveDay()
-  const isAsked = row !== null && row.nbYearlyVisit !== typed.nbYearlyVisit
+  const hasVisitChange = row !== null && row.nbYearlyVisit !== typed.nbYearlyVisit
   const impacts = impactOnInvoices(view, { id: row?.id ?? null, before: row, after: typed }, now())
-  const quiet = impacts.filter(({ clientId }) => !isAsked || clientId !== row.clientId)
+  const quiet = impacts.filter(({ clientId }) => !hasVisitChange || clientId !== row.clientId)
   return <ImpactNote lines={invoiceLines(quiet, day, language)} />
 }
 
@@ -52,24 +55,23 @@ export function useEffectiveDay(): EffectiveDay {
   return { today: toDay(now()), isReachable: useReachable() }
 }
 
-/** The effect on contracts with the old number of visits. */
 export function visitsLines(impact: Impact, day: EffectiveDay, language: Language): string[] {
   const { impact: texts } = animalsTexts[language]
   const { name, falling, created, nextVersion, leaves } = impact
   const stays = leaves ? texts.draftKeptWithout(name) : texts.draftKept(name)
   if (falling.length === 0) return [created > 0 ? stays : texts.none]
   const agreed = falling.map(({ status, version }) =>
-    texts.agreed(contractStatusTexts[language][status].toLocaleLowerCase(language), version),
+    texts.contractSummary(contractStatusTexts[language][status].toLocaleLowerCase(language), version),
   )
-  const falls = texts.falls(falling.length, name, agreed.join('; '), nextVersion)
+  const replacedText = texts.contractReplaced(falling.length, name, agreed.join('; '), nextVersion)
   return [
-    falls,
+    replacedText,
     ...yearlyLines(texts, name, impact, language),
     ...(falling.some(({ status }) => isAtWork(status)) ? lastInvoiceLines(impact, day, language) : []),
   ]
 }
 
-/** A contract that runs is charged up to today; what takes its place, once it is signed and started. */
+/** A running contract is charged up to today. Its replacement is charged once it is signed and started. */
 function lastInvoiceLines({ end, toCents }: Impact, day: EffectiveDay, language: Language): string[] {
   const { impact: texts } = animalsTexts[language]
   const about = (cents: number) => formatCents(cents, language)
@@ -81,7 +83,7 @@ function lastInvoiceLines({ end, toCents }: Impact, day: EffectiveDay, language:
     open: isWhole
       ? texts.lastDays(month, days, ofDays, about(lastCents))
       : texts.lastInvoice(month, about(lastCents)),
-    billed: texts.givenBack(month, about(backCents)),
+    billed: texts.amountCredited(month, about(backCents)),
     settled: '',
   }[end.month]
   const isLast = day.isReachable ? texts.lastDay(formatDay(day.today, language)) : texts.lastDayOffline

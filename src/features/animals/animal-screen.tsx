@@ -61,18 +61,18 @@ import { animalsTexts } from './animals-texts.ts'
 
 type Paths = TimelinePaths & { animalsPath: string }
 
-/** Everything about one animal, on one page: from the device at once, with or without a network. */
+/** All data about one animal. It comes from the device, so it also works offline. */
 export function AnimalScreen(props: Paths) {
   const { id = '' } = useParams()
   return (
     <RecordGate key={id} record="animals" id={id} listPath={props.animalsPath}>
-      {shown => <AnimalPage shown={shown} {...props} />}
+      {viewRow => <AnimalPage viewRow={viewRow} {...props} />}
     </RecordGate>
   )
 }
 
-function AnimalPage({ shown, ...paths }: Paths & { shown: ViewRow<AnimalRow> }) {
-  const { id, row } = shown
+function AnimalPage({ viewRow, ...paths }: Paths & { viewRow: ViewRow<AnimalRow> }) {
+  const { id, row } = viewRow
   const texts = useTexts(recordPageTexts)
   const { view } = useWorkspace()
   const of = { clientId: row.clientId, animalId: id }
@@ -85,12 +85,12 @@ function AnimalPage({ shown, ...paths }: Paths & { shown: ViewRow<AnimalRow> }) 
   const [open, setOpen] = useState<'unsaved' | 'none' | 'edit'>('unsaved')
   const [isNoting, setNoting] = useState(false)
   const drafts = useRowDrafts('animals')
-  const draft = drafts.draftOf(row)
+  const draft = drafts.getDraft(row)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm:pb-16">
       <RecordHeader
         title={row.name}
-        mark={shown.mark}
+        mark={viewRow.mark}
         badges={null}
         subtitle={
           <span className="text-base">
@@ -167,7 +167,7 @@ function AnimalPage({ shown, ...paths }: Paths & { shown: ViewRow<AnimalRow> }) 
 
 function AnimalDetails({ row }: { row: AnimalRow }) {
   const names = useNames()
-  const shown = [
+  const details = [
     [animals.speciesName, row.speciesName],
     [animals.chipId, row.chipId],
     [animals.nbYearlyVisit, row.nbYearlyVisit],
@@ -175,7 +175,7 @@ function AnimalDetails({ row }: { row: AnimalRow }) {
   ] as const
   return (
     <dl className="grid gap-3">
-      {shown.map(([field, value]) => (
+      {details.map(([field, value]) => (
         <div key={fieldLabel(field, names.language)} className="min-w-0">
           <dt className="text-muted text-sm">{fieldLabel(field, names.language)}</dt>
           <dd className="whitespace-pre-line font-medium text-ink wrap-anywhere">
@@ -187,7 +187,6 @@ function AnimalDetails({ row }: { row: AnimalRow }) {
   )
 }
 
-/** The owner with telephone numbers, and the animal's address. */
 function AnimalOwner({ owner, animal }: { owner: ClientRow; animal: AnimalRow }) {
   const texts = useTexts(recordPageTexts)
   const address = addressLine(animal.consultingAddress)
@@ -199,8 +198,8 @@ function AnimalOwner({ owner, animal }: { owner: ClientRow; animal: AnimalRow })
             {fullName(owner)}
           </RecordLink>
         </span>
-        {phonesToCall(owner.phone, animal.consultingAddress.phoneNumber).map(({ whose, number }) => (
-          <PhoneLink key={number} number={number} of={whose === 'animal' ? animal.name : ''} />
+        {phonesToCall(owner.phone, animal.consultingAddress.phoneNumber).map(({ source, number }) => (
+          <PhoneLink key={number} number={number} of={source === 'animal' ? animal.name : ''} />
         ))}
         {address !== '' && (
           <MapLink address={address} className="text-ink underline underline-offset-2 wrap-anywhere">
@@ -218,7 +217,6 @@ function AnimalOwner({ owner, animal }: { owner: ClientRow; animal: AnimalRow })
   )
 }
 
-/** When the animal will be seen, and when it was. */
 function AnimalVisits(props: { animal: AnimalRow; visits: readonly AppointmentRow[]; calendarPath: string }) {
   const { animal, visits, calendarPath } = props
   const texts = useTexts(recordPageTexts)
@@ -241,13 +239,13 @@ function AnimalVisits(props: { animal: AnimalRow; visits: readonly AppointmentRo
   )
 }
 
-/** How many visits of this year were made, and when the next one is due. Where no contract owes any, nothing is said. */
+/** Visits made this year, and the due date of the next one. Empty if no contract owes visits. */
 function OwedLine({ animal, calendarPath }: { animal: AnimalRow; calendarPath: string }) {
   const texts = useTexts(recordPageTexts)
   const ofOwed = useTexts(owedTexts)
   const { language } = useLanguage()
   const today = toDay(useWorkspace().now())
-  const owed = useVisitsOwed().owedOf(animal)
+  const owed = useVisitsOwed().getOwed(animal)
   if (owed === null) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-2">
@@ -289,7 +287,6 @@ export function describeOwedVisits(visits: VisitsOwed, today: Day, language: Lan
   ].join(', ')
 }
 
-/** The actions for an animal, with their keys. */
 function AnimalActions(props: {
   row: AnimalRow
   calendarPath: string
@@ -352,7 +349,7 @@ function Deletion(props: {
   const confirm = async () => {
     onClose()
     await commit(deleteAnimal({ texts, language }, row))
-    // The page goes with its animal; the client's stays.
+    // The page of a deleted animal is gone, so the client's page opens.
     void navigate(recordPath('clients', row.clientId), { replace: true })
   }
   return (

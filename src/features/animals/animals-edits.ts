@@ -6,7 +6,10 @@ import { type AnimalValues, animalType } from '../../records/animals.ts'
 import { recordEdits } from '../../sync/send/record-edits.ts'
 import type { AnimalsTexts } from './animals-texts.ts'
 
-type Labels = { texts: Pick<AnimalsTexts, 'changedVisits' | 'askLater' | 'askNow'>; language: Language }
+type Labels = {
+  texts: Pick<AnimalsTexts, 'changedVisits' | 'callBackLater' | 'callBackNow'>
+  language: Language
+}
 
 export const animalEdits = ({ texts, language }: Labels) =>
   recordEdits('animals', animalType, language, (kind, patch, name) => {
@@ -17,8 +20,8 @@ export const animalEdits = ({ texts, language }: Labels) =>
       return texts.changedVisits(name, String(visits.from ?? '-'), String(visits.to ?? '-'))
     if (field !== 'snoozedUntil' || !snoozedUntil) return undefined
     return typeof snoozedUntil.to === 'string' && isDay(snoozedUntil.to)
-      ? texts.askLater(name, formatDayInYear(snoozedUntil.to, language))
-      : texts.askNow(name)
+      ? texts.callBackLater(name, formatDayInYear(snoozedUntil.to, language))
+      : texts.callBackNow(name)
   })
 
 export const addAnimal = (labels: Labels, id: string, typed: Partial<AnimalValues>) =>

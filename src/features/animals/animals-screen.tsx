@@ -81,17 +81,17 @@ export const animalsColumns = [
   },
 ] as const satisfies RecordColumn<'animals', string>[]
 
-const rules = { pageSize: 25, clientOf: ({ clientId }: AnimalRow) => clientId }
+const rules = { pageSize: 25, getClientId: ({ clientId }: AnimalRow) => clientId }
 
 export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined }) {
   const texts = useTexts(animalsTexts)
   const { language } = useLanguage()
   const { view, now } = useWorkspace()
   const day = useEffectiveDay()
-  const factsOf = useAnimalFacts()
+  const getFacts = useAnimalFacts()
   const passes = useCallback(
-    (row: AnimalRow, chosen: readonly AnimalFilter[]) => animalPasses(factsOf(row), chosen),
-    [factsOf],
+    (row: AnimalRow, chosen: readonly AnimalFilter[]) => animalPasses(getFacts(row), chosen),
+    [getFacts],
   )
   const filters = useListFilters(animalFilters, useTexts(animalFilterTexts), passes, animalFactTables)
   return (
@@ -105,10 +105,10 @@ export function AnimalsScreen({ onImport }: { onImport: (() => void) | undefined
       actions="w-38 pointer-fine:w-31"
       filters={filters}
       hasColumnChoice
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       loadForm={loadForm}
       remove={row => deleteAnimal({ texts, language }, row)}
-      impactOf={({ id, row }) =>
+      getImpact={({ id, row }) =>
         invoiceLines(impactOnInvoices(view, { id, before: row, after: null }, now()), day, language)
       }
       filter={(clientId, onRemove) => <OfOneClient clientId={clientId} onRemove={onRemove} />}
@@ -135,7 +135,7 @@ function ClientName({ row }: { row: AnimalRow }) {
   )
 }
 
-/** The animal's own number, by which the column is sorted; the number of its client stands with it where it is another. */
+/** The animal's number, by which the column is sorted. The client's number is added if it is different. */
 function Phones({ row }: { row: AnimalRow }) {
   const { view } = useWorkspace()
   const own = row.consultingAddress.phoneNumber
@@ -153,13 +153,13 @@ function Phones({ row }: { row: AnimalRow }) {
   )
 }
 
-/** Says whose animals alone the list shows, and shows all others again. */
+/** Names the client whose animals are listed, and offers to remove this filter. */
 function OfOneClient({ clientId, onRemove }: { clientId: string; onRemove: () => void }) {
   const texts = useTexts(animalsTexts)
   const client = useRow('clients', clientId)?.row
   const remove = () => {
     onRemove()
-    // The button goes, and the search has the focus next.
+    // The button disappears, so the search takes the focus.
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
   }
   return (
@@ -180,13 +180,10 @@ function OfOneClient({ clientId, onRemove }: { clientId: string; onRemove: () =>
 }
 
 const inOrder = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
-/** A practice looks at some, and at the next ones then: no list of thousands is drawn for it. */
+/** Users check a few addresses at a time, so a list of thousands is never drawn. */
 const mostAtOnce = 50
 
-/**
- * Animals with an address other than their client's, found when addresses were compared. The user confirms or
- * corrects each.
- */
+/** Animals whose address was found to differ from their client's. The user confirms or corrects each one. */
 function AddressesToCheck() {
   const texts = useTexts(checkTexts)
   const { view } = useWorkspace()
@@ -202,7 +199,7 @@ function AddressesToCheck() {
       }),
     [rows, view],
   )
-  const shown = asking.slice(0, mostAtOnce)
+  const visible = asking.slice(0, mostAtOnce)
   if (!isFilled || (asking.length === 0 && !isOpen)) return null
   return (
     <>
@@ -214,12 +211,12 @@ function AddressesToCheck() {
       <ReadDialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} size="large">
         <p className="mb-4 text-pretty">{asking.length === 0 ? texts.noneLeft : texts.hint}</p>
         <ul className="grid gap-3">
-          {shown.map(row => (
+          {visible.map(row => (
             <AddressToCheck key={row.id} row={row} />
           ))}
         </ul>
-        {asking.length > shown.length && (
-          <p className="mt-4 text-muted">{texts.more(asking.length - shown.length)}</p>
+        {asking.length > visible.length && (
+          <p className="mt-4 text-muted">{texts.more(asking.length - visible.length)}</p>
         )}
       </ReadDialog>
     </>
@@ -260,7 +257,7 @@ function AddressToCheck({ row }: { row: AnimalRow }) {
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       <div className="flex flex-wrap gap-2">
         {home && (
-          <Button onClick={() => say({ elsewhere: false, consultingAddress: home })}>
+          <Button onClick={() => say({ hasOwnAddress: false, consultingAddress: home })}>
             {ofAnimals.sameAsClient}
           </Button>
         )}

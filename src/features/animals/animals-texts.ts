@@ -62,12 +62,12 @@ export const animalsTexts = byLanguage({
       name => `Le contrat du client ${name} n’est pas encore validé. Il est conservé, sans cet animal.`,
       name => `Het contract van ${name} is nog niet gevalideerd. Het blijft bestaan, zonder dit dier.`,
     ),
-    agreed: translated(
+    contractSummary: translated(
       (status: string, version: number) => `${status}, version ${version}`,
       (status, version) => `${status}, version ${version}`,
       (status, version) => `${status}, versie ${version}`,
     ),
-    falls: translated(
+    contractReplaced: translated(
       (contracts: number, name: string, agreed: string, version: number) =>
         `The ${plural.en(contracts, 'contract', 'contracts')} of ${name} (${agreed}) will be canceled and replaced by one new contract, version ${version}.`,
       (contracts, name, agreed, version) =>
@@ -105,7 +105,7 @@ export const animalsTexts = byLanguage({
       (month, days, of, price) =>
         `De factuur voor ${month} geldt dan voor ${days} van de ${of} dagen: ongeveer ${price} incl. btw.`,
     ),
-    /** The device does not know whether the contract ran from the first of the month. */
+    /** The device cannot determine whether the contract ran from the first of the month. */
     lastInvoice: translated(
       (month: string, price: string) =>
         `The invoice for ${month} then covers the days up to that day: at most about ${price} incl. VAT.`,
@@ -114,7 +114,7 @@ export const animalsTexts = byLanguage({
       (month, price) =>
         `De factuur voor ${month} geldt dan voor de dagen tot die dag: hoogstens ongeveer ${price} incl. btw.`,
     ),
-    givenBack: translated(
+    amountCredited: translated(
       (month: string, price: string) =>
         `${month} has already been invoiced. About ${price} incl. VAT is credited, by a credit note or on the next invoice.`,
       (month, price) =>
@@ -185,7 +185,7 @@ export const animalsTexts = byLanguage({
       (after, before) => `Un mois complet coûte alors environ ${after} TVAC (avant\u00a0: ${before}).`,
       (after, before) => `Een volledige maand kost dan ongeveer ${after} incl. btw in plaats van ${before}.`,
     ),
-    /** Where the price of the species is not known here. */
+    /** Used if the price of the species is not on this device. */
     unknown: translated(
       (from: string, name: string) =>
         `${from} the price of the contract of ${name} changes. The new amount is not known: the species has no price.`,
@@ -205,7 +205,7 @@ export const animalsTexts = byLanguage({
   notHereYet: willAppear('The animals', 'Les animaux', 'De dieren'),
   loading: translated('Loading animals...', 'Chargement des animaux...', 'Dieren laden...'),
   sameChip: translated('already has this chip.', 'a déjà cette puce.', 'heeft deze chip al.'),
-  oddChip: translated(
+  invalidChip: translated(
     'A chip ID has 15 digits (older ones: 9 or 10 characters). Check the number.',
     'Un numéro de puce compte 15 chiffres (les plus anciens\u00a0: 9 ou 10 caractères). Vérifiez le numéro.',
     'Een chipnummer telt 15 cijfers (oudere: 9 of 10 tekens). Controleer het nummer.',
@@ -226,18 +226,18 @@ export const animalsTexts = byLanguage({
     'Ingevuld met de gegevens van deze klant',
   ),
   sameAsClient: translated('Same as client', 'Adresse du client', 'Adres van de klant'),
-  elsewhere: translated('Own address', 'Adresse propre', 'Eigen adres'),
+  hasOwnAddress: translated('Own address', 'Adresse propre', 'Eigen adres'),
   changedVisits: translated(
     (name: string, from: string, to: string) => `Changed the yearly visits of ${name} from ${from} to ${to}`,
     (name, from, to) => `Visites par an modifiées (${name})\u00a0: ${to} au lieu de ${from}`,
     (name, from, to) => `Bezoeken per jaar van ${name} gewijzigd van ${from} naar ${to}`,
   ),
-  askLater: translated(
+  callBackLater: translated(
     (name: string, day: string) => `Call back about ${name} on ${day}`,
     (name, day) => `Recontacter pour ${name} le ${day}`,
     (name, day) => `Terugbellen over ${name} op ${day}`,
   ),
-  askNow: translated(
+  callBackNow: translated(
     (name: string) => `Call back about ${name} now`,
     name => `Recontacter pour ${name} dès maintenant`,
     name => `Nu terugbellen over ${name}`,

@@ -22,24 +22,23 @@ const guardDelay = 300
 
 type Typed = TypedRecord<'animals'>
 
-/** An address is typed only where it is another one than the client's. */
-function firstOf(row: AnimalRow | null): Typed {
+/** The initial input. The address is blank while the animal has its client's address. */
+function getInitialTyped(row: AnimalRow | null): Typed {
   const first = firstTyped('animals')(row)
-  return row?.elsewhere ? first : { ...first, consultingAddress: blankAddressWithPhone }
+  return row?.hasOwnAddress ? first : { ...first, consultingAddress: blankAddressWithPhone }
 }
 
-function ruledOf({ name, chipId, speciesName, clientId, nbYearlyVisit }: Typed) {
+function toRuleInput({ name, chipId, speciesName, clientId, nbYearlyVisit }: Typed) {
   return { name, chipId, speciesName, clientId, nbYearlyVisit: parseVisits(nbYearlyVisit) }
 }
 
 type AnimalFormProps = Pick<RowFormProps<'animals'>, 'row' | 'draft' | 'onClose'> & {
-  /** The banner of the list, where the form has none of its own. */
+  /** The banner of the list, if the form has none of its own. */
   onProblem?: SetProblem
   /** The client of a new animal, when known. */
   clientId?: string
 }
 
-/** The form of an animal, in its inline row and in its dialog, and what saving it does. */
 export function useAnimalForm({ row: opened, draft, onClose, onProblem, clientId = '' }: AnimalFormProps) {
   const texts = useTexts(animalsTexts)
   const { language } = useLanguage()
@@ -48,15 +47,15 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem, clientId
     record: 'animals',
     row: opened,
     draft,
-    first: row => ({ ...firstOf(row), ...(row === null && { clientId }) }),
-    refusalsOf: typed => animalRefusals(ruledOf(typed)),
+    first: row => ({ ...getInitialTyped(row), ...(row === null && { clientId }) }),
+    getRefusals: typed => animalRefusals(toRuleInput(typed)),
     showing: 'until-changed',
     ...(onProblem && { setProblem: onProblem }),
     onDone: onClose,
   })
   const { row, typed, change, giveUp } = form
   const whereabouts = useWhereabouts(row, typed, consultingAddress => change({ consultingAddress }))
-  const values: AnimalValues = { ...typed, ...ruledOf(typed), ...whereabouts.values() }
+  const values: AnimalValues = { ...typed, ...toRuleInput(typed), ...whereabouts.values() }
   const [isConfirming, setConfirming] = useState(false)
   const chipId = useDebounced(typed.chipId, guardDelay)
   const guards = useMemo(
@@ -71,7 +70,7 @@ export function useAnimalForm({ row: opened, draft, onClose, onProblem, clientId
     await saving.keep(values)
   }
 
-  // The draft of an erased client's animal is not shown to anyone.
+  // The draft of an animal is discarded when its client is erased.
   const isErased = isDeleted && row !== null && workspace.view.isDeleted('clients', row.clientId)
   const leave = useEffectEvent(giveUp)
   useEffect(() => {
@@ -111,23 +110,23 @@ export function animalWarnings(
   ownId: string | null,
   animals: Iterable<ViewRow<AnimalRow>>,
 ): AnimalGuards {
-  const mine = plainCode(chipId)
-  if (mine === '') return { sameChip: undefined, oddChip: false }
+  const typedChip = plainCode(chipId)
+  if (typedChip === '') return { sameChip: undefined, oddChip: false }
   let sameChip: AnimalRow | undefined
   for (const { id, row } of animals) {
-    if (id === ownId || row.chipId !== mine) continue
+    if (id === ownId || row.chipId !== typedChip) continue
     sameChip = row
     break
   }
-  return { sameChip, oddChip: !isUsualChipId(mine) }
+  return { sameChip, oddChip: !isUsualChipId(typedChip) }
 }
 
 /** The typed address; blank while the animal has its client's address. */
 type TypedAddress = { clientId: string; consultingAddress: AddressWithPhone }
 
 /**
- * Where the animal of a form stands: with its client, wherever they are by then, or elsewhere. `row` is the animal that is
- * edited; null for a new one. The lines show the client's address until something else is typed there.
+ * The address of the animal in a form: its own, or its client's current one. `row` is null for a new animal.
+ * The fields show the client's address until the user types another one.
  */
 function useWhereabouts(
   row: AnimalRow | null,
@@ -138,69 +137,74 @@ function useWhereabouts(
   const { animals } = workspace.view.tables
   const client = useRow('clients', clientId)?.row
   const home = client && clientHome(client)
-  const [isAsked, setAsked] = useState(false)
+  const [isOwnChosen, setOwnChosen] = useState(false)
   const [filled, setFilled] = useState<AddressWithPhone | null>(null)
-  const left = useRef(blankAddressWithPhone)
+  const previousAddress = useRef(blankAddressWithPhone)
   const isTyped = !isSame(typed, blankAddressWithPhone)
-  const isElsewhere = isAsked || isTyped
-  // The server's answer may come when something else has been typed or chosen.
-  const now = useRef({ clientId, typed, isAsked })
-  now.current = { clientId, typed, isAsked }
+  const hasOwnAddress = isOwnChosen || isTyped
+  // The input may have changed when the response arrives.
+  const now = useRef({ clientId, typed, isOwnChosen })
+  now.current = { clientId, typed, isOwnChosen }
 
   function take(address: AddressWithPhone, from: AddressWithPhone | null): void {
     setFilled(from)
     type(address)
   }
 
-  /** Where the first of a client's other animals stands, where that is elsewhere. */
-  function otherPlaceOf(owner: string): AddressWithPhone | undefined {
+  /** The address of the client's first other animal, if it has its own. */
+  function findOtherAddress(owner: string): AddressWithPhone | undefined {
     const others = [...animals.ownedBy(owner)].flatMap(id =>
       id === row?.id ? [] : (animals.get(id)?.row ?? []),
     )
     const [first] = others.sort((a, b) => compareText(normalizeText(a.name), normalizeText(b.name)))
-    return first?.elsewhere ? { ...first.consultingAddress } : undefined
+    return first?.hasOwnAddress ? { ...first.consultingAddress } : undefined
   }
 
   return {
-    isElsewhere,
-    address: isElsewhere ? typed : (home ?? blankAddressWithPhone),
+    hasOwnAddress,
+    address: hasOwnAddress ? typed : (home ?? blankAddressWithPhone),
     isFilled: filled !== null && typed === filled,
     change(address: AddressWithPhone) {
-      setAsked(true)
+      setOwnChosen(true)
       take(address, null)
     },
-    standWithClient() {
-      left.current = typed
-      setAsked(false)
+    chooseClientAddress() {
+      previousAddress.current = typed
+      setOwnChosen(false)
       take(blankAddressWithPhone, null)
     },
-    standElsewhere() {
-      setAsked(true)
-      take(left.current, null)
+    chooseOwnAddress() {
+      setOwnChosen(true)
+      take(previousAddress.current, null)
     },
     /** Prefills the address of the client's other animals. Typed or chosen values stay. */
     async fillFrom(chosen: string): Promise<void> {
-      const isFree = () => !now.current.isAsked && isSame(now.current.typed, filled ?? blankAddressWithPhone)
+      const isFree = () =>
+        !now.current.isOwnChosen && isSame(now.current.typed, filled ?? blankAddressWithPhone)
       if (chosen === clientId || !isFree()) return
-      const place = otherPlaceOf(chosen)
+      const place = findOtherAddress(chosen)
       take(place ?? blankAddressWithPhone, place ?? null)
       if (place !== undefined || animals.ownedBy(chosen).size > 0) return
       const first = { page: 1, limit: 1, sortBy: 'name', sortOrder: 'ASC' } as const
       await workspace.fresh('animals', { clientId: chosen, ...first }).catch(() => undefined)
-      const came = otherPlaceOf(chosen)
-      if (came && now.current.clientId === chosen && !now.current.isAsked && !isAnything(now.current.typed))
+      const came = findOtherAddress(chosen)
+      if (
+        came &&
+        now.current.clientId === chosen &&
+        !now.current.isOwnChosen &&
+        !isAnything(now.current.typed)
+      )
         take(came, came)
     },
-    /** The address values to store. */
     values(): StoredAddress {
       if (!isTyped || (home !== undefined && isAtHome(typed, home))) {
-        const isAsBefore = row !== null && !row.elsewhere && row.clientId === clientId
+        const isAsBefore = row !== null && !row.hasOwnAddress && row.clientId === clientId
         const consultingAddress = isAsBefore ? row.consultingAddress : (home ?? blankAddressWithPhone)
-        return { elsewhere: false, consultingAddress, addressToCheck: false }
+        return { hasOwnAddress: false, consultingAddress, addressToCheck: false }
       }
-      const isAsBefore = row?.elsewhere === true && isSame(row.consultingAddress, typed)
+      const isAsBefore = row?.hasOwnAddress === true && isSame(row.consultingAddress, typed)
       return {
-        elsewhere: true,
+        hasOwnAddress: true,
         consultingAddress: typed,
         addressToCheck: isAsBefore ? row.addressToCheck : false,
       }

@@ -51,16 +51,22 @@ describe('an edit of an appointment', () => {
   })
 
   it('describes its status change in words, including the way back from canceled', () => {
-    const said = (from: typeof row, state: (typeof row)['state'], language: Labels['language'] = 'en') => {
+    const describeStatusChange = (
+      from: typeof row,
+      state: (typeof row)['state'],
+      language: Labels['language'] = 'en',
+    ) => {
       const edit = markAppointment({ language }, from, state)
       return edit?.say('appointments.change', edit.patch)
     }
-    expect(said(row, 'done')).toBe('Marked “Rex’s check-up” as done')
-    expect(said(row, 'missed', 'fr')).toBe('«\u00a0Rex’s check-up\u00a0» noté comme manqué')
-    expect(said(row, 'canceled')).toBe('Canceled “Rex’s check-up”')
-    expect(said({ ...row, state: 'canceled' }, 'booked')).toBe('Restored “Rex’s check-up”')
-    expect(said({ ...row, state: 'done' }, 'booked')).toBe('Marked “Rex’s check-up” as booked')
-    expect(said({ ...row, state: 'done' }, 'done')).toBeUndefined()
+    expect(describeStatusChange(row, 'done')).toBe('Marked “Rex’s check-up” as done')
+    expect(describeStatusChange(row, 'missed', 'fr')).toBe('«\u00a0Rex’s check-up\u00a0» noté comme manqué')
+    expect(describeStatusChange(row, 'canceled')).toBe('Canceled “Rex’s check-up”')
+    expect(describeStatusChange({ ...row, state: 'canceled' }, 'booked')).toBe('Restored “Rex’s check-up”')
+    expect(describeStatusChange({ ...row, state: 'done' }, 'booked')).toBe(
+      'Marked “Rex’s check-up” as booked',
+    )
+    expect(describeStatusChange({ ...row, state: 'done' }, 'done')).toBeUndefined()
   })
 
   it('sets the cancel reason with the status and clears it when the appointment is restored', () => {
@@ -69,8 +75,8 @@ describe('an edit of an appointment', () => {
       state: { from: 'booked', to: 'canceled' },
       cancelReason: { from: null, to: 'The animal died' },
     })
-    const held = { ...row, state: 'canceled', cancelReason: 'The animal died' } as const
-    expect(markAppointment(labels, held, 'booked')?.patch).toEqual({
+    const canceledRow = { ...row, state: 'canceled', cancelReason: 'The animal died' } as const
+    expect(markAppointment(labels, canceledRow, 'booked')?.patch).toEqual({
       state: { from: 'canceled', to: 'booked' },
       cancelReason: { from: 'The animal died', to: null },
     })

@@ -11,16 +11,16 @@ import { recordEdits } from '../../sync/send/record-edits.ts'
 
 export type Labels = { language: Language }
 
-export const { nameOf } = appointmentType
+export const { nameOf: getAppointmentName } = appointmentType
 
-const editsOf = ({ language }: Labels) =>
+const createEdits = ({ language }: Labels) =>
   recordEdits('appointments', appointmentType, language, (kind, patch, name) => {
     const texts = appointmentSentences[language]
     if (kind === 'appointments.delete') return texts.deleted(name)
     if (kind === 'appointments.restore') return texts.restored(name)
     const { startTime, endTime, ...others } = patch
-    const { state, cancelReason: _, ...beside } = patch
-    if (kind === 'appointments.change' && state && Object.keys(beside).length === 0)
+    const { state, cancelReason: _, ...rest } = patch
+    if (kind === 'appointments.change' && state && Object.keys(rest).length === 0)
       return sentenceOfState(language, name, state)
     const moment = typeof startTime?.to === 'string' ? formatMoment(startTime.to, language) : '-'
     if (kind === 'appointments.add') return texts.added(name, moment)
@@ -38,12 +38,12 @@ function sentenceOfState(language: Language, name: string, { from, to }: Patch[s
 }
 
 export const addAppointment = (labels: Labels, id: string, typed: Partial<AppointmentValues> & Times) =>
-  editsOf(labels).add(id, typed)
+  createEdits(labels).add(id, typed)
 export const changeAppointment = (labels: Labels, row: AppointmentRow, typed: Partial<AppointmentValues>) =>
-  editsOf(labels).change(row, typed)
+  createEdits(labels).change(row, typed)
 export const markAppointment = (labels: Labels, row: AppointmentRow, state: VisitState, reason?: string) =>
-  editsOf(labels).change(row, asState(state, reason))
-export const deleteAppointment = (labels: Labels, row: AppointmentRow) => editsOf(labels).delete(row)
+  createEdits(labels).change(row, asState(state, reason))
+export const deleteAppointment = (labels: Labels, row: AppointmentRow) => createEdits(labels).delete(row)
 
 /** Saved from the form: a refusal is reported in the words of the form. */
 export function saveAppointment(

@@ -142,17 +142,20 @@ export const appointmentsTexts = byLanguage({
   needsServer,
   tomorrow: translated('Tomorrow', 'Demain', 'Morgen'),
   clocksDiffer: translated(
-    (here: string, there: string) => `This device’s clock shows ${here}. The server’s clock shows ${there}.`,
-    (here, there) => `L’horloge de cet appareil indique le ${here}. Celle du serveur indique le ${there}.`,
-    (here, there) => `De klok van dit toestel staat op ${here}. Die van de server staat op ${there}.`,
+    (deviceTime: string, serverTime: string) =>
+      `This device’s clock shows ${deviceTime}. The server’s clock shows ${serverTime}.`,
+    (deviceTime, serverTime) =>
+      `L’horloge de cet appareil indique le ${deviceTime}. Celle du serveur indique le ${serverTime}.`,
+    (deviceTime, serverTime) =>
+      `De klok van dit toestel staat op ${deviceTime}. Die van de server staat op ${serverTime}.`,
   ),
   clocksDiffered: translated(
-    (here: string, there: string) =>
-      `This device’s clock shows ${here}. According to the last server response it is ${there}.`,
-    (here, there) =>
-      `L’horloge de cet appareil indique le ${here}. Selon la dernière réponse du serveur, nous sommes le ${there}.`,
-    (here, there) =>
-      `De klok van dit toestel staat op ${here}. Volgens het laatste antwoord van de server is het ${there}.`,
+    (deviceTime: string, serverTime: string) =>
+      `This device’s clock shows ${deviceTime}. According to the last server response it is ${serverTime}.`,
+    (deviceTime, serverTime) =>
+      `L’horloge de cet appareil indique le ${deviceTime}. Selon la dernière réponse du serveur, nous sommes le ${serverTime}.`,
+    (deviceTime, serverTime) =>
+      `De klok van dit toestel staat op ${deviceTime}. Volgens het laatste antwoord van de server is het ${serverTime}.`,
   ),
   byThisClock: translated(
     'This list uses this device’s clock.',

@@ -1,6 +1,6 @@
 import { calendarDayPath, type PagedRecord } from '../../record-ui/record-address.ts'
 
-/** The address of the form for a new appointment, for an animal, a client, or without either. */
+/** The address that opens the form for a new appointment, for an animal, a client, or without either. */
 export function bookingPath(calendarPath: string, record?: PagedRecord, id = ''): string {
   return `${calendarPath}?${new URLSearchParams({ book: record === undefined ? '' : `${record}/${id}` })}`
 }
@@ -13,8 +13,8 @@ export type BookingFor = { record: PagedRecord; id: string } | 'anybody'
 
 /** The subject of the booking; null for any other address. */
 export function bookingIn(params: URLSearchParams): BookingFor | null {
-  const asked = params.get('book')
-  if (asked === null) return null
-  const [record, id = ''] = asked.split('/')
+  const bookParam = params.get('book')
+  if (bookParam === null) return null
+  const [record, id = ''] = bookParam.split('/')
   return (record === 'clients' || record === 'animals') && id !== '' ? { record, id } : 'anybody'
 }

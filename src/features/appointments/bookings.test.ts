@@ -5,11 +5,11 @@ import { type Booking, nextFree } from './bookings.ts'
 
 const day = '2026-11-24'
 const hour = 3_600_000
-const taken = (from: string, until: string): Booking => {
+const createBooking = (from: string, until: string): Booking => {
   const [startTime, endTime] = [toInstant(`${day}T${from}`), toInstant(`${day}T${until}`)]
   const row = { ...blankRow.appointments, id: from, startTime, endTime }
-  const known = { animal: null, animalName: null, client: null, clientName: null, clashes: [] }
-  return { id: from, row, mark: null, ...known }
+  const details = { animal: null, animalName: null, client: null, clientName: null, clashes: [] }
+  return { id: from, row, mark: null, ...details }
 }
 const yesterday = '2026-11-23T10:00:00.000Z'
 
@@ -18,15 +18,21 @@ it('the next free time on an empty day is the opening time', () => {
 })
 
 it('the next free time is the first gap that is long enough', () => {
-  const bookings = [taken('08:00', '09:00'), taken('09:45', '10:30'), taken('11:15', '12:00')]
+  const bookings = [
+    createBooking('08:00', '09:00'),
+    createBooking('09:45', '10:30'),
+    createBooking('11:15', '12:00'),
+  ]
   expect(nextFree(bookings, day, yesterday, hour / 2)).toBe('2026-11-24T09:00')
   expect(nextFree(bookings, day, yesterday, hour)).toBe('2026-11-24T12:00')
 })
 
 it('a canceled or missed appointment leaves its time free', () => {
-  const one = taken('08:00', '09:00')
+  const booking = createBooking('08:00', '09:00')
   for (const state of ['canceled', 'missed'] as const)
-    expect(nextFree([{ ...one, row: { ...one.row, state } }], day, yesterday, hour)).toBe('2026-11-24T08:00')
+    expect(nextFree([{ ...booking, row: { ...booking.row, state } }], day, yesterday, hour)).toBe(
+      '2026-11-24T08:00',
+    )
 })
 
 it('the next free time today starts at the next quarter of an hour', () => {
@@ -35,7 +41,7 @@ it('the next free time today starts at the next quarter of an hour', () => {
 })
 
 it('the next free time of a full day is its start, so that the user decides', () => {
-  expect(nextFree([taken('07:00', '20:00')], day, yesterday, hour)).toBe('2026-11-24T08:00')
+  expect(nextFree([createBooking('07:00', '20:00')], day, yesterday, hour)).toBe('2026-11-24T08:00')
   expect(nextFree([], day, toInstant(`${day}T21:50`), hour)).toBe('2026-11-24T22:00')
 })
 
@@ -46,7 +52,7 @@ it('the next free time is within opening hours, also around lunch', () => {
   ]
   const next = (...bookings: Booking[]) => nextFree(bookings, day, yesterday, hour, { personId: null, open })
   expect(next()).toBe('2026-11-24T09:00')
-  expect(next(taken('09:00', '11:15'))).toBe('2026-11-24T14:00')
+  expect(next(createBooking('09:00', '11:15'))).toBe('2026-11-24T14:00')
   expect(nextFree([], day, yesterday, hour, { personId: null, open: [] })).toBe('2026-11-24T08:00')
 })
 
@@ -56,9 +62,9 @@ it('the next free time follows bookings of the team member or unassigned booking
     row: { ...booking.row, personId },
   })
   const bookings = [
-    of('anna', taken('08:00', '09:00')),
-    of(null, taken('09:00', '10:00')),
-    of('bert', taken('10:00', '11:00')),
+    of('anna', createBooking('08:00', '09:00')),
+    of(null, createBooking('09:00', '10:00')),
+    of('bert', createBooking('10:00', '11:00')),
   ]
   const next = (personId: string | null) => nextFree(bookings, day, yesterday, hour, { personId, open: null })
   expect([next('anna'), next('bert'), next(null)]).toEqual(
@@ -67,5 +73,5 @@ it('the next free time follows bookings of the team member or unassigned booking
 })
 
 it('an appointment whose end precedes its start occupies the time between', () => {
-  expect(nextFree([taken('10:00', '08:00')], day, yesterday, hour)).toBe('2026-11-24T10:00')
+  expect(nextFree([createBooking('10:00', '08:00')], day, yesterday, hour)).toBe('2026-11-24T10:00')
 })

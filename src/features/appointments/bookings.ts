@@ -29,10 +29,10 @@ import { useRow, useSignal, useTable, useWorkspace } from '../../record-ui/devic
 import type { Mark } from '../../store/overlay/overlay-row.ts'
 import type { ViewRow } from '../../store/overlay/table.ts'
 import type { View } from '../../store/overlay/view.ts'
-import { nameOf } from './appointments-edits.ts'
+import { getAppointmentName } from './appointments-edits.ts'
 import type { AppointmentsTexts } from './appointments-texts.ts'
 
-/** An appointment with all that its day shows of it. */
+/** An appointment with all data that its day shows about it. */
 export type Booking = {
   id: string
   row: AppointmentRow
@@ -45,12 +45,12 @@ export type Booking = {
   clashes: readonly Clashing<AppointmentRow>[]
 }
 
-function bookingsOf(
+function createBookings(
   view: View,
-  shown: readonly ViewRow<AppointmentRow>[],
+  viewRows: readonly ViewRow<AppointmentRow>[],
   clashes: Clashes<AppointmentRow>,
 ): Booking[] {
-  return shown.map(({ id, row, mark }) => {
+  return viewRows.map(({ id, row, mark }) => {
     const animal = (row.animalId !== null && view.tables.animals.get(row.animalId)?.row) || null
     const clientId = animal?.clientId ?? row.animal?.clientId
     const client = (clientId !== undefined && view.tables.clients.get(clientId)?.row) || null
@@ -74,8 +74,8 @@ const noClashes: readonly Clashing<AppointmentRow>[] = []
 function unchangedAsBefore(now: readonly Booking[], before: readonly Booking[]): Booking[] {
   const earlier = new Map(before.map(booking => [booking.id, booking]))
   return now.map(booking => {
-    const known = earlier.get(booking.id)
-    return known && isSame(known, booking) ? known : booking
+    const previous = earlier.get(booking.id)
+    return previous && isSame(previous, booking) ? previous : booking
   })
 }
 
@@ -102,7 +102,7 @@ export function useBookings({ from, until }: Span): readonly Booking[] {
   const all = useTable('appointments', inOrder)
   const animals = useSignal(versions.animals)
   const clients = useSignal(versions.clients)
-  const shown = useRef<readonly Booking[]>([])
+  const lastBookings = useRef<readonly Booking[]>([])
   const clashes = useRef<KnownClashes<AppointmentRow>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the rows of animals and clients, which change in place.
   return useMemo(() => {
@@ -111,19 +111,22 @@ export function useBookings({ from, until }: Span): readonly Booking[] {
       within.map(({ row }) => row),
       clashes.current,
     )
-    shown.current = unchangedAsBefore(bookingsOf(view, within, clashes.current.found), shown.current)
-    return shown.current
+    lastBookings.current = unchangedAsBefore(
+      createBookings(view, within, clashes.current.found),
+      lastBookings.current,
+    )
+    return lastBookings.current
   }, [view, all, animals, clients, from, until])
 }
 
 /** A single appointment with its clashes of the same day. */
 export function useBooking(id: string): Booking | undefined {
   const row = useRow('appointments', id)?.row
-  const bookings = useBookings(row === undefined ? nothing : spanAround(row))
+  const bookings = useBookings(row === undefined ? emptySpan : spanAround(row))
   return bookings.find(booking => booking.id === id)
 }
 
-const nothing: Span = { from: '', until: '' }
+const emptySpan: Span = { from: '', until: '' }
 
 function spanAround(row: AppointmentRow): Span {
   const { from, until } = appointmentSpan(row)
@@ -139,9 +142,11 @@ export function bookingNotes(
   texts: AppointmentsTexts,
   language: Language,
 ): string[] {
-  const namesOf = (kind: Clash) =>
-    clashes.filter(({ clash }) => clash === kind).map(({ with: other }) => nameOf(other, language))
-  const [sameAnimal, sameTime, sameRoom] = [namesOf('animal'), namesOf('time'), namesOf('room')]
+  const listNames = (kind: Clash) =>
+    clashes
+      .filter(({ clash }) => clash === kind)
+      .map(({ with: other }) => getAppointmentName(other, language))
+  const [sameAnimal, sameTime, sameRoom] = [listNames('animal'), listNames('time'), listNames('room')]
   return [
     ...(sameAnimal.length > 0 ? [texts.clashAnimal(formatList(sameAnimal, language))] : []),
     ...(sameTime.length > 0 ? [texts.clashNames(formatList(sameTime, language))] : []),
@@ -165,22 +170,22 @@ export function nextFree(
 ): LocalDateTime {
   const stretches = open !== null && open.length > 0 ? open : usualHours
   const notBefore = day === toDay(now) ? roundedUp(Date.parse(now)) : 0
-  const taken = bookings
+  const busySpans = bookings
     .filter(({ row }) => takesPlace(row) && blocksPerson(personId, row))
     .map(({ row }) => appointmentSpan(row))
-  const beginOf = ({ from }: Stretch) => Math.max(Date.parse(toInstant(`${day}T${from}`)), notBefore)
+  const toStart = ({ from }: Stretch) => Math.max(Date.parse(toInstant(`${day}T${from}`)), notBefore)
   for (const stretch of stretches) {
-    const last = endOf(day, stretch) - milliseconds
-    for (let time = beginOf(stretch); time <= last; time += quarter) {
+    const last = toEnd(day, stretch) - milliseconds
+    for (let time = toStart(stretch); time <= last; time += quarter) {
       const from = new Date(time).toISOString()
       const until = new Date(time + milliseconds).toISOString()
-      if (!taken.some(span => overlaps(span, { from, until }))) return toLocalDateTime(from)
+      if (!busySpans.some(span => overlaps(span, { from, until }))) return toLocalDateTime(from)
     }
   }
-  return toLocalDateTime(beginOf(stretches[0] ?? usualStretch))
+  return toLocalDateTime(toStart(stretches[0] ?? usualStretch))
 }
 
-function endOf(day: Day, { until }: Stretch): number {
+function toEnd(day: Day, { until }: Stretch): number {
   return Date.parse(until === '24:00' ? startOfDay(dayAfter(day)) : toInstant(`${day}T${until}`))
 }
 

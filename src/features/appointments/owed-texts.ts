@@ -1,7 +1,6 @@
 import { byLanguage, translated } from '../../domain/text/language.ts'
 import { plural } from '../../ui/plural.ts'
 
-/** Texts about the visits that a contract owes. */
 export const owedTexts = byLanguage({
   ofYear: translated(
     (done: number, owed: number) => `${done} of ${owed} this year`,

@@ -3,8 +3,14 @@ import { anEntry } from '../../../tests/world/an-entry.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
 import { refusedLabels } from './use-range.ts'
 
-const trouble = { status: 422, field: null, theirs: null, theirsAt: null, at: '2026-11-22T09:00:00.000Z' }
-const silent = { ...trouble, code: null, message: '' }
+const problem = {
+  status: 422,
+  field: null,
+  serverRow: null,
+  serverUpdatedAt: null,
+  at: '2026-11-22T09:00:00.000Z',
+}
+const silent = { ...problem, code: null, message: '' }
 
 const actions: [string, Partial<Entry>, string][] = [
   ['booked', { kind: 'appointments.add' }, 'Failed to save appointment'],
@@ -15,16 +21,22 @@ const actions: [string, Partial<Entry>, string][] = [
 
 it.each(actions)(
   'the toast names the failed action when the server gives no reason: %s',
-  (_act, told, labels) => {
-    expect(refusedLabels(anEntry({ ...told, trouble: silent }), 'en')).toBe(labels)
+  (_act, entryValues, labels) => {
+    expect(refusedLabels(anEntry({ ...entryValues, problem: silent }), 'en')).toBe(labels)
   },
 )
 
 it('the toast shows the server’s reason, translated for the user when its code is known', () => {
   const kind = 'appointments.change'
-  const known = { ...trouble, code: 'appointments/not-found', message: 'This appointment no longer exists.' }
-  expect(refusedLabels(anEntry({ kind, trouble: known }), 'en')).toBe('This appointment no longer exists.')
-  expect(refusedLabels(anEntry({ kind, trouble: known }), 'nl')).not.toBe(known.message)
-  const other = { ...trouble, code: 'another', message: 'Closed on Sundays' }
-  expect(refusedLabels(anEntry({ kind, trouble: other }), 'en')).toBe('Closed on Sundays')
+  const withKnownCode = {
+    ...problem,
+    code: 'appointments/not-found',
+    message: 'This appointment no longer exists.',
+  }
+  expect(refusedLabels(anEntry({ kind, problem: withKnownCode }), 'en')).toBe(
+    'This appointment no longer exists.',
+  )
+  expect(refusedLabels(anEntry({ kind, problem: withKnownCode }), 'nl')).not.toBe(withKnownCode.message)
+  const other = { ...problem, code: 'another', message: 'Closed on Sundays' }
+  expect(refusedLabels(anEntry({ kind, problem: other }), 'en')).toBe('Closed on Sundays')
 })

@@ -8,9 +8,12 @@ import type { Entry } from '../../store/outbox/entry.ts'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { appointmentsTexts } from './appointments-texts.ts'
 
-type Asked = { asked: string; came: 'answered' | 'silent' | 'refused' | 'broken'; problem: string | null }
+type Asked = { spanKey: string; came: 'answered' | 'silent' | 'refused' | 'broken'; problem: string | null }
 
-/** Fetches the shown span once, and again when the network returns or the kept days move on. Rows arrive through the mirror. */
+/**
+ * Fetches the shown span once, and again when the network returns or the stored days move on. Rows arrive
+ * through the mirror.
+ */
 export function useRange({ from, until }: Span) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
@@ -19,21 +22,21 @@ export function useRange({ from, until }: Span) {
   const filled = useFilled()
   const windows = useSignal(workspace.windows)
   const [last, setLast] = useState<Asked | null>(null)
-  const asked = `${from} ${until}`
+  const spanKey = `${from} ${until}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other windows other rows are kept.
   useEffect(() => {
     if (!reachable) return
     let wanted = true
     const tell = (came: Asked['came'], problem: string | null) =>
-      wanted && setLast({ asked: `${from} ${until}`, came, problem })
+      wanted && setLast({ spanKey: `${from} ${until}`, came, problem })
     workspace.fresh('appointments', { start: from, end: until }).then(
       pulled => {
         if (pulled.ok) return tell('answered', null)
         if (pulled.failure.kind === 'no-answer') return tell('silent', null)
         return tell('refused', serverSentence(pulled.failure, language) ?? texts.failedToFetch)
       },
-      // The mirror could not be written; the screen keeps showing its rows.
+      // The mirror could not be written. The screen continues to show its rows.
       () => tell('broken', texts.failedToShow),
     )
     return () => {
@@ -41,16 +44,16 @@ export function useRange({ from, until }: Span) {
     }
   }, [workspace, reachable, windows, from, until, language, texts])
 
-  const now = last?.asked === asked ? last : null
+  const now = last?.spanKey === spanKey ? last : null
   // The server's windows come first: the clock of the device may be wrong.
-  const kept = windows?.appointments ?? spanOnDevices(workspace.now())
-  const isKept = isWhollyIn({ from, until }, kept)
+  const storedSpan = windows?.appointments ?? spanOnDevices(workspace.now())
+  const isStored = isWhollyIn({ from, until }, storedSpan)
   const isUnanswered = now === null ? !reachable : now.came === 'silent'
   return {
-    isLoading: reachable && now === null && (!filled || !isKept),
+    isLoading: reachable && now === null && (!filled || !isStored),
     isRefused: now?.came === 'refused',
     problem: now?.problem ?? null,
-    isAway: isUnanswered && (!filled || !isKept),
+    isAway: isUnanswered && (!filled || !isStored),
     wasNeverHere: isUnanswered && !filled,
   }
 }
@@ -59,7 +62,7 @@ export function useRange({ from, until }: Span) {
 export function useProblem(ofRange: string | null) {
   const [problem, setProblem] = useState<string | null>(null)
   const [dismissed, setDismissed] = useState<string | null>(null)
-  // The same problem is shown again after a success.
+  // After a success, the same problem is shown again.
   if (ofRange === null && dismissed !== null) setDismissed(null)
   return {
     problem: problem ?? (ofRange === dismissed ? null : ofRange),
@@ -73,11 +76,11 @@ export function useProblem(ofRange: string | null) {
 
 /** The reason of the server, or the operation that failed. */
 export function refusedLabels(
-  { kind, isFromForm, trouble }: Pick<Entry, 'kind' | 'isFromForm' | 'trouble'>,
+  { kind, isFromForm, problem }: Pick<Entry, 'kind' | 'isFromForm' | 'problem'>,
   language: Language,
 ): string {
-  if (isErrorCode(trouble?.code)) return errorText(trouble.code, language)
-  if (trouble?.message) return trouble.message
+  if (isErrorCode(problem?.code)) return errorText(problem.code, language)
+  if (problem?.message) return problem.message
   const texts = appointmentsTexts[language]
   if (kind === 'appointments.delete') return texts.failedToDelete
   return kind === 'appointments.add' || isFromForm ? texts.failedToSave : texts.failedToUpdate

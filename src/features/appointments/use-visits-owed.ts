@@ -9,10 +9,10 @@ import { useSignal, useWorkspace } from '../../record-ui/device-hooks.ts'
 import type { View } from '../../store/overlay/view.ts'
 
 export type OwedVisits = {
-  /** Null where nothing is owed. */
-  owedOf(animal: Pick<AnimalRow, 'id' | 'clientId' | 'nbYearlyVisit'>): VisitsOwed | null
+  /** Null if nothing is owed. */
+  getOwed(animal: Pick<AnimalRow, 'id' | 'clientId' | 'nbYearlyVisit'>): VisitsOwed | null
   /** All appointments on this device, canceled ones too. */
-  visitsOf(animalId: string): readonly AppointmentRow[]
+  getVisits(animalId: string): readonly AppointmentRow[]
 }
 
 export function useVisitsOwed(): OwedVisits {
@@ -30,22 +30,22 @@ export function owedVisitsIn({ tables }: View, today: string): OwedVisits {
     if (row.animalId !== null) addTo(ofAnimal, row.animalId, row)
   const ofClient = new Map<string, ContractRow>()
   for (const { row } of tables.contracts.all()) if (row.status === 'active') ofClient.set(row.clientId, row)
-  const visitsOf = (animalId: string) => ofAnimal.get(animalId) ?? []
+  const getVisits = (animalId: string) => ofAnimal.get(animalId) ?? []
   // A changed row is another object, so only changed animals are calculated again.
-  const known = new WeakMap<object, VisitsOwed | null>()
+  const cache = new WeakMap<object, VisitsOwed | null>()
   return {
-    visitsOf,
-    owedOf(animal) {
-      const before = known.get(animal)
+    getVisits,
+    getOwed(animal) {
+      const before = cache.get(animal)
       if (before !== undefined) return before
       const { id, clientId, nbYearlyVisit: yearlyVisits } = animal
       const owed = visitsOwed({
         yearlyVisits,
         contract: ofClient.get(clientId),
-        visits: visitsOf(id),
+        visits: getVisits(id),
         today,
       })
-      known.set(animal, owed)
+      cache.set(animal, owed)
       return owed
     },
   }

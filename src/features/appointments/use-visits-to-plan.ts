@@ -67,20 +67,20 @@ function pressingIn(view: View, owed: OwedVisits, now: string): PressingVisits {
   }
 }
 
-export function planIn({ tables }: View, { owedOf, visitsOf }: OwedVisits, today: string) {
+export function planIn({ tables }: View, { getOwed, getVisits }: OwedVisits, today: string) {
   return visitsToPlan({
-    animals: rowsOf(tables.animals.all()),
-    clientOf: id => tables.clients.get(id)?.row,
-    owedOf,
-    visitsOf,
+    animals: iterateRows(tables.animals.all()),
+    getClient: id => tables.clients.get(id)?.row,
+    getOwed,
+    getVisits,
     today,
   })
 }
 
 function pastVisitsIn({ tables }: View, now: string): readonly AppointmentRow[] {
-  return visitsToComplete(rowsOf(tables.appointments.all()), now)
+  return visitsToComplete(iterateRows(tables.appointments.all()), now)
 }
 
-function* rowsOf<Row>(shown: Iterable<{ row: Row }>): Iterable<Row> {
-  for (const { row } of shown) yield row
+function* iterateRows<Row>(viewRows: Iterable<{ row: Row }>): Iterable<Row> {
+  for (const { row } of viewRows) yield row
 }

@@ -16,5 +16,5 @@ export function useVisitAbout({ animalId, animal: bookedAnimal }: AppointmentRow
 export function VisitNotes({ row }: { row: AppointmentRow }) {
   const ofAnimal = useVisitAbout(row)
   if (ofAnimal === null) return null
-  return <NotesSection about={{ ...ofAnimal, appointmentId: row.id }} shown={ofAnimal} />
+  return <NotesSection about={{ ...ofAnimal, appointmentId: row.id }} listAbout={ofAnimal} />
 }

@@ -38,32 +38,34 @@ export function ClientMandate({ client, contractsPath }: { client: ClientRow; co
   const { view, versions, now } = useWorkspace()
   useSignal(versions.mandates)
   const heading = useId()
-  const theirs = [...view.tables.mandates.ownedBy(client.id)]
+  const clientMandates = [...view.tables.mandates.ownedBy(client.id)]
     .flatMap(id => view.tables.mandates.get(id)?.row ?? [])
     .toSorted((a, b) => (a.signedDay < b.signedDay ? 1 : -1))
-  const shown = theirs.find(({ state }) => state === 'active') ?? theirs[0]
-  const earlier = theirs.filter(mandate => mandate !== shown)
-  const isInForce = shown?.state === 'active' && !isLapsed(shown, toDay(now()))
+  const current = clientMandates.find(({ state }) => state === 'active') ?? clientMandates[0]
+  const earlier = clientMandates.filter(mandate => mandate !== current)
+  const isInForce = current?.state === 'active' && !isLapsed(current, toDay(now()))
   const search = new URLSearchParams({ search: fullName(client) }).toString()
   return (
     <section aria-labelledby={heading} className="mt-4 grid gap-3 border-line border-t pt-4">
       <h3 id={heading} className="font-semibold text-ink">
         {texts.title}
       </h3>
-      {shown && <Facts mandate={shown} isInForce={isInForce} />}
+      {current && <Facts mandate={current} isInForce={isInForce} />}
       {!isInForce && <p>{client.iban === '' ? texts.withoutIban : texts.none}</p>}
-      {isInForce && isForOtherAccount(shown, client) && (
+      {isInForce && isForOtherAccount(current, client) && (
         <Banner tone="note">{texts.otherAccount(printedIban(client.iban))}</Banner>
       )}
       <div className="-ml-3 flex flex-wrap items-center gap-x-1">
-        {shown?.state === 'active' && <MandateButtons mandate={shown} client={client} />}
+        {current?.state === 'active' && <MandateButtons mandate={current} client={client} />}
         <Link
           to={{ pathname: contractsPath, search }}
           className="inline-flex min-h-11 items-center px-3 font-medium text-ink underline underline-offset-2"
         >
           {texts.newSignature}
         </Link>
-        {shown && shown.rev > 0 && <HistoryButton record="mandates" id={shown.id} name={shown.reference} />}
+        {current && current.rev > 0 && (
+          <HistoryButton record="mandates" id={current.id} name={current.reference} />
+        )}
       </div>
       {earlier.length > 0 && <Earlier mandates={earlier} />}
     </section>
@@ -77,17 +79,17 @@ function Facts({ mandate, isInForce }: { mandate: MandateRow; isInForce: boolean
   const { language } = useLanguage()
   const day = (value: string | null) => (value === null ? '-' : formatDay(value, language))
   const label = (name: FieldName) => fieldLabel(mandates[name], language)
-  const { iban, bic, place, how, state, amendedDay, originalIban } = mandate
-  const signed = [day(mandate.signedDay), place, mandateSigningTexts[language][how]]
-  const isTold = state === 'active' && originalIban !== ''
-  const told = !isTold ? [] : [texts.reportedNext(printedIban(originalIban))]
+  const { iban, bic, place, method, state, amendedDay, originalIban } = mandate
+  const signed = [day(mandate.signedDay), place, mandateSigningTexts[language][method]]
+  const isReportDue = state === 'active' && originalIban !== ''
+  const reportNotes = !isReportDue ? [] : [texts.reportedNext(printedIban(originalIban))]
   const facts: [string, string][] = [
     [label('reference'), mandate.reference],
     [label('iban'), [printedIban(iban), bic].filter(part => part !== '').join(' · ')],
     [label('signedDay'), signed.filter(part => part !== '').join(', ')],
     ...(amendedDay === null
       ? []
-      : [[label('amendedDay'), [day(amendedDay), ...told].join('. ')] satisfies [string, string]]),
+      : [[label('amendedDay'), [day(amendedDay), ...reportNotes].join('. ')] satisfies [string, string]]),
     [label('firstCollection'), day(mandate.firstCollection)],
     [label('lastCollection'), day(mandate.lastCollection)],
   ]
@@ -111,7 +113,7 @@ function State({ mandate, isInForce }: { mandate: MandateRow; isInForce: boolean
   const { state, endedDay, endReason } = mandate
   const Icon = isInForce ? CircleCheck : CircleMinus
   const isLapsedNow = state === 'active' && !isInForce
-  const why = endReason === 'none' ? '' : mandateEndTexts[language][endReason]
+  const reason = endReason === 'none' ? '' : mandateEndTexts[language][endReason]
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone={isInForce ? 'ok' : 'warn'} icon={<Icon aria-hidden size={13} />}>
@@ -120,7 +122,7 @@ function State({ mandate, isInForce }: { mandate: MandateRow; isInForce: boolean
       {endedDay !== null && (
         <span>
           {formatDay(endedDay, language)}
-          {why && ` · ${why}`}
+          {reason && ` · ${reason}`}
         </span>
       )}
     </p>
@@ -199,8 +201,8 @@ function AmendDialog({ mandate, client, onClose }: Props) {
         value={iban}
         autoFocus
         onChange={value => {
-          const known = findBic(String(value))
-          if (known !== '' && (bic === '' || bic === findBic(iban))) setBic(known)
+          const foundBic = findBic(String(value))
+          if (foundBic !== '' && (bic === '' || bic === findBic(iban))) setBic(foundBic)
           setIban(String(value))
         }}
       />

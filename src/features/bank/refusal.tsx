@@ -17,7 +17,6 @@ type Refused = {
   cost: number
 }
 
-/** The reason and the cost of a refused or returned collection, and what to do next. */
 export function Refusal({ reason, cost }: Refused) {
   const { language } = useLanguage()
   return (
@@ -30,12 +29,12 @@ export function Refusal({ reason, cost }: Refused) {
 }
 
 export function RefusalInShort({ reason, cost }: Refused) {
-  const ours = useTexts(texts)
+  const refusalTexts = useTexts(texts)
   const { language } = useLanguage()
   return (
     <>
-      {reasonTexts(reason).what[language]}
-      {cost > 0 && ` ${ours.cost(formatPrice(cost, language))}`}
+      {reasonTexts(reason).description[language]}
+      {cost > 0 && ` ${refusalTexts.cost(formatPrice(cost, language))}`}
     </>
   )
 }

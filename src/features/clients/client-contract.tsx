@@ -56,12 +56,12 @@ function Charged({ contractId, rev }: { contractId: string; rev: number }) {
 }
 
 function Told({ terms: { now, coming, next }, language }: { terms: ContractTerms; language: Language }) {
-  const told = now && termsSentences(now, language)
+  const sentences = now && termsSentences(now, language)
   const before = [now, ...coming]
   return (
     <>
-      {told && <Sentences lines={told.animals} />}
-      {told?.about.map(line => (
+      {sentences && <Sentences lines={sentences.animals} />}
+      {sentences?.about.map(line => (
         <p key={line} className="text-ink">
           {line}
         </p>

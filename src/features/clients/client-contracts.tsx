@@ -97,7 +97,7 @@ function Contract(props: {
           steps={offeredContractSteps(row, now())}
           texts={texts}
           hints={actions.stepHints}
-          reasonOf={step => actions.reasonOf(step, row)}
+          getReason={step => actions.getReason(step, row)}
           isBusy={step => actions.isBusy(step, row)}
           onTake={take}
         />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
-import { bucketsOf } from '../../../tests/world/buckets.ts'
+import { createBuckets } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { View } from '../../store/overlay/view.ts'
 import { unsentAbout } from './client-data.tsx'
@@ -12,10 +12,10 @@ it('the data of a client includes animals, contracts and appointments, and nothi
   const lunch = { ...appointment, id: 'lunch', animalId: null }
   view.update(
     [
-      ...bucketsOf('clients', [aClient(), aClient({ id: 'c2' })]),
-      ...bucketsOf('animals', [anAnimal()]),
-      ...bucketsOf('contracts', [contract]),
-      ...bucketsOf('appointments', [appointment, lunch]),
+      ...createBuckets('clients', [aClient(), aClient({ id: 'c2' })]),
+      ...createBuckets('animals', [anAnimal()]),
+      ...createBuckets('contracts', [contract]),
+      ...createBuckets('appointments', [appointment, lunch]),
     ],
     [],
   )

@@ -52,7 +52,7 @@ export function ClientData({ row, note }: { row: ClientRow; note: ErasedNote }) 
         {mayErase && (
           <Button
             variant="quiet-danger"
-            reason={isUnknown ? data.notWithServer : needsServer}
+            reason={isUnknown ? data.notOnServerYet : needsServer}
             onClick={() => setErasing(true)}
           >
             {data.erase}
@@ -76,7 +76,7 @@ export function ClientExport(props: {
   label: string
   row: ClientRow
   file: Download
-  /** Buttons beside the export. */
+  /** Buttons next to the export. */
   children?: ReactNode
 }) {
   const { label, row, file, children } = props
@@ -91,7 +91,7 @@ export function ClientExport(props: {
       label={label}
       file={file}
       problem={code && errorText(code, language)}
-      reason={row.rev === 0 ? texts.notWithServer : needsServer}
+      reason={row.rev === 0 ? texts.notOnServerYet : needsServer}
     >
       {children}
     </ServerFileButton>
@@ -101,7 +101,6 @@ export function ClientExport(props: {
 type Props = {
   row: ClientRow
   unsentCount: number
-  /** The export of the client's section, shared so that it runs once. */
   file: Download
   onClose: () => void
   note: ErasedNote
@@ -120,7 +119,7 @@ function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
     file.state.kind === 'running' && texts.waitForExport,
     normalizeText(typed) !== normalizeText(name) && texts.typeNameFirst,
   ]
-  const reason = reasons.find(said => said !== false)
+  const reason = reasons.find(text => text !== false)
   return (
     <Dialog
       open
@@ -145,10 +144,10 @@ function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
       }
     >
       <div className="grid gap-4">
-        <Description className="text-pretty">{texts.lead}</Description>
+        <Description className="text-pretty">{texts.irreversible}</Description>
         {unsentCount > 0 && <Banner tone="note">{texts.unsent(unsentCount)}</Banner>}
-        <Listed title={texts.erasedTitle} lines={texts.goes} />
-        <Listed title={texts.keptTitle} lines={texts.stays} />
+        <Listed title={texts.erasedTitle} lines={texts.erasedData} />
+        <Listed title={texts.keptTitle} lines={texts.keptData} />
         <ClientExport label={texts.exportFirst} row={row} file={file} />
         <TextField
           label={texts.typeName(name)}
@@ -162,7 +161,7 @@ function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
         {problem && (
           <div ref={bringIntoSight} className="scroll-mb-5">
             <Banner tone="error">
-              <p>{problem.said}</p>
+              <p>{problem.message}</p>
               {problem.next !== undefined && <p className="mt-1">{problem.next}</p>}
             </Banner>
           </div>
@@ -172,7 +171,7 @@ function EraseDialog({ row, unsentCount, file, note, onClose }: Props) {
   )
 }
 
-/** The banner is at the end of the scrolling part. */
+/** The banner is at the end of the scrolling area. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
@@ -190,7 +189,7 @@ function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-type Problem = { said: string; next: string | undefined }
+type Problem = { message: string; next: string | undefined }
 
 const nextSteps: { [code in ErrorCode]?: keyof ClientsTexts['erasing']['next'] } = {
   'clients/erase-contract': 'contract',
@@ -199,7 +198,6 @@ const nextSteps: { [code in ErrorCode]?: keyof ClientsTexts['erasing']['next'] }
   'clients/not-found': 'gone',
 }
 
-/** Erases the client on the server while the user waits. */
 function useErasing(clientId: string, note: ErasedNote) {
   const texts = useTexts(clientsTexts).erasing
   const { language } = useLanguage()
@@ -210,15 +208,15 @@ function useErasing(clientId: string, note: ErasedNote) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  function problemOf(failure: Failure): Problem {
+  function toProblem(failure: Failure): Problem {
     const next = failure.kind === 'refused' && isErrorCode(failure.code) ? nextSteps[failure.code] : undefined
-    return { said: failureSentence(failure, texts, language), next: next && texts.next[next] }
+    return { message: failureSentence(failure, texts, language), next: next && texts.next[next] }
   }
 
   async function erase(): Promise<void> {
     setBusy(true)
     setProblem(null)
-    note.asked()
+    note.markRequested()
     const answer = await withPassword(() =>
       request('POST clients/:id/erase', { id: clientId }, { idempotencyKey: key }),
     )
@@ -226,7 +224,7 @@ function useErasing(clientId: string, note: ErasedNote) {
     if (answer === null) return
     // Refused as erased: an earlier attempt without a response did it, or another user.
     if (answer.ok || isRefusedFor(answer.failure, 'clients/erased')) note.done()
-    else setProblem(problemOf(answer.failure))
+    else setProblem(toProblem(answer.failure))
   }
 
   return { erase, isBusy, problem }
@@ -239,14 +237,14 @@ export function unsentAbout(
   clientId: string,
 ): Entry[] {
   const animals = tables.animals.ownedBy(clientId)
-  const theirs = new Set([clientId, ...animals, ...tables.contracts.ownedBy(clientId)])
-  const animalOf = (appointmentId: string) => tables.appointments.get(appointmentId)?.row.animalId
-  return entries.filter(({ id }) => theirs.has(id) || animals.has(animalOf(id) ?? ''))
+  const ownedIds = new Set([clientId, ...animals, ...tables.contracts.ownedBy(clientId)])
+  const findAnimalId = (appointmentId: string) => tables.appointments.get(appointmentId)?.row.animalId
+  return entries.filter(({ id }) => ownedIds.has(id) || animals.has(findAnimalId(id) ?? ''))
 }
 
 export type ErasedNote = {
   /** The feed may report the erasure before the response does. */
-  asked(): void
+  markRequested(): void
   done(): void
 }
 
@@ -256,7 +254,7 @@ export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
   const { view } = useWorkspace()
   const toast = useToast()
   const isOpen = useRef(false)
-  const here = useRef<'nothing' | 'asked' | 'done'>('nothing')
+  const progress = useRef<'nothing' | 'asked' | 'done'>('nothing')
 
   function tell(text: string): void {
     // The closing dialogs restore the focus to a row that disappears.
@@ -265,9 +263,10 @@ export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
 
   const leave = useEffectEvent(() => {
     isOpen.current = false
-    const isGone = row.rev > 0 && view.tables.clients.get(row.id) === undefined
-    if (here.current === 'done' || (isGone && here.current === 'asked')) tell(texts.erased(fullName(row)))
-    else if (isGone) tell(texts.gone(fullName(row)))
+    const isErased = row.rev > 0 && view.tables.clients.get(row.id) === undefined
+    if (progress.current === 'done' || (isErased && progress.current === 'asked'))
+      tell(texts.erased(fullName(row)))
+    else if (isErased) tell(texts.gone(fullName(row)))
   })
   useEffect(() => {
     isOpen.current = true
@@ -275,11 +274,11 @@ export function useErasedNote(row: ClientRow, onClose: () => void): ErasedNote {
   }, [])
 
   return {
-    asked() {
-      here.current = 'asked'
+    markRequested() {
+      progress.current = 'asked'
     },
     done() {
-      here.current = 'done'
+      progress.current = 'done'
       // The feed may have closed it already, and another dialog may be open.
       if (isOpen.current) onClose()
     },

@@ -20,12 +20,12 @@ import { DeactivateDialog } from './deactivate-dialog.tsx'
 import type { ClientDraft } from './use-client-form.ts'
 
 type Props = {
-  shown: ClientView
+  viewRow: ClientView
   contractsPath: string
   draft: ClientDraft | undefined
   isEdit: boolean
   onClose: () => void
-  /** Closed without saving; the draft is kept. */
+  /** Closed without saving. The draft is retained. */
   onLeave: (draft: ClientDraft) => void
   /** Called when the draft was saved or discarded. */
   onDraftDone: () => void
@@ -33,20 +33,20 @@ type Props = {
 }
 
 export function OpenedClient({ details }: { open: boolean; details: Props | undefined }) {
-  return details && <ClientDetailsDialog key={details.shown.id} {...details} />
+  return details && <ClientDetailsDialog key={details.viewRow.id} {...details} />
 }
 
 function ClientDetailsDialog(props: Props) {
   const [editing, setEditing] = useState(props.isEdit || props.draft !== undefined)
   const [wasEdited, setWasEdited] = useState(false)
-  const note = useErasedNote(props.shown.row, props.onClose)
+  const note = useErasedNote(props.viewRow.row, props.onClose)
   const finish = () => {
     setEditing(false)
     setWasEdited(true)
     props.onDraftDone()
   }
   return editing ? (
-    <ClientFormDialog row={props.shown.row} draft={props.draft} onDone={finish} onLeave={props.onLeave} />
+    <ClientFormDialog row={props.viewRow.row} draft={props.draft} onDone={finish} onLeave={props.onLeave} />
   ) : (
     <ReadClient {...props} wasEdited={wasEdited} onEdit={() => setEditing(true)} note={note} />
   )
@@ -54,14 +54,14 @@ function ClientDetailsDialog(props: Props) {
 
 type Reading = Props & { wasEdited: boolean; onEdit: () => void; note: ErasedNote }
 
-function ReadClient({ shown, contractsPath, wasEdited, onClose, onEdit, note, onProblem }: Reading) {
+function ReadClient({ viewRow, contractsPath, wasEdited, onClose, onEdit, note, onProblem }: Reading) {
   const texts = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState<string | null>(null)
   const commit = useCommit(setProblem)
   const [isLeaving, setLeaving] = useState(false)
-  const { row } = shown
+  const { row } = viewRow
   return (
     <Dialog
       open
@@ -92,7 +92,7 @@ function ReadClient({ shown, contractsPath, wasEdited, onClose, onEdit, note, on
       }
     >
       {problem !== null && <Banner tone="error">{problem}</Banner>}
-      <ClientDetails shown={shown} />
+      <ClientDetails viewRow={viewRow} />
       <ClientContract clientId={row.id} />
       <ClientMandate client={row} contractsPath={contractsPath} />
       <div className="mt-6">
@@ -106,7 +106,7 @@ function ReadClient({ shown, contractsPath, wasEdited, onClose, onEdit, note, on
       </div>
       <ClientData row={row} note={note} />
       {isLeaving && (
-        <DeactivateDialog shown={shown} onClose={() => setLeaving(false)} onProblem={onProblem} />
+        <DeactivateDialog viewRow={viewRow} onClose={() => setLeaving(false)} onProblem={onProblem} />
       )}
     </Dialog>
   )

@@ -25,9 +25,9 @@ type Detail = [label: string, value: React.ReactNode]
 type CompanyField = 'companyName' | 'companyVAT' | 'vatRegime' | 'vatExemption'
 type PlainField = CompanyField | 'iban' | 'bic' | 'reminders' | 'notes'
 
-export function ClientDetails({ shown }: { shown: ClientView }) {
-  const { row } = shown
-  const details = useClientDetails(shown)
+export function ClientDetails({ viewRow }: { viewRow: ClientView }) {
+  const { row } = viewRow
+  const details = useClientDetails(viewRow)
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   return (
@@ -43,9 +43,9 @@ export function ClientDetails({ shown }: { shown: ClientView }) {
 }
 
 /** The details that the page of a client does not show elsewhere, without empty ones. */
-export function OtherClientDetails({ shown }: { shown: ClientView }) {
-  const { others } = useClientDetails(shown)
-  const { createdAt } = shown.row
+export function OtherClientDetails({ viewRow }: { viewRow: ClientView }) {
+  const { others } = useClientDetails(viewRow)
+  const { createdAt } = viewRow.row
   const isLeft = ([label, value]: Detail) =>
     value !== '' &&
     value !== '-' &&
@@ -83,7 +83,7 @@ function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others:
   const referrer =
     row.referrerId === null ? null : (view.tables.clients.get(row.referrerId)?.row ?? row.referrer)
   const names = useNames()
-  const shown = (name: PlainField) =>
+  const toDetail = (name: PlainField) =>
     [
       fieldLabel(clients[name], language),
       showValue(clients[name], newerOr(row, name), names),
@@ -113,12 +113,12 @@ function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others:
     [texts.totalOwed, <ClientMoney key="owed" row={row} field="totalOwed" />],
   ]
   const others: Detail[] = [
-    shown('companyName'),
-    shown('companyVAT'),
-    ...(newerOr(row, 'vatRegime') === 'domestic' ? [] : [shown('vatRegime')]),
-    ...(row.vatRegime === 'exempt' ? [shown('vatExemption')] : []),
-    shown('iban'),
-    shown('bic'),
+    toDetail('companyName'),
+    toDetail('companyVAT'),
+    ...(newerOr(row, 'vatRegime') === 'domestic' ? [] : [toDetail('vatRegime')]),
+    ...(row.vatRegime === 'exempt' ? [toDetail('vatExemption')] : []),
+    toDetail('iban'),
+    toDetail('bic'),
     [
       fieldLabel(clients.referrerId, language),
       referrer && row.referrerId !== null ? (
@@ -133,8 +133,8 @@ function useClientDetails({ id, row }: ClientView): { reached: Detail[]; others:
       fieldLabel(clients.language, language),
       row.language === null ? texts.practiceLanguage : languageNames[row.language],
     ],
-    shown('reminders'),
-    shown('notes'),
+    toDetail('reminders'),
+    toDetail('notes'),
   ]
   return { reached, others }
 }

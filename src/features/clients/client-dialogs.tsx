@@ -29,7 +29,7 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
   const drafts = useRowDrafts('clients')
   // A new client is typed together with animals, a visit and a contract.
   const intakes = useRowDrafts('clients', (typed, row) => (row === null ? readIntake(typed) : undefined))
-  const newDraft = intakes.draftOf(null)
+  const newDraft = intakes.getDraft(null)
   const begun = typeof open === 'object' && 'add' in open ? open.add : undefined
   const isAdding = (begun !== undefined && intakes.isRead) || (open === 'unsaved' && newDraft !== undefined)
   // A draft about an erased client is never shown.
@@ -65,9 +65,9 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
           open: detailed !== undefined,
           onClose,
           details: detailed && {
-            shown: detailed,
+            viewRow: detailed,
             contractsPath,
-            draft: drafts.draftOf(detailed.row),
+            draft: drafts.getDraft(detailed.row),
             isEdit: typeof open === 'object' && 'details' in open && open.isEdit === true,
             onClose,
             onLeave: (draft: ClientDraft) => {
@@ -87,7 +87,7 @@ export function ClientDialogs({ open, contractsPath, onOpen, onProblem }: Props)
         props={{
           open: leaving !== undefined,
           onClose,
-          asked: leaving && { shown: leaving, onClose, onProblem },
+          deactivation: leaving && { viewRow: leaving, onClose, onProblem },
         }}
       />
     </>

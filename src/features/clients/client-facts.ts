@@ -17,7 +17,10 @@ function useClientsUnderContract(): Clients {
   const version = useSignal(versions.contracts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
   return useMemo(
-    () => whenAsked(() => clientsOf(view.tables.contracts.all(), ({ status }) => isUnderContract(status))),
+    () =>
+      memoizeClients(() =>
+        findClientIds(view.tables.contracts.all(), ({ status }) => isUnderContract(status)),
+      ),
     [view, version],
   )
 }
@@ -33,8 +36,8 @@ export function useClientFacts(): (row: ClientRow) => ClientFacts {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const withMandate = useMemo(
     () =>
-      whenAsked(() =>
-        clientsOf(
+      memoizeClients(() =>
+        findClientIds(
           view.tables.mandates.all(),
           mandate => mandate.state === 'active' && !isLapsed(mandate, today),
         ),
@@ -43,7 +46,8 @@ export function useClientFacts(): (row: ClientRow) => ClientFacts {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const late = useMemo(
-    () => whenAsked(() => clientsOf(view.tables.invoices.all(), invoice => isOverdue(invoice, today))),
+    () =>
+      memoizeClients(() => findClientIds(view.tables.invoices.all(), invoice => isOverdue(invoice, today))),
     [view, invoicesVersion, today],
   )
   return useMemo(
@@ -74,9 +78,9 @@ export function useAnimalFacts(): (row: AnimalRow) => AnimalFacts {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   return useMemo(
     () =>
-      onceForEach(({ alert, elsewhere, clientId }: AnimalRow) => ({
+      onceForEach(({ alert, hasOwnAddress, clientId }: AnimalRow) => ({
         alert,
-        isElsewhere: elsewhere,
+        hasOwnAddress,
         client: {
           isActive: view.tables.clients.get(clientId)?.row.isActive ?? true,
           get isUnderContract() {
@@ -88,7 +92,7 @@ export function useAnimalFacts(): (row: AnimalRow) => AnimalFacts {
   )
 }
 
-function whenAsked(find: () => ReadonlySet<string>): Clients {
+function memoizeClients(find: () => ReadonlySet<string>): Clients {
   let found: ReadonlySet<string> | undefined
   return () => {
     found ??= find()
@@ -96,7 +100,7 @@ function whenAsked(find: () => ReadonlySet<string>): Clients {
   }
 }
 
-function clientsOf<R extends { clientId: string }>(
+function findClientIds<R extends { clientId: string }>(
   rows: Iterable<ViewRow<R>>,
   passes: (row: R) => boolean,
 ): Set<string> {

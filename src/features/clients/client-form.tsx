@@ -23,7 +23,7 @@ export function ClientFormDialog(props: {
   draft: ClientDraft | undefined
   /** Called when the input was saved or discarded. */
   onDone: () => void
-  /** Closed without saving; the draft is kept. */
+  /** Closed without saving. The draft is retained. */
   onLeave: (draft: ClientDraft) => void
 }) {
   const { draft, onLeave } = props
@@ -67,7 +67,7 @@ export function ClientDialogFrame(props: {
       open
       size="medium"
       title={title}
-      // A tap outside of the dialog keeps what was typed as a draft.
+      // A tap outside of the dialog stores the input as a draft.
       onClose={form.isDirty ? onLeave : form.giveUp}
       cross="close"
       footer={
@@ -95,7 +95,10 @@ export function ClientDialogFrame(props: {
   )
 }
 
-/** `children` are between the usual and the rare fields. `onLeave`: the user follows a warning to another client. */
+/**
+ * `children` are rendered between the usual and the rare fields. `onLeave` is called when the user follows a
+ * warning to another client.
+ */
 export function ClientFields(props: {
   form: Pick<ClientForm, 'row' | 'field' | 'errorAt' | 'isRequired' | 'guards' | 'setIban'>
   autoFocus: boolean
@@ -107,8 +110,8 @@ export function ClientFields(props: {
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   const { value: vatRegime } = field('vatRegime')
-  const other = (row: ClientRow | undefined, says: string) =>
-    row && <OtherRow record="clients" id={row.id} name={fullName(row)} says={says} onFollow={onLeave} />
+  const other = (row: ClientRow | undefined, message: string) =>
+    row && <OtherRow record="clients" id={row.id} name={fullName(row)} message={message} onFollow={onLeave} />
 
   return (
     <div className="grid gap-6">
@@ -160,19 +163,19 @@ export function ClientFields(props: {
           field={clients.iban}
           {...field('iban')}
           onChange={value => form.setIban(String(value))}
-          warning={guards.oddIban ? texts.oddIban : undefined}
+          warning={guards.oddIban ? texts.invalidIban : undefined}
         />
         <RecordField field={clients.bic} {...field('bic')} maxLength={bicLength} />
         <ClientPicker
           {...field('referrerId')}
           label={fieldLabel(clients.referrerId, language)}
-          asked={{ limit: 100 }}
+          request={{ limit: 100 }}
           except={form.row?.id ?? null}
           noneLabel={texts.noReferrer}
           frameClassName="sm:col-span-2"
         />
       </ClientGroup>
-      <ClientGroup title={texts.writing}>
+      <ClientGroup title={texts.correspondence}>
         <RecordField
           field={clients.language}
           {...field('language')}

@@ -8,17 +8,17 @@ import { DeactivateDialog } from './deactivate-dialog.tsx'
 export type OpenClientForm = 'unsaved' | 'none' | 'edit' | 'new-animal' | 'deactivate'
 
 export function ClientPageForms(props: {
-  shown: ClientView
+  viewRow: ClientView
   open: OpenClientForm
   onOpen: (form: OpenClientForm) => void
 }) {
-  const { shown, open, onOpen } = props
-  const { id, row } = shown
+  const { viewRow, open, onOpen } = props
+  const { id, row } = viewRow
   const drafts = useRowDrafts('clients')
   const ofAnimals = useRowDrafts('animals')
-  const draft = drafts.draftOf(row)
-  const left = ofAnimals.draftOf(null)
-  const newAnimal = left?.typed.clientId === id ? left : undefined
+  const draft = drafts.getDraft(row)
+  const animalDraft = ofAnimals.getDraft(null)
+  const newAnimal = animalDraft?.typed.clientId === id ? animalDraft : undefined
   if (open === 'edit' || (open === 'unsaved' && draft))
     return (
       <ClientFormDialog
@@ -28,8 +28,8 @@ export function ClientPageForms(props: {
           drafts.close(row)
           onOpen('none')
         }}
-        onLeave={what => {
-          drafts.leave(row, what)
+        onLeave={leftDraft => {
+          drafts.leave(row, leftDraft)
           onOpen('none')
         }}
       />
@@ -48,6 +48,6 @@ export function ClientPageForms(props: {
       />
     )
   if (open === 'deactivate')
-    return <DeactivateDialog shown={shown} onClose={() => onOpen('none')} onProblem={() => undefined} />
+    return <DeactivateDialog viewRow={viewRow} onClose={() => onOpen('none')} onProblem={() => undefined} />
   return null
 }

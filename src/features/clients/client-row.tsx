@@ -89,30 +89,30 @@ export function useClientLabels() {
 
 export function ClientRow(props: {
   columns: readonly ClientColumn[]
-  shown: ClientView
+  viewRow: ClientView
   place: RowPlace
   animalsPath: string
   onDetails: () => void
   onEdit: () => void
   onDeactivate: () => void
 }) {
-  const { columns, shown, place, animalsPath, onDetails, onEdit, onDeactivate } = props
-  const { id, row } = shown
+  const { columns, viewRow, place, animalsPath, onDetails, onEdit, onDeactivate } = props
+  const { id, row } = viewRow
   const texts = useTexts(clientsTexts)
   const labels = useClientLabels()
   const navigate = useNavigate()
   const name = fullName(row)
   const showAnimals = () => {
-    // The search is the name, which two clients may share: the id tells them apart.
-    const asked = { sortBy: 'name', sortOrder: 'ASC', search: name, clientId: id }
-    return navigate({ pathname: animalsPath, search: new URLSearchParams(asked).toString() })
+    // The search is the name. Two clients may share it, so the id distinguishes them.
+    const query = { sortBy: 'name', sortOrder: 'ASC', search: name, clientId: id }
+    return navigate({ pathname: animalsPath, search: new URLSearchParams(query).toString() })
   }
   return (
     <RecordRow
       record="clients"
       columns={columns}
       labels={labels}
-      shown={shown}
+      viewRow={viewRow}
       place={place}
       name={name}
       onEdit={onEdit}

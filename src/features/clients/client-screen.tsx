@@ -52,15 +52,15 @@ export function ClientScreen(props: Paths) {
   const { id = '' } = useParams()
   return (
     <RecordGate key={id} record="clients" id={id} listPath={props.clientsPath}>
-      {shown => <ClientPage shown={shown} {...props} />}
+      {viewRow => <ClientPage viewRow={viewRow} {...props} />}
     </RecordGate>
   )
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
-function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientView }) {
-  const { id, row } = shown
+function ClientPage({ viewRow, practicePath, ...paths }: Paths & { viewRow: ClientView }) {
+  const { id, row } = viewRow
   const texts = useTexts(recordPageTexts)
   const of = { clientId: id, animalId: null }
   const animals = useOwned('animals', id)
@@ -72,12 +72,12 @@ function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientVi
   const [isNoting, setNoting] = useState(false)
   const [contractDialog, setContractDialog] = useState<OpenDialog>(null)
   const toSign = useOpenContracts(id).find(({ status }) => status === 'sent')
-  const note = useErasedNote(row, nothing)
+  const note = useErasedNote(row, noop)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm:pb-16">
       <RecordHeader
         title={fullName(row)}
-        mark={shown.mark}
+        mark={viewRow.mark}
         alerts={[row.alert]}
         badges={!row.isActive && <ActiveBadge isActive={false} />}
         actions={
@@ -128,7 +128,7 @@ function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientVi
               />
             </div>
             <PageCard heading={texts.details}>
-              <OtherClientDetails shown={shown} />
+              <OtherClientDetails viewRow={viewRow} />
               <ClientMandate client={row} contractsPath={paths.contractsPath} />
               <div className="-mb-2 -ml-3">
                 <HistoryButton record="clients" id={id} name={fullName(row)} />
@@ -144,7 +144,7 @@ function ClientPage({ shown, practicePath, ...paths }: Paths & { shown: ClientVi
           </div>
         </div>
       </div>
-      <ClientPageForms shown={shown} open={form} onOpen={setForm} />
+      <ClientPageForms viewRow={viewRow} open={form} onOpen={setForm} />
     </div>
   )
 }
@@ -156,7 +156,7 @@ function ClientContact({ row, animals }: { row: ClientRow; animals: readonly Ani
   return (
     <PageCard heading={texts.contact}>
       <ul className="-my-1 grid">
-        {phonesOf(row, animals).map(({ number, of }) => (
+        {listPhones(row, animals).map(({ number, of }) => (
           <Line key={number} icon={<Phone aria-hidden size={18} />}>
             <PhoneLink number={number} of={of} />
           </Line>
@@ -198,7 +198,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** The number of the client first, then those of animals at another address. */
-function phonesOf({ phone }: ClientRow, animals: readonly AnimalRow[]): { number: string; of: string }[] {
+function listPhones({ phone }: ClientRow, animals: readonly AnimalRow[]): { number: string; of: string }[] {
   const all = [
     { number: phone.trim(), of: '' },
     ...animals.map(({ name, consultingAddress }) => ({
@@ -208,8 +208,8 @@ function phonesOf({ phone }: ClientRow, animals: readonly AnimalRow[]): { number
   ].filter(({ number }) => number !== '')
   const byKey = new Map<string, { number: string; of: string[] }>()
   for (const { number, of } of all) {
-    const known = byKey.get(phoneKey(number)) ?? { number, of: [] }
-    byKey.set(phoneKey(number), { ...known, of: [...known.of, of] })
+    const existing = byKey.get(phoneKey(number)) ?? { number, of: [] }
+    byKey.set(phoneKey(number), { ...existing, of: [...existing.of, of] })
   }
   // A number of the client needs no name of an animal.
   return [...byKey.values()].map(({ number, of }) => ({ number, of: of.includes('') ? '' : of.join(', ') }))
@@ -225,7 +225,7 @@ type Props = {
 function ClientAnimals({ animals, visits, paths, onAdd }: Props) {
   const texts = useTexts(recordPageTexts)
   const { now } = useWorkspace()
-  const { owedOf } = useVisitsOwed()
+  const { getOwed } = useVisitsOwed()
   const sorted = [...animals].sort((a, b) => compareText(normalizeText(a.name), normalizeText(b.name)))
   return (
     <PageCard
@@ -251,7 +251,7 @@ function ClientAnimals({ animals, visits, paths, onAdd }: Props) {
                 visits.filter(({ animalId }) => animalId === animal.id),
                 now(),
               )}
-              owed={owedOf(animal)}
+              owed={getOwed(animal)}
               calendarPath={paths.calendarPath}
             />
           ))}

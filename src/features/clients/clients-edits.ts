@@ -6,13 +6,13 @@ import type { ClientsTexts } from './clients-texts.ts'
 
 type Labels = { texts: Pick<ClientsTexts, 'activated' | 'deactivated'>; language: Language }
 
-const editsOf = ({ texts, language }: Labels) =>
+const createEdits = ({ texts, language }: Labels) =>
   recordEdits('clients', aboutClient, language, (kind, { isActive, ...others }, name) => {
     if (kind !== 'clients.change' || !isActive || Object.keys(others).length > 0) return undefined
     return isActive.to === true ? texts.activated(name) : texts.deactivated(name)
   })
 
 export const addClient = (labels: Labels, id: string, typed: Omit<ClientValues, 'isActive'>) =>
-  editsOf(labels).add(id, typed)
+  createEdits(labels).add(id, typed)
 export const changeClient = (labels: Labels, row: ClientRow, typed: Partial<ClientValues>) =>
-  editsOf(labels).change(row, typed)
+  createEdits(labels).change(row, typed)

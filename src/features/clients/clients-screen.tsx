@@ -101,15 +101,15 @@ export function ClientsScreen(props: {
           />
         }
       >
-        {(shown, place) => (
+        {(viewRow, place) => (
           <ClientRow
             columns={choice.shown}
-            shown={shown}
+            viewRow={viewRow}
             place={place}
             animalsPath={animalsPath}
-            onDetails={() => setOpen({ details: shown.id })}
-            onEdit={() => setOpen({ details: shown.id, isEdit: true })}
-            onDeactivate={() => setOpen({ deactivate: shown })}
+            onDetails={() => setOpen({ details: viewRow.id })}
+            onEdit={() => setOpen({ details: viewRow.id, isEdit: true })}
+            onDeactivate={() => setOpen({ deactivate: viewRow })}
           />
         )}
       </ListTable>
@@ -119,10 +119,10 @@ export function ClientsScreen(props: {
 }
 
 function useClientFilters() {
-  const factsOf = useClientFacts()
+  const getFacts = useClientFacts()
   const passes = useCallback(
-    (row: Client, filters: readonly ClientFilter[]) => clientPasses(factsOf(row), filters),
-    [factsOf],
+    (row: Client, filters: readonly ClientFilter[]) => clientPasses(getFacts(row), filters),
+    [getFacts],
   )
   return useListFilters(clientFilters, useTexts(clientFilterTexts), passes, clientFactTables)
 }

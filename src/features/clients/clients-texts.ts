@@ -9,7 +9,7 @@ const changes = translated(
 )
 
 export const clientsTexts = byLanguage({
-  writing: translated('Correspondence', 'Correspondance', 'Correspondentie'),
+  correspondence: translated('Correspondence', 'Correspondance', 'Correspondentie'),
   practiceLanguage: translated(
     'Same as practice documents',
     'Comme les documents du cabinet',
@@ -107,7 +107,7 @@ export const clientsTexts = byLanguage({
     'a déjà ce numéro de téléphone.',
     'heeft dit telefoonnummer al.',
   ),
-  oddIban: translated(
+  invalidIban: translated(
     'The check digits of this IBAN are wrong. Check the number.',
     'Les chiffres de contrôle de cet IBAN sont incorrects. Vérifiez le numéro.',
     'De controlecijfers van dit IBAN kloppen niet. Controleer het nummer.',
@@ -144,7 +144,7 @@ export const clientsTexts = byLanguage({
         `${changes.nl(count)} over deze klant ${plural.nl(count, 'is', 'zijn')} nog niet verzonden en ${plural.nl(count, 'ontbreekt', 'ontbreken')} in het bestand.`,
     ),
     erase: translated('Erase...', 'Effacer...', 'Wissen...'),
-    notWithServer: translated(
+    notOnServerYet: translated(
       'This client is not on the server yet. Wait until it has been sent.',
       'Ce client n’est pas encore sur le serveur. Attendez qu’il soit envoyé.',
       'Deze klant staat nog niet op de server. Wacht tot hij verzonden is.',
@@ -156,7 +156,7 @@ export const clientsTexts = byLanguage({
       name => `Effacer ${name}\u00a0?`,
       name => `${name} wissen?`,
     ),
-    lead: translated(
+    irreversible: translated(
       'This cannot be undone. Devices that are offline delete this client as soon as they reconnect.',
       'C’est irréversible. Les appareils hors ligne suppriment ce client dès qu’ils se reconnectent.',
       'Dit kan niet ongedaan worden gemaakt. Toestellen die offline zijn, verwijderen deze klant zodra ze weer verbonden zijn.',
@@ -166,7 +166,7 @@ export const clientsTexts = byLanguage({
       'Effacé définitivement, sur le serveur et sur chaque appareil',
       'Definitief gewist, op de server en op elk toestel',
     ),
-    goes: translated(
+    erasedData: translated(
       [
         'The name, addresses and bank details',
         'The client’s animals and their appointments',
@@ -187,7 +187,7 @@ export const clientsTexts = byLanguage({
       ],
     ),
     keptTitle: translated('Kept', 'Conservé', 'Bewaard'),
-    stays: translated(
+    keptData: translated(
       [
         'Invoices and bank files, which the practice must keep by law: the lists show them without a client',
         'The signed mandate, if the bank collected money in the last 14 months, until that period ends',

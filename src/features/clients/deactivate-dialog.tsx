@@ -8,20 +8,20 @@ import { changeClient } from './clients-edits.ts'
 import { clientsTexts } from './clients-texts.ts'
 
 export type Deactivation = {
-  shown: ClientView
+  viewRow: ClientView
   onClose: () => void
   onProblem: (problem: string | null) => void
 }
 
 /** The question is worded by the specification. */
-export function DeactivateDialog({ shown, onClose, onProblem }: Deactivation) {
+export function DeactivateDialog({ viewRow, onClose, onProblem }: Deactivation) {
   const texts = useTexts(clientsTexts)
   const { language } = useLanguage()
   const commit = useCommit(onProblem)
   const [isOpen, setOpen] = useState(true)
   const deactivate = async () => {
     setOpen(false)
-    await commit(changeClient({ texts, language }, shown.row, { isActive: false }))
+    await commit(changeClient({ texts, language }, viewRow.row, { isActive: false }))
     onClose()
   }
   return (
@@ -29,7 +29,7 @@ export function DeactivateDialog({ shown, onClose, onProblem }: Deactivation) {
       open={isOpen}
       tone="danger"
       title={texts.deactivateTitle}
-      text={texts.deactivateQuestion(fullName(shown.row))}
+      text={texts.deactivateQuestion(fullName(viewRow.row))}
       onCancel={onClose}
       onConfirm={() => void deactivate()}
     />

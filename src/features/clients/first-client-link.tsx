@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/controls/button.tsx'
 import { useTexts } from '../../ui/language.tsx'
 import { clientsTexts } from './clients-texts.ts'
 
-/** Shown where a client must be chosen and there is none. The form that it leaves keeps a draft. */
+/** Shown if a client must be chosen and there is none. The form that is left stores a draft. */
 export function FirstClientLink() {
   const texts = useTexts(clientsTexts)
   const { view, versions } = useWorkspace()

@@ -27,7 +27,7 @@ export function useClientForm(props: { row: ClientRow; draft: ClientDraft | unde
     ...props,
     first,
     // An existing client may lose the phone number and the address. An old faulty IBAN or VAT number does not block other fields.
-    refusalsOf: (typed, row) => [
+    getRefusals: (typed, row) => [
       ...clientChangeRefusals(typed).filter(
         ({ code }) => code !== 'clients/vat-number-invalid' || typed.companyVAT !== row?.companyVAT,
       ),
@@ -52,7 +52,7 @@ const guardDelay = 300
 
 type Typed = TypedRecord<'clients'>
 
-/** Logic of the client fields, shared by the forms of new and of existing clients. */
+/** The logic of the client fields, shared by the forms of new and of existing clients. */
 export function useClientFields(form: {
   row: ClientRow | null
   typed: Typed
@@ -69,9 +69,9 @@ export function useClientFields(form: {
   /** The BIC follows from a Belgian IBAN, unless the user typed one. */
   function setIban(iban: string): void {
     const { iban: before, bic } = typed
-    const known = findBic(iban)
-    const isOurs = bic === '' || bic === findBic(before)
-    form.change({ iban, ...(isOurs && known !== '' && { bic: known }) })
+    const foundBic = findBic(iban)
+    const canReplaceBic = bic === '' || bic === findBic(before)
+    form.change({ iban, ...(canReplaceBic && foundBic !== '' && { bic: foundBic }) })
   }
 
   return { guards, setIban }

@@ -40,7 +40,7 @@ export function ContractDialogs(props: {
         practicePath={practicePath}
         onward={{
           label: texts.sendAnyway,
-          reason: open ? actions.reasonOf('send', open.row) : undefined,
+          reason: open ? actions.getReason('send', open.row) : undefined,
           onChoose: take('send'),
         }}
         onClose={onClose}
@@ -59,7 +59,7 @@ export function ContractDialogs(props: {
         text={actions.signHereText(name)}
         confirmLabel={texts.openToSign}
         busy={open !== null && actions.isBusy('sign-here', open.row)}
-        reason={open ? actions.reasonOf('sign-here', open.row) : undefined}
+        reason={open ? actions.getReason('sign-here', open.row) : undefined}
         onCancel={onClose}
         onConfirm={() => {
           if (open) void actions.take('sign-here', open.row).finally(onClose)
@@ -79,7 +79,7 @@ export function ContractDialogs(props: {
         }
         confirmLabel={texts.steps.withdraw}
         busy={open !== null && actions.isBusy('withdraw', open.row)}
-        reason={open ? actions.reasonOf('withdraw', open.row) : undefined}
+        reason={open ? actions.getReason('withdraw', open.row) : undefined}
         onCancel={onClose}
         onConfirm={() => {
           if (open) void actions.take('withdraw', open.row).finally(onClose)

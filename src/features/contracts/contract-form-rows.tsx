@@ -24,7 +24,10 @@ import { addContract } from './contracts-edits.ts'
 import { contractsColumnCount } from './contracts-list.ts'
 import { contractsTexts } from './contracts-texts.ts'
 
-/** A new contract is a client: all else follows from their animals. A contract that is there has nothing to type. */
+/**
+ * A new contract only needs a client: everything else follows from the client's animals. An existing contract
+ * has no editable fields.
+ */
 export function AddContractRow(props: {
   draft: Draft<'contracts'> | undefined
   onAdded: () => void
@@ -39,7 +42,7 @@ export function AddContractRow(props: {
     row: null,
     draft,
     first: firstTyped('contracts'),
-    refusalsOf: ({ clientId }) =>
+    getRefusals: ({ clientId }) =>
       clientId === '' ? [{ code: 'contracts/client-required', field: 'clientId' }] : [],
     showing: 'until-changed',
     setProblem: onProblem,
@@ -64,7 +67,7 @@ export function AddContractRow(props: {
               {...form.field('clientId')}
               label={texts.client}
               placeholder={texts.chooseClient}
-              // A restored form must not take the focus, nor bring up a keyboard.
+              // A restored form must not take the focus or open a keyboard.
               autoFocus={draft === undefined}
               frameClassName="w-full"
               noneYet={texts.noClientsYet}
@@ -82,7 +85,7 @@ export function AddContractRow(props: {
   )
 }
 
-/** A contract is made of its client's animals: where there are none, it cannot be sent, and this leads to where they are added. */
+/** A contract without animals cannot be sent. Links to the client's page, where they are added. */
 function WithoutAnimals({ clientId }: { clientId: string }) {
   const texts = useTexts(contractsTexts)
   const { view, versions } = useWorkspace()
@@ -99,7 +102,7 @@ function WithoutAnimals({ clientId }: { clientId: string }) {
   )
 }
 
-/** A contract opened to edit: its client stays, so it shows what the contract stands on. */
+/** Shows the basis of an existing contract. Its client cannot change. */
 export function ContractDetailsRow(props: {
   row: ContractRow
   name: string

@@ -36,7 +36,7 @@ function ContractPreview(props: { row: ContractRow; actions: ContractActions; on
       draw={() => {
         const made = workspace.entries.get().find(entry => entry.id === row.id)
         const details = contractDetails(workspace.view, row, made?.madeAt)
-        // Before it was sent nothing was agreed, and what this device knows is all there is.
+        // Before a contract is sent, nothing is agreed, so the data of this device is complete.
         const isAgreed = restsOnVisits(row.status) && row.status !== 'pending'
         const note = isAgreed ? texts.devicePreview : previewHere
         return details && documentHtml(contractDocument(details, details.language), note)

@@ -9,7 +9,7 @@ import { type ContractStatus, contractStatusTexts } from '../../domain/billing/c
 import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
 import { useTexts } from '../../ui/language.tsx'
 
-const looks: Record<ContractStatus, StatusLook> = {
+const statusLooks: Record<ContractStatus, StatusLook> = {
   created: { tone: 'plain', Icon: FilePen },
   pending: { tone: 'warn', Icon: Clock },
   sent: { tone: 'ok', Icon: Send },
@@ -21,5 +21,5 @@ const looks: Record<ContractStatus, StatusLook> = {
 
 export function ContractStatusBadge({ status }: { status: ContractStatus }) {
   const labels = useTexts(contractStatusTexts)
-  return <StatusBadge look={looks[status]} text={labels[status]} />
+  return <StatusBadge look={statusLooks[status]} text={labels[status]} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bucketsOf } from '../../../tests/world/buckets.ts'
+import { createBuckets } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { type ContractStatus, lastDayToWithdraw } from '../../domain/billing/contracts.ts'
 import { View } from '../../store/overlay/view.ts'
@@ -105,14 +105,14 @@ describe('the disabled reason of a step', () => {
 })
 
 it('another contract at work is an active or paused contract of the same client', () => {
-  const contract = (id: string, told: object) => ({ ...blankRow.contracts, id, ...told })
+  const contract = (id: string, overrides: object) => ({ ...blankRow.contracts, id, ...overrides })
   const rows = [
     contract('00', { clientId: 'c1', status: 'signed' }),
     contract('01', { clientId: 'c1', status: 'paused' }),
     contract('02', { clientId: 'c2', status: 'active' }),
   ]
   const view = new View()
-  view.update(bucketsOf('contracts', rows), [])
+  view.update(createBuckets('contracts', rows), [])
   const other = (id: string) => hasOtherAtWork(view, view.tables.contracts.get(id)?.row ?? blankRow.contracts)
   expect([other('00'), other('01'), other('02')]).toEqual([true, false, false])
 })

@@ -10,8 +10,8 @@ import {
 import type { View } from '../../store/overlay/view.ts'
 
 /**
- * The steps offered on a row: those of the table, signing on this device after sending, and withdrawing within its
- * period.
+ * The steps offered on a row: those of the table, signing on this device once sent, and withdrawing within
+ * its period.
  */
 export type OfferedStep = ContractAction | 'sign-here' | 'withdraw'
 
@@ -43,14 +43,14 @@ export type StepContext = {
   isReachable: boolean
   /** The number of the client's animals; undefined until the device has all rows. */
   animalCount: number | undefined
-  /** Something of the contract or its client is still on its way to the server. */
+  /** An edit of the contract or its client is not sent yet. */
   isUnsent: boolean
   hasOtherAtWork: boolean
-  /** Its email was sent again a moment ago. */
+  /** Its email was resent a moment ago. */
   wasJustResent: boolean
 }
 
-/** Why a step cannot be taken now, the reason that lasts longest first. */
+/** The reason why a step is disabled. Of several reasons, the one that lasts longest is returned. */
 export function contractStepDisabledReason(
   step: OfferedStep,
   around: StepContext,
@@ -64,7 +64,7 @@ export function contractStepDisabledReason(
   return around.isUnsent ? 'not-with-server' : undefined
 }
 
-/** As far as this device knows; the server looks again. */
+/** Based on the rows of this device; the server checks again. */
 export function hasOtherAtWork({ tables }: Pick<View, 'tables'>, { id, clientId }: ContractRow): boolean {
   return [...tables.contracts.ownedBy(clientId)].some(other => {
     const status = tables.contracts.get(other)?.row.status
@@ -74,7 +74,9 @@ export function hasOtherAtWork({ tables }: Pick<View, 'tables'>, { id, clientId 
 
 const explained = ['send', 'force-sign', 'sign-here', 'withdraw'] as const
 
-/** These are explained before they are taken; sending, where details of the practice are missing. */
+/**
+ * These steps are explained before they are taken. Sending is explained only if practice details are missing.
+ */
 export function isExplained(step: OfferedStep): step is (typeof explained)[number] {
-  return explained.some(one => one === step)
+  return explained.some(each => each === step)
 }

@@ -6,11 +6,11 @@ import { addContract, contractStepEdit, deleteContract, isQueued, reportSigned }
 import { contractsTexts } from './contracts-texts.ts'
 
 const { en, fr } = contractsTexts
-const contract = (status: ContractStatus, told: Partial<ContractRow> = {}): ContractRow => ({
+const contract = (status: ContractStatus, overrides: Partial<ContractRow> = {}): ContractRow => ({
   ...blankRow.contracts,
   id: 'k1',
   status,
-  ...told,
+  ...overrides,
 })
 
 it('adding a contract stores only its client', () => {

@@ -10,7 +10,7 @@ import type { MarkSigned } from './signing-callback.ts'
 export type QueuedStep = Exclude<ContractAction, 'send' | 'resend'>
 
 export function isQueued(step: string): step is QueuedStep {
-  return step in said && step in contractSteps
+  return step in sentenceKeys && step in contractSteps
 }
 
 export function addContract(texts: ContractsTexts, id: string, clientId: string, client: string): Edit {
@@ -25,10 +25,10 @@ export function contractStepEdit(
   client: string,
 ): Edit {
   const { to } = contractSteps[step]
-  return statusEdit(`contracts.${step}`, row, to, client, texts[said[step]](client))
+  return statusEdit(`contracts.${step}`, row, to, client, texts[sentenceKeys[step]](client))
 }
 
-/** Pausing and resuming undo each other; days count by the instants of both. */
+/** Pausing and resuming undo each other. Days are counted from the instants of both edits. */
 export function contractUndoStep(
   texts: ContractsTexts,
   step: QueuedStep,
@@ -41,14 +41,14 @@ export function contractUndoStep(
 
 const opposites: { readonly [Step in QueuedStep]?: QueuedStep } = { pause: 'resume', resume: 'pause' }
 
-/** A contract that was ever signed is kept, canceled; any other goes. */
+/** A contract that was ever signed is canceled and retained. Any other one is deleted. */
 export function deleteContract(texts: ContractsTexts, row: ContractRow, client: string): Edit {
   return wasSigned(row)
     ? statusEdit('contracts.cancel', row, 'canceled', client, texts.canceled(client))
     : statusEdit('contracts.delete', row, null, client, texts.deleted(client))
 }
 
-/** The report of a signing page, for when the server cannot be reached. */
+/** The report of a signing page, queued while the server is unreachable. */
 export function reportSigned(
   texts: ContractsTexts,
   contractId: string,
@@ -60,12 +60,12 @@ export function reportSigned(
   return { kind: 'contracts.mark-signed', id: contractId, subject: client, patch, say }
 }
 
-/** Also of one whose signature the server has not answered for. */
+/** Also true while the server has not confirmed the signature. */
 export function wasSigned({ signedAt, status }: ContractRow): boolean {
   return signedAt !== null || status === 'signed' || isAtWork(status)
 }
 
-const said = {
+const sentenceKeys = {
   validate: 'validated',
   'force-sign': 'forceSigned',
   activate: 'started',

@@ -2,12 +2,16 @@ import { expect, it } from 'vitest'
 import { blankRow } from '../../contract/rows.ts'
 import { newestFirst } from './contracts-list.ts'
 
-const shown = (id: string, createdAt: string) => ({
+const createViewRow = (id: string, createdAt: string) => ({
   id,
   row: { ...blankRow.contracts, id, createdAt },
   mark: null,
 })
-const rows = [shown('late', '2026-03-02'), shown('early', '2026-03-01'), shown('new', '')]
+const rows = [
+  createViewRow('late', '2026-03-02'),
+  createViewRow('early', '2026-03-01'),
+  createViewRow('new', ''),
+]
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
 it('a list by creation date shows a new contract at the newest position', () => {

@@ -12,7 +12,7 @@ import { type SortRules, useListUrl } from '../../ui/lists/list-url.ts'
 export type ContractView = ViewRow<ContractRow>
 export type ContractsList = ReturnType<typeof useContractsList>
 
-// With room to spare headings and days stay on one line each, and with more so do the buttons.
+// In a wide table, headings and days fit on one line each.
 const day = 'w-25 @[66rem]/middle:w-34'
 export const contractsColumns = [
   { name: 'client' },
@@ -26,7 +26,6 @@ export const contractsColumnCount = columnCount(contractsColumns)
 const pageSize = 500
 const sorts: SortRules<ContractColumn> = { columns: contractColumns, sortBy: 'createdAt', sortOrder: 'DESC' }
 
-/** The rows of the screen, and the filters in the address. */
 export function useContractsList(
   pinned: readonly ContractView[],
   onRefused: (refused: RefusedResponse) => void,
@@ -35,7 +34,7 @@ export function useContractsList(
   const filter = useStatuses()
   const { statuses } = filter
   const where = useCallback((row: ContractRow) => statuses.includes(row.status), [statuses])
-  // With no status chosen nothing needs to be asked.
+  // With no status selected there is no request.
   const query = statuses.length === 0 ? null : isEveryStatus(statuses) ? {} : { statuses: statuses.join(',') }
   const list = useList('contracts', address, { pageSize, pinned, where, query, onRefused })
   const { sortBy, sortOrder } = address
@@ -45,15 +44,15 @@ export function useContractsList(
     ...filter,
     ...list,
     rows,
-    /** A contract that was just created must not vanish behind the filter. */
+    /** The filter must not hide a contract that was just created. */
     showStatus(status: ContractStatus) {
       if (!statuses.includes(status))
-        filter.setStatuses(contractStatuses.filter(one => one === status || statuses.includes(one)))
+        filter.setStatuses(contractStatuses.filter(each => each === status || statuses.includes(each)))
     },
   }
 }
 
-/** A contract that the server has not answered for has no dates yet: where lists go by them, it is the newest. */
+/** A contract has no dates until the server responds. In lists sorted by date it is the newest. */
 export function newestFirst<Shown extends ViewRow<ContractRow>>(
   rows: Shown[],
   sortBy: string,
@@ -62,11 +61,11 @@ export function newestFirst<Shown extends ViewRow<ContractRow>>(
   if (sortBy !== 'createdAt' && sortBy !== 'updatedAt') return rows
   const isNew = ({ row }: Shown) => row.createdAt === ''
   if (!rows.some(isNew)) return rows
-  const [fresh, known] = [rows.filter(isNew), rows.filter(shown => !isNew(shown))]
-  return sortOrder === 'DESC' ? [...fresh, ...known] : [...known, ...fresh]
+  const [fresh, dated] = [rows.filter(isNew), rows.filter(viewRow => !isNew(viewRow))]
+  return sortOrder === 'DESC' ? [...fresh, ...dated] : [...dated, ...fresh]
 }
 
-/** Which statuses a list shows, as the address says it: a list with commas, nothing at all when it shows all of them. */
+/** The statuses that a list shows. The address separates them by commas, and omits them if all are shown. */
 type Statuses = readonly ContractStatus[]
 
 export const shownAtFirst: Statuses = contractStatuses.filter(status => status !== 'canceled')
@@ -76,15 +75,15 @@ export function isEveryStatus(statuses: Statuses): boolean {
 }
 
 /**
- * The statuses in the address; undefined when it names none, as on the first visit. That all were chosen is stored in
- * the history entry (`chosenAll`).
+ * Returns the statuses in the address, or undefined if it names none, as on the first visit. `chosenAll` in
+ * the history entry means that all were chosen.
  */
 export function statusesIn(written: string | null, chosenAll: boolean): Statuses | undefined {
   if (written === null) return chosenAll ? contractStatuses : undefined
   if (written === '') return []
   const names = written.split(',')
-  const known = contractStatuses.filter(status => names.includes(status))
-  return known.length > 0 ? known : undefined
+  const valid = contractStatuses.filter(status => names.includes(status))
+  return valid.length > 0 ? valid : undefined
 }
 
 export function withStatuses(before: URLSearchParams, statuses: Statuses): URLSearchParams {
@@ -94,7 +93,7 @@ export function withStatuses(before: URLSearchParams, statuses: Statuses): URLSe
   return after
 }
 
-/** The state of this screen in a history entry; anything else in there is ignored. */
+/** The state of this screen in a history entry. Anything else in it is ignored. */
 type ContractsNote = { message: string | undefined; chosenAll: boolean }
 
 export function readNote(state: unknown): ContractsNote {
@@ -103,25 +102,28 @@ export function readNote(state: unknown): ContractsNote {
   return { message, chosenAll: 'chosenAll' in state && state.chosenAll === true }
 }
 
-/** The statuses that the list shows, and the good news with which someone came here: read once, then forgotten. */
+/**
+ * The statuses that the list shows, and the success message of the previous screen. The message is read once
+ * and then removed.
+ */
 export function useStatuses() {
   const [params, setParams] = useSearchParams()
   const note = readNote(useLocation().state)
   const [news, setNews] = useState<string | null>(null)
   const written = params.get('statuses')
-  const said = statusesIn(written, note.chosenAll)
-  // The address follows in its own time; a box that is ticked stays ticked until then.
+  const addressStatuses = statusesIn(written, note.chosenAll)
+  // The address is updated later. Until then, a ticked box stays ticked.
   const address = `${written} ${note.chosenAll}`
-  const [seen, setSeen] = useState(address)
+  const [lastAddress, setLastAddress] = useState(address)
   const [chosen, setChosen] = useState<Statuses | null>(null)
-  if (seen !== address) {
-    setSeen(address)
+  if (lastAddress !== address) {
+    setLastAddress(address)
     setChosen(null)
   }
-  const shown = chosen ?? said ?? shownAtFirst
-  const text = shown.join(',')
+  const current = chosen ?? addressStatuses ?? shownAtFirst
+  const text = current.join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the identity of the list, which is a new array on each render.
-  const statuses = useMemo(() => shown, [text])
+  const statuses = useMemo(() => current, [text])
 
   const setStatuses = (next: Statuses) => {
     setChosen(next)
@@ -131,7 +133,7 @@ export function useStatuses() {
     })
   }
 
-  const isAsWritten = said !== undefined && !(isEveryStatus(said) && written !== null)
+  const isAsWritten = addressStatuses !== undefined && !(isEveryStatus(addressStatuses) && written !== null)
   const isSettled = isAsWritten && note.message === undefined
   const settle = useEffectEvent(() => {
     if (note.message !== undefined) setNews(note.message)

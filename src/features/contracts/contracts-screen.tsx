@@ -42,7 +42,6 @@ import {
 import { contractsTexts } from './contracts-texts.ts'
 import { type ContractActions, useContractActions } from './use-contract-actions.ts'
 
-/** Loaded when a contract is added or opened. */
 const loadForms = () => import('./contract-form-rows.tsx')
 
 export function ContractsScreen({ practicePath }: { practicePath: string }) {
@@ -54,7 +53,7 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
   })
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  useKeptFocus(texts, addButton)
+  useRowFocus(texts, addButton)
 
   const { adding, ...drafts } = useRowForms('contracts')
   const list = useContractsList(drafts.rows, refused => explain(refused, texts.failedToFetch))
@@ -107,21 +106,21 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
         }
         empty={<ContractsEmpty list={list} onAdd={adding.open} />}
       >
-        {(shown, place) =>
-          forms && list.inUse.has(shown.id) ? (
+        {(viewRow, place) =>
+          forms && list.inUse.has(viewRow.id) ? (
             <forms.ContractDetailsRow
-              row={shown.row}
-              name={actions.nameOf(shown.row)}
+              row={viewRow.row}
+              name={actions.nameOf(viewRow.row)}
               place={place}
-              onClose={() => list.keepInSight(shown, false)}
+              onClose={() => list.keepInSight(viewRow, false)}
             />
           ) : (
             <ContractRow
-              shown={shown}
+              viewRow={viewRow}
               place={place}
               actions={actions}
-              onAsk={kind => setDialog({ kind, row: shown.row })}
-              onEdit={() => list.keepInSight(shown, true)}
+              onAsk={kind => setDialog({ kind, row: viewRow.row })}
+              onEdit={() => list.keepInSight(viewRow, true)}
             />
           )
         }
@@ -136,7 +135,9 @@ export function ContractsScreen({ practicePath }: { practicePath: string }) {
   )
 }
 
-/** The good news with which someone came here, and what keeps contracts from being sent. */
+/**
+ * Shows the success message of the previous screen, and the practice details that are missing for sending.
+ */
 function ContractsNotices(props: {
   list: ContractsList
   practiceMissing: string | undefined
@@ -158,7 +159,7 @@ function ContractsNotices(props: {
   )
 }
 
-/** Why the list shows nothing: no status is chosen, others hide what there is, or there is nothing. */
+/** The empty state: no status is selected, the filter hides all contracts, or there are none. */
 function ContractsEmpty({ list, onAdd }: { list: ContractsList; onAdd: () => void }) {
   const texts = useTexts(contractsTexts)
   const isNoneSelected = list.statuses.length === 0
@@ -200,17 +201,17 @@ type Held = {
 }
 
 /**
- * A step takes its own button away, a form its row, and a filter whole rows. Where the focus stood in one of them it goes
- * to what stands there now: from a form that closed to the pencil that opened it, from a step to the next one, and from a
- * row that went to the preview of the one in its place, where a key that is pressed once more does no harm.
+ * Steps, forms and filters can remove the focused element. From a closed form, the focus moves to the button
+ * that opened it, and from a step to the next one. From a removed row, it moves to the preview button of the
+ * row in its place. A repeated key press does no harm there.
  */
-function useKeptFocus(
+function useRowFocus(
   texts: { editNamed: (name: string) => string; previewNamed: (name: string) => string },
   whenEmpty: RefObject<HTMLElement | null>,
 ): void {
-  const placeFor = useEffectEvent((held: Held): HTMLElement | null => {
-    if (held.row.isConnected) return held.row.querySelector('button')
-    const { table, index, name, wasForm } = held
+  const placeFor = useEffectEvent((lastFocus: Held): HTMLElement | null => {
+    if (lastFocus.row.isConnected) return lastFocus.row.querySelector('button')
+    const { table, index, name, wasForm } = lastFocus
     const last = Number(table.getAttribute('aria-rowcount')) - 2
     if (last < 0) return whenEmpty.current
     const row = table.querySelector(`tr[data-index="${Math.min(index, last)}"]`)
@@ -220,17 +221,17 @@ function useKeptFocus(
   })
 
   useEffect(() => {
-    let held: Held | null = null
+    let lastFocus: Held | null = null
     const note = ({ target }: FocusEvent) => {
-      // A dialog gives the focus back.
+      // Dialogs restore the focus themselves.
       if (!(target instanceof Element) || target.closest('[aria-modal]')) return
       const row = target.closest('tr')
       const table = row?.closest('table')
-      held = row && table ? heldIn(target, row, table) : null
+      lastFocus = row && table ? captureFocus(target, row, table) : null
     }
     const mend = () => {
-      if (!held || held.element.isConnected || document.activeElement !== document.body) return
-      if (held.table.isConnected) placeFor(held)?.focus()
+      if (!lastFocus || lastFocus.element.isConnected || document.activeElement !== document.body) return
+      if (lastFocus.table.isConnected) placeFor(lastFocus)?.focus()
     }
     const observer = new MutationObserver(() => requestAnimationFrame(mend))
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })
@@ -242,7 +243,7 @@ function useKeptFocus(
   }, [])
 }
 
-function heldIn(element: Element, row: HTMLTableRowElement, table: Element): Held {
+function captureFocus(element: Element, row: HTMLTableRowElement, table: Element): Held {
   return {
     element,
     row,
@@ -256,14 +257,14 @@ function heldIn(element: Element, row: HTMLTableRowElement, table: Element): Hel
 const dayLook = 'compact:whitespace-nowrap'
 
 function ContractRow(props: {
-  shown: ContractView
+  viewRow: ContractView
   place: RowPlace
   actions: ContractActions
   onAsk: (dialog: OpenDialogKind) => void
   onEdit: () => void
 }) {
-  const { shown, place, actions, onAsk, onEdit } = props
-  const { row, mark } = shown
+  const { viewRow, place, actions, onAsk, onEdit } = props
+  const { row, mark } = viewRow
   const texts = useTexts(contractsTexts)
   const documents = useTexts(documentTexts)
   const { language } = useLanguage()
@@ -294,7 +295,7 @@ function ContractRow(props: {
         {(row.mail === 'waiting' || row.mail === 'file') && (
           <span className="flex items-center gap-1 font-normal text-muted text-xs">
             <Mail aria-hidden size={13} className="shrink-0" />
-            {row.mail === 'file' ? documents.savedAsFile : texts.emailWaits}
+            {row.mail === 'file' ? documents.savedAsFile : texts.emailQueued}
           </span>
         )}
       </TableCell>
@@ -321,7 +322,6 @@ function ContractRow(props: {
   )
 }
 
-/** The next steps as buttons, then the actions of every contract. */
 function ContractButtons(props: {
   row: Contract
   actions: ContractActions
@@ -342,7 +342,7 @@ function ContractButtons(props: {
         steps={offeredContractSteps(row, now())}
         texts={texts}
         hints={actions.stepHints}
-        reasonOf={step => actions.reasonOf(step, row)}
+        getReason={step => actions.getReason(step, row)}
         isBusy={step => actions.isBusy(step, row)}
         onTake={take}
       />

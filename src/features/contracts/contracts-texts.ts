@@ -81,7 +81,7 @@ export const contractsTexts = byLanguage({
     (name, count) => `${name} (${count} ${plural.nl(count, 'bezoek', 'bezoeken')} per jaar)`,
   ),
   yearly: translated('Per year, excl. VAT', 'Par an, HTVA', 'Per jaar, excl. btw'),
-  emailWaits: translated('Email queued', 'E-mail en attente d’envoi', 'E-mail wacht op verzending'),
+  emailQueued: translated('Email queued', 'E-mail en attente d’envoi', 'E-mail wacht op verzending'),
   editNamed: translated(
     (name: string) => `Edit the contract of ${name}`,
     name => `Modifier le contrat du client ${name}`,
@@ -162,18 +162,18 @@ export const contractsTexts = byLanguage({
     fields => `Ces données du cabinet manquent sur les contrats\u00a0: ${fields}.`,
     fields => `Deze gegevens van de praktijk ontbreken op contracten: ${fields}.`,
   ),
-  lackingText: translated(
+  missingDataText: translated(
     (fields: string) => `The contract would be sent without: ${fields}.`,
     fields => `Le contrat serait envoyé sans ces données\u00a0: ${fields}.`,
     fields => `Het contract zou worden verstuurd zonder: ${fields}.`,
   ),
-  lackingMandate: translated(
+  missingMandateText: translated(
     'It would not include a direct debit mandate: the client would pay by transfer.',
     'Il ne contiendrait pas de mandat de domiciliation\u00a0: le client paierait par virement.',
     'Er zou geen domiciliëringsmandaat in staan: de klant zou per overschrijving betalen.',
   ),
   sendAnyway: translated('Send anyway', 'Envoyer quand même', 'Toch versturen'),
-  sentAgain: translated(
+  resent: translated(
     (name: string) => `Sent again to ${name}`,
     name => `Renvoyé à ${name}`,
     name => `Opnieuw verstuurd naar ${name}`,
@@ -279,7 +279,7 @@ export const contractsTexts = byLanguage({
     'Erreur lors du traitement de la signature',
     'Fout bij het verwerken van de handtekening',
   ),
-  signingNotOk: translated(
+  signingUnsuccessful: translated(
     'Signing was not successful',
     'La signature n’a pas abouti',
     'Het ondertekenen is niet gelukt',
@@ -291,7 +291,7 @@ export const contractsTexts = byLanguage({
   ),
   anError: translated('An error occurred', 'Une erreur est survenue', 'Er is een fout opgetreden'),
   returnToContracts: translated('Return to Contracts', 'Retour aux contrats', 'Terug naar de contracten'),
-  signedWell: translated(
+  signedSuccessfully: translated(
     'Contract signed successfully!',
     'Contrat signé avec succès\u00a0!',
     'Het contract is ondertekend!',

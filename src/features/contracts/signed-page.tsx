@@ -14,7 +14,7 @@ import { reportSigned } from './contracts-edits.ts'
 import { contractsTexts } from './contracts-texts.ts'
 import { type MarkSigned, readCallback } from './signing-callback.ts'
 
-/** The return page of the signing page. It is outside of the shell and leads on at once. */
+/** The page to which the signing page returns. It is outside of the shell and redirects at once. */
 export function SignedPage({ contractsPath }: { contractsPath: string }) {
   const texts = useTexts(contractsTexts)
   const navigate = useNavigate()
@@ -50,8 +50,8 @@ export function SignedPage({ contractsPath }: { contractsPath: string }) {
 }
 
 /**
- * Reports to the server what the signing page handed over, once per visit, and goes on to the contracts. Where the server
- * cannot be asked, the report waits in the outbox. Answers what went wrong; null as long as nothing has.
+ * Reports the parameters of the signing page to the server, once per visit, and opens the contracts. If the
+ * server is unreachable, the report is queued in the outbox. Returns the problem, or null.
  */
 function useSigned(contractsPath: string): string | null {
   const texts = useTexts(contractsTexts)
@@ -73,7 +73,7 @@ function useSigned(contractsPath: string): string | null {
     const name = client ? fullName(client) : contractId
     const { ok } = await workspace.commit(reportSigned(texts, contractId, signed, name))
     if (ok) goOn(texts.signatureSaved)
-    else setProblem(common.notKept)
+    else setProblem(common.notSaved)
   }
 
   const report = useEffectEvent(async () => {
@@ -87,12 +87,12 @@ function useSigned(contractsPath: string): string | null {
       { idempotencyKey: workspace.newId() },
     )
     if (!isHere.current) return
-    if (answer.ok) goOn(texts.signedWell)
+    if (answer.ok) goOn(texts.signedSuccessfully)
     else if (isPassing(answer.failure)) await keep(contractId, signed)
-    else setProblem(sentenceOf(answer.failure))
+    else setProblem(describeFailure(answer.failure))
   })
 
-  function sentenceOf(failure: Failure): string {
+  function describeFailure(failure: Failure): string {
     if (failure.kind === 'no-answer') return texts.anError
     return serverSentence(failure, language) ?? texts.anError
   }
@@ -111,7 +111,7 @@ function useSigned(contractsPath: string): string | null {
   return problem
 }
 
-/** No verdict: the same report may succeed later (sync law 8). */
+/** The failure is not final: the same report may succeed later (sync law 8). */
 function isPassing(failure: Failure): boolean {
   return failure.kind === 'no-answer' || failure.status >= 500 || [408, 425, 429].includes(failure.status)
 }

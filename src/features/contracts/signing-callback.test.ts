@@ -25,7 +25,7 @@ describe('the callback address of the signing service', () => {
 
   it.each(['', 'status=', 'status=ok', 'status=CANCELED&source_docid=c1', 'source_docid=c1'])(
     'reports a failed signature with "%s"',
-    query => expect(read(query)).toEqual({ ok: false, problem: 'signingNotOk' }),
+    query => expect(read(query)).toEqual({ ok: false, problem: 'signingUnsuccessful' }),
   )
 
   it.each(['status=OK', 'status=OK&source_docid=', 'status=OK&source_docid=%20%20'])(

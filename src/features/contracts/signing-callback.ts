@@ -1,8 +1,8 @@
 import type { Json } from '../../domain/text/json.ts'
 
 /**
- * The parameters of the callback page. Anyone can write such an address, and only the server can confirm it, so it
- * only has to be readable here.
+ * The parameters of the callback page. They can be forged, and only the server can confirm them. Here they
+ * only have to be readable.
  */
 export type MarkSigned = {
   signedDocId?: string
@@ -11,14 +11,14 @@ export type MarkSigned = {
 
 export type Callback =
   | { ok: true; contractId: string; signed: MarkSigned }
-  | { ok: false; problem: 'signingNotOk' | 'noContractId' }
+  | { ok: false; problem: 'signingUnsuccessful' | 'noContractId' }
 
 // The server's limit; no vendor has longer document ids.
 const longestId = 200
 
 /** A repeated parameter counts once, the first. `signedAt` is the time of the return. */
 export function readCallback(query: URLSearchParams, signedAt: string): Callback {
-  if (query.get('status') !== 'OK') return { ok: false, problem: 'signingNotOk' }
+  if (query.get('status') !== 'OK') return { ok: false, problem: 'signingUnsuccessful' }
   const contractId = query.get('source_docid')?.trim() ?? ''
   if (contractId === '') return { ok: false, problem: 'noContractId' }
   const signedDocId = query.get('signed_docid')?.trim().slice(0, longestId) || null

@@ -19,7 +19,6 @@ import { contractsTexts } from './contracts-texts.ts'
 
 export type ContractActions = ReturnType<typeof useContractActions>
 
-/** The actions on the listed contracts, with the reasons why some are disabled. */
 export function useContractActions(onProblem: (problem: string | null) => void) {
   const texts = useTexts(contractsTexts)
   const common = useTexts(documentTexts)
@@ -31,13 +30,13 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
   const gaps = usePracticeGaps()
   const areFiles = useSavesEmailsAsFiles()
   const actions = useDocumentActions('contracts', onProblem)
-  const { nameOf } = actions
+  const { getClientName } = actions
   const { resent, rest } = useResent()
 
   const reasons: Record<DisabledReason, string | undefined> = {
     'no-animals': errorText('contracts/no-animals', language),
     'not-reachable': common.needsServer,
-    'not-with-server': common.notWithServer,
+    'not-with-server': common.notOnServerYet,
     'other-at-work': errorText('contracts/at-work', language),
     'sent-just-now': areFiles ? common.savedAsFile : texts.resentJustNow,
   }
@@ -47,26 +46,26 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
   const send = (step: 'send' | 'resend', row: ContractRow) =>
     actions.during(step, row, async () => {
       const answer = await workspace.request(`POST contracts/:id/${step}`, { id: row.id }, underNewKey())
-      const to = actions.emailOf(row) || nameOf(row)
+      const to = actions.emailOf(row) || getClientName(row)
       if (!answer.ok) actions.tell(answer.failure)
       else {
         if (areFiles) actions.say(common.emailSavedAsFile(to))
-        else if (step === 'resend') actions.say(texts.sentAgain(to))
+        else if (step === 'resend') actions.say(texts.resent(to))
         if (step === 'resend') rest(row.id)
       }
       await actions.follow(row)
     })
 
-  /** Nothing of the contract is charged then: what becomes of its invoices, the server decides in the same moment. */
+  /** A withdrawn contract is not charged. The server settles its invoices in the same request. */
   const withdraw = (row: ContractRow) =>
     actions.during('withdraw', row, async () => {
       const answer = await workspace.request('PATCH contracts/:id/withdraw', { id: row.id }, underNewKey())
-      if (answer.ok) actions.say(texts.withdrawn(nameOf(row)))
+      if (answer.ok) actions.say(texts.withdrawn(getClientName(row)))
       else actions.explain(answer.failure)
       await actions.follow(row)
     })
 
-  /** The client gets the device locked, or logged out. */
+  /** Locks the device or logs out before the client gets it. */
   const signHere = (row: ContractRow) =>
     actions.during('sign-here', row, async () => {
       const answer = await workspace.request('POST contracts/:id/sign-here', { id: row.id }, underNewKey())
@@ -81,7 +80,7 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
     })
 
   return {
-    nameOf,
+    nameOf: getClientName,
     emailNote: areFiles ? common.emailsAreFiles : '',
     stepHints: areFiles
       ? { ...texts.stepHints, send: common.emailsAreFiles, resend: common.emailsAreFiles }
@@ -93,23 +92,23 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
         : [texts.signHereText(name), ...(isOffered ? [texts.pinHint] : [])].join(' '),
     practiceMissing: gaps.missingOnDocuments && texts.practiceMissing(gaps.missingOnDocuments),
     /** The practice details that a contract sent now would lack, in sentences. */
-    lacking: gaps.lacking(texts.lackingText, texts.lackingMandate),
-    /** As it will be when what is under way succeeds. */
+    lacking: gaps.lacking(texts.missingDataText, texts.missingMandateText),
+    /** The expected status if the running request succeeds. */
     statusOf: (row: ContractRow): ContractStatus =>
       row.status === 'pending' && actions.isBusy('send', row) ? contractSteps.send.to : row.status,
-    reasonOf(step: OfferedStep, row: ContractRow): string | undefined {
-      const hindrance = contractStepDisabledReason(step, {
+    getReason(step: OfferedStep, row: ContractRow): string | undefined {
+      const disabledReason = contractStepDisabledReason(step, {
         isReachable: actions.isReachable,
         animalCount: filled ? [...workspace.view.tables.animals.ownedBy(row.clientId)].length : undefined,
         isUnsent: actions.isUnsent(row),
         hasOtherAtWork: step === 'activate' && hasOtherAtWork(workspace.view, row),
         wasJustResent: resent.has(row.id),
       })
-      return hindrance && reasons[hindrance]
+      return disabledReason && reasons[disabledReason]
     },
     isBusy: actions.isBusy,
     async take(step: OfferedStep, row: ContractRow): Promise<void> {
-      const name = nameOf(row)
+      const name = getClientName(row)
       if (isQueued(step))
         await actions.commit(
           contractStepEdit(texts, step, row, name),
@@ -119,14 +118,16 @@ export function useContractActions(onProblem: (problem: string | null) => void) 
       else if (step === 'withdraw') await withdraw(row)
       else await send(step, row)
     },
-    remove: (row: ContractRow) => actions.commit(deleteContract(texts, row, nameOf(row))),
-    pdfOf: (row: ContractRow) => actions.pdfOf(row, hasPdf(row.status), { notYet: texts.noPdfYet }),
+    remove: (row: ContractRow) => actions.commit(deleteContract(texts, row, getClientName(row))),
+    pdfOf: (row: ContractRow) => actions.getPdfFile(row, hasPdf(row.status), { notYet: texts.noPdfYet }),
   }
 }
 
 const restFor = 10_000
 
-/** The contracts whose email was sent again a moment ago: the button pauses, to prevent a second one by mistake. */
+/**
+ * The contracts whose email was resent a moment ago. The button pauses, to prevent a second email by mistake.
+ */
 function useResent() {
   const [resent, setResent] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

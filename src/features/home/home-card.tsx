@@ -1,15 +1,17 @@
 import { type ReactNode, useId } from 'react'
 
-/** A card of Home: heading, action and content. */
 export function HomeCard(props: {
   title: string
-  beside?: ReactNode
+  subtitle?: ReactNode
   actions?: ReactNode
-  /** Until when what it says is so, whatever is written: a picture of it is shown no longer. */
+  /**
+   * The instant at which the content becomes outdated without a write. A stored picture of it is not shown
+   * afterwards.
+   */
   rightUntil?: string
   children: ReactNode
 }) {
-  const { title, beside, actions, rightUntil, children } = props
+  const { title, subtitle, actions, rightUntil, children } = props
   const headingId = useId()
   return (
     <section
@@ -22,7 +24,7 @@ export function HomeCard(props: {
           <h2 id={headingId} className="font-semibold text-base text-ink">
             {title}
           </h2>
-          {beside !== undefined && <p className="text-muted first-letter:uppercase">{beside}</p>}
+          {subtitle !== undefined && <p className="text-muted first-letter:uppercase">{subtitle}</p>}
         </div>
         {actions !== undefined && <div className="-mr-2 flex shrink-0 flex-wrap justify-end">{actions}</div>}
       </header>

@@ -3,7 +3,6 @@ import type { FirstStep } from '../../domain/practice/setup-steps.ts'
 import { byLanguage, type InEveryLanguage, translated } from '../../domain/text/language.ts'
 import { plural } from '../../ui/plural.ts'
 
-/** The singular and plural forms. */
 type OneOrMany = { one: InEveryLanguage<string>; many: InEveryLanguage<string> }
 
 const attention: { [What in Attention]: OneOrMany } = {

@@ -52,7 +52,10 @@ export type HomePaths = {
   practicePath: string
 }
 
-/** The practice of today, from what this device has; before it has once had everything, an empty day would mean nothing. */
+/**
+ * The practice today, from the rows of this device. Hidden until the device was filled once, because an empty
+ * day would be misleading.
+ */
 export function HomeToday(paths: HomePaths) {
   const isFilled = useFilled()
   if (!isFilled) return null
@@ -69,24 +72,24 @@ export function HomeToday(paths: HomePaths) {
   )
 }
 
-/** Owners and managers alone may do most of it. */
+/** Hidden for staff, because only owners and managers may take most of the steps. */
 function FirstHourWhileNew(paths: HomePaths) {
   const { view, versions } = useWorkspace()
   useSignal(versions.invoices)
   useSignal(versions.contracts)
   const { invoices, contracts } = view.tables
   const isStaff = useRole() === 'staff'
-  const [kept, setKept] = useState(readSetupState)
-  const change = (next: typeof kept) => {
+  const [setupState, setSetupState] = useState(readSetupState)
+  const change = (next: typeof setupState) => {
     storeSetupState(next)
-    setKept(next)
+    setSetupState(next)
   }
   const isNew =
-    !isStaff && !kept.isHidden && isBeginning({ invoices: invoices.tally, contracts: contracts.tally })
-  return isNew && <FirstHour {...paths} kept={kept} onKeep={change} />
+    !isStaff && !setupState.isHidden && isBeginning({ invoices: invoices.tally, contracts: contracts.tally })
+  return isNew && <FirstHour {...paths} setupState={setupState} onKeep={change} />
 }
 
-/** For owners, until there is a mail server or one of them has dismissed it for all. */
+/** Shown to owners, until there is a mail server or an owner has dismissed it for all. */
 function EmailNotice() {
   const { emailNotice: texts } = useTexts(homeTexts)
   const { needsServer, emailsAreFiles } = useTexts(documentTexts)
@@ -102,7 +105,7 @@ function EmailNotice() {
     const page = currentTarget.closest('main')
     setBusy(true)
     const answer = await workspace.request('DELETE practice/email-notice')
-    // The feed brings the row, and the notice with its button goes.
+    // The row arrives through the feed and removes the notice with its button.
     if (answer.ok) page?.focus({ preventScroll: true })
     else {
       setBusy(false)
@@ -138,8 +141,8 @@ type Paths = {
   toPlanPath: string
 }
 
-/** Where each figure leads: to a list that shows those very rows. */
-function wayOf(what: Attention, paths: Paths): { to: string; state?: object } {
+/** Links each count to a list of exactly these rows. */
+function getLink(kind: Attention, paths: Paths): { to: string; state?: object } {
   const { outboxPath, invoicesPath, contractsPath, animalsPath, toPlanPath } = paths
   const ways: { [What in Attention]: { to: string; state?: object } } = {
     editsToSettle: { to: outboxPath },
@@ -153,10 +156,10 @@ function wayOf(what: Attention, paths: Paths): { to: string; state?: object } {
     visitsOver: { to: toPlanPath, state: { over: true } },
     addressesToCheck: { to: animalsPath, state: { addresses: true } },
   }
-  return ways[what]
+  return ways[kind]
 }
 
-/** Counts of open tasks with links; one calm sentence when there are none. */
+/** Counts of open tasks with links, or one sentence if there are none. */
 function NeedsAttention(paths: Paths) {
   const { clientsPath } = paths
   const texts = useTexts(homeTexts)
@@ -214,17 +217,17 @@ function NeedsAttention(paths: Paths) {
               </Link>
             </li>
           ))}
-          {waiting.map(({ what, count }) => (
-            <li key={what}>
+          {waiting.map(({ kind, count }) => (
+            <li key={kind}>
               <Link
-                {...wayOf(what, paths)}
+                {...getLink(kind, paths)}
                 className="group flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-hover"
               >
                 <span className="min-w-10 text-right font-semibold text-ink text-lg tabular-nums">
                   {count}
                 </span>{' '}
                 <span className="min-w-0 flex-1 text-ink text-pretty">
-                  {plural[language](count, texts.attention[what].one, texts.attention[what].many)}
+                  {plural[language](count, texts.attention[kind].one, texts.attention[kind].many)}
                 </span>
                 <ArrowRight
                   aria-hidden
@@ -240,7 +243,7 @@ function NeedsAttention(paths: Paths) {
   )
 }
 
-/** The refund that is due first on top. */
+/** Sorted by due date. */
 function useClientsToRefund(): ClientRow[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions.clients)

@@ -40,7 +40,7 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
   useSignal(versions.animals)
   useSignal(versions.clients)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows, which change in place.
-  const { shown, more, hadAny, until } = useMemo(
+  const { visits, more, hadAny, until } = useMemo(
     () => todaysVisits(view.tables.appointments.all(), now),
     [view, version, now],
   )
@@ -49,7 +49,7 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
     <HomeCard
       rightUntil={until}
       title={texts.today}
-      beside={formatWeekday(startOfDay(day), language)}
+      subtitle={formatWeekday(startOfDay(day), language)}
       actions={
         <>
           <Link to={dayListPath} className={buttonLook('quiet')}>
@@ -61,7 +61,7 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
         </>
       }
     >
-      {shown.length === 0 ? (
+      {visits.length === 0 ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-2 pb-5">
           <p className="text-muted">{hadAny ? texts.noMoreVisits : texts.noVisits}</p>
           <Link to={bookingPath(calendarPath)} className={buttonLook('secondary')}>
@@ -71,7 +71,7 @@ export function NextVisits(paths: { calendarPath: string; dayListPath: string; t
         </div>
       ) : (
         <ol className="divide-y divide-line overflow-clip rounded-b-lg">
-          {shown.map(visit => (
+          {visits.map(visit => (
             <VisitEntry key={visit.id} visit={visit} view={view} to={calendarDayPath(calendarPath, day)} />
           ))}
         </ol>
@@ -156,16 +156,15 @@ type VisitToday = { id: string; row: AppointmentRow; standing: Exclude<VisitPhas
 
 type VisitsToday = {
   /** Current and coming visits, in the order of their start. */
-  shown: VisitToday[]
-  /** How many more are to come after those. */
+  visits: VisitToday[]
   more: number
-  /** Whether there were any today. */
+  /** Whether there were any today, including past ones. */
   hadAny: boolean
-  /** Until when all of this is so. */
+  /** The instant at which this result becomes outdated. */
   until: string
 }
 
-/** A morning of visits stands on the page; the rest of the day is in the list of the day. */
+/** Enough for a morning. The day list has the rest of the day. */
 export const mostShown = 6
 
 export function todaysVisits(rows: Iterable<{ id: string; row: AppointmentRow }>, now: string): VisitsToday {
@@ -179,7 +178,7 @@ export function todaysVisits(rows: Iterable<{ id: string; row: AppointmentRow }>
     return standing === 'past' ? [] : [{ id, row, standing }]
   })
   return {
-    shown: ahead.slice(0, mostShown),
+    visits: ahead.slice(0, mostShown),
     more: Math.max(0, ahead.length - mostShown),
     hadAny: today.length > 0,
     until: phaseValidUntil(today, now),

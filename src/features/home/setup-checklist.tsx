@@ -16,12 +16,14 @@ import { homeTexts } from './home-texts.ts'
 
 type Paths = { practicePath: string; clientsPath: string }
 
-/** The first steps of a new practice. Hidden for good once all are done or skipped, or when dismissed. */
-export function FirstHour(props: Paths & { kept: KeptFirstHour; onKeep: (kept: KeptFirstHour) => void }) {
-  const { kept, onKeep } = props
+/** The first steps of a new practice. Hidden permanently once all are done or skipped, or when dismissed. */
+export function FirstHour(
+  props: Paths & { setupState: KeptFirstHour; onKeep: (kept: KeptFirstHour) => void },
+) {
+  const { setupState, onKeep } = props
   const { firstHour: texts } = useTexts(homeTexts)
-  const { steps, isOver } = useFirstHour(kept.skipped)
-  const end = useEffectEvent(() => onKeep({ ...kept, isHidden: true }))
+  const { steps, isOver } = useFirstHour(setupState.skipped)
+  const end = useEffectEvent(() => onKeep({ ...setupState, isHidden: true }))
   useEffect(() => {
     if (isOver) end()
   }, [isOver])
@@ -29,9 +31,9 @@ export function FirstHour(props: Paths & { kept: KeptFirstHour; onKeep: (kept: K
   return (
     <HomeCard
       title={texts.title}
-      beside={texts.progress(done, steps.length)}
+      subtitle={texts.progress(done, steps.length)}
       actions={
-        <Button variant="quiet" onClick={() => onKeep({ ...kept, isHidden: true })}>
+        <Button variant="quiet" onClick={() => onKeep({ ...setupState, isHidden: true })}>
           {texts.hide}
         </Button>
       }
@@ -45,8 +47,8 @@ export function FirstHour(props: Paths & { kept: KeptFirstHour; onKeep: (kept: K
             state={state}
             onSkip={isSkipped =>
               onKeep({
-                ...kept,
-                skipped: [...kept.skipped.filter(one => one !== step), ...(isSkipped ? [step] : [])],
+                ...setupState,
+                skipped: [...setupState.skipped.filter(each => each !== step), ...(isSkipped ? [step] : [])],
               })
             }
           >
@@ -122,7 +124,7 @@ function Step(props: {
 
 const loadTablet = async () => (await import('./tablet-dialog.tsx')).TabletDialog
 
-/** How a step is done, from here. */
+/** The control that starts a step. */
 function StepWays({ step, practicePath, clientsPath }: Paths & { step: FirstStep }) {
   const { firstHour: texts } = useTexts(homeTexts)
   const species = useTexts(usualSpeciesTexts)
@@ -165,10 +167,11 @@ const hidden = 'hidden'
 
 export function readSetupState(): KeptFirstHour {
   try {
-    const kept = window.localStorage.getItem(storageKey) ?? ''
-    return { isHidden: kept === hidden, skipped: kept.split(' ') }
+    const stored = window.localStorage.getItem(storageKey) ?? ''
+    return { isHidden: stored === hidden, skipped: stored.split(' ') }
   } catch {
-    // Storage can be forbidden (a private window, a policy): the choice then lasts as long as the page.
+    // Storage may be blocked, for example in a private window or by a policy. The choice then lasts as long
+    // as the page.
     return { isHidden: false, skipped: [] }
   }
 }
@@ -177,6 +180,6 @@ export function storeSetupState({ isHidden, skipped }: KeptFirstHour): void {
   try {
     window.localStorage.setItem(storageKey, isHidden ? hidden : skipped.join(' '))
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }

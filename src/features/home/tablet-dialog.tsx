@@ -8,7 +8,7 @@ import { homeTexts } from './home-texts.ts'
 
 const namesOfThisDevice = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** The address of this server as a code that a tablet's camera reads, and what it will be able to do there. */
+/** Shows the address of this server as a code for the camera of a tablet. */
 export function TabletDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { tablet: texts } = useTexts(homeTexts)
   const { origin, hostname } = window.location

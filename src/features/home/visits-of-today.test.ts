@@ -16,8 +16,8 @@ const tomorrow = at('tomorrow', '2026-11-23T23:30', '2026-11-24T00:30')
 const yesterday = at('yesterday', '2026-11-22T08:00', '2026-11-22T09:00')
 const overMidnight = at('over midnight', '2026-11-22T22:00', '2026-11-23T08:30')
 
-const told = (...rows: (typeof early)[]) =>
-  todaysVisits(rows, now).shown.map(({ id, standing }) => `${id}: ${standing}`)
+const describeVisits = (...rows: (typeof early)[]) =>
+  todaysVisits(rows, now).visits.map(({ id, standing }) => `${id}: ${standing}`)
 
 describe('the visits of today', () => {
   it.each([
@@ -31,16 +31,16 @@ describe('the visits of today', () => {
     ],
     ['the next, where nothing goes on', [late, early, soon], ['soon: next', 'late: ahead']],
     ['one that began yesterday', [overMidnight], ['over midnight: now']],
-  ])('are %s', (_, rows, shown) => {
-    expect(told(...rows)).toEqual(shown)
+  ])('are %s', (_, rows, expected) => {
+    expect(describeVisits(...rows)).toEqual(expected)
   })
 
   it('are limited to a few, with the number of further visits', () => {
     const many = Array.from({ length: mostShown + 2 }, (_, n) =>
       at(`at ${10 + n}`, `2026-11-23T${10 + n}:00`, `2026-11-23T${10 + n}:30`),
     )
-    const { shown, more } = todaysVisits(many.toReversed(), now)
-    expect(shown.map(({ id }) => id)).toEqual(many.slice(0, mostShown).map(({ id }) => id))
+    const { visits, more } = todaysVisits(many.toReversed(), now)
+    expect(visits.map(({ id }) => id)).toEqual(many.slice(0, mostShown).map(({ id }) => id))
     expect(more).toBe(2)
   })
 

@@ -29,7 +29,7 @@ export function FileStep({ run, step }: { run: ImportRun; step: Extract<Step, { 
       {problem && (
         <Banner tone="error">
           {problem.line !== undefined && `${texts.line} ${problem.line}: `}
-          {texts.fileProblems[problem.what]}
+          {texts.fileProblems[problem.kind]}
         </Banner>
       )}
       <p className="text-pretty">

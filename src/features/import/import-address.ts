@@ -40,8 +40,8 @@ export function joinStreet({ street, houseNumber, box, secondLine }: StreetParts
   const hasNumber =
     houseNumber === '' || ` ${normalizeText(street)}`.endsWith(` ${normalizeText(houseNumber)}`)
   const numbered = hasNumber ? street : `${street} ${houseNumber}`.trim()
-  const word = inFrench.test(normalizeText(street)) ? 'bte' : 'bus'
-  const called = /^(?:bus|bte|boite|box|b\.)/.test(normalizeText(box)) ? box : `${word} ${box}`
+  const prefix = inFrench.test(normalizeText(street)) ? 'bte' : 'bus'
+  const called = /^(?:bus|bte|boite|box|b\.)/.test(normalizeText(box)) ? box : `${prefix} ${box}`
   const boxed = box === '' ? numbered : `${numbered} ${called}`.trim()
   return [boxed, secondLine].filter(part => part !== '').join(', ')
 }
@@ -70,6 +70,6 @@ export function partAddress(text: string): Town & { street: string } {
 }
 
 function isBelgianTown({ postalCode, city }: Town): boolean {
-  const said = normalizeText(city)
-  return findTowns(postalCode, 'nl').all.some(town => normalizeText(town) === said)
+  const normalizedCity = normalizeText(city)
+  return findTowns(postalCode, 'nl').all.some(town => normalizeText(town) === normalizedCity)
 }

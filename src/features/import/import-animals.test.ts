@@ -39,8 +39,8 @@ const read = (...rows: string[][]) =>
     columns,
     surroundings,
   )
-const codesOf = (row: string[]) => read(row)[0]?.problems.map(({ code }) => code)
-const clientOf = (name: string, email = '') => read(['Max', 'chien', name, email])[0]?.values.clientId
+const findCodes = (row: string[]) => read(row)[0]?.problems.map(({ code }) => code)
+const findClientId = (name: string, email = '') => read(['Max', 'chien', name, email])[0]?.values.clientId
 
 describe('readAnimals', () => {
   it('reads an animal with the practice’s spelling of its species', () => {
@@ -69,37 +69,41 @@ describe('readAnimals', () => {
     for (const day of ['2026-12-05', '5/12/2026', '05.12.2026'])
       expect(readDays(day)).toMatchObject({ problems: [], values: { snoozedUntil: '2026-12-05' } })
     expect(readDays('')).toMatchObject({ problems: [], values: { snoozedUntil: null } })
-    expect(readDays('soon')?.problems).toEqual([{ code: 'day/invalid', field: 'snoozedUntil', said: 'soon' }])
+    expect(readDays('soon')?.problems).toEqual([
+      { code: 'day/invalid', field: 'snoozedUntil', value: 'soon' },
+    ])
   })
 
   it('finds the client by email, otherwise by name in either order', () => {
-    expect(clientOf('', 'zoe@example.be')).toBe('c1')
-    expect(clientOf('D’HONDT zoé')).toBe('c1')
-    expect(clientOf("D'Hondt, Zoë")).toBe('c1')
-    expect(clientOf('Zoë D’Hondt', 'unknown@example.be')).toBe('c1')
+    expect(findClientId('', 'zoe@example.be')).toBe('c1')
+    expect(findClientId('D’HONDT zoé')).toBe('c1')
+    expect(findClientId("D'Hondt, Zoë")).toBe('c1')
+    expect(findClientId('Zoë D’Hondt', 'unknown@example.be')).toBe('c1')
   })
 
   it('finds a client among several matches by combining name and email', () => {
-    expect(clientOf('Luc Oeuvrard', 'famille@example.be')).toBe('c5')
-    expect(clientOf('Jan Claes', 'jan.2@example.be')).toBe('c3')
+    expect(findClientId('Luc Oeuvrard', 'famille@example.be')).toBe('c5')
+    expect(findClientId('Jan Claes', 'jan.2@example.be')).toBe('c3')
   })
 
   it('reports why a row is not imported', () => {
-    expect(codesOf(['', '', '', ''])).toEqual([
+    expect(findCodes(['', '', '', ''])).toEqual([
       'animals/name-required',
       'animals/species-required',
       'animals/client-required',
     ])
-    expect(codesOf(['Max', 'Licorne', 'Jan Claes', ''])).toEqual([
+    expect(findCodes(['Max', 'Licorne', 'Jan Claes', ''])).toEqual([
       'animals/species-unknown',
       'client-ambiguous',
     ])
-    expect(codesOf(['Max', 'Chien', '', 'famille@example.be'])).toEqual(['client-ambiguous'])
-    expect(codesOf(['Max', 'Chien', 'Personne', ''])).toEqual(['animals/client-unknown'])
-    expect(codesOf(['Max', 'Chien', 'Nele Maes', ''])).toEqual(['client-unsent'])
-    expect(codesOf(['Max', 'Chien', '', 'zoe@example.be', '9,81E+14'])).toEqual(['chip-shortened'])
-    expect(codesOf(['Max', 'Chien', '', 'zoe@example.be', '', 'souvent'])).toEqual(['animals/visits-invalid'])
-    expect(codesOf(['Max', 'Chien', '', 'zoe@example.be', '', '1001'])).toEqual(['animals/visits-invalid'])
+    expect(findCodes(['Max', 'Chien', '', 'famille@example.be'])).toEqual(['client-ambiguous'])
+    expect(findCodes(['Max', 'Chien', 'Personne', ''])).toEqual(['animals/client-unknown'])
+    expect(findCodes(['Max', 'Chien', 'Nele Maes', ''])).toEqual(['client-unsent'])
+    expect(findCodes(['Max', 'Chien', '', 'zoe@example.be', '9,81E+14'])).toEqual(['chip-shortened'])
+    expect(findCodes(['Max', 'Chien', '', 'zoe@example.be', '', 'souvent'])).toEqual([
+      'animals/visits-invalid',
+    ])
+    expect(findCodes(['Max', 'Chien', '', 'zoe@example.be', '', '1001'])).toEqual(['animals/visits-invalid'])
   })
 
   it('reads the number of visits as a whole number', () => {

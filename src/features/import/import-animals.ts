@@ -20,7 +20,7 @@ import {
 import type { LoadedRow } from './read-file.ts'
 
 /** Only the server decides whether the address is that of the client. */
-export type AnimalToImport = Omit<AnimalValues, 'elsewhere' | 'addressToCheck'>
+export type AnimalToImport = Omit<AnimalValues, 'hasOwnAddress' | 'addressToCheck'>
 
 type AnimalSurroundings = {
   species: Iterable<{ name: string }>
@@ -36,10 +36,10 @@ export function readAnimals(
 ): ImportRow<AnimalToImport>[] {
   const spellings = new Map([...species].map(({ name }) => [speciesId(name), name]))
   const owners = indexOwners(clients)
-  const seen = { chip: new SeenKeys('chip'), animal: new SeenKeys('animal') }
+  const seenKeys = { chip: new SeenKeys('chip'), animal: new SeenKeys('animal') }
   const keep = (animal: Pick<AnimalValues, 'name' | 'chipId' | 'clientId'>, line: number | null) => {
-    seen.chip.add(animal.chipId, animal.name, line)
-    seen.animal.add(nameAtClient(animal), animal.name, line)
+    seenKeys.chip.add(animal.chipId, animal.name, line)
+    seenKeys.animal.add(nameAtClient(animal), animal.name, line)
   }
   for (const animal of animals) keep(animal, null)
   return rows.map(row => {
@@ -47,7 +47,7 @@ export function readAnimals(
     const spelled = spellings.get(speciesId(read('speciesName')))
     const owner = findClient(owners, { email: read('clientEmail'), name: read('client') })
     const { values, problems } = readAnimal(read, spelled, owner, today)
-    const doubts = [...seen.chip.doubt(values.chipId), ...seen.animal.doubt(nameAtClient(values))]
+    const doubts = [...seenKeys.chip.doubt(values.chipId), ...seenKeys.animal.doubt(nameAtClient(values))]
     if (problems.length === 0) keep(values, row.line)
     return { line: row.line, name: values.name || values.chipId, values, problems, doubts }
   })
@@ -73,14 +73,14 @@ function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundCli
   })
   const refusals = [...animalRefusals(values), ...dayRefusals(animals, texts, today)]
   const problems = toProblems(refusals, { ...texts, nbYearlyVisit: visits }).filter(
-    ({ code }) => code !== 'animals/client-required' || owner.trouble === 'animals/client-required',
+    ({ code }) => code !== 'animals/client-required' || owner.problem === 'animals/client-required',
   )
   if (spelled === undefined && values.speciesName !== '')
-    problems.push({ code: 'animals/species-unknown', field: 'speciesName', said: values.speciesName })
-  if (owner.trouble !== null && owner.trouble !== 'animals/client-required')
-    problems.push({ code: owner.trouble, field: 'clientId', said: read('client') || read('clientEmail') })
+    problems.push({ code: 'animals/species-unknown', field: 'speciesName', value: values.speciesName })
+  if (owner.problem !== null && owner.problem !== 'animals/client-required')
+    problems.push({ code: owner.problem, field: 'clientId', value: read('client') || read('clientEmail') })
   if (shortened.test(texts.chipId))
-    problems.push({ code: 'chip-shortened', field: 'chipId', said: texts.chipId })
+    problems.push({ code: 'chip-shortened', field: 'chipId', value: texts.chipId })
   return { values, problems: [...problems, ...tooLong(animals, { ...texts, ...lines })] }
 }
 
@@ -101,7 +101,7 @@ type KnownOwner = {
 
 type FoundClient = {
   id: string
-  trouble: 'animals/client-required' | 'animals/client-unknown' | 'client-ambiguous' | 'client-unsent' | null
+  problem: 'animals/client-required' | 'animals/client-unknown' | 'client-ambiguous' | 'client-unsent' | null
 }
 
 type Owners = { byEmail: Map<string, KnownOwner[]>; byName: Map<string, KnownOwner[]> }
@@ -122,16 +122,16 @@ export function indexOwners(clients: Iterable<KnownOwner>): Owners {
 }
 
 /** Matches by email, else by name in either order. Where one of them fits several clients, both must fit. */
-export function findClient({ byEmail, byName }: Owners, said: { email: string; name: string }): FoundClient {
-  if (said.email === '' && said.name === '') return { id: '', trouble: 'animals/client-required' }
-  const atEmail = byEmail.get(emailKey(said.email)) ?? []
-  const called = byName.get(nameKey(said.name)) ?? []
+export function findClient({ byEmail, byName }: Owners, query: { email: string; name: string }): FoundClient {
+  if (query.email === '' && query.name === '') return { id: '', problem: 'animals/client-required' }
+  const atEmail = byEmail.get(emailKey(query.email)) ?? []
+  const called = byName.get(nameKey(query.name)) ?? []
   const both = atEmail.filter(client => called.includes(client))
   const found = both.length > 0 ? both : atEmail.length > 0 ? atEmail : called
   const [first, ...others] = found
-  if (first === undefined) return { id: '', trouble: 'animals/client-unknown' }
-  if (others.length > 0) return { id: '', trouble: 'client-ambiguous' }
-  return first.isUnsent ? { id: '', trouble: 'client-unsent' } : { id: first.id, trouble: null }
+  if (first === undefined) return { id: '', problem: 'animals/client-unknown' }
+  if (others.length > 0) return { id: '', problem: 'client-ambiguous' }
+  return first.isUnsent ? { id: '', problem: 'client-unsent' } : { id: first.id, problem: null }
 }
 
 /** "Peeters, Anna" equals "Peeters Anna". */

@@ -4,18 +4,23 @@ import { readClients, readCredit, splitName } from './import-clients.ts'
 import type { ImportField } from './import-columns.ts'
 
 const columns: ImportField[] = ['firstName', 'lastName', 'email', 'phone', 'city', 'bic', 'credit']
-const known = { firstName: 'Anna', lastName: 'Peeters', email: 'Anna@Example.be', phone: '+32 81 22 33 44' }
+const knownClient = {
+  firstName: 'Anna',
+  lastName: 'Peeters',
+  email: 'Anna@Example.be',
+  phone: '+32 81 22 33 44',
+}
 
-const here = { practice: { iban: '' }, today: '2026-12-01' }
+const surroundings = { practice: { iban: '' }, today: '2026-12-01' }
 
 const read = (...rows: string[][]) =>
   readClients(
     rows.map((cells, i) => ({ line: i + 2, cells })),
     columns,
-    [known],
-    here,
+    [knownClient],
+    surroundings,
   )
-const codesOf = (row: string[]) => read(row)[0]?.problems.map(({ code, field }) => [code, field])
+const findCodes = (row: string[]) => read(row)[0]?.problems.map(({ code, field }) => [code, field])
 
 describe('readClients', () => {
   it('reads the values in a row and leaves missing values empty', () => {
@@ -56,21 +61,26 @@ describe('readClients', () => {
     ['', null],
     // Documents do not exist in German. The client is imported anyway.
     ['DE', null],
-  ])('reads the language %s of a file as %s', (said, language) => {
-    const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
-    const [row] = readClients([{ line: 2, cells }], ['firstName', 'lastName', 'email', 'language'], [], here)
+  ])('reads the language %s of a file as %s', (cell, language) => {
+    const cells = ['Zoë', 'Hondt', 'zoe@example.be', cell]
+    const [row] = readClients(
+      [{ line: 2, cells }],
+      ['firstName', 'lastName', 'email', 'language'],
+      [],
+      surroundings,
+    )
     expect(row?.values.language).toBe(language)
     expect(row?.problems).toEqual([])
   })
 
   it('reads the reminder setting in the words of screens and of the export', () => {
-    const reminders = ['never', 'Jamais', 'when-late', ''].map(said => {
-      const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
+    const reminders = ['never', 'Jamais', 'when-late', ''].map(cell => {
+      const cells = ['Zoë', 'Hondt', 'zoe@example.be', cell]
       const [row] = readClients(
         [{ line: 2, cells }],
         ['firstName', 'lastName', 'email', 'reminders'],
         [],
-        here,
+        surroundings,
       )
       return row?.values.reminders
     })
@@ -84,8 +94,8 @@ describe('readClients', () => {
       ['reverse-charge', 'BE0403170701', ''],
       ['Vrijgesteld', '', 'Artikel 42'],
       ['exempt', '', ''],
-    ].map(said => {
-      const cells = ['Zoë', 'Hondt', 'zoe@example.be', ...said]
+    ].map(vatCells => {
+      const cells = ['Zoë', 'Hondt', 'zoe@example.be', ...vatCells]
       const fields: ImportField[] = [
         'firstName',
         'lastName',
@@ -94,7 +104,7 @@ describe('readClients', () => {
         'companyVAT',
         'vatExemption',
       ]
-      const [row] = readClients([{ line: 2, cells }], fields, [], here)
+      const [row] = readClients([{ line: 2, cells }], fields, [], surroundings)
       return [row?.values.vatRegime, row?.problems.map(({ code }) => code)]
     })
     expect(regimes).toEqual([
@@ -107,13 +117,13 @@ describe('readClients', () => {
   })
 
   it('reads inactive clients in the words of screens and of the export', () => {
-    const active = ['false', 'INACTIF', 'Inactief', 'true', 'Actief', ''].map(said => {
-      const cells = ['Zoë', 'Hondt', 'zoe@example.be', said]
+    const active = ['false', 'INACTIF', 'Inactief', 'true', 'Actief', ''].map(cell => {
+      const cells = ['Zoë', 'Hondt', 'zoe@example.be', cell]
       const [row] = readClients(
         [{ line: 2, cells }],
         ['firstName', 'lastName', 'email', 'isActive'],
         [],
-        here,
+        surroundings,
       )
       return row?.values.isActive
     })
@@ -121,34 +131,34 @@ describe('readClients', () => {
   })
 
   it('requires the same fields as a change of a client', () => {
-    expect(codesOf(['Marie', 'Œuvrard', 'marie@example.be'])).toEqual([])
-    expect(codesOf(['', '', ''])).toEqual([
+    expect(findCodes(['Marie', 'Œuvrard', 'marie@example.be'])).toEqual([])
+    expect(findCodes(['', '', ''])).toEqual([
       ['clients/first-name-required', 'firstName'],
       ['clients/last-name-required', 'lastName'],
       ['clients/email-required', 'email'],
     ])
-    expect(codesOf(['Marie', 'Œuvrard', 'marie.example.be'])).toEqual([['email/invalid', 'email']])
-    expect(codesOf(['Marie', 'Œuvrard', 'm@example.be', '', '', 'KRED'])).toEqual([
+    expect(findCodes(['Marie', 'Œuvrard', 'marie.example.be'])).toEqual([['email/invalid', 'email']])
+    expect(findCodes(['Marie', 'Œuvrard', 'm@example.be', '', '', 'KRED'])).toEqual([
       ['clients/bic-length', 'bic'],
     ])
-    expect(codesOf(['Marie', 'Œuvrard', 'm@example.be', '', '', '', '-5'])).toEqual([
+    expect(findCodes(['Marie', 'Œuvrard', 'm@example.be', '', '', '', '-5'])).toEqual([
       ['imports/credit-invalid', 'credit'],
     ])
-    expect(codesOf(['Marie', 'Œuvrard', 'm@example.be', '', 'x'.repeat(longestImportedText + 1)])).toEqual([
+    expect(findCodes(['Marie', 'Œuvrard', 'm@example.be', '', 'x'.repeat(longestImportedText + 1)])).toEqual([
       ['too-long', 'city'],
     ])
   })
 
   it('shortens the long form of a head office BIC', () => {
     expect(read(['Marie', 'Œuvrard', 'm@example.be', '', '', 'KREDBEBBXXX'])[0]?.values.bic).toBe('KREDBEBB')
-    expect(codesOf(['Marie', 'Œuvrard', 'm@example.be', '', '', 'KREDBEBB123'])).toHaveLength(1)
+    expect(findCodes(['Marie', 'Œuvrard', 'm@example.be', '', '', 'KREDBEBB123'])).toHaveLength(1)
   })
 
   it('warns of a client that the practice already has', () => {
-    const here = { name: 'Anna Peeters', line: null }
+    const duplicate = { name: 'Anna Peeters', line: null }
     expect(read(['A.', 'P.', 'ANNA@example.BE', '081/22.33.44'])[0]?.doubts).toEqual([
-      { same: 'email', ...here },
-      { same: 'phone', ...here },
+      { same: 'email', ...duplicate },
+      { same: 'phone', ...duplicate },
     ])
   })
 
@@ -164,11 +174,11 @@ describe('readClients', () => {
   })
 
   it('compares 20,000 rows with 20,000 clients without comparing every pair', () => {
-    const clients = Array.from({ length: 20_000 }, (_, i) => ({ ...known, email: `c${i}@example.be` }))
+    const clients = Array.from({ length: 20_000 }, (_, i) => ({ ...knownClient, email: `c${i}@example.be` }))
     const rows = clients.map(({ email }, i) => ({ line: i + 2, cells: ['Éva', 'Łukasz', email, `0470${i}`] }))
-    expect(readClients(rows, columns, clients, here).filter(row => row.doubts.length === 1)).toHaveLength(
-      20_000,
-    )
+    expect(
+      readClients(rows, columns, clients, surroundings).filter(row => row.doubts.length === 1),
+    ).toHaveLength(20_000)
   })
 })
 
@@ -203,7 +213,7 @@ describe('splitName with the last name first', () => {
 
   it('follows the chosen column type', () => {
     const rows = [{ line: 2, cells: ['Peeters Anna', 'anna@example.be'] }]
-    const named = (columns: ImportField[]) => readClients(rows, columns, [], here)[0]?.name
+    const named = (columns: ImportField[]) => readClients(rows, columns, [], surroundings)[0]?.name
     expect(named(['lastNameFirst', 'email'])).toBe('Anna Peeters')
     expect(named(['fullName', 'email'])).toBe('Peeters Anna')
   })

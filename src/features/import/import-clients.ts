@@ -32,18 +32,21 @@ const shortestPhone = 6
 export function readClients(
   rows: readonly LoadedRow[],
   columns: ImportColumns,
-  known: Iterable<KnownClient>,
+  knownClients: Iterable<KnownClient>,
   { practice, today }: { practice: { iban: string }; today: Day },
 ): ImportRow<ClientToImport>[] {
-  const seen = { email: new SeenKeys('email'), phone: new SeenKeys('phone') }
+  const seenKeys = { email: new SeenKeys('email'), phone: new SeenKeys('phone') }
   const keep = (client: KnownClient, line: number | null) => {
-    seen.email.add(emailKey(client.email), fullName(client), line)
-    seen.phone.add(lookPhone(client.phone), fullName(client), line)
+    seenKeys.email.add(emailKey(client.email), fullName(client), line)
+    seenKeys.phone.add(lookPhone(client.phone), fullName(client), line)
   }
-  for (const client of known) keep(client, null)
+  for (const client of knownClients) keep(client, null)
   return rows.map(row => {
     const { values, problems } = readClient(cellReader(columns, row), practice, today)
-    const doubts = [...seen.email.doubt(emailKey(values.email)), ...seen.phone.doubt(lookPhone(values.phone))]
+    const doubts = [
+      ...seenKeys.email.doubt(emailKey(values.email)),
+      ...seenKeys.phone.doubt(lookPhone(values.phone)),
+    ]
     // A row with problems is not imported, so it duplicates nothing.
     if (problems.length === 0) keep(values, row.line)
     return { line: row.line, name: fullName(values) || values.email, values, problems, doubts }
@@ -58,12 +61,12 @@ function readClient(
   const lastFirst = read('lastNameFirst')
   const whole =
     lastFirst === '' ? splitName(read('fullName'), 'fullName') : splitName(lastFirst, 'lastNameFirst')
-  const said = readTexts(clients, read)
+  const cellTexts = readTexts(clients, read)
   const texts = {
-    ...said,
-    firstName: said.firstName || whole.firstName,
-    lastName: said.lastName || whole.lastName,
-    bic: headOffice(said.bic),
+    ...cellTexts,
+    firstName: cellTexts.firstName || whole.firstName,
+    lastName: cellTexts.lastName || whole.lastName,
+    bic: headOffice(cellTexts.bic),
   }
   const lines = readAddress(clients.invoiceAddress.blank, read)
   const credit = readCredit(read('credit'))
@@ -88,10 +91,10 @@ function readClient(
 }
 
 /** In the words of the export or of the screens. Any other text means active. */
-function saysInactive(said: string): boolean {
+function saysInactive(text: string): boolean {
   const { labels } = clients.isActive
   const words = ['false', ...languages.map(language => labels[language].false ?? '')]
-  return words.some(word => normalizeText(word) === normalizeText(said))
+  return words.some(word => normalizeText(word) === normalizeText(text))
 }
 
 function lookPhone(phone: string): string {

@@ -59,8 +59,8 @@ export function isAlternative(field: ImportField): boolean {
 }
 
 const labels: { readonly [field: string]: Label | undefined } = {
-  ...labelsOf(clients),
-  ...labelsOf(animals),
+  ...getLabels(clients),
+  ...getLabels(animals),
   ...addressLabels,
   fullName: { en: 'Full name', fr: 'Nom complet', nl: 'Volledige naam' },
   lastNameFirst: {
@@ -85,7 +85,7 @@ const labels: { readonly [field: string]: Label | undefined } = {
   clientEmail: { en: 'Client email', fr: 'E-mail du client', nl: 'E-mail van de klant' },
 }
 
-function labelsOf(fields: Fields): { [field: string]: Label | undefined } {
+function getLabels(fields: Fields): { [field: string]: Label | undefined } {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 }
 
@@ -120,14 +120,14 @@ export function matchColumns(record: ImportType, headers: readonly string[]): Im
   const fields = fieldsByName(record)
   const keys = headers.map(columnKey)
   const hasFirstName = keys.some(key => fields.get(key) === 'firstName')
-  const taken = new Set<ImportField>()
+  const usedFields = new Set<ImportField>()
   return keys.map((key, place) => {
     const isName = record === 'clients' && nameOrLastName.has(key)
     const isHouse = numberAlone.has(key) && fields.get(keys[place - 1] ?? '') === 'street'
     const named = isHouse ? 'houseNumber' : fields.get(key)
     const field = isName ? (hasFirstName ? 'lastName' : 'fullName') : named
-    if (field === undefined || taken.has(field)) return null
-    taken.add(field)
+    if (field === undefined || usedFields.has(field)) return null
+    usedFields.add(field)
     return field
   })
 }
@@ -148,16 +148,16 @@ export function missingFields(record: ImportType, columns: ImportColumns): (read
 function fieldsByName(record: ImportType): Map<string, ImportField> {
   const byName = new Map<string, ImportField>()
   for (const field of importFields[record])
-    for (const name of namesOf(record, field)) if (!byName.has(name)) byName.set(name, field)
+    for (const name of listNames(record, field)) if (!byName.has(name)) byName.set(name, field)
   return byName
 }
 
-const addressOf: Record<ImportType, string> = { clients: 'invoiceAddress', animals: 'consultingAddress' }
+const addressNames: Record<ImportType, string> = { clients: 'invoiceAddress', animals: 'consultingAddress' }
 
 /** The names of a field here, in the export and in other systems. */
-function namesOf(record: ImportType, field: ImportField): string[] {
+function listNames(record: ImportType, field: ImportField): string[] {
   const label = importFieldLabel(field)
-  const exported = field in addressLabels ? [`${addressOf[record]}.${field}`] : []
+  const exported = field in addressLabels ? [`${addressNames[record]}.${field}`] : []
   const own = [field, ...exported, ...languages.map(language => label[language])].map(columnKey)
   return [...own, ...(synonyms.both[field] ?? []), ...(synonyms[record][field] ?? [])]
 }

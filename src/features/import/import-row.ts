@@ -17,7 +17,7 @@ export type ImportRow<Values> = {
 }
 
 /** `code`: an error code, or one of the problems of files. `said`: the text of the cell. */
-export type ImportProblem = { code: string; field: string; said: string }
+export type ImportProblem = { code: string; field: string; value: string }
 
 export type ImportDoubt = {
   same: 'email' | 'phone' | 'chip' | 'animal'
@@ -81,13 +81,13 @@ export function readChoices(fields: Fields, read: ReadCell): object {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { by, kind, values = [], labels, blank }]) => {
       if (by !== 'staff' || kind !== 'choice') return []
-      const said = normalizeText(read(name))
+      const normalized = normalizeText(read(name))
       const called = (value: string) => [
         value,
         ...languages.flatMap(language => labels?.[language][value] ?? []),
         ...(isLanguage(value) ? otherNames[value] : []),
       ]
-      const chosen = values.find(value => called(value).some(label => normalizeText(label) === said))
+      const chosen = values.find(value => called(value).some(label => normalizeText(label) === normalized))
       return [[name, chosen ?? blank]]
     }),
   )
@@ -100,14 +100,17 @@ const otherNames = {
   nl: ['N', 'NL', 'Nld', 'Dut', 'Dutch', 'Néerlandais', 'Vlaams', 'Flamand'],
 } as const
 
-export function toProblems(refusals: readonly Refusal[], said: { [field: string]: string }): ImportProblem[] {
-  return refusals.map(({ code, field = '' }) => ({ code, field, said: said[field] ?? '' }))
+export function toProblems(
+  refusals: readonly Refusal[],
+  values: { [field: string]: string },
+): ImportProblem[] {
+  return refusals.map(({ code, field = '' }) => ({ code, field, value: values[field] ?? '' }))
 }
 
 export function tooLong(fields: Fields, texts: { [field: string]: string }): ImportProblem[] {
   return Object.entries(texts)
     .filter(([field, text]) => text.length > (fields[field]?.most ?? longestImportedText))
-    .map(([field, text]) => ({ code: 'too-long', field, said: `${text.slice(0, 30)}…` }))
+    .map(([field, text]) => ({ code: 'too-long', field, value: `${text.slice(0, 30)}…` }))
 }
 
 /** The first record of each key, in the practice or in the file. */

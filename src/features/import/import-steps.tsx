@@ -49,7 +49,7 @@ export function ColumnsStep({ run, file }: { run: ImportRun; file: LoadedFile })
               run={run}
               place={place}
               label={header.trim() || `${texts.columnNumber} ${place + 1}`}
-              example={exampleOf(file, place)}
+              example={findExample(file, place)}
             />
           </li>
         ))}
@@ -123,7 +123,7 @@ function ColumnChoice(props: { run: ImportRun; place: number; label: string; exa
   )
 }
 
-function exampleOf({ rows }: LoadedFile, place: number): string {
+function findExample({ rows }: LoadedFile, place: number): string {
   const found = rows.slice(0, searchedRows).find(({ cells }) => (cells[place] ?? '').trim() !== '')
   const text = (found?.cells[place] ?? '').trim()
   return text.length > longestExample ? `${text.slice(0, longestExample)}…` : text

@@ -35,7 +35,10 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
       {preview.isAway && <Banner tone="note">{texts.needsServer}</Banner>}
       {wrong.length > 0 && (
         <Section title={texts.wrongRows} hint={texts.wrongHint}>
-          <RowNotes rows={wrong} notesOf={row => row.problems.map(problem => problemText(labels, problem))} />
+          <RowNotes
+            rows={wrong}
+            getNotes={row => row.problems.map(problem => problemText(labels, problem))}
+          />
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Check
               label={texts.skipWrong(wrong.length)}
@@ -50,7 +53,7 @@ export function PreviewStep(props: { run: ImportRun; preview: Preview; failed: F
       )}
       {doubtful.length > 0 && (
         <Section title={texts.doubtfulRows}>
-          <RowNotes rows={doubtful} notesOf={row => row.doubts.map(doubt => doubtText(labels, doubt))} />
+          <RowNotes rows={doubtful} getNotes={row => row.doubts.map(doubt => doubtText(labels, doubt))} />
           <Check
             label={texts.skipDoubtful(doubtful.length)}
             checked={run.leaveOut.doubtful}
@@ -74,8 +77,8 @@ function Failure({ failed: { outcome, line } }: { failed: FailedSend }) {
     if (outcome.kind === 'stopped') return texts.stopped
     if (outcome.kind === 'away') return texts.needsServer
     const { code, message } = outcome.refused
-    const said = isErrorCode(code) ? errorText(code, language) : message
-    return line === null ? said : `${texts.line} ${line}: ${said}`
+    const text = isErrorCode(code) ? errorText(code, language) : message
+    return line === null ? text : `${texts.line} ${line}: ${text}`
   }
   return (
     <Banner tone={outcome.kind === 'stopped' ? 'note' : 'error'} title={texts.nothingImported}>
@@ -119,11 +122,11 @@ function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
     const client = view.tables.clients.get(id)?.row
     return client ? fullName(client) : ''
   }
-  const shown = rows.slice(0, shownRows).map(row => {
+  const previewRows = rows.slice(0, shownRows).map(row => {
     return { line: row.line, values: new Map(shownValues(row.values, language, clientName)) }
   })
-  const fields = [...(shown[0]?.values.keys() ?? [])].filter(field =>
-    shown.some(({ values }) => (values.get(field) ?? '') !== ''),
+  const fields = [...(previewRows[0]?.values.keys() ?? [])].filter(field =>
+    previewRows.some(({ values }) => (values.get(field) ?? '') !== ''),
   )
   return (
     <section
@@ -146,7 +149,7 @@ function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {shown.map(({ line, values }) => (
+          {previewRows.map(({ line, values }) => (
             <tr key={line}>
               <td className="px-3 py-2 tabular-nums">{line}</td>
               {fields.map(field => (
@@ -167,34 +170,34 @@ const headLook = 'px-3 py-2 font-medium text-muted whitespace-nowrap'
 const shownAtFirst = 5
 const shownMore = 100
 
-function RowNotes(props: { rows: readonly ReadRow[]; notesOf: (row: ReadRow) => readonly string[] }) {
-  const { rows, notesOf } = props
+function RowNotes(props: { rows: readonly ReadRow[]; getNotes: (row: ReadRow) => readonly string[] }) {
+  const { rows, getNotes } = props
   const texts = useTexts(importTexts)
-  const [shown, setShown] = useState(shownAtFirst)
+  const [visibleCount, setVisibleCount] = useState(shownAtFirst)
   return (
     <div>
       <ul className="divide-y divide-line rounded-lg ring-1 ring-line">
-        {rows.slice(0, shown).map(row => (
+        {rows.slice(0, visibleCount).map(row => (
           <li key={row.line} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[6rem_12rem_1fr]">
             <span className="tabular-nums">
               {texts.line} {row.line}
             </span>
             <span className="wrap-anywhere font-medium text-ink">{row.name || texts.nameless}</span>
             <ul className="wrap-anywhere">
-              {notesOf(row).map(note => (
+              {getNotes(row).map(note => (
                 <li key={note}>{note}</li>
               ))}
             </ul>
           </li>
         ))}
       </ul>
-      {rows.length > shown && (
+      {rows.length > visibleCount && (
         <Button
           variant="quiet"
           className="mt-1 -ml-1 text-accent-text!"
-          onClick={() => setShown(before => before + shownMore)}
+          onClick={() => setVisibleCount(before => before + shownMore)}
         >
-          {texts.showMore} ({rows.length - shown})
+          {texts.showMore} ({rows.length - visibleCount})
         </Button>
       )}
     </div>

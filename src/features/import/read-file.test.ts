@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { largestImportedFile, mostImportedRows } from '../../domain/clients/imports.ts'
 import { readFile } from './read-file.ts'
 
-const fileOf = (...parts: BlobPart[]) => new File(parts, 'clients.csv')
-const problemOf = async (file: File) => {
+const createFile = (...parts: BlobPart[]) => new File(parts, 'clients.csv')
+const readProblem = async (file: File) => {
   const read = await readFile(file, 'clients')
   return read.ok ? undefined : read.problem
 }
@@ -18,20 +18,22 @@ describe('readFile', () => {
     ['Windows-1252', ['Pr', bytes(0xe9), 'nom;Nom\nZo', bytes(0xeb), ';', 'Lef', bytes(0xe8), 'vre']],
     ['what Excel calls Unicode', [bytes(0xff, 0xfe), utf16('Prénom\tNom\nZoë\tLefèvre')]],
   ])('reads %s', async (_, parts: BlobPart[]) => {
-    expect(await readFile(fileOf(...parts), 'clients')).toMatchObject({ ok: true, file: table })
+    expect(await readFile(createFile(...parts), 'clients')).toMatchObject({ ok: true, file: table })
   })
 
   it('reports why a file is not a table', async () => {
-    expect(await problemOf(fileOf(''))).toEqual({ what: 'empty' })
-    expect(await problemOf(fileOf('Prénom;Nom\n'))).toEqual({ what: 'only-header' })
-    expect(await problemOf(fileOf('Dear colleague\nhere is the list'))).toEqual({ what: 'no-columns' })
-    expect(await problemOf(fileOf('PK', bytes(3, 4, 0, 0)))).toEqual({ what: 'damaged' })
-    expect(await problemOf(fileOf('%PDF-1.7\n'))).toEqual({ what: 'not-text' })
-    expect(await problemOf(fileOf('a;b\n"c;d\n'))).toEqual({ what: 'unclosed', line: 2 })
-    expect(await problemOf(fileOf('a;b\n', 'c;d\n'.repeat(mostImportedRows + 1)))).toEqual({
-      what: 'too-many',
+    expect(await readProblem(createFile(''))).toEqual({ kind: 'empty' })
+    expect(await readProblem(createFile('Prénom;Nom\n'))).toEqual({ kind: 'only-header' })
+    expect(await readProblem(createFile('Dear colleague\nhere is the list'))).toEqual({ kind: 'no-columns' })
+    expect(await readProblem(createFile('PK', bytes(3, 4, 0, 0)))).toEqual({ kind: 'damaged' })
+    expect(await readProblem(createFile('%PDF-1.7\n'))).toEqual({ kind: 'not-text' })
+    expect(await readProblem(createFile('a;b\n"c;d\n'))).toEqual({ kind: 'unclosed', line: 2 })
+    expect(await readProblem(createFile('a;b\n', 'c;d\n'.repeat(mostImportedRows + 1)))).toEqual({
+      kind: 'too-many',
     })
-    expect(await problemOf(fileOf(new Uint8Array(largestImportedFile + 1)))).toEqual({ what: 'too-large' })
+    expect(await readProblem(createFile(new Uint8Array(largestImportedFile + 1)))).toEqual({
+      kind: 'too-large',
+    })
   })
 })
 

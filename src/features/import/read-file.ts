@@ -16,7 +16,7 @@ export type LoadedFile = {
 }
 
 export type FileProblem = {
-  what:
+  kind:
     | 'unreadable'
     | 'too-large'
     | 'not-text'
@@ -39,21 +39,21 @@ type ReadFile = { ok: true; file: LoadedFile } | { ok: false; problem: FileProbl
 /** `sheet`: the sheet that the user chose. */
 export async function readFile(file: File, record: ImportType, sheet?: string): Promise<ReadFile> {
   // The file was moved or changed after it was chosen, or its cloud is offline.
-  const start = await bytesOf(file.slice(0, 8))
+  const start = await readBytes(file.slice(0, 8))
   if (start === null) return no('unreadable')
   if (isZip(start)) {
     const { readZipped } = await import('./workbook/read-zipped.ts')
     const found = await readZipped(file, record, sheet)
-    if (found.what === 'table') return { ok: true, file: found.file }
-    return found.what === 'text' ? readText(found.name, found.bytes) : no(found.problem)
+    if (found.kind === 'table') return { ok: true, file: found.file }
+    return found.kind === 'text' ? readText(found.name, found.bytes) : no(found.problem)
   }
   if (file.size > largestImportedFile) return no('too-large')
-  const bytes = await bytesOf(file)
+  const bytes = await readBytes(file)
   if (bytes === null) return no('unreadable')
   return isOldOffice(start) ? no(kindOfOldOffice(bytes)) : readText(file.name, bytes)
 }
 
-async function bytesOf(blob: Blob): Promise<Uint8Array | null> {
+async function readBytes(blob: Blob): Promise<Uint8Array | null> {
   return blob.arrayBuffer().then(
     buffer => new Uint8Array(buffer),
     () => null,
@@ -64,7 +64,7 @@ const oldOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const isOldOffice = (start: Uint8Array) => oldOffice.every((byte, at) => start[at] === byte)
 
 /** The old Office format, also used around workbooks with a password. */
-function kindOfOldOffice(bytes: Uint8Array): FileProblem['what'] {
+function kindOfOldOffice(bytes: Uint8Array): FileProblem['kind'] {
   const text = new TextDecoder('latin1').decode(bytes)
   const has = (name: string) => text.includes([...name].join('\0'))
   if (has('EncryptedPackage')) return 'locked'
@@ -72,13 +72,13 @@ function kindOfOldOffice(bytes: Uint8Array): FileProblem['what'] {
 }
 
 function readText(name: string, bytes: Uint8Array): ReadFile {
-  const text = textOf(bytes)
+  const text = decodeText(bytes)
   if (text === null) return no('not-text')
   // Some programs save HTML or XML as .xls.
   if (/^\ufeff?\s*<(?:\?xml|!doctype|html|table)\b/i.test(text)) return no('other-workbook')
   const { rows, unclosedAt } = parseCsv(text)
   const [first, ...rest] = rows
-  if (unclosedAt !== null) return { ok: false, problem: { what: 'unclosed', line: unclosedAt } }
+  if (unclosedAt !== null) return { ok: false, problem: { kind: 'unclosed', line: unclosedAt } }
   if (first === undefined) return no('empty')
   if (first.cells.length === 1) return no('no-columns')
   if (rest.length === 0) return no('only-header')
@@ -87,12 +87,12 @@ function readText(name: string, bytes: Uint8Array): ReadFile {
   return { ok: true, file: { name, headers: first.cells, rows: typed } }
 }
 
-function no(what: FileProblem['what']): ReadFile {
-  return { ok: false, problem: { what } }
+function no(kind: FileProblem['kind']): ReadFile {
+  return { ok: false, problem: { kind } }
 }
 
 /** UTF-8, UTF-16 or Windows-1252; null for a workbook or a document. */
-function textOf(bytes: Uint8Array): string | null {
+function decodeText(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   const start = bytes.subarray(0, 4096)
   if (start.includes(0) || new TextDecoder('latin1').decode(start).startsWith('%PDF')) return null

@@ -37,20 +37,23 @@ type Reader = (
 
 const readers: Record<ImportType, Reader> = {
   clients: (rows, columns, tables, today) =>
-    readClients(rows, columns, rowsOf(tables.clients.all()), { practice: practiceIn({ tables }), today }),
+    readClients(rows, columns, iterateRows(tables.clients.all()), {
+      practice: practiceIn({ tables }),
+      today,
+    }),
   animals: (rows, columns, tables, today) =>
     readAnimals(rows, columns, {
-      species: rowsOf(tables.species.all()),
+      species: iterateRows(tables.species.all()),
       // Pending clients have no revision yet.
       clients: [...tables.clients.all()].map(({ id, row: { firstName, lastName, email, rev } }) => {
         return { id, firstName, lastName, email, isUnsent: rev === 0 }
       }),
-      animals: rowsOf(tables.animals.all()),
+      animals: iterateRows(tables.animals.all()),
       today,
     }),
 }
 
-function* rowsOf<Row>(all: Iterable<{ row: Row }>): Iterable<Row> {
+function* iterateRows<Row>(all: Iterable<{ row: Row }>): Iterable<Row> {
   for (const { row } of all) yield row
 }
 

@@ -15,8 +15,8 @@ describe('problemText', () => {
     ['animals/species-required', '', 'The species is missing.'],
     ['animals/client-unknown', 'Personne', 'There is no client “Personne”. Import or add the client first.'],
     ['', 'What a newer server says.', 'What a newer server says.'],
-  ])('describes %j of %j in plain words', (code, said, sentence) => {
-    expect(problemText(labels, { code, field: '', said })).toBe(sentence)
+  ])('describes %j of %j in plain words', (code, value, sentence) => {
+    expect(problemText(labels, { code, field: '', value })).toBe(sentence)
   })
 })
 
@@ -46,8 +46,8 @@ it('an animal is shown with the name of its client', () => {
     nbYearlyVisit: 3,
     consultingAddress,
   }
-  const shown = new Map(shownValues(animal, 'en', id => (id === 'c1' ? 'Anna Peeters' : '')))
-  expect([shown.get('client'), shown.get('city'), shown.get('nbYearlyVisit')]).toEqual([
+  const values = new Map(shownValues(animal, 'en', id => (id === 'c1' ? 'Anna Peeters' : '')))
+  expect([values.get('client'), values.get('city'), values.get('nbYearlyVisit')]).toEqual([
     'Anna Peeters',
     'Namur',
     '3',

@@ -20,17 +20,17 @@ import type { ImportTexts } from './import-texts.ts'
 export type Labels = { texts: ImportTexts; language: Language }
 
 /** The import has its own sentence where that of the screens is about a form. */
-export function problemText({ texts, language }: Labels, { code, said }: ImportProblem): string {
-  const withWord = said === '' ? undefined : ownOf(texts.problems, code)
-  if (withWord) return withWord(said)
-  const lack = ownOf(texts.missingInFile, code)
+export function problemText({ texts, language }: Labels, { code, value }: ImportProblem): string {
+  const withWord = value === '' ? undefined : getOwn(texts.problems, code)
+  if (withWord) return withWord(value)
+  const lack = getOwn(texts.missingInFile, code)
   if (lack !== undefined) return lack
-  if (!isErrorCode(code)) return said
+  if (!isErrorCode(code)) return value
   const sentence = errorText(code, language)
-  return said === '' ? sentence : texts.withValue(sentence.replace(/\.$/, ''), said)
+  return value === '' ? sentence : texts.withValue(sentence.replace(/\.$/, ''), value)
 }
 
-function ownOf<Text>(texts: Record<string, Text>, code: string): Text | undefined {
+function getOwn<Text>(texts: Record<string, Text>, code: string): Text | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined
 }
 
@@ -61,7 +61,7 @@ export function shownValues(
   const isAnimal = 'speciesName' in row
   const choice = (field: Field<unknown>, value: string | null) =>
     value === null ? '' : (field.labels?.[language][value] ?? value)
-  const shown: { [field: string]: string | number | object | null } = isAnimal
+  const fieldValues: { [field: string]: string | number | object | null } = isAnimal
     ? { ...row, ...row.consultingAddress, client: clientName(row.clientId) }
     : {
         ...row,
@@ -73,6 +73,6 @@ export function shownValues(
         credit: row.credit === 0 ? '' : formatPrice(row.credit, language),
       }
   return importFields[isAnimal ? 'animals' : 'clients'].flatMap(field =>
-    field in shown ? [[field, String(shown[field] ?? '')]] : [],
+    field in fieldValues ? [[field, String(fieldValues[field] ?? '')]] : [],
   )
 }

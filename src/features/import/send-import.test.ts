@@ -29,14 +29,14 @@ function aServer(answer: (asked: Call, nth: number) => Answer | undefined = () =
   const progress: SendProgress[] = []
   const stopping = new AbortController()
   let ids = 0
-  function respond(asked: Call): Answer {
-    calls.push(asked)
-    const nth = calls.filter(({ path, method }) => path === asked.path && method === asked.method).length
-    const own = answer(asked, nth)
+  function respond(call: Call): Answer {
+    calls.push(call)
+    const nth = calls.filter(({ path, method }) => path === call.path && method === call.method).length
+    const own = answer(call, nth)
     if (own) return own
-    if (asked.path === 'imports') return ok(201, { id: 'run' })
-    const body = asked.body ?? null
-    return ok(200, isObject(body) && asked.path.endsWith('finish') ? { count: body.count ?? 0, rev: 7 } : {})
+    if (call.path === 'imports') return ok(201, { id: 'run' })
+    const body = call.body ?? null
+    return ok(200, isObject(body) && call.path.endsWith('finish') ? { count: body.count ?? 0, rev: 7 } : {})
   }
   const ports: SendPorts = {
     stop: stopping.signal,
@@ -55,7 +55,7 @@ describe('sendImport', () => {
   it('sends all rows in chunks, then a single request to import them together', async () => {
     const server = aServer()
     expect(await sendImport(server.ports, 'animals', rows)).toEqual({ kind: 'done', count: rows.length })
-    expect(server.calls.map(({ headers: _, ...asked }) => asked)).toEqual([
+    expect(server.calls.map(({ headers: _, ...call }) => call)).toEqual([
       { method: 'POST', path: 'imports', body: { record: 'animals' } },
       { method: 'PUT', path: 'imports/run/rows', body: { first: 0, rows: rows.slice(0, 500) } },
       { method: 'PUT', path: 'imports/run/rows', body: { first: 500, rows: rows.slice(500, 1000) } },
@@ -72,8 +72,8 @@ describe('sendImport', () => {
   })
 
   it('retries a final request with a lost response under the same key', async () => {
-    const server = aServer((asked, nth) =>
-      isFinish(asked) && nth < 4 ? [silence, no(503), silence][nth - 1] : undefined,
+    const server = aServer((call, nth) =>
+      isFinish(call) && nth < 4 ? [silence, no(503), silence][nth - 1] : undefined,
     )
     expect(await sendImport(server.ports, 'clients', rows)).toEqual({ kind: 'done', count: rows.length })
     const finishes = server.calls.filter(isFinish)
@@ -84,7 +84,7 @@ describe('sendImport', () => {
 
   it('returns an unknown result when the final request is unanswered, and can retry later', async () => {
     let isAway = true
-    const server = aServer(asked => (isFinish(asked) && isAway ? silence : undefined))
+    const server = aServer(call => (isFinish(call) && isAway ? silence : undefined))
     const outcome = await sendImport(server.ports, 'clients', rows)
     if (outcome.kind !== 'unknown') throw new Error(outcome.kind)
     expect(server.lines()).not.toContain('DELETE imports/run')
@@ -96,24 +96,24 @@ describe('sendImport', () => {
   })
 
   it('returns an unknown result when the session ends after a lost final response', async () => {
-    const server = aServer((asked, nth) => (isFinish(asked) ? [silence, no(401)][nth - 1] : undefined))
+    const server = aServer((call, nth) => (isFinish(call) ? [silence, no(401)][nth - 1] : undefined))
     const outcome = await sendImport(server.ports, 'clients', rows)
     if (outcome.kind !== 'unknown') throw new Error(outcome.kind)
     expect(await outcome.again()).toEqual({ kind: 'done', count: rows.length })
-    const atOnce = aServer(asked => (isFinish(asked) ? no(401) : undefined))
+    const atOnce = aServer(call => (isFinish(call) ? no(401) : undefined))
     expect((await sendImport(atOnce.ports, 'clients', rows)).kind).toBe('refused')
   })
 
   it('names the row that the server refuses in the final request or in a chunk', async () => {
-    const atEnd = aServer(asked => (isFinish(asked) ? no(422, 'rows.612.email') : undefined))
+    const atEnd = aServer(call => (isFinish(call) ? no(422, 'rows.612.email') : undefined))
     expect(await sendImport(atEnd.ports, 'clients', rows)).toMatchObject({
       kind: 'refused',
       place: 612,
       field: 'email',
     })
     expect(atEnd.lines().at(-1)).toBe('DELETE imports/run')
-    const inChunk = aServer((asked, nth) =>
-      asked.method === 'PUT' && nth === 2 ? no(400, 'rows.3.invoiceAddress.city') : undefined,
+    const inChunk = aServer((call, nth) =>
+      call.method === 'PUT' && nth === 2 ? no(400, 'rows.3.invoiceAddress.city') : undefined,
     )
     expect(await sendImport(inChunk.ports, 'clients', rows)).toMatchObject({
       place: 503,
@@ -143,7 +143,7 @@ describe('sendImport', () => {
       ok: false,
       failure: { kind: 'refused', status: 429, code: 'request/too-many', message: '', retryAfter: 30 },
     }
-    const server = aServer((asked, nth) => (asked.method === 'PUT' && nth === 1 ? busy : undefined))
+    const server = aServer((call, nth) => (call.method === 'PUT' && nth === 1 ? busy : undefined))
     expect((await sendImport(server.ports, 'clients', rows)).kind).toBe('done')
     expect(server.pauses).toEqual([30_000])
   })

@@ -93,7 +93,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
   }
 
   function markRefused(line: number, { code, message }: RefusedResponse, field: string): void {
-    const problem = { code: code ?? '', field, said: isErrorCode(code) ? '' : message }
+    const problem = { code: code ?? '', field, value: isErrorCode(code) ? '' : message }
     setRefused(before => new Map(before).set(line, problem))
     // New problems must be seen before they are left out.
     setLeaveOut(before => ({ ...before, wrong: false }))
@@ -134,7 +134,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
 
 export type ImportRun = ReturnType<typeof useImport>
 
-const nothing: readonly ReadRow[] = []
+const noRows: readonly ReadRow[] = []
 
 /** The rows compared with the current rows of the practice, and the reason that prevents sending. */
 export function usePreview({ record, step, columns, refused, leaveOut }: ImportRun, texts: ImportTexts) {
@@ -150,7 +150,7 @@ export function usePreview({ record, step, columns, refused, leaveOut }: ImportR
   const file = step.at === 'preview' ? step.file : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows of the tables, which change in place.
   const rows = useMemo(
-    () => (file ? readRows(record, file, columns, workspace, refused) : nothing),
+    () => (file ? readRows(record, file, columns, workspace, refused) : noRows),
     [record, file, columns, refused, workspace, version],
   )
   const parted = useMemo(() => partRows(rows), [rows])
@@ -217,11 +217,11 @@ export async function sendImport(
     if (stop.aborted) return giveUp(ports, id, null, 0)
     onProgress({ sent: first, isFinishing: false })
     const chunk = { id, first, rows: rows.slice(first, first + rowsPerChunk) }
-    const taken = await persist(
+    const upload = await persist(
       ports,
       underKey(key => request('PUT imports/:id/rows', chunk, key)),
     )
-    if (!taken.ok) return giveUp(ports, id, taken.failure, first)
+    if (!upload.ok) return giveUp(ports, id, upload.failure, first)
   }
   if (stop.aborted) return giveUp(ports, id, null, 0)
   const count = rows.length

@@ -84,11 +84,11 @@ export function invoiceStepEdit(
   client: string,
 ): Edit {
   const patch = queuedStepPatch(step, row)
-  const say = () => texts[said[step]](row.number, client)
+  const say = () => texts[sentenceKeys[step]](row.number, client)
   return { kind: `invoices.${step}`, id: row.id, subject: row.number, patch, say }
 }
 
-const said = {
+const sentenceKeys = {
   validate: 'validated',
   'mark-paid': 'markedPaid',
   'mark-not-paid': 'markedNotPaid',
@@ -117,7 +117,7 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
   const workspace = useWorkspace()
   const { now, view } = workspace
   const actions = useDocumentActions('invoices', onProblem)
-  const { nameOf } = actions
+  const { getClientName } = actions
   const practiceMissing = gaps.missingForBank && texts.practiceMissing(gaps.missingForBank)
 
   const around = (isUnsent: boolean): StepContext => ({
@@ -128,10 +128,10 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
   const reasons: Record<Exclude<DisabledReason, 'none'>, string | undefined> = {
     'practice-incomplete': practiceMissing,
     'not-reachable': common.needsServer,
-    'not-with-server': common.notWithServer,
+    'not-with-server': common.notOnServerYet,
   }
-  const reason = (hindrance: DisabledReason | undefined) =>
-    hindrance === undefined || hindrance === 'none' ? undefined : reasons[hindrance]
+  const reason = (disabledReason: DisabledReason | undefined) =>
+    disabledReason === undefined || disabledReason === 'none' ? undefined : reasons[disabledReason]
 
   /** The new invoice is in the current month, so the toast names it. */
   const makeAgain = (row: InvoiceRow) =>
@@ -142,20 +142,20 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
         { id: row.id },
         { idempotencyKey },
       )
-      if (answer.ok) actions.say(texts.createdAgain(answer.body.number, nameOf(row)))
+      if (answer.ok) actions.say(texts.createdAgain(answer.body.number, getClientName(row)))
       else actions.explain(answer.failure)
       await fetchNewest(workspace)
       onMade()
     })
 
   return {
-    nameOf,
+    nameOf: getClientName,
     practiceMissing,
     emailNote: areFiles ? common.emailsAreFiles : '',
     stepHints: areFiles ? { ...texts.stepHints, send: common.emailsAreFiles } : texts.stepHints,
     /** The missing details of invoices that are validated now, in sentences; undefined when nothing is missing. */
     lacking: (count: number) =>
-      gaps.lacking(fields => texts.lackingText(count, fields), texts.lackingMandate),
+      gaps.lacking(fields => texts.missingDataText(count, fields), texts.missingMandateText),
     unsent: actions.unsent,
     around,
     reason,
@@ -163,21 +163,22 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
     statusOf: (row: InvoiceRow): InvoiceStatus =>
       row.status === 'pending' && actions.isBusy('send', row) ? invoiceSteps.send.to : row.status,
     stepsOf: (row: InvoiceRow) => offeredInvoiceSteps(row, view),
-    reasonOf: (step: OfferedStep, row: InvoiceRow) =>
+    getReason: (step: OfferedStep, row: InvoiceRow) =>
       reason(invoiceStepDisabledReason(step, around(actions.isUnsent(row)))),
     /** The bank may still collect it: the server sends the day on which that ends. */
-    cancelHindrance({ collectingUntil }: InvoiceRow): string | undefined {
+    getCancelDisabledReason({ collectingUntil }: InvoiceRow): string | undefined {
       const today = toDay(now())
       return collectingUntil !== null && today < collectingUntil
         ? texts.inCollection(formatBelgianDate(collectingUntil))
         : undefined
     },
     /** Only the server can record a payment. */
-    paymentHindrance: (row: InvoiceRow) => reason(serverDisabledReason(around(actions.isUnsent(row)))),
+    getPaymentDisabledReason: (row: InvoiceRow) =>
+      reason(serverDisabledReason(around(actions.isUnsent(row)))),
     isBusy: actions.isBusy,
     async take(step: OfferedStep, row: InvoiceRow): Promise<void> {
       if (step === 'make-again') return makeAgain(row)
-      const name = nameOf(row)
+      const name = getClientName(row)
       if (step !== 'send')
         return actions.commit(
           invoiceStepEdit(texts, step, row, name),
@@ -192,6 +193,6 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
       })
     },
     pdfOf: (row: InvoiceRow) =>
-      actions.pdfOf(row, isFrozen(row.status), { notYet: texts.noPdfYet, number: row.number }),
+      actions.getPdfFile(row, isFrozen(row.status), { notYet: texts.noPdfYet, number: row.number }),
   }
 }

@@ -82,7 +82,7 @@ export function InvoiceDialogs(props: {
         }
         confirmLabel={texts.steps['make-again']}
         busy={open !== null && actions.isBusy('make-again', open.row)}
-        reason={open ? actions.reasonOf('make-again', open.row) : undefined}
+        reason={open ? actions.getReason('make-again', open.row) : undefined}
         onCancel={onClose}
         onConfirm={() => {
           if (open) void actions.take('make-again', open.row).finally(onClose)

@@ -36,15 +36,15 @@ export function countPassing(month: MonthCount, filters: InvoiceQuery['filters']
   const { totalCount, statusCounts, overdueCount } = month
   if (filters.length === 0) return totalCount
   if (filters.some(filter => uncounted.has(filter))) return totalCount === 0 ? 0 : undefined
-  const sumOf = (statuses: readonly InvoiceStatus[]) =>
+  const sumCounts = (statuses: readonly InvoiceStatus[]) =>
     statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
-  const chosen = sumOf(invoiceStatuses.filter(status => filters.includes(status)))
+  const chosen = sumCounts(invoiceStatuses.filter(status => filters.includes(status)))
   // An overdue invoice also has a status, and counts once.
   const others = lateStatuses.filter(status => !filters.includes(status) && (statusCounts[status] ?? 0) > 0)
   if (!filters.includes('overdue') || others.length === 0) return chosen
   if (overdueCount === undefined) return undefined
-  if (overdueCount === sumOf(lateStatuses)) return chosen + sumOf(others)
-  return sumOf(others) === sumOf(lateStatuses) ? chosen + overdueCount : undefined
+  if (overdueCount === sumCounts(lateStatuses)) return chosen + sumCounts(others)
+  return sumCounts(others) === sumCounts(lateStatuses) ? chosen + overdueCount : undefined
 }
 
 /** Kept in the address, so that links and Back restore it. */
@@ -58,7 +58,7 @@ export function useInvoiceFilter() {
     ...now,
     isFiltered: now.filters.length > 0 || now.month !== null,
     toggleFilter(filter: InvoiceFilter) {
-      const others = now.filters.filter(one => one !== filter)
+      const others = now.filters.filter(each => each !== filter)
       narrow({ ...now, filters: settled(others.length < now.filters.length ? others : [...others, filter]) })
     },
     leaveMonth: () => narrow({ ...now, month: null }),

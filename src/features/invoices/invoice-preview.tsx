@@ -42,8 +42,8 @@ function InvoicePreview(props: { row: InvoiceRow; actions: InvoiceActions; onClo
         const canceling = workspace.entries
           .get()
           .find(entry => entry.id === row.id && entry.kind === 'invoices.cancel')
-        const asked = { now: workspace.now(), canceledHere: canceling?.madeAt }
-        const details = invoiceDetails(workspace.view, row, asked)
+        const options = { now: workspace.now(), canceledHere: canceling?.madeAt }
+        const details = invoiceDetails(workspace.view, row, options)
         const note = isFrozen(row.status) ? texts.previewOfDevice : previewHere
         if (details === null) return null
         return documentHtml(invoiceDocument(details, details.language, drawCode), note)

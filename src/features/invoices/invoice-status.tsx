@@ -8,7 +8,7 @@ import { type InvoiceStatus, invoiceStatusTexts } from '../../domain/billing/inv
 import { StatusBadge, type StatusLook } from '../../ui/controls/badge.tsx'
 import { useTexts } from '../../ui/language.tsx'
 
-const looks: Record<InvoiceStatus, StatusLook> = {
+const statusLooks: Record<InvoiceStatus, StatusLook> = {
   created: { tone: 'plain', Icon: FilePen },
   pending: { tone: 'warn', Icon: Clock },
   sent: { tone: 'ok', Icon: Send },
@@ -19,5 +19,5 @@ const looks: Record<InvoiceStatus, StatusLook> = {
 
 export function InvoiceStatusBadge({ status, count }: { status: InvoiceStatus; count?: number }) {
   const labels = useTexts(invoiceStatusTexts)
-  return <StatusBadge look={looks[status]} text={labels[status]} count={count} />
+  return <StatusBadge look={statusLooks[status]} text={labels[status]} count={count} />
 }

@@ -224,7 +224,7 @@ export const invoicesTexts = byLanguage({
       `Le fichier bancaire ne peut pas encore être créé. Complétez ces données du cabinet\u00a0: ${fields}.`,
     fields => `Het bankbestand kan nog niet worden aangemaakt. Vul deze praktijkgegevens aan: ${fields}.`,
   ),
-  lackingText: translated(
+  missingDataText: translated(
     (count: number, fields: string) =>
       `${invoiceCount.en(count)} would be validated without: ${fields}. A validated invoice cannot be changed.`,
     (count, fields) =>
@@ -232,7 +232,7 @@ export const invoicesTexts = byLanguage({
     (count, fields) =>
       `${invoiceCount.nl(count)} ${plural.nl(count, 'wordt', 'worden')} gevalideerd zonder: ${fields}. Een gevalideerde factuur kan niet meer worden gewijzigd.`,
   ),
-  lackingMandate: translated(
+  missingMandateText: translated(
     'The client would be asked to pay by transfer.',
     'Le client devrait payer par virement.',
     'De klant zou met een overschrijving moeten betalen.',

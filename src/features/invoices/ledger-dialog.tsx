@@ -108,7 +108,7 @@ function LedgerTable(props: {
   // A payment above the amount of an invoice is credit in its ledger too.
   const hasCredit = props.isOfClient || value.entries.some(({ toCredit }) => toCredit !== 0)
   const hasActions = value.entries.some(({ canUndo, toBookBy }) => canUndo || toBookBy !== null)
-  const reasonOf = ({ usedFor }: LedgerEntry) =>
+  const getReason = ({ usedFor }: LedgerEntry) =>
     usedFor === null ? (reachable ? undefined : needsServer) : texts.usedFor(usedFor)
   return (
     <>
@@ -156,7 +156,7 @@ function LedgerTable(props: {
                       <IconButton
                         icon={<Undo2 aria-hidden size={18} />}
                         label={texts.reverse(formatBelgianDate(entry.day))}
-                        reason={reasonOf(entry)}
+                        reason={getReason(entry)}
                         onClick={() => onUndo(entry)}
                       />
                     )}

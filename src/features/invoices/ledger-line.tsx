@@ -9,15 +9,16 @@ export function LedgerLine({ entry }: { entry: LedgerEntry }) {
   const texts = useTexts(ledgerTexts)
   const ways = useTexts(paymentMethodTexts)
   const { invoiceNumber, noteNumber } = entry
-  const way = paymentMethodsReceived.find(each => each === entry.how)
-  const how = way === undefined ? '-' : ways[way]
+  const methodKey = paymentMethodsReceived.find(each => each === entry.method)
+  const method = methodKey === undefined ? '-' : ways[methodKey]
   const isByBank = entry.isOfBank && (entry.kind === 'reversal' || entry.kind === 'refused')
-  const said: Record<LedgerEntry['kind'], () => string> = {
+  const sentences: Record<LedgerEntry['kind'], () => string> = {
     invoice: () => texts.invoice(invoiceNumber),
-    payment: () => (invoiceNumber === '' ? texts.intoCredit(how) : texts.payment(how, invoiceNumber)),
-    reversal: () => (invoiceNumber === '' ? texts.outOfCredit(how) : texts.reversal(how, invoiceNumber)),
-    refund: () => texts.refund(how),
-    'refund-back': () => texts.refundBack(how),
+    payment: () => (invoiceNumber === '' ? texts.intoCredit(method) : texts.payment(method, invoiceNumber)),
+    reversal: () =>
+      invoiceNumber === '' ? texts.outOfCredit(method) : texts.reversal(method, invoiceNumber),
+    refund: () => texts.refund(method),
+    'refund-back': () => texts.refundBack(method),
     refused: () => texts.refused(invoiceNumber),
     'credit-used': () => texts.creditUsed(invoiceNumber),
     'credit-back': () => texts.creditBack(invoiceNumber),
@@ -26,7 +27,7 @@ export function LedgerLine({ entry }: { entry: LedgerEntry }) {
   }
   return (
     <span className="wrap-anywhere">
-      {said[entry.kind]()}
+      {sentences[entry.kind]()}
       {entry.toBookBy !== null && (
         <span className="block font-medium text-late-text text-xs">
           {texts.toBook(formatBelgianDate(entry.toBookBy))}

@@ -158,14 +158,14 @@ function MonthTable(
       list={{ ...list, rows, isLoading: isBusy, onSight }}
       empty={empty}
     >
-      {(shown, place) => (
+      {(viewRow, place) => (
         <InvoiceRow
-          shown={shown}
+          viewRow={viewRow}
           month={month}
           today={list.today}
           place={place}
           actions={actions}
-          onAsk={kind => onAsk(kind, shown.row)}
+          onAsk={kind => onAsk(kind, viewRow.row)}
           onCreditNotes={onCreditNotes}
         />
       )}
@@ -174,7 +174,7 @@ function MonthTable(
 }
 
 function InvoiceRow(props: {
-  shown: InvoiceView
+  viewRow: InvoiceView
   /** The month of the list; another billing period is shown in the row. */
   month: Month
   today: Day
@@ -183,8 +183,8 @@ function InvoiceRow(props: {
   onAsk: (dialog: OpenDialogKind) => void
   onCreditNotes: (number: string) => void
 }) {
-  const { shown, month, today, place, actions, onAsk, onCreditNotes } = props
-  const { row, mark } = shown
+  const { viewRow, month, today, place, actions, onAsk, onCreditNotes } = props
+  const { row, mark } = viewRow
   const texts = useTexts(invoicesTexts)
   const documents = useTexts(documentTexts)
   const others = useTexts(otherFilterTexts)
@@ -316,7 +316,7 @@ function InvoiceButtons(props: {
         steps={steps.filter(step => step !== 'cancel')}
         texts={texts}
         hints={actions.stepHints}
-        reasonOf={step => actions.reasonOf(step, row)}
+        getReason={step => actions.getReason(step, row)}
         isBusy={step => actions.isBusy(step, row)}
         onTake={take}
       />
@@ -326,7 +326,7 @@ function InvoiceButtons(props: {
             icon={<Ban aria-hidden size={18} />}
             label={texts.cancelNamed(row.number)}
             tone="danger"
-            reason={actions.cancelHindrance(row)}
+            reason={actions.getCancelDisabledReason(row)}
             onClick={() => onAsk('cancel')}
           />
         )}
@@ -334,7 +334,7 @@ function InvoiceButtons(props: {
           <IconButton
             icon={<HandCoins aria-hidden size={18} />}
             label={texts.paymentNamed(row.number)}
-            reason={actions.paymentHindrance(row)}
+            reason={actions.getPaymentDisabledReason(row)}
             onClick={() => onAsk('payment')}
           />
         ) : (

@@ -44,23 +44,23 @@ export function MonthToolbar(props: {
   })
 
   const isUnsent = isMonthUnsent(view, actions.unsent, month)
-  const countOf = (batch: Batch) => statusCounts[batch] ?? 0
-  const reasonOf = (batch: Batch) => {
+  const getCount = (batch: Batch) => statusCounts[batch] ?? 0
+  const getReason = (batch: Batch) => {
     const kind = batch === 'created' ? 'validate' : 'bank-file'
-    const count = countOf(batch) + (batch === 'pending' ? toCollect : 0)
-    const hindrance = monthDisabledReason(kind, count, actions.around(isUnsent))
-    if (hindrance === 'none') return texts.noneOf[batch]
-    return hindrance === 'not-with-server' ? texts.monthStillSending : actions.reason(hindrance)
+    const count = getCount(batch) + (batch === 'pending' ? toCollect : 0)
+    const disabledReason = monthDisabledReason(kind, count, actions.around(isUnsent))
+    if (disabledReason === 'none') return texts.noneOf[batch]
+    return disabledReason === 'not-with-server' ? texts.monthStillSending : actions.reason(disabledReason)
   }
-  const lacking = actions.lacking(countOf('created'))
+  const lacking = actions.lacking(getCount('created'))
   const button = (batch: Batch, label: (count: number) => string, Icon: typeof FileCode) => (
     <Button
       icon={<Icon aria-hidden size={18} />}
-      reason={reasonOf(batch)}
+      reason={getReason(batch)}
       onClick={() => setOpen(batch)}
       className="tabular-nums"
     >
-      {label(countOf(batch))}
+      {label(getCount(batch))}
       {batch === 'pending' && toCollect > 0 && ` · ${texts.sentToCollect(toCollect)}`}
     </Button>
   )
@@ -74,10 +74,10 @@ export function MonthToolbar(props: {
       <ConfirmDialog
         open={open === 'created' && lacking === undefined}
         title={texts.validateAllTitle(formatMonth(month, language))}
-        text={texts.validateAllText(countOf('created'))}
+        text={texts.validateAllText(getCount('created'))}
         confirmLabel={isBusy ? texts.validating : texts.validateAllConfirm}
         busy={isBusy}
-        reason={isBusy ? undefined : reasonOf('created')}
+        reason={isBusy ? undefined : getReason('created')}
         onCancel={() => !isBusy && close()}
         onConfirm={() => void validate()}
       />
@@ -88,7 +88,7 @@ export function MonthToolbar(props: {
         onward={{
           label: isBusy ? texts.validating : texts.validateAnyway,
           busy: isBusy,
-          reason: isBusy ? undefined : reasonOf('created'),
+          reason: isBusy ? undefined : getReason('created'),
           onChoose: () => void validate(),
         }}
         onClose={() => !isBusy && close()}

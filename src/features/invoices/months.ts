@@ -33,12 +33,12 @@ export function monthReader(): (instant: string) => Month {
   const ends = new Map<Month, { end: string; next: Month }>()
   return instant => {
     const month = instant.slice(0, 7)
-    let known = ends.get(month)
-    if (known === undefined) {
-      known = { end: endOfMonth(month), next: monthAfter(month) }
-      ends.set(month, known)
+    let limits = ends.get(month)
+    if (limits === undefined) {
+      limits = { end: endOfMonth(month), next: monthAfter(month) }
+      ends.set(month, limits)
     }
-    return instant < known.end ? month : known.next
+    return instant < limits.end ? month : limits.next
   }
 }
 
@@ -64,7 +64,7 @@ export function countMonths(rows: Iterable<{ row: InvoiceRow }>, from: Month): M
 export function groupByMonth<Shown extends { row: InvoiceRow }>(rows: Iterable<Shown>): Map<Month, Shown[]> {
   const monthAt = monthReader()
   const months = new Map<Month, Shown[]>()
-  for (const shown of rows) addTo(months, monthAt(shown.row.createdAt), shown)
+  for (const viewRow of rows) addTo(months, monthAt(viewRow.row.createdAt), viewRow)
   return months
 }
 
@@ -101,10 +101,10 @@ export function olderMonths(counted: readonly InvoiceMonth[], before: Month): Mo
   return counted
     .filter(({ month, totalCount }) => month < before && totalCount > 0)
     .map(({ month, totalCount, statusCounts, overdueCount }) => {
-      const known: StatusCounts = {}
+      const counts: StatusCounts = {}
       for (const [status, count] of Object.entries(statusCounts))
-        if (isInvoiceStatus(status)) known[status] = count
-      return { month, totalCount, statusCounts: known, overdueCount }
+        if (isInvoiceStatus(status)) counts[status] = count
+      return { month, totalCount, statusCounts: counts, overdueCount }
     })
     .toSorted(latestFirst)
 }

@@ -20,7 +20,7 @@ const entry: Entry = {
   madeAt: '2026-03-02T09:00:00.000Z',
   state: 'waiting',
   unanswered: 0,
-  trouble: null,
+  problem: null,
 }
 
 it('an unsent step appears immediately on an invoice that this device does not keep', () => {
@@ -29,12 +29,12 @@ it('an unsent step appears immediately on an invoice that this device does not k
 })
 
 it('the newer of two rows is shown after the server responds', () => {
-  const known = { id: 'i1', row: { ...row, rev: 5, status: 'paid' as const }, mark: null }
-  expect(shownRow(row, known, [])).toBe(known)
-  expect(shownRow({ ...row, rev: 6 }, known, []).row.status).toBe('sent')
+  const local = { id: 'i1', row: { ...row, rev: 5, status: 'paid' as const }, mark: null }
+  expect(shownRow(row, local, [])).toBe(local)
+  expect(shownRow({ ...row, rev: 6 }, local, []).row.status).toBe('sent')
 })
 
-const answered = (ids: string[], totalPages: number): Answer => ({
+const createAnswer = (ids: string[], totalPages: number): Answer => ({
   ok: true,
   status: 200,
   body: { data: ids.map(id => ({ ...blankRow.invoices, id })), page: 1, totalPages },
@@ -44,16 +44,16 @@ const answered = (ids: string[], totalPages: number): Answer => ({
 })
 
 it('a month returns the invoices of all pages, or nothing when a page fails', async () => {
-  const asked: string[] = []
-  const pages = [answered(['a', 'b'], 2), answered(['c'], 2)]
+  const paths: string[] = []
+  const pages = [createAnswer(['a', 'b'], 2), createAnswer(['c'], 2)]
   const request = createRequest(
     sendTo(({ path }) => {
-      asked.push(path)
-      return pages[asked.length - 1] ?? noAnswer
+      paths.push(path)
+      return pages[paths.length - 1] ?? noAnswer
     }),
   )
   expect((await fetchMonth({ request }, '2024-02'))?.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  expect(asked[1]).toContain('page=2')
-  expect(asked[1]).toContain(encodeURIComponent('2024-01-31T23:00:00.000Z'))
+  expect(paths[1]).toContain('page=2')
+  expect(paths[1]).toContain(encodeURIComponent('2024-01-31T23:00:00.000Z'))
   expect(await fetchMonth({ request }, '2024-02')).toBeNull()
 })

@@ -21,9 +21,9 @@ import { type MonthCount, monthReader, olderMonths } from './months.ts'
 /** A page of invoices that are not on this device; null without a response. */
 export async function fetchPage(
   workspace: Pick<Workspace, 'request'>,
-  asked: RouteParams<'GET invoices'>,
+  query: RouteParams<'GET invoices'>,
 ): Promise<{ data: InvoiceRow[]; totalPages: number } | null> {
-  const answer = await workspace.request('GET invoices', { limit: pageSize, ...asked })
+  const answer = await workspace.request('GET invoices', { limit: pageSize, ...query })
   if (!answer.ok) return null
   const { data, totalPages } = answer.body
   return { data: data.flatMap(row => readRow('invoices', row) ?? []), totalPages }
@@ -48,12 +48,12 @@ export async function fetchMonth(
 /** A row of the server with the pending edits of this device. */
 export function shownRow(
   row: InvoiceRow,
-  known: ViewRow<InvoiceRow> | undefined,
+  local: ViewRow<InvoiceRow> | undefined,
   entries: readonly Entry[],
 ): ViewRow<InvoiceRow> {
-  if (known && known.row.rev >= row.rev) return known
-  const mine = entries.filter(entry => entry.id === row.id)
-  const normalized = overlayRow(row, row, mine)
+  if (local && local.row.rev >= row.rev) return local
+  const rowEntries = entries.filter(entry => entry.id === row.id)
+  const normalized = overlayRow(row, row, rowEntries)
   return { id: row.id, row: normalized.row ?? row, mark: normalized.mark }
 }
 
@@ -63,7 +63,7 @@ type Older = {
   counted: readonly MonthCount[]
   months: readonly MonthCount[]
   /** The reason of a refusal. */
-  said: string | undefined
+  message: string | undefined
 }
 type Found = { searched: string; months: ReadonlySet<Month> | null }
 
@@ -80,7 +80,7 @@ export function useOlderMonths(
   const query = useServerQuery('GET invoices/months', {}, { refetchOn: round })
   const [found, setFound] = useState<Found | null>(null)
   const refused = query.status === 'error' && query.failure.kind === 'refused' ? query.failure : undefined
-  const said = refused && serverSentence(refused, language)
+  const message = refused && serverSentence(refused, language)
   const counted = query.status === 'success' ? olderMonths(query.data, firstHere) : []
   const months = counted.filter(month => countPassing(month, filters) !== 0)
   const hasOlder = months.length > 0
@@ -99,12 +99,12 @@ export function useOlderMonths(
   }, [workspace, reachable, firstHere, hasOlder, search, statuses, searched])
 
   if (search === '' || !hasOlder)
-    return { state: reachable ? query.status : 'offline', counted, months, said }
+    return { state: reachable ? query.status : 'offline', counted, months, message }
   if (found?.searched !== searched)
-    return { state: reachable ? 'pending' : 'offline', counted, months: [], said }
+    return { state: reachable ? 'pending' : 'offline', counted, months: [], message }
   const matching = months.filter(({ month }) => found.months?.has(month))
   const state = found.months === null ? 'error' : reachable ? 'success' : 'offline'
-  return { state, counted, months: matching, said }
+  return { state, counted, months: matching, message }
 }
 
 /** The first page is enough to show the months; a longer search shows others. */
@@ -121,9 +121,9 @@ async function monthsWith(
   return found && new Set(found.data.map(row => monthAt(row.createdAt)))
 }
 
-type Loaded = { asked: string; rows: InvoiceRow[]; pages: number; totalPages: number; hasFailed: boolean }
+type Loaded = { queryKey: string; rows: InvoiceRow[]; pages: number; totalPages: number; hasFailed: boolean }
 
-const nothing: Loaded = { asked: '', rows: [], pages: 0, totalPages: 1, hasFailed: false }
+const nothingLoaded: Loaded = { queryKey: '', rows: [], pages: 0, totalPages: 1, hasFailed: false }
 
 /** The rows of an older month, fetched page by page as they come into view. */
 export function useOlderRows(
@@ -137,11 +137,11 @@ export function useOlderRows(
   const entries = useEntries()
   const version = useSignal(versions.invoices)
   const settled = useDebounced(search, 500)
-  const [loaded, setLoaded] = useState(nothing)
-  const asked = JSON.stringify([month, settled, sortBy, sortOrder, round, filters])
-  const [sight, setSight] = useState({ asked, page: 1 })
-  const wantedPage = sight.asked === asked ? sight.page : 1
-  const pages = loaded.asked === asked ? loaded.pages : 0
+  const [loaded, setLoaded] = useState(nothingLoaded)
+  const queryKey = JSON.stringify([month, settled, sortBy, sortOrder, round, filters])
+  const [sight, setSight] = useState({ queryKey, page: 1 })
+  const wantedPage = sight.queryKey === queryKey ? sight.page : 1
+  const pages = loaded.queryKey === queryKey ? loaded.pages : 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for all that is asked.
   useEffect(() => {
@@ -161,13 +161,13 @@ export function useOlderRows(
       setLoaded(before => {
         if (!answer) return { ...before, hasFailed: true }
         const rows = page === 1 ? answer.data : [...before.rows, ...answer.data]
-        return { asked, rows, pages: page, totalPages: answer.totalPages, hasFailed: false }
+        return { queryKey, rows, pages: page, totalPages: answer.totalPages, hasFailed: false }
       })
     })
     return () => {
       wanted = false
     }
-  }, [workspace, reachable, asked, pages, wantedPage])
+  }, [workspace, reachable, queryKey, pages, wantedPage])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the table's rows, which change in place.
   const rows = useMemo(
@@ -176,7 +176,7 @@ export function useOlderRows(
         .map(row => shownRow(row, view.tables.invoices.get(row.id), entries))
         // An older server ignores some filters, and pending edits may exclude a row.
         .filter(({ row }) => passesFilters(row, filters, today)),
-    [loaded.rows, view, version, entries, asked, today],
+    [loaded.rows, view, version, entries, queryKey, today],
   )
   return {
     rows,
@@ -186,7 +186,7 @@ export function useOlderRows(
       const page = Math.min(Math.floor(lastIndex / pageSize) + 1, loaded.totalPages)
       // The last visible row fetches the next page.
       const next = lastIndex >= loaded.rows.length - 1 ? Math.min(pages + 1, loaded.totalPages) : page
-      if (pages > 0 && next > wantedPage) setSight({ asked, page: next })
+      if (pages > 0 && next > wantedPage) setSight({ queryKey, page: next })
     },
   }
 }

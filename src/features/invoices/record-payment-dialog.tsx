@@ -35,26 +35,26 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
   const today = toDay(workspace.now())
   const [amount, setAmount] = useState(row.toPay.toFixed(2))
   const [day, setDay] = useState(today)
-  const [how, setHow] = useState<PaymentHow>('transfer')
+  const [method, setMethod] = useState<PaymentHow>('transfer')
   const { send, isBusy, problem } = useServerAction(texts.recorded, async () => {
     await fetchNewest(workspace)
     onClose()
   })
   const cents = centsFromEuros(parseEuros(amount))
-  const isCredit = how === 'credit'
+  const isCredit = method === 'credit'
   const credit = workspace.view.tables.clients.get(row.clientId)?.row.credit ?? 0
   const creditCents = isCredit ? 0 : dividedPayment(centsFromEuros(row.toPay), cents).creditCents
   const most = Math.min(credit, row.toPay)
   const price = (euros: number) => formatPrice(euros, language)
 
   function choose(value: string): void {
-    const chosen = paymentHows.find(known => known === value) ?? 'transfer'
-    setHow(chosen)
+    const chosen = paymentHows.find(option => option === value) ?? 'transfer'
+    setMethod(chosen)
     if (chosen === 'credit' && cents > centsFromEuros(most)) setAmount(most.toFixed(2))
   }
 
   function record(): void {
-    const payment = { id: row.id, amount: parseEuros(amount), day, how }
+    const payment = { id: row.id, amount: parseEuros(amount), day, method }
     void send((request, options) => request('POST invoices/:id/payments', payment, options))
   }
 
@@ -84,10 +84,10 @@ function RecordPayment({ row, onClose }: { row: InvoiceRow; onClose: () => void 
         {creditCents > 0 && texts.becomesCredit(price(eurosFromCents(creditCents)))}
       </p>
       <DayField label={texts.day} isRequired value={day} max={today} onChange={setDay} />
-      <SelectField label={texts.method} value={how} onChange={choose}>
-        {paymentMethodsReceived.map(way => (
-          <option key={way} value={way}>
-            {ways[way]}
+      <SelectField label={texts.method} value={method} onChange={choose}>
+        {paymentMethodsReceived.map(option => (
+          <option key={option} value={option}>
+            {ways[option]}
           </option>
         ))}
         {credit > 0 && <option value="credit">{texts.byCredit}</option>}

@@ -25,17 +25,17 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
   const action = useRefund(texts.refundRecorded, onClose)
   const [amount, setAmount] = useState(row.credit.toFixed(2))
   const [day, setDay] = useState(today)
-  const [how, setHow] = useState<RefundMethod>('transfer')
+  const [method, setMethod] = useState<RefundMethod>('transfer')
   const [note, setNote] = useState('')
-  const isCash = how === 'cash'
+  const isCash = method === 'cash'
   const cents = centsFromEuros(parseEuros(amount))
   const isPossible = cents > 0 && cents <= centsFromEuros(row.credit)
   const account = row.iban === '' ? texts.giveWithoutIban : texts.giveTransfer(printedIban(row.iban))
-  const refund = { id: row.id, amount: parseEuros(amount), day, how, note }
+  const refund = { id: row.id, amount: parseEuros(amount), day, method, note }
 
   function choose(value: string): void {
-    const chosen = refundMethods.find(way => way === value) ?? 'transfer'
-    setHow(chosen)
+    const chosen = refundMethods.find(option => option === value) ?? 'transfer'
+    setMethod(chosen)
     if (chosen === 'cash' && day > today) setDay(today)
   }
 
@@ -62,10 +62,10 @@ export function RefundCreditDialog({ row, onClose }: { row: ClientRow; onClose: 
         isRequired
         autoFocus
       />
-      <SelectField label={texts.method} value={how} onChange={choose}>
-        {refundMethods.map(way => (
-          <option key={way} value={way}>
-            {ways[way]}
+      <SelectField label={texts.method} value={method} onChange={choose}>
+        {refundMethods.map(option => (
+          <option key={option} value={option}>
+            {ways[option]}
           </option>
         ))}
       </SelectField>

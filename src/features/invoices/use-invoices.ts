@@ -77,21 +77,21 @@ export function useInvoices() {
   const older = useOlderMonths(firstHere, search, filter.filters, `${round} ${olderUnsent}`)
   usePrepareSearch('invoices')
 
-  const here = isNarrowed ? counted.filter(({ month }) => groups.has(month)) : counted
-  const nameOf = (month: string) => `${isNarrowed} ${month}`
+  const localMonths = isNarrowed ? counted.filter(({ month }) => groups.has(month)) : counted
+  const createKey = (month: string) => `${isNarrowed} ${month}`
   // The server gives counts per status of older months, but not the rows that a search finds.
   const foundIn = (month: MonthCount, isHere: boolean) => {
     if (isHere) return groups.get(month.month)?.length ?? 0
     return isSearching ? undefined : countPassing(month, filter.filters)
   }
   const sections: Section[] = [
-    ...here.map(month => ({ ...month, isHere: true })),
+    ...localMonths.map(month => ({ ...month, isHere: true })),
     ...older.months.map(month => ({ ...month, isHere: false })),
   ]
     .filter(({ month }) => filter.month === null || month === filter.month)
     .map((section, place) => ({
       ...section,
-      isOpen: toggled.get(nameOf(section.month)) ?? place === 0,
+      isOpen: toggled.get(createKey(section.month)) ?? place === 0,
       found: isNarrowed ? foundIn(section, section.isHere) : undefined,
     }))
   const chipCounts = useMemo(
@@ -104,10 +104,10 @@ export function useInvoices() {
     ...filter,
     today,
     /** The number of invoices that each filter alone would show, as far as it is known. */
-    countOf: (one: InvoiceFilter) => {
+    countOf: (chip: InvoiceFilter) => {
       const ofMonth = older.counted.filter(({ month }) => filter.month === null || month === filter.month)
-      const known = isSearching ? [] : ofMonth
-      return known.reduce((sum, month) => sum + (countPassing(month, [one]) ?? 0), chipCounts[one])
+      const months = isSearching ? [] : ofMonth
+      return months.reduce((sum, month) => sum + (countPassing(month, [chip]) ?? 0), chipCounts[chip])
     },
     /** The search of the last pause in typing. */
     settledSearch: search,
@@ -117,9 +117,9 @@ export function useInvoices() {
     round,
     askAnew: () => setRound(before => before + 1),
     toggle: ({ month, isOpen }: Section) =>
-      setToggled(before => new Map([...before, [nameOf(month), !isOpen]])),
+      setToggled(before => new Map([...before, [createKey(month), !isOpen]])),
     olderState: older.state,
-    olderError: older.said,
+    olderError: older.message,
     firstHere,
     isLoading: !filled && reachable,
     wasNeverHere: !filled && !reachable,

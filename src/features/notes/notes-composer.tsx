@@ -31,7 +31,7 @@ export function NoteComposer({ about, autoFocus }: { about: NoteAbout; autoFocus
   const [saved, setSaved] = useState(0)
   const texts = useTexts(notesTexts)
   const name = [clientId, animalId ?? '', appointmentId ?? ''].join('/')
-  const left = saved === 0 ? readLeftNote(found?.get(name)) : undefined
+  const draft = saved === 0 ? readLeftNote(found?.get(name)) : undefined
   // The draft is read from the disk first: an empty form would replace it.
   if (found === null) return null
   return (
@@ -40,7 +40,7 @@ export function NoteComposer({ about, autoFocus }: { about: NoteAbout; autoFocus
         key={`${name} ${saved}`}
         about={about}
         row={null}
-        draft={left}
+        draft={draft}
         draftId={newNotes + name}
         // After saving a note, the user may write the next one.
         autoFocus={autoFocus === true || saved > 0}
@@ -100,24 +100,24 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
   const hintId = useId()
   const isDirty = text.trim() !== first
   useOpenForm(isDirty)
-  const kept = useFormDraft(draftId, { typed: { text }, row }, isDirty)
-  const editOf = useNoteEdit(about, row)
+  const formDraft = useFormDraft(draftId, { typed: { text }, row }, isDirty)
+  const createEdit = useNoteEdit(about, row)
 
   const giveUp = () => {
-    kept.giveUp()
+    formDraft.giveUp()
     onDone()
   }
   async function save(): Promise<void> {
-    if (kept.isSaving) return
+    if (formDraft.isSaving) return
     if (text.trim() === '') {
       setProblem(errorText('notes/text-required', language))
       area.current?.focus()
       return
     }
-    const edit = editOf(text)
+    const edit = createEdit(text)
     if (edit === undefined) giveUp()
-    else if (await kept.keep(edit)) onDone()
-    else setProblem(common.notKept)
+    else if (await formDraft.keep(edit)) onDone()
+    else setProblem(common.notSaved)
   }
   const saveByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -155,15 +155,15 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
         <Button
           type="submit"
           variant={isDirty ? 'primary' : 'secondary'}
-          busy={kept.isSaving}
+          busy={formDraft.isSaving}
           aria-describedby={hintId}
         >
-          {row === null ? texts.keep : common.save}
+          {row === null ? texts.save : common.save}
         </Button>
         {row !== null && <Button onClick={giveUp}>{common.cancel}</Button>}
         <DictateButton
-          onSpoken={spoken => {
-            setText(before => withSpokenText(before, spoken))
+          onSpeech={speech => {
+            setText(before => appendSpeech(before, speech))
             setProblem(undefined)
           }}
           onProblem={setProblem}
@@ -177,9 +177,9 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
 }
 
 /** Spoken text is appended to the typed text. */
-function withSpokenText(before: string, spoken: string): string {
+function appendSpeech(before: string, speech: string): string {
   const space = before === '' || /\s$/.test(before) ? '' : ' '
-  return (before + space + spoken.trim()).slice(0, longestNote)
+  return (before + space + speech.trim()).slice(0, longestNote)
 }
 
 /** When a colleague has deleted the note in the meantime, saving restores it with the new text. */
@@ -187,10 +187,10 @@ function useNoteEdit(about: NoteAbout, row: NoteRow | null): (text: string) => E
   const workspace = useWorkspace()
   const { language } = useLanguage()
   const isHere = useRow('notes', row?.id ?? '') !== undefined
-  const isGone = useFilled() && !isHere
+  const isDeleted = useFilled() && !isHere
   const edits = recordEdits('notes', noteType, language)
   return text => {
-    if (row !== null && !isGone) return edits.change(row, { text })
+    if (row !== null && !isDeleted) return edits.change(row, { text })
     if (row !== null && row.rev > 0) return edits.restore(row.id, { ...pickValues(notes, row), text })
     const { clientId, animalId, appointmentId } = about
     const writtenAt = row?.writtenAt ?? workspace.now()
@@ -209,7 +209,7 @@ type Recognition = EventTarget & {
 }
 type Maker = new () => Recognition
 
-function makerOf(): Maker | undefined {
+function findMaker(): Maker | undefined {
   return ['SpeechRecognition', 'webkitSpeechRecognition']
     .map((name): unknown => Reflect.get(window, name))
     .find(isMaker)
@@ -219,18 +219,18 @@ function isMaker(value: unknown): value is Maker {
   return typeof value === 'function'
 }
 
-const spoken: Record<Language, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE' }
+const speechLanguages: Record<Language, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE' }
 
-type Props = { onSpoken: (text: string) => void; onProblem: (problem: string) => void }
+type Props = { onSpeech: (text: string) => void; onProblem: (problem: string) => void }
 
 /**
  * Speaking instead of typing, where the browser can make text of it. Whose service hears what is said, the browser decides:
  * before it is used for the first time on a device, that is told.
  */
-function DictateButton({ onSpoken, onProblem }: Props) {
+function DictateButton({ onSpeech, onProblem }: Props) {
   const texts = useTexts(notesTexts)
   const { language } = useLanguage()
-  const [maker] = useState(() => makerOf())
+  const [maker] = useState(() => findMaker())
   const [isAsking, setAsking] = useState(false)
   const [isListening, setListening] = useState(false)
   const current = useRef<Recognition>(undefined)
@@ -239,15 +239,15 @@ function DictateButton({ onSpoken, onProblem }: Props) {
 
   function listen(Recognizer: Maker): void {
     const recognition = new Recognizer()
-    recognition.lang = spoken[language]
+    recognition.lang = speechLanguages[language]
     recognition.continuous = true
     recognition.interimResults = false
-    recognition.addEventListener('result', event => onSpoken(finalTextIn(event)))
+    recognition.addEventListener('result', event => onSpeech(finalTextIn(event)))
     recognition.addEventListener('error', event => {
-      const why: unknown = Reflect.get(event, 'error')
+      const error: unknown = Reflect.get(event, 'error')
       // The user stopped it.
-      if (why === 'aborted') return
-      const isForbidden = why === 'not-allowed' || why === 'service-not-allowed'
+      if (error === 'aborted') return
+      const isForbidden = error === 'not-allowed' || error === 'service-not-allowed'
       onProblem(isForbidden ? texts.dictateRefused : texts.dictateFailed)
     })
     recognition.addEventListener('end', () => setListening(false))
@@ -264,7 +264,7 @@ function DictateButton({ onSpoken, onProblem }: Props) {
         icon={isListening ? <MicOff aria-hidden size={18} /> : <Mic aria-hidden size={18} />}
         onClick={() => {
           if (isListening) current.current?.stop()
-          else if (isTold()) listen(maker)
+          else if (isNoticeShown()) listen(maker)
           else setAsking(true)
         }}
       >
@@ -280,7 +280,7 @@ function DictateButton({ onSpoken, onProblem }: Props) {
         confirmLabel={texts.dictateAnyway}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
-          noteTold()
+          markNoticeShown()
           setAsking(false)
           listen(maker)
         }}
@@ -306,7 +306,7 @@ function isListLike(value: unknown): value is ArrayLike<unknown> {
 
 const storageKey = 'dictation'
 
-function isTold(): boolean {
+function isNoticeShown(): boolean {
   try {
     return window.localStorage.getItem(storageKey) !== null
   } catch {
@@ -315,7 +315,7 @@ function isTold(): boolean {
   }
 }
 
-function noteTold(): void {
+function markNoticeShown(): void {
   try {
     window.localStorage.setItem(storageKey, 'told')
   } catch {

@@ -26,15 +26,15 @@ type NoteView = ViewRow<NoteRow>
  * The notes of a client, an animal or a visit, the latest first, with a form for a new one. `shown`: the subject of
  * the list, when it is wider than that of a new note: a visit shows all notes of its animal.
  */
-export function NotesSection(props: { about: NoteAbout; shown?: NoteAbout; headingLevel?: 2 | 3 }) {
-  const { about, shown = about, headingLevel = 3 } = props
+export function NotesSection(props: { about: NoteAbout; listAbout?: NoteAbout; headingLevel?: 2 | 3 }) {
+  const { about, listAbout = about, headingLevel = 3 } = props
   const texts = useTexts(notesTexts)
   const Heading = `h${headingLevel}` as const
   return (
     <section className="grid gap-3" aria-label={texts.heading}>
       <Heading className="font-semibold text-base text-ink">{texts.heading}</Heading>
       <NoteComposer about={about} />
-      <NotesList about={shown} />
+      <NotesList about={listAbout} />
     </section>
   )
 }
@@ -59,8 +59,8 @@ function inOrder(rows: NoteView[]): NoteView[] {
   return rows.sort((a, b) => (time(a) < time(b) ? 1 : -1))
 }
 
-function leftNotes(left: ReadonlyMap<string, Json> | null, about: NoteAbout): [string, NoteView][] {
-  return [...(left?.values() ?? [])].flatMap((value): [string, NoteView][] => {
+function leftNotes(drafts: ReadonlyMap<string, Json> | null, about: NoteAbout): [string, NoteView][] {
+  return [...(drafts?.values() ?? [])].flatMap((value): [string, NoteView][] => {
     const row = readLeftNote(value)?.row
     return row && isNoteAbout(row, about) ? [[row.id, { id: row.id, row, mark: null }]] : []
   })
@@ -75,20 +75,22 @@ export function useDeleteNote(onProblem: (problem: string | null) => void): (row
 
 export function NotesList({ about }: { about: NoteAbout }) {
   const texts = useTexts(notesTexts)
-  const shown = useNotes(about)
+  const current = useNotes(about)
   const [problem, setProblem] = useState<string | null>(null)
   const remove = useDeleteNote(setProblem)
-  const left = useDrafts(changedNotes)
+  const drafts = useDrafts(changedNotes)
   // The notes that are being edited, as they were at the start; null for finished ones.
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteView | null>>(new Map())
   const setOpen = (id: string, note: NoteView | null) => setOpened(before => new Map(before).set(id, note))
 
   // Unsaved drafts are open again. A form stays open whatever happens to its note.
-  const edited = new Map<string, NoteView | null>([...leftNotes(left, about), ...opened])
-  const here = new Set(shown.map(({ id }) => id))
+  const edited = new Map<string, NoteView | null>([...leftNotes(drafts, about), ...opened])
+  const currentIds = new Set(current.map(({ id }) => id))
   // A note that a colleague has deleted stays while it is being edited here.
-  const held = [...edited.values()].flatMap(note => (note === null || here.has(note.id) ? [] : [note]))
-  const rows = inOrder([...shown, ...held])
+  const deletedNotes = [...edited.values()].flatMap(note =>
+    note === null || currentIds.has(note.id) ? [] : [note],
+  )
+  const rows = inOrder([...current, ...deletedNotes])
 
   return (
     <>
@@ -195,8 +197,8 @@ function OlderNotes({ about: { clientId, animalId, appointmentId } }: { about: N
 
   async function ask(before: string): Promise<void> {
     setState('asking')
-    const whose = animalId === null ? { clientId } : { animalId }
-    const { ok } = await workspace.fresh('notes', { ...whose, before, limit: mostOlder })
+    const subject = animalId === null ? { clientId } : { animalId }
+    const { ok } = await workspace.fresh('notes', { ...subject, before, limit: mostOlder })
     setState(ok ? 'asked' : 'failed')
   }
 

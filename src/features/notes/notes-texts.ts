@@ -14,7 +14,7 @@ export const notesTexts = byLanguage({
     name => `Supprimer la note «\u00a0${name}\u00a0»`,
     name => `Notitie “${name}” verwijderen`,
   ),
-  keep: translated('Add note', 'Ajouter la note', 'Notitie toevoegen'),
+  save: translated('Add note', 'Ajouter la note', 'Notitie toevoegen'),
   saveHint: translated('Ctrl+Enter to save.', 'Ctrl+Entrée pour enregistrer.', 'Ctrl+Enter om te bewaren.'),
   saved: translated('Note saved.', 'Note enregistrée.', 'Notitie bewaard.'),
   none: translated('No notes yet.', 'Aucune note pour l’instant.', 'Nog geen notities.'),

@@ -33,8 +33,8 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
     close()
     void give(entry, along)
   }
-  const chooseMine = async () => {
-    if (!(await workspace.chooseMine(entry))) return
+  const chooseOwn = async () => {
+    if (!(await workspace.chooseOwnValue(entry))) return
     say(texts.mineChosen, { takesFocus: true })
   }
 
@@ -43,7 +43,7 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
       {entry.state === 'conflict' ? (
         <>
           <Button onClick={() => void give(entry, along, texts.savedKept)}>{texts.keepSaved}</Button>
-          <Button variant="primary" onClick={() => void chooseMine()}>
+          <Button variant="primary" onClick={() => void chooseOwn()}>
             {texts.useMine}
           </Button>
         </>
@@ -96,11 +96,12 @@ function useDiscard() {
   const { say } = useNoEffectToast()
   const undo = useUndo()
   return async (entry: Entry, along: readonly Entry[], done = texts.discarded(along.length + 1)) => {
-    const isGone = await workspace.discard(entry.key)
+    const isDiscarded = await workspace.discard(entry.key)
     // The history is newest first: an edit that was given up twice is found as it left last.
-    const record = workspace.history.get().find(left => left.entry.key === entry.key)
-    const mayUndo = isGone && record && mayReturn(record) && along.every(({ unanswered }) => unanswered === 0)
-    say(isGone ? done : texts.tooLate, {
+    const record = workspace.history.get().find(past => past.entry.key === entry.key)
+    const mayUndo =
+      isDiscarded && record && mayReturn(record) && along.every(({ unanswered }) => unanswered === 0)
+    say(isDiscarded ? done : texts.tooLate, {
       actions: mayUndo ? [{ label: common.undo, onSelect: () => void undo(record) }] : [],
       takesFocus: true,
     })

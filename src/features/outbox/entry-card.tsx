@@ -8,7 +8,7 @@ import { formatMoment } from '../../domain/text/format.ts'
 import { CopyButton } from '../../record-ui/copy-button.tsx'
 import { useIsSending } from '../../record-ui/device-hooks.ts'
 import { type Entry, needsAttention } from '../../store/outbox/entry.ts'
-import { chooseMine } from '../../store/outbox/entry-steps.ts'
+import { keepOwnEdit } from '../../store/outbox/entry-steps.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge, type Tone } from '../../ui/controls/badge.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
@@ -30,14 +30,14 @@ import { outboxTexts } from './outbox-texts.ts'
 export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entries: readonly Entry[] }) {
   const { entry, blocked, entries } = props
   const reader = useReader()
-  const asks = needsAttention(entry)
+  const isAttentionNeeded = needsAttention(entry)
   return (
     <li
       data-key={entry.key}
       tabIndex={-1}
       className="grid gap-3 rounded-lg bg-surface p-4 shadow-low ring-1 ring-line"
     >
-      <EntryTitle entry={entry} entries={entries} isBlocked={false} hasButtons={!asks} />
+      <EntryTitle entry={entry} entries={entries} isBlocked={false} hasButtons={!isAttentionNeeded} />
       {entry.state === 'refused' && (
         <>
           <p className="text-danger-text">{refusalReason(entry, reader.language)}</p>
@@ -46,7 +46,7 @@ export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entr
       )}
       {entry.state === 'conflict' && <TwoValues entry={entry} />}
       <BlockedEntries blocked={blocked} entries={entries} />
-      {asks && (
+      {isAttentionNeeded && (
         <div className="-mb-1 flex flex-wrap items-center justify-between gap-2">
           <div className="-ml-2.5">
             <CopyButton text={entryAsText(entry, { isBlocked: false, isUnderWay: false }, reader)} />
@@ -73,7 +73,7 @@ export function BlockedEntries(props: { blocked: readonly Entry[]; entries: read
   )
 }
 
-const looks: Record<ShownState, { tone: Tone; Icon: typeof Clock }> = {
+const stateLooks: Record<ShownState, { tone: Tone; Icon: typeof Clock }> = {
   waiting: { tone: 'plain', Icon: Clock },
   sending: { tone: 'accent', Icon: RefreshCw },
   unknown: { tone: 'plain', Icon: Clock },
@@ -98,8 +98,8 @@ function EntryTitle(props: {
   const reader = useReader()
   const isUnderWay = useIsSending(entry)
   const standing = { isBlocked, isUnderWay }
-  const shown = shownState(entry, standing)
-  const { tone, Icon } = looks[shown]
+  const stateKey = shownState(entry, standing)
+  const { tone, Icon } = stateLooks[stateKey]
   return (
     <div className={classNames('flex flex-wrap items-start gap-x-4', isBlocked ? 'gap-y-1' : 'gap-y-2')}>
       <div className={classNames('grid min-w-0 flex-1 gap-1', isBlocked ? 'basis-56' : 'basis-64')}>
@@ -114,7 +114,7 @@ function EntryTitle(props: {
             cause={isBlocked ? undefined : findDependency(entry, entries)}
           />
           <Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
-            {reader.texts.states[shown]}
+            {reader.texts.states[stateKey]}
           </Badge>
         </div>
       </div>
@@ -140,7 +140,7 @@ function EntryDetails(props: { entry: Entry; attempts: number; cause: Entry | un
       </li>
       {attempts > 0 && !needsAttention(entry) && (
         <li className="inline after:content-['_·_'] last:after:content-none">
-          {entry.trouble ? texts.tried(attempts) : texts.attempts(attempts)}
+          {entry.problem ? texts.tried(attempts) : texts.attempts(attempts)}
         </li>
       )}
       {cause && !needsAttention(entry) && (
@@ -156,30 +156,30 @@ function TwoValues({ entry }: { entry: Entry }) {
   const reader = useReader()
   const { act, amounts = [] } = editShape(entry.kind)
   const isDeletion = act === 'delete'
-  const isGone = (entry.trouble?.theirs ?? null) === null
-  const isNotRestored = entry.trouble?.writers?.some(({ isRestored }) => isRestored) === true
-  const gone = isNotRestored ? texts.notOnServer : texts.deletedThere
+  const isMissing = (entry.problem?.serverRow ?? null) === null
+  const isNotRestored = entry.problem?.writers?.some(({ isRestored }) => isRestored) === true
+  const missingText = isNotRestored ? texts.notOnServer : texts.deletedThere
   // Only what choosing one's own side would do: to a species made twice, for one, it gives no other name.
-  const chosen = fieldValues(chooseMine(entry) ?? entry, reader, entry.trouble).filter(
-    ({ name, before, mine, theirs }) =>
-      !amounts.includes(name) && (isGone || (isDeletion ? before : mine) !== theirs),
+  const chosen = fieldValues(keepOwnEdit(entry) ?? entry, reader, entry.problem).filter(
+    ({ name, before, ownValue, serverValue }) =>
+      !amounts.includes(name) && (isMissing || (isDeletion ? before : ownValue) !== serverValue),
   )
-  const seen = fieldValues(entry, reader).filter(
-    ({ name, before, theirs }) => amounts.includes(name) && before !== theirs,
+  const amountValues = fieldValues(entry, reader).filter(
+    ({ name, before, serverValue }) => amounts.includes(name) && before !== serverValue,
   )
   return (
     <div className="grid gap-2">
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        {seen.map(({ name, label, before, theirs }) => (
+        {amountValues.map(({ name, label, before, serverValue }) => (
           <Fragment key={name}>
             <Value label={`${label} · ${texts.seenValue}`}>{before}</Value>
-            <Value label={`${label} · ${texts.savedValue}`}>{isGone ? gone : theirs}</Value>
+            <Value label={`${label} · ${texts.savedValue}`}>{isMissing ? missingText : serverValue}</Value>
           </Fragment>
         ))}
-        {chosen.map(({ name, label, mine, theirs }) => (
+        {chosen.map(({ name, label, ownValue, serverValue }) => (
           <Fragment key={name}>
-            <Value label={`${label} · ${texts.ownValue}`}>{isDeletion ? texts.deletedHere : mine}</Value>
-            <Value label={`${label} · ${texts.savedValue}`}>{isGone ? gone : theirs}</Value>
+            <Value label={`${label} · ${texts.ownValue}`}>{isDeletion ? texts.deletedHere : ownValue}</Value>
+            <Value label={`${label} · ${texts.savedValue}`}>{isMissing ? missingText : serverValue}</Value>
           </Fragment>
         ))}
       </dl>
@@ -203,10 +203,10 @@ function ChosenValues({ entry }: { entry: Entry }) {
   if (editShape(entry.kind).act === 'delete') return null
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
-      {fieldValues(entry, reader).map(({ name, label, mine }) => (
+      {fieldValues(entry, reader).map(({ name, label, ownValue }) => (
         <li key={name}>
           <span className="text-muted">{label}</span>{' '}
-          <span className="font-medium text-ink tabular-nums">{mine}</span>
+          <span className="font-medium text-ink tabular-nums">{ownValue}</span>
         </li>
       ))}
     </ul>

@@ -23,13 +23,13 @@ const entry: Entry = {
   madeAt: '2026-03-02T09:00:00.000Z',
   state: 'refused',
   unanswered: 0,
-  trouble: {
+  problem: {
     status: 422,
     code: 'species/price-too-high',
     message: 'Too high',
     field: 'hourlyPrice',
-    theirs: null,
-    theirsAt: null,
+    serverRow: null,
+    serverUpdatedAt: null,
     at: '2026-03-02T09:01:00.000Z',
   },
 }
@@ -48,14 +48,14 @@ it('an entry shows that it waits for the update of an older server', () => {
     ...entry,
     state: 'waiting',
     unanswered: 1,
-    trouble: entry.trouble && { ...entry.trouble, status: 404, code: 'request/not-found' },
+    problem: entry.problem && { ...entry.problem, status: 404, code: 'request/not-found' },
   }
   const text = entryAsText(unheard, { isBlocked: false, isUnderWay: false }, reading('en'))
   expect(text).toContain('Waiting for the server to be updated')
 })
 
 it('an entry names the failed action when the server refuses without a reason', () => {
-  const silent = { ...entry, trouble: entry.trouble && { ...entry.trouble, code: null, message: '' } }
+  const silent = { ...entry, problem: entry.problem && { ...entry.problem, code: null, message: '' } }
   expect(refusalReason(silent, 'en')).toBe('Failed to save species')
   const leaving: Entry = { ...silent, kind: 'clients.change', patch: { isActive: { from: true, to: false } } }
   expect(refusalReason(leaving, 'en')).toBe('Failed to deactivate client')
@@ -66,9 +66,9 @@ it('an entry names the failed action when the server refuses without a reason', 
 })
 
 it('an entry in conflict also shows the value of the practice', () => {
-  const trouble = entry.trouble && { ...entry.trouble, theirs: { hourlyPrice: 60 } }
+  const problem = entry.problem && { ...entry.problem, serverRow: { hourlyPrice: 60 } }
   const text = entryAsText(
-    { ...entry, state: 'conflict', trouble },
+    { ...entry, state: 'conflict', problem },
     { isBlocked: false, isUnderWay: false },
     reading('en'),
   )
@@ -89,7 +89,7 @@ it('a contract step in conflict shows both statuses in the language of the user'
     patch: { status: { from: 'active', to: 'paused' } },
     sentence: 'Paused the contract of Claire Dupont',
     state: 'conflict',
-    trouble: entry.trouble && { ...entry.trouble, theirs: { status: 'canceled' } },
+    problem: entry.problem && { ...entry.problem, serverRow: { status: 'canceled' } },
   }
   expect(entryAsText(paused, { isBlocked: false, isUnderWay: false }, reading('en'))).toContain(
     'Status: Active → Paused',
@@ -107,7 +107,7 @@ it('an invoice step uses the invoice status names', () => {
     patch: { status: { from: 'sent', to: 'not_paid' } },
     sentence: 'Marked invoice 2026-00042 as not paid',
     state: 'conflict',
-    trouble: entry.trouble && { ...entry.trouble, theirs: { status: 'paid' } },
+    problem: entry.problem && { ...entry.problem, serverRow: { status: 'paid' } },
   }
   expect(entryAsText(marked, { isBlocked: false, isUnderWay: false }, reading('en'))).toContain(
     'Status: Sent → Not Paid',
@@ -127,7 +127,7 @@ it('an invoice step in conflict shows the amounts that the user and the practice
     patch: { status: { from: 'created', to: 'pending' }, total: { from: 8.07, to: 8.07 } },
     sentence: 'Validated invoice 2026-00042',
     state: 'conflict',
-    trouble: entry.trouble && { ...entry.trouble, theirs: { status: 'created', total: 169.4 } },
+    problem: entry.problem && { ...entry.problem, serverRow: { status: 'created', total: 169.4 } },
   }
   const text = entryAsText(validated, { isBlocked: false, isUnderWay: false }, reading('en'))
   expect(text).toMatch(/Total: .*8\.07/)

@@ -26,13 +26,13 @@ export type ShownState = keyof OutboxTexts['states']
 export type EntryCondition = { isBlocked: boolean; isUnderWay: boolean }
 
 export function shownState(entry: Entry, { isBlocked, isUnderWay }: EntryCondition): ShownState {
-  const { kind, state, unanswered, trouble } = entry
+  const { kind, state, unanswered, problem } = entry
   if (isBlocked) return 'blocked'
-  if (state === 'conflict') return conflictState(kind, trouble?.writers ?? [])
+  if (state === 'conflict') return conflictState(kind, problem?.writers ?? [])
   if (state !== 'waiting') return state
   if (isUnderWay) return 'sending'
   if (isBeyondServer(entry)) return 'earlierServer'
-  if (trouble) return 'failing'
+  if (problem) return 'failing'
   return unanswered > 0 ? 'unknown' : 'waiting'
 }
 
@@ -45,18 +45,19 @@ function conflictState(kind: EditKind, writers: readonly ValueWriter[]): ShownSt
 }
 
 /** Sentences that name the writer and the time of each conflicting value at the server. */
-export function writerSentences({ trouble }: Entry, { texts, language }: Reader): string[] {
-  if (trouble === null) return []
+export function writerSentences({ problem }: Entry, { texts, language }: Reader): string[] {
+  if (problem === null) return []
   const moment = (at: string) => formatMoment(at, language)
-  const { writers = [], theirsAt, theirs } = trouble
-  if (writers.length === 0) return theirsAt === null ? [] : [texts.changedThere(moment(theirsAt))]
+  const { writers = [], serverUpdatedAt, serverRow } = problem
+  if (writers.length === 0)
+    return serverUpdatedAt === null ? [] : [texts.changedThere(moment(serverUpdatedAt))]
   return writers.map(({ person, at, isOwn, isRestored }) => {
-    if (isRestored && theirs === null) return texts.restoredWithoutIt
+    if (isRestored && serverRow === null) return texts.restoredWithoutIt
     if (isRestored) {
       const by = isOwn ? texts.setByYou(moment(at)) : person === '' ? '' : texts.setBy(person, moment(at))
       return by === '' ? texts.restoredValue : `${texts.restoredValue} ${by}`
     }
-    if (theirs === null) {
+    if (serverRow === null) {
       if (isOwn) return texts.deletedByYou(moment(at))
       return person === '' ? texts.deletedOn(moment(at)) : texts.deletedBy(person, moment(at))
     }
@@ -71,33 +72,37 @@ export function countAttempts({ unanswered }: Entry, isUnderWay: boolean): numbe
 }
 
 /** Why the server said no, in the reader's language where we know the code; or what failed, when it gave no reason. */
-export function refusalReason({ kind, patch, trouble }: Entry, language: Language): string {
-  if (!trouble) return ''
-  const code = isErrorCode(trouble.code) ? trouble.code : undefined
+export function refusalReason({ kind, patch, problem }: Entry, language: Language): string {
+  if (!problem) return ''
+  const code = isErrorCode(problem.code) ? problem.code : undefined
   const { record, act } = editShape(kind)
   const isEnd = act === 'delete' || patch.isActive?.to === false
-  return serverSentence({ code, message: trouble.message }, language) ?? failureOf(record, isEnd, language)
+  return (
+    serverSentence({ code, message: problem.message }, language) ?? describeFailure(record, isEnd, language)
+  )
 }
 
-function failureOf(record: RecordType, isEnd: boolean, language: Language): string {
+function describeFailure(record: RecordType, isEnd: boolean, language: Language): string {
   const texts = outboxTexts[language]
   if (record === 'practice') return texts.practiceNotSaved
   if (record === 'clients' && isEnd) return texts.clientNotDeactivated
   return failureSentences(recordInSentence(record), language)[isEnd ? 'failedToDelete' : 'failedToSave']
 }
 
-type FieldValues = { name: string; label: string; before: string; mine: string; theirs: string }
+type FieldValues = { name: string; label: string; before: string; ownValue: string; serverValue: string }
 
 /** The values of an entry as people read them. */
-export function fieldValues(entry: Entry, reader: Reader, trouble = entry.trouble): FieldValues[] {
-  const theirs = trouble?.theirs ?? null
+export function fieldValues(entry: Entry, reader: Reader, problem = entry.problem): FieldValues[] {
+  const serverRow = problem?.serverRow ?? null
   const { record } = editShape(entry.kind)
   return Object.entries(entry.patch).flatMap(([name, { from, to }]) => {
     const field = namedField(record, name)
     if (field === undefined) return []
     const label = fieldLabel(field, reader.language)
-    const [before, mine] = [showValue(field, from, reader), showValue(field, to, reader)]
-    return [{ name, label, before, mine, theirs: showValue(field, readField(theirs, name), reader) }]
+    const [before, ownValue] = [showValue(field, from, reader), showValue(field, to, reader)]
+    return [
+      { name, label, before, ownValue, serverValue: showValue(field, readField(serverRow, name), reader) },
+    ]
   })
 }
 
@@ -105,10 +110,10 @@ export function fieldValues(entry: Entry, reader: Reader, trouble = entry.troubl
 export function entryAsText(entry: Entry, standing: EntryCondition, reader: Reader): string {
   const { texts, language } = reader
   const isDeletion = editShape(entry.kind).act === 'delete'
-  const values = fieldValues(entry, reader).flatMap(({ label, before, mine, theirs }) => [
-    ...(isDeletion ? [] : [`${label}: ${before === '-' ? mine : `${before} → ${mine}`}`]),
-    ...(entry.state === 'conflict' && entry.trouble?.theirs
-      ? [`${label} · ${texts.savedValue}: ${theirs}`]
+  const values = fieldValues(entry, reader).flatMap(({ label, before, ownValue, serverValue }) => [
+    ...(isDeletion ? [] : [`${label}: ${before === '-' ? ownValue : `${before} → ${ownValue}`}`]),
+    ...(entry.state === 'conflict' && entry.problem?.serverRow
+      ? [`${label} · ${texts.savedValue}: ${serverValue}`]
       : []),
   ])
   const reason = entry.state === 'refused' ? refusalReason(entry, language) : ''

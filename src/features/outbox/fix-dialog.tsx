@@ -48,13 +48,13 @@ function OpenFixDialog(props: FixProps & { draftId: string; before: Typed }) {
   const [typed, setTyped] = useState(before)
   const isDirty = Object.keys(typed).length > 0
   useOpenForm(isDirty)
-  const kept = useFormDraft(draftId, typed, isDirty)
+  const formDraft = useFormDraft(draftId, typed, isDirty)
   const close = () => {
-    kept.giveUp()
+    formDraft.giveUp()
     onClose()
   }
   // The server names a line of an address with the address before it.
-  const named = entry.trouble?.field?.split('.')[0]
+  const named = entry.problem?.field?.split('.')[0]
   const isNamed = (name: string) => name === named
   const shownIn = (name: string): Json => typed[name] ?? entry.patch[name]?.to ?? null
 

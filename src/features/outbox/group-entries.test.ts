@@ -16,7 +16,7 @@ function anEntry(seq: number, details: Partial<Entry> = {}): Entry {
     madeAt: '2026-03-02T09:00:00.000Z',
     state: 'waiting',
     unanswered: 0,
-    trouble: null,
+    problem: null,
     ...details,
   }
 }
@@ -52,9 +52,9 @@ describe('the grouped outbox', () => {
       [],
     )
     expect(keys(inOrder(grouped))).toEqual(['key-2', 'key-3', 'key-4', 'key-5', 'key-1'])
-    const shown = (...these: string[]) => keys(inOrder(onlyThese(grouped, new Set(these))))
-    expect(shown('key-2', 'key-3')).toEqual(['key-2', 'key-3'])
-    expect(shown('key-4', 'key-1')).toEqual(['key-2', 'key-4', 'key-1'])
+    const listKeys = (...chosenKeys: string[]) => keys(inOrder(onlyThese(grouped, new Set(chosenKeys))))
+    expect(listKeys('key-2', 'key-3')).toEqual(['key-2', 'key-3'])
+    expect(listKeys('key-4', 'key-1')).toEqual(['key-2', 'key-4', 'key-1'])
   })
 
   it('shows edits blocked by an edit of a later version under that edit', () => {

@@ -18,24 +18,24 @@ type Grouped = { later: LaterGroup[]; asking: Group[]; waiting: Entry[] }
  */
 export function groupEntries(entries: readonly Entry[], newer: readonly NewerEntry[]): Grouped {
   const blocked = blockedKeys(entries, newer)
-  const dependenciesOf = dependenciesAmong(entries)
+  const findDependencies = dependenciesAmong(entries)
   const later = newer.map((entry): LaterGroup => ({ entry, blocked: [] }))
   const asking: Group[] = []
-  const groupOf = new Map<string, { blocked: Entry[] }>(later.map(group => [group.entry.key, group]))
+  const groupsByKey = new Map<string, { blocked: Entry[] }>(later.map(group => [group.entry.key, group]))
   const waiting: Entry[] = []
   for (const entry of entries) {
     if (needsAttention(entry)) {
       const group = { entry, blocked: [] }
       asking.push(group)
-      groupOf.set(entry.key, group)
+      groupsByKey.set(entry.key, group)
     } else if (blocked.has(entry.key)) {
       // Blocked by several, it stands under the first alone.
       const isLater = (key: string) => newer.some(other => other.key === key)
-      const group = [...entry.dependsOn.filter(isLater), ...dependenciesOf(entry)]
-        .map(key => groupOf.get(key))
+      const group = [...entry.dependsOn.filter(isLater), ...findDependencies(entry)]
+        .map(key => groupsByKey.get(key))
         .find(found => found !== undefined)
       group?.blocked.push(entry)
-      if (group) groupOf.set(entry.key, group)
+      if (group) groupsByKey.set(entry.key, group)
     } else waiting.push(entry)
   }
   return { later, asking, waiting }
@@ -69,10 +69,10 @@ export function findDependency(entry: Entry, entries: readonly Entry[]): Entry |
 /** The entries that are discarded with an entry: all that depend on a row which is then never created. */
 export function dependentEntries(entry: Entry, entries: readonly Entry[]): Entry[] {
   if (editShape(entry.kind).act !== 'create') return []
-  const gone = new Set([entry.key])
+  const discardedKeys = new Set([entry.key])
   return entries.filter(other => {
-    const goes = other.dependsOn.some(key => gone.has(key))
-    if (goes) gone.add(other.key)
-    return goes
+    const isDependent = other.dependsOn.some(key => discardedKeys.has(key))
+    if (isDependent) discardedKeys.add(other.key)
+    return isDependent
   })
 }

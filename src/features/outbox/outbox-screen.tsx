@@ -109,8 +109,8 @@ function NewerEdits({ groups, entries }: { groups: readonly LaterGroup[]; entrie
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const [asked, setAsked] = useState<string | null>(null)
-  const close = () => setAsked(null)
+  const [confirmedKey, setConfirmedKey] = useState<string | null>(null)
+  const close = () => setConfirmedKey(null)
   if (groups.length === 0) return null
   return (
     <section aria-label={texts.newer} className="grid gap-3">
@@ -124,7 +124,7 @@ function NewerEdits({ groups, entries }: { groups: readonly LaterGroup[]; entrie
                 <p className="font-medium text-base text-ink wrap-anywhere">{sentence}</p>
                 <p className="text-muted">{texts.since(formatMoment(madeAt, language))}</p>
               </div>
-              <Button variant="quiet" className="-my-1 -mr-2 ml-auto" onClick={() => setAsked(key)}>
+              <Button variant="quiet" className="-my-1 -mr-2 ml-auto" onClick={() => setConfirmedKey(key)}>
                 {common.discard}
               </Button>
             </div>
@@ -133,15 +133,17 @@ function NewerEdits({ groups, entries }: { groups: readonly LaterGroup[]; entrie
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={confirmedKey !== null}
         tone="danger"
         title={texts.discardTitle}
-        text={texts.discardQuestion(groups.find(({ entry }) => entry.key === asked)?.entry.sentence ?? '')}
+        text={texts.discardQuestion(
+          groups.find(({ entry }) => entry.key === confirmedKey)?.entry.sentence ?? '',
+        )}
         confirmLabel={common.discard}
         onCancel={close}
         onConfirm={() => {
           close()
-          if (asked !== null) void workspace.discard(asked)
+          if (confirmedKey !== null) void workspace.discard(confirmedKey)
         }}
       >
         <p>{texts.discardIsFinal}</p>
@@ -172,7 +174,10 @@ function LateEdits(paths: RecordPaths) {
       <ul className="mt-2 grid gap-2">
         {records.map(({ n, entry, late }) => (
           <li key={n}>
-            <Link to={hrefOf(entry, view, paths)} className="block py-1 font-medium underline wrap-anywhere">
+            <Link
+              to={createHref(entry, view, paths)}
+              className="block py-1 font-medium underline wrap-anywhere"
+            >
               {entry.sentence}
             </Link>
             {late &&
@@ -185,7 +190,7 @@ function LateEdits(paths: RecordPaths) {
 }
 
 /** The record's own page, or the list that is narrowed to it. */
-function hrefOf({ kind, id, subject }: Entry, view: View, paths: RecordPaths): string {
+function createHref({ kind, id, subject }: Entry, view: View, paths: RecordPaths): string {
   const { calendarPath, contractsPath, invoicesPath, practicePath, speciesPath } = paths
   const narrowed = (list: string) => `${list}?${new URLSearchParams({ search: subject })}`
   const { record } = editShape(kind)
@@ -212,51 +217,53 @@ function hrefOf({ kind, id, subject }: Entry, view: View, paths: RecordPaths): s
 /** Unsent edits of accounts whose session on this device is over. */
 function LeftEdits() {
   const device = useDevice()
-  const left = useSignal(device.leftEdits)
+  const leftEdits = useSignal(device.leftEdits)
   const earlier = useSignal(device.earlier)
-  return left
+  return leftEdits
     .filter(({ userId }) => userId !== earlier?.userId)
-    .map(each => <LeftOf key={each.userId} left={each} />)
+    .map(each => <AccountEdits key={each.userId} accountEdits={each} />)
 }
 
-function LeftOf({ left }: { left: Left }) {
+function AccountEdits({ accountEdits }: { accountEdits: Left }) {
   const reader = useReader()
   const { texts } = reader
   const common = useTexts(commonTexts)
   const device = useDevice()
   const session = useSession()
   const { say } = useNoEffectToast()
-  const [asked, setAsked] = useState<'send' | 'discard' | null>(null)
+  const [confirming, setConfirming] = useState<'send' | 'discard' | null>(null)
   const [isBusy, setBusy] = useState(false)
   if (session.phase !== 'signed-in') return null
   const isAdministrator = session.profile.role === 'owner'
-  const { userId, entries, newer } = left
-  const name = left.name || texts.loggedOut
+  const { userId, entries, newer } = accountEdits
+  const name = accountEdits.name || texts.loggedOut
   const count = entries.length + newer.length
 
   async function settle(work: (userId: string) => Promise<boolean>, done: string): Promise<void> {
     setBusy(true)
     const isDone = await work(userId)
     setBusy(false)
-    setAsked(null)
+    setConfirming(null)
     say(isDone ? done : texts.leftFailed, { takesFocus: true })
   }
 
   function exportEdits(): void {
-    const known = entries.map(entry => entryAsText(entry, { isBlocked: false, isUnderWay: false }, reader))
-    const text = [...known, ...newer.map(({ sentence }) => sentence)].join('\n\n')
+    const entryTexts = entries.map(entry =>
+      entryAsText(entry, { isBlocked: false, isUnderWay: false }, reader),
+    )
+    const text = [...entryTexts, ...newer.map(({ sentence }) => sentence)].join('\n\n')
     saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${texts.leftFile}.txt`)
   }
 
   const actions = isAdministrator && (
     <>
-      <Button variant="primary" onClick={() => setAsked('send')}>
+      <Button variant="primary" onClick={() => setConfirming('send')}>
         {texts.leftSend}
       </Button>
       <Button icon={<Download aria-hidden size={18} />} onClick={exportEdits}>
         {texts.leftExport}
       </Button>
-      <Button variant="quiet-danger" onClick={() => setAsked('discard')}>
+      <Button variant="quiet-danger" onClick={() => setConfirming('discard')}>
         {common.discard}
       </Button>
     </>
@@ -276,22 +283,22 @@ function LeftOf({ left }: { left: Left }) {
         )}
       </Banner>
       <ConfirmDialog
-        open={asked === 'send'}
+        open={confirming === 'send'}
         title={texts.leftSend}
         text={texts.leftSendQuestion(count, name, fullName(session.profile))}
         confirmLabel={texts.leftSend}
         busy={isBusy}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
         onConfirm={() => void settle(device.takeOver, texts.lostSent(count))}
       />
       <ConfirmDialog
-        open={asked === 'discard'}
+        open={confirming === 'discard'}
         tone="danger"
         title={texts.leftDiscardTitle}
         text={texts.leftDiscardQuestion(count, name)}
         confirmLabel={common.discard}
         busy={isBusy}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
         onConfirm={() => void settle(device.discardLeft, texts.discarded(count))}
       />
     </>
@@ -329,23 +336,23 @@ function EarlierAccount() {
 function RestoredServer() {
   const texts = useTexts(outboxTexts)
   const workspace = useWorkspace()
-  const lost = useSignal(workspace.lostByServer)
+  const lostRecords = useSignal(workspace.lostByServer)
   const { say } = useNoEffectToast()
-  if (lost.length === 0) return null
+  if (lostRecords.length === 0) return null
 
   const settle = async (work: Promise<void>, text: string) => {
     await work
     say(text, { takesFocus: true })
   }
   const sendAgain = () =>
-    void settle(workspace.sendAgain(lost.map(({ n }) => n)), texts.lostSent(lost.length))
+    void settle(workspace.sendAgain(lostRecords.map(({ n }) => n)), texts.lostSent(lostRecords.length))
   const forget = () => void settle(workspace.forgetLost(), texts.serverVersionKept)
 
   return (
     <LostEdits
       title={texts.lostTitle}
-      text={texts.lostText(lost.length)}
-      sentences={lost.toReversed().map(({ entry }) => entry.sentence)}
+      text={texts.lostText(lostRecords.length)}
+      sentences={lostRecords.toReversed().map(({ entry }) => entry.sentence)}
       send={{ label: texts.resend, onSelect: sendAgain }}
       leave={{ label: texts.keepServerVersion, onSelect: forget }}
     />

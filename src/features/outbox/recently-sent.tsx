@@ -92,7 +92,7 @@ function useMonth(): readonly HistoryRecord[] | null {
   return month
 }
 
-const looks: Record<HistoryRecord['outcome'], { tone: Tone; Icon: typeof Check }> = {
+const outcomeLooks: Record<HistoryRecord['outcome'], { tone: Tone; Icon: typeof Check }> = {
   sent: { tone: 'ok', Icon: Check },
   'already-so': { tone: 'plain', Icon: CheckCheck },
   merged: { tone: 'accent', Icon: Merge },
@@ -108,7 +108,7 @@ function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: boolean
   const undo = useUndo()
   const { madeAndArrived } = useTexts(historyTexts)
   const { entry, outcome, at, late } = record
-  const { tone, Icon } = looks[outcome]
+  const { tone, Icon } = outcomeLooks[outcome]
   return (
     <li data-key={record.n} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-0 flex-1 basis-60 text-ink wrap-anywhere">

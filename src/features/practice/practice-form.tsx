@@ -36,7 +36,7 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
     row,
     draft,
     first: firstTyped('practice'),
-    refusalsOf: typed => practiceRefusals(valuesTyped(practice, typed)),
+    getRefusals: typed => practiceRefusals(valuesTyped(practice, typed)),
     // While it is typed a number is not wrong yet.
     showing: 'left',
     onDone,
@@ -46,8 +46,8 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
     if (!form.check()) return
     const edit = changePractice({ texts, language }, row, valuesTyped(practice, form.typed))
     // Without a network it is kept like any edit: the server asks when it comes.
-    const isAsked = edit !== undefined && touchesBank(edit.patch) && reachable
-    if (isAsked && !(await passwordAgain('before-edit'))) return
+    const needsPassword = edit !== undefined && touchesBank(edit.patch) && reachable
+    if (needsPassword && !(await passwordAgain('before-edit'))) return
     await form.keep(edit, { text: texts.saved, staysForForms: true })
     if (!edit) toast({ text: texts.saved })
   }

@@ -21,15 +21,15 @@ export function usePracticeGaps() {
   const { language } = useLanguage()
   const practice = useRow('practice', practiceId)?.row
   // Before this device has had everything, the details are blank and say nothing.
-  const known = useFilled() ? practice : undefined
-  const onDocuments = known ? missingForDocuments(known) : []
+  const filledPractice = useFilled() ? practice : undefined
+  const onDocuments = filledPractice ? missingForDocuments(filledPractice) : []
   const inSentence = (fields: readonly PracticeField[]) =>
     fieldsInSentence(practiceFields, Object.fromEntries(fields.map(field => [field, true])), language) ||
     undefined
   const missingOnDocuments = inSentence(onDocuments)
   const lacksMandate = onDocuments.includes('iban') || onDocuments.includes('creditorId')
   return {
-    missingForBank: inSentence(known ? missingPracticeFields(known) : []),
+    missingForBank: inSentence(filledPractice ? missingPracticeFields(filledPractice) : []),
     missingOnDocuments,
     /** The details that a document created now would lack, in sentences; undefined when it lacks none. */
     lacking(text: (fields: string) => string, withoutMandate: string): string[] | undefined {

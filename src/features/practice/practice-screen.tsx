@@ -48,12 +48,12 @@ export function PracticeScreen() {
     wantsPassword(entry) ? undefined : texts.failedToSave,
   )
   const [edition, setEdition] = useState(0)
-  const shown = useRow('practice', practiceId)
+  const viewRow = useRow('practice', practiceId)
   const drafts = useRowDrafts('practice')
   const filled = useFilled()
   const reachable = useReachable()
   const role = useRole()
-  const isReady = shown !== undefined && drafts.isRead && filled
+  const isReady = viewRow !== undefined && drafts.isRead && filled
 
   return (
     <div className="grid max-w-3xl gap-4">
@@ -64,15 +64,15 @@ export function PracticeScreen() {
         </Banner>
       )}
       <WaitsForPassword />
-      {isReady && role === 'staff' && <PracticeDetails row={shown.row} />}
+      {isReady && role === 'staff' && <PracticeDetails row={viewRow.row} />}
       {isReady && role !== 'staff' && (
         <PracticeForm
           // Starts again with the stored values after saving or discarding.
           key={edition}
-          row={shown.row}
-          draft={drafts.draftOf(shown.row)}
+          row={viewRow.row}
+          draft={drafts.getDraft(viewRow.row)}
           onDone={() => {
-            drafts.close(shown.row)
+            drafts.close(viewRow.row)
             setEdition(edition + 1)
           }}
         />
@@ -110,9 +110,9 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   useRestoreFocus(saveButton)
   // A colleague's change shows at once, unless the user has typed here: then both are merged when the edit is sent.
   const isOutdated = !form.isDirty && props.row.rev !== row.rev
-  const beginAnew = useEffectEvent(onDone)
+  const restart = useEffectEvent(onDone)
   useEffect(() => {
-    if (isOutdated) beginAnew()
+    if (isOutdated) restart()
   }, [isOutdated])
   const missing = missingPracticeFields(props.row).map(field => fieldLabel(practice[field], language))
   return (
@@ -189,7 +189,7 @@ function PracticeDetails({ row }: { row: PracticeRow }) {
   const names = useNames()
   const today = toDay(useWorkspace().now())
   const { language } = names
-  const shown = (name: (typeof groups)[keyof typeof groups][number]) => {
+  const formatField = (name: (typeof groups)[keyof typeof groups][number]) => {
     if (name === 'openingHours') return describeHours(row.openingHours ?? '', language) || '-'
     if (name === 'daysOff') return describeDaysOff(row.daysOff ?? '', today, language) || '-'
     if (name === 'remindVisits')
@@ -210,7 +210,7 @@ function PracticeDetails({ row }: { row: PracticeRow }) {
             {groups[group].map(name => (
               <div key={name} className="min-w-0">
                 <dt className="text-muted text-sm">{fieldLabel(practice[name], names.language)}</dt>
-                <dd className="whitespace-pre-line text-ink wrap-anywhere">{shown(name)}</dd>
+                <dd className="whitespace-pre-line text-ink wrap-anywhere">{formatField(name)}</dd>
               </div>
             ))}
           </dl>

@@ -29,34 +29,34 @@ describe('saving a row of species', () => {
     expect(plan(null, 'Chat', 30)).toMatchObject({ kind: 'add', edited: null })
     expect(plan(chien, 'Chat', 30)).toMatchObject({
       kind: 'add',
-      edited: { name: 'Chien', becomes: 'beside' },
+      edited: { name: 'Chien', becomes: 'addedSeparately' },
     })
   })
 
   it('changes a price from the value seen on opening, not from a colleague’s newer value', () => {
-    const seen = { ...chien, hourlyPrice: 35 }
-    expect(plan(seen, 'Chien', 50)).toMatchObject({
+    const opened = { ...chien, hourlyPrice: 35 }
+    expect(plan(opened, 'Chien', 50)).toMatchObject({
       kind: 'reprice',
       existing: { hourlyPrice: 35 },
       to: { hourlyPrice: 50 },
     })
-    expect(plan(seen, 'Chien', 35)).toEqual({ kind: 'nothing' })
+    expect(plan(opened, 'Chien', 35)).toEqual({ kind: 'nothing' })
   })
 
   it('adds a species again that was deleted while the row was open, or a new name instead', () => {
     const furet = aSpecies({ name: 'Furet', hourlyPrice: 25 })
-    const again = { kind: 'add', edited: { name: 'Furet', becomes: 'again' } }
+    const again = { kind: 'add', edited: { name: 'Furet', becomes: 'addedAgain' } }
     expect(plan(furet, 'Furet', 25)).toMatchObject(again)
     expect(plan(furet, ' FURET', 30)).toMatchObject(again)
     expect(plan(furet, 'Chat', 25)).toMatchObject({
       kind: 'add',
-      edited: { name: 'Furet', becomes: 'instead' },
+      edited: { name: 'Furet', becomes: 'replacesDeleted' },
     })
   })
 
   it('shows in every language that saving adds a deleted species again', () => {
-    const said = languages.map(language => speciesTexts[language].adds.again('Furet', 'Furet'))
-    expect(said).toEqual([
+    const sentences = languages.map(language => speciesTexts[language].adds.addedAgain('Furet', 'Furet'))
+    expect(sentences).toEqual([
       'A colleague has deleted “Furet”. Saving adds it again.',
       'Un collègue a supprimé «\u00a0Furet\u00a0». L’enregistrement l’ajoute de nouveau.',
       'Een collega heeft “Furet” verwijderd. Bewaren voegt ze opnieuw toe.',
@@ -68,13 +68,13 @@ describe('saving a row of species', () => {
       kind: 'reprice',
       existing: chien,
       to: { hourlyPrice: 50 },
-      elsewhere: false,
+      isOtherRow: false,
     })
     expect(plan(null, ' CHIEN ', 50)).toMatchObject({
       kind: 'reprice',
       existing: chien,
       to: { hourlyPrice: 50 },
-      elsewhere: true,
+      isOtherRow: true,
     })
   })
 

@@ -16,7 +16,7 @@ type Labels = { texts: SpeciesTexts; language: Language }
 
 export function addSpecies(labels: Labels, typed: SpeciesValues): Edit {
   const values = tidy(species, typed)
-  return editOf(labels, 'species.add', values, createPatch({}, values))
+  return createEdit(labels, 'species.add', values, createPatch({}, values))
 }
 
 /** `to` holds the fields that change; a species keeps its name. `isQuiet`: clients are sent no e-mail about a new price. */
@@ -26,24 +26,29 @@ export function repriceSpecies(
   to: Partial<Omit<SpeciesValues, 'name'>>,
   { isQuiet = false } = {},
 ): Edit {
-  const seen: { [field: string]: Json } = row
+  const values: { [field: string]: Json } = row
   const changes = Object.entries(to).map(([field, value]) => [
     field,
-    { from: seen[field] ?? null, to: value },
+    { from: values[field] ?? null, to: value },
   ])
   const kind = isQuiet ? 'species.reprice-quietly' : 'species.reprice'
-  return editOf(labels, kind, row, Object.fromEntries(changes))
+  return createEdit(labels, kind, row, Object.fromEntries(changes))
 }
 
 /** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
 export function deleteSpecies(labels: Labels, row: SpeciesRow): Edit {
-  const { name: _, ...seen } = pickValues(species, row)
-  const ends = Object.entries(seen).map(([field, from]) => [field, { from, to: null }])
-  return editOf(labels, 'species.delete', row, Object.fromEntries(ends))
+  const { name: _, ...values } = pickValues(species, row)
+  const ends = Object.entries(values).map(([field, from]) => [field, { from, to: null }])
+  return createEdit(labels, 'species.delete', row, Object.fromEntries(ends))
 }
 
 /** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
-function editOf({ texts, language }: Labels, kind: EditKind, { name }: { name: string }, patch: Patch): Edit {
+function createEdit(
+  { texts, language }: Labels,
+  kind: EditKind,
+  { name }: { name: string },
+  patch: Patch,
+): Edit {
   const price = (value: Json | undefined) => (typeof value === 'number' ? formatPrice(value, language) : '-')
   const say = (kind: EditKind, changed: Patch): string => {
     const { hourlyPrice, ...others } = changed

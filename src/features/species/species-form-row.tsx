@@ -55,15 +55,15 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
   const texts = useTexts(speciesTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
-  const planOf = (typed: SpeciesTyped, row: SpeciesRow | null) =>
+  const createPlan = (typed: SpeciesTyped, row: SpeciesRow | null) =>
     planSave(row, valuesTyped(species, typed), id => workspace.view.tables.species.get(id)?.row)
   const form = useRecordForm({
     record: 'species',
     row: opened,
     draft,
     first: firstTyped('species'),
-    refusalsOf: (typed, row) => {
-      const plan = planOf(typed, row)
+    getRefusals: (typed, row) => {
+      const plan = createPlan(typed, row)
       return plan.kind === 'refuse' ? [plan.refusal] : []
     },
     showing: 'until-changed',
@@ -73,7 +73,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
   const [isConfirming, setConfirming] = useState(false)
   const [emailsClients, setEmailsClients] = useState(true)
   const labels = { texts, language }
-  const plan = planOf(form.typed, form.row)
+  const plan = createPlan(form.typed, form.row)
 
   const repricing: Repricing | undefined =
     plan.kind === 'reprice' && plan.to.hourlyPrice !== undefined
@@ -103,7 +103,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
   function note(): string | undefined {
     if (plan.kind === 'add' && plan.edited !== null)
       return texts.adds[plan.edited.becomes](plan.values.name.trim(), plan.edited.name)
-    if (plan.kind !== 'reprice' || !plan.elsewhere || !repricing) return undefined
+    if (plan.kind !== 'reprice' || !plan.isOtherRow || !repricing) return undefined
     return texts.alreadyThere(repricing.name, formatPrice(repricing.from, language))
   }
 
@@ -211,7 +211,7 @@ function VatRateField(props: {
         }}
       >
         <option value="">
-          {texts.asPractice(ofPractice === undefined ? '' : formatRate(ofPractice, language))}
+          {texts.practiceRate(ofPractice === undefined ? '' : formatRate(ofPractice, language))}
         </option>
         {belgianRates.map(rate => (
           <option key={rate} value={rate}>
@@ -246,7 +246,7 @@ type Changes = Partial<Omit<SpeciesValues, 'name'>>
  * The edited row when saving adds a species: it stays, or it was deleted and its name is used again, or it is
  * replaced.
  */
-type EditedRow = { name: string; becomes: 'beside' | 'again' | 'instead' }
+type EditedRow = { name: string; becomes: 'addedSeparately' | 'addedAgain' | 'replacesDeleted' }
 
 /**
  * The effect of saving a form row. Only the name decides whether a species is new, whichever row it was typed in: a
@@ -255,7 +255,7 @@ type EditedRow = { name: string; becomes: 'beside' | 'again' | 'instead' }
 type SavePlan =
   | { kind: 'refuse'; refusal: Refusal<SpeciesRefusal> }
   | { kind: 'add'; values: SpeciesValues; edited: EditedRow | null }
-  | { kind: 'reprice'; existing: SpeciesRow; to: Changes; elsewhere: boolean }
+  | { kind: 'reprice'; existing: SpeciesRow; to: Changes; isOtherRow: boolean }
   | { kind: 'nothing' }
 
 export function planSave(
@@ -269,7 +269,8 @@ export function planSave(
   const existing = find(id)
   const rowId = row && speciesId(row.name)
   if (!existing) {
-    const becomes = rowId === id ? 'again' : rowId !== null && find(rowId) ? 'beside' : 'instead'
+    const becomes =
+      rowId === id ? 'addedAgain' : rowId !== null && find(rowId) ? 'addedSeparately' : 'replacesDeleted'
     return { kind: 'add', values: typed, edited: row && { name: row.name, becomes } }
   }
   if (row && rowId === id) {
@@ -279,24 +280,24 @@ export function planSave(
   return planOfChange(existing, typed, true)
 }
 
-function planOfChange(existing: SpeciesRow, typed: SpeciesValues, elsewhere: boolean): SavePlan {
-  const to = changesOf(existing, typed, elsewhere)
-  return Object.keys(to).length === 0 ? { kind: 'nothing' } : { kind: 'reprice', existing, to, elsewhere }
+function planOfChange(existing: SpeciesRow, typed: SpeciesValues, isOtherRow: boolean): SavePlan {
+  const to = findChanges(existing, typed, isOtherRow)
+  return Object.keys(to).length === 0 ? { kind: 'nothing' } : { kind: 'reprice', existing, to, isOtherRow }
 }
 
 /** The fields that were typed otherwise than they are. What is blank in a form of another row says nothing of this one. */
-function changesOf(existing: SpeciesRow, typed: SpeciesValues, elsewhere: boolean): Changes
-function changesOf(
+function findChanges(existing: SpeciesRow, typed: SpeciesValues, isOtherRow: boolean): Changes
+function findChanges(
   existing: { [field: string]: Json },
   typed: SpeciesValues,
-  elsewhere: boolean,
+  isOtherRow: boolean,
 ): { [field: string]: Json } {
   const blank: { [field: string]: Json } = blankValues(species)
-  const { name: _, ...said } = tidy(species, typed)
+  const { name: _, ...values } = tidy(species, typed)
   return Object.fromEntries(
-    Object.entries(said).filter(
+    Object.entries(values).filter(
       ([field, value]) =>
-        !isSame(value, existing[field] ?? null) && !(elsewhere && isSame(value, blank[field] ?? null)),
+        !isSame(value, existing[field] ?? null) && !(isOtherRow && isSame(value, blank[field] ?? null)),
     ),
   )
 }
@@ -364,14 +365,14 @@ function noticeLines({ contracts, noticed }: Impact, today: Day, language: Langu
   const [day, month] = [formatDay(from, language), formatMonth(from.slice(0, 7), language)]
   const { fromCents, toCents, byCents } = noticed
   const about = (yearly: number) => formatCents(aboutMonthly(yearly), language)
-  const told =
+  const noticeText =
     noticed.contracts === contracts
       ? texts.allNoticed(contracts, day)
       : texts.someNoticed(noticed.contracts, contracts - noticed.contracts, day)
-  if (byCents === null) return [told]
+  if (byCents === null) return [noticeText]
   const invoices =
     fromCents === null || toCents === null
       ? texts.invoicesBy(noticed.contracts, month, formatChange(aboutMonthly(byCents), language))
       : texts.invoices(noticed.contracts, month, about(toCents), about(fromCents))
-  return [told, invoices]
+  return [noticeText, invoices]
 }

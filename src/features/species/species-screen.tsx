@@ -23,7 +23,7 @@ export function SpeciesScreen() {
       rules={{ pageSize: 20 }}
       look="tight"
       actions="w-44"
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       loadForm={loadForm}
       filling={<UsualSpeciesButton label={usual.open} />}
       remove={row => deleteSpecies({ texts, language }, row)}

@@ -128,7 +128,7 @@ export const speciesTexts = byLanguage({
     ),
   },
   /** Short, for its column is narrow on a tablet. */
-  asPractice: translated(
+  practiceRate: translated(
     (percent: string) => (percent === '' ? 'Practice rate' : `Practice (${percent})`),
     percent => (percent === '' ? 'Taux du cabinet' : `Cabinet (${percent})`),
     percent => (percent === '' ? 'Tarief van de praktijk' : `Praktijk (${percent})`),
@@ -146,7 +146,7 @@ export const speciesTexts = byLanguage({
     'Geldt vanaf vandaag, ook voor lopende contracten.',
   ),
   adds: {
-    beside: translated(
+    addedSeparately: translated(
       (name: string, edited: string) =>
         `“${name}” is a new name. Saving adds it as a new species and keeps “${edited}”.`,
       (name, edited) =>
@@ -154,12 +154,12 @@ export const speciesTexts = byLanguage({
       (name, edited) =>
         `“${name}” is een nieuwe naam. Bewaren voegt ze toe als nieuwe diersoort en behoudt “${edited}”.`,
     ),
-    again: translated(
+    addedAgain: translated(
       (name: string, _edited: string) => `A colleague has deleted “${name}”. Saving adds it again.`,
       name => `Un collègue a supprimé «\u00a0${name}\u00a0». L’enregistrement l’ajoute de nouveau.`,
       name => `Een collega heeft “${name}” verwijderd. Bewaren voegt ze opnieuw toe.`,
     ),
-    instead: translated(
+    replacesDeleted: translated(
       (name: string, edited: string) =>
         `A colleague has deleted “${edited}”. Saving adds “${name}” as a new species.`,
       (name, edited) =>

@@ -43,7 +43,7 @@ function SpeciesToChoose({ onClose, onAdded }: Omit<UsualSpeciesProps, 'open'>) 
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [other, setOther] = useState('')
   const [price, setPrice] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -58,17 +58,17 @@ function SpeciesToChoose({ onClose, onAdded }: Omit<UsualSpeciesProps, 'open'>) 
   const nameError = ofName ? errorText(ofName.code, language) : isHere(typed) ? texts.isThere : undefined
 
   const toggle = (name: string) =>
-    setChosen(before => (before.includes(name) ? before.filter(one => one !== name) : [...before, name]))
+    setChosen(before => (before.includes(name) ? before.filter(each => each !== name) : [...before, name]))
 
   async function save(): Promise<void> {
-    setAsked(true)
+    setSubmitted(true)
     const labels = { texts: ofSpecies, language }
     const [first, ...others] = names.map(name => addSpecies(labels, { name, hourlyPrice, vatRate: null }))
     if (!first || ofPrice || nameError !== undefined) return
     setSaving(true)
     const { ok } = await workspace.commit([first, ...others])
     setSaving(false)
-    if (!ok) return setProblem(common.notKept)
+    if (!ok) return setProblem(common.notSaved)
     onClose()
     onAdded?.(names)
     tellDone([first, ...others], {
@@ -129,7 +129,7 @@ function SpeciesToChoose({ onClose, onAdded }: Omit<UsualSpeciesProps, 'open'>) 
           step={1}
           min={0.01}
           parse={parseEuros}
-          error={isAsked && ofPrice ? errorText(ofPrice.code, language) : undefined}
+          error={isSubmitted && ofPrice ? errorText(ofPrice.code, language) : undefined}
         />
       </div>
     </FormDialog>

@@ -77,7 +77,7 @@ export function Charts(props: Queries & { invoicesPath: string }) {
         behind={(month, key) =>
           invoicesForFigure(
             invoicesPath,
-            shareKeys.filter(one => one === key),
+            shareKeys.filter(each => each === key),
             month,
           )
         }
@@ -92,7 +92,7 @@ export function Charts(props: Queries & { invoicesPath: string }) {
         behind={(month, key) =>
           invoicesForFigure(
             invoicesPath,
-            revenueKeys.filter(one => one === key).flatMap(revenueStatuses),
+            revenueKeys.filter(each => each === key).flatMap(revenueStatuses),
             month,
           )
         }
@@ -218,7 +218,7 @@ export function CanceledAndCredited({
         behind={(month, key) =>
           invoicesForFigure(
             invoicesPath,
-            canceledAndCreditedKeys.filter(one => one === key),
+            canceledAndCreditedKeys.filter(each => each === key),
             month,
           )
         }

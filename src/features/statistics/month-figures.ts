@@ -44,7 +44,7 @@ export function drawnRows(
     month,
     ...Object.fromEntries(
       keys.map(key => {
-        const isNear = [n - 1, n, n + 1].some(beside => at(beside, key) !== 0)
+        const isNear = [n - 1, n, n + 1].some(index => at(index, key) !== 0)
         return [key, isNear ? at(n, key) : null]
       }),
     ),

@@ -45,9 +45,9 @@ export function StackedChart(props: {
     [rows, series],
   )
   const ticks = scale.ticks ?? axisTicks(highest(rows))
-  const rowOf = (month: unknown) => rows.find(row => row.month === month)
-  const row = rowOf(chosen)
-  const figuresOf = ({ values }: MonthRow) =>
+  const findRow = (month: unknown) => rows.find(row => row.month === month)
+  const row = findRow(chosen)
+  const formatFigures = ({ values }: MonthRow) =>
     series.flatMap(({ key, label }) => (values[key] ? `${label} ${scale.format(values[key])}` : []))
   return (
     <div className="h-[300px]">
@@ -88,14 +88,14 @@ export function StackedChart(props: {
           filterNull={false}
           cursor={{ stroke: 'var(--color-ink)', strokeWidth: 1 }}
           content={({ active, label }) => {
-            const pointed = active && rowOf(label)
+            const pointed = active && findRow(label)
             return pointed ? <MonthFigures row={pointed} series={series} format={scale.format} /> : null
           }}
         />
         <Chosen onChoose={setChosen} />
       </AreaChart>
       <p role="status" className="sr-only">
-        {row && `${formatMonth(row.month, language)}: ${figuresOf(row).join('; ') || texts.noInvoices}`}
+        {row && `${formatMonth(row.month, language)}: ${formatFigures(row).join('; ') || texts.noInvoices}`}
       </p>
     </div>
   )
@@ -140,12 +140,12 @@ function MonthFigures(props: {
   const { row, series, format } = props
   const texts = useTexts(statisticsTexts)
   const { language } = useLanguage()
-  const told = series.filter(({ key }) => row.values[key]).toReversed()
+  const shownSeries = series.filter(({ key }) => row.values[key]).toReversed()
   return (
     <div className="min-w-44 rounded-lg bg-raised px-3.5 py-2.5 text-ink text-sm shadow-high ring-1 ring-line">
       <p className="mb-1.5 font-semibold first-letter:uppercase">{formatMonth(row.month, language)}</p>
-      {told.length === 0 && <p className="text-muted">{texts.noInvoices}</p>}
-      {told.map(({ key, label, look }) => (
+      {shownSeries.length === 0 && <p className="text-muted">{texts.noInvoices}</p>}
+      {shownSeries.map(({ key, label, look }) => (
         <p key={key} className="flex items-center gap-2 py-0.5">
           <Swatch look={look} />
           <span className="flex-1 text-muted">{label}</span>

@@ -40,7 +40,7 @@ export function StatisticsScreen(paths: Paths) {
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        actions={<AsOf queries={[...all, money]} />}
+        actions={<StaleNote queries={[...all, money]} />}
       />
       {isNothingHere ? (
         <Card>
@@ -78,7 +78,7 @@ function Card({ children }: { children: ReactNode }) {
 }
 
 /** How old the figures are, when the server does not say now whether they still hold: the oldest of them counts. */
-function AsOf({ queries }: { queries: readonly ServerQuery<unknown>[] }) {
+function StaleNote({ queries }: { queries: readonly ServerQuery<unknown>[] }) {
   const texts = useTexts(statisticsTexts)
   const { language } = useLanguage()
   const [oldest] = queries

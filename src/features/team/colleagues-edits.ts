@@ -5,10 +5,10 @@ import { recordEdits } from '../../sync/send/record-edits.ts'
 
 type Labels = { language: Language }
 
-const editsOf = ({ language }: Labels) => recordEdits('colleagues', colleagueType, language)
+const createEdits = ({ language }: Labels) => recordEdits('colleagues', colleagueType, language)
 
 export const addColleague = (labels: Labels, id: string, typed: Partial<ColleagueValues>) =>
-  editsOf(labels).add(id, typed)
+  createEdits(labels).add(id, typed)
 export const changeColleague = (labels: Labels, row: ColleagueRow, typed: Partial<ColleagueValues>) =>
-  editsOf(labels).change(row, typed)
-export const deleteColleague = (labels: Labels, row: ColleagueRow) => editsOf(labels).delete(row)
+  createEdits(labels).change(row, typed)
+export const deleteColleague = (labels: Labels, row: ColleagueRow) => createEdits(labels).delete(row)

@@ -70,8 +70,8 @@ export function ColleaguesSection() {
   const [leaving, setLeaving] = useState<ColleagueRow | null>(null)
   const listed = useTable('colleagues', byName)
   // Staff members who left come last. An open form stays, even if its row was deleted.
-  const gone = forms.rows.filter(({ id }) => !listed.some(other => other.id === id))
-  const all = [...listed, ...gone].toSorted(
+  const deletedRows = forms.rows.filter(({ id }) => !listed.some(other => other.id === id))
+  const all = [...listed, ...deletedRows].toSorted(
     (one, other) => Number(one.row.hasLeft) - Number(other.row.hasLeft),
   )
   const me = session.phase === 'signed-in' ? session.profile : undefined
@@ -118,9 +118,9 @@ export function ColleaguesSection() {
       )}
       {all.length > 0 && (
         <ul className="grid divide-y divide-line">
-          {all.map(shown => {
-            const { id, row } = shown
-            const draft = forms.draftOf(row)
+          {all.map(viewRow => {
+            const { id, row } = viewRow
+            const draft = forms.getDraft(row)
             return (
               <li key={id} className="py-2 first:pt-0 last:pb-0">
                 {editing.has(id) || draft ? (
@@ -132,7 +132,7 @@ export function ColleaguesSection() {
                   />
                 ) : (
                   <ColleagueLine
-                    shown={shown}
+                    viewRow={viewRow}
                     isMe={row.accountId !== null && row.accountId === me?.id}
                     onEdit={() => setEditing(before => new Set([...before, id]))}
                     onComeBack={() =>
@@ -190,14 +190,14 @@ export function ColleaguesSection() {
 }
 
 function ColleagueLine(props: {
-  shown: ViewRow<ColleagueRow>
+  viewRow: ViewRow<ColleagueRow>
   isMe: boolean
   onEdit: () => void
   onComeBack: () => void
   onDelete: () => void
 }) {
-  const { shown, isMe, onEdit, onComeBack, onDelete } = props
-  const { row, mark } = shown
+  const { viewRow, isMe, onEdit, onComeBack, onDelete } = props
+  const { row, mark } = viewRow
   const { name, color, accountId, workingHours, daysOff, hasLeft } = row
   const texts = useTexts(colleaguesTexts)
   const common = useTexts(commonTexts)
@@ -230,7 +230,7 @@ function ColleagueLine(props: {
       <div className="ml-auto flex items-center">
         {hasLeft && (
           <Button aria-label={texts.restoreNamed(name)} onClick={onComeBack}>
-            {texts.comeBack}
+            {texts.restore}
           </Button>
         )}
         <IconButton
@@ -268,7 +268,7 @@ function useColleagueForm({ row: opened, draft, onClose }: Props) {
       ...firstTyped('colleagues')(row),
       ...(row === null && { color: freeColor(everyone.map(({ color }) => color)) }),
     }),
-    refusalsOf: typed => colleagueRefusals(valuesTyped(colleagues, typed)),
+    getRefusals: typed => colleagueRefusals(valuesTyped(colleagues, typed)),
     showing: 'saved',
     onDone: onClose,
   })
@@ -337,7 +337,7 @@ function ColleagueForm(props: Props) {
         <HoursField
           label={fieldLabel(colleagues.workingHours, language)}
           hint={texts.hoursHint}
-          asElsewhere={texts.asPractice}
+          emptyPlaceholder={texts.practiceHoursShort}
           {...field('workingHours')}
         />
         <DaysOffField label={fieldLabel(colleagues.daysOff, language)} {...field('daysOff')} />
@@ -380,7 +380,7 @@ function AccountField(props: {
       <option value="">{texts.nobody}</option>
       {accounts.map(account => (
         <option key={account.id} value={account.id}>
-          {account.isMine ? texts.mine(account.name) : account.name}
+          {account.isOwn ? texts.mine(account.name) : account.name}
         </option>
       ))}
       {!isKnown && <option value={value}>{texts.otherAccount}</option>}
@@ -388,7 +388,7 @@ function AccountField(props: {
   )
 }
 
-type KnownAccount = { id: string; name: string; isMine: boolean }
+type KnownAccount = { id: string; name: string; isOwn: boolean }
 
 /** The accounts whose names are known here: one's own always, those of others where the server tells them, to owners. */
 function useKnownAccounts(): readonly KnownAccount[] {
@@ -398,9 +398,9 @@ function useKnownAccounts(): readonly KnownAccount[] {
   const me = session.phase === 'signed-in' ? session.profile : undefined
   const others = isOwner ? people : []
   return [
-    ...(me === undefined ? [] : [{ id: me.id, name: fullName(me), isMine: true }]),
+    ...(me === undefined ? [] : [{ id: me.id, name: fullName(me), isOwn: true }]),
     ...others
       .filter(({ id, disabled }) => id !== me?.id && !disabled)
-      .map(person => ({ id: person.id, name: fullName(person), isMine: false })),
+      .map(person => ({ id: person.id, name: fullName(person), isOwn: false })),
   ]
 }

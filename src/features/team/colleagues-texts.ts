@@ -30,7 +30,7 @@ export const colleaguesTexts = byLanguage({
   you: translated('You', 'Vous', 'U'),
   hasAccount: translated('Has an account', 'A un compte', 'Heeft een account'),
   practiceHours: translated('Practice hours', 'Heures du cabinet', 'Uren van de praktijk'),
-  asPractice: translated('practice hours', 'heures du cabinet', 'uren van de praktijk'),
+  practiceHoursShort: translated('practice hours', 'heures du cabinet', 'uren van de praktijk'),
   hoursHint: translated(
     'If empty, the practice hours apply.',
     'Si le champ est vide, les heures du cabinet s’appliquent.',
@@ -42,7 +42,7 @@ export const colleaguesTexts = byLanguage({
     days => `Vrij: ${days}`,
   ),
   leave: translated('Mark as left', 'Enregistrer le départ', 'Als vertrokken markeren'),
-  comeBack: translated('Restore', 'Rétablir', 'Herstellen'),
+  restore: translated('Restore', 'Rétablir', 'Herstellen'),
   restoreNamed: translated(
     (name: string) => `Restore ${name}`,
     name => `Rétablir ${name}`,

@@ -24,7 +24,7 @@ import { hoursTexts } from './hours-texts.ts'
 /** A line as it stands in the field: it keeps its place, and its key, while it is typed. */
 type Line = TypedDaysOff & { key: number }
 
-/** Days off, a line for each: from, until, and why. Those that are over are folded away. The field holds the text that is kept. */
+/** Days off, a line for each: from, until, and reason. Those that are over are folded away. The field holds the text that is kept. */
 export function DaysOffField(props: {
   label: string
   hint?: string | undefined
@@ -41,10 +41,10 @@ export function DaysOffField(props: {
   const id = useId()
   const addButton = useRef<HTMLButtonElement>(null)
   const text = toText(value)
-  const [typed, setTyped] = useState<readonly Line[]>(() => linesOf(text))
+  const [typed, setTyped] = useState<readonly Line[]>(() => parseLines(text))
   const [opened, setOpened] = useState<number | null>(null)
   // A value that was set from outside replaces the typed text.
-  const lines = formatDaysOff(typed) === formatDaysOff(parseDaysOff(text)) ? typed : linesOf(text)
+  const lines = formatDaysOff(typed) === formatDaysOff(parseDaysOff(text)) ? typed : parseLines(text)
   // The line that is being edited stays open.
   const isOver = (line: Line) =>
     line.until !== '' && line.until < today && !isWrongLine(line) && line.key !== opened
@@ -61,12 +61,12 @@ export function DaysOffField(props: {
     setOpened(line.key)
     keep(lines.map(other => (other.key === line.key ? line : other)))
   }
-  const nameOf = (line: Line, n: number) =>
-    line.from === '' ? line.why || texts.line(n + 1) : describeSpan(line, language)
-  const lineOf = (line: Line, n: number) => (
+  const getLineName = (line: Line, n: number) =>
+    line.from === '' ? line.reason || texts.line(n + 1) : describeSpan(line, language)
+  const renderLine = (line: Line, n: number) => (
     <li key={line.key}>
       <fieldset className="grid grid-cols-[1fr_auto] items-end gap-2 @sm:grid-cols-[1fr_1fr_auto] @2xl:grid-cols-[10.5rem_10.5rem_1fr_auto]">
-        <legend className="sr-only">{nameOf(line, n)}</legend>
+        <legend className="sr-only">{getLineName(line, n)}</legend>
         <DayField
           label={texts.from}
           value={line.from}
@@ -87,16 +87,16 @@ export function DaysOffField(props: {
           onBlur={onLeave}
         />
         <TextField
-          label={texts.why}
-          value={line.why}
+          label={texts.reason}
+          value={line.reason}
           maxLength={80}
           frameClassName="@sm:col-span-2 @2xl:col-span-1"
-          onChange={why => change({ ...line, why })}
+          onChange={reason => change({ ...line, reason })}
           onBlur={onLeave}
         />
         <IconButton
           icon={<X aria-hidden size={18} />}
-          label={texts.remove(nameOf(line, n))}
+          label={texts.remove(getLineName(line, n))}
           tone="danger"
           onClick={() => {
             keep(lines.filter(other => other.key !== line.key))
@@ -113,14 +113,14 @@ export function DaysOffField(props: {
     >
       <legend className="float-left mb-1 font-medium text-ink text-sm">{label}</legend>
       {ahead.length === 0 && <p className="text-muted text-sm">{texts.none}</p>}
-      {ahead.length > 0 && <ul className="grid gap-3">{ahead.map(lineOf)}</ul>}
+      {ahead.length > 0 && <ul className="grid gap-3">{ahead.map(renderLine)}</ul>}
       {past.length > 0 && (
         <details className="group">
           <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-md pr-3 text-muted text-sm hover:bg-hover [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden size={16} className="shrink-0 group-open:rotate-90" />
             {texts.past(past.length)}
           </summary>
-          <ul className="grid gap-3 pt-1">{past.map((line, n) => lineOf(line, ahead.length + n))}</ul>
+          <ul className="grid gap-3 pt-1">{past.map((line, n) => renderLine(line, ahead.length + n))}</ul>
         </details>
       )}
       <div id={`${id}-said`} className="grid gap-1 text-xs">
@@ -151,7 +151,7 @@ export function DaysOffField(props: {
   )
 }
 
-function linesOf(text: string): Line[] {
+function parseLines(text: string): Line[] {
   return parseDaysOff(text)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .map((line, key) => ({ ...line, key }))

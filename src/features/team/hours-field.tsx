@@ -19,14 +19,14 @@ export function HoursField(props: {
   /** The meaning of no hours. */
   hint: string
   /** Stands in the days while none has hours, where hours from elsewhere hold then. */
-  asElsewhere?: string
+  emptyPlaceholder?: string
   name: string
   value: Json
   error?: string | undefined
   onChange: (value: Json) => void
   onLeave?: () => void
 }) {
-  const { label, hint, asElsewhere, name, value, error, onChange, onLeave } = props
+  const { label, hint, emptyPlaceholder, name, value, error, onChange, onLeave } = props
   const texts = useTexts(hoursTexts)
   const { language } = useLanguage()
   const [typing, setTyping] = useState<{ weekday: Weekday; typed: string } | null>(null)
@@ -56,7 +56,7 @@ export function HoursField(props: {
               {...(weekday === named && { name })}
               value={typing?.weekday === weekday ? typing.typed : week[weekday]}
               // Without any hours no day is closed: what holds then is said beneath, or here.
-              placeholder={isEmpty ? asElsewhere : texts.closed}
+              placeholder={isEmpty ? emptyPlaceholder : texts.closed}
               maxLength={80}
               autoComplete="off"
               autoCapitalize="none"
@@ -79,7 +79,7 @@ export function HoursField(props: {
       </div>
       {wrong.length === 0 && (
         <p id={`${id}-hint`} className="text-pretty text-muted text-xs">
-          {texts.howTyped} {hint}
+          {texts.formatHint} {hint}
         </p>
       )}
       <p

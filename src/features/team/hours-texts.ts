@@ -13,7 +13,7 @@ export const hoursTexts = byLanguage({
     'Vul eerst de uren van maandag in.',
   ),
   clear: translated('Clear all hours', 'Effacer toutes les heures', 'Alle uren wissen'),
-  howTyped: translated(
+  formatHint: translated(
     'For example 8:30-12, 13-18:30. A day without hours is closed.',
     'Par exemple 8:30-12, 13-18:30. Un jour sans heures est fermé.',
     'Bijvoorbeeld 8:30-12, 13-18:30. Een dag zonder uren is gesloten.',
@@ -25,7 +25,7 @@ export const hoursTexts = byLanguage({
   ),
   from: translated('First day', 'Premier jour', 'Eerste dag'),
   until: translated('Last day', 'Dernier jour', 'Laatste dag'),
-  why: translated('Reason', 'Motif', 'Reden'),
+  reason: translated('Reason', 'Motif', 'Reden'),
   add: translated('Add days off', 'Ajouter des jours', 'Dagen toevoegen'),
   none: translated('None planned.', 'Aucun jour prévu.', 'Geen gepland.'),
   line: translated(

@@ -15,8 +15,8 @@ export function useBookable(): readonly ColleagueRow[] {
   const colleagues = useColleagues()
   const own = useOwnColleague()
   return useMemo(() => {
-    const here = colleagues.filter(({ hasLeft }) => !hasLeft)
-    return own ? [own, ...here.filter(({ id }) => id !== own.id)] : here
+    const current = colleagues.filter(({ hasLeft }) => !hasLeft)
+    return own ? [own, ...current.filter(({ id }) => id !== own.id)] : current
   }, [colleagues, own])
 }
 

@@ -30,7 +30,7 @@ export function useDocumentActions(
   )
 
   const knownClient = ({ clientId }: DocumentRow) => workspace.view.tables.clients.get(clientId)?.row
-  const clientOf = (row: DocumentRow): PersonName | null => knownClient(row) ?? row.client
+  const findClient = (row: DocumentRow): PersonName | null => knownClient(row) ?? row.client
   const isUnsent = ({ id, clientId }: DocumentRow) => unsent.has(id) || unsent.has(clientId)
   const isBusy = (step: string, { id }: DocumentRow) => busy.has(`${step} ${id}`)
 
@@ -52,27 +52,35 @@ export function useDocumentActions(
     say,
     explain,
     tell,
-    nameOf(row: DocumentRow): string {
-      const client = clientOf(row)
+    getClientName(row: DocumentRow): string {
+      const client = findClient(row)
       return client ? fullName(client) : '-'
     },
     emailOf: (row: DocumentRow) => knownClient(row)?.email ?? '',
     commit,
     during,
-    /** If the request fails, the next pull brings the row. */
+    /** If the request fails, the next pull fetches the row. */
     async follow({ clientId }: DocumentRow): Promise<void> {
       const newest = { page: 1, limit: 20, sortBy: 'updatedAt', sortOrder: 'DESC' } as const
       await workspace.fresh(record, { ...newest, clientId }).catch(() => undefined)
     },
-    pdfOf(row: DocumentRow, isMade: boolean, { notYet, number = '' }: { notYet: string; number?: string }) {
-      const hindrance = isReachable ? (isUnsent(row) ? texts.notWithServer : undefined) : texts.needsServer
+    getPdfFile(
+      row: DocumentRow,
+      isMade: boolean,
+      { notYet, number = '' }: { notYet: string; number?: string },
+    ) {
+      const disabledReason = isReachable
+        ? isUnsent(row)
+          ? texts.notOnServerYet
+          : undefined
+        : texts.needsServer
       return {
-        reason: isMade ? hindrance : notYet,
+        reason: isMade ? disabledReason : notYet,
         busy: isBusy('pdf', row),
         save: () =>
           void during('pdf', row, async () => {
             const answer = await workspace.request(`GET ${record}/:id/pdf`, { id: row.id }, { as: 'file' })
-            const client = clientOf(row)
+            const client = findClient(row)
             const name = pdfFileName([number, client?.firstName ?? '', client?.lastName ?? ''])
             if (answer.ok) saveFile(answer.body, name)
             else say(texts.pdfFailed)

@@ -6,11 +6,11 @@ export function StepButtons<Step extends string>(props: {
   steps: readonly Step[]
   texts: { steps: { readonly [step in Step]: string } }
   hints: { readonly [step in Step]: string }
-  reasonOf: (step: Step) => string | undefined
+  getReason: (step: Step) => string | undefined
   isBusy: (step: Step) => boolean
   onTake: (step: Step) => void
 }) {
-  const { steps, texts, hints, reasonOf, isBusy, onTake } = props
+  const { steps, texts, hints, getReason, isBusy, onTake } = props
   return steps.map((step, index) => (
     <Button
       // Keyed by position, so that the focus stays when the next step replaces the one that was taken.
@@ -18,7 +18,7 @@ export function StepButtons<Step extends string>(props: {
       variant={index === 0 ? 'secondary' : 'quiet'}
       className="px-3!"
       hint={hints[step]}
-      reason={reasonOf(step)}
+      reason={getReason(step)}
       busy={isBusy(step)}
       // Ignores the second click of a double click: it would take the next step.
       onClick={event => event.detail <= 1 && onTake(step)}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aClient, anAnimal, aSpecies } from '../../../tests/world/an-entry.ts'
-import { bucketsOf } from '../../../tests/world/buckets.ts'
+import { createBuckets } from '../../../tests/world/buckets.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { View } from '../../store/overlay/view.ts'
 import { contractAnimals, contractDetails, invoiceDetails } from './document-details.ts'
@@ -9,9 +9,9 @@ function aView(): View {
   const view = new View()
   view.update(
     [
-      ...bucketsOf('clients', [aClient({ iban: 'BE68539007547034' })]),
-      ...bucketsOf('species', [aSpecies({ hourlyPrice: 40.55, vatRate: 6 })]),
-      ...bucketsOf('animals', [
+      ...createBuckets('clients', [aClient({ iban: 'BE68539007547034' })]),
+      ...createBuckets('species', [aSpecies({ hourlyPrice: 40.55, vatRate: 6 })]),
+      ...createBuckets('animals', [
         anAnimal({ nbYearlyVisit: 3 }),
         anAnimal({ id: 'a2', name: 'Mo', speciesName: 'Dodo' }),
         anAnimal({ id: 'a3', clientId: 'c2' }),
@@ -60,9 +60,9 @@ it('creates an invoice document in cents, without the lines that only the server
   const animal = { ...blankRow.animals, id: 'a1', clientId: 'c1', name: 'Rex', speciesName: 'Chien' }
   view.update(
     [
-      ...bucketsOf('clients', [{ ...blankRow.clients, id: 'c1' }]),
-      ...bucketsOf('animals', [animal]),
-      ...bucketsOf('species', [{ ...blankRow.species, name: 'Chien', hourlyPrice: 45 }]),
+      ...createBuckets('clients', [{ ...blankRow.clients, id: 'c1' }]),
+      ...createBuckets('animals', [animal]),
+      ...createBuckets('species', [{ ...blankRow.species, name: 'Chien', hourlyPrice: 45 }]),
     ],
     [],
   )
@@ -72,8 +72,10 @@ it('creates an invoice document in cents, without the lines that only the server
   expect(details?.invoice.canceledAt).toBeNull()
   const canceled = { ...invoice, status: 'canceled' as const, updatedAt: '2026-03-20T08:00:00.000Z' }
   expect(invoiceDetails(view, canceled, { now })?.invoice.canceledAt).toBe('2026-03-20T08:00:00.000Z')
-  const here = '2026-03-21T08:00:00.000Z'
-  expect(invoiceDetails(view, canceled, { now, canceledHere: here })?.invoice.canceledAt).toBe(here)
+  const canceledAt = '2026-03-21T08:00:00.000Z'
+  expect(invoiceDetails(view, canceled, { now, canceledHere: canceledAt })?.invoice.canceledAt).toBe(
+    canceledAt,
+  )
 })
 
 it('creates no invoice document for a client missing on this device', () => {

@@ -17,7 +17,7 @@ import type { View } from '../../store/overlay/view.ts'
 
 type Tables = Pick<View, 'tables'>
 
-/** With hourly prices as far as this device knows them. */
+/** With the hourly prices that this device has. */
 export function contractAnimals({ tables }: Tables, clientId: string): ContractDetails['animals'] {
   return [...tables.animals.ownedBy(clientId)].flatMap(id => {
     const row = tables.animals.get(id)?.row
@@ -35,16 +35,18 @@ export function practiceIn({ tables }: Tables) {
   return tables.practice.get(practiceId)?.row ?? blankRow.practice
 }
 
-/** The mandate in force today or why there is none, as far as this device knows. */
+/** The mandate in force today or the reason why there is none, from local data. */
 export function findMandate({ tables }: Tables, clientId: string, now: string): InForce<MandateRow> {
-  const theirs = [...tables.mandates.ownedBy(clientId)].flatMap(id => tables.mandates.get(id)?.row ?? [])
-  return mandateInForce(theirs, toDay(now))
+  const clientMandates = [...tables.mandates.ownedBy(clientId)].flatMap(
+    id => tables.mandates.get(id)?.row ?? [],
+  )
+  return mandateInForce(clientMandates, toDay(now))
 }
 
 type InLanguage = { language: Language }
 
 /** Returns null when the device lacks a party of the document. */
-function partiesOf(
+function findParties(
   view: Tables,
   clientId: string,
 ): (Pick<ContractDetails, 'practice' | 'client'> & InLanguage) | null {
@@ -63,7 +65,7 @@ export function contractDetails(
   madeAt: string | undefined,
 ): (ContractDetails & InLanguage) | null {
   const { id, clientId, version } = contract
-  const parties = partiesOf(view, clientId)
+  const parties = findParties(view, clientId)
   const createdAt = contract.createdAt || madeAt
   return parties && createdAt
     ? { contract: { id, version, createdAt }, ...parties, animals: contractAnimals(view, clientId) }
@@ -79,7 +81,7 @@ export function invoiceDetails(
   row: InvoiceRow,
   { now, canceledHere }: { now: string; canceledHere?: string | undefined },
 ): (InvoiceDetails & InLanguage) | null {
-  const parties = partiesOf(view, row.clientId)
+  const parties = findParties(view, row.clientId)
   const { number, period, createdAt, issueDate, dueDate, communication, status } = row
   return (
     parties && {

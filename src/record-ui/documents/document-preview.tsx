@@ -26,15 +26,15 @@ export function DocumentPreview(props: {
   onClose: () => void
 }) {
   const { texts, record, id, isWithServer = true, draw, file, of, more, note, onClose } = props
-  const ours = useTexts(documentTexts)
-  const shown = useDocument(record, id, isWithServer, draw)
+  const ownTexts = useTexts(documentTexts)
+  const preview = useDocument(record, id, isWithServer, draw)
   const common = useTexts(commonTexts)
   const close = useRef<HTMLButtonElement>(null)
 
   function tryAgain(): void {
     // The pressed button disappears, so the focus moves on.
     close.current?.focus()
-    shown.again()
+    preview.again()
   }
 
   return (
@@ -55,7 +55,7 @@ export function DocumentPreview(props: {
             busy={file.busy}
             onClick={file.save}
           >
-            {ours.pdf}
+            {ownTexts.pdf}
           </Button>
           <Button ref={close} variant="primary" autoFocus onClick={onClose}>
             {common.close}
@@ -65,19 +65,19 @@ export function DocumentPreview(props: {
     >
       <div className="flex h-[58dvh] flex-col justify-center gap-3 sm:h-[68dvh]">
         {note}
-        {shown.kind === 'loading' && <Spinner label={texts.previewLoading} />}
-        {shown.kind === 'failed' && (
+        {preview.kind === 'loading' && <Spinner label={texts.previewLoading} />}
+        {preview.kind === 'failed' && (
           <EmptyState
             icon={<FileX aria-hidden size={26} />}
             title={texts.previewFailed}
             action={<Button onClick={tryAgain}>{common.tryAgain}</Button>}
           />
         )}
-        {shown.kind === 'shown' && (
+        {preview.kind === 'shown' && (
           <iframe
             // The document may run no scripts, send no forms and open no links.
             sandbox=""
-            srcDoc={shown.html}
+            srcDoc={preview.html}
             title={texts.previewTitle}
             className="min-h-0 w-full flex-1 rounded-md bg-sunken ring-1 ring-line"
           />
@@ -95,7 +95,7 @@ type Loaded = { kind: 'shown'; html: string } | { kind: 'failed' }
 function useDocument(record: Printed, id: string, isWithServer: boolean, draw: () => string | null) {
   const workspace = useWorkspace()
   const reachable = useReachable()
-  const [shown, setShown] = useState<{ kind: 'loading' } | Loaded>({ kind: 'loading' })
+  const [loadState, setLoadState] = useState<{ kind: 'loading' } | Loaded>({ kind: 'loading' })
 
   function drawn(): Loaded {
     const html = draw()
@@ -112,16 +112,16 @@ function useDocument(record: Printed, id: string, isWithServer: boolean, draw: (
 
   useEffect(() => {
     let wanted = true
-    void loadFirst().then(loaded => wanted && setShown(loaded))
+    void loadFirst().then(loaded => wanted && setLoadState(loaded))
     return () => {
       wanted = false
     }
   }, [])
 
   function again(): void {
-    setShown({ kind: 'loading' })
-    void load().then(setShown)
+    setLoadState({ kind: 'loading' })
+    void load().then(setLoadState)
   }
 
-  return { ...shown, again }
+  return { ...loadState, again }
 }

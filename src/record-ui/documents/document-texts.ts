@@ -25,7 +25,7 @@ export const documentTexts = byLanguage({
   ),
   needsServer,
   asLastRead: savedCopy,
-  notWithServer: translated(
+  notOnServerYet: translated(
     'Still being sent to the server.',
     'Envoi au serveur en cours.',
     'Wordt nog naar de server verzonden.',

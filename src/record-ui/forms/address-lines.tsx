@@ -26,15 +26,15 @@ export function AddressLines(props: Props) {
   const { value, onChange, onLeave, name, errorAt, isRequiredAt, streetClassName } = props
   const { language } = useLanguage()
   const address = isObject(value) ? value : {}
-  const lineOf = (line: string) => toText(address[line] ?? '')
+  const lineText = (line: string) => toText(address[line] ?? '')
   const towns = useTowns()
   const townList = useId()
-  const here = towns?.(lineOf('postalCode'), lineOf('country'), language)
+  const currentTowns = towns?.(lineText('postalCode'), lineText('country'), language)
 
   // A postal code that was typed before the table was loaded fills in the town later.
   const isTypedEarly = useRef(false)
   const fillIn = useEffectEvent(() => {
-    if (isTypedEarly.current) change('postalCode', lineOf('postalCode'))
+    if (isTypedEarly.current) change('postalCode', lineText('postalCode'))
   })
   useEffect(() => {
     if (towns) fillIn()
@@ -42,11 +42,11 @@ export function AddressLines(props: Props) {
 
   function change(line: string, text: string): void {
     if (line === 'postalCode') isTypedEarly.current = towns === undefined
-    const city = lineOf('city')
-    const before = here?.town ?? ''
-    const next = line === 'postalCode' ? towns?.(text, lineOf('country'), language).town : undefined
-    const isOurs = city.trim() === '' || city === before
-    const filled = next !== undefined && isOurs && 'city' in address ? { city: next } : {}
+    const city = lineText('city')
+    const before = currentTowns?.town ?? ''
+    const next = line === 'postalCode' ? towns?.(text, lineText('country'), language).town : undefined
+    const canFillCity = city.trim() === '' || city === before
+    const filled = next !== undefined && canFillCity && 'city' in address ? { city: next } : {}
     onChange({ ...address, ...filled, [line]: text }, `.${line}`)
   }
 
@@ -62,7 +62,7 @@ export function AddressLines(props: Props) {
             type={line === 'phoneNumber' ? 'tel' : 'text'}
             autoComplete="off"
             maxLength={longestText}
-            value={lineOf(line)}
+            value={lineText(line)}
             error={name === undefined ? undefined : errorAt?.(name + at)}
             isRequired={name !== undefined && isRequiredAt?.(name + at)}
             {...(name !== undefined && { name: name + at })}
@@ -74,7 +74,7 @@ export function AddressLines(props: Props) {
         )
       })}
       <datalist id={townList}>
-        {here?.all.map(town => (
+        {currentTowns?.all.map(town => (
           <option key={town} value={town} />
         ))}
       </datalist>
@@ -93,9 +93,9 @@ function useTowns(): TownsAt | undefined {
   useEffect(() => {
     let isHere = true
     import('../../domain/clients/belgian-towns.ts').then(
-      ({ findTowns: townsOf, mayBeInBelgium }) => {
+      ({ findTowns, mayBeInBelgium }) => {
         const of: TownsAt = (postalCode, country, language) =>
-          townsOf(mayBeInBelgium(normalizeText(country)) ? postalCode : '', language)
+          findTowns(mayBeInBelgium(normalizeText(country)) ? postalCode : '', language)
         if (isHere) setTowns({ of })
       },
       () => undefined,

@@ -3,7 +3,7 @@ import type { Json } from '../../domain/text/json.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import { useWorkspace } from '../device-hooks.ts'
 
-/** Not a write for each key, and no more than a word is lost. */
+/** Avoids a write for each keystroke. At most a word is lost. */
 const writeAfter = 400
 
 /**

@@ -11,12 +11,12 @@ import { useChoices } from '../lists/list-hooks.ts'
 
 type Asked = Pick<ListRequest, 'limit' | 'sortBy' | 'sortOrder'>
 
-export type RecordPickerProps = Omit<PickerProps, 'shown' | 'options' | 'onQuery'> & {
+export type RecordPickerProps = Omit<PickerProps, 'selectedLabel' | 'options' | 'onQuery'> & {
   /** Called when the server refuses the query of the options. The picker continues with local rows. */
   onRefused?: ((refused: RefusedResponse) => void) | undefined
   noneYet?: string | undefined
   /** The hint for a selected row that was deleted. */
-  goneHint?: ((name: string) => string) | undefined
+  deletedHint?: ((name: string) => string) | undefined
 }
 
 const allByName = { limit: 1000, sortBy: 'name', sortOrder: 'ASC' } as const
@@ -25,19 +25,19 @@ const chipDigits = 5
 const allByLastName = { limit: 1000, sortBy: 'lastName', sortOrder: 'ASC' } as const
 
 type PickerOfProps = RecordPickerProps &
-  Pick<PickerProps, 'options' | 'onQuery' | 'shown'> & {
+  Pick<PickerProps, 'options' | 'onQuery' | 'selectedLabel'> & {
     /** Alerts of the selected row and of its client. */
     alerts?: readonly (string | null | undefined)[]
   }
 
-/** `asked`: the page that the server query starts with. `except`: a client that cannot be selected. */
-export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?: string | null }) {
-  const { asked = allByLastName, except, noneYet, ...rest } = props
+/** `request`: the first page of the server query. `except`: a client that cannot be selected. */
+export function ClientPicker(props: RecordPickerProps & { request?: Asked; except?: string | null }) {
+  const { request = allByLastName, except, noneYet, ...rest } = props
   const { inactive } = useTexts(commonTexts)
   const { view } = useWorkspace()
   const isNoneHere = useFilled() && view.tables.clients.size === 0
   const [query, setQuery] = useState('')
-  const found = useChoices('clients', query, asked.sortBy ?? 'firstName', asked, rest.onRefused)
+  const found = useChoices('clients', query, request.sortBy ?? 'firstName', request, rest.onRefused)
   const options = useMemo(
     () =>
       found.flatMap(({ id, row }) => {
@@ -54,7 +54,7 @@ export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?
       {...rest}
       options={options}
       onQuery={setQuery}
-      shown={row ? fullName(row) : rest.value ? '-' : ''}
+      selectedLabel={row ? fullName(row) : rest.value ? '-' : ''}
       alerts={[row?.alert]}
     />
   )
@@ -65,9 +65,9 @@ export function ClientPicker(props: RecordPickerProps & { asked?: Asked; except?
  * `nameThen`: the name of a deleted animal. `firstOf`: the client whose animals are listed first.
  */
 export function AnimalPicker(
-  props: RecordPickerProps & { nameThen?: string | undefined; firstOf?: string | undefined },
+  props: RecordPickerProps & { nameThen?: string | undefined; firstClientId?: string | undefined },
 ) {
-  const { nameThen = '-', goneHint, firstOf, ...rest } = props
+  const { nameThen = '-', deletedHint, firstClientId, ...rest } = props
   const { value } = rest
   const { view } = useWorkspace()
   const [query, setQuery] = useState('')
@@ -77,8 +77,8 @@ export function AnimalPicker(
     const names = new Set<string>()
     const shared = new Set<string>()
     for (const { row } of found) (names.has(row.name) ? shared : names).add(row.name)
-    const own = found.filter(({ row }) => row.clientId === firstOf)
-    const others = found.filter(({ row }) => row.clientId !== firstOf)
+    const own = found.filter(({ row }) => row.clientId === firstClientId)
+    const others = found.filter(({ row }) => row.clientId !== firstClientId)
     return [...own, ...others].map(({ id, row }) => {
       const owner = view.tables.clients.get(row.clientId)?.row
       const client = owner ?? row.client
@@ -92,58 +92,58 @@ export function AnimalPicker(
         alert: [row.alert, owner?.alert].filter(Boolean).join(' · ') || null,
       }
     })
-  }, [found, view, chip, firstOf])
-  const here = value ? view.tables.animals.get(value)?.row : undefined
-  const owner = here && view.tables.clients.get(here.clientId)?.row
-  const shown = here?.name ?? (value ? nameThen : '')
+  }, [found, view, chip, firstClientId])
+  const animal = value ? view.tables.animals.get(value)?.row : undefined
+  const owner = animal && view.tables.clients.get(animal.clientId)?.row
+  const shownName = animal?.name ?? (value ? nameThen : '')
   // Unknown until the first download is complete.
-  const isGone = useFilled() && value !== null && !here
+  const isDeleted = useFilled() && value !== null && !animal
   return (
     <RecordPicker
-      hint={isGone ? goneHint?.(shown) : undefined}
+      hint={isDeleted ? deletedHint?.(shownName) : undefined}
       {...rest}
       options={options}
       onQuery={setQuery}
-      shown={shown}
-      alerts={[here?.alert, owner?.alert && `${fullName(owner)}: ${owner.alert}`]}
+      selectedLabel={shownName}
+      alerts={[animal?.alert, owner?.alert && `${fullName(owner)}: ${owner.alert}`]}
     />
   )
 }
 
-/** An animal keeps the species' name when the species is deleted. */
-export function SpeciesPicker({ noneYet, goneHint, ...rest }: RecordPickerProps) {
+/** An animal still has the name of its species after the species is deleted. */
+export function SpeciesPicker({ noneYet, deletedHint, ...rest }: RecordPickerProps) {
   const { value } = rest
   const { species } = useWorkspace().view.tables
   const isNoneHere = useFilled() && species.size === 0
   const [query, setQuery] = useState('')
   const found = useChoices('species', query, 'name', allByName, rest.onRefused)
   const options = useMemo(() => found.map(({ row }) => ({ id: row.name, label: row.name })), [found])
-  const isGone = Boolean(value) && !species.get(speciesId(value ?? ''))
+  const isDeleted = Boolean(value) && !species.get(speciesId(value ?? ''))
   return (
     <RecordPicker
-      hint={isGone ? goneHint?.(value ?? '') : isNoneHere ? noneYet : undefined}
+      hint={isDeleted ? deletedHint?.(value ?? '') : isNoneHere ? noneYet : undefined}
       {...rest}
       options={options}
       onQuery={setQuery}
-      shown={value ?? ''}
+      selectedLabel={value ?? ''}
     />
   )
 }
 
 function RecordPicker(props: PickerOfProps) {
-  const { onRefused: _, noneYet: _none, goneHint: _gone, value, alerts = [], warning, ...rest } = props
-  const said = alerts.filter(alert => alert)
+  const { onRefused: _, noneYet: _none, deletedHint: _gone, value, alerts = [], warning, ...rest } = props
+  const shownAlerts = alerts.filter(alert => alert)
   return (
     <Picker
       placeholder={rest.noneLabel}
       {...rest}
       value={value || null}
       warning={
-        said.length === 0 ? (
+        shownAlerts.length === 0 ? (
           warning
         ) : (
           <>
-            {said.map(alert => (
+            {shownAlerts.map(alert => (
               <span key={alert} className="block font-medium">
                 {alert}
               </span>

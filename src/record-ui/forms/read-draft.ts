@@ -27,7 +27,7 @@ export function fields<S extends Shape>(shape: S): Read<Of<S>>
 export function fields(shape: Shape): Read<{ [field: string]: unknown }> {
   return json => {
     if (!isObject(json)) return undefined
-    const said = Object.entries(shape).map(([field, read]) => [field, read(json[field])] as const)
-    return said.every(([, value]) => value !== undefined) ? Object.fromEntries(said) : undefined
+    const entries = Object.entries(shape).map(([field, read]) => [field, read(json[field])] as const)
+    return entries.every(([, value]) => value !== undefined) ? Object.fromEntries(entries) : undefined
   }
 }

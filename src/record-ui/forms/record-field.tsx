@@ -71,9 +71,9 @@ export function RecordField({ field, ...props }: RecordFieldProps) {
     maxLength,
     placeholder,
     onKeyDown,
-    ...looks
+    ...fieldProps
   } = props
-  const named = { label: fieldLabel(field, language), ...looks }
+  const named = { label: fieldLabel(field, language), ...fieldProps }
   const text = toText(value)
   switch (field.kind) {
     case 'euros':
@@ -123,11 +123,11 @@ function RecordDay(
     onLeave: (() => void) | undefined
   },
 ) {
-  const { field, value, onLeave, ...looks } = props
+  const { field, value, onLeave, ...fieldProps } = props
   const today = toDay(useWorkspace().now())
   return (
     <DayField
-      {...looks}
+      {...fieldProps}
       max={field.isNotInFuture ? today : undefined}
       value={readDay(value) ?? ''}
       onBlur={() => onLeave?.()}
@@ -135,7 +135,7 @@ function RecordDay(
   )
 }
 
-/** A choice that only another version of the app knows stays among the options until the user selects another. */
+/** A choice from another version of the app remains an option until the user selects another one. */
 function Choices(props: {
   field: Field<unknown>
   chosen: string
@@ -143,39 +143,41 @@ function Choices(props: {
   renamed: RenamedChoice | undefined
 }) {
   const { field, chosen, noneLabel = '-', renamed } = props
-  const nameOf = (value: string, name: string) => (renamed?.value === value ? renamed.name : name)
+  const getChoiceName = (value: string, name: string) => (renamed?.value === value ? renamed.name : name)
   const { language } = useLanguage()
   const labels = Object.entries(field.labels?.[language] ?? {})
   // The empty choice is offered only while it is selected.
   const offered = labels.filter(
-    ([word]) => word !== plainAppointment.type || word === chosen || word === renamed?.value,
+    ([value]) => value !== plainAppointment.type || value === chosen || value === renamed?.value,
   )
   return (
     <>
-      {field.blank === null && <option value="">{nameOf('', noneLabel)}</option>}
-      {chosen !== '' && !labels.some(([word]) => word === chosen) && <option value={chosen}>{chosen}</option>}
-      {offered.map(([word, name]) => (
-        <option key={word} value={word} lang={isLanguage(word) ? word : undefined}>
-          {nameOf(word, name)}
+      {field.blank === null && <option value="">{getChoiceName('', noneLabel)}</option>}
+      {chosen !== '' && !labels.some(([value]) => value === chosen) && (
+        <option value={chosen}>{chosen}</option>
+      )}
+      {offered.map(([value, name]) => (
+        <option key={value} value={value} lang={isLanguage(value) ? value : undefined}>
+          {getChoiceName(value, name)}
         </option>
       ))}
     </>
   )
 }
 
-/** A link to another row with the same value. The typed values are kept as a draft. */
+/** A link to another row with the same value. The typed values are stored as a draft. */
 export function OtherRow(props: {
   record: PagedRecord
   id: string
   name: string
-  says: string
+  message: string
   onFollow?: () => void
 }) {
-  const { record, id, name, says, onFollow } = props
+  const { record, id, name, message, onFollow } = props
   const { openExisting } = useTexts(commonTexts)
   return (
     <span>
-      {name} {says}{' '}
+      {name} {message}{' '}
       <Link to={recordPath(record, id)} aria-label={`${openExisting}: ${name}`} onClick={onFollow}>
         {openExisting}
       </Link>

@@ -23,7 +23,7 @@ function draftName<N extends RecordType>(record: N, row: Rows[N] | null): string
 export type RowDrafts<N extends RecordType, Typed> = {
   /** False until the drafts were read from the database. */
   isRead: boolean
-  draftOf: (row: Rows[N] | null) => Draft<N, Typed> | undefined
+  getDraft: (row: Rows[N] | null) => Draft<N, Typed> | undefined
   /** A row that was deleted since is shown as in the draft. */
   rows: ViewRow<Rows[N]>[]
   close: (row: Rows[N] | null) => void
@@ -46,12 +46,14 @@ export function useRowDrafts<N extends RecordType>(
   const { view } = useWorkspace()
   const found = useDrafts(`${record}/`)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [left, setLeft] = useState<ReadonlyMap<string, Draft<N, unknown>>>(new Map())
+  const [leftDrafts, setLeftDrafts] = useState<ReadonlyMap<string, Draft<N, unknown>>>(new Map())
   return {
     isRead: found !== null,
-    draftOf(row) {
+    getDraft(row) {
       const name = draftName(record, row)
-      return left.get(name) ?? (closed.has(name) ? undefined : readDraft(record, read, found?.get(name)))
+      return (
+        leftDrafts.get(name) ?? (closed.has(name) ? undefined : readDraft(record, read, found?.get(name)))
+      )
     },
     rows: [...(found ?? [])].flatMap(([name, value]): ViewRow<Rows[N]>[] => {
       const row = closed.has(name) ? null : readDraft(record, read, value)?.row
@@ -62,9 +64,9 @@ export function useRowDrafts<N extends RecordType>(
     close(row) {
       const name = draftName(record, row)
       setClosed(before => new Set([...before, name]))
-      setLeft(before => new Map([...before].filter(([other]) => other !== name)))
+      setLeftDrafts(before => new Map([...before].filter(([other]) => other !== name)))
     },
-    leave: (row, draft) => setLeft(before => new Map([...before, [draftName(record, row), draft]])),
+    leave: (row, draft) => setLeftDrafts(before => new Map([...before, [draftName(record, row), draft]])),
   }
 }
 
@@ -75,8 +77,8 @@ export function useDrafts(prefix: string): ReadonlyMap<string, Json> | null {
   useEffect(() => {
     let wanted = true
     const show = (all: { id: string; value: Json }[]) => {
-      const mine = all.filter(({ id }) => id.startsWith(prefix))
-      if (wanted) setFound(new Map(mine.map(({ id, value }) => [id.slice(prefix.length), value])))
+      const matching = all.filter(({ id }) => id.startsWith(prefix))
+      if (wanted) setFound(new Map(matching.map(({ id, value }) => [id.slice(prefix.length), value])))
     }
     drafts.all().then(show, () => show([]))
     return () => {
@@ -89,7 +91,7 @@ export function useDrafts(prefix: string): ReadonlyMap<string, Json> | null {
 export function useRowForms<N extends RecordType>(recordType: N) {
   const drafts = useRowDrafts(recordType)
   const [isOpen, setOpen] = useState(false)
-  const draft = drafts.draftOf(null)
+  const draft = drafts.getDraft(null)
   return {
     ...drafts,
     adding: {

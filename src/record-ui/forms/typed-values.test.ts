@@ -30,8 +30,8 @@ it.each([
 })
 
 const asDefined =
-  (record: RecordType) => (said: { [name: string]: Json }, row: { [name: string]: unknown } | null) =>
-    readTyped<Fields>(records[record], said, row)
+  (record: RecordType) => (draftValues: { [name: string]: Json }, row: { [name: string]: unknown } | null) =>
+    readTyped<Fields>(records[record], draftValues, row)
 
 describe.each(['species', 'clients', 'animals', 'contracts', 'practice'] as const)(
   'a draft of %s',

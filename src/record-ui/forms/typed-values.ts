@@ -61,18 +61,18 @@ export function valuesTyped(fields: Fields, typed: { [name: string]: unknown }):
 /** A field that is missing in the draft has the value of the row. */
 export function readTyped<F extends Fields>(
   fields: F,
-  said: { [name: string]: Json },
+  draftValues: { [name: string]: Json },
   row: FormValues<F> | null,
 ): TypedValues<F> | undefined
 export function readTyped(
   fields: Fields,
-  said: { [name: string]: Json },
+  draftValues: { [name: string]: Json },
   row: { [name: string]: unknown } | null,
 ): { [name: string]: unknown } | undefined {
   const typed: { [name: string]: unknown } = {}
   for (const [name, field] of typedFields(fields)) {
     const before = row === null ? nothingTyped(field) : asTyped(field, row[name])
-    const value = name in said ? said[name] : before
+    const value = name in draftValues ? draftValues[name] : before
     const read = isNumber(field) ? readText(value) : field.read(value)
     if (read === undefined) return undefined
     typed[name] = read
@@ -102,10 +102,10 @@ export function readDraft<N extends RecordType, Typed>(
   if (!isObject(value)) return undefined
   const { row = null, typed } = value
   if (!isObject(typed)) return undefined
-  const known = row === null ? null : readRow(record, row)
-  if (row !== null && known === null) return undefined
-  const whole = read(typed, known)
-  return whole && { typed: whole, row: known }
+  const storedRow = row === null ? null : readRow(record, row)
+  if (row !== null && storedRow === null) return undefined
+  const whole = read(typed, storedRow)
+  return whole && { typed: whole, row: storedRow }
 }
 
 /** The value to send for a corrected field. An unchanged time is an instant already. */

@@ -39,7 +39,7 @@ type Options<N extends RecordType, Typed> = {
   /** Needed where two equal values can have different fields. */
   isSame?: (one: Typed, other: Typed) => boolean
   /** In the order of the fields. */
-  refusalsOf: (typed: Typed, row: Rows[N] | null) => readonly Refusal<ErrorCode>[]
+  getRefusals: (typed: Typed, row: Rows[N] | null) => readonly Refusal<ErrorCode>[]
   showing: ErrorDisplay
   /** The banner of the list, for forms without one. */
   setProblem?: SetProblem
@@ -61,30 +61,32 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
   const [row] = useState(draft?.row ?? options.row)
   const [first] = useState(() => options.first(row))
   const [typed, setTyped] = useState(draft?.typed ?? first)
-  const [shown, setShown] = useState<ReadonlySet<string> | 'all'>(new Set())
+  const [visibleErrors, setVisibleErrors] = useState<ReadonlySet<string> | 'all'>(new Set())
   const formElement = useRef<HTMLFormElement>(null)
   const isDirty = !isSame(typed, first)
   useOpenForm(isDirty)
   useRoomForForm()
   const tellDone = useEditToast()
-  const kept = useFormDraft(rowDraftId(record, row), { typed, row }, isDirty)
+  const formDraft = useFormDraft(rowDraftId(record, row), { typed, row }, isDirty)
 
-  const [required] = useState(() => requiredOf(options.refusalsOf(blanked(first), row)))
+  const [required] = useState(() => requiredFields(options.getRefusals(blanked(first), row)))
   const today = toDay(useWorkspace().now())
-  const refusals = [...options.refusalsOf(typed, row), ...dayRefusals(records[record], typed, today)]
+  const refusals = [...options.getRefusals(typed, row), ...dayRefusals(records[record], typed, today)]
   const errors = new Map(refusals.map(({ code, field = '' }) => [field, code]))
 
   const showAt = (field: string) =>
-    setShown(before => (before === 'all' ? before : new Set([...before, field])))
+    setVisibleErrors(before => (before === 'all' ? before : new Set([...before, field])))
 
   function change(changed: Partial<Typed>): void {
     setTyped(before => ({ ...before, ...changed }))
     if (showing === 'until-changed')
-      setShown(before => new Set([...(before === 'all' ? [] : before)].filter(field => !(field in changed))))
+      setVisibleErrors(
+        before => new Set([...(before === 'all' ? [] : before)].filter(field => !(field in changed))),
+      )
   }
 
   const codeAt = (field: string): ErrorCode | undefined =>
-    shown === 'all' || shown.has(field) ? errors.get(field) : undefined
+    visibleErrors === 'all' || visibleErrors.has(field) ? errors.get(field) : undefined
 
   function errorAt(field: string): string | undefined {
     const code = codeAt(field)
@@ -92,7 +94,7 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
   }
 
   function giveUp(): void {
-    kept.giveUp()
+    formDraft.giveUp()
     onDone()
   }
 
@@ -103,7 +105,7 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
     codeAt,
     errorAt,
     reason: refusals[0] && errorText(refusals[0].code, language),
-    showAll: () => setShown('all'),
+    showAll: () => setVisibleErrors('all'),
     isRequired: (field: string) => required.has(field),
     /** `at`: the line of a field that has several. */
     field: <Name extends keyof Typed & string>(name: Name) => ({
@@ -118,20 +120,19 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
       },
       onLeave(at = '') {
         if (showing === 'touched') showAt(name + at)
-        if (showing === 'left') setShown('all')
+        if (showing === 'left') setVisibleErrors('all')
       },
     }),
     formElement,
     problem: ownProblem,
     tell,
-    /** The server refused the query of the options. The form continues with local rows. */
     explain: (fallback: string) => (refused: RefusedResponse) =>
       tell(serverSentence(refused, language) ?? fallback),
     isDirty,
-    isSaving: kept.isSaving,
+    isSaving: formDraft.isSaving,
     /** Shows the errors and focuses the first. */
     check(): boolean {
-      setShown(showing === 'until-changed' ? new Set(errors.keys()) : 'all')
+      setVisibleErrors(showing === 'until-changed' ? new Set(errors.keys()) : 'all')
       const [wrong] = errors.keys()
       if (wrong === undefined) return true
       const input = formElement.current?.elements.namedItem(wrong)
@@ -141,26 +142,26 @@ export function useRecordForm<N extends RecordType, Typed extends { [name: strin
     /** Returns whether something was saved. Without an edit the form closes. */
     async keep(
       edit: Edit | readonly [Edit, ...Edit[]] | undefined,
-      told?: Parameters<ShowEditToast>[1],
+      toastOptions?: Parameters<ShowEditToast>[1],
     ): Promise<boolean> {
       if (!edit) {
         giveUp()
         return false
       }
-      const isKept = await kept.keep(edit)
-      tell(isKept ? null : common.notKept)
-      if (isKept) {
+      const isSaved = await formDraft.keep(edit)
+      tell(isSaved ? null : common.notSaved)
+      if (isSaved) {
         onDone()
-        tellDone(edit, { shows: true, ...told })
+        tellDone(edit, { shows: true, ...toastOptions })
       }
-      return isKept
+      return isSaved
     },
     giveUp,
     draft: { typed, row },
   }
 }
 
-/** A choice that only a newer server knows takes the place of its fallback. */
+/** A choice that only a newer server has replaces its fallback. */
 export function renamedChoice(row: { newer?: NewerValues } | null, name: string): RenamedChoice | undefined {
   const newer = row?.newer?.[name]
   const value = Object.entries(row ?? {}).find(([field]) => field === name)?.[1]
@@ -172,7 +173,7 @@ function only(name: string, value: Json): { [name: string]: Json } {
   return { [name]: value }
 }
 
-function requiredOf(refusals: readonly Refusal<ErrorCode>[]): ReadonlySet<string> {
+function requiredFields(refusals: readonly Refusal<ErrorCode>[]): ReadonlySet<string> {
   return new Set(refusals.map(({ field = '' }) => field))
 }
 
@@ -222,7 +223,7 @@ export function useOrdinarySaving(
   const isFilled = useFilled()
   const isDeleted = row !== null && isFilled && !isHere && !isSaving
 
-  function editOf(values: AnyValues): Edit | undefined {
+  function buildEdit(values: AnyValues): Edit | undefined {
     if (row !== null && !isDeleted) return edits.change(row, values)
     // A row that never reached the server cannot be restored.
     return row !== null && row.rev > 0 ? edits.restore(row.id, values) : edits.add(workspace.newId(), values)
@@ -231,7 +232,7 @@ export function useOrdinarySaving(
   return {
     isDeleted,
     async keep(values) {
-      await form.keep(editOf(values))
+      await form.keep(buildEdit(values))
     },
   }
 }

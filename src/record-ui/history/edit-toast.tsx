@@ -31,7 +31,7 @@ type More = {
   shows?: boolean
 }
 
-/** Edits of one commit: the first one names the toast, and undo goes from last to first. */
+/** Edits of one commit. The first one names the toast, and undo runs from last to first. */
 export type ShowEditToast = (edit: Edit | Together, more?: More) => void
 
 const TellDoneContext = createContext<ShowEditToast>(() => {})
@@ -62,20 +62,25 @@ function useTelling(): ShowEditToast {
     const together: Together = 'kind' in done ? [done] : done
     const [edit] = together
     const { act, isStep } = editShape(edit.kind)
-    const entries = together.map(one => keptEntry(workspace.entries.get(), one))
+    const entries = together.map(item => findEntry(workspace.entries.get(), item))
     const [entry] = entries
     const mayUndo = !isStep || (entry !== undefined && (opposite !== undefined || !isReachable))
     // A step is visible on its row, so the toast only offers undo.
     if (!mayUndo && text === undefined) return
     if (mayUndo) fetchWhenIdle(loadUndo)
     const isAdded = act === 'create'
-    const said = isAdded ? common.added(edit.subject) : `${edit.say(edit.kind, edit.patch)}.`
+    const sentence = isAdded ? common.added(edit.subject) : `${edit.say(edit.kind, edit.patch)}.`
     const actions: ToastAction[] = [
       ...(isAdded && shows ? [showRow(edit.id)] : []),
       ...(mayUndo ? [{ label: common.undo, onSelect: () => void undo(together, entries, opposite) }] : []),
     ]
     const show = () =>
-      toast(keysOf(entries), { text: text ?? said, actions, takesFocus, leavesForForms: !staysForForms })
+      toast(entryKeys(entries), {
+        text: text ?? sentence,
+        actions,
+        takesFocus,
+        leavesForForms: !staysForForms,
+      })
     // A closing dialog returns the focus to its opener, which may be gone.
     if (takesFocus) setTimeout(show)
     else show()
@@ -96,18 +101,18 @@ function useUndoEdit(toast: FollowedToast) {
     const undoEdit = await loadUndo().catch(() => undefined)
     const { text, keys } = undoEdit
       ? await undoEdit(workspace, language, { together, entries, opposite })
-      : { text: commonTexts[language].notKept, keys: [] }
+      : { text: commonTexts[language].notSaved, keys: [] }
     toast(keys, { text })
   }
 }
 
 /** The entry may also contain an earlier edit of the row. */
-function keptEntry(entries: readonly Entry[], edit: Edit): Entry | undefined {
+function findEntry(entries: readonly Entry[], edit: Edit): Entry | undefined {
   const { record } = editShape(edit.kind)
   return entries.findLast(({ id, kind }) => id === edit.id && editShape(kind).record === record)
 }
 
-const keysOf = (entries: readonly (Entry | undefined)[]) => entries.flatMap(entry => entry?.key ?? [])
+const entryKeys = (entries: readonly (Entry | undefined)[]) => entries.flatMap(entry => entry?.key ?? [])
 
 type FollowedToast = (keys: readonly string[], shown: Parameters<ReturnType<typeof useToast>>[0]) => void
 
@@ -120,22 +125,22 @@ function useFollowedToast(): FollowedToast {
   const history = useSignal(useWorkspace().history)
   const common = useTexts(commonTexts)
   const toast = useToast()
-  const told = useRef<{ keys: readonly string[]; withdraw: () => void }>(undefined)
+  const lastToast = useRef<{ keys: readonly string[]; withdraw: () => void }>(undefined)
   useEffect(() => {
-    const { current } = told
+    const { current } = lastToast
     if (!current || current.keys.length === 0) return
-    const isAsked = entries.some(entry => current.keys.includes(entry.key) && needsAttention(entry))
+    const isAttentionNeeded = entries.some(entry => current.keys.includes(entry.key) && needsAttention(entry))
     const wereSo = history.filter(
       ({ entry, outcome }) => outcome === 'already-so' && current.keys.includes(entry.key),
     )
     const [first] = wereSo
     const wroteNothing = first !== undefined && wereSo.length === current.keys.length
-    if (!isAsked && !wroteNothing) return
-    told.current = undefined
+    if (!isAttentionNeeded && !wroteNothing) return
+    lastToast.current = undefined
     current.withdraw()
     if (wroteNothing) toast({ text: common.noChangeNeeded(first.entry.sentence) })
   }, [entries, history, common, toast])
-  return (keys, shown) => {
-    told.current = { keys, withdraw: toast(shown) }
+  return (keys, content) => {
+    lastToast.current = { keys, withdraw: toast(content) }
   }
 }

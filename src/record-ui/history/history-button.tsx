@@ -26,11 +26,11 @@ export function HistoryButton({ className, ...of }: HistorySubject & { className
   )
 }
 
-const nobody: HistorySubject = { record: 'clients', id: '', name: '' }
+const noSubject: HistorySubject = { record: 'clients', id: '', name: '' }
 
 export function LaterHistory({ of, onClose }: { of: HistorySubject | null; onClose: () => void }) {
-  // Keeps the content during the closing animation.
-  const [last, setLast] = useState(nobody)
+  // The content remains visible during the closing animation.
+  const [last, setLast] = useState(noSubject)
   if (of !== null && (of.id !== last.id || of.record !== last.record)) setLast(of)
   const { record, id, name } = of ?? last
   return <FetchedLater load={historyDialog} props={{ record, id, name, open: of !== null, onClose }} />

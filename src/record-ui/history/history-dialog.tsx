@@ -57,11 +57,11 @@ function History({ record, id, name }: HistorySubject) {
   const [problem, setProblem] = useState<string | null>(null)
   const workspace = useWorkspace()
   const [limit, setLimit] = useState(pageSize)
-  const shown = useRow(record, id)
+  const viewRow = useRow(record, id)
   const waiting = useEntries().filter(entry => entry.id === id && editShape(entry.kind).record === record)
   const list = useRef<HTMLOListElement>(null)
   // Changes when the server has accepted an edit, so the history is fetched again.
-  const refetchOn = `${shown?.row.rev ?? 'gone'} ${waiting.length}`
+  const refetchOn = `${viewRow?.row.rev ?? 'gone'} ${waiting.length}`
   const query = useServerQuery(
     'GET history/:record/:id',
     { record, id, limit },
@@ -89,12 +89,12 @@ function History({ record, id, name }: HistorySubject) {
     )
 
   const { data: items, next } = query.data
-  const row: Values | undefined = shown && JSON.parse(JSON.stringify(shown.row))
-  const isInUse = record === 'clients' && workspace.view.hasRowsOf(record, id)
+  const row: Values | undefined = viewRow && JSON.parse(JSON.stringify(viewRow.row))
+  const isInUse = record === 'clients' && workspace.view.hasOwnedRows(record, id)
   const isOfSteps = record === 'contracts' || record === 'invoices'
   const undo = async ({ edit }: Undo) => {
     const { ok } = edit ? await workspace.commit(edit) : { ok: true }
-    setProblem(ok ? null : common.notKept)
+    setProblem(ok ? null : common.notSaved)
     if (ok) say(texts.undone)
   }
   function showMore(): void {
@@ -165,24 +165,26 @@ function Item(props: {
   const common = useTexts(commonTexts)
   const names = useNames()
   const when = whenMade(item, texts, names.language)
-  const what = texts.kinds[item.kind]
+  const kindLabel = texts.kinds[item.kind]
   const sender = item.person || texts.notStaff
-  const who = item.madeBy === undefined ? sender : texts.madeBy(sender, item.madeBy)
+  const author = item.madeBy === undefined ? sender : texts.madeBy(sender, item.madeBy)
   const where = item.person === '' ? '' : item.device || texts.unknownDevice
   const reason = undo?.reason && texts.reasons[undo.reason]
   return (
     <li tabIndex={-1} className="grid gap-1.5 py-3 first:pt-0">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-sm">
-          <span className="block font-semibold text-ink">{what}</span>
-          <span className="wrap-anywhere">{[who, when, where].filter(part => part !== '').join(' · ')}</span>
+          <span className="block font-semibold text-ink">{kindLabel}</span>
+          <span className="wrap-anywhere">
+            {[author, when, where].filter(part => part !== '').join(' · ')}
+          </span>
         </p>
         {undo && (
           <Button
             variant="quiet"
             className="-my-1.5 shrink-0"
             icon={<Undo2 aria-hidden size={18} />}
-            aria-label={texts.undoNamed(what, when)}
+            aria-label={texts.undoNamed(kindLabel, when)}
             reason={reason}
             onClick={() => void onUndo(undo)}
           >

@@ -7,7 +7,7 @@ import { fieldLabel, type Names, namedField, showValue } from '../forms/shown-va
 /** A changed field, or the changed fields of one group. `from` is missing for new values. */
 export type HistoryLine = { label: string; from?: string; to: string }
 
-/** Fields that this version does not know are left out. */
+/** Unknown fields are left out. */
 export function historyLines(
   record: RecordType,
   { kind, patch }: Pick<HistoryRow, 'kind' | 'patch'>,
@@ -22,11 +22,11 @@ export function historyLines(
       return field ? { field, ...(patch[name] ?? { from: null, to: null }) } : []
     })
     if (named.length === 0) return []
-    const shown = (side: 'from' | 'to') => {
+    const formatSide = (side: 'from' | 'to') => {
       const parts = named.map(part => showValue(part.field, part[side], names))
       return parts.every(part => part === '-') ? '-' : parts.join(' – ')
     }
     const label = named.map(({ field }) => fieldLabel(field, names.language)).join(' / ')
-    return isNew ? { label, to: shown('to') } : { label, from: shown('from'), to: shown('to') }
+    return isNew ? { label, to: formatSide('to') } : { label, from: formatSide('from'), to: formatSide('to') }
   })
 }

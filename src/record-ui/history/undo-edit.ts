@@ -18,49 +18,49 @@ type Undone = {
   opposite: Edit | undefined
 }
 
-/** Returns the sentence to show and the keys of the undoing edits. */
 export async function undoEdit(
   workspace: Workspace,
   language: Language,
   { together, entries, opposite }: Undone,
 ): Promise<{ text: string; keys: readonly string[] }> {
   const texts = historyTexts[language]
-  const says = (text: string) => ({ text, keys: [] })
+  const toMessage = (text: string) => ({ text, keys: [] })
   const [entry] = entries
   const { isStep } = editShape(together[0].kind)
   if (isStep && entry && waitsAlone(workspace, entry)) {
-    const isGone = await workspace.discard(entry.key)
-    return says(isGone ? texts.undoneBeforeSending : texts.reasons.step)
+    const isDiscarded = await workspace.discard(entry.key)
+    return toMessage(isDiscarded ? texts.undoneBeforeSending : texts.reasons.step)
   }
   const written = together.flatMap((edit, n) => {
-    const kept = entries[n]
-    return kept && wroteNothing(workspace, kept.key) ? [] : [{ edit, key: kept?.key }]
+    const storedEntry = entries[n]
+    return storedEntry && wroteNothing(workspace, storedEntry.key) ? [] : [{ edit, key: storedEntry?.key }]
   })
-  if (written.length === 0) return says(texts.reasons['wrote-nothing'])
-  const back = opposite && entry ? [{ ...opposite, undoes: entry.key }] : backOf(workspace, language, written)
-  if (typeof back === 'string') return says(texts.reasons[back])
+  if (written.length === 0) return toMessage(texts.reasons['wrote-nothing'])
+  const back =
+    opposite && entry ? [{ ...opposite, undoes: entry.key }] : buildUndoEdits(workspace, language, written)
+  if (typeof back === 'string') return toMessage(texts.reasons[back])
   const { ok } = await workspace.commit(back)
-  if (!ok) return says(commonTexts[language].notKept)
+  if (!ok) return toMessage(commonTexts[language].notSaved)
   const undone = new Set(written.map(({ key }) => key))
   const keys = workspace.entries.get().flatMap(({ undoes, key }) => (undone.has(undoes) ? [key] : []))
   // The opposite step may lead to another status, so the sentence names it.
   return { text: opposite ? `${opposite.say(opposite.kind, opposite.patch)}.` : texts.undoneUnsent, keys }
 }
 
-/** Whether the server answered that the edit changed nothing. */
+/** Whether the server responded that the edit changed nothing. */
 export function wroteNothing({ history }: Pick<Workspace, 'history'>, key: string): boolean {
   return history.get().some(({ entry, outcome }) => outcome === 'already-so' && entry.key === key)
 }
 
 /** A single edit that cannot be undone prevents the undo of all. */
-function backOf(
+function buildUndoEdits(
   workspace: Workspace,
   language: Language,
   written: readonly { edit: Edit; key: string | undefined }[],
 ): Edit[] | UndoReason {
   const back: Edit[] = []
   for (const { edit, key } of written.toReversed()) {
-    const now = { row: rowOf(workspace, edit), isKnown: key !== undefined, language }
+    const now = { row: findRowValues(workspace, edit), isKnown: key !== undefined, language }
     const { edit: undoing, reason } = planEditUndo(edit, now)
     if (!undoing) return reason
     back.push({ ...undoing, ...(key !== undefined && { undoes: key }) })
@@ -68,7 +68,7 @@ function backOf(
   return back
 }
 
-function rowOf({ view }: Workspace, { kind, id }: Edit): Values | undefined {
+function findRowValues({ view }: Workspace, { kind, id }: Edit): Values | undefined {
   const row = view.tables[editShape(kind).record].get(id)?.row
   return row && JSON.parse(JSON.stringify(row))
 }

@@ -21,8 +21,8 @@ export function useColumnChoice<Column extends Choosable>(list: string, columns:
   const session = useSession()
   const person = session.phase === 'signed-in' ? session.profile.id : ''
   const place = `columns:${person}:${list}`
-  const [changed, setChanged] = useState(() => ({ place, names: kept(place) }))
-  const names = changed.place === place ? changed.names : kept(place)
+  const [changed, setChanged] = useState(() => ({ place, names: readStoredNames(place) }))
+  const names = changed.place === place ? changed.names : readStoredNames(place)
   if (changed.place !== place) setChanged({ place, names })
   const shown = useMemo(
     () =>
@@ -61,7 +61,7 @@ export function ColumnChooser<Column extends Choosable>(props: {
   )
 }
 
-function kept(place: string): readonly string[] {
+function readStoredNames(place: string): readonly string[] {
   let names = ''
   try {
     names = window.localStorage.getItem(place) ?? ''

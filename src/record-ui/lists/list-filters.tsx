@@ -18,7 +18,6 @@ const filterTexts = byLanguage({
   ),
 })
 
-/** The query parameter of the filters, the same for all lists. */
 export const filtersField = 'filters'
 
 export type ListFilters<Row> = {
@@ -26,7 +25,7 @@ export type ListFilters<Row> = {
   chosen: readonly string[]
   toggle: (id: string) => void
   clear: () => void
-  /** Record types that the filters read besides the listed one. */
+  /** Record types that the filters read in addition to the listed one. */
   needs: readonly RecordType[]
   /** Rows that each filter would show in addition to those selected. */
   countIn: (rows: readonly Row[]) => { readonly [id: string]: number }
@@ -34,7 +33,7 @@ export type ListFilters<Row> = {
   where: ((row: Row) => boolean) | undefined
 }
 
-/** `passes` keeps its identity while its result is the same. */
+/** `passes` must be the same function while its result is the same. */
 export function useListFilters<Row, Filter extends string>(
   all: readonly Filter[],
   labels: { readonly [filter in Filter]: string },
@@ -56,7 +55,7 @@ export function useListFilters<Row, Filter extends string>(
     offered: all.map(id => ({ id, label: labels[id] })),
     chosen,
     toggle(id) {
-      const next = all.filter(one => (one === id) !== chosen.includes(one))
+      const next = all.filter(filterId => (filterId === id) !== chosen.includes(filterId))
       address.write({ [filtersField]: next.join(',') })
     },
     clear: () => address.write({ [filtersField]: '' }),

@@ -17,9 +17,8 @@ export type ListOptions<N extends RecordType> = {
   pageSize: number
   /** Rows with an open form, shown whatever the search. */
   pinned?: readonly ViewRow<Rows[N]>[]
-  /** Restricts the search results. It keeps its identity while its result is the same. */
+  /** Restricts the search results. It must be the same function while its result is the same. */
   where?: ((row: Rows[N]) => boolean) | undefined
-  /** The user's filters. */
   passes?: ((row: Rows[N]) => boolean) | undefined
   /** Parameters that make the server apply the same restriction. Null when it need not be queried. */
   query?: Pick<ListRequest, 'statuses' | 'clientId'> | null
@@ -44,10 +43,10 @@ export function useList<N extends RecordType>(record: N, selection: Selection, o
   )
   const found = useMemo(() => (passes ? listed.filter(({ row }) => passes(row)) : listed), [listed, passes])
 
-  // A row with an open form stays, whatever the search, the sorting or another user's deletion.
+  // A row with an open form remains listed, whatever the search, the sorting or another user's deletion.
   const inUse = new Map([...pinned, ...open.values()].map(row => [row.id, row]))
-  const here = inUse.size === 0 ? undefined : new Set(found.map(row => row.id))
-  const away = [...inUse.values()].filter(({ id }) => !here?.has(id))
+  const foundIds = inUse.size === 0 ? undefined : new Set(found.map(row => row.id))
+  const away = [...inUse.values()].filter(({ id }) => !foundIds?.has(id))
 
   const list = `${search} ${sortBy} ${sortOrder} ${JSON.stringify(query)}`
   const page = sight.list === list ? sight.page : 1
@@ -65,8 +64,8 @@ export function useList<N extends RecordType>(record: N, selection: Selection, o
     inUse: new Set(inUse.keys()),
     /** Queries the page of the last visible row. */
     onSight(lastIndex: number) {
-      const seen = Math.floor(Math.max(0, lastIndex - away.length) / pageSize) + 1
-      if (seen !== page) setSight({ list, page: seen })
+      const visiblePage = Math.floor(Math.max(0, lastIndex - away.length) / pageSize) + 1
+      if (visiblePage !== page) setSight({ list, page: visiblePage })
     },
     /** The row when its form was opened: the edit is the difference from it. */
     asOpened: (row: ViewRow<Rows[N]>) => inUse.get(row.id) ?? row,
@@ -150,11 +149,11 @@ export function useChoices<N extends RecordType>(
   onRefused?: (refused: RefusedResponse) => void,
 ): ViewRow<Rows[N]>[] {
   const search = useDebounced(query, pickerDelay)
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   useFreshRows(record, { page: 1, ...request, search }, refused => {
     // Each letter sends a query: a refusal is reported once.
-    if (!isTold.current) onRefused?.(refused)
-    isTold.current = true
+    if (!isReported.current) onRefused?.(refused)
+    isReported.current = true
   })
   usePrepareSearch(record)
   return useRanked(record, query, sortBy)
@@ -172,32 +171,32 @@ export function useFreshRows(
   const workspace = useWorkspace()
   const reachable = useReachable()
   const tell = useEffectEvent(onRefused)
-  const asked = JSON.stringify(request)
+  const requestKey = JSON.stringify(request)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is new on each render, its text is not.
   useEffect(() => {
     if (!reachable || !request) return
     let wanted = true
     workspace.fresh(record, request).then(
       pulled => wanted && !pulled.ok && pulled.failure.kind === 'refused' && tell(pulled.failure),
-      // The mirror could not be written: the next pull tries again.
+      // The mirror could not be written: the next pull retries.
       () => undefined,
     )
     return () => {
       wanted = false
     }
-  }, [workspace, reachable, record, asked])
+  }, [workspace, reachable, record, requestKey])
 }
 
 export function useRefusals(record: RecordType, onRefused: (entry: Entry) => void): void {
   const entries = useEntries()
   const tell = useEffectEvent(onRefused)
-  const told = useRef<Set<string>>(undefined)
+  const refusedKeys = useRef<Set<string>>(undefined)
   useEffect(() => {
     const refused = entries.filter(
       entry => entry.state === 'refused' && editShape(entry.kind).record === record,
     )
-    const known = told.current
-    told.current = new Set(refused.map(entry => entry.key))
-    if (known) for (const entry of refused) if (!known.has(entry.key)) tell(entry)
+    const previousKeys = refusedKeys.current
+    refusedKeys.current = new Set(refused.map(entry => entry.key))
+    if (previousKeys) for (const entry of refused) if (!previousKeys.has(entry.key)) tell(entry)
   }, [entries, record])
 }

@@ -23,14 +23,14 @@ export function useListProblem(record: RecordType, failed: (entry: Entry) => str
     setProblem(isErrorCode(code) ? errorText(code, language) : message || fallback)
   useRefusals(record, entry => {
     const fallback = failed(entry)
-    if (fallback !== undefined) explain(entry.trouble ?? { code: undefined, message: '' }, fallback)
+    if (fallback !== undefined) explain(entry.problem ?? { code: undefined, message: '' }, fallback)
   })
   return { problem, setProblem, explain }
 }
 
 /** Commits an edit without a form. The toast offers undo, and a failure is shown in the banner. */
 export function useCommit(setProblem: (problem: string | null) => void) {
-  const { notKept } = useTexts(commonTexts)
+  const { notSaved: notKept } = useTexts(commonTexts)
   const workspace = useWorkspace()
   const tellDone = useEditToast()
   return async (edit: Edit | undefined, opposite?: Edit, takesFocus = false): Promise<void> => {

@@ -16,7 +16,6 @@ export type ListColumn<Name extends string> = {
   /** Its share of a line in rows of several lines, and whether its label is shown there. */
   compact?: string
   brief?: InEveryLanguage<string>
-  /** Hidden unless the user selects it. */
   optional?: true
 }
 
@@ -25,7 +24,7 @@ export function columnCount(columns: readonly unknown[]): number {
   return columns.length + 1
 }
 
-const keyOf = ({ id }: { id: string }) => id
+const getRowKey = ({ id }: { id: string }) => id
 
 export function ListTable<Name extends string, Shown extends { id: string }>(props: {
   label: string
@@ -78,7 +77,7 @@ export function ListTable<Name extends string, Shown extends { id: string }>(pro
         {form}
         <VirtualRows
           rows={list.rows}
-          rowKey={keyOf}
+          rowKey={getRowKey}
           columns={count}
           estimate={estimate}
           keep={list.inUse}

@@ -47,8 +47,8 @@ import { columnCount, type ListColumn, ListTable } from './list-table.tsx'
 import { useSavedRow } from './saved-row.ts'
 
 /**
- * Label and value come from the field (`field` if its name differs), unless the texts or `cell` replace them. The
- * first column names the row, and its `cell` is shown under the name.
+ * The label and the value are those of the field (`field` if its name differs), unless the texts or `cell`
+ * replace them. The first column names the row, and its `cell` is shown under the name.
  */
 export type RecordColumn<N extends RecordType, Name extends string> = ListColumn<Name> & {
   field?: keyof Rows[N] & string
@@ -95,7 +95,7 @@ type ScreenTexts = {
 type ListRules<N extends RecordType> = Partial<Omit<SortRules<string>, 'columns' | 'linked'>> & {
   pageSize: number
   /** Needed for lists that a link can restrict to one client. */
-  clientOf?: (row: Rows[N]) => string
+  getClientId?: (row: Rows[N]) => string
 }
 
 /** The inline form, which adds a row (`row` is null) or edits one. */
@@ -119,12 +119,12 @@ type RecordScreenProps<N extends RecordType, Name extends string> = {
   look: 'wide' | 'middle' | 'tight'
   actions: string
   estimate?: number
-  nameOf: (row: Rows[N]) => string
-  /** Lazy loading of the form. The function must keep its identity. */
+  getName: (row: Rows[N]) => string
+  /** Lazy loading of the form. It must be the same function on each render. */
   loadForm: () => Promise<ComponentType<RowFormProps<N>>>
   remove: (row: Rows[N]) => Edit
   /** Sentences about other rows that are deleted too. */
-  impactOf?: (shown: ViewRow<Rows[N]>) => readonly string[]
+  getImpact?: (shown: ViewRow<Rows[N]>) => readonly string[]
   filters?: ListFilters<Rows[N]>
   /** Not for lists whose inline form has a field under each column. */
   hasColumnChoice?: boolean
@@ -143,14 +143,14 @@ export function useRecordList<N extends RecordType>(
   onRefused: (refused: RefusedResponse) => void,
   passes?: (row: Rows[N]) => boolean,
 ) {
-  const { pageSize, clientOf, sortBy = 'name', ...order } = rules
+  const { pageSize, getClientId, sortBy = 'name', ...order } = rules
   const columns = sortNames(recordLists(record))
-  const linked = clientOf ? { linked: 'clientId' } : {}
+  const linked = getClientId ? { linked: 'clientId' } : {}
   const address = useListUrl({ ...order, ...linked, columns, sortBy, narrowing })
   const clientId = address.linkedTo
   const where = useMemo(
-    () => (clientId === null || !clientOf ? undefined : (row: Rows[N]) => clientOf(row) === clientId),
-    [clientId, clientOf],
+    () => (clientId === null || !getClientId ? undefined : (row: Rows[N]) => getClientId(row) === clientId),
+    [clientId, getClientId],
   )
   const query = clientId === null ? {} : { clientId }
   return { ...address, ...useList(record, address, { pageSize, pinned, where, passes, query, onRefused }) }
@@ -169,7 +169,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     look,
     actions,
     estimate,
-    nameOf,
+    getName,
     loadForm,
     filters,
     hasColumnChoice = false,
@@ -179,7 +179,7 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
     filling,
   } = props
   const [deleting, setDeleting] = useState<ViewRow<Rows[N]> | null>(null)
-  const [historyOf, setHistoryOf] = useState<HistorySubject | null>(null)
+  const [historySubject, setHistorySubject] = useState<HistorySubject | null>(null)
   const { language } = useLanguage()
   const failures = failureSentences(recordInSentence(record), language)
   const { problem, setProblem, explain } = useListProblem(record, ({ kind }) =>
@@ -260,52 +260,52 @@ export function RecordScreen<N extends Exclude<RecordType, 'practice'>, Name ext
           />
         }
       >
-        {(shown, place) => {
-          const draft = drafts.draftOf(shown.row)
-          return Form && list.inUse.has(shown.id) ? (
+        {(viewRow, place) => {
+          const draft = drafts.getDraft(viewRow.row)
+          return Form && list.inUse.has(viewRow.id) ? (
             <Form
-              row={draft?.row ?? list.asOpened(shown).row}
+              row={draft?.row ?? list.asOpened(viewRow).row}
               draft={draft}
               place={place}
               columns={columnCount(shownColumns)}
               onProblem={setProblem}
               onClose={() => {
-                list.keepInSight(shown, false)
-                drafts.close(shown.row)
+                list.keepInSight(viewRow, false)
+                drafts.close(viewRow.row)
               }}
             />
           ) : (
             <RecordRow
               record={record}
               labels={labels}
-              shown={shown}
+              viewRow={viewRow}
               place={place}
               columns={shownColumns}
-              name={nameOf(shown.row)}
-              onEdit={() => list.keepInSight(shown, true)}
+              name={getName(viewRow.row)}
+              onEdit={() => list.keepInSight(viewRow, true)}
             >
               <IconButton
                 icon={<Pencil aria-hidden size={18} />}
-                label={common.editNamed(nameOf(shown.row))}
-                data-opener={rowOpener(record, shown.row)}
-                onClick={() => list.keepInSight(shown, true)}
+                label={common.editNamed(getName(viewRow.row))}
+                data-opener={rowOpener(record, viewRow.row)}
+                onClick={() => list.keepInSight(viewRow, true)}
               />
               <IconButton
                 icon={<History aria-hidden size={18} />}
-                label={ofHistory.historyOf(nameOf(shown.row))}
-                onClick={() => setHistoryOf({ record, id: shown.id, name: nameOf(shown.row) })}
+                label={ofHistory.historyOf(getName(viewRow.row))}
+                onClick={() => setHistorySubject({ record, id: viewRow.id, name: getName(viewRow.row) })}
               />
               <IconButton
                 icon={<Trash2 aria-hidden size={18} />}
-                label={common.deleteNamed(nameOf(shown.row))}
+                label={common.deleteNamed(getName(viewRow.row))}
                 tone="danger"
-                onClick={() => setDeleting(shown)}
+                onClick={() => setDeleting(viewRow)}
               />
             </RecordRow>
           )
         }}
       </ListTable>
-      <LaterHistory of={historyOf} onClose={() => setHistoryOf(null)} />
+      <LaterHistory of={historySubject} onClose={() => setHistorySubject(null)} />
       <Deletion {...props} deleting={deleting} onClose={() => setDeleting(null)} onProblem={setProblem} />
     </ListFrame>
   )
@@ -315,14 +315,14 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
   record: N
   columns: readonly RecordColumn<N, Name>[]
   labels: Labels<Name>
-  shown: ViewRow<Rows[N]>
+  viewRow: ViewRow<Rows[N]>
   place: RowPlace
   name: string
   onEdit?: () => void
   children: ReactNode
 }) {
-  const { record, columns, labels, shown, place, name, onEdit, children } = props
-  const { row, mark } = shown
+  const { record, columns, labels, viewRow, place, name, onEdit, children } = props
+  const { row, mark } = viewRow
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const [title, ...others] = columns
@@ -337,7 +337,7 @@ export function RecordRow<N extends RecordType, Name extends string>(props: {
           <MarkedName
             name={
               isPaged(record) ? (
-                <RecordLink record={record} id={shown.id}>
+                <RecordLink record={record} id={viewRow.id}>
                   {name}
                 </RecordLink>
               ) : (
@@ -405,9 +405,9 @@ function Deletion<N extends RecordType, Name extends string>(
     onProblem: SetProblem
   },
 ) {
-  const { texts, nameOf, remove, impactOf, deleting, onClose, onProblem } = props
+  const { texts, getName, remove, getImpact, deleting, onClose, onProblem } = props
   const commit = useCommit(onProblem)
-  const impact = (deleting && impactOf?.(deleting)) ?? []
+  const impact = (deleting && getImpact?.(deleting)) ?? []
   const confirm = (row: Rows[N]) => {
     onClose()
     void commit(remove(row))
@@ -417,7 +417,7 @@ function Deletion<N extends RecordType, Name extends string>(
       open={deleting !== null}
       tone="danger"
       title={texts.deleteTitle}
-      text={texts.deleteQuestion(deleting ? nameOf(deleting.row) : '')}
+      text={texts.deleteQuestion(deleting ? getName(deleting.row) : '')}
       onCancel={onClose}
       onConfirm={() => deleting && confirm(deleting.row)}
     >

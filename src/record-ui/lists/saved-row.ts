@@ -5,15 +5,15 @@ import { useEntries } from '../device-hooks.ts'
 
 const markedFor = 4_000
 
-/** For a short time, to highlight the row. */
+/** The id of the row that was just saved, to highlight it for a short time. */
 export function useSavedRow(record: RecordType): string | null {
   const entries = useEntries()
-  const known = useRef<ReadonlySet<string>>(undefined)
+  const knownKeys = useRef<ReadonlySet<string>>(undefined)
   const [saved, setSaved] = useState<{ id: string } | null>(null)
   const look = useEffectEvent(() => {
-    const mine = entries.filter(({ kind }) => editShape(kind).record === record)
-    const fresh = known.current && mine.findLast(({ key }) => !known.current?.has(key))
-    known.current = new Set(mine.map(({ key }) => key))
+    const recordEntries = entries.filter(({ kind }) => editShape(kind).record === record)
+    const fresh = knownKeys.current && recordEntries.findLast(({ key }) => !knownKeys.current?.has(key))
+    knownKeys.current = new Set(recordEntries.map(({ key }) => key))
     if (fresh) setSaved({ id: fresh.id })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are looked at whenever they change.

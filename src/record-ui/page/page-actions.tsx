@@ -33,7 +33,6 @@ export function PageActions({ children }: { children: ReactNode }) {
   )
 }
 
-// On phones, icon above label, with equal widths.
 const inBar =
   'max-sm:min-h-14 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5! max-sm:py-1! max-sm:text-xs! max-sm:leading-tight max-sm:text-center max-sm:bg-transparent! max-sm:shadow-none! max-sm:ring-0! max-sm:text-ink!'
 const mainInBar = 'max-sm:text-accent-text!'
@@ -150,8 +149,9 @@ function isTyping(target: EventTarget | null): boolean {
 
 function goThroughEntries(step: 1 | -1): void {
   const entries = [...document.querySelectorAll<HTMLElement>('main [data-entry]')]
-  const here = entries.findIndex(entry => entry.contains(document.activeElement))
-  const next = here < 0 ? entries[0] : entries[Math.min(entries.length - 1, Math.max(0, here + step))]
+  const currentIndex = entries.findIndex(entry => entry.contains(document.activeElement))
+  const next =
+    currentIndex < 0 ? entries[0] : entries[Math.min(entries.length - 1, Math.max(0, currentIndex + step))]
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../ui/language.tsx'
 import { recordPageTexts } from './record-page-texts.ts'
 
-/** `of`: whose number it is, for the accessible name. */
+/** `of`: the owner of the number, for the accessible name. */
 export function PhoneLink({ number, of = '' }: { number: string; of?: string }) {
   const texts = useTexts(recordPageTexts)
   return (

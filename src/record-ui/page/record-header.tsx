@@ -31,7 +31,7 @@ export function RecordHeader(props: {
   const { language } = useLanguage()
   const common = useTexts(commonTexts)
   const { keys } = useTexts(recordPageTexts)
-  const said = alerts.filter(alert => alert !== null)
+  const shownAlerts = alerts.filter(alert => alert !== null)
   return (
     <header className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -54,7 +54,7 @@ export function RecordHeader(props: {
         </div>
         {actions}
       </div>
-      {said.map(alert => (
+      {shownAlerts.map(alert => (
         <p
           key={alert}
           className="flex items-start gap-2.5 rounded-lg bg-warn-soft px-4 py-3 font-medium text-base text-warn-text ring-1 ring-warn-line ring-inset"
@@ -80,17 +80,17 @@ export function RecordGate<N extends PagedRecord>(props: {
   const { record, id, listPath, children } = props
   const texts = useTexts(recordPageTexts)
   const { view } = useWorkspace()
-  const shown = useRow(record, id)
+  const viewRow = useRow(record, id)
   const filled = useFilled()
   const reachable = useReachable()
-  const isAsked = useNewest(record, shown === undefined)
-  if (shown) return children(shown)
+  const isRequested = useNewest(record, viewRow === undefined)
+  if (viewRow) return children(viewRow)
   const named: PagedRecord = record
   const { title, deleted, unknown, toList } = texts.of[named]
   const state = () => {
     if (view.isDeleted(record, id))
       return <EmptyState icon={<UserRoundX size={26} />} {...deleted} action={onward} />
-    if (reachable && (!filled || !isAsked)) return <Spinner label={texts.loading} />
+    if (reachable && (!filled || !isRequested)) return <Spinner label={texts.loading} />
     if (!filled || !reachable)
       return (
         <EmptyState
@@ -117,17 +117,17 @@ export function RecordGate<N extends PagedRecord>(props: {
 
 const newest = { page: 1, limit: 25, sortBy: 'createdAt', sortOrder: 'DESC' } as const
 
-/** A link may be faster than the feed, so a missing row is queried before it is called unknown. */
+/** A link may be faster than the feed, so a missing row is queried before it is reported as unknown. */
 function useNewest(record: PagedRecord, isWanted: boolean): boolean {
   const { fresh } = useWorkspace()
   const reachable = useReachable()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   useEffect(() => {
     if (!reachable || !isWanted) return
-    const done = () => setAsked(true)
+    const done = () => setRequested(true)
     void fresh(record, newest).then(done, done)
   }, [fresh, record, reachable, isWanted])
-  return isAsked
+  return isRequested
 }
 
 /** If the composer is open already, it gets the focus. */

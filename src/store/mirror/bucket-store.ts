@@ -10,19 +10,19 @@ export type Change<N extends RecordType = RecordType> = {
   id: string
   rev: number
   row: Rows[N] | null
-  /** Gone for good, and nothing is to be known of it any more. */
+  /** The server erased the row: no trace of it may remain. */
   erased?: true
 }
 
 export const rowName = ({ record, id }: { record: RecordType; id: string }): string => `${record} ${id}`
 
-// Rows that are set aside lie in buckets with numbers of their own, under a stamp that no reader asks for.
+// A snapshot that is set aside has its own bucket numbers, under a stamp that no reader requests.
 const unread = -2
 const aside = bucketsPerType
 
 /**
- * Rows in their buckets. The caller opens the transaction. Rows live in a few buckets a record type, because IndexedDB takes its time for
- * each record, large or small: 50,000 rows fill in a tenth of the time of a record per row.
+ * Rows in their buckets. The caller opens the transaction. IndexedDB has a fixed cost per record, so each
+ * record type has only a few buckets: 50,000 rows fill in a tenth of the time.
  */
 export class BucketStore {
   readonly table: Table<PackedBucket, [RecordType, number]>
@@ -32,12 +32,12 @@ export class BucketStore {
   }
 
   async getAll(
-    asked: readonly { record: RecordType; id: string }[],
+    requests: readonly { record: RecordType; id: string }[],
     place: Place | null,
   ): Promise<(MirroredRow | undefined)[]> {
-    const keys = asked.map(({ record, id }): [RecordType, number] => [record, bucketNumber(record, id)])
+    const keys = requests.map(({ record, id }): [RecordType, number] => [record, bucketNumber(record, id)])
     const buckets = await this.table.bulkGet(keys)
-    return asked.map(
+    return requests.map(
       ({ record, id }, i) => buckets[i] && new Bucket(record, buckets[i], isOwn(place, record)).row(id),
     )
   }
@@ -58,17 +58,16 @@ export class BucketStore {
   }
 
   /**
-   * A row that is stored is replaced only by a newer or a more complete one; a row that is not stored is added when it is newer than the
-   * revision in `seen`. Answers whether anything was written.
+   * A stored row is replaced only by a newer or a more complete one. A row that is not stored is added when
+   * it is newer than `knownRev`. Returns whether anything was written.
    */
-  patch(changes: readonly Change[], stamp: number, seen: number): Promise<boolean> {
-    return this.#put(changes, 0, stamp, (writing, { id, rev }) => {
-      const before = writing.revOf(id)
-      return rev > (before ?? seen) || (rev === before && writing.lacksField(id))
+  patch(changes: readonly Change[], stamp: number, knownRev: number): Promise<boolean> {
+    return this.#put(changes, 0, stamp, (writer, { id, rev }) => {
+      const before = writer.getRev(id)
+      return rev > (before ?? knownRev) || (rev === before && writer.lacksField(id))
     })
   }
 
-  /** The type and id of each row. */
   async names(): Promise<string[]> {
     const all = (await this.table.toArray()).filter(isKnown)
     return all.flatMap(packed =>
@@ -76,7 +75,7 @@ export class BucketStore {
     )
   }
 
-  /** Drops rows of these names that are not newer than a revision. */
+  /** Removes the named rows up to and including this revision. */
   async drop(names: ReadonlySet<string>, upTo: number, stamp: number): Promise<void> {
     if (names.size === 0) return
     const all = await this.table.toArray()
@@ -85,9 +84,9 @@ export class BucketStore {
         .map(readStart)
         .filter(({ id, rev }) => rev <= upTo && names.has(rowName({ record: packed.record, id })))
       if (old.length === 0) return []
-      const writing = new BucketWriting(packed.record, packed.n, packed)
-      for (const { id } of old) writing.drop(id)
-      return [writing.done(stamp)]
+      const writer = new BucketWriting(packed.record, packed.n, packed)
+      for (const { id } of old) writer.drop(id)
+      return [writer.done(stamp)]
     })
     await this.table.bulkPut(changed)
   }
@@ -101,8 +100,8 @@ export class BucketStore {
   }
 
   /**
-   * Replaces the rows of these record types with the snapshot. Of the earlier rows, only those stay that were acknowledged
-   * after the snapshot began, in the same epoch of the database.
+   * Replaces the rows of these record types with the snapshot. Earlier rows remain only if they were
+   * acknowledged after the snapshot began, in the same epoch of the database.
    */
   async swapIn(stamp: number, keepAbove: number | null, records: readonly RecordType[]): Promise<void> {
     const all = (await this.table.toArray()).filter(packed => records.includes(packed.record))
@@ -111,16 +110,16 @@ export class BucketStore {
       const [record, n] = [packed.record, packed.n % aside]
       const bucket = next.get(`${record} ${n}`) ?? new BucketWriting(record, n)
       next.set(`${record} ${n}`, bucket)
-      for (const kept of new Bucket(record, packed).rows()) {
-        const mayStay = packed.n >= aside || (keepAbove !== null && kept.rev > keepAbove)
-        if (mayStay && kept.rev > (bucket.revOf(kept.id) ?? -1)) bucket.put(kept)
+      for (const stored of new Bucket(record, packed).rows()) {
+        const mayStay = packed.n >= aside || (keepAbove !== null && stored.rev > keepAbove)
+        if (mayStay && stored.rev > (bucket.getRev(stored.id) ?? -1)) bucket.put(stored)
       }
     }
     await this.dropAside()
     await this.table.bulkPut([...next.values()].map(bucket => bucket.done(stamp)))
   }
 
-  /** Rows that lie in none of these windows. */
+  /** Removes rows outside of all these windows. */
   async letGo(windows: readonly Windows[], stamp: number): Promise<void> {
     for (const record of windowedTypes) {
       const all = await this.table.where('[record+n]').between([record, 0], [record, aside]).toArray()
@@ -150,22 +149,22 @@ export class BucketStore {
     }
     const groups = [...byBucket.values()]
     const found = await this.table.bulkGet(groups.map(({ key }) => key))
-    const changed = groups.flatMap(({ key: [record, n], changes: mine }, i) => {
-      const writing = new BucketWriting(record, n, found[i])
+    const changed = groups.flatMap(({ key: [record, n], changes: bucketChanges }, i) => {
+      const writer = new BucketWriting(record, n, found[i])
       let isChanged = false
-      for (const change of mine) {
-        if (!mayCome(writing, change)) continue
-        writing.put(change)
+      for (const change of bucketChanges) {
+        if (!mayCome(writer, change)) continue
+        writer.put(change)
         isChanged = true
       }
-      return isChanged ? [writing.done(stamp)] : []
+      return isChanged ? [writer.done(stamp)] : []
     })
     if (changed.length > 0) await this.table.bulkPut(changed)
     return changed.length > 0
   }
 }
 
-/** A later version of the app, in another tab, may keep types of record that this one does not know. */
+/** A later version of the app, in another tab, may store record types that this version does not have. */
 function isKnown(packed: PackedBucket): boolean {
   return isRecordType(packed.record)
 }

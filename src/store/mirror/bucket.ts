@@ -13,15 +13,12 @@ import {
   splitLines,
 } from './packed-rows.ts'
 
-/**
- * IndexedDB has a fixed cost for each record, so the buckets are few; each edit rewrites one, so they are not too
- * large.
- */
+/** Few buckets, because an IndexedDB record has a fixed cost; small ones, because an edit rewrites one. */
 export const bucketsPerType = 64
 
 /**
- * Rows that come in the order of their ids come bucket by bucket. Made ids are random, so their first two digits spread them evenly; names
- * that begin with the same letters lie together.
+ * Rows in the order of their ids fill one bucket after the other. Generated ids are random, so their first
+ * two digits distribute them evenly. Names with the same first letters share a bucket.
  */
 export function bucketNumber(record: RecordType, id: string): number {
   const isMade = record !== 'species' && record !== 'practice'
@@ -31,15 +28,15 @@ export function bucketNumber(record: RecordType, id: string): number {
 }
 
 /**
- * A bucket while rows are put into it: those that stay as they were are not looked into. A snapshot comes in the order of the ids, so
- * its rows lie beyond all that are here: then nothing that is here is read at all, and their lines are set behind it.
+ * A bucket during a write. Unchanged lines are not parsed. A snapshot arrives in the order of the ids, after
+ * all stored ids: its lines are then appended without reading the stored ones.
  */
 export class BucketWriting {
   readonly #record: RecordType
   readonly #n: number
   readonly #before: PackedBucket | undefined
   readonly #lists: (readonly string[])[]
-  /** The lines that were here, once one of them may be asked for. */
+  /** The stored lines, decoded on first use. */
   #old: Map<string, string> | undefined
   readonly #behind = new Map<string, string>()
   #last: string | undefined
@@ -52,11 +49,11 @@ export class BucketWriting {
     this.#last = before?.last
   }
 
-  revOf(id: string): number | undefined {
+  getRev(id: string): number | undefined {
     return this.#startOf(id)?.rev
   }
 
-  /** Whether a row is here without a field of this version: then a tab that runs an older version has written it. */
+  /** Whether a stored row lacks a field of this version: a tab with an older version wrote it. */
   lacksField(id: string): boolean {
     const list = this.#startOf(id)?.list
     if (list === undefined) return false
@@ -110,28 +107,28 @@ export class BucketWriting {
     return encodeRow(id, rev, list, this.#lists[list]?.map(field => values.get(field)) ?? [])
   }
 
-  /** The list with these fields, in whichever order. */
+  /** The index of the list with these fields, in any order. */
   #listOf(fields: readonly string[]): number {
-    const known = this.#lists.findIndex(
+    const index = this.#lists.findIndex(
       list => list.length === fields.length && fields.every(field => list.includes(field)),
     )
-    return known < 0 ? this.#lists.push(fields) - 1 : known
+    return index < 0 ? this.#lists.push(fields) - 1 : index
   }
 }
 
-const isKept: { [N in WindowedType]: (row: Rows[N], windows: Windows) => boolean } = isOnDevices
+const isWithinWindows: { [N in WindowedType]: (row: Rows[N], windows: Windows) => boolean } = isOnDevices
 
-/** The bucket without the rows that lie in none of these windows; undefined where there are none. */
+/** The bucket without the rows outside of all these windows; undefined when it has none. */
 export function withoutRowsOutside<N extends WindowedType>(
   packed: PackedBucket,
   record: N,
   windows: readonly Windows[],
   stamp: number,
 ) {
-  const writing = new BucketWriting(packed.record, packed.n, packed)
+  const writer = new BucketWriting(packed.record, packed.n, packed)
   const outside = new Bucket(record, packed)
     .rows()
-    .filter(({ row }) => row !== null && !windows.some(each => isKept[record](row, each)))
-  for (const { id } of outside) writing.drop(id)
-  return outside.length === 0 ? undefined : writing.done(stamp)
+    .filter(({ row }) => row !== null && !windows.some(each => isWithinWindows[record](row, each)))
+  for (const { id } of outside) writer.drop(id)
+  return outside.length === 0 ? undefined : writer.done(stamp)
 }

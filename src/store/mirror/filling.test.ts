@@ -17,7 +17,7 @@ afterEach(() => mirror.close())
 const count = 1_000
 const pageSize = 50
 
-async function writesOf(changes: readonly Change[]): Promise<{ writes: number; buckets: number }> {
+async function countWrites(changes: readonly Change[]): Promise<{ writes: number; buckets: number }> {
   let [writes, stamp] = [0, -1]
   const inOrder = changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (let start = 0; start < count; start += pageSize) {
@@ -39,7 +39,7 @@ describe('the first snapshot', () => {
         const id = `${((n * 7919) % 65_536).toString(16).padStart(4, '0')}0000-7f3a-4c11-9d52-3b1f0f4e7a01`
         return { record: 'clients', id, rev: n, row: aClient({ id, rev: n }) }
       })
-      const { writes, buckets } = await writesOf(changes)
+      const { writes, buckets } = await countWrites(changes)
       expect(writes).toBeLessThan(buckets + count / pageSize)
     },
   )
@@ -50,33 +50,33 @@ describe('rows that sort after all rows of a bucket', () => {
     // No writer stores a row twice. Decoding would keep only one of these lines.
     const lines = encodeLines([deletedLine('a', 1), deletedLine('a', 2)])
     const before = { record: 'species' as const, n: 0, stamp: 1, fields: [], count: 2, lines, last: 'a' }
-    const writing = new BucketWriting('species', 0, before)
-    expect(writing.revOf('b')).toBeUndefined()
-    writing.put({ id: 'b', rev: 3, row: null })
-    const { count: both, lines: all } = writing.done(2)
+    const writer = new BucketWriting('species', 0, before)
+    expect(writer.getRev('b')).toBeUndefined()
+    writer.put({ id: 'b', rev: 3, row: null })
+    const { count: both, lines: all } = writer.done(2)
     expect(both).toBe(3)
     expect(all).toEqual(encodeLines([deletedLine('a', 1), deletedLine('a', 2), deletedLine('b', 3)]))
   })
 
   it('are found together with inserted rows, in any write order', () => {
     const id = fc.string({ unit: 'grapheme', maxLength: 3 })
-    const told = fc.array(fc.array(fc.tuple(id, fc.nat(), fc.boolean())))
+    const anyPages = fc.array(fc.array(fc.tuple(id, fc.nat(), fc.boolean())))
     fc.assert(
-      fc.property(told, pages => {
+      fc.property(anyPages, pages => {
         const rows = new Map<string, { id: string; rev: number; row: ReturnType<typeof aSpecies> | null }>()
         let packed = new BucketWriting('species', 0).done(0)
         for (const page of pages) {
-          const writing = new BucketWriting('species', 0, packed)
+          const writer = new BucketWriting('species', 0, packed)
           for (const [name, rev, isDropped] of page) {
-            expect(writing.revOf(name)).toBe(rows.get(name)?.rev)
-            const kept = { id: name, rev, row: rev % 3 === 0 ? null : aSpecies({ name, rev }) }
-            writing.put(kept)
-            rows.set(name, kept)
+            expect(writer.getRev(name)).toBe(rows.get(name)?.rev)
+            const stored = { id: name, rev, row: rev % 3 === 0 ? null : aSpecies({ name, rev }) }
+            writer.put(stored)
+            rows.set(name, stored)
             if (!isDropped) continue
-            writing.drop(name)
+            writer.drop(name)
             rows.delete(name)
           }
-          packed = writing.done(1)
+          packed = writer.done(1)
         }
         const found = new Bucket('species', packed).rows()
         expect(new Map(found.map(each => [each.id, each]))).toEqual(rows)
@@ -89,11 +89,11 @@ describe('rows that sort after all rows of a bucket', () => {
     const row = aSpecies({ name: 'Chien' })
     const lines = encodeLines([encodeRow('chien', 5, 0, Object.values(row))])
     const before = { record: 'species' as const, n: 0, stamp: 1, fields: [Object.keys(row)], count: 1, lines }
-    const writing = new BucketWriting('species', 0, before)
-    expect(writing.revOf('chien')).toBe(5)
-    writing.put({ id: 'chat', rev: 6, row: null })
-    const packed = writing.done(2)
-    expect(new BucketWriting('species', 0, packed).revOf('chien')).toBe(5)
+    const writer = new BucketWriting('species', 0, before)
+    expect(writer.getRev('chien')).toBe(5)
+    writer.put({ id: 'chat', rev: 6, row: null })
+    const packed = writer.done(2)
+    expect(new BucketWriting('species', 0, packed).getRev('chien')).toBe(5)
     expect(new Bucket('species', packed).row('chien')?.row).toEqual(row)
   })
 })

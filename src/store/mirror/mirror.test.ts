@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { at, filling, gone, openMirror, place, pricesIn } from '../../../tests/world/a-mirror.ts'
+import { at, deletedRow, filling, openMirror, place, pricesIn } from '../../../tests/world/a-mirror.ts'
 import { aClient, aSpecies } from '../../../tests/world/an-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { Change } from './bucket-store.ts'
@@ -29,7 +29,7 @@ describe('the mirror never moves backwards', () => {
     await mirror.apply([{ ...at('chien', 40, 5), row: older }])
     const writers = async () => {
       const { rows } = await mirror.lookUp([{ record: 'species', id: 'chien' }])
-      return rows.map(kept => kept?.row?.updatedBy)
+      return rows.map(stored => stored?.row?.updatedBy)
     }
     expect(await writers()).toEqual([''])
     await mirror.apply([at('chien', 40, 5)])
@@ -38,7 +38,7 @@ describe('the mirror never moves backwards', () => {
 
   it('keeps a deletion over an older copy of the row and accepts a newer copy', async () => {
     await mirror.apply([], { place: place(0) })
-    await mirror.apply([at('chien', 40, 5), gone('chien', 6), at('chien', 40, 5)])
+    await mirror.apply([at('chien', 40, 5), deletedRow('chien', 6), at('chien', 40, 5)])
     expect(await rows()).toEqual({})
     await mirror.apply([at('chien', 50, 7)])
     expect(await rows()).toEqual({ chien: 50 })
@@ -56,12 +56,15 @@ describe('the mirror never moves backwards', () => {
   it('keeps its rows when a late page arrives of a snapshot that another tab finished', async () => {
     await mirror.fill([at('lapin', 10, 5)], filling(8, false), { place: place(8) })
     const stand = await mirror.note()
-    const anew = filling(3, true, 'second')
+    const secondFilling = filling(3, true, 'second')
     const begins = place(3, 'second')
     expect(
-      await mirror.fill([at('chien', 40, 1), at('chat', 30, 2)], anew, { place: begins, after: stand }),
+      await mirror.fill([at('chien', 40, 1), at('chat', 30, 2)], secondFilling, {
+        place: begins,
+        after: stand,
+      }),
     ).toBe(true)
-    expect(await mirror.fill([at('chat', 30, 2)], anew, { place: begins, after: stand })).toBe(false)
+    expect(await mirror.fill([at('chat', 30, 2)], secondFilling, { place: begins, after: stand })).toBe(false)
     expect(await rows()).toEqual({ chien: 40, chat: 30 })
   })
 
@@ -250,36 +253,36 @@ describe('a mirror with retention windows', () => {
 
   describe('accepts evicted rows from a late response, because the feed sent every later change', () => {
     const old = (rev: number) => appointment('a1', '2024-01-29', '2024-01-29', rev)
-    const answered = (rev: number) => ({ asOf: { epoch: place(rev).epoch, rev } })
+    const sourceAt = (rev: number) => ({ asOf: { epoch: place(rev).epoch, rev } })
     beforeEach(async () => {
       await mirror.fill([], filling(8, false), { place: place(8) })
       await mirror.apply([], { place: place(12) })
     })
 
     it('unless the response is older than the snapshot', async () => {
-      await mirror.apply([old(1)], answered(7))
+      await mirror.apply([old(1)], sourceAt(7))
       expect(await invoices('appointments')).toEqual([])
-      await mirror.apply([old(1)], answered(8))
+      await mirror.apply([old(1)], sourceAt(8))
       expect(await invoices('appointments')).toEqual(['a1'])
     })
 
     it('unless the row was deleted since', async () => {
       await mirror.apply([{ record: 'appointments', id: 'a1', rev: 13, row: null }], { place: place(13) })
-      await mirror.apply([old(1)], answered(12))
+      await mirror.apply([old(1)], sourceAt(12))
       expect((await mirror.get('appointments', 'a1'))?.row).toBeNull()
     })
 
     it('unless rows were evicted since, because those rows may have been newer', async () => {
       await mirror.apply([old(11)], { place: place(12) })
       await mirror.evict(windowsFrom('2024-01-31'))
-      await mirror.apply([old(1)], answered(11))
+      await mirror.apply([old(1)], sourceAt(11))
       expect(await invoices('appointments')).toEqual([])
-      await mirror.apply([old(11)], answered(12))
+      await mirror.apply([old(11)], sourceAt(12))
       expect(await invoices('appointments')).toEqual(['a1'])
     })
 
     it('unless the row is an invoice, because the feed omits changes of older invoices', async () => {
-      await mirror.apply([invoice('a1', '2023-01-31T22:00:00.000Z', 1)], answered(11))
+      await mirror.apply([invoice('a1', '2023-01-31T22:00:00.000Z', 1)], sourceAt(11))
       expect(await invoices()).toEqual([])
     })
   })

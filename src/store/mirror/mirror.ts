@@ -26,9 +26,9 @@ export type MirrorChanges = {
   buckets: Bucket[]
   isWhole: boolean
   isFilled: boolean
-  /** How far the first filling is, from 0 to 1, where that is known. */
+  /** The progress of the first filling, from 0 to 1; null when the total is unknown. */
   share: number | null
-  /** How many rows only a later version of the app can read, or hold a value that only it knows. */
+  /** The number of rows that only a later version of the app can read completely. */
   unreadable: number
   /** Rows outside of these windows were evicted; null when none were yet. */
   windows: Windows | null
@@ -82,20 +82,20 @@ export class Mirror {
     return (await this.lookUp([{ record, id }])).rows[0]
   }
 
-  /** These rows, and whether this device ever had everything: else the server may have what is not here. */
+  /** `isFilled`: a snapshot was completed. Before that, the server may have rows that are missing here. */
   lookUp(
-    asked: readonly { record: RecordType; id: string }[],
+    requests: readonly { record: RecordType; id: string }[],
   ): Promise<{ rows: (MirroredRow | undefined)[]; isFilled: boolean }> {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
       const { place } = await this.#readNote()
       return {
-        rows: await this.#buckets.getAll(asked, place),
+        rows: await this.#buckets.getAll(requests, place),
         isFilled: hasRows(place),
       }
     })
   }
 
-  /** The changes since a stamp, and whether a snapshot was ever completed: one consistent reading. */
+  /** The changes since a stamp, and whether a snapshot was ever completed, in one consistent read. */
   read(since: number): Promise<MirrorChanges> {
     return this.#db.read([this.#buckets.table, this.#notes], async () => {
       const note = await this.#readNote()
@@ -127,48 +127,56 @@ export class Mirror {
    */
   apply(
     changes: readonly Change[],
-    { place, after, asOf, epoch: answered, proof: given, unreadable = [], asked }: Source = {},
+    { place, after, asOf, epoch: responseEpoch, proof: newProof, unreadable = [], asked }: Source = {},
   ): Promise<boolean> {
     return this.#write(async before => {
       if (before.left === true || (after && !isWhere(before, after))) return null
       const isPlaced = place !== undefined || hasRows(before.place)
-      const epochNow = place ? undefined : (asOf?.epoch ?? answered)
+      const epochNow = place ? undefined : (asOf?.epoch ?? responseEpoch)
       if (isPlaced && epochNow !== undefined && epochNow !== before.place?.epoch) return null
       if (!isPlaced && !asOf) return null
       const note = isPlaced || !asOf ? before : await this.#inEpoch(before, asOf.epoch)
       const { epoch, rev = -1 } = note.place ?? {}
-      const isToldOf = changes.every(({ record }) => record === 'appointments' || record === 'notes')
-      const least = isToldOf ? (note.toldSince ?? rev) : rev
+      const isReportedByFeed = changes.every(({ record }) => record === 'appointments' || record === 'notes')
+      const least = isReportedByFeed ? (note.toldSince ?? rev) : rev
       const isAsNew = place !== undefined || (asOf !== undefined && asOf.epoch === epoch && asOf.rev >= least)
-      // While a first snapshot comes in, it knows more than an answer of before it.
+      // During a first snapshot, the snapshot is newer than any response from before it began.
       const begun = isPlaced || note.filling === null ? -1 : note.filling.rev
       const isOld = asOf !== undefined && asOf.rev < begun
-      const seen = isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1
-      const hasChanged = await this.#buckets.patch(changes, note.stamp + 1, seen)
+      const knownRev = isPlaced ? (isAsNew ? -1 : rev) : isOld ? begun : -1
+      const hasChanged = await this.#buckets.patch(changes, note.stamp + 1, knownRev)
       const stamp = hasChanged ? note.stamp + 1 : note.stamp
       const lastSeen = changes.reduce((latest, change) => Math.max(latest, change.rev), note.heard ?? 0)
       const { early = [] } = note
       const isKnownFrom = !isPlaced && !isOld && early.length > 0
-      const told = {
+      const unreadableRows = {
         unreadable: [...without(note.unreadable ?? [], changes), ...unreadable, ...namesOfNewer(changes)],
       }
-      // The caller may not have known yet that the windows include these days.
-      const isKept = asked && note.windows && isWhollyIn(asked, note.windows.appointments)
-      const looked = asked && !isKept ? { asked: withSpan(note.asked ?? [], asked) } : {}
-      const kept = isKnownFrom ? { ...note, early: without(early, changes) } : note
-      const proof = laterProof(note.proof, given)
-      return { ...kept, stamp, place: place ?? note.place, heard: lastSeen, proof, ...told, ...looked }
+      // The caller may not have received the windows that include these days.
+      const isInWindow = asked && note.windows && isWhollyIn(asked, note.windows.appointments)
+      const looked = asked && !isInWindow ? { asked: withSpan(note.asked ?? [], asked) } : {}
+      const currentNote = isKnownFrom ? { ...note, early: without(early, changes) } : note
+      const proof = laterProof(note.proof, newProof)
+      return {
+        ...currentNote,
+        stamp,
+        place: place ?? note.place,
+        heard: lastSeen,
+        proof,
+        ...unreadableRows,
+        ...looked,
+      }
     })
   }
 
-  /** A page of a snapshot; the last one brings the place where the feed begins. */
+  /** Stores a page of a snapshot. The last page has the place where the feed begins. */
   fill(
     changes: readonly Change[],
     filling: SnapshotDownload,
     {
       place,
       after,
-      proof: given,
+      proof: newProof,
       unreadable = [],
     }: Pick<Source, 'place' | 'after' | 'proof' | 'unreadable'> = {},
   ): Promise<boolean> {
@@ -184,18 +192,18 @@ export class Mirror {
       const already = (note.unreadable ?? []).filter(
         name => note.filling || !records.some(record => name.startsWith(`${record} `)),
       )
-      const told = { unreadable: [...already, ...unreadable, ...namesOfNewer(changes)] }
-      if (!place) return { ...note, ...told, stamp, filling, early }
+      const unreadableRows = { unreadable: [...already, ...unreadable, ...namesOfNewer(changes)] }
+      if (!place) return { ...note, ...unreadableRows, stamp, filling, early }
       await this.#buckets.drop(new Set(early), filling.rev, stamp)
       const isSameEpoch = note.place?.epoch === filling.epoch
       if (filling.aside) await this.#buckets.swapIn(stamp, isSameEpoch ? filling.rev : null, records)
       // A snapshot has no rows outside of the windows.
       const { life: _, early: __, windows: ___, ...placed } = note
       const lastSeen = isSameEpoch ? (note.heard ?? 0) : 0
-      const proof = laterProof(isSameEpoch ? note.proof : '', given)
+      const proof = laterProof(isSameEpoch ? note.proof : '', newProof)
       return {
         ...placed,
-        ...told,
+        ...unreadableRows,
         stamp,
         place,
         filling: null,
@@ -207,9 +215,9 @@ export class Mirror {
   }
 
   /**
-   * Evicts rows outside of their windows, so that growing types do not fill the device. No deletion is recorded, and
-   * the server can be asked for them again. It runs when a window has moved; days that were requested since the last
-   * time stay once more, because a screen may show them.
+   * Evicts rows outside of their windows, so that growing types do not fill the device. No deletion is
+   * recorded, and the rows can be requested again. It runs when a window has moved. Days that were requested
+   * since the last run are retained once more, because a screen may show them.
    */
   evict(windows: Windows): Promise<boolean> {
     return this.#write(async note => {
@@ -221,7 +229,7 @@ export class Mirror {
     })
   }
 
-  /** Forgets an attempt to fill; what a device shows since an earlier one stays until the next succeeds. */
+  /** Discards an unfinished snapshot. Earlier rows stay on screen until the next one succeeds. */
   startOver(): Promise<boolean> {
     return this.#write(async note => {
       if (!hasRows(note.place)) return this.#emptied(note)
@@ -231,9 +239,9 @@ export class Mirror {
   }
 
   /**
-   * For a device that another user may use now. Only rows are removed; the last seen revision stays, to notice a
-   * restored server. No rows are accepted until the user logs in again, because another tab may still receive a
-   * response.
+   * For a device that another user may use now. Only rows are removed. The last seen revision is retained, to
+   * detect a restored server. No rows are accepted until the user logs in again, because another tab may
+   * still receive a response.
    */
   forget(): Promise<boolean> {
     return this.#write(async note => ({
@@ -243,12 +251,12 @@ export class Mirror {
     }))
   }
 
-  /** Its person has signed in. */
+  /** The user has logged in. */
   enter(): Promise<boolean> {
     return this.#write(async ({ left: _, ...note }) => note)
   }
 
-  /** The rows that answers brought before a first filling began, as far as nothing has told of them since. */
+  /** Rows from responses before the first filling began, without those that were received again since. */
   #earlyIn({ filling, early = [] }: Note): Promise<string[]> | string[] {
     return filling === null ? this.#buckets.names() : early
   }
@@ -272,7 +280,10 @@ export class Mirror {
     })
   }
 
-  /** False when `body` took nothing, and answered null. A note that stays as it is is not written: that would wake all readers. */
+  /**
+   * Resolves to false when `body` returned null and accepted nothing. An unchanged note is not written,
+   * because each write notifies all readers.
+   */
 
   #write(body: (note: Note) => Promise<Note | null>): Promise<boolean> {
     return this.#db.write([this.#buckets.table, this.#notes], async () => {
@@ -290,19 +301,19 @@ export class Mirror {
   }
 }
 
-// More weeks than anyone browses in a day.
-const mostAsked = 50
+// More weeks than a user browses in a day.
+const mostRequestedSpans = 50
 
-function withSpan(asked: readonly Span[], span: Span): Span[] {
-  return [span, ...asked.filter(other => !isSame(other, span))].slice(0, mostAsked)
+function withSpan(spans: readonly Span[], span: Span): Span[] {
+  return [span, ...spans.filter(other => !isSame(other, span))].slice(0, mostRequestedSpans)
 }
 
-/** Rows with values that only a later version of the app knows. */
+/** The names of rows with values that only a later version of the app can read. */
 function namesOfNewer(changes: readonly Change[]): string[] {
   return changes.filter(({ row }) => row?.newer !== undefined).map(rowName)
 }
 
-function without(names: readonly string[], told: readonly Change[]): string[] {
-  const known = new Set(told.map(rowName))
-  return names.filter(name => !known.has(name))
+function without(names: readonly string[], changes: readonly Change[]): string[] {
+  const changedNames = new Set(changes.map(rowName))
+  return names.filter(name => !changedNames.has(name))
 }

@@ -27,16 +27,16 @@ function writtenWith(row: object): PackedBucket {
 
 describe('packed rows', () => {
   it('decode to the original rows, deleted rows included, all at once and individually', () => {
-    const kept = [
+    const originals = [
       { id: 'c1', rev: 5, row: aClient({ referrer: { firstName: 'Zoë', lastName: 'Aerts' } }) },
       { id: 'c2', rev: 6, row: null },
       { id: 'c3', rev: 7, row: aClient({ id: 'c3', isActive: false, credit: 12.5 }) },
     ]
-    const writing = new BucketWriting('clients', 0)
-    for (const each of kept) writing.put(each)
-    const bucket = new Bucket('clients', writing.done(1))
-    expect(bucket.rows()).toEqual(kept)
-    expect(kept.map(({ id }) => bucket.row(id))).toEqual(kept)
+    const writer = new BucketWriting('clients', 0)
+    for (const each of originals) writer.put(each)
+    const bucket = new Bucket('clients', writer.done(1))
+    expect(bucket.rows()).toEqual(originals)
+    expect(originals.map(({ id }) => bucket.row(id))).toEqual(originals)
     expect(bucket.row('c4')).toBeUndefined()
     expect(bucket.count).toBe(3)
   })
@@ -47,12 +47,12 @@ describe('packed rows', () => {
       fc.constantFrom('\n["chat",', ',\n', '"', '\\', '",1,0', ']', 'chat"', '\u2028', '{"a":1}'),
     )
     fc.assert(
-      fc.property(fc.array(fc.tuple(anything, anything, fc.nat())), told => {
-        const rows = new Map(told.map(([id, name, rev]) => [id, { id, rev, row: aSpecies({ name }) }]))
-        const writing = new BucketWriting('species', 0)
-        for (const each of rows.values()) writing.put(each)
+      fc.property(fc.array(fc.tuple(anything, anything, fc.nat())), tuples => {
+        const rows = new Map(tuples.map(([id, name, rev]) => [id, { id, rev, row: aSpecies({ name }) }]))
+        const writer = new BucketWriting('species', 0)
+        for (const each of rows.values()) writer.put(each)
         // Written twice, as with the next page of the feed.
-        const packed = new BucketWriting('species', 0, writing.done(1)).done(2)
+        const packed = new BucketWriting('species', 0, writer.done(1)).done(2)
         const bucket = new Bucket('species', packed)
         expect(bucket.rows()).toEqual([...rows.values()])
         expect([...rows.keys()].map(id => bucket.row(id))).toEqual([...rows.values()])
@@ -72,8 +72,8 @@ describe('packed rows', () => {
       fc.property(
         fc.array(fc.tuple(fc.string(), fc.array(value, { maxLength: 6 }))),
         fc.nat(5),
-        (told, n) => {
-          const rows = new Map(told)
+        (tuples, n) => {
+          const rows = new Map(tuples)
           const fields = ['a', 'b', 'c', 'd', 'e', 'f']
           // Rows of other versions have fewer fields, and some are deleted.
           const lists = fields.map((_, i) => fields.slice(0, i + 1))
@@ -99,11 +99,11 @@ describe('packed rows', () => {
 
   it('accept fields in any order', () => {
     const { name, ...others } = aSpecies({ name: 'Chat' })
-    const writing = new BucketWriting('species', 0)
-    writing.put({ id: 'chien', rev: 1, row: aSpecies({ name: 'Chien' }) })
-    writing.put({ id: 'chat', rev: 2, row: { ...others, name } })
-    expect(writing.done(1).fields).toHaveLength(1)
-    const names = new Bucket('species', writing.done(1)).rows().map(({ row }) => row?.name)
+    const writer = new BucketWriting('species', 0)
+    writer.put({ id: 'chien', rev: 1, row: aSpecies({ name: 'Chien' }) })
+    writer.put({ id: 'chat', rev: 2, row: { ...others, name } })
+    expect(writer.done(1).fields).toHaveLength(1)
+    const names = new Bucket('species', writer.done(1)).rows().map(({ row }) => row?.name)
     expect(names).toEqual(['Chien', 'Chat'])
   })
 
@@ -112,12 +112,12 @@ describe('packed rows', () => {
     const before = writtenWith(older)
     const chien = { id: 'chien', rev: 1, row: { ...older, hourlyPrice: 0 } }
     expect(new Bucket('species', before).rows()).toEqual([chien])
-    const writing = new BucketWriting('species', 0, before)
-    writing.put({ id: 'chat', rev: 2, row: aSpecies({ name: 'Chat', hourlyPrice: 30 }) })
-    const bucket = new Bucket('species', writing.done(2))
+    const writer = new BucketWriting('species', 0, before)
+    writer.put({ id: 'chat', rev: 2, row: aSpecies({ name: 'Chat', hourlyPrice: 30 }) })
+    const bucket = new Bucket('species', writer.done(2))
     expect(bucket.row('chien')).toEqual(chien)
     expect(bucket.row('chat')?.row).toMatchObject({ name: 'Chat', hourlyPrice: 30 })
-    expect(['chien', 'chat'].filter(id => writing.lacksField(id))).toEqual(['chien'])
+    expect(['chien', 'chat'].filter(id => writer.lacksField(id))).toEqual(['chien'])
   })
 
   it('of a version with another type for a field decode that field as blank', () => {
@@ -129,9 +129,9 @@ describe('packed rows', () => {
 
   it('of an older version in another tab report missing fields, except in deleted rows', () => {
     const { hourlyPrice: _, ...older } = aSpecies()
-    const writing = new BucketWriting('species', 0, writtenWith(older))
-    writing.put({ id: 'chat', rev: 2, row: aSpecies() })
-    writing.put({ id: 'lapin', rev: 3, row: null })
-    expect(['chien', 'chat', 'lapin', 'furet'].filter(id => writing.lacksField(id))).toEqual(['chien'])
+    const writer = new BucketWriting('species', 0, writtenWith(older))
+    writer.put({ id: 'chat', rev: 2, row: aSpecies() })
+    writer.put({ id: 'lapin', rev: 3, row: null })
+    expect(['chien', 'chat', 'lapin', 'furet'].filter(id => writer.lacksField(id))).toEqual(['chien'])
   })
 })

@@ -14,12 +14,11 @@ export type PackedBucket = {
   record: RecordType
   n: number
   stamp: number
-  /** Most rows have the same fields. Those that another version wrote may have a list of their own. */
+  /** Most rows have the same fields. Rows from another version may have their own list. */
   fields: readonly (readonly string[])[]
-  /** How many lines there are. */
   count: number
   lines: Uint8Array
-  /** No line has an id that comes after this one. A version that does not know of it writes none. */
+  /** An upper bound for the ids of all lines. A version without this field does not write it. */
   last?: string
 }
 
@@ -37,17 +36,19 @@ const brace = 0x7b
 const braceEnd = 0x7d
 
 export function splitLines({ lines }: Pick<PackedBucket, 'lines'>): string[] {
-  const text = textOf(lines)
+  const text = decodeText(lines)
   return text === '' ? [] : text.slice(1).split(between)
 }
 
-/** Each line begins after the end of another: so the beginning of a line is found, and never a text that looks like one. */
+/**
+ * Each line begins with a line break, which no JSON text contains: a search for it finds only line starts.
+ */
 export function encodeLines(lines: Iterable<string>): Uint8Array {
   const text = [...lines].join(between)
   return new TextEncoder().encode(text === '' ? '' : `\n${text}`)
 }
 
-/** The lines of two buckets, one behind the other. */
+/** The lines of two buckets, joined without decoding. */
 export function joined(lines: Uint8Array, behind: Uint8Array): Uint8Array {
   if (lines.length === 0 || behind.length === 0) return lines.length === 0 ? behind : lines
   const all = new Uint8Array(lines.length + 1 + behind.length)
@@ -57,11 +58,10 @@ export function joined(lines: Uint8Array, behind: Uint8Array): Uint8Array {
   return all
 }
 
-function textOf(lines: Uint8Array): string {
+function decodeText(lines: Uint8Array): string {
   return new TextDecoder().decode(lines)
 }
 
-/** The name, the revision and the list of fields at the beginning of a line, and nothing behind them. */
 export function readStart(line: string): { id: string; rev: number; list: number | undefined } {
   let end = 2
   while (line[end] !== '"') end += line[end] === '\\' ? 2 : 1
@@ -78,7 +78,7 @@ export function encodeRow(id: string, rev: number, list: number, values: readonl
   return JSON.stringify([id, rev, list, ...values])
 }
 
-/** A bucket as readers get it: what is asked for is read when it is asked for. */
+/** A bucket as readers get it: rows are parsed on request. */
 export class Bucket<N extends RecordType = RecordType> {
   readonly record: N
   readonly n: number
@@ -91,17 +91,17 @@ export class Bucket<N extends RecordType = RecordType> {
     return this.#packed.count
   }
 
-  /** `isOwn` when rows of this version alone are there; in those of another, what cannot be read is blank. */
+  /** `isOwn`: all rows were read by this version. Otherwise unreadable fields are blank. */
   constructor(record: N, packed: PackedBucket, isOwn = true) {
     this.record = record
     this.n = packed.n
     this.#packed = packed
     this.#readers = isOwn ? undefined : records[record]
-    this.#read = readerOf(packed.fields, blankRow[record], this.#readers)
+    this.#read = createReader(packed.fields, blankRow[record], this.#readers)
   }
 
   row(id: string): MirroredRow<N> | undefined {
-    this.#text ??= textOf(this.#packed.lines)
+    this.#text ??= decodeText(this.#packed.lines)
     const at = this.#text.indexOf(`\n[${JSON.stringify(id)},`)
     if (at < 0) return undefined
     const end = this.#text.indexOf(between, at + 1)
@@ -110,7 +110,7 @@ export class Bucket<N extends RecordType = RecordType> {
 
   /** The values of one field in all rows that are not deleted, without parsing the other fields. */
   field(name: string): readonly (readonly [id: string, value: unknown])[] {
-    const text = this.#text ?? textOf(this.#packed.lines)
+    const text = this.#text ?? decodeText(this.#packed.lines)
     const places = this.#packed.fields.map(list => list.indexOf(name))
     const found: string[] = []
     for (let line = text.indexOf('\n'); line >= 0; line = text.indexOf('\n', line + 1)) {
@@ -135,12 +135,12 @@ export class Bucket<N extends RecordType = RecordType> {
   }
 
   rows(): MirroredRow<N>[] {
-    const all: PackedRow[] = JSON.parse(`[${this.#text ?? textOf(this.#packed.lines)}]`)
+    const all: PackedRow[] = JSON.parse(`[${this.#text ?? decodeText(this.#packed.lines)}]`)
     return all.map(this.#read)
   }
 }
 
-/** Where the value ends that begins here. A text is left by its quotation mark, and what is nested by as many brackets as it was entered by. */
+/** The end of the value that begins at `start`. Quotes and nested brackets are skipped. */
 function endOfValue(text: string, start: number): number {
   let depth = 0
   for (let at = start; ; at++) {
@@ -153,7 +153,7 @@ function endOfValue(text: string, start: number): number {
   }
 }
 
-/** The quotation mark that ends the text which begins with this one. */
+/** The closing quotation mark of the text that begins at `start`. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let before = end - 1
@@ -162,9 +162,9 @@ function endOfText(text: string, start: number): number {
   }
 }
 
-// Nothing here looks into the values: tens of thousands of rows come by, and they were read with care when they came
-// from the server. What this version has added is blank in the rows of an earlier one.
-function readerOf<R extends object>(
+// Values are not validated here: there are tens of thousands of rows, and they were validated on arrival from
+// the server. Fields that an earlier version lacked are blank.
+function createReader<R extends object>(
   lists: readonly (readonly string[])[],
   blank: R,
   readers: Fields | undefined,
@@ -174,7 +174,7 @@ function readerOf<R extends object>(
   return packed => {
     const [id, rev, list] = packed
     if (list === undefined) return { id, rev, row: null }
-    // Each row begins as a copy of a whole one: to add its fields one by one would move it several times.
+    // Copying a complete template is faster than adding fields one at a time, which reallocates the object.
     const row = { ...template }
     const fields = lists[list] ?? []
     for (let i = 0; i < fields.length; i++) {

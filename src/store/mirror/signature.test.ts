@@ -4,7 +4,7 @@ import { fieldsSignature } from './place.ts'
 
 const name = text('name')
 const size = choice('size', ['small', 'large'], { blank: 'small' })
-const known = fieldsSignature({ name, size })
+const signature = fieldsSignature({ name, size })
 
 it.each([
   ['another field', { name, size, place: text('place') }],
@@ -12,10 +12,10 @@ it.each([
   ['a field of another kind', { name: lines('name'), size }],
   ['one more choice', { name, size: choice('size', ['small', 'large', 'vast'], { blank: 'small' }) }],
 ])('a signature differs with %s', (_, fields) => {
-  expect(fieldsSignature(fields)).not.toBe(known)
+  expect(fieldsSignature(fields)).not.toBe(signature)
 })
 
 it('a signature is the same with fields in another order and with other labels', () => {
   const label = { en: 'Name', fr: 'Nom', nl: 'Naam' }
-  expect(fieldsSignature({ size, name: text('name', { label }) })).toBe(known)
+  expect(fieldsSignature({ size, name: text('name', { label }) })).toBe(signature)
 })

@@ -18,13 +18,9 @@ export class ConfirmedWrites {
   readonly #db: Database
   readonly #notes: Numbers
   #tab: Promise<number> | undefined
-  /**
-   * The connection for which the number was given: a new connection may lead to an emptied database, which counts
-   * from the start.
-   */
+  /** A new connection needs a new number: it may open an emptied database, which counts from the start. */
   #tabOf: number | undefined
   #count = 0
-  /** Marks that are no longer needed. */
   #ended: readonly string[] = []
 
   constructor(db: Database, notes: Numbers) {
@@ -32,17 +28,17 @@ export class ConfirmedWrites {
     this.#notes = notes
   }
 
-  /** The write is told which marks it found, and answered with those that it left. */
+  /** `body` receives the marks before the write. The marks after it are returned with the result. */
   async write<T>(
     tables: readonly Table[],
     body: (found: Marks) => Promise<T>,
-  ): Promise<{ result: T; left: Marks }> {
+  ): Promise<{ result: T; marksAfter: Marks }> {
     const { table } = this.#notes
     const tab = await this.#numberOfTab()
     this.#count += 1
     const mark = `${markPrefix}${tab} ${this.#count}`
     const ended = this.#ended
-    let run: { result: T; left: Marks } | undefined
+    let run: { result: T; marksAfter: Marks } | undefined
     const write = async () => {
       const found = await this.marks()
       if (run && found.names.has(mark)) return run
@@ -53,7 +49,7 @@ export class ConfirmedWrites {
       ])
       const names = new Set(found.names).add(mark)
       for (const name of ended) names.delete(name)
-      run = { result, left: { ...found, names } }
+      run = { result, marksAfter: { ...found, names } }
       return run
     }
     const written = await this.#db.write([...new Set([table, ...tables])], write).catch(async error => {
@@ -67,7 +63,7 @@ export class ConfirmedWrites {
     return written
   }
 
-  /** To be asked inside a transaction. */
+  /** Call this inside a transaction. */
   async marks(): Promise<Marks> {
     const { connection } = this.#db
     const notes = new Map(
@@ -77,14 +73,14 @@ export class ConfirmedWrites {
     return { connection, tabs: notes.get(tabCount) ?? 0, names }
   }
 
-  /** No two tabs have the same: it counts only once its own transaction is over. */
+  /** Numbers are unique per tab: a number is valid only after its own transaction has committed. */
   #numberOfTab(): Promise<number> {
     if (this.#tabOf !== undefined && this.#tabOf !== this.#db.connection) this.#tab = undefined
     this.#tab ??= this.#db
       .write([this.#notes.table], async () => {
         this.#tabOf = this.#db.connection
         const tab = await this.#notes.raise(tabCount)
-        // A tab that is gone leaves its last mark behind.
+        // A closed tab leaves its last mark in the database.
         const marks = await this.#notes.table.where('name').startsWith(markPrefix).toArray()
         const old = marks.filter(({ value }) => value < tab - mostTabs)
         await this.#notes.table.bulkDelete(old.map(({ name }) => name))
@@ -98,7 +94,9 @@ export class ConfirmedWrites {
   }
 }
 
-/** Which writes this database has seen, and on which connection: another one may lead to another database. */
+/**
+ * The writes that this database contains, and the connection: another connection may open another database.
+ */
 export type Marks = { connection: number; tabs: number; names: ReadonlySet<string> }
 
 export function areSameMarks(one: Marks, other: Marks): boolean {

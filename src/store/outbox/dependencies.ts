@@ -3,8 +3,8 @@ import { chosenValues } from '../../domain/edits/patch.ts'
 import { type Entry, entryRowName, type NewEntry, needsAttention } from './entry.ts'
 
 /**
- * An edit waits for the edits of the same row that were made before it, and for the creation of any row that it refers
- * to. It does not wait for an edit that needs attention, for the screen that the person edits does not show that one.
+ * An edit depends on earlier edits of the same row, and on the creation of any row that it refers to. It does
+ * not depend on an edit that needs attention, because the screen does not show that one.
  */
 export function findDependencies(
   { kind, id, patch }: Pick<Entry, 'kind' | 'id' | 'patch'>,
@@ -21,9 +21,9 @@ export function findDependencies(
 }
 
 /**
- * Edits from the history with their places in the order. An edit keeps its old place when its row has since met only
- * edits that depend on it; so does a creation, since nothing can happen to a row before it exists. Any other edit
- * goes to the end and depends on the pending edits of its row, so that it is blocked with them.
+ * Edits from the history with their positions in the order. An edit retains its position when all later edits
+ * of its row depend on it. So does a creation, since no edit can precede it. Any other edit moves to the end
+ * and depends on the pending edits of its row, so that it is blocked with them.
  */
 export function requeued(entries: readonly Entry[], waiting: readonly Entry[]): NewEntry[] {
   const all = [...waiting]
@@ -38,7 +38,7 @@ export function requeued(entries: readonly Entry[], waiting: readonly Entry[]): 
       dependsOn: [...new Set([...entry.dependsOn, ...findDependencies(entry, before)])],
       state: 'waiting',
       unanswered: 0,
-      trouble: null,
+      problem: null,
     }
     all.push({ ...again, seq: hasItsPlace ? seq : Number.POSITIVE_INFINITY })
     return hasItsPlace ? { ...again, seq } : again

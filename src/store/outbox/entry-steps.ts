@@ -4,45 +4,45 @@ import { isObject, type Json } from '../../domain/text/json.ts'
 import { type Entry, type EntryProblem, needsAttention } from './entry.ts'
 
 /**
- * The state transitions of an entry, as functions. `undefined` refuses one: the entry is not in the expected state.
- * The outbox runs them inside its transactions, so a transition that two tabs try happens once.
+ * The state transitions of an entry. `undefined` rejects a transition from an unexpected state. The outbox
+ * runs them inside its transactions, so a transition that two tabs attempt happens once.
  */
 export type Step = (entry: Entry) => Entry | undefined
 
-/** Written before the push goes, so that a crash in between leaves an entry that knows it may have been sent. */
+/** Written before the push: after a crash in between, the entry shows that it may have been sent. */
 export const startSending: Step = entry =>
   needsAttention(entry) ? undefined : { ...entry, state: 'waiting', unanswered: entry.unanswered + 1 }
 
-/** No outcome: it waits, and goes again under its key. */
+/** No outcome: the entry waits, and is sent again under its key. */
 export const requeue =
-  (trouble: EntryProblem | null): Step =>
+  (problem: EntryProblem | null): Step =>
   entry =>
-    needsAttention(entry) ? undefined : { ...entry, trouble }
+    needsAttention(entry) ? undefined : { ...entry, problem }
 
-/** It was not tried, for one that it comes after was not done: as if it had not gone. */
+/** Not tried, because an entry that it depends on was not applied: as if it had not been sent. */
 export const notTried: Step = entry =>
   needsAttention(entry) ? undefined : { ...entry, unanswered: Math.max(0, entry.unanswered - 1) }
 
 export const refuse =
-  (trouble: EntryProblem): Step =>
+  (problem: EntryProblem): Step =>
   entry =>
-    needsAttention(entry) ? undefined : { ...entry, state: 'refused', unanswered: 0, trouble }
+    needsAttention(entry) ? undefined : { ...entry, state: 'refused', unanswered: 0, problem }
 
 export const requireUser =
-  (trouble: EntryProblem): Step =>
+  (problem: EntryProblem): Step =>
   entry =>
-    needsAttention(entry) ? undefined : { ...entry, state: 'conflict', unanswered: 0, trouble }
+    needsAttention(entry) ? undefined : { ...entry, state: 'conflict', unanswered: 0, problem }
 
-/** The server was restored, so a conflict may have another value now, or be none. */
+/** The server was restored, so the conflict may have another value now or no longer exist. */
 export const mergeAgain: Step = entry =>
-  entry.state === 'conflict' ? { ...entry, state: 'waiting', trouble: null } : undefined
+  entry.state === 'conflict' ? { ...entry, state: 'waiting', problem: null } : undefined
 
-/** The server has a value that this user had replaced: the edit goes over it. */
+/** The server has a value that this user had replaced: the edit overwrites it. */
 export const goOverOwn =
-  (trouble: EntryProblem): Step =>
+  (problem: EntryProblem): Step =>
   entry => {
-    const asked = requireUser(trouble)(entry)
-    return asked && chooseMine(asked)
+    const conflicting = requireUser(problem)(entry)
+    return conflicting && keepOwnEdit(conflicting)
   }
 
 /** The user sends a refused entry again, unchanged or corrected. */
@@ -52,25 +52,25 @@ export const resend =
     if (entry.state !== 'refused') return undefined
     const patch = { ...entry.patch, ...mended }
     const identity = editShape(entry.kind).identify?.(chosenValues(patch))
-    return { ...entry, ...identity, patch, state: 'waiting', trouble: null }
+    return { ...entry, ...identity, patch, state: 'waiting', problem: null }
   }
 
-/** "Use mine": what the server has now becomes what the person saw, and the edit becomes one that can do what it meant. */
-export const chooseMine: Step = entry => {
+/** "Use mine": the server's values become the values that the user saw, so that the edit can be applied. */
+export const keepOwnEdit: Step = entry => {
   if (entry.state !== 'conflict') return undefined
-  const theirs = entry.trouble?.theirs ?? null
+  const serverRow = entry.problem?.serverRow ?? null
   const shape = editShape(entry.kind)
-  if (shape.onceSeen && isObject(theirs))
-    return { ...entry, state: 'waiting', patch: shape.onceSeen(theirs), trouble: null }
+  if (shape.onceSeen && isObject(serverRow))
+    return { ...entry, state: 'waiting', patch: shape.onceSeen(serverRow), problem: null }
   const values = chosenValues(entry.patch)
   const becomes =
-    theirs === null ? shape.whenItIsGone : shape.act === 'create' ? shape.whenItExists : undefined
+    serverRow === null ? shape.whenItIsDeleted : shape.act === 'create' ? shape.whenItExists : undefined
   const instead = becomes?.({ id: entry.id, subject: entry.subject, values }) ?? { kind: entry.kind, values }
   const patch = Object.entries(instead.values).map(([field, to]) => [
     field,
-    { from: readField(theirs, field), to },
+    { from: readField(serverRow, field), to },
   ])
-  return { ...entry, kind: instead.kind, state: 'waiting', patch: Object.fromEntries(patch), trouble: null }
+  return { ...entry, kind: instead.kind, state: 'waiting', patch: Object.fromEntries(patch), problem: null }
 }
 
 export function readField(row: Json | undefined, field: string): Json {

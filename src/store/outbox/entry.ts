@@ -4,39 +4,39 @@ import type { Patch } from '../../domain/edits/patch.ts'
 import type { Json } from '../../domain/text/json.ts'
 
 /**
- * An edit in the outbox. What a person did is written once and never changes (kind, id, patch, key, madeAt); only the part
- * below the line moves, and only inside a transaction of the outbox.
+ * An edit in the outbox. The user's action (kind, id, patch, key, madeAt) is written once and never changes.
+ * Only the fields below the line change, and only inside a transaction of the outbox.
  */
 export type Entry = {
-  /** Given by the outbox's own counter: the order in which edits were made, whatever the clocks say (law 5). */
+  /** Assigned by the outbox's counter: the order in which edits were made, independent of clocks (law 5). */
   seq: number
   format: 1
-  /** The Idempotency-Key; for a create of a row with a made id, the id too. */
+  /** The Idempotency-Key. For the creation of a row with a generated id, also the row's id. */
   key: string
   kind: EditKind
-  /** The row's id, and its name for people (for species, also in the call's address). */
+  /** The row's id, and its display name (`subject`; for species, also in the request path). */
   id: string
   subject: string
   patch: Patch
-  /** Keys of entries that this one comes after: it is done only when they are. */
+  /** Keys of entries that must be applied before this one. */
   dependsOn: string[]
-  /** The revision of the row that the person saw. Only told of by it is who else has changed the row since. */
+  /** The revision of the row that the user saw. It only serves to report who has changed the row since. */
   seen?: number
   /** The key of the edit that this one undoes. */
   undoes?: string
-  /** Made in a form, and not by dragging: what is said when it fails differs. */
+  /** Made in a form, not by dragging: the error message differs. */
   isFromForm?: true
   /** The account that made it, when an administrator took it over to send it under their own name. */
   takenFrom?: string
-  /** "Changed the price of Chien to 55.00", in the language of the person who did it. */
+  /** "Changed the price of Chien to 55.00", in the user's language. */
   sentence: string
-  /** By the server's clock, as the device last measured it. */
+  /** By the server's clock, as last measured by the device. */
   madeAt: string
   // -------------------------------------------------------------------------------------------------------------
   state: EntryState
-  /** How often it was sent without an outcome. Above zero the server may have done it: never edit it then (law 7). */
+  /** Sends without an outcome. Above zero, the server may have applied it: never edit it then (law 7). */
   unanswered: number
-  trouble: EntryProblem | null
+  problem: EntryProblem | null
 }
 
 /**
@@ -55,17 +55,16 @@ export type EntryProblem = {
   code: string | null
   message: string
   field: string | null
-  /** In a conflict, the row as the server has it (null: deleted there), and when it was changed there. */
-  theirs: Json
-  theirsAt: string | null
-  /** The writers of the conflicting values at the server. */
+  /** In a conflict, the server's row (null: deleted there) and the time of its last change. */
+  serverRow: Json
+  serverUpdatedAt: string | null
   writers?: readonly ValueWriter[]
   at: string
 }
 
 export type NewEntry = Omit<Entry, 'seq'>
 
-/** An entry as it lies on the disk, where earlier and later versions of the app write too. */
+/** An entry as stored. Earlier and later versions of the app also write entries. */
 export type StoredEntry = Omit<Entry, 'state' | 'kind' | 'format'> & {
   state: string
   kind: string
@@ -74,35 +73,36 @@ export type StoredEntry = Omit<Entry, 'state' | 'kind' | 'format'> & {
 
 export type NewStoredEntry = Omit<StoredEntry, 'seq'>
 
-/** An edit that a later version of the app kept here. This one can tell that it is there; it waits for that version. */
+/** An edit stored by a later version of the app. This version can show it, but not send it. */
 export type NewerEntry = Pick<Entry, 'key' | 'id' | 'sentence' | 'madeAt'> & { record: string }
 
 export function newerEntry({ key, id, kind, sentence, madeAt }: StoredEntry): NewerEntry {
-  return { key, id, sentence, madeAt, record: recordOf(kind) }
+  return { key, id, sentence, madeAt, record: parseRecordType(kind) }
 }
 
 export function needsAttention(entry: Pick<Entry, 'state'>): boolean {
   return entry.state === 'refused' || entry.state === 'conflict'
 }
 
-/** The server does not know the call by which this version sends: it is of an earlier release, and takes nothing from here. */
-export function isBeyondServer({ state, trouble }: Pick<Entry, 'state' | 'trouble'>): boolean {
+/** The server is an earlier release without the route for these edits. */
+export function isBeyondServer({ state, problem: trouble }: Pick<Entry, 'state' | 'problem'>): boolean {
   return state === 'waiting' && trouble?.status === 404
 }
 
-/** The row that an entry is about. */
 export function entryRowName({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
-  return `${recordOf(kind)}/${id}`
+  return `${parseRecordType(kind)}/${id}`
 }
 
-/** A kind begins with its record type (a test sees to that): who counts edits needs no definitions of records. */
-function recordOf(kind: string): string {
+/**
+ * A kind begins with its record type (a test verifies this), so counting edits needs no record definitions.
+ */
+function parseRecordType(kind: string): string {
   return kind.split('.')[0] ?? kind
 }
 
 /**
- * The entries that each of these depends on, in their order. Two edits of one row depend on each other in that order
- * only: an edit that came back from the history comes after edits that once depended on it.
+ * The pending entries that an entry depends on, in order. Two edits of one row depend on each other in that
+ * order only. An edit restored from the history is ordered after edits that once depended on it.
  */
 export function dependenciesAmong(entries: readonly Entry[]): (entry: Entry) => string[] {
   const places = new Map(entries.map((entry, at) => [entry.key, { at, row: entryRowName(entry) }]))
@@ -117,16 +117,16 @@ export function dependenciesAmong(entries: readonly Entry[]): (entry: Entry) => 
 }
 
 /**
- * Entries that wait, directly or through others, for one that needs attention (law 9: blocked, and shown under it), or for
- * one of a later version of the app.
+ * Entries that wait, directly or through others, for an entry that needs attention (law 9: blocked, and shown
+ * under it) or for one of a later version of the app.
  */
 export function blockedKeys(entries: readonly Entry[], newer: readonly NewerEntry[]): Set<string> {
   const stopped = new Set([...entries.filter(needsAttention), ...newer].map(entry => entry.key))
   const blocked = new Set<string>()
-  const dependenciesOf = dependenciesAmong(entries)
+  const findDependencies = dependenciesAmong(entries)
   for (const entry of entries) {
     const waitsForNewer = entry.dependsOn.some(key => newer.some(other => other.key === key))
-    const isStopped = waitsForNewer || dependenciesOf(entry).some(key => stopped.has(key))
+    const isStopped = waitsForNewer || findDependencies(entry).some(key => stopped.has(key))
     if (needsAttention(entry) || !isStopped) continue
     stopped.add(entry.key)
     blocked.add(entry.key)
@@ -134,25 +134,23 @@ export function blockedKeys(entries: readonly Entry[], newer: readonly NewerEntr
   return blocked
 }
 
-/** The number that is sent automatically. The others wait for the user or for another version of the app or server. */
+/** The number sent automatically. The others wait for the user or another version of the app or server. */
 export function countStillToSend(entries: readonly Entry[], newer: readonly NewerEntry[]): number {
   if (entries.some(isBeyondServer)) return 0
   const blocked = blockedKeys(entries, newer)
   return entries.filter(entry => !needsAttention(entry) && !blocked.has(entry.key)).length
 }
 
-/** An edit of an erased row, without its values. */
 export function withoutValues(entry: Entry): Entry {
-  return { ...entry, subject: '', sentence: '', patch: {}, trouble: null }
+  return { ...entry, subject: '', sentence: '', patch: {}, problem: null }
 }
 
 /** An unsaved form, under the form's name. */
 export type Draft = { id: string; value: Json }
 
-/** The entries, rows and drafts to erase. */
 export type EntriesToErase = {
   isAbout(entry: Entry): boolean
-  isGone(row: { record: string; id: string }): boolean
+  isErased(row: { record: string; id: string }): boolean
   isDraftAbout(draft: Draft): boolean
 }
 

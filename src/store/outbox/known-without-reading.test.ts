@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anEntry } from '../../../tests/world/an-entry.ts'
 import type { NewEntry, StoredEntry } from './entry.ts'
-import { chooseMine, notTried, refuse, requireUser, resend, type Step, startSending } from './entry-steps.ts'
+import { keepOwnEdit, notTried, refuse, requireUser, resend, type Step, startSending } from './entry-steps.ts'
 import { type Arrival, Outbox } from './outbox.ts'
 import type { PendingEntries } from './pending-entries.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
-const no = { status: 422, code: null, message: 'No', field: null, theirs: null, theirsAt: null, at }
+const no = { status: 422, code: null, message: 'No', field: null, serverRow: null, serverUpdatedAt: null, at }
 const sent = { kind: 'sent', at, epoch: 'e', rev: 7 } as const
-const steps: Step[] = [startSending, notTried, refuse(no), requireUser(no), resend({}), chooseMine]
-const nothing: Arrival = { add: null, change: null, remove: null }
+const steps: Step[] = [startSending, notTried, refuse(no), requireUser(no), resend({}), keepOwnEdit]
+const noArrival: Arrival = { add: null, change: null, remove: null }
 const fresh = (id: string): NewEntry => {
   const { seq: _, ...entry } = anEntry({ id })
   return entry
@@ -19,13 +19,13 @@ const fresh = (id: string): NewEntry => {
 
 const does = {
   add: (outbox: Outbox, which: number) =>
-    outbox.add(() => ({ ...nothing, add: fresh(`species ${which % 3}`) }), `draft ${which}`),
+    outbox.add(() => ({ ...noArrival, add: fresh(`species ${which % 3}`) }), `draft ${which}`),
   change: (outbox: Outbox, which: number) =>
     outbox.add(({ [which]: change }) =>
-      change ? { ...nothing, change: { ...change, sentence: `Changed by ${which}` } } : nothing,
+      change ? { ...noArrival, change: { ...change, sentence: `Changed by ${which}` } } : noArrival,
     ),
   remove: (outbox: Outbox, which: number) =>
-    outbox.add(({ [which]: gone }) => ({ ...nothing, remove: gone?.key ?? null })),
+    outbox.add(({ [which]: removed }) => ({ ...noArrival, remove: removed?.key ?? null })),
   step: async (outbox: Outbox, which: number) => {
     const seen = (await outbox.all())[which % 4]
     const take = steps[which % steps.length]
@@ -54,7 +54,7 @@ const does = {
     }),
   fail: async (outbox: Outbox) => {
     const failing = outbox.add([
-      () => ({ ...nothing, add: fresh('lost') }),
+      () => ({ ...noArrival, add: fresh('lost') }),
       () => {
         throw new Error('for the test')
       },
@@ -76,17 +76,17 @@ async function onDisk(databases: {
 
 it('the cached entries and dependencies of two tabs match the stored outbox', async () => {
   const tab = fc.constantFrom(0, 1)
-  const one = fc.record({ tab, act: fc.nat(acts.length - 1), which: fc.nat(6) })
+  const action = fc.record({ tab, act: fc.nat(acts.length - 1), which: fc.nat(6) })
   /** The actions of a group start before any of them has ended. */
-  const groups = fc.array(fc.array(one, { minLength: 1, maxLength: 3 }), { maxLength: 14 })
+  const groups = fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { maxLength: 14 })
   await fc.assert(
     fc.asyncProperty(groups, async all => {
       const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
       const tabs = [new Outbox('host', 'anna', databases), new Outbox('host', 'anna', databases)]
       for (const group of all) {
         await Promise.all(
-          group.map(({ tab: who, act, which }) => {
-            const outbox = tabs[who]
+          group.map(({ tab: tabIndex, act, which }) => {
+            const outbox = tabs[tabIndex]
             return outbox && acts[act]?.(outbox, which)
           }),
         )
@@ -95,7 +95,7 @@ it('the cached entries and dependencies of two tabs match the stored outbox', as
           expect(JSON.stringify(await outbox.read())).toBe(found)
           await outbox.add((entries, newer) => {
             expect(JSON.stringify({ entries, newer })).toBe(found)
-            return nothing
+            return noArrival
           })
         }
       }
@@ -109,7 +109,7 @@ it('adding an edit to a long outbox uses the cached entries and reads no stored 
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
   const outbox = new Outbox('host', 'anna', databases)
   const other = new Outbox('host', 'anna', databases)
-  const add = (to: Outbox) => to.add(() => ({ ...nothing, add: fresh('chien') }))
+  const add = (to: Outbox) => to.add(() => ({ ...noArrival, add: fresh('chien') }))
   await add(outbox)
   await add(outbox)
   const before = await outbox.read()

@@ -1,9 +1,9 @@
-/** The name of what a write leaves behind in its own transaction: see `confirmed-writes.ts`. */
+/** The name prefix of the mark that a write stores in its own transaction: see `confirmed-writes.ts`. */
 export const markPrefix = 'kept '
 
 /**
- * Another text after each write of the outbox, whichever tab it came from: the keys of what waits, and all that the outbox notes of
- * itself but who leads, which changes while nothing else does.
+ * A text that changes with each write of the outbox from any tab. It contains the keys of pending entries and
+ * all notes of the outbox. The leader's notes are left out, because they change without any edit.
  */
 export function joinMarks(
   entries: readonly unknown[],

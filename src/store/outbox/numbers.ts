@@ -12,7 +12,6 @@ export class Numbers {
     return (await this.table.get(name))?.value
   }
 
-  /** All from the one name to the other, both among them. */
   between(from: string, to: string): Promise<{ name: string; value: number }[]> {
     return this.table.where('name').between(from, to, true, true).toArray()
   }

@@ -5,15 +5,23 @@ import { anEntry } from '../../../tests/world/an-entry.ts'
 import { databasesThatFail } from '../../../tests/world/failing-databases.ts'
 import { nextEntries } from '../../sync/send/replay.ts'
 import { blockedKeys, countStillToSend, type NewEntry } from './entry.ts'
-import { chooseMine, notTried, refuse, requeue, requireUser, resend, startSending } from './entry-steps.ts'
+import { keepOwnEdit, notTried, refuse, requeue, requireUser, resend, startSending } from './entry-steps.ts'
 import type { HistoryRecord } from './history.ts'
 import { Outbox } from './outbox.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
-const no = { status: 422, code: null, message: 'No', field: null, theirs: null, theirsAt: null, at: now }
+const no = {
+  status: 422,
+  code: null,
+  message: 'No',
+  field: null,
+  serverRow: null,
+  serverUpdatedAt: null,
+  at: now,
+}
 const sent = { kind: 'sent', at: now, epoch: 'e', rev: 7 } as const
-const fresh = (told: Partial<NewEntry> = {}): NewEntry => {
-  const { seq: _, ...entry } = anEntry(told)
+const fresh = (overrides: Partial<NewEntry> = {}): NewEntry => {
+  const { seq: _, ...entry } = anEntry(overrides)
   return entry
 }
 const isCreate = (entry: { kind: string }) => entry.kind === 'species.add'
@@ -34,8 +42,8 @@ async function shownHistory() {
   return (await outbox.readSince(-1)).records ?? []
 }
 
-async function add(told: Partial<NewEntry> = {}): Promise<string> {
-  const entry = fresh(told)
+async function add(overrides: Partial<NewEntry> = {}): Promise<string> {
+  const entry = fresh(overrides)
   await outbox.add(() => ({ add: entry, change: null, remove: null }))
   return entry.key
 }
@@ -85,12 +93,12 @@ describe('law 12: a replaced tab changes nothing', () => {
 describe('law 9: no edit disappears', () => {
   it('records each entry that leaves, with its outcome', async () => {
     const leader = await outbox.claim()
-    const [left, discarded] = [await add(), await add({ id: 'chat' })]
-    await outbox.settle([{ seen: { key: left }, outcome: sent }], leader)
+    const [settled, discarded] = [await add(), await add({ id: 'chat' })]
+    await outbox.settle([{ seen: { key: settled }, outcome: sent }], leader)
     await outbox.discard(discarded, now, isCreate)
     expect((await shownHistory()).map(({ entry, outcome }) => [entry.key, outcome])).toEqual([
       [discarded, 'discarded'],
-      [left, 'sent'],
+      [settled, 'sent'],
     ])
   })
 
@@ -129,12 +137,12 @@ describe('the steps of an entry', () => {
 
   it('rebase a conflicting edit onto the shown values when the user keeps the edit (law 10)', async () => {
     const key = await add({ kind: 'species.reprice', patch: { hourlyPrice: { from: 40, to: 45 } } })
-    expect(await outbox.step({ key }, chooseMine)).toBe('elsewhere')
-    await outbox.step({ key }, requireUser({ ...no, theirs: { name: 'Chat', hourlyPrice: 50 } }))
+    expect(await outbox.step({ key }, keepOwnEdit)).toBe('elsewhere')
+    await outbox.step({ key }, requireUser({ ...no, serverRow: { name: 'Chat', hourlyPrice: 50 } }))
     expect(await outbox.step({ key }, startSending)).toBe('elsewhere')
-    await outbox.step({ key }, chooseMine)
-    const mine = { key, kind: 'species.reprice', patch: { hourlyPrice: { from: 50, to: 45 } } }
-    expect(await outbox.all()).toMatchObject([{ ...mine, state: 'waiting', unanswered: 0, trouble: null }])
+    await outbox.step({ key }, keepOwnEdit)
+    const ownEdit = { key, kind: 'species.reprice', patch: { hourlyPrice: { from: 50, to: 45 } } }
+    expect(await outbox.all()).toMatchObject([{ ...ownEdit, state: 'waiting', unanswered: 0, problem: null }])
   })
 
   it('turn a change of a deleted row into a creation, and a duplicate creation into a change', async () => {
@@ -151,8 +159,11 @@ describe('the steps of an entry', () => {
       patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 30 } },
     })
     await outbox.step({ key: change }, requireUser(no))
-    await outbox.step({ key: creation }, requireUser({ ...no, theirs: { name: 'Chien', hourlyPrice: 20 } }))
-    for (const key of [change, creation]) await outbox.step({ key }, chooseMine)
+    await outbox.step(
+      { key: creation },
+      requireUser({ ...no, serverRow: { name: 'Chien', hourlyPrice: 20 } }),
+    )
+    for (const key of [change, creation]) await outbox.step({ key }, keepOwnEdit)
     expect((await outbox.all()).map(({ kind, patch }) => ({ kind, patch }))).toEqual([
       {
         kind: 'species.add',
@@ -187,8 +198,8 @@ describe('the history', () => {
   it('makes a restored edit depend on later edits of its row and blocks it with them', async () => {
     const first = await add()
     await outbox.step({ key: first }, refuse(no))
-    const given = await add()
-    await outbox.discard(given, now, isCreate)
+    const discarded = await add()
+    await outbox.discard(discarded, now, isCreate)
     const blocked = await add({ dependsOn: [first] })
     const [latest] = await shownHistory()
     await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))
@@ -196,9 +207,9 @@ describe('the history', () => {
     expect(entries.map(({ key, dependsOn }) => [key, dependsOn])).toEqual([
       [first, []],
       [blocked, [first]],
-      [given, [blocked]],
+      [discarded, [blocked]],
     ])
-    expect([...blockedKeys(entries, [])]).toEqual([blocked, given])
+    expect([...blockedKeys(entries, [])]).toEqual([blocked, discarded])
   })
 
   it('places a restored edit before edits that depend on it, without circular dependencies', async () => {
@@ -221,7 +232,7 @@ describe('the history', () => {
     const first = await add()
     const second = await add({ dependsOn: [first] })
     await outbox.discard(first, now, isCreate)
-    const meanwhile = await add({ dependsOn: [second] })
+    const laterEdit = await add({ dependsOn: [second] })
     const [latest] = await shownHistory()
     await outbox.requeue(past => past.takeDiscarded(latest?.n ?? 0))
     const order: string[] = []
@@ -232,7 +243,7 @@ describe('the history', () => {
       order.push(next.key)
       await outbox.settle([{ seen: next, outcome: { ...sent, rev: 1 } }], leader)
     }
-    expect(order).toEqual([second, meanwhile, first])
+    expect(order).toEqual([second, laterEdit, first])
   })
 
   it('sends a creation that the server lost before the waiting edits of its row', async () => {
@@ -242,10 +253,10 @@ describe('the history', () => {
     await outbox.settle([{ seen: { key: creation }, outcome: { ...sent, rev: 7 } }], leader)
     const late = await add({ dependsOn: [early] })
     await outbox.noteLoss('e', 6)
-    const lost = (await shownHistory()).filter(record => record.isLost)
+    const lostRecords = (await shownHistory()).filter(record => record.isLost)
     await outbox.requeue(past =>
       past.takeLost(
-        lost.map(({ n }) => n),
+        lostRecords.map(({ n }) => n),
         [],
       ),
     )
@@ -273,11 +284,11 @@ describe('the history', () => {
     }
     await outbox.noteLoss('another epoch', 0)
     await outbox.noteLoss('e', 6)
-    const lost = (await shownHistory()).filter(record => record.isLost)
-    expect(lost.map(record => record.rev)).toEqual([8, 7])
+    const lostRecords = (await shownHistory()).filter(record => record.isLost)
+    expect(lostRecords.map(record => record.rev)).toEqual([8, 7])
     await outbox.requeue(past =>
       past.takeLost(
-        lost.map(({ n }) => n),
+        lostRecords.map(({ n }) => n),
         [],
       ),
     )
@@ -298,9 +309,9 @@ it('the outbox deletes the saved draft in the transaction that stores the edit',
 })
 
 it('the outbox stores several edits together or not at all, each ordered after the previous edits', async () => {
-  const seen: number[] = []
+  const waitingCounts: number[] = []
   const arrive = (waiting: readonly object[]) => {
-    seen.push(waiting.length)
+    waitingCounts.push(waiting.length)
     return { add: fresh(), change: null, remove: null }
   }
   const fails = () => {
@@ -310,7 +321,7 @@ it('the outbox stores several edits together or not at all, each ordered after t
   expect(await outbox.all()).toEqual([])
   await outbox.add([arrive, arrive, arrive])
   expect(await outbox.all()).toHaveLength(3)
-  expect(seen).toEqual([0, 1, 0, 1, 2])
+  expect(waitingCounts).toEqual([0, 1, 0, 1, 2])
 })
 
 it('the outbox refuses a step on an entry that changed since it was read', async () => {
@@ -343,15 +354,15 @@ describe('reading the history', () => {
       () => outbox.noteLoss('e', 1),
       () => outbox.requeue((past, waiting) => past.takeLost([1], waiting)),
       () => outbox.forgetLosses(),
-      () => outbox.forget({ isAbout, isGone: () => false, isDraftAbout: () => false }, now),
+      () => outbox.forget({ isAbout, isErased: () => false, isDraftAbout: () => false }, now),
       () => outbox.discardAll(now),
     ]
     for (const act of actions) {
-      const [before, told] = [await turn(), JSON.stringify(await shownHistory())]
+      const [before, historyBefore] = [await turn(), JSON.stringify(await shownHistory())]
       expect((await outbox.readSince(before)).records).toBeNull()
       await act()
       expect((await outbox.readSince(before)).records).not.toBeNull()
-      if (act !== actions[5]) expect(JSON.stringify(await shownHistory())).not.toBe(told)
+      if (act !== actions[5]) expect(JSON.stringify(await shownHistory())).not.toBe(historyBefore)
     }
     await add()
     expect((await outbox.readSince(await turn())).records).toBeNull()
@@ -359,7 +370,7 @@ describe('reading the history', () => {
 
   describe('the last 30 days of history', () => {
     const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
-    const left = (count: number, at: string, told: Partial<HistoryRecord> = {}) =>
+    const addRecords = (count: number, at: string, overrides: Partial<HistoryRecord> = {}) =>
       outbox.whole(async ({ records }) => {
         const record = {
           entry: anEntry(),
@@ -368,52 +379,54 @@ describe('reading the history', () => {
           epoch: 'e',
           rev: 7,
           isLost: false,
-          ...told,
+          ...overrides,
         } as const
-        await records.bulkAdd(Array.from({ length: count }, (_, i) => ({ ...record, n: (told.n ?? 0) + i })))
+        await records.bulkAdd(
+          Array.from({ length: count }, (_, i) => ({ ...record, n: (overrides.n ?? 0) + i })),
+        )
       })
     const daysShown = async () => (await outbox.historyOfMonth(now)).map(({ at }) => at)
 
     it('exclude older records that the device still stores', async () => {
-      await left(1, daysAgo(31), { n: 1 })
-      await left(1, daysAgo(29.9), { n: 2 })
+      await addRecords(1, daysAgo(31), { n: 1 })
+      await addRecords(1, daysAgo(29.9), { n: 2 })
       expect(await outbox.whole(({ records }) => records.count())).toBe(2)
       expect(await daysShown()).toEqual([daysAgo(29.9)])
     })
 
     it('include every record of that period, newest first', async () => {
-      await left(1, daysAgo(31), { n: 1 })
-      await left(400, daysAgo(29.9), { n: 2 })
-      await left(900, daysAgo(2), { n: 500 })
+      await addRecords(1, daysAgo(31), { n: 1 })
+      await addRecords(400, daysAgo(29.9), { n: 2 })
+      await addRecords(900, daysAgo(2), { n: 500 })
       const key = await add()
       await outbox.discard(key, now, isCreate)
-      const shown = await outbox.historyOfMonth(now)
-      expect(shown).toHaveLength(1301)
-      expect(shown[0]).toMatchObject({ outcome: 'discarded', entry: { key } })
+      const monthHistory = await outbox.historyOfMonth(now)
+      expect(monthHistory).toHaveLength(1301)
+      expect(monthHistory[0]).toMatchObject({ outcome: 'discarded', entry: { key } })
       expect(await daysShown()).not.toContain(daysAgo(31))
     })
 
     it('are stored completely, in addition to the latest thousand records of any age', async () => {
-      await left(300, daysAgo(40), { n: 1 })
-      await left(900, daysAgo(35), { n: 301 })
-      await left(1200, daysAgo(3), { n: 1201 })
+      await addRecords(300, daysAgo(40), { n: 1 })
+      await addRecords(900, daysAgo(35), { n: 301 })
+      await addRecords(1200, daysAgo(3), { n: 1201 })
       await outbox.discard(await add(), now, isCreate)
-      const kept = () => outbox.whole(({ records }) => records.count())
-      expect(await kept()).toBe(1201)
+      const countRecords = () => outbox.whole(({ records }) => records.count())
+      expect(await countRecords()).toBe(1201)
       outbox.close()
       outbox = new Outbox('host', 'bart', databases)
-      await left(300, daysAgo(40), { n: 1 })
-      await left(900, daysAgo(35), { n: 301 })
+      await addRecords(300, daysAgo(40), { n: 1 })
+      await addRecords(900, daysAgo(35), { n: 301 })
       await outbox.discard(await add(), now, isCreate)
-      expect(await kept()).toBe(1000)
+      expect(await countRecords()).toBe(1000)
     })
 
     it('never displace a lost edit that awaits a decision of the user', async () => {
-      await left(1, daysAgo(50), { n: 1, isLost: true })
-      await left(1500, daysAgo(40), { n: 2 })
+      await addRecords(1, daysAgo(50), { n: 1, isLost: true })
+      await addRecords(1500, daysAgo(40), { n: 2 })
       await outbox.discard(await add(), now, isCreate)
-      const lost = await outbox.whole(({ records }) => records.toArray())
-      expect(lost.filter(({ isLost }) => isLost)).toHaveLength(1)
+      const storedRecords = await outbox.whole(({ records }) => records.toArray())
+      expect(storedRecords.filter(({ isLost }) => isLost)).toHaveLength(1)
     })
   })
 
@@ -467,11 +480,11 @@ describe('an edit that a later version of the app left on this device', () => {
       code: null,
       message: '',
       field: null,
-      theirs: null,
-      theirsAt: null,
+      serverRow: null,
+      serverUpdatedAt: null,
       at: now,
     }
-    expect(countStillToSend(entry ? [{ ...entry, trouble: unheard }] : [], [])).toBe(0)
+    expect(countStillToSend(entry ? [{ ...entry, problem: unheard }] : [], [])).toBe(0)
   })
 
   it('includes an entry whose format is unknown', async () => {
@@ -492,8 +505,8 @@ describe('an edit that a later version of the app left on this device', () => {
     await outbox.discardAll(now)
     expect(await outbox.count()).toBe(0)
     await keepLater()
-    const isGone = ({ id }: { id: string }) => id === 'rex'
-    await outbox.forget({ isAbout: () => false, isGone, isDraftAbout: () => false }, now)
+    const isErased = ({ id }: { id: string }) => id === 'rex'
+    await outbox.forget({ isAbout: () => false, isErased, isDraftAbout: () => false }, now)
     expect(await outbox.count()).toBe(0)
   })
 
@@ -508,7 +521,7 @@ describe('an edit that a later version of the app left on this device', () => {
 })
 
 describe('a write that the browser reports as failed', () => {
-  const keptUnheard = async <T>(write: () => Promise<T>): Promise<T> => {
+  const writeDespiteError = async <T>(write: () => Promise<T>): Promise<T> => {
     faults.keepUnheard('entries')
     const result = await write()
     expect(faults.remaining()).toBe(0)
@@ -517,22 +530,22 @@ describe('a write that the browser reports as failed', () => {
 
   it('is not repeated when it stored a new edit', async () => {
     const entry = fresh({ kind: 'species.add' })
-    await keptUnheard(() => outbox.add(() => ({ add: entry, change: null, remove: null })))
+    await writeDespiteError(() => outbox.add(() => ({ add: entry, change: null, remove: null })))
     expect(await outbox.all()).toMatchObject([{ key: entry.key }])
   })
 
   it('is not repeated when it stored a step, a departure, a discard or a restore', async () => {
     const leader = await outbox.claim()
-    const [left, discarded] = [await add(), await add({ id: 'chat' })]
-    expect(await keptUnheard(() => outbox.step({ key: left }, startSending, leader))).toBe('taken')
+    const [settled, discarded] = [await add(), await add({ id: 'chat' })]
+    expect(await writeDespiteError(() => outbox.step({ key: settled }, startSending, leader))).toBe('taken')
     expect(await outbox.all()).toMatchObject([{ unanswered: 1 }, { unanswered: 0 }])
-    expect(await keptUnheard(() => outbox.settle([{ seen: { key: left }, outcome: sent }], leader))).toEqual([
-      'taken',
-    ])
-    expect(await keptUnheard(() => outbox.discard(discarded, now, isCreate))).toBe(true)
+    expect(
+      await writeDespiteError(() => outbox.settle([{ seen: { key: settled }, outcome: sent }], leader)),
+    ).toEqual(['taken'])
+    expect(await writeDespiteError(() => outbox.discard(discarded, now, isCreate))).toBe(true)
     const [last] = await shownHistory()
     expect(await shownHistory()).toHaveLength(2)
-    expect(await keptUnheard(() => outbox.requeue(past => past.takeDiscarded(last?.n ?? 0)))).toBe(1)
+    expect(await writeDespiteError(() => outbox.requeue(past => past.takeDiscarded(last?.n ?? 0)))).toBe(1)
     expect((await outbox.all()).map(({ key }) => key)).toEqual([discarded])
   })
 
@@ -551,14 +564,14 @@ describe('a write that the browser reports as failed', () => {
       tell(true)
       stopped.resolve()
     })
-    const kept = sleeper.add(waiting => {
+    const pendingAdd = sleeper.add(waiting => {
       runs += 1
       return { add: fresh({ id: `of ${waiting.length}` }), change: null, remove: null }
     })
     await stopped.promise
     await add({ id: 'of another tab' })
     tell(false)
-    await kept
+    await pendingAdd
     expect((await outbox.all()).map(({ id }) => id)).toEqual(['of 0', 'of another tab'])
     expect(runs).toBe(1)
     sleeper.close()

@@ -5,7 +5,7 @@ import type { HistoryRecord } from './history.ts'
 import { hasReplaced, unwrittenPart } from './own-edits.ts'
 
 const price = (from: number, to: number) => anEntry({ patch: { hourlyPrice: { from, to } } })
-const left = (entry: Entry, told: Partial<HistoryRecord> = {}): HistoryRecord => ({
+const createRecord = (entry: Entry, overrides: Partial<HistoryRecord> = {}): HistoryRecord => ({
   n: entry.seq,
   entry,
   outcome: 'sent',
@@ -13,49 +13,51 @@ const left = (entry: Entry, told: Partial<HistoryRecord> = {}): HistoryRecord =>
   epoch: 'e',
   rev: entry.seq,
   isLost: true,
-  ...told,
+  ...overrides,
 })
 
 describe('a value that the user has replaced', () => {
   const [first, second, third] = [price(45, 50), price(50, 52), price(52, 55)]
-  const lost = [left(second), left(first)]
+  const lostRecords = [createRecord(second), createRecord(first)]
 
   it('is any value that lost edits before this edit replaced', () => {
-    expect(hasReplaced(third, 'hourlyPrice', 50, lost)).toBe(true)
-    expect(hasReplaced(third, 'hourlyPrice', 45, lost)).toBe(true)
-    expect(hasReplaced(third, 'hourlyPrice', 44, lost)).toBe(false)
+    expect(hasReplaced(third, 'hourlyPrice', 50, lostRecords)).toBe(true)
+    expect(hasReplaced(third, 'hourlyPrice', 45, lostRecords)).toBe(true)
+    expect(hasReplaced(third, 'hourlyPrice', 44, lostRecords)).toBe(false)
   })
 
   it('is not a value that a colleague replaced in between', () => {
-    expect(hasReplaced(third, 'hourlyPrice', 45, [left(first)])).toBe(false)
+    expect(hasReplaced(third, 'hourlyPrice', 45, [createRecord(first)])).toBe(false)
   })
 
   it('is not a value under an edit that the server still has', () => {
-    expect(hasReplaced(second, 'hourlyPrice', 45, [left(first, { isLost: false })])).toBe(false)
+    expect(hasReplaced(second, 'hourlyPrice', 45, [createRecord(first, { isLost: false })])).toBe(false)
     expect(
-      hasReplaced(second, 'hourlyPrice', 45, [left(first, { isLost: false, outcome: 'discarded' })]),
+      hasReplaced(second, 'hourlyPrice', 45, [createRecord(first, { isLost: false, outcome: 'discarded' })]),
     ).toBe(true)
   })
 })
 
 describe('the remaining part of a lost edit', () => {
   const phone = { from: '', to: '1' }
-  const lost = anEntry({
+  const lostEdit = anEntry({
     kind: 'clients.change',
     id: 'c1',
     patch: { phone, iban: { from: '', to: 'BE68539007547034' }, bic: { from: '', to: 'GKCCBEBB' } },
   })
-  const later = (field: string, told: Partial<Entry> = {}) =>
-    anEntry({ kind: 'clients.change', id: 'c1', patch: { [field]: { from: '', to: '2' } }, ...told })
+  const later = (field: string, overrides: Partial<Entry> = {}) =>
+    anEntry({ kind: 'clients.change', id: 'c1', patch: { [field]: { from: '', to: '2' } }, ...overrides })
 
   it('excludes fields that the user has changed since, by whole groups', () => {
-    expect(unwrittenPart(lost, [later('bic')])?.patch).toEqual({ phone })
-    expect(unwrittenPart(lost, [later('bic'), later('phone')])).toBeUndefined()
+    expect(unwrittenPart(lostEdit, [later('bic')])?.patch).toEqual({ phone })
+    expect(unwrittenPart(lostEdit, [later('bic'), later('phone')])).toBeUndefined()
   })
 
   it('is the whole edit when later edits concern another row or when it created the row', () => {
-    expect(unwrittenPart(lost, [later('bic', { id: 'c2' }), later('phone', { seq: 0 })])).toEqual(lost)
-    const added: Entry = { ...lost, kind: 'clients.add' }
+    expect(unwrittenPart(lostEdit, [later('bic', { id: 'c2' }), later('phone', { seq: 0 })])).toEqual(
+      lostEdit,
+    )
+    const added: Entry = { ...lostEdit, kind: 'clients.add' }
     expect(unwrittenPart(added, [later('phone')])).toEqual(added)
   })
 })

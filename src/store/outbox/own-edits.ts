@@ -3,39 +3,40 @@ import { groupFields, isSame } from '../../domain/edits/patch.ts'
 import type { Json } from '../../domain/text/json.ts'
 import { type Entry, entryRowName } from './entry.ts'
 
-/**
- * How edits of one user on one device relate to each other. Their order is the outbox's counter, so no clock is needed.
- */
+/** Relations between edits of one user on one device. The outbox's counter orders them, without a clock. */
 
-/** An edit that has left the outbox, as the history keeps it. */
 type Left = { readonly entry: Entry; readonly outcome: string; readonly isLost: boolean }
 
-/** Whether the user replaced this value by edits under this one that the server lost, or that were discarded. */
+/** Whether the user replaced this value by earlier edits that were discarded or that the server lost. */
 export function hasReplaced(entry: Entry, field: string, value: Json, earlier: readonly Left[]): boolean {
-  let seen = entry.patch[field]?.from ?? null
+  let current = entry.patch[field]?.from ?? null
   for (const { entry: other, outcome, isLost } of earlier.toSorted((a, b) => b.entry.seq - a.entry.seq)) {
     const change = other.patch[field]
-    if (!(isLost || outcome === 'discarded') || !change || !isSame(change.to, seen)) continue
+    if (!(isLost || outcome === 'discarded') || !change || !isSame(change.to, current)) continue
     if (isSame(change.from, value)) return true
-    seen = change.from
+    current = change.from
   }
   return false
 }
 
-/** The part of a lost edit that is to be sent again: without fields that the user has written since. */
-export function unwrittenPart(lost: Entry, others: readonly Entry[]): Entry | undefined {
-  const { act, isStep, bringsBack, groups = [] } = editShape(lost.kind)
-  if (act !== 'change' || isStep || bringsBack) return lost
-  const later = others.filter(other => entryRowName(other) === entryRowName(lost) && other.seq > lost.seq)
+/** The part of a lost edit to send again: without fields that the user has written since. */
+export function unwrittenPart(lostEdit: Entry, others: readonly Entry[]): Entry | undefined {
+  const { act, isStep, bringsBack, groups = [] } = editShape(lostEdit.kind)
+  if (act !== 'change' || isStep || bringsBack) return lostEdit
+  const later = others.filter(
+    other => entryRowName(other) === entryRowName(lostEdit) && other.seq > lostEdit.seq,
+  )
   const isReplaced = (field: string) => later.some(({ patch }) => Object.hasOwn(patch, field))
-  const units = groupFields(Object.keys(lost.patch), groups).filter(unit => !unit.some(isReplaced))
-  const left = new Set(units.flat())
-  if (left.size === 0) return undefined
-  const patch = Object.fromEntries(Object.entries(lost.patch).filter(([field]) => left.has(field)))
-  return { ...lost, patch }
+  const units = groupFields(Object.keys(lostEdit.patch), groups).filter(unit => !unit.some(isReplaced))
+  const remainingFields = new Set(units.flat())
+  if (remainingFields.size === 0) return undefined
+  const patch = Object.fromEntries(
+    Object.entries(lostEdit.patch).filter(([field]) => remainingFields.has(field)),
+  )
+  return { ...lostEdit, patch }
 }
 
-/** The lost edits of which something is to be sent again. */
+/** The lost edits with a part to send again. */
 export function lostRecords<Record extends Left>(
   records: readonly Record[],
   entries: readonly Entry[],
@@ -46,7 +47,7 @@ export function lostRecords<Record extends Left>(
   return lost.filter(({ entry }) => unwrittenPart(entry, others) !== undefined)
 }
 
-/** The edits that the server has done and still has. */
+/** The edits that the server has applied and still has. */
 export function appliedEdits(records: readonly Left[]): Entry[] {
   return records.flatMap(({ entry, outcome, isLost }) =>
     isLost || outcome === 'discarded' || outcome === 'erased' ? [] : [entry],

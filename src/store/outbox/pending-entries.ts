@@ -2,14 +2,12 @@ import { isSameJson, reuseUnchangedEntries } from '../overlay/unchanged.ts'
 import { type Entry, type NewerEntry, newerEntry, type StoredEntry } from './entry.ts'
 import { readEntry } from './read-entry.ts'
 
-/**
- * The pending entries in the order in which they were made; `newer` can only be sent by a later version of the app.
- */
+/** The pending entries, oldest first. Only a later version of the app can send `newer`. */
 export type PendingEntries = { readonly entries: readonly Entry[]; readonly newer: readonly NewerEntry[] }
 
 export const noPendingEntries: PendingEntries = { entries: [], newer: [] }
 
-/** As it lies on the disk. What is as it was before is the same objects. */
+/** Reads the stored entries. Unchanged entries remain the same objects. */
 export function readPending(stored: readonly StoredEntry[], before: PendingEntries): PendingEntries {
   const entries: Entry[] = []
   const newer: NewerEntry[] = []
@@ -25,12 +23,12 @@ export function readPending(stored: readonly StoredEntry[], before: PendingEntri
   return same.entries === before.entries && same.newer === before.newer ? before : same
 }
 
-/** With some that came or are other than before, and without those that are gone. */
+/** The entries after a change: with the written ones, without the removed ones. */
 export function afterChanges(
   { entries, newer }: PendingEntries,
-  { put, gone }: { put: readonly Entry[]; gone: readonly Entry[] },
+  { written, removed }: { written: readonly Entry[]; removed: readonly Entry[] },
 ): PendingEntries {
-  const others = new Set([...put, ...gone].map(({ seq }) => seq))
-  const left = entries.filter(({ seq }) => !others.has(seq))
-  return { entries: [...left, ...put].toSorted((one, other) => one.seq - other.seq), newer }
+  const others = new Set([...written, ...removed].map(({ seq }) => seq))
+  const remaining = entries.filter(({ seq }) => !others.has(seq))
+  return { entries: [...remaining, ...written].toSorted((one, other) => one.seq - other.seq), newer }
 }

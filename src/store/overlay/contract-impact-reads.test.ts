@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aClient, anAnimal, anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
-import { bucketsOf } from '../../../tests/world/buckets.ts'
+import { createBuckets } from '../../../tests/world/buckets.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'
@@ -8,11 +8,11 @@ import type { ContractStatus } from '../../domain/billing/contracts.ts'
 import { impactOnInvoices, priceImpact, visitsImpact } from './contract-impact-reads.ts'
 import { View } from './view.ts'
 
-const aContract = (id: string, clientId: string, told: Partial<ContractRow>): ContractRow => ({
+const aContract = (id: string, clientId: string, overrides: Partial<ContractRow>): ContractRow => ({
   ...blankRow.contracts,
   id,
   clientId,
-  ...told,
+  ...overrides,
 })
 
 const rex = anAnimal({ id: 'rex', clientId: 'claire', nbYearlyVisit: 3 })
@@ -26,16 +26,19 @@ function practice(contracts: ContractRow[], invoices: InvoiceRow[] = []): View {
   const view = new View()
   view.update(
     [
-      ...bucketsOf('species', [aSpecies({ hourlyPrice: 42.5 }), aSpecies({ name: 'Chat', hourlyPrice: 40 })]),
-      ...bucketsOf('clients', [
+      ...createBuckets('species', [
+        aSpecies({ hourlyPrice: 42.5 }),
+        aSpecies({ name: 'Chat', hourlyPrice: 40 }),
+      ]),
+      ...createBuckets('clients', [
         aClient({ id: 'claire', firstName: 'Claire', lastName: 'Dupont' }),
         aClient({ id: 'zoe', firstName: 'Zoë', lastName: 'Maes' }),
         aClient({ id: 'jan', firstName: 'Jan', lastName: 'Claes' }),
       ]),
-      ...bucketsOf('animals', [rex, luna, max, poes]),
-      ...bucketsOf('contracts', contracts),
-      ...bucketsOf('invoices', invoices),
-      ...bucketsOf('practice', [{ ...blankRow.practice, vatRate: 21 }]),
+      ...createBuckets('animals', [rex, luna, max, poes]),
+      ...createBuckets('contracts', contracts),
+      ...createBuckets('invoices', invoices),
+      ...createBuckets('practice', [{ ...blankRow.practice, vatRate: 21 }]),
     ],
     [],
   )
@@ -144,7 +147,7 @@ describe('the next invoices', () => {
   const adding = { id: null, before: null, after: added }
   const billed = (status: InvoiceRow['status'], period = '2026-03') =>
     practice(contracts, [{ ...blankRow.invoices, id: 'i1', clientId: 'claire', period, status }])
-  const billOf = (of: View) => impactOnInvoices(of, adding, now)[0]?.bill
+  const findBill = (of: View) => impactOnInvoices(of, adding, now)[0]?.bill
 
   it('change when an animal is added, removed or moved', () => {
     expect(impactOnInvoices(view, adding, now)).toMatchObject([
@@ -163,18 +166,18 @@ describe('the next invoices', () => {
   it('match the billing rules: prorated from the day of the edit, with corrections of billed amounts', () => {
     // 19 of 31 days without the cat and 12 with it, plus 21% VAT.
     const open = { of: 'invoice', period: '2026-03', beforeCents: 2092, afterCents: 2560, creditedCents: 0 }
-    expect(billOf(view)).toEqual(open)
-    expect(billOf(billed('created'))).toEqual(open)
-    expect(billOf(billed('paid', '2026-02'))).toEqual(open)
+    expect(findBill(view)).toEqual(open)
+    expect(findBill(billed('created'))).toEqual(open)
+    expect(findBill(billed('paid', '2026-02'))).toEqual(open)
     const april = { of: 'invoice', period: '2026-04', beforeCents: 2092, creditedCents: 0 }
-    expect(billOf(billed('sent'))).toEqual({ ...april, afterCents: 3770 })
+    expect(findBill(billed('sent'))).toEqual({ ...april, afterCents: 3770 })
     // An invoice that a user canceled before it was issued is settled. March is not billed again.
-    expect(billOf(billed('canceled'))).toEqual({ ...april, afterCents: 3302 })
+    expect(findBill(billed('canceled'))).toEqual({ ...april, afterCents: 3302 })
   })
 
   it('show the whole month when the contract changed in this month', () => {
     const justBegun = practice([aContract('k1', 'claire', { status: 'active', updatedAt: now })])
-    expect(billOf(justBegun)).toMatchObject({ of: 'whole-month' })
+    expect(findBill(justBegun)).toMatchObject({ of: 'whole-month' })
   })
 
   it('do not change without an active contract or for an animal without charge', () => {

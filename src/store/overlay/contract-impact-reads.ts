@@ -30,18 +30,18 @@ import { practiceId } from '../../domain/practice/practice.ts'
 import type { AnimalValues } from '../../records/animals.ts'
 import type { View } from './view.ts'
 
-/** The effects of an edit on contracts, as far as this device knows. */
+/** The effects of an edit on contracts, from the data on this device. */
 type Known = Pick<View, 'tables'>
 type Animal = Pick<AnimalValues, 'clientId' | 'speciesName' | 'nbYearlyVisit'>
 
 export type PriceImpact = YearlyChange & {
   contracts: number
   names: string[]
-  /** Contracts that promise a month's notice. */
+  /** Contracts with a month's notice for price changes. */
   noticed: YearlyChange & { contracts: number }
 }
 
-/** Every client once, however many contracts they have. */
+/** Counts each client once, however many contracts they have. */
 export function priceImpact(view: Known, species: { name: string; from: number; to: number }): PriceImpact {
   const id = speciesId(species.name)
   const prices = { from: centsFromEuros(species.from), to: centsFromEuros(species.to) }
@@ -51,10 +51,10 @@ export function priceImpact(view: Known, species: { name: string; from: number; 
   let count = 0
   let countNoticed = 0
   for (const [clientId, contracts] of contractsByClient(view)) {
-    const animals = animalsOf(view, clientId)
+    const animals = readAnimals(view, clientId)
     if (!animals.some(animal => speciesId(animal.speciesName) === id)) continue
     count += contracts.length
-    names.push(nameOf(view, clientId, contracts))
+    names.push(readClientName(view, clientId, contracts))
     const noticed = contracts.filter(({ status }) => keepsPrice(status)).length
     countNoticed += noticed
     for (const animal of animals) {
@@ -72,13 +72,12 @@ export function priceImpact(view: Known, species: { name: string; from: number; 
 
 export type VisitsImpact = YearlyChange & {
   name: string
-  /** The contracts with the old number of visits. */
+  /** The contracts that are canceled because they have the old number of visits. */
   falling: { status: ContractStatus; version: number }[]
-  /** The version of the new contract. */
   nextVersion: number
-  /** Nothing was agreed yet: these take the new number. */
+  /** Contracts that are not agreed yet: they take the new number. */
   created: number
-  /** The animal goes to another client with the same edit. */
+  /** The same edit moves the animal to another client. */
   leaves: boolean
   /** The bill for the month in which an active contract ends; null when none ends, or a price is unknown. */
   end: (ReturnType<typeof finalBill> & Pick<Billing, 'month' | 'isWhole'>) | null
@@ -87,7 +86,7 @@ export type VisitsImpact = YearlyChange & {
 /** For the client whose contracts have the old number of visits: the server cancels them. */
 export function visitsImpact(view: Known, row: AnimalRow, typed: Animal, now: string): VisitsImpact {
   const [clientId = row.clientId] = voidContractOwners(row, typed)
-  const contracts = contractsOf(view, clientId)
+  const contracts = readContracts(view, clientId)
   const active = contracts.find(({ status }) => status === 'active')
   const change = yearlyChange(changesFor(view, clientId, { id: row.id, before: row, after: typed }))
   const charged = chargedFor(view, clientId, { id: row.id, before: row, after: typed })
@@ -96,8 +95,8 @@ export function visitsImpact(view: Known, row: AnimalRow, typed: Animal, now: st
     end:
       active === undefined || change.fromCents === null
         ? null
-        : { ...finalBill(charged.animals[0], charged.prices, { now }), ...billingOf(view, active, now) },
-    name: nameOf(view, clientId, contracts),
+        : { ...finalBill(charged.animals[0], charged.prices, { now }), ...readBilling(view, active, now) },
+    name: readClientName(view, clientId, contracts),
     falling: contracts
       .filter(({ status }) => restsOnVisits(status))
       .map(({ status, version }) => ({ status, version }))
@@ -112,32 +111,32 @@ export type InvoiceImpact = YearlyChange & {
   clientId: string
   name: string
   status: 'active' | 'paused'
-  /** Null where a price is not known. */
+  /** Null when a price is unknown. */
   bill: BillChange | null
 }
 
 export type AnimalEdit = { id: string | null; before: Animal | null; after: Animal | null }
 
-/** The clients whose invoices will be of another amount: the one who has the animal, and the one who will have it. */
+/** The clients whose invoice amounts change: the animal's current client and its next one. */
 export function impactOnInvoices(view: Known, edit: AnimalEdit, now: string): InvoiceImpact[] {
   const clientIds = new Set([edit.before, edit.after].flatMap(animal => animal?.clientId || []))
   return [...clientIds].flatMap(clientId => {
-    const contracts = contractsOf(view, clientId)
+    const contracts = readContracts(view, clientId)
     const atWork = contracts.find(({ status }) => isAtWork(status))
     const change = yearlyChange(changesFor(view, clientId, edit))
     if (!atWork || change.byCents === 0) return []
     const status = atWork.status === 'paused' ? 'paused' : 'active'
     const isKnown = change.fromCents !== null && change.toCents !== null
     const { animals, prices } = chargedFor(view, clientId, edit)
-    const bill = isKnown ? billWithAnimals(animals, prices, billingOf(view, atWork, now)) : null
-    return [{ ...change, clientId, name: nameOf(view, clientId, contracts), status, bill }]
+    const bill = isKnown ? billWithAnimals(animals, prices, readBilling(view, atWork, now)) : null
+    return [{ ...change, clientId, name: readClientName(view, clientId, contracts), status, bill }]
   })
 }
 
-/** A client's animals before an edit and after it, and what their species cost, as a contract would charge them. */
+/** A client's animals before and after an edit, and the species prices, as a contract would charge them. */
 function chargedFor(view: Known, clientId: string, { id, before, after }: AnimalEdit) {
   const { tables } = view
-  const others = animalsOf(view, clientId).filter(animal => animal.id !== id)
+  const others = readAnimals(view, clientId).filter(animal => animal.id !== id)
   const own = (animal: Animal | null) =>
     animal?.clientId === clientId ? [termsAnimal({ ...animal, id: id ?? 'new' })] : []
   const rest = others.map(termsAnimal)
@@ -168,8 +167,11 @@ function termsAnimal({
   return { ...of, id, name: id, chipId: '' }
 }
 
-/** How far the present month is billed, as far as this device knows. A contract that changed in it may have begun or rested in it. */
-function billingOf({ tables }: Known, contract: ContractRow, now: string): Billing {
+/**
+ * The billing state of the current month, from the data on this device. A contract that changed in this month
+ * may have started or paused in it.
+ */
+function readBilling({ tables }: Known, contract: ContractRow, now: string): Billing {
   const current = toMonth(now)
   const states = [...tables.invoices.ownedBy(contract.clientId)].flatMap(id => {
     const row = tables.invoices.get(id)?.row
@@ -188,13 +190,13 @@ function billingOf({ tables }: Known, contract: ContractRow, now: string): Billi
 function changesFor(view: Known, clientId: string, { id, before, after }: AnimalEdit): AnimalChange[] {
   const priced = (animal: Animal | null) =>
     animal?.clientId === clientId ? pricedAnimal(view, animal) : null
-  const others = animalsOf(view, clientId)
+  const others = readAnimals(view, clientId)
     .filter(animal => animal.id !== id)
     .map(animal => ({ from: pricedAnimal(view, animal), to: pricedAnimal(view, animal) }))
   return [...others, { from: priced(before), to: priced(after) }]
 }
 
-/** A species that is no longer in the lists has a last price, which only the server knows. */
+/** Only the server has the last price of a species that is no longer listed. */
 function pricedAnimal(
   { tables }: Known,
   { speciesName, nbYearlyVisit }: Omit<Animal, 'clientId'>,
@@ -207,22 +209,22 @@ function contractsByClient({ tables }: Known): Map<string, ContractRow[]> {
   const byClient = new Map<string, ContractRow[]>()
   for (const { row } of tables.contracts.all()) {
     if (!followsPrice(row.status)) continue
-    const theirs = byClient.get(row.clientId)
-    if (theirs) theirs.push(row)
+    const clientContracts = byClient.get(row.clientId)
+    if (clientContracts) clientContracts.push(row)
     else byClient.set(row.clientId, [row])
   }
   return byClient
 }
 
-function contractsOf({ tables }: Known, clientId: string): ContractRow[] {
+function readContracts({ tables }: Known, clientId: string): ContractRow[] {
   return [...tables.contracts.ownedBy(clientId)].flatMap(id => tables.contracts.get(id)?.row ?? [])
 }
 
-function animalsOf({ tables }: Known, clientId: string): AnimalRow[] {
+function readAnimals({ tables }: Known, clientId: string): AnimalRow[] {
   return [...tables.animals.ownedBy(clientId)].flatMap(id => tables.animals.get(id)?.row ?? [])
 }
 
-function nameOf({ tables }: Known, clientId: string, contracts: readonly ContractRow[]): string {
+function readClientName({ tables }: Known, clientId: string, contracts: readonly ContractRow[]): string {
   const client = tables.clients.get(clientId)?.row ?? contracts.find(({ client }) => client)?.client
   return client ? fullName(client) : '-'
 }

@@ -78,7 +78,7 @@ it('a tab shows its own new edit without reading the mirror', async () => {
   await rest(5_000)
   const readMirror = vi.spyOn(mirror, 'read')
   await keeps(outbox)
-  await follower.refreshKept()
+  await follower.refreshOwnEdits()
   await rest()
   expect(readings.map(({ entries }) => entries.length)).toEqual([0, 0, 1])
   expect(readMirror).not.toHaveBeenCalled()
@@ -92,7 +92,7 @@ it('a tab rereads outbox and mirror when another tab has written, so settled edi
   const readMirror = vi.spyOn(mirror, 'read')
   await theirs.settle([{ seen: theirEntry, outcome: sent }], await theirs.claim())
   await keeps(outbox)
-  await follower.refreshKept()
+  await follower.refreshOwnEdits()
   expect(readMirror).toHaveBeenCalled()
   expect(readings.at(-1)?.entries).toHaveLength(1)
   expect(readings.at(-1)?.history).toHaveLength(1)
@@ -104,18 +104,18 @@ it('a tab shows its new edit only after a pending older read, so it cannot disap
   await outbox.forgetLosses()
   await rest(5_000)
   const before = readings.length
-  const isKept = deferred()
+  const readGate = deferred()
   const read = mirror.read.bind(mirror)
   vi.spyOn(mirror, 'read').mockImplementationOnce(async since => {
-    await isKept.promise
+    await readGate.promise
     return read(since)
   })
   const older = follower.refresh()
   await rest()
   await keeps(outbox)
-  const kept = follower.refreshKept()
-  isKept.resolve()
-  await Promise.all([older, kept])
+  const refreshed = follower.refreshOwnEdits()
+  readGate.resolve()
+  await Promise.all([older, refreshed])
   expect(readings.slice(before).map(({ entries }) => entries.length)).toEqual([0, 1])
 })
 

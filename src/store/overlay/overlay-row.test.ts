@@ -9,11 +9,11 @@ import { overlayRow } from './overlay-row.ts'
 
 const overlay = (row: ReturnType<typeof aSpecies> | undefined, entries: Entry[]) =>
   overlayRow(row, blankRow.species, entries)
-const addition = (told: Partial<Entry> = {}) =>
+const addition = (overrides: Partial<Entry> = {}) =>
   anEntry({
     kind: 'species.add',
     patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 40 } },
-    ...told,
+    ...overrides,
   })
 const deletion = anEntry({ kind: 'species.delete', patch: { hourlyPrice: { from: 40, to: null } } })
 
@@ -71,8 +71,8 @@ describe('law 3: the view is a fold', () => {
       Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]))
     const deleted = anEntry({ kind: 'appointments.delete', id: 'p1', unanswered: 1 })
     const restored = (patch: Patch) => anEntry({ kind: 'appointments.restore', id: 'p1', patch })
-    const layOver = (kept: typeof row | undefined, entries: Entry[]) =>
-      overlayRow(kept, blankRow.appointments, entries).row
+    const layOver = (mirrored: typeof row | undefined, entries: Entry[]) =>
+      overlayRow(mirrored, blankRow.appointments, entries).row
 
     it('appears immediately, whatever the server answered to the deletion', () => {
       expect(layOver(row, [deleted, restored(patchTo(whole))])).toMatchObject(whole)

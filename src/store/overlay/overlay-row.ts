@@ -12,14 +12,14 @@ export type Mark = 'unsent' | 'refused' | 'conflict'
 export type OverlaidRow<R> = { row: R | undefined; mark: Mark | null }
 
 export function overlayRow<R extends { newer?: NewerValues }>(
-  kept: R | undefined,
+  mirrored: R | undefined,
   blank: R,
   entries: readonly Entry[],
 ): OverlaidRow<R> {
-  let row = kept
+  let row = mirrored
   let mark: Mark | null = null
   for (const entry of entries) {
-    mark = louder(mark, markOf(entry))
+    mark = louder(mark, toMark(entry))
     if (entry.state === 'waiting') row = overlayEntry(row, blank, entry)
   }
   return { row, mark }
@@ -45,12 +45,12 @@ function overlayEntry<R extends { newer?: NewerValues }>(
   }
 }
 
-/** A deleted row that is brought back shows at once, where the edit says all of it. */
+/** Whether the edit restores a deleted row with all its fields: the row then shows at once. */
 function isWholeAgain({ kind, patch }: Entry): boolean {
   return editShape(kind).bringsBack?.fields.every(field => field in patch) === true
 }
 
-function markOf(entry: Entry): Mark {
+function toMark(entry: Entry): Mark {
   return entry.state === 'refused' || entry.state === 'conflict' ? entry.state : 'unsent'
 }
 

@@ -18,21 +18,21 @@ export class RankedRows {
     return this.#ranks.length
   }
 
-  /** As they are now: another row that is found is not among them. */
+  /** A view of the current slots: rows found later are not included. */
   get slots(): Uint32Array {
     return this.#slots.subarray(0, this.#size)
   }
 
-  /** 0 where it is not found. */
-  rankOf(slot: number): number {
+  /** Returns 0 for a row that is not found. */
+  getRank(slot: number): number {
     return this.#ranks[slot] ?? 0
   }
 
-  sumOf(slot: number): number {
+  getSum(slot: number): number {
     return this.#sums[slot] ?? 0
   }
 
-  /** Found by the word that is looked for: its best rank counts. */
+  /** Adds a row that matches the current word, with its best rank. */
   offer(slot: number, rank: number): void {
     const before = this.#ranks[slot] ?? 0
     if (before === 0) {
@@ -43,12 +43,12 @@ export class RankedRows {
     this.#sums[slot] = rank
   }
 
-  /** Keeps only rows that were found by the other words, too. */
+  /** Adds the ranks of the other words. The rows here must all be among `others`. */
   add(others: RankedRows): void {
     for (const slot of this.slots) {
-      const other = others.rankOf(slot)
-      if (other > this.rankOf(slot)) this.#ranks[slot] = other
-      this.#sums[slot] = Math.min(255, this.sumOf(slot) + others.sumOf(slot))
+      const other = others.getRank(slot)
+      if (other > this.getRank(slot)) this.#ranks[slot] = other
+      this.#sums[slot] = Math.min(255, this.getSum(slot) + others.getSum(slot))
     }
   }
 

@@ -87,17 +87,17 @@ describe('lazily read rows', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), steps => {
         const [late, early] = [new View(), new View()]
-        const kept = new Kept()
+        const stored = new Kept()
         let entries: Entry[] = []
         for (const { ask, what, client, animal, name, add } of steps) {
           // An animal at the address of its client shows another address when its client arrives or moves.
           const invoiceAddress = { ...aClient().invoiceAddress, street: `Rue de ${name}` }
           if (what === 'client')
-            kept.clients.set(client, aClient({ id: client, lastName: name, invoiceAddress }))
-          if (what === 'animal') kept.animals.set(animal, anAnimal({ id: animal, clientId: client, name }))
-          if (what === 'client deleted') kept.clients.set(client, null)
-          if (what === 'animal deleted') kept.animals.set(animal, null)
-          if (what === 'bucket gone' || what === 'whole') kept.animals.delete(animal)
+            stored.clients.set(client, aClient({ id: client, lastName: name, invoiceAddress }))
+          if (what === 'animal') stored.animals.set(animal, anAnimal({ id: animal, clientId: client, name }))
+          if (what === 'client deleted') stored.clients.set(client, null)
+          if (what === 'animal deleted') stored.animals.set(animal, null)
+          if (what === 'bucket gone' || what === 'whole') stored.animals.delete(animal)
           const patch = { name: { from: null, to: name }, clientId: { from: null, to: client } }
           if (what === 'entry')
             entries = [
@@ -113,8 +113,8 @@ describe('lazily read rows', () => {
           const isWhole = what === 'whole'
           const buckets = () =>
             isWhole
-              ? kept.all().filter(({ count: rows }) => rows > 0)
-              : [kept.bucket('clients', client), kept.bucket('animals', animal)]
+              ? stored.all().filter(({ count: rows }) => rows > 0)
+              : [stored.bucket('clients', client), stored.bucket('animals', animal)]
           late.update(buckets(), entries, isWhole)
           early.update(buckets(), entries, isWhole)
           everything(early)
@@ -129,16 +129,16 @@ describe('lazily read rows', () => {
   })
 
   it('are read only as needed for a row, a list or a change', () => {
-    const kept = new Kept()
-    for (const id of clientIds) kept.clients.set(id, aClient({ id }))
+    const stored = new Kept()
+    for (const id of clientIds) stored.clients.set(id, aClient({ id }))
     for (const [i, id] of animalIds.entries())
-      kept.animals.set(id, anAnimal({ id, clientId: clientIds[i] ?? '' }))
+      stored.animals.set(id, anAnimal({ id, clientId: clientIds[i] ?? '' }))
     const view = new View()
-    expect(view.update(kept.all(), [], true)).toEqual(['clients', 'animals'])
+    expect(view.update(stored.all(), [], true)).toEqual(['clients', 'animals'])
     expect(view.tables.clients.get('80c')?.row.id).toBe('80c')
     expect([view.tables.clients.isRead, view.tables.animals.isRead]).toEqual([false, false])
-    kept.animals.set('80a', anAnimal({ id: '80a', clientId: '80c', name: 'Zorro' }))
-    expect(view.update([kept.bucket('animals', '80a')], [])).toEqual(['animals'])
+    stored.animals.set('80a', anAnimal({ id: '80a', clientId: '80c', name: 'Zorro' }))
+    expect(view.update([stored.bucket('animals', '80a')], [])).toEqual(['animals'])
     expect(
       view.update(
         [],
@@ -152,36 +152,36 @@ describe('lazily read rows', () => {
   })
 
   it('stay undecoded when a device starts with an edit of a client', () => {
-    const kept = new Kept()
-    for (const id of clientIds) kept.clients.set(id, aClient({ id }))
-    for (const id of animalIds) kept.animals.set(id, anAnimal({ id, clientId: '00c' }))
+    const stored = new Kept()
+    for (const id of clientIds) stored.clients.set(id, aClient({ id }))
+    for (const id of animalIds) stored.animals.set(id, anAnimal({ id, clientId: '00c' }))
     const view = new View()
-    const looks = vi.spyOn(Bucket.prototype, 'field')
+    const fieldSpy = vi.spyOn(Bucket.prototype, 'field')
     const patch = { lastName: { from: 'x', to: 'y' } }
-    view.update(kept.all(), [anEntry({ kind: 'clients.change', id: '00c', patch })], true)
+    view.update(stored.all(), [anEntry({ kind: 'clients.change', id: '00c', patch })], true)
     expect([view.tables.clients.isRead, view.tables.animals.isRead]).toEqual([false, false])
-    expect(looks).not.toHaveBeenCalled()
+    expect(fieldSpy).not.toHaveBeenCalled()
     expect(count(view, '00c')).toBe(animalIds.length)
-    expect(looks).toHaveBeenCalled()
-    looks.mockRestore()
+    expect(fieldSpy).toHaveBeenCalled()
+    fieldSpy.mockRestore()
   })
 
   it('return their current owner without being read', () => {
-    const kept = new Kept()
+    const stored = new Kept()
     for (const [i, id] of animalIds.entries())
-      kept.animals.set(id, anAnimal({ id, clientId: clientIds[i % 2] ?? '' }))
-    kept.clients.set('00c', aClient({ id: '00c' }))
+      stored.animals.set(id, anAnimal({ id, clientId: clientIds[i % 2] ?? '' }))
+    stored.clients.set('00c', aClient({ id: '00c' }))
     const view = new View()
     const { animals, clients } = view.tables
-    view.update(kept.all(), [], true)
+    view.update(stored.all(), [], true)
     expect(clients.select({ search: '', sortBy: 'animalCount', sortOrder: 'ASC' })).toHaveLength(1)
     expect(owned(view)).toEqual([['00a', '80a'], ['04a', 'fea'], [], []])
-    kept.animals.set('80a', anAnimal({ id: '80a', clientId: 'ffc' }))
+    stored.animals.set('80a', anAnimal({ id: '80a', clientId: 'ffc' }))
     // Readers of clients are notified, because the clients have other animals.
-    expect(view.update([kept.bucket('animals', '80a')], [])).toEqual(['animals', 'clients'])
-    kept.animals.set('04a', null)
-    kept.animals.set('80b', anAnimal({ id: '80b', clientId: '80c' }))
-    expect(view.update([kept.bucket('animals', '04a'), kept.bucket('animals', '80b')], [])).toEqual([
+    expect(view.update([stored.bucket('animals', '80a')], [])).toEqual(['animals', 'clients'])
+    stored.animals.set('04a', null)
+    stored.animals.set('80b', anAnimal({ id: '80b', clientId: '80c' }))
+    expect(view.update([stored.bucket('animals', '04a'), stored.bucket('animals', '80b')], [])).toEqual([
       'animals',
       'clients',
     ])
@@ -190,10 +190,10 @@ describe('lazily read rows', () => {
   })
 
   it('are indexed for search bucket by bucket', () => {
-    const kept = new Kept()
-    for (const id of clientIds) kept.clients.set(id, aClient({ id }))
+    const stored = new Kept()
+    for (const id of clientIds) stored.clients.set(id, aClient({ id }))
     const view = new View()
-    view.update(kept.all(), [], true)
+    view.update(stored.all(), [], true)
     const { clients } = view.tables
     expect(clients.unprepared).toBe(4)
     expect(clients.prepareSearch(100)).toBe(true)

@@ -30,7 +30,7 @@ const rex = {
   clientId: 'zoe',
   chipId: '981000003001234',
   speciesName: 'Chien',
-  elsewhere: true,
+  hasOwnAddress: true,
   consultingAddress: { ...zoe.invoiceAddress, street: 'Chaussée de Liège 3', phoneNumber: '081 22 33 44' },
 }
 const invoice = {
@@ -148,7 +148,7 @@ describe('with any row content', () => {
     speciesName: word,
     notes: word,
     alert: word,
-    elsewhere: fc.constant(true),
+    hasOwnAddress: fc.constant(true),
     consultingAddress: fc.record({
       street: word,
       city: word,
@@ -157,8 +157,8 @@ describe('with any row content', () => {
       phoneNumber: word,
     }),
   })
-  const invoiceOf = fc.record({ number: digits(1, 5).map(rest => `2026-${rest.padStart(5, '0')}`) })
-  const pieces = fc.array(fc.tuple(fc.nat(400), fc.integer({ min: 1, max: 14 })), {
+  const anyInvoice = fc.record({ number: digits(1, 5).map(rest => `2026-${rest.padStart(5, '0')}`) })
+  const anyCuts = fc.array(fc.tuple(fc.nat(400), fc.integer({ min: 1, max: 14 })), {
     minLength: 4,
     maxLength: 4,
   })
@@ -171,19 +171,19 @@ describe('with any row content', () => {
       fc.property(
         client,
         animal,
-        invoiceOf,
-        pieces,
+        anyInvoice,
+        anyCuts,
         fc.array(word, { maxLength: 3 }),
         (a, b, c, cuts, typed) => {
-          const shown = makeTables()
+          const shownTables = makeTables()
           const rows = {
             clients: { ...blankRow.clients, ...a, id: 'a' },
             animals: { ...blankRow.animals, ...b, id: 'a', clientId: 'a' },
             invoices: { ...blankRow.invoices, ...c, id: 'a', clientId: 'a' },
           }
-          changeRows('clients', shown.clients, new Map([['a', rows.clients]]), [])
-          changeRows('animals', shown.animals, new Map([['a', rows.animals]]), [])
-          changeRows('invoices', shown.invoices, new Map([['a', rows.invoices]]), [])
+          changeRows('clients', shownTables.clients, new Map([['a', rows.clients]]), [])
+          changeRows('animals', shownTables.animals, new Map([['a', rows.animals]]), [])
+          changeRows('invoices', shownTables.invoices, new Map([['a', rows.invoices]]), [])
           for (const record of ['clients', 'animals', 'invoices'] as const) {
             const { made, searched = '', owner } = recordLists(record)
             const own = made[searched]?.(rows[record]) ?? ''
@@ -195,7 +195,7 @@ describe('with any row content', () => {
             ]
             for (const search of looked) {
               if (!serverFinds(text, search.split('\n')[0] ?? '')) continue
-              const found = shown[record].select({
+              const found = shownTables[record].select({
                 search: search.split('\n')[0] ?? '',
                 sortBy: 'createdAt',
                 sortOrder: 'ASC',
@@ -239,10 +239,10 @@ describe('with any row content', () => {
         fc.array(findable, { maxLength: 8 }),
         looked,
         fc.array(fc.nat(7), { maxLength: 3 }),
-        (rows, search, gone) => {
+        (rows, search, removedSlots) => {
           const index = new SearchIndex()
           for (const row of rows) index.add(row)
-          const removed = new Set(gone.filter(slot => slot < rows.length))
+          const removed = new Set(removedSlots.filter(slot => slot < rows.length))
           for (const slot of removed) index.remove(slot)
           const hits = index.find(search, { slips: 'always', shortInside: true })
           rows.forEach((row, slot) => {
@@ -288,11 +288,11 @@ describe('with any row content', () => {
 })
 
 function slowRank(row: Findable, search: string): number | undefined {
-  const worst = readTyped(search).terms.map(term => slowRankOf(row, term))
+  const worst = readTyped(search).terms.map(term => rankTerm(row, term))
   return worst.includes(undefined) ? undefined : Math.max(...worst.map(rank => rank ?? 0))
 }
 
-function slowRankOf(row: Findable, term: Term): number | undefined {
+function rankTerm(row: Findable, term: Term): number | undefined {
   const [first = ''] = term.words
   const found: number[] = []
   const run = term.words.map((): number[] => [])
@@ -301,8 +301,8 @@ function slowRankOf(row: Findable, term: Term): number | undefined {
       for (const number of term.numbers) {
         const fit = matchWord(number, word)
         if (fit === undefined || (fit === 'inside' && !term.isInsideNumbers)) continue
-        const known = fit === 'inside' && word.endsWith(number) ? 'begins' : fit
-        found.push(ranks.number[/\d/.test(first) ? known : 'inside'])
+        const adjustedFit = fit === 'inside' && word.endsWith(number) ? 'begins' : fit
+        found.push(ranks.number[/\d/.test(first) ? adjustedFit : 'inside'])
       }
       return
     }
@@ -326,15 +326,16 @@ function slowRankOf(row: Findable, term: Term): number | undefined {
 }
 
 it('a row without search fields of its own is found by client name, as on the server', () => {
-  const shown = makeTables()
-  changeRows('clients', shown.clients, new Map([['zoe', zoe]]), [])
+  const shownTables = makeTables()
+  changeRows('clients', shownTables.clients, new Map([['zoe', zoe]]), [])
   changeRows(
     'contracts',
-    shown.contracts,
+    shownTables.contracts,
     new Map([['a', { ...blankRow.contracts, id: 'a', clientId: 'zoe' }]]),
     [],
   )
-  const find = (search: string) => shown.contracts.select({ search, sortBy: 'version', sortOrder: 'ASC' })
+  const find = (search: string) =>
+    shownTables.contracts.select({ search, sortBy: 'version', sortOrder: 'ASC' })
   expect(find('hondt zoe')).toHaveLength(1)
   expect(find('peeters')).toHaveLength(0)
 })

@@ -5,17 +5,18 @@ import { RankedRows } from './ranked.ts'
 import { begins, isInside, isWhole, TextList } from './text-list.ts'
 
 /**
- * The search index of a record type: each word with its rows. A search goes through the words, which are far fewer
- * than the rows, and then through the rows of the matching words.
- *
- * Each row has a slot. Slots are only added: a changed row gets a new one, and its old one stays empty. Numbers,
- * which are nearly all different, are kept in a list of their own with their slots.
+ * The search index of a record type: each word with its rows. A search scans the words, which are far fewer
+ * than the rows, and then the rows of the matching words. Each row has a slot. Slots are only added: a
+ * changed row gets a new one, and its old one stays empty. Numbers, nearly all of them different, have a
+ * separate list with their slots.
  */
 export class SearchIndex {
   readonly #words = new TextList()
   readonly #wordAt: string[] = []
   readonly #indexOf = new Map<string, number>()
-  /** For each word its slots and kinds, packed into one number each; a word of a single row has no list. */
+  /**
+   * For each word, its slots and kinds, packed into one number each. A word with a single row has no list.
+   */
   readonly #postings: (number | number[])[] = []
   readonly #numbers = new TextList()
   readonly #slotOfNumber: number[] = []
@@ -31,7 +32,6 @@ export class SearchIndex {
     return this.#isEmpty.length - this.#empty
   }
 
-  /** How many slots are empty. */
   get empty(): number {
     return this.#empty
   }
@@ -56,8 +56,8 @@ export class SearchIndex {
   }
 
   /**
-   * The rows that are found, and how well: the lower a score, the better, and 0 for rows that are not found. Null where
-   * nothing is looked for. The answer stands until the next search.
+   * The matching rows and their scores: a lower score is a better match, and 0 means no match. Null for an
+   * empty search. The result is valid until the next search.
    */
   find(search: string, rules: Rules): Hits | null {
     const typed = readTyped(search)
@@ -70,14 +70,14 @@ export class SearchIndex {
   #search(typed: SearchInput, { shortInside }: Rules, forgives: boolean): Hits {
     let found: RankedRows | undefined
     for (const term of typed.terms) {
-      const here = this.#ranked()
+      const ranked = this.#ranked()
       const onlyBeginnings = !shortInside && term.words.join('').length < fewestInside
-      this.#find(term, { forgives, onlyBeginnings }, here, found)
+      this.#find(term, { forgives, onlyBeginnings }, ranked, found)
       if (found) {
-        here.add(found)
+        ranked.add(found)
         this.#spare.push(found)
       }
-      found = here
+      found = ranked
     }
     return this.#score(found ?? this.#ranked(), typed)
   }
@@ -86,7 +86,7 @@ export class SearchIndex {
     if (this.#scores.length < this.#isEmpty.length)
       this.#scores = new Uint16Array(Math.ceil(this.#isEmpty.length * 1.25))
     const scores = this.#scores
-    // The rows of the search before stand in what is used for the next one.
+    // Clear the scores of the previous search, because the array is reused.
     if (this.#scored) {
       for (const slot of this.#scored.slots) scores[slot] = 0
       this.#spare.push(this.#scored)
@@ -95,15 +95,15 @@ export class SearchIndex {
     const veryNames = this.#veryNames(whole)
     const { slots } = found
     for (const slot of slots) {
-      const rank = found.rankOf(slot)
+      const rank = found.getRank(slot)
       const isVeryName = (rank === 1 && this.#nameWords[slot] === count) || veryNames.has(slot)
-      const inRank = (isVeryName ? 0 : rank) * sumSize + Math.min(found.sumOf(slot), sumSize - 1)
+      const inRank = (isVeryName ? 0 : rank) * sumSize + Math.min(found.getSum(slot), sumSize - 1)
       scores[slot] = inRank * 2 + (this.#isInactive[slot] ? 1 : 0) + 1
     }
     return { slots, scores }
   }
 
-  /** The rows of which all that was typed is a whole part of the name. */
+  /** The rows in which the complete search text is a whole part of the name. */
   #veryNames(whole: string): ReadonlySet<number> {
     const index = this.#indexOf.get(whole)
     const very = new Set<number>()
@@ -120,12 +120,12 @@ export class SearchIndex {
     among: RankedRows | undefined,
   ): void {
     const [first = ''] = term.words
-    // Letters alone are no number: they stand before those of an account.
+    // Letters alone are not a number, but the beginning of an account number.
     const isNumber = /\d/.test(first)
     for (const number of term.numbers) {
       this.#numbers.find(number, onlyBeginnings || !term.isInsideNumbers, (at, fit, isAtEnd) => {
         const slot = this.#slotOfNumber[at] ?? 0
-        if (this.#isEmpty[slot] || (among && among.rankOf(slot) === 0)) return
+        if (this.#isEmpty[slot] || (among && among.getRank(slot) === 0)) return
         into.offer(slot, numberRanks[isNumber ? (fit === isInside && isAtEnd ? begins : fit) : isInside] ?? 0)
       })
     }
@@ -141,22 +141,22 @@ export class SearchIndex {
     }
   }
 
-  /** Digits with signs between them, as they stand in a text: the first may end a word of it, and the last begin one. */
+  /** Finds digits with separators. The first word may end a word of the text, and the last may begin one. */
   #findRun(words: readonly string[], into: RankedRows, among: RankedRows | undefined): void {
     let found = among
     const used: RankedRows[] = []
     words.forEach((word, place) => {
-      const here = this.#ranked()
+      const ranked = this.#ranked()
       this.#words.find(word, false, (at, fit, isAtEnd) => {
         const mayBe =
           fit === isWhole || (place === 0 ? isAtEnd : place === words.length - 1 && fit === begins)
-        if (mayBe) this.#offer(at, fit, here, found)
+        if (mayBe) this.#offer(at, fit, ranked, found)
       })
-      if (used.length > 0 && found) here.add(found)
-      used.push(here)
-      found = here
+      if (used.length > 0 && found) ranked.add(found)
+      used.push(ranked)
+      found = ranked
     })
-    if (found) for (const slot of found.slots) into.offer(slot, found.rankOf(slot))
+    if (found) for (const slot of found.slots) into.offer(slot, found.getRank(slot))
     this.#spare.push(...used)
   }
 
@@ -169,7 +169,7 @@ export class SearchIndex {
 
   #offerOne(posting: number, fit: number, into: RankedRows, among: RankedRows | undefined): void {
     const slot = posting >>> kindBits
-    if (this.#isEmpty[slot] || (among && among.rankOf(slot) === 0)) return
+    if (this.#isEmpty[slot] || (among && among.getRank(slot) === 0)) return
     into.offer(slot, rankTable[(posting & kindMask) * fits.length + fit] ?? 0)
   }
 
@@ -187,7 +187,7 @@ export class SearchIndex {
     } else if (postings && postings.at(-1) !== posting) postings.push(posting)
   }
 
-  /** An empty one of the right size. */
+  /** An empty instance of the right size. */
   #ranked(): RankedRows {
     const ranked = this.#spare.pop()
     if (!ranked || ranked.length < this.#isEmpty.length)
@@ -202,12 +202,14 @@ export type Hits = {
   readonly scores: Readonly<Uint16Array>
 }
 
-/** `always`: rows that are meant in spite of a slip stand behind all others. `shortInside`: one or two signs, too, are found within a word. */
+/**
+ * `always`: rows that match with a typing mistake are ranked after all others. `shortInside`: a search text
+ * of one or two characters also matches within a word.
+ */
 export type Rules = { slips: 'always' | 'when-none-found'; shortInside: boolean }
 type TermRules = { forgives: boolean; onlyBeginnings: boolean }
 const fewestInside = 3
 
-/** The rank that a score stands for. */
 export function scoreRank(score: number): number {
   return Math.floor((score - 1) / (2 * sumSize))
 }
@@ -216,7 +218,7 @@ const wordKinds: readonly Exclude<WordKind, 'number'>[] = ['part', 'name', 'besi
 const kindBits = 2
 const kindMask = 3
 const sumSize = 32
-/** In the order of their numbers. */
+/** The index of a fit is its number. */
 const fits: readonly Fit[] = ['whole', 'begins', 'inside', 'slip', 'begins-with-slip']
 const numberRanks = Uint8Array.from(fits, fit => ranks.number[fit])
 const rankTable = Uint8Array.from(wordKinds.flatMap(kind => fits.map(fit => ranks[kind][fit])))

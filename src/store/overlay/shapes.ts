@@ -12,8 +12,8 @@ import { Table, type TableShape } from './table.ts'
 export type Tables = { readonly [N in RecordType]: Table<Rows[N]> }
 
 /**
- * A table for each record type. The tables use each other: an animal is found by what its client is called, so that a client
- * who is renamed is renamed everywhere at once, and how many animals a client has is said nowhere else.
+ * Each record type has a table. The tables use each other: an animal is found by its client's name, so a
+ * renamed client is renamed everywhere at once. The number of a client's animals is not stored.
  */
 export function makeTables(): Tables
 export function makeTables(): object {
@@ -25,7 +25,7 @@ export function makeTables(): object {
   }
   return Object.assign(
     tables,
-    Object.fromEntries(recordTypes.map(record => [record, new Table(shapeOf(record, others))])),
+    Object.fromEntries(recordTypes.map(record => [record, new Table(createShape(record, others))])),
   )
 }
 
@@ -36,40 +36,40 @@ type Others = {
 }
 type OwnedRow = { clientId?: string; client?: PersonName | null }
 
-/** How a table sorts and searches its rows, as their definition says. */
-function shapeOf(record: RecordType, others: Others): TableShape<object> {
+/** How a table sorts and searches its rows, from the record's definition. */
+function createShape(record: RecordType, others: Others): TableShape<object> {
   const { sorts, made, searched, owner, found, shown, counted } = recordLists(record)
   const { countAnimals } = others
-  const clientOf = ({ clientId = '', client }: OwnedRow): PersonName =>
-    others.client(clientId) ?? client ?? nobody
+  const findClient = ({ clientId = '', client }: OwnedRow): PersonName =>
+    others.client(clientId) ?? client ?? noName
   const homeFor = ({ clientId = '' }: OwnedRow): AddressWithPhone | undefined => {
     const client = others.client(clientId)
     return client && clientHome(client)
   }
-  const keyOf = (sort: Lists<object>['sorts'][string]) => {
+  const createKey = (sort: Lists<object>['sorts'][string]) => {
     if (sort.of === 'row') return sort.key
     return sort.of === 'client'
-      ? (row: object) => sort.key(clientOf(row))
+      ? (row: object) => sort.key(findClient(row))
       : (_: object, id: string) => countAnimals(id)
   }
-  // Where a definition does not say it better, a row is found by what the server finds it by.
+  // By default, a row is found by the same text as on the server.
   const own = searched === undefined ? undefined : made[searched]
   const byTexts = (row: object) => {
-    const { firstName, lastName } = owner ? clientOf(row) : nobody
+    const { firstName, lastName } = owner ? findClient(row) : noName
     return { names: [], beside: [firstName, lastName], others: [own?.(row) ?? ''] }
   }
   const isFound = found !== undefined || own !== undefined || owner !== undefined
   return {
-    bucketOf: id => bucketNumber(record, id),
+    getBucketNumber: id => bucketNumber(record, id),
     ...(shown && { readBefore: others.readClients }),
     ...(record === 'practice' && { always: [practiceId] }),
     blank: id => ('id' in blankRow[record] ? { ...blankRow[record], id } : blankRow[record]),
-    columns: Object.fromEntries(Object.entries(sorts).map(([column, sort]) => [column, keyOf(sort)])),
-    ...(isFound && { found: row => found?.(row, clientOf(row)) ?? byTexts(row) }),
+    columns: Object.fromEntries(Object.entries(sorts).map(([column, sort]) => [column, createKey(sort)])),
+    ...(isFound && { found: row => found?.(row, findClient(row)) ?? byTexts(row) }),
     ...(shown && { shown: row => shown(row, homeFor(row)) }),
     ...(counted && { counted: row => counted(row, homeFor(row)) }),
     ...(owner && { owner: { field: 'clientId', of: ({ clientId = '' }: OwnedRow) => clientId } }),
   }
 }
 
-const nobody: PersonName = { firstName: '', lastName: '' }
+const noName: PersonName = { firstName: '', lastName: '' }

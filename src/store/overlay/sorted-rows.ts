@@ -2,7 +2,7 @@ import { compareText } from '../../domain/text/text.ts'
 
 export type Key = string | number
 
-// Past this many rows at once, a walk through a list of some thousands is cheaper than a search for each of them.
+// Above this number of rows, one pass through a list of some thousands is cheaper than a search per row.
 const manyAtOnce = 100
 
 /**
@@ -13,31 +13,31 @@ export class SortedRows<Row extends { id: string }> {
   readonly #keyOf: (row: Row, column: string) => Key
   readonly #columns = new Map<string, Row[]>()
 
-  constructor(keyOf: (row: Row, column: string) => Key) {
-    this.#keyOf = keyOf
+  constructor(getKey: (row: Row, column: string) => Key) {
+    this.#keyOf = getKey
   }
 
   by(column: string, rows: () => Iterable<Row>): readonly Row[] {
-    const known = this.#columns.get(column)
-    if (known) return known
+    const cached = this.#columns.get(column)
+    if (cached) return cached
     const sorted = this.#inOrder(rows(), column)
     this.#columns.set(column, sorted)
     return sorted
   }
 
-  /** Takes rows out and puts others in: a few by one search each, many by one walk through the list. */
-  exchange(gone: readonly Row[], come: readonly Row[]): void {
-    const isMany = gone.length + come.length > manyAtOnce
+  /** Removes and inserts rows: a few by one search each, many in one pass through the list. */
+  exchange(removed: readonly Row[], come: readonly Row[]): void {
+    const isMany = removed.length + come.length > manyAtOnce
     for (const [column, list] of this.#columns) {
-      if (isMany) this.#columns.set(column, this.#merged(list, new Set(gone), come, column))
+      if (isMany) this.#columns.set(column, this.#merged(list, new Set(removed), come, column))
       else {
-        for (const row of gone) list.splice(this.#placeOf(row, list, column), 1)
+        for (const row of removed) list.splice(this.#placeOf(row, list, column), 1)
         for (const row of come) list.splice(this.#placeOf(row, list, column), 0, row)
       }
     }
   }
 
-  /** The other way round, but for rows of one key. */
+  /** The reverse order, except among rows with equal keys. */
   descending(list: readonly Row[], column: string): Row[] {
     const turned: Row[] = []
     for (let end = list.length; end > 0; ) {
@@ -54,18 +54,18 @@ export class SortedRows<Row extends { id: string }> {
   }
 
   #inOrder(rows: Iterable<Row>, column: string): Row[] {
-    // The keys are asked for once, and not at each of the many comparisons.
+    // Computes each key once, not in each of the many comparisons.
     const keyed = Array.from(rows, row => ({ row, key: this.#keyOf(row, column) }))
     keyed.sort((a, b) => compareKeys(a.key, b.key) || compareText(a.row.id, b.row.id))
     return keyed.map(({ row }) => row)
   }
 
-  #merged(list: readonly Row[], gone: ReadonlySet<Row>, come: readonly Row[], column: string): Row[] {
+  #merged(list: readonly Row[], removed: ReadonlySet<Row>, come: readonly Row[], column: string): Row[] {
     const coming = this.#inOrder(come, column)
     const merged: Row[] = []
     let next = 0
     for (const row of list) {
-      if (gone.has(row)) continue
+      if (removed.has(row)) continue
       for (let other = coming[next]; other && this.#compare(other, row, column) < 0; other = coming[next]) {
         merged.push(other)
         next += 1
@@ -84,8 +84,8 @@ export class SortedRows<Row extends { id: string }> {
     let high = list.length
     while (low < high) {
       const middle = (low + high) >> 1
-      const there = list[middle]
-      if (there && this.#compare(there, row, column) < 0) low = middle + 1
+      const candidate = list[middle]
+      if (candidate && this.#compare(candidate, row, column) < 0) low = middle + 1
       else high = middle
     }
     return low

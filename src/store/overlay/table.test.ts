@@ -73,9 +73,9 @@ describe('a table', () => {
 
   it('leaves a row untouched that arrives unchanged', () => {
     const table = filled('Chien')
-    const shown = table.get('chien')
+    const before = table.get('chien')
     expect(changeRows('species', table, new Map([['chien', aSpecies({ name: 'Chien' })]]), [])).toEqual([])
-    expect(table.get('chien')).toBe(shown)
+    expect(table.get('chien')).toBe(before)
   })
 
   it('keeps its lists sorted when thousands of rows arrive and a single row has changed', () => {
@@ -112,9 +112,9 @@ describe('a table', () => {
       return sort.call(this, compare)
     })
     changeRows('species', table, named(3_000, 4_000), [])
-    const shown = table.select(byName)
+    const selected = table.select(byName)
     spy.mockRestore()
-    expect(shown).toHaveLength(4_000)
+    expect(selected).toHaveLength(4_000)
     expect(Math.max(...sorted)).toBe(1_000)
   })
 
@@ -210,24 +210,24 @@ describe('the counts of a table', () => {
   it('group rows by kind and are updated only with changed rows', () => {
     const counted = vi.fn(({ status }: { status: string }) => status)
     const table = new Table({
-      bucketOf: id => bucketNumber('species', id),
+      getBucketNumber: id => bucketNumber('species', id),
       blank: () => ({ status: '' }),
       columns: {},
       counted,
     })
-    const put = (rows: { [id: string]: string | null }) =>
+    const putRows = (rows: { [id: string]: string | null }) =>
       changeRows(
         'species',
         table,
         new Map(Object.entries(rows).map(([id, status]) => [id, status === null ? null : { status }])),
         [],
       )
-    put({ a: 'created', b: 'created', c: 'sent' })
+    putRows({ a: 'created', b: 'created', c: 'sent' })
     expect(counted).not.toHaveBeenCalled()
     expect(Object.fromEntries(table.tally)).toEqual({ created: 2, sent: 1 })
     counted.mockClear()
-    put({ a: 'sent', d: 'active' })
-    put({ b: null })
+    putRows({ a: 'sent', d: 'active' })
+    putRows({ b: null })
     expect(Object.fromEntries(table.tally)).toEqual({ sent: 2, active: 1 })
     expect(counted).toHaveBeenCalledTimes(2)
   })

@@ -6,13 +6,13 @@ import { compareKeys, type Key, SortedRows } from './sorted-rows.ts'
 import { isSameJson, isSameList } from './unchanged.ts'
 
 /**
- * A record type in memory with the outbox applied: the source of every list. Sorted columns and the search index are
- * built on first use and then maintained: a changed row is placed with a binary search, so an edit in a list of
- * 50,000 rows costs two searches and no sort, and a start builds nothing that is not shown.
+ * A record type in memory with the outbox applied: the source of every list. Sorted columns and the search
+ * index are built on first use and then maintained. A changed row is placed with a binary search, so an edit
+ * in a list of 50,000 rows costs two searches and no sort. Nothing is built before it is displayed.
  */
 export type ViewRow<R> = { id: string; row: R; mark: Mark | null }
 
-/** Rows as the mirror keeps them together, of which one can be read without the others. */
+/** A bucket of the mirror: one row can be read without the others. */
 export type RowsTogether<R> = {
   n: number
   count: number
@@ -23,24 +23,26 @@ export type RowsTogether<R> = {
 }
 type KeptRow<R> = { id: string; row: R | null }
 
-/** Keys are given normalized, so that all devices and the server sort alike. */
+/** Keys are normalized, so that all devices and the server sort alike. */
 export type TableShape<R> = {
-  /** The number of the bucket that a row lies in. */
-  bucketOf: (id: string) => number
-  /** Reads what rows show of other rows: one after the other would take long. */
+  /** The number of the bucket that contains a row. */
+  getBucketNumber: (id: string) => number
+  /** Reads the referenced rows of other types in bulk, because single reads would be slow. */
   readBefore?: () => void
-  /** Rows that are there, blank, before the server has ever written them. */
+  /** Rows that exist, blank, before the server has written them. */
   always?: readonly string[]
-  /** The row of this id before the server has answered for it. */
+  /** The blank row with this id, before the server has sent it. */
   blank: (id: string) => R
   columns: Record<string, (row: R, id: string) => string | number>
-  /** The texts by which search finds a row; without it, the type is not searchable. */
+  /** The texts by which a search finds a row. Without it, the type is not searchable. */
   found?: (row: R) => Findable
-  /** The row with what it shows of another row, as that one is now; the same row, where it shows that already. */
+  /**
+   * The row with the current values of the row that it refers to; the same object when they are unchanged.
+   */
   shown?: (row: R) => R
-  /** The kind of a row, where rows are counted by kind. */
+  /** The kind of a row, for types that are counted by kind. */
   counted?: (row: R) => string
-  /** The row of another record type that it belongs to, and the field that says so: they are found by it, and shown with what it says. */
+  /** The row's owner, of another type, and the field with its id. Rows are found by their owner's values. */
   owner?: { field: string; of: (row: R) => string }
 }
 
@@ -48,30 +50,30 @@ export type Selection = {
   search: string
   sortBy: string
   sortOrder: 'ASC' | 'DESC'
-  /** While something is searched, what fits best comes first, and rows that fit equally keep the order of the column. */
+  /** In a search, the best matches are first. Equal matches retain the order of the column. */
   bestFirst?: boolean
 }
 
-/** A row that a search found; the lower its score, the better it fits, in any table. */
+/**
+ * A row found by a search. A lower score is a better match, and scores of different tables are comparable.
+ */
 export type FoundRow<R> = ViewRow<R> & { score: number }
 
-/** A row that looks different now, and the rows of another record type that gained or lost it. */
+/** A row that looks different now, and the owners that gained or lost it. */
 export type ChangedRow = { id: string; owners: readonly string[] }
 
 /** `isChanged` includes unread rows. */
 export type TableUpdate = { changes: readonly ChangedRow[]; isChanged: boolean }
 
 type Placed<R> = ViewRow<R> & {
-  /** Its place in the index of the search, once it stands there. */
   slot: number | undefined
   keys: Record<string, Key | undefined> | undefined
-  /** The kind that it was counted as. */
   kind: string | undefined
 }
 
 type Looks<R> = { id: string; before: Placed<R> | undefined; after: Placed<R> | undefined }
 
-// Past this many rows that were read one by one, all are.
+// Above this number of single reads, all rows are read.
 const mostSingles = 500
 
 export class Table<R extends object> {
@@ -79,28 +81,25 @@ export class Table<R extends object> {
   readonly #view = new Map<string, Placed<R>>()
   readonly #sorted = new SortedRows<Placed<R>>((placed, column) => this.#key(placed, column))
   readonly #none: ReadonlySet<string> = new Set()
-  /** Buckets that were not requested yet, and single rows that were read from them. */
+  /** Buckets that were not read yet, and the rows that were read from them individually. */
   readonly #unread = new Map<number, RowsTogether<R>>()
   readonly #singles = new Map<number, Set<string>>()
-  /** The rows of each bucket that was read. */
   readonly #ids = new Map<number, readonly string[]>()
-  /** Whether all rows were asked for: then what comes is read at once. */
+  /** Whether all rows were requested: new buckets are then read at once. */
   #isAsked = false
   #singleCount = 0
   readonly #deleted = new Set<string>()
-  /** Made when it is first asked for. */
   #owned: Map<string, Set<string>> | undefined
-  /** The mirror's rows under entries; all other rows are shown as they are in the mirror. */
+  /** The mirror's rows under pending entries. All other rows are shown as in the mirror. */
   readonly #under = new Map<string, R | undefined>()
-  /** The entries laid over each row: when they and the row are unchanged, the row looks the same. */
+  /** The entries applied to each row: when they and the row are unchanged, the row looks the same. */
   #overlaid: ReadonlyMap<string, readonly Entry[]> = new Map()
-  /** The index of the search, what stands in each of its slots, and the rows that do not stand in it yet. */
+  /** The search index, the row in each of its slots, and the rows that are not indexed yet. */
   #index: SearchIndex | undefined
   #placedAt: (Placed<R> | undefined)[] = []
   #unindexed = new Set<Placed<R>>()
-  /** Made when it is first asked for. */
   #tally: Map<string, number> | undefined
-  /** Whether a list has been asked for: until then there is nothing to bring up to date but the rows. */
+  /** Whether a list was requested: before that, only the rows are updated. */
   #isListed = false
 
   constructor(shape: TableShape<R>) {
@@ -126,19 +125,18 @@ export class Table<R extends object> {
     return this.#view.values()
   }
 
-  /** Whether the mirror holds that it was deleted. */
   isDeleted(id: string): boolean {
     this.get(id)
     return this.#deleted.has(id)
   }
 
-  /** The rows that belong to an owner. Unread rows stay unread. */
+  /** The ids of an owner's rows. Unread rows stay unread. */
   ownedBy(ownerId: string): ReadonlySet<string> {
     this.#owned ??= this.#findOwned()
     return this.#owned.get(ownerId) ?? this.#none
   }
 
-  /** The rows of several owners, among the rows that were read. */
+  /** The ids of several owners' rows, among the rows that were read. */
   readOwnedBy(ownerIds: ReadonlySet<string>): string[] {
     if (this.#owned || this.#isAsked)
       return [...ownerIds].flatMap(ownerId => [...this.ownedBy(ownerId)].filter(id => this.#view.has(id)))
@@ -160,7 +158,7 @@ export class Table<R extends object> {
     return false
   }
 
-  /** How many rows there are of each kind. It is counted once, and each changed row then only moves from one kind to another. */
+  /** The number of rows of each kind. They are counted once, and then updated with each changed row. */
   get tally(): ReadonlyMap<string, number> {
     if (!this.#tally) {
       this.#readAll()
@@ -170,18 +168,25 @@ export class Table<R extends object> {
     return this.#tally
   }
 
-  /** Takes in what the mirror changed (`isWhole`: all it has) and the entries of this record type; answers what looks different now. */
+  /**
+   * Applies changes of the mirror (`isWhole`: all its rows) and the entries of this record type. Returns the
+   * rows that look different now.
+   */
   update(buckets: readonly RowsTogether<R>[], entries: readonly Entry[], isWhole = false): TableUpdate {
-    const kept = new Map<string, R | null>()
-    const here = new Set(buckets.map(({ n }) => n))
-    const gone = isWhole ? [...this.#unread.keys(), ...this.#ids.keys()].filter(n => !here.has(n)) : []
-    const unread = [...buckets, ...gone.map(emptyBucket)].flatMap(bucket => this.#takeIn(bucket, kept))
+    const storedRows = new Map<string, R | null>()
+    const bucketNumbers = new Set(buckets.map(({ n }) => n))
+    const removedBuckets = isWhole
+      ? [...this.#unread.keys(), ...this.#ids.keys()].filter(n => !bucketNumbers.has(n))
+      : []
+    const unread = [...buckets, ...removedBuckets.map(emptyBucket)].flatMap(bucket =>
+      this.#takeIn(bucket, storedRows),
+    )
     const byId = byRow(entries)
     const others = [...new Set([...this.#overlaid.keys(), ...byId.keys()])].filter(
-      id => !kept.has(id) && !isSameList(this.#overlaid.get(id), byId.get(id)),
+      id => !storedRows.has(id) && !isSameList(this.#overlaid.get(id), byId.get(id)),
     )
-    const looked = [...kept.keys(), ...others].flatMap(id => {
-      const row = kept.get(id)
+    const looked = [...storedRows.keys(), ...others].flatMap(id => {
+      const row = storedRows.get(id)
       const now = row === undefined ? this.#kept(id) : (row ?? this.#whenGone(id))
       return this.#overlay(id, now, byId.get(id)) ?? []
     })
@@ -192,18 +197,21 @@ export class Table<R extends object> {
       return { id, owners: this.#own(id, this.#ownerOf(before), this.#ownerOf(after)) }
     })
     const changes = [...unread, ...placed]
-    return { changes, isChanged: changes.length > 0 || [...here, ...gone].some(n => this.#unread.has(n)) }
+    return {
+      changes,
+      isChanged: changes.length > 0 || [...bucketNumbers, ...removedBuckets].some(n => this.#unread.has(n)),
+    }
   }
 
   /** Updates rows that sort by or show values of a changed row of another type. Unread rows need no update. */
   refresh(ids: ReadonlySet<string>): void {
     const { shown = row => row, owner } = this.#shape
-    const isAsked = this.#isListed || Boolean(this.#index) || Boolean(this.#tally)
+    const isQueried = this.#isListed || Boolean(this.#index) || Boolean(this.#tally)
     const looked = [...ids].flatMap(id => {
       const before = this.#view.get(id)
       const row = before && shown(before.row)
-      if (!before || !row || (!isAsked && row === before.row)) return []
-      // Only rows that have an owner are found by what other rows say.
+      if (!before || !row || (!isQueried && row === before.row)) return []
+      // Only rows with an owner are found by values of other rows.
       const after = owner ? this.#fresh(id, row, before.mark) : { ...before, keys: undefined }
       return [{ id, before, after }]
     })
@@ -219,13 +227,13 @@ export class Table<R extends object> {
     this.#isListed = true
     const sorted = this.#sorted.by(sortBy, () => this.#view.values())
     const hits = this.#search(search, { slips: bestFirst ? 'always' : 'when-none-found', shortInside: true })
-    const scoreOf = ({ slot }: Placed<R>) => (slot === undefined ? 0 : (hits?.scores[slot] ?? 0))
-    const found = hits === null ? [...sorted] : sorted.filter(placed => scoreOf(placed) > 0)
+    const getScore = ({ slot }: Placed<R>) => (slot === undefined ? 0 : (hits?.scores[slot] ?? 0))
+    const found = hits === null ? [...sorted] : sorted.filter(placed => getScore(placed) > 0)
     const inOrder = sortOrder === 'DESC' ? this.#sorted.descending(found, sortBy) : found
-    return hits !== null && bestFirst ? byScore(inOrder, scoreOf) : inOrder
+    return hits !== null && bestFirst ? byScore(inOrder, getScore) : inOrder
   }
 
-  /** The rows that fit best, and how many there are in all. Rows that fit equally come in the order of the column. */
+  /** The best matches, and the total number of matches. Equal matches are in the order of the column. */
   best(search: string, most: number, sortBy: string, sortOrder: Selection['sortOrder']): Best<R> {
     const hits = this.#search(search, { slips: 'always', shortInside: false })
     if (hits === null) return { rows: [], count: 0 }
@@ -233,15 +241,15 @@ export class Table<R extends object> {
       const placed = this.#placedAt[slot]
       return placed ? [{ placed, score: hits.scores[slot] ?? 0, key: this.#key(placed, sortBy) }] : []
     })
-    const way = sortOrder === 'ASC' ? 1 : -1
-    keyed.sort((a, b) => a.score - b.score || way * compareKeys(a.key, b.key))
+    const direction = sortOrder === 'ASC' ? 1 : -1
+    keyed.sort((a, b) => a.score - b.score || direction * compareKeys(a.key, b.key))
     return {
       rows: keyed.slice(0, most).map(({ placed: { id, row, mark }, score }) => ({ id, row, mark, score })),
       count: hits.slots.length,
     }
   }
 
-  /** Makes what the first search will ask for, a slice of it; false when nothing is left to make. */
+  /** Prepares the first search in slices of `atMost` rows; false when nothing is left to prepare. */
   prepareSearch(atMost: number): boolean {
     if (!this.#shape.found) return false
     if (this.readNext()) return true
@@ -249,7 +257,7 @@ export class Table<R extends object> {
     return this.#unindexed.size > 0
   }
 
-  /** How many rows a search would have to take in first. */
+  /** The number of rows that a search would have to index first. */
   get unprepared(): number {
     if (!this.#shape.found) return 0
     const unread = [...this.#unread.values()].reduce((sum, { count }) => sum + count, 0)
@@ -283,7 +291,7 @@ export class Table<R extends object> {
     }
   }
 
-  /** A server that was restored may know nothing of a row that is always there. */
+  /** A restored server may not have a row that always exists. */
   #whenGone(id: string): R | undefined {
     return this.#shape.always?.includes(id) ? this.#shape.blank(id) : undefined
   }
@@ -293,20 +301,20 @@ export class Table<R extends object> {
   }
 
   /**
-   * In an unread bucket, only rows that were requested before are read again. For the others it returns the owners
-   * that gained or lost rows.
+   * In an unread bucket, only rows that were requested before are read again. For the others, it returns the
+   * owners that gained or lost rows.
    */
-  #takeIn(bucket: RowsTogether<R>, kept: Map<string, R | null>): readonly ChangedRow[] {
+  #takeIn(bucket: RowsTogether<R>, storedRows: Map<string, R | null>): readonly ChangedRow[] {
     const { n } = bucket
     const isRead = this.#isAsked || this.#ids.has(n)
     const before = [...(this.#singles.get(n) ?? []), ...(this.#ids.get(n) ?? [])]
     const rows = isRead ? bucket.rows() : before.flatMap(id => bucket.row(id) ?? [])
     for (const id of before) {
-      kept.set(id, null)
+      storedRows.set(id, null)
       this.#deleted.delete(id)
     }
     for (const { id, row } of rows) {
-      kept.set(id, row)
+      storedRows.set(id, row)
       if (row === null) this.#deleted.add(id)
     }
     if (!isRead) {
@@ -335,33 +343,33 @@ export class Table<R extends object> {
 
   #readBucket(bucket: RowsTogether<R>): void {
     const { n } = bucket
-    const known = this.#singles.get(n) ?? this.#none
+    const readIds = this.#singles.get(n) ?? this.#none
     const rows = bucket.rows()
     for (const { id, row } of rows) {
-      if (known.has(id)) continue
+      if (readIds.has(id)) continue
       if (row === null) this.#deleted.add(id)
       else this.#put(id, row)
     }
     this.#unread.delete(n)
     this.#singles.delete(n)
-    this.#ids.set(n, [...new Set([...known, ...rows.map(({ id }) => id)])])
+    this.#ids.set(n, [...new Set([...readIds, ...rows.map(({ id }) => id)])])
   }
 
-  /** A missing row is remembered, and looked for again when its bucket changes. */
+  /** Reads a single row. A missing row is remembered, and looked up again when its bucket changes. */
   #readOne(id: string): void {
-    const n = this.#shape.bucketOf(id)
+    const n = this.#shape.getBucketNumber(id)
     if (this.#isAsked || this.#ids.has(n) || this.#singles.get(n)?.has(id)) return
     this.#know(id)
-    const kept = this.#unread.get(n)?.row(id)
-    if (kept?.row === null) this.#deleted.add(id)
-    else if (kept) this.#put(id, kept.row)
+    const stored = this.#unread.get(n)?.row(id)
+    if (stored?.row === null) this.#deleted.add(id)
+    else if (stored) this.#put(id, stored.row)
     if (this.#singleCount > mostSingles) this.#readAll()
   }
 
-  /** Its changes in an unread bucket are noticed. */
+  /** Watches a row in an unread bucket for changes. */
   #know(id: string): void {
     if (this.#isAsked) return
-    const n = this.#shape.bucketOf(id)
+    const n = this.#shape.getBucketNumber(id)
     if (this.#ids.has(n)) return
     addTo(this.#singles, n, id)
     this.#singleCount += 1
@@ -372,20 +380,20 @@ export class Table<R extends object> {
     this.#view.set(id, this.#fresh(id, shown(row), null))
   }
 
-  /** How the row looked and looks, where it looks different now. */
-  #overlay(id: string, kept: R | undefined, entries: readonly Entry[] | undefined): Looks<R> | undefined {
+  /** The row before and after, if it looks different now. */
+  #overlay(id: string, stored: R | undefined, entries: readonly Entry[] | undefined): Looks<R> | undefined {
     if (entries) {
-      this.#under.set(id, kept)
+      this.#under.set(id, stored)
       this.#know(id)
     } else this.#under.delete(id)
     const overlaid: OverlaidRow<R> = entries
-      ? overlayRow(kept, this.#shape.blank(id), entries)
-      : { row: kept, mark: null }
+      ? overlayRow(stored, this.#shape.blank(id), entries)
+      : { row: stored, mark: null }
     const { shown = row => row } = this.#shape
     const { mark } = overlaid
     const after = overlaid.row && shown(overlaid.row)
     const before = this.#view.get(id)
-    // Whole buckets are read again for one row of theirs, and most of what they hold is as it was.
+    // A whole bucket is read again when one row changes, so most of its rows are unchanged.
     if (before ? before.mark === mark && isSameJson(before.row, after) : !after) return undefined
     return { id, before, after: after && this.#fresh(id, after, mark) }
   }
@@ -411,7 +419,7 @@ export class Table<R extends object> {
     if (this.#tally) this.#count(this.#tally, before, after)
   }
 
-  /** The same row with new sort keys. */
+  /** Replaces a row whose sort keys changed. */
   #replace(before: Placed<R>, after: Placed<R>): void {
     this.#view.set(before.id, after)
     if (before.slot !== undefined) this.#placedAt[before.slot] = after
@@ -445,14 +453,14 @@ export class Table<R extends object> {
     return owned
   }
 
-  /** The owners of the rows of an unread bucket that were not read individually. */
+  /** The owners of those rows of an unread bucket that were not read individually. */
   #ownersIn(bucket: RowsTogether<R> | undefined): (readonly [id: string, ownerId: string])[] {
     const { owner } = this.#shape
     if (!bucket || !owner) return []
-    const known = this.#singles.get(bucket.n) ?? this.#none
+    const readIds = this.#singles.get(bucket.n) ?? this.#none
     const owners = bucket.field(owner.field)
     return owners.flatMap(([id, ownerId]) =>
-      known.has(id) || typeof ownerId !== 'string' ? [] : [[id, ownerId] as const],
+      readIds.has(id) || typeof ownerId !== 'string' ? [] : [[id, ownerId] as const],
     )
   }
 
@@ -478,11 +486,11 @@ const fewestEmpty = 5_000
 
 export type Best<R> = { rows: FoundRow<R>[]; count: number }
 
-/** Rows of one score stay in their order. */
-function byScore<R>(rows: readonly R[], scoreOf: (row: R) => number): R[] {
+/** Groups rows by score. Rows with equal scores retain their order. */
+function byScore<R>(rows: readonly R[], getScore: (row: R) => number): R[] {
   const buckets: R[][] = []
   for (const row of rows) {
-    const score = scoreOf(row)
+    const score = getScore(row)
     const bucket = buckets[score]
     if (bucket) bucket.push(row)
     else buckets[score] = [row]
@@ -490,10 +498,10 @@ function byScore<R>(rows: readonly R[], scoreOf: (row: R) => number): R[] {
   return buckets.flat()
 }
 
-/** Beyond this number of equally good results, their order does not matter. */
+/** Above this number of equally good results, their order does not matter. */
 const mostInOrder = 1_000
 
-/** As many of the best as are wanted, and all that fit as well as the last of them. */
+/** The `most` best slots, and others with the same score as the last of them. */
 function bestSlots({ slots, scores }: Hits, most: number): number[] {
   const counts: number[] = []
   for (const slot of slots) {
@@ -533,8 +541,8 @@ function add(tally: Map<string, number>, kind: string, more: number): void {
 }
 
 function addTo<Owner>(owned: Map<Owner, Set<string>>, owner: Owner, id: string): void {
-  const theirs = owned.get(owner)
-  if (theirs) theirs.add(id)
+  const ownedIds = owned.get(owner)
+  if (ownedIds) ownedIds.add(id)
   else owned.set(owner, new Set([id]))
 }
 

@@ -1,17 +1,17 @@
 /**
- * Many short texts, in which a piece is looked for: all of them stand in one long text, which a browser goes through ten
- * times as fast as one text after the other. Texts are only ever added; each is known by its number.
+ * Many short texts that are searched for a substring. They are joined into long texts, which a browser
+ * searches ten times as fast as single ones. Texts are only added, and each is identified by its index.
  */
 export type Found = (index: number, fit: number, isAtEnd: boolean) => void
 
-/** How a piece lies in a text, as a number: it is told a hundred thousand times at a key. */
+/** How a substring matches a text: a number, because it is passed a hundred thousand times per keystroke. */
 export const isWhole = 0
 export const begins = 1
 export const isInside = 2
 
 type Segment = { text: string; starts: Uint32Array; first: number }
 
-// The last texts are not joined until there are this many.
+// The latest texts are joined once there are this many.
 const segmentAt = 256
 
 export class TextList {
@@ -29,19 +29,19 @@ export class TextList {
     return this.#size - 1
   }
 
-  /** `onlyBeginnings`: texts that hold the piece further inside are left out. */
-  find(piece: string, onlyBeginnings: boolean, found: Found): void {
+  /** `onlyBeginnings`: skips texts that contain the substring only further inside. */
+  find(substring: string, onlyBeginnings: boolean, found: Found): void {
     if (this.#tail.length >= segmentAt) this.#close()
     for (const segment of this.#segments)
-      if (onlyBeginnings) findBeginnings(segment, piece, found)
-      else findIn(segment, piece, found)
+      if (onlyBeginnings) findBeginnings(segment, substring, found)
+      else findIn(segment, substring, found)
     const first = this.#size - this.#tail.length
     for (let at = 0; at < this.#tail.length; at += 1) {
       const text = this.#tail[at] ?? ''
-      const place = text.indexOf(piece)
+      const place = text.indexOf(substring)
       if (place < 0 || (onlyBeginnings && place > 0)) continue
-      const fit = place > 0 ? isInside : piece.length === text.length ? isWhole : begins
-      found(first + at, fit, text.endsWith(piece))
+      const fit = place > 0 ? isInside : substring.length === text.length ? isWhole : begins
+      found(first + at, fit, text.endsWith(substring))
     }
   }
 
@@ -59,22 +59,26 @@ export class TextList {
   }
 }
 
-function findIn({ text, starts, first }: Segment, piece: string, found: Found): void {
+function findIn({ text, starts, first }: Segment, substring: string, found: Found): void {
   let index = 0
-  for (let at = text.indexOf(piece); at >= 0; ) {
+  for (let at = text.indexOf(substring); at >= 0; ) {
     index = lastAtOrBefore(starts, at, index)
     const start = starts[index] ?? 0
     const next = starts[index + 1] ?? text.length
     const end = next - 1
-    const fit = at > start ? isInside : at + piece.length === end ? isWhole : begins
-    found(first + index, fit, at + piece.length === end || text.startsWith(piece, end - piece.length))
-    at = text.indexOf(piece, next)
+    const fit = at > start ? isInside : at + substring.length === end ? isWhole : begins
+    found(
+      first + index,
+      fit,
+      at + substring.length === end || text.startsWith(substring, end - substring.length),
+    )
+    at = text.indexOf(substring, next)
   }
 }
 
-function findBeginnings({ text, starts, first }: Segment, piece: string, found: Found): void {
+function findBeginnings({ text, starts, first }: Segment, substring: string, found: Found): void {
   let index = 0
-  const looked = `\n${piece}`
+  const looked = `\n${substring}`
   for (let at = text.indexOf(looked); at >= 0; at = text.indexOf(looked, at + 1)) {
     index = lastAtOrBefore(starts, at + 1, index)
     const isIt = text.charCodeAt(at + looked.length) === lineBreak
@@ -84,7 +88,7 @@ function findBeginnings({ text, starts, first }: Segment, piece: string, found: 
 
 const lineBreak = 10
 
-/** Places are asked for in their order, and most lie near the one before: the steps double until one is too far. */
+/** Positions ascend, and most are near the previous one. So the step doubles until it is too far. */
 function lastAtOrBefore(starts: Uint32Array, at: number, from: number): number {
   let low = from
   let step = 1

@@ -21,8 +21,8 @@ it('rereading unchanged entries returns the same list', () => {
 })
 
 it('rereading keeps unchanged entries and replaces entries that were changed, added or removed', () => {
-  const [gone, still, sent, added] = [anEntry(), anEntry(), anEntry(), anEntry()]
-  const before = [gone, still, sent]
+  const [removed, still, sent, added] = [anEntry(), anEntry(), anEntry(), anEntry()]
+  const before = [removed, still, sent]
   const read = readAgain([still, { ...sent, state: 'refused' as const }, added])
   const after = reuseUnchangedEntries(read, before)
   expect(after).toEqual(read)

@@ -6,9 +6,9 @@ import { bucketNumber } from '../mirror/bucket.ts'
 import { View } from './view.ts'
 
 /** All rows of a test are in one bucket per type. */
-const firstOf = { clients: 'c1', animals: 'a1', practice: 'practice' }
-const bucket = <N extends keyof typeof firstOf>(record: N, rows: { [id: string]: Rows[N] | null }) =>
-  bucketWith(record, bucketNumber(record, firstOf[record]), rows)
+const firstIds = { clients: 'c1', animals: 'a1', practice: 'practice' }
+const bucket = <N extends keyof typeof firstIds>(record: N, rows: { [id: string]: Rows[N] | null }) =>
+  bucketWith(record, bucketNumber(record, firstIds[record]), rows)
 const animalsBy = (view: View, sortBy: string, search = '') =>
   view.tables.animals.select({ search, sortBy, sortOrder: 'ASC' }).map(({ id }) => id)
 const clientsByCount = (view: View) =>
@@ -81,24 +81,24 @@ describe('animals and their clients', () => {
 
 it('the view distinguishes a row that the server deleted from a row evicted on this device', () => {
   const view = practice()
-  const known = () => ['a1', 'a2', 'a3'].filter(id => view.isDeleted('animals', id))
-  expect(known()).toEqual([])
+  const listDeleted = () => ['a1', 'a2', 'a3'].filter(id => view.isDeleted('animals', id))
+  expect(listDeleted()).toEqual([])
   view.update([bucket('animals', { a1: null })], [])
   expect(view.tables.animals.get('a2')).toBeUndefined()
-  expect(known()).toEqual(['a1'])
+  expect(listDeleted()).toEqual(['a1'])
   expect(view.isDeleted('clients', 'a1')).toBe(false)
   view.update([bucket('animals', { a1: anAnimal() })], [])
-  expect(known()).toEqual([])
+  expect(listDeleted()).toEqual([])
   view.update([bucket('animals', { a1: null })], [])
   view.update([bucket('animals', {})], [])
-  expect(known()).toEqual([])
+  expect(listDeleted()).toEqual([])
 })
 
 it('the view recounts an animal when its client moves to the address of the animal', () => {
   const home = { street: 'Rue Haute 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique' }
   const client = (street: string) => aClient({ id: 'c1', invoiceAddress: { ...home, street } })
   const consultingAddress = { ...home, phoneNumber: '' }
-  const animal = anAnimal({ clientId: 'c1', elsewhere: true, addressToCheck: false, consultingAddress })
+  const animal = anAnimal({ clientId: 'c1', hasOwnAddress: true, addressToCheck: false, consultingAddress })
   const view = new View()
   view.update(
     [bucket('clients', { c1: client('Rue Basse 9') }), bucket('animals', { [animal.id]: animal })],

@@ -15,22 +15,21 @@ const belongings = recordTypes.flatMap((owned): { owned: RecordType; owner: Reco
 export class View {
   readonly tables: Tables = makeTables()
 
-  /** Whether the server said that it is deleted. A row that is neither here nor deleted has only left this device. */
+  /** Whether the server has deleted the row. Other missing rows were only evicted from this device. */
   isDeleted(record: RecordType, id: string): boolean {
     return this.tables[record].isDeleted(id)
   }
 
-  /** Whether rows of another type belong to it. */
-  hasRowsOf(record: RecordType, id: string): boolean {
+  hasOwnedRows(record: RecordType, id: string): boolean {
     return belongings.some(({ owned, owner }) => owner === record && this.tables[owned].ownedBy(id).size > 0)
   }
 
-  /** The revision of the row that the screen shows; undefined where the server has never told of it. */
-  revOf(record: RecordType, id: string): number | undefined {
+  /** The revision of the displayed row; undefined when the server has never sent the row. */
+  getRev(record: RecordType, id: string): number | undefined {
     return this.tables[record].get(id)?.row.rev || undefined
   }
 
-  /** Takes in what changed; answers the record types whose rows look different now. */
+  /** Applies changes. Returns the record types whose rows look different now. */
   update(buckets: readonly Bucket[], entries: readonly Entry[], isWhole = false): RecordType[] {
     const changed = new Set<RecordType>()
     for (const record of recordTypes) {
@@ -42,7 +41,7 @@ export class View {
     return [...changed]
   }
 
-  /** A client shows how many animals they have, an animal the name of its client: both look different together. */
+  /** Updates related rows: a client shows its number of animals, and an animal shows its client's name. */
   #refreshAround(record: RecordType, changes: readonly ChangedRow[]): RecordType[] {
     return belongings.flatMap(({ owned, owner }): RecordType[] => {
       if (record === owned) {
@@ -51,9 +50,9 @@ export class View {
         return owners.size > 0 ? [owner] : []
       }
       if (record !== owner) return []
-      const theirs = new Set(this.tables[owned].readOwnedBy(new Set(changes.map(({ id }) => id))))
-      this.tables[owned].refresh(theirs)
-      return theirs.size > 0 ? [owned] : []
+      const ownedIds = new Set(this.tables[owned].readOwnedBy(new Set(changes.map(({ id }) => id))))
+      this.tables[owned].refresh(ownedIds)
+      return ownedIds.size > 0 ? [owned] : []
     })
   }
 
@@ -63,12 +62,12 @@ export class View {
     entries: readonly Entry[],
     isWhole: boolean,
   ): TableUpdate {
-    const theirs = buckets.filter(bucket => isOf(bucket, record))
-    const mine = entries.filter(entry => editShape(entry.kind).record === record)
-    return this.tables[record].update(theirs, mine, isWhole)
+    const recordBuckets = buckets.filter(bucket => hasRecordType(bucket, record))
+    const recordEntries = entries.filter(entry => editShape(entry.kind).record === record)
+    return this.tables[record].update(recordBuckets, recordEntries, isWhole)
   }
 }
 
-function isOf<N extends RecordType>(bucket: Bucket, record: N): bucket is Bucket<N> {
+function hasRecordType<N extends RecordType>(bucket: Bucket, record: N): bucket is Bucket<N> {
   return bucket.record === record
 }

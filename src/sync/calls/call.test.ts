@@ -5,33 +5,33 @@ import { WorldClock } from '../../../tests/world/world-clock.ts'
 import { serverHeader } from '../../contract/protocol.ts'
 import { call } from './call.ts'
 
-const ours = { 'content-type': 'application/json', [serverHeader]: '1' }
+const responseHeaders = { 'content-type': 'application/json', [serverHeader]: '1' }
 
 const json = (body: unknown, init: ResponseInit = {}) =>
-  new Response(JSON.stringify(body), { headers: ours, ...init })
+  new Response(JSON.stringify(body), { headers: responseHeaders, ...init })
 
 function asking(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   method: 'GET' | 'POST' = 'GET',
 ) {
   const clock = new WorldClock()
-  const heard: string[] = []
-  const reports = { answered: () => heard.push('answered'), silent: () => heard.push('silent') }
+  const reported: string[] = []
+  const reports = { onResponse: () => reported.push('answered'), onSilence: () => reported.push('silent') }
   const answer = call({ api: '/api/', fetch, clock }, reports, { method, path: 'species' })
-  return { answer, heard, clock }
+  return { answer, reported, clock }
 }
 
 function inPieces(method: 'GET' | 'POST' = 'GET') {
-  const way = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
-  const writer = way.writable.getWriter()
+  const stream = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+  const writer = stream.writable.getWriter()
   const headers = deferred()
-  const asked = asking(async (_, { signal }) => {
+  const started = asking(async (_, { signal }) => {
     signal?.addEventListener('abort', () => void writer.abort(new Error('aborted')).catch(() => undefined))
     await headers.promise
-    return new Response(way.readable, { headers: ours })
+    return new Response(stream.readable, { headers: responseHeaders })
   }, method)
   return {
-    ...asked,
+    ...started,
     async begin() {
       headers.resolve()
       await rest()
@@ -48,12 +48,12 @@ const noAnswer = { ok: false, failure: { kind: 'no-answer' } }
 
 describe('a call', () => {
   it('returns a successful response with its metadata', async () => {
-    const { answer, heard } = asking(async () =>
+    const { answer, reported } = asking(async () =>
       json(
         { data: [] },
         {
           headers: {
-            ...ours,
+            ...responseHeaders,
             etag: '"e-3"',
             'x-head': '3',
             'x-epoch': 'e',
@@ -69,13 +69,13 @@ describe('a call', () => {
       epoch: 'e',
       etag: '"e-3"',
     })
-    expect(heard).toEqual(['answered'])
+    expect(reported).toEqual(['answered'])
   })
 
   it('returns an error response as a refusal, with its code and field', async () => {
     const body = { code: 'species/name-required', message: 'Species name is required', field: 'name' }
     const { answer } = asking(async () =>
-      json(body, { status: 422, headers: { ...ours, 'retry-after': '7' } }),
+      json(body, { status: 422, headers: { ...responseHeaders, 'retry-after': '7' } }),
     )
     expect(await answer).toEqual({
       ok: false,
@@ -100,7 +100,7 @@ describe('a call', () => {
       'a redirect to elsewhere',
       async () => new Response(null, { status: 302, headers: { location: '/guest-wifi' } }),
     ],
-    ['an answer cut in the middle', async () => new Response('{"data":[{"na', { headers: ours })],
+    ['an answer cut in the middle', async () => new Response('{"data":[{"na', { headers: responseHeaders })],
     [
       'JSON of another server',
       async () => new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }),
@@ -112,9 +112,9 @@ describe('a call', () => {
     ],
     ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('treats %s as no response', async (_, fetch) => {
-    const { answer, heard } = asking(fetch)
+    const { answer, reported } = asking(fetch)
     expect(await answer).toEqual(noAnswer)
-    expect(heard).toEqual(['silent'])
+    expect(reported).toEqual(['silent'])
   })
 
   it.each([
@@ -123,19 +123,19 @@ describe('a call', () => {
     [502, ['a list'], undefined],
     [503, null, undefined],
   ])('treats JSON without a message (%i) as a refusal without a reason', async (status, body, code) => {
-    const { answer, heard } = asking(async () => json(body, { status }))
+    const { answer, reported } = asking(async () => json(body, { status }))
     expect(await answer).toEqual({
       ok: false,
       failure: { kind: 'refused', status, code, message: '' },
     })
-    expect(heard).toEqual(['answered'])
+    expect(reported).toEqual(['answered'])
   })
 
   describe('with a streamed response', () => {
     const half = 'x'.repeat(2_000)
 
     it('applies the first timeout to each chunk, without a limit on the total time', async () => {
-      const { answer, heard, clock, begin, send, end } = inPieces()
+      const { answer, reported, clock, begin, send, end } = inPieces()
       clock.pass(4_000)
       await begin()
       await send('["')
@@ -146,22 +146,22 @@ describe('a call', () => {
       await send('"]')
       await end()
       expect(await answer).toMatchObject({ ok: true, body: [half.repeat(40)] })
-      expect(heard).toEqual(['answered'])
+      expect(reported).toEqual(['answered'])
     })
 
     it.each([
       ['GET' as const, 10_000],
       ['POST' as const, 15_000],
     ])('stops a %s when no chunk arrives within the timeout for the first chunk', async (method, longest) => {
-      const { answer, heard, clock, begin, send } = inPieces(method)
+      const { answer, reported, clock, begin, send } = inPieces(method)
       await begin()
       await send(`["${half}`)
       clock.pass(longest - 1)
       await rest()
-      expect(heard).toEqual([])
+      expect(reported).toEqual([])
       clock.pass(1)
       expect(await answer).toEqual(noAnswer)
-      expect(heard).toEqual(['silent'])
+      expect(reported).toEqual(['silent'])
     })
 
     it('gives a trickle of single characters no more time than silence', async () => {
@@ -178,14 +178,14 @@ describe('a call', () => {
   })
 
   it('reports silence after five seconds without headers and stops a pending read after ten', async () => {
-    const { answer, heard, clock } = asking(
+    const { answer, reported, clock } = asking(
       (_, init) =>
         new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
     )
     clock.pass(4_999)
-    expect(heard).toEqual([])
+    expect(reported).toEqual([])
     clock.pass(1)
-    expect(heard).toEqual(['silent'])
+    expect(reported).toEqual(['silent'])
     clock.pass(5_000)
     expect(await answer).toEqual(noAnswer)
   })

@@ -5,8 +5,9 @@ import { isObject, type Json } from '../../domain/text/json.ts'
 import type { Ports } from '../device/ports.ts'
 
 /**
- * A request to the server has one of three outcomes: done, refused, or no answer, and then it is unknown whether it
- * was done (law 8). A response without the server's header, such as the login page of a hotel's Wi-Fi, is no answer.
+ * A request to the server has one of three outcomes: done, refused, or no answer. After no answer, it is
+ * unknown whether the request was done (law 8). A response without the server's header, such as the login
+ * page of a hotel's Wi-Fi, counts as no answer.
  */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -14,21 +15,21 @@ export type Call = {
   body?: Json
   headers?: Record<string, string>
   as?: 'json' | 'text' | 'file'
-  /** For a file of any length, and someone who waits for it. */
+  /** For a file of any length, with progress and a way to cancel. */
   receiving?: Receiving
 }
 
 export type RefusedResponse = {
   kind: 'refused'
   status: number
-  /** As the server gave it: a newer one has codes that this version does not know. */
+  /** As sent by the server: a newer server may send codes that this version does not have. */
   code: string | undefined
   message: string
   field?: string
-  /** The row as the server has it, when that is why it refused. */
+  /** The server's row, when it is the reason for the refusal. */
   current?: Json
   retryAfter?: number
-  /** The epoch of the database in which it was said. */
+  /** The epoch of the database at the time of the response. */
   epoch?: string
 }
 
@@ -45,7 +46,7 @@ export type SuccessResponse<Body = Json> = {
   fileName?: string
   head: number | undefined
   epoch: string | undefined
-  /** Proves the revision that the server had. */
+  /** Proof of the server's revision at the time of the response. */
   proof?: string | undefined
   etag: string | undefined
   /** The user's current role, when the server sends it. */
@@ -55,28 +56,28 @@ export type FailedCall = { ok: false; failure: Failure }
 export type Answer<Body = Json> = SuccessResponse<Body> | FailedCall
 
 const stallAfter = 5_000
-/** A call is given up after this long in silence, however long its answer is. */
+/** A request is aborted after this time without data, however long its response is. */
 const patience = { read: 10_000, write: 15_000, file: 30_000 }
 /**
- * The bytes that must arrive within the silence limit, or the request is given up. Downloads show their progress and
- * can be canceled.
+ * The bytes that must arrive within the silence limit; otherwise the request is aborted. Downloads show their
+ * progress and can be canceled.
  */
 const breaksSilence = { answer: 1_024, file: 1 }
 
-/** `answered`: and at which time by the server's clock, where the answer came so soon that this tells anything. */
-export type Reports = { answered(date: string | null): void; silent(): void }
+/** `date` is the server's time; null when the response was too slow for the time to be useful. */
+export type Reports = { onResponse(date: string | null): void; onSilence(): void }
 
-/** Responses have the type of their schema: the server serialises them with it, and no response of another is read. */
+/** The response body has the type of its route: the server serializes it with that schema. */
 export async function call<Body = Json>(
   ports: Pick<Ports, 'api' | 'fetch' | 'clock'>,
   reports: Reports,
-  asked: Call,
+  request: Call,
 ): Promise<Answer<Body>> {
   const abort = new AbortController()
   const { clock } = ports
-  const stopStall = clock.after(stallAfter, () => reports.silent())
-  const { receiving } = asked
-  const longest = receiving ? patience.file : asked.method === 'GET' ? patience.read : patience.write
+  const stopStall = clock.after(stallAfter, () => reports.onSilence())
+  const { receiving } = request
+  const longest = receiving ? patience.file : request.method === 'GET' ? patience.read : patience.write
   const enough = receiving ? breaksSilence.file : breaksSilence.answer
   let stopLimit = () => {}
   const waitOn = () => {
@@ -93,16 +94,16 @@ export async function call<Body = Json>(
   waitOn()
   receiving?.signal.addEventListener('abort', () => abort.abort())
   if (receiving?.signal.aborted) abort.abort()
-  const askedAt = clock.now().getTime()
+  const sentAt = clock.now().getTime()
   try {
-    const response = await ports.fetch(ports.api + asked.path, {
-      method: asked.method,
+    const response = await ports.fetch(ports.api + request.path, {
+      method: request.method,
       headers: {
-        accept: accepted[asked.as ?? 'json'],
-        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...asked.headers,
+        accept: accepted[request.as ?? 'json'],
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
       },
-      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       redirect: 'manual',
       cache: 'no-store',
       credentials: 'same-origin',
@@ -110,16 +111,15 @@ export async function call<Body = Json>(
     })
     stopStall()
     waitOn()
-    // A tablet that slept in between reads a date of long ago.
-    const isPrompt = Math.abs(clock.now().getTime() - askedAt) < stallAfter
-    const answer = await read<Body>(reporting(response, onPiece), asked.as)
-    if (isSilence(answer)) reports.silent()
-    else reports.answered(isPrompt ? response.headers.get('date') : null)
+    // If the tablet slept in between, the date is outdated.
+    const isPrompt = Math.abs(clock.now().getTime() - sentAt) < stallAfter
+    const answer = await read<Body>(reporting(response, onPiece), request.as)
+    if (isSilence(answer)) reports.onSilence()
+    else reports.onResponse(isPrompt ? response.headers.get('date') : null)
     return answer
   } catch {
-    // fetch rejects when the server cannot be reached and when we abort: in both cases the request may have been
-    // done.
-    if (!receiving?.signal.aborted) reports.silent()
+    // fetch rejects when the server is unreachable or the request is aborted. It may have been done.
+    if (!receiving?.signal.aborted) reports.onSilence()
     return noAnswer
   } finally {
     stopStall()
@@ -149,7 +149,7 @@ async function read<Body>(response: Response, as: Call['as'] = 'json'): Promise<
     const failure = readRefusal(status, await response.json(), Number(header('retry-after')))
     return { ok: false, failure: epoch === undefined ? failure : { ...failure, epoch } }
   }
-  const body: Body = await (isUnmodified ? null : contentOf[as](response))
+  const body: Body = await (isUnmodified ? null : bodyReaders[as](response))
   const head = header('x-head')
   const fileName = responseFileName(response)
   return {
@@ -165,7 +165,7 @@ async function read<Body>(response: Response, as: Call['as'] = 'json'): Promise<
   }
 }
 
-const contentOf = {
+const bodyReaders = {
   json: (response: Response) => response.json(),
   text: (response: Response) => response.text(),
   file: (response: Response) => response.blob(),
@@ -175,7 +175,7 @@ function roleIn(role: string | undefined): { role?: Role } {
   return role === 'owner' || role === 'staff' ? { role } : {}
 }
 
-/** A refusal without a sentence is a refusal too: the screen has a sentence of its own for it. */
+/** A refusal without a message is valid: the screen has a default message. */
 function readRefusal(status: number, body: Json, retryAfter: number): RefusedResponse {
   if (!isObject(body)) return { kind: 'refused', status, code: undefined, message: '' }
   return {
@@ -189,22 +189,21 @@ function readRefusal(status: number, body: Json, retryAfter: number): RefusedRes
   }
 }
 
-/** Someone who waits for a file, and may stop waiting. */
 type Receiving = {
   onReceived(bytes: number): void
   signal: AbortSignal
 }
 
-/** The same answer, which tells how much of it has come. */
+/** The same response, with a callback for the bytes received. */
 function reporting(response: Response, onPiece: (bytes: number) => void): Response {
-  // Chromium gives one that says that nothing is new an empty body, with which no other answer can be made.
+  // Chromium gives a 304 response an empty body, which the Response constructor rejects.
   if (response.body === null || response.status === 304) return response
   let received = 0
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(piece, next) {
-      received += piece.byteLength
+    transform(chunk, next) {
+      received += chunk.byteLength
       onPiece(received)
-      next.enqueue(piece)
+      next.enqueue(chunk)
     },
   })
   const { status, statusText, headers } = response

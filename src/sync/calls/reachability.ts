@@ -16,7 +16,7 @@ export type Reachability = {
   reachable: Signal<boolean>
   reports: Reports
   check(): void
-  /** Probes the server now; `reachable` is what the last request showed. */
+  /** Probes the server now; `reachable` is the result of the last request. */
   answersNow(): Promise<boolean>
   stop(): void
 }
@@ -26,29 +26,29 @@ const longestProbePause = 30_000
 export function watchReachability(ports: Ports): Reachability {
   const reachable = createSignal(ports.isOnline())
   let probing = false
-  let askedAgain = false
+  let shouldProbeAgain = false
   let stopped = false
   let failures = 0
   let cancelNext = () => {}
 
-  function answered(): void {
+  function onResponse(): void {
     failures = 0
     cancelNext()
     reachable.set(true)
   }
 
-  function silent(): void {
+  function onSilence(): void {
     if (!probing && !stopped) void probe()
   }
 
   /**
-   * After a change, the result of a running probe is ignored and the backoff starts again: a network often carries
-   * nothing in the first moment.
+   * After a network change, the result of a running probe is ignored and the backoff restarts: a network
+   * often carries no data in its first moments.
    */
   function check(): void {
     failures = 0
-    askedAgain = probing
-    silent()
+    shouldProbeAgain = probing
+    onSilence()
   }
 
   async function probe(): Promise<void> {
@@ -57,9 +57,9 @@ export function watchReachability(ports: Ports): Reachability {
     const alive = ports.isOnline() && (await signOfLife(ports))
     probing = false
     if (stopped) return
-    if (alive) return answered()
-    if (askedAgain) {
-      askedAgain = false
+    if (alive) return onResponse()
+    if (shouldProbeAgain) {
+      shouldProbeAgain = false
       return probe()
     }
     failures += 1
@@ -73,11 +73,11 @@ export function watchReachability(ports: Ports): Reachability {
     if (signal === 'online' || signal === 'offline') check()
     if (signal === 'visible' && !reachable.get()) check()
   })
-  if (!reachable.get()) silent()
+  if (!reachable.get()) onSilence()
 
   return {
     reachable,
-    reports: { answered, silent },
+    reports: { onResponse, onSilence },
     check,
     answersNow: async () => ports.isOnline() && (await signOfLife(ports)),
     stop() {
@@ -88,9 +88,9 @@ export function watchReachability(ports: Ports): Reachability {
   }
 }
 
-const quiet: Reports = { answered() {}, silent() {} }
+const quiet: Reports = { onResponse() {}, onSilence() {} }
 
-/** Nothing to sign in for, nothing to wait long for; and a server that answers in HTML is not ours. */
+/** The health route needs no login and responds quickly. An HTML response is not from this server. */
 async function signOfLife(ports: Ports): Promise<boolean> {
   const answer = await Promise.race([
     call(ports, quiet, { method: 'GET', path: 'health' }),

@@ -9,15 +9,15 @@ const headers = { 'content-type': 'application/zip', [serverHeader]: '1', 'conte
 
 function receiving() {
   const clock = new WorldClock()
-  const heard: string[] = []
+  const reported: string[] = []
   const received: number[] = []
   const leaving = new AbortController()
-  const way = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
-  const writer = way.writable.getWriter()
-  const reports = { answered: () => heard.push('answered'), silent: () => heard.push('silent') }
+  const stream = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+  const writer = stream.writable.getWriter()
+  const reports = { onResponse: () => reported.push('answered'), onSilence: () => reported.push('silent') }
   const fetch = async (_url: string, { signal }: RequestInit) => {
     signal?.addEventListener('abort', () => void writer.abort(new Error('aborted')).catch(() => undefined))
-    return new Response(way.readable, { headers })
+    return new Response(stream.readable, { headers })
   }
   const answer = call<Blob>({ api: '/api/', fetch, clock }, reports, {
     method: 'GET',
@@ -30,13 +30,13 @@ function receiving() {
     void writer.write(new TextEncoder().encode(text)).catch(() => undefined)
     await eventually(() => received.length === before + 1)
   }
-  return { answer, heard, received, clock, leaving, send, end: () => writer.close() }
+  return { answer, reported, received, clock, leaving, send, end: () => writer.close() }
 }
 const noAnswer = { ok: false, failure: { kind: 'no-answer' } }
 
 describe('a streamed file download', () => {
   it('reports its progress, may take longer than any other call, and has a file name', async () => {
-    const { answer, heard, received, clock, send, end } = receiving()
+    const { answer, reported, received, clock, send, end } = receiving()
     for (const text of ['PK', 'abc', 'd']) {
       await send(text)
       clock.pass(25_000)
@@ -44,25 +44,25 @@ describe('a streamed file download', () => {
     await end()
     const got = await answer
     expect(received).toEqual([2, 5, 6])
-    expect(heard).toEqual(['answered'])
+    expect(reported).toEqual(['answered'])
     expect(got).toMatchObject({ ok: true, fileName: 'bouvier-œ.zip' })
     expect(got.ok && (await got.body.text())).toBe('PKabcd')
   })
 
   it('stops after half a minute without a chunk', async () => {
-    const { answer, heard, clock, send } = receiving()
+    const { answer, reported, clock, send } = receiving()
     await send('PK')
     clock.pass(30_000)
     expect(await answer).toEqual(noAnswer)
-    expect(heard).toEqual(['silent'])
+    expect(reported).toEqual(['silent'])
   })
 
   it('ends when the caller aborts, without reporting the server as silent', async () => {
-    const { answer, heard, leaving, send } = receiving()
+    const { answer, reported, leaving, send } = receiving()
     await send('PK')
     leaving.abort()
     expect(await answer).toEqual(noAnswer)
-    expect(heard).toEqual([])
+    expect(reported).toEqual([])
   })
 })
 
@@ -84,10 +84,10 @@ it('a download uses the plain file name when there is no other readable name', (
 it('a call accepts a 304 response although Chromium gives it a forbidden body', async () => {
   const unchanged = new Response(null, { status: 304, headers: { etag: '"e-5"', [serverHeader]: '1' } })
   Object.defineProperty(unchanged, 'body', { value: new ReadableStream() })
-  const heard: string[] = []
-  const reports = { answered: () => heard.push('answered'), silent: () => heard.push('silent') }
+  const reported: string[] = []
+  const reports = { onResponse: () => reported.push('answered'), onSilence: () => reported.push('silent') }
   const ports = { api: '/api/', fetch: async () => unchanged, clock: new WorldClock() }
   const answer = await call(ports, reports, { method: 'GET', path: 'statistics' })
   expect(answer).toMatchObject({ ok: true, status: 304, etag: '"e-5"' })
-  expect(heard).toEqual(['answered'])
+  expect(reported).toEqual(['answered'])
 })

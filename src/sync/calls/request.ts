@@ -17,7 +17,7 @@ type Arguments<R extends Route> =
       : [params: RouteParams<R>, options?: RequestOptions]
     : [params: RouteParams<R>, options: RequestOptions & Form<R>]
 
-/** Sends a request to a route of the contract. The body of the response has the type that the contract declares. */
+/** Sends a request to a route of the contract. The response body has the type from the contract. */
 export type Request = <R extends Route>(
   route: R,
   ...parameters: Arguments<R>
@@ -31,7 +31,9 @@ export function createRequest(send: Send): Request {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Parameters that the path does not name go into the query of a GET, and into the body of other methods. */
+/**
+ * Parameters outside of the path are sent in the query of a GET request, and in the body of other methods.
+ */
 export function toCall(
   route: Route,
   params?: object,

@@ -53,7 +53,7 @@ const totals = (clients: number, at = noon, etag?: string): CachedResponse<Total
   etag,
 })
 
-function portsOf(hostName: string) {
+function createPorts(hostName: string) {
   return {
     hostName,
     clock: {
@@ -62,7 +62,7 @@ function portsOf(hostName: string) {
       after: (milliseconds: number, act: () => void) => clock.after(milliseconds, act),
     },
     random: () => 0.5,
-    kept: settingsIn(() => ({
+    storage: settingsIn(() => ({
       getItem: (name: string) => disk.get(name) ?? null,
       setItem(name: string, value: string) {
         if (isFull) throw new DOMException('no room', 'QuotaExceededError')
@@ -80,12 +80,12 @@ function portsOf(hostName: string) {
   }
 }
 
-function queriesOf(userId: string, hostName = 'practice.test'): ServerQueries {
-  const send = sendTo(asked => {
-    sent.push(asked)
+function createQueries(userId: string, hostName = 'practice.test'): ServerQueries {
+  const send = sendTo(request => {
+    sent.push(request)
     return response
   })
-  return new ServerQueries(portsOf(hostName), userId, send)
+  return new ServerQueries(createPorts(hostName), userId, send)
 }
 
 async function fetchOnce(queries: ServerQueries, persist: Persist = 'device'): Promise<Result> {
@@ -109,25 +109,25 @@ beforeEach(() => {
 
 describe('a response', () => {
   it('is stored on the device with its time and available at the next start', async () => {
-    await fetchOnce(queriesOf('anna'))
+    await fetchOnce(createQueries('anna'))
     now = evening
-    expect(queriesOf('anna').cached(key)).toEqual(totals(3))
+    expect(createQueries('anna').cached(key)).toEqual(totals(3))
   })
 
   it('stays only in memory when the screen requests that', async () => {
-    const queries = queriesOf('anna')
+    const queries = createQueries('anna')
     await fetchOnce(queries, 'session')
     expect(queries.cached(key)).toEqual(totals(3))
-    expect(queriesOf('anna').cached(key)).toBeNull()
+    expect(createQueries('anna').cached(key)).toBeNull()
   })
 
   it('is replaced by the next response', async () => {
-    const queries = queriesOf('anna')
+    const queries = createQueries('anna')
     await fetchOnce(queries)
     now = evening
     response = ok({ clients: 4 })
     await fetchOnce(queries)
-    expect(queriesOf('anna').cached(key)).toEqual(totals(4, evening))
+    expect(createQueries('anna').cached(key)).toEqual(totals(4, evening))
     expect(disk.size).toBe(1)
   })
 
@@ -136,7 +136,7 @@ describe('a response', () => {
     ['a fault of the server', refused(500)],
     ['no response', noAnswer],
   ])('remains stored with its time after %s', async (_, bad) => {
-    const queries = queriesOf('anna')
+    const queries = createQueries('anna')
     await fetchOnce(queries)
     now = evening
     response = bad
@@ -146,16 +146,19 @@ describe('a response', () => {
 
   it('is revalidated by its tag and gets a new time when the server did not modify it', async () => {
     response = ok({ clients: 3 }, '"e-5"')
-    await fetchOnce(queriesOf('anna'))
+    await fetchOnce(createQueries('anna'))
     now = evening
     response = notModified
-    expect(await fetchOnce(queriesOf('anna'))).toEqual({ ok: true, response: totals(3, evening, '"e-5"') })
+    expect(await fetchOnce(createQueries('anna'))).toEqual({
+      ok: true,
+      response: totals(3, evening, '"e-5"'),
+    })
     expect(sent.map(({ headers }) => headers)).toEqual([{}, { 'if-none-match': '"e-5"' }])
-    expect(queriesOf('anna').cached(key)).toEqual(totals(3, evening, '"e-5"'))
+    expect(createQueries('anna').cached(key)).toEqual(totals(3, evening, '"e-5"'))
   })
 
   it('is not stored when no screen has rendered it', async () => {
-    const queries = queriesOf('anna')
+    const queries = createQueries('anna')
     const stop = queries.follow(call, false, () => {})
     await rest()
     stop()
@@ -164,32 +167,32 @@ describe('a response', () => {
   })
 
   it('belongs to a single account, server and route', async () => {
-    await fetchOnce(queriesOf('anna'))
-    expect(queriesOf('bert').cached(key)).toBeNull()
-    expect(queriesOf('anna', 'elsewhere.test').cached(key)).toBeNull()
-    expect(queriesOf('anna').cached('GET statistics/invoice-status')).toBeNull()
+    await fetchOnce(createQueries('anna'))
+    expect(createQueries('bert').cached(key)).toBeNull()
+    expect(createQueries('anna', 'elsewhere.test').cached(key)).toBeNull()
+    expect(createQueries('anna').cached('GET statistics/invoice-status')).toBeNull()
   })
 
   it('is deleted with its account', async () => {
-    await fetchOnce(queriesOf('anna'))
-    await fetchOnce(queriesOf('bert'))
-    clearResponses(portsOf('practice.test'), 'anna')
-    expect(queriesOf('anna').cached(key)).toBeNull()
-    expect(queriesOf('bert').cached(key)).toEqual(totals(3))
+    await fetchOnce(createQueries('anna'))
+    await fetchOnce(createQueries('bert'))
+    clearResponses(createPorts('practice.test'), 'anna')
+    expect(createQueries('anna').cached(key)).toBeNull()
+    expect(createQueries('bert').cached(key)).toEqual(totals(3))
   })
 
   it('is shown even when the disk is full or the response is large', async () => {
-    const queries = queriesOf('anna')
+    const queries = createQueries('anna')
     isFull = true
     expect(await fetchOnce(queries)).toEqual({ ok: true, response: totals(3) })
     isFull = false
     response = ok({ clients: 5, rest: 'x'.repeat(70_000) })
     expect(await fetchOnce(queries)).toMatchObject({ ok: true, response: { body: { clients: 5 } } })
-    expect(queriesOf('anna').cached(key)).toBeNull()
+    expect(createQueries('anna').cached(key)).toBeNull()
   })
 
   it('is stored only for the fifty most recently read queries, and only below a size limit', () => {
-    const queries = queriesOf('anna')
+    const queries = createQueries('anna')
     const store = (n: number, body: Json) => queries.store(`${n}`, { body, at: noon }, 'session')
     for (let n = 0; n < 50; n += 1) store(n, n)
     store(0, 'read again')
@@ -210,10 +213,10 @@ it.each([
   ['no body', `{"schema":"${persistedSchema}","at":"${noon}"}`],
   ['another schema', `{"schema":"earlier","at":"${noon}","body":{"customers":3}}`],
 ])('a query ignores a persisted response with %s and fetches the whole response', async (_, text) => {
-  await fetchOnce(queriesOf('anna'))
+  await fetchOnce(createQueries('anna'))
   for (const name of disk.keys()) disk.set(name, text)
-  expect(queriesOf('anna').cached(key)).toBeNull()
-  await fetchOnce(queriesOf('anna'))
+  expect(createQueries('anna').cached(key)).toBeNull()
+  await fetchOnce(createQueries('anna'))
   expect(sent.at(-1)?.headers).toEqual({})
 })
 
@@ -224,7 +227,7 @@ it('the persisted schema version matches the schemas of the persisted routes: ch
 
 describe('a live query', () => {
   const results: Result[] = []
-  const follow = () => queriesOf('anna').follow<Totals>(call, true, result => results.push(result))
+  const follow = () => createQueries('anna').follow<Totals>(call, true, result => results.push(result))
   beforeEach(() => void results.splice(0))
 
   it('refetches when the page becomes visible, and on no other signal, until it stops', async () => {

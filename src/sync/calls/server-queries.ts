@@ -4,7 +4,7 @@ import { backoffDelay } from '../send/retry-delays.ts'
 import type { Call, FailedCall } from './call.ts'
 import type { Send } from './request.ts'
 
-/** Small responses that fit into localStorage, so that they need no database. */
+/** Small responses that fit into localStorage, so no database is needed. */
 const persistedRoutes = [
   'GET statistics',
   'GET statistics/money',
@@ -13,7 +13,7 @@ const persistedRoutes = [
 ] as const satisfies Route[]
 export type PersistedRoute = (typeof persistedRoutes)[number]
 
-/** Persisted responses of other schemas are ignored. A test compares it with the schemas of the persisted routes. */
+/** Persisted responses of other schemas are ignored. A test compares it with the routes' schemas. */
 export const persistedSchema = '28e5db8c'
 
 /**
@@ -31,9 +31,9 @@ const longestInMemory = 256 * 1024
 const longestOnDisk = 64 * 1024
 const longestPause = 30_000
 
-export type QueryPorts = Pick<Ports, 'kept' | 'clock' | 'random' | 'hostName' | 'watch'>
+export type QueryPorts = Pick<Ports, 'storage' | 'clock' | 'random' | 'hostName' | 'watch'>
 
-/** Queries of one account, and the one cache of their responses. */
+/** The queries of one account, and the only cache of their responses. */
 export class ServerQueries {
   readonly #ports: QueryPorts
   readonly #userId: string
@@ -48,11 +48,11 @@ export class ServerQueries {
 
   cached<Body>(key: string): CachedResponse<Body> | null {
     const route = persistedRoutes.find(each => each === key)
-    const onDisk = route && this.#ports.kept.get(diskName(this.#ports.hostName, this.#userId, route))
+    const onDisk = route && this.#ports.storage.get(diskName(this.#ports.hostName, this.#userId, route))
     return parse(this.#memory.get(key) ?? onDisk ?? null)
   }
 
-  /** Called once a screen has drawn the response: one that no screen can draw is never read again. */
+  /** Called after a screen has rendered the response, so a response that breaks a screen is never stored. */
   store(key: string, response: CachedResponse<unknown>, persist: Persist): void {
     const text = JSON.stringify({ schema: persistedSchema, ...response })
     this.#memory.delete(key)
@@ -61,10 +61,10 @@ export class ServerQueries {
     if (this.#memory.size > mostInMemory && oldest !== undefined) this.#memory.delete(oldest)
     const route = persistedRoutes.find(each => each === key)
     if (persist === 'device' && route && text.length <= longestOnDisk)
-      this.#ports.kept.set(diskName(this.#ports.hostName, this.#userId, route), text)
+      this.#ports.storage.set(diskName(this.#ports.hostName, this.#userId, route), text)
   }
 
-  /** Fetches now. With `isLive`, refetches when the page is looked at again, and after a pause when the fetch failed. */
+  /** Fetches now. With `isLive`, refetches when the page becomes visible, and retries after a failure. */
   follow<Body>(call: Call, isLive: boolean, onResult: (result: QueryResult<Body>) => void): () => void {
     const { clock, random, watch } = this.#ports
     let turn = 0
@@ -73,9 +73,9 @@ export class ServerQueries {
     const fetch = async () => {
       cancelNext()
       turn += 1
-      const mine = turn
+      const ownTurn = turn
       const result = await this.#fetch<Body>(call)
-      if (mine !== turn) return
+      if (ownTurn !== turn) return
       failures = result.ok ? 0 : failures + 1
       const pause = Math.min(longestPause, backoffDelay(failures, random()))
       if (isLive && !result.ok) cancelNext = clock.after(pause, () => void fetch())
@@ -106,8 +106,11 @@ export function queryKey({ method, path, body }: Call): string {
   return body === undefined ? `${method} ${path}` : `${method} ${path} ${JSON.stringify(body)}`
 }
 
-export function clearResponses({ kept, hostName }: Pick<Ports, 'kept' | 'hostName'>, userId: string): void {
-  for (const route of persistedRoutes) kept.remove(diskName(hostName, userId, route))
+export function clearResponses(
+  { storage, hostName }: Pick<Ports, 'storage' | 'hostName'>,
+  userId: string,
+): void {
+  for (const route of persistedRoutes) storage.remove(diskName(hostName, userId, route))
 }
 
 function diskName(hostName: string, userId: string, route: PersistedRoute): string {
@@ -121,7 +124,7 @@ function parse<Body>(text: string | null): CachedResponse<Body> | null {
     const isComplete = 'body' in response && !Number.isNaN(Date.parse(response.at))
     return schema === persistedSchema && isComplete ? response : null
   } catch {
-    // Written by something else: ignored.
+    // Written by other code: ignored.
     return null
   }
 }

@@ -4,13 +4,13 @@ import { outboxTag } from './outbox-tag.ts'
 import { type DeviceSignal, type Ports, watchSleep } from './ports.ts'
 import { channelName, sharedPorts } from './shared-ports.ts'
 
-/** The browser itself: the one place that reads its clock, its chance, its network and its storage. */
+/** The browser's ports: the only module that reads its clock, randomness, network and storage. */
 export function browserPorts(): Ports {
-  const kept = settingsIn(() => localStorage)
-  window.addEventListener('storage', ({ key }) => kept.changedElsewhere(key))
+  const storage = settingsIn(() => localStorage)
+  window.addEventListener('storage', ({ key }) => storage.onExternalChange(key))
   return {
     ...sharedPorts(),
-    kept,
+    storage,
     tabs: { tell: tellTabs, hear: hearTabs },
     databases: {
       pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
@@ -43,14 +43,14 @@ function watchPage(listener: (signal: DeviceSignal) => void): () => void {
   return () => stop.abort()
 }
 
-/** A browser may refuse, by its settings; then nothing is sent before the app is opened again, as in browsers without it. */
+/** Settings may forbid it. Edits are then sent when the app is opened again. */
 async function askToBeWoken(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (registration && 'sync' in registration && isSyncManager(registration.sync))
     await registration.sync.register(outboxTag).catch(() => undefined)
 }
 
-/** Chromium's own: the types of the browser do not have it. */
+/** Only in Chromium, and missing in TypeScript's DOM types. */
 type SyncManager = { register(tag: string): Promise<void> }
 
 function isSyncManager(sync: unknown): sync is SyncManager {
@@ -71,7 +71,7 @@ function tellTabs(message: Json): void {
   channel.close()
 }
 
-/** The channel is closed while the page is put away: a browser that finds it open may not keep the page for the back button. */
+/** The channel is closed while the page is frozen: an open channel may prevent back/forward caching. */
 function hearTabs(listener: (message: Json) => void): () => void {
   if (!('BroadcastChannel' in window)) return () => {}
   let channel: BroadcastChannel | undefined

@@ -51,7 +51,7 @@ it.each(['people', null])('a later write of another tab replaces a value in memo
   one.set('people', 'Anna')
   browser.takes = true
   other.set('people', 'Bart')
-  one.changedElsewhere(name)
+  one.onExternalChange(name)
   expect(one.get('people')).toBe('Bart')
 })
 

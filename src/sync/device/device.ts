@@ -27,40 +27,39 @@ import type { StorageKeeper, StorageState } from './storage-keeper.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * The whole engine of one tab: who is signed in, whether the server can be reached, and the workspace of the person. The
- * app runs one; the test world runs several on one server.
+ * The engine of one tab: the session, the reachability of the server, and the user's workspace. The app runs
+ * one device. Tests run several on one server.
  */
 export type Device = {
   session: Session
   lock: PinLock
-  unsentOf(userId: string): Promise<UnsentCounts>
+  countUnsent(userId: string): Promise<UnsentCounts>
   /** Unsent edits of accounts whose session is over. They are sent only when an administrator takes them over. */
   leftEdits: Signal<readonly LeftEdits[]>
-  /** Moves them to the outbox of the administrator who is signed in; false when that is not possible. */
+  /** Moves them to the outbox of the current administrator; false when that is not possible. */
   takeOver(userId: string): Promise<boolean>
   discardLeft(userId: string): Promise<boolean>
   workspace: Signal<Workspace | null>
   status: Signal<Status>
   reachable: Signal<boolean>
   serverAnswersNow(): Promise<boolean>
-  /** How many milliseconds the server's clock is ahead of this device's, as last known; zero while both agree. */
+  /** How many milliseconds the server's clock is ahead, as last measured; zero while both agree. */
   serverAhead: Signal<number>
-  /** Why this browser cannot keep edits, when it cannot. */
-  storageTrouble: Signal<unknown>
+  /** The error because of which this browser cannot store edits, if any. */
+  storageError: Signal<unknown>
   storage: Signal<StorageState>
   dismissEvicted(): void
   start(): Promise<void>
-  /** For public routes, also before anybody has signed in. The login page loads no queries. */
+  /** For public routes, also before a login. The login page loads no queries. */
   send: Send
   queryPorts: QueryPorts
-  /** Edits that were made here under an account of the same person that the server lost. */
+  /** Edits that were made here under an earlier account of the same person, which the server lost. */
   earlier: Signal<EarlierAccount | null>
-  /** The person has said that these edits are theirs; false when they could not be taken, and are where they were. */
+  /** The user confirmed that the edits are theirs. False when they remain in the old outbox. */
   takeEarlier(): Promise<boolean>
   leaveEarlier(): void
-  /** Sends what waits, then signs out; false, and still signed in, when it did not all go in time. */
+  /** Sends pending edits, then logs out. False, and still logged in, when not all were sent in time. */
   sendAndLeave(): Promise<boolean>
-  /** Gives up every edit that waits, then signs out. */
   discardAndLeave(): Promise<void>
   stop(): void
 }
@@ -69,74 +68,74 @@ const longestFarewell = 10_000
 /** The longest time until a device notices that a suspended user's session has ended. */
 const askForAsideEvery = 5 * 60_000
 
-/** The code that opens databases is handed in: the app fetches it when it is needed. */
+/** The code that opens databases is a parameter: the app loads it on demand. */
 export function createDevice(
   ports: Ports,
   databaseWork: () => Promise<DatabaseWork>,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Device {
-  const people = new People(ports.kept)
+  const people = new People(ports.storage)
   const reachability = watchReachability(ports)
   const serverClock = watchServerClock(ports)
   const reports: Reports = {
-    answered(date) {
-      reachability.reports.answered(date)
-      serverClock.answered(date)
+    onResponse(date) {
+      reachability.reports.onResponse(date)
+      serverClock.onResponse(date)
     },
-    silent: reachability.reports.silent,
+    onSilence: reachability.reports.onSilence,
   }
   const storage = createSignal<StorageState>({
     persisted: null,
-    trouble: 'none',
+    problem: 'none',
     evicted: [],
     hasUnreleasedCopy: false,
   })
   let storageKeeper: StorageKeeper | undefined
-  const forget = () => void forgetThoseWhoLeft().catch(onTrouble)
+  const forget = () => void forgetThoseWhoLeft().catch(onError)
   const openSignedIn = async () => (await databaseWork()).openSignedIn(ports.databases)
-  const share = shareWithWorker(ports, people, openSignedIn, onTrouble)
+  const share = shareWithWorker(ports, people, openSignedIn, onError)
   const auth = createSession(ports, people, reports, forget, share)
   const lock = createPinLock({ ports, people, auth })
-  const behind = sendForSuspended({ ports, databaseWork, people, reachability, auth, onTrouble })
+  const behind = sendForSuspended({ ports, databaseWork, people, reachability, auth, onError })
   const state = createSignal<SessionState>({ phase: 'loading' })
   const workspace = createSignal<Workspace | null>(null)
-  const storageTrouble = createSignal<unknown>(null)
+  const storageError = createSignal<unknown>(null)
   const earlier = createSignal<EarlierAccount | null>(null)
   const leftEdits = createSignal<readonly LeftEdits[]>([])
   const status = createSignal<Status>({ kind: 'saved' })
-  const waking = askToBeWoken({ ports, share, waits: somethingWaits, onTrouble })
+  const waking = askToBeWoken({ ports, share, hasUnsentEdits, onError })
   let onIcon: number | undefined
-  const send: Send = asked => call(ports, reports, asked)
+  const send: Send = request => call(ports, reports, request)
   let turn = 0
   let cancelAsking = () => {}
 
-  /** Only the latest sign-in counts: a workspace that opens after its person has left is closed again. */
+  /** Only the latest login counts: a workspace that opens after its user has left is closed again. */
   async function follow(): Promise<void> {
     turn += 1
-    const mine = turn
+    const ownTurn = turn
     const sitting = auth.sitting.get()
     if (sitting.phase === 'loading') return
     const open = workspace.get()
     if (open && (sitting.phase === 'anonymous' || sitting.profile.id !== open.userId)) {
-      // The screens go first: they must never stand there without the workspace they read.
+      // Removes the screens first: they must not be rendered without their workspace.
       state.set({ phase: 'loading' })
       workspace.set(null)
       open.close()
     }
     if (sitting.phase === 'anonymous') {
       earlier.set(null)
-      // When it cannot be read, people can sign in all the same.
+      // Users can log in even when this fails.
       const waiting = await waitingHere().catch(error => {
-        onTrouble(error)
+        onError(error)
         return null
       })
-      if (mine === turn) show({ phase: 'anonymous', waitingHere: waiting })
+      if (ownTurn === turn) show({ phase: 'anonymous', waitingHere: waiting })
       return
     }
     const { profile } = sitting
     if (!workspace.get()) {
       const { createStorageKeeper, openWorkspace } = await databaseWork()
-      if (mine !== turn) return
+      if (ownTurn !== turn) return
       storageKeeper ??= createStorageKeeper(ports, () => people.everyone(), storage)
       const opened = await openWorkspace({
         ports,
@@ -145,14 +144,14 @@ export function createDevice(
         reachability,
         storage: storageKeeper,
         callAs: auth.callAs,
-        tokenOf: auth.tokenOf,
-        onTrouble,
+        getAccessToken: auth.getAccessToken,
+        onError,
       })
-      if (mine !== turn) return opened.close()
+      if (ownTurn !== turn) return opened.close()
       opened.entries.watch(showStatus)
       workspace.set(opened)
-      lookForEarlier(profile, mine).catch(onTrouble)
-      findLeft().catch(onTrouble)
+      lookForEarlier(profile, ownTurn).catch(onError)
+      findLeft().catch(onError)
     }
     show({ phase: 'signed-in', profile })
   }
@@ -164,15 +163,15 @@ export function createDevice(
     await forgetCopies(ports, people)
   }
 
-  async function lookForEarlier(profile: StoredProfile, mine: number): Promise<void> {
+  async function lookForEarlier(profile: StoredProfile, ownTurn: number): Promise<void> {
     earlier.set(null)
     const { findEarlierAccount } = await databaseWork()
     const found = await findEarlierAccount(ports, people, profile)
-    if (mine === turn) earlier.set(found)
+    if (ownTurn === turn) earlier.set(found)
   }
 
   function show(next: SessionState): void {
-    storageTrouble.set(null)
+    storageError.set(null)
     state.set(next)
   }
 
@@ -182,10 +181,10 @@ export function createDevice(
     return count > 0 ? { count } : null
   }
 
-  /** Where no session has ended, the code that opens databases is not fetched. */
+  /** When no session has ended, the code that opens databases is not loaded. */
   async function findLeft(): Promise<void> {
-    const gone = people.everyone().some(({ id }) => !people.isHere(id))
-    const found = gone ? await (await databaseWork()).findLeftEdits(ports, people, onTrouble) : []
+    const hasEndedSession = people.everyone().some(({ id }) => !people.isHere(id))
+    const found = hasEndedSession ? await (await databaseWork()).findLeftEdits(ports, people, onError) : []
     if (JSON.stringify(found) !== JSON.stringify(leftEdits.get())) leftEdits.set(found)
   }
 
@@ -196,25 +195,25 @@ export function createDevice(
     try {
       await work(open.userId)
     } catch (error) {
-      onTrouble(error)
+      onError(error)
       return false
     }
-    await findLeft().catch(onTrouble)
+    await findLeft().catch(onError)
     return true
   }
 
-  async function unsentOf(userId: string): Promise<UnsentCounts> {
+  async function countUnsent(userId: string): Promise<UnsentCounts> {
     return (await databaseWork()).unsentOf(ports, userId)
   }
 
   function showStatus(): void {
-    const here = workspace.get()
-    const entries = here?.entries.get() ?? []
-    const newer = here?.newer.get().length ?? 0
+    const currentWorkspace = workspace.get()
+    const entries = currentWorkspace?.entries.get() ?? []
+    const newer = currentWorkspace?.newer.get().length ?? 0
     const next = deviceStatus(state.get(), reachability.reachable.get(), entries, newer)
-    const shown = status.get()
-    if (JSON.stringify(next) !== JSON.stringify(shown)) status.set(next)
-    // Until the outbox has been read, the number set by an earlier page or the worker stays.
+    const currentStatus = status.get()
+    if (JSON.stringify(next) !== JSON.stringify(currentStatus)) status.set(next)
+    // Until the outbox has been read, the badge set by an earlier page or the worker remains.
     const count = countOnIcon(next)
     if (state.get().phase !== 'loading' && count !== onIcon) {
       onIcon = count
@@ -224,10 +223,14 @@ export function createDevice(
   }
 
   /** Suspended users are counted from their stored notes. */
-  function somethingWaits(): boolean {
-    const here = workspace.get()
-    if (here && countStillToSend(here.entries.get(), here.newer.get()) > 0) return true
-    return auth.aside.get().some(({ id }) => new UnsentNotes(ports.kept, id).read().length > 0)
+  function hasUnsentEdits(): boolean {
+    const currentWorkspace = workspace.get()
+    if (
+      currentWorkspace &&
+      countStillToSend(currentWorkspace.entries.get(), currentWorkspace.newer.get()) > 0
+    )
+      return true
+    return auth.aside.get().some(({ id }) => new UnsentNotes(ports.storage, id).read().length > 0)
   }
 
   /** When a session has ended, its data is removed even while another user works. */
@@ -235,14 +238,14 @@ export function createDevice(
     cancelAsking()
     if (auth.aside.get().length === 0) return
     cancelAsking = ports.clock.after(askForAsideEvery, askForAside)
-    if (reachability.reachable.get()) auth.askForAside().catch(onTrouble)
+    if (reachability.reachable.get()) auth.askForAside().catch(onError)
   }
 
   function sit(): void {
     follow()
       .catch(error => {
-        storageTrouble.set(error)
-        onTrouble(error)
+        storageError.set(error)
+        onError(error)
       })
       .finally(showStatus)
   }
@@ -265,7 +268,7 @@ export function createDevice(
   const unwatch = [
     auth.sitting.watch(sit),
     auth.aside.watch(() => {
-      findLeft().catch(onTrouble)
+      findLeft().catch(onError)
       behind.look()
       askForAside()
     }),
@@ -287,7 +290,7 @@ export function createDevice(
       logout: auth.logout,
     },
     lock,
-    unsentOf,
+    countUnsent,
     leftEdits,
     takeOver: userId =>
       asAdministrator(async to => (await databaseWork()).takeOver(ports, people, { from: userId, to })),
@@ -298,11 +301,10 @@ export function createDevice(
     reachable: reachability.reachable,
     serverAnswersNow: reachability.answersNow,
     serverAhead: serverClock.ahead,
-    storageTrouble,
+    storageError,
     storage,
     dismissEvicted: () => storage.set({ ...storage.get(), evicted: [] }),
     start() {
-      // Finishes the cleanup that a closed page left.
       forget()
       askForAside()
       behind.look()
@@ -318,7 +320,7 @@ export function createDevice(
         const { takeFromEarlier } = await databaseWork()
         await takeFromEarlier(ports, found, open.userId)
       } catch (error) {
-        onTrouble(error)
+        onError(error)
         return false
       }
       earlier.set(null)
@@ -361,24 +363,24 @@ type Parts = {
   ports: Ports
   share: Pick<ShareWithWorker, 'tell'>
   /** Whether a logged-in user has edits that can be sent without the user. */
-  waits(): boolean
-  onTrouble(error: unknown): void
+  hasUnsentEdits(): boolean
+  onError(error: unknown): void
 }
 
-function askToBeWoken({ ports, share, waits, onTrouble }: Parts): Waking {
+function askToBeWoken({ ports, share, hasUnsentEdits, onError }: Parts): Waking {
   const ask = ports.askToBeWoken
   if (!ask) return { look() {}, stop() {} }
-  let hasAsked = false
+  let hasRequested = false
 
   function look(): void {
-    if (hasAsked || !ask || (ports.isVisible() && ports.isOnline()) || !waits()) return
-    hasAsked = true
-    share.tell().then(ask).catch(onTrouble)
+    if (hasRequested || !ask || (ports.isVisible() && ports.isOnline()) || !hasUnsentEdits()) return
+    hasRequested = true
+    share.tell().then(ask).catch(onError)
   }
 
   const unwatch = ports.watch(signal => {
-    // An earlier request may have been used up by a worker that could not reach the server.
-    if (signal === 'hidden' || signal === 'offline' || signal === 'online') hasAsked = false
+    // A worker may have used up an earlier request without reaching the server.
+    if (signal === 'hidden' || signal === 'offline' || signal === 'online') hasRequested = false
     look()
   })
   return { look, stop: unwatch }

@@ -2,11 +2,11 @@ import type { Json } from '../../domain/text/json.ts'
 import type { Databases } from '../../store/databases.ts'
 
 /**
- * Everything that the engine does not decide itself: time, chance, the network, the browser. The app hands in the
- * browser's own, tests and the simulation hand in ones that they hold. Nothing else in `sync` or `store` reaches for them.
+ * All inputs from outside of the engine: time, randomness, the network, the browser. The app passes the
+ * browser's ports; tests and the simulation pass their own. No other code in `sync` or `store` accesses them.
  */
 export type Clock = {
-  /** For people to read; never for order, and never to decide: a tablet's clock may be wrong. */
+  /** For display only, not for order or decisions: a tablet's clock may be wrong. */
   now(): Date
   elapsed(): number
   after(milliseconds: number, work: () => void): () => void
@@ -24,35 +24,37 @@ export type Locks = {
   steal<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
-/** `frozen`: the browser stops this page for a while, or puts it away for the back button; `resumed`: it goes on. */
+/** `frozen`: the page is frozen or in the back/forward cache; `resumed`: it runs again. */
 export type DeviceSignal = 'online' | 'offline' | 'visible' | 'hidden' | 'storage' | 'frozen' | 'resumed'
 
 export type Ports = {
-  /** Where the server's calls begin, with a slash at the end: `/api/`. */
+  /** The base path of the API, with a trailing slash: `/api/`. */
   api: string
-  /** Names the server in the names of the databases. */
+  /** The server's name in the names of the databases. */
   hostName: string
   fetch(url: string, init: RequestInit): Promise<Response>
   clock: Clock
   uuid(): string
   random(): number
-  /** Shared by all tabs of this browser, and kept: localStorage, as far as it takes anything. Nothing of it throws. */
-  kept: KeyValue
+  /**
+   * Persistent values shared by all tabs of this browser: localStorage, as far as it works. No method throws.
+   */
+  storage: KeyValue
   locks: Locks | undefined
-  /** The other tabs of this browser. What is told is heard by those that are open now, and is kept nowhere. */
+  /** Messages to the other open tabs of this browser. They are not stored. */
   tabs: { tell(message: Json): void; hear(listener: (message: Json) => void): () => void }
   databases: Databases
-  /** Asks the browser to keep what is stored here until a person removes it; null where it cannot be asked. */
+  /** Asks the browser for persistent storage; null when it offers none. */
   persist(): Promise<boolean | null>
   isOnline(): boolean
   isVisible(): boolean
   watch(listener: (signal: DeviceSignal) => void): () => void
-  /** Has the browser wake the service worker when it sees a network, open or closed; undefined where it offers no such thing. */
+  /** Asks the browser to wake the service worker when it has a network; undefined if not supported. */
   askToBeWoken: (() => Promise<void>) | undefined
-  /** On the icon of the installed app; zero takes the number away. Nothing happens where icons have none. */
+  /** Sets the badge of the installed app; zero removes it. Does nothing where badges are unsupported. */
   showOnIcon(count: number): void
   watchTouches(listener: () => void): () => void
-  /** The browser's own cryptography, which it keeps from pages without HTTPS. */
+  /** Web Crypto, which browsers do not offer on pages without HTTPS. */
   subtle: SubtleCrypto | undefined
 }
 
@@ -65,13 +67,13 @@ export function watchSleep(watch: Ports['watch']): NonNullable<Databases['watchS
     })
 }
 
-export function readSetting(kept: KeyValue, name: string): unknown {
-  const text = kept.get(name)
+export function readSetting(storage: KeyValue, name: string): unknown {
+  const text = storage.get(name)
   if (text === null) return null
   try {
     return JSON.parse(text)
   } catch {
-    // Something else has written there, so it counts as empty.
+    // Written by other code: counts as empty.
     return null
   }
 }

@@ -3,8 +3,8 @@ import type { DatabaseWork } from './database-work.ts'
 import type { AccountSender, SendingParts } from './send-for.ts'
 
 /**
- * Sends the edits of suspended users, one user at a time, because each needs a connection and a browser has few. While
- * several have edits to send, they take turns, so that edits of one that keep failing hold up no other.
+ * Sends the edits of suspended users, one user at a time, because each needs a connection and a browser has
+ * few. Users with edits to send take turns, so that failing edits of one user do not delay the others.
  */
 export type BackgroundSending = { look(): void; stop(): void }
 
@@ -14,10 +14,10 @@ const lookEvery = 5_000
 const longestTurn = 20_000
 
 export function sendForSuspended(parts: Parts): BackgroundSending {
-  const { ports, people, reachability, onTrouble } = parts
+  const { ports, people, reachability, onError } = parts
   let turn: AccountSender | null = null
   let turnEndsAt = 0
-  /** The next turn goes to the user after this one. */
+  /** The next turn is for the user after this one. */
   let lastUserId: string | undefined
   let isLooking = false
   let cancel = () => {}
@@ -30,11 +30,11 @@ export function sendForSuspended(parts: Parts): BackgroundSending {
     if (!reachability.reachable.get() || (turn && !canYield(turn))) return
     const { sendFor } = await parts.databaseWork()
     for (const userId of othersInTurn()) {
-      // First: a user whose databases cannot be opened is not tried again before the others.
+      // Set before opening: a user whose databases cannot be opened is not tried again before the others.
       lastUserId = userId
       const begun = await sendFor(userId, { ...parts, isStopped: () => isStopped })
       if (!begun) continue
-      // They may have come back, or the page gone, while the database was opened.
+      // The user may have returned, or the page may have closed, while the database was being opened.
       if (isStopped || !isAside(userId)) begun.stop()
       else begin(begun)
       return
@@ -46,7 +46,7 @@ export function sendForSuspended(parts: Parts): BackgroundSending {
     return ports.clock.elapsed() >= turnEndsAt && underWay.get().size === 0
   }
 
-  /** Everybody but the user whose turn it is, beginning after the last one. */
+  /** All suspended users except the current one, beginning after the last one. */
   function othersInTurn(): string[] {
     const ids = people.aside().map(({ id }) => id)
     const next = lastUserId === undefined ? 0 : ids.indexOf(lastUserId) + 1
@@ -66,7 +66,7 @@ export function sendForSuspended(parts: Parts): BackgroundSending {
 
   function look(): void {
     if (isStopped) return
-    // At once: they sit here again, and their own workspace sends.
+    // Stops at once: the user has unlocked again, and their own workspace sends.
     if (turn && !isAside(turn.userId)) end()
     cancel()
     if (people.aside().length === 0) return
@@ -74,7 +74,7 @@ export function sendForSuspended(parts: Parts): BackgroundSending {
     if (isLooking) return
     isLooking = true
     lookOnce()
-      .catch(onTrouble)
+      .catch(onError)
       .finally(() => {
         isLooking = false
       })

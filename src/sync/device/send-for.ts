@@ -25,8 +25,8 @@ export type AccountSender = {
 export type SendingParts = {
   ports: Ports
   reachability: Reachability
-  auth: Pick<AuthSession, 'callAs' | 'tokenOf'>
-  onTrouble(error: unknown): void
+  auth: Pick<AuthSession, 'callAs' | 'getAccessToken'>
+  onError(error: unknown): void
   /** True when the caller stopped while the databases were being opened. */
   isStopped?(): boolean
 }
@@ -44,7 +44,7 @@ export async function sendFor(userId: string, parts: SendingParts): Promise<Acco
   }
   const isDone = async () => {
     const { entries, newer } = await outbox.read()
-    new UnsentNotes(ports.kept, userId).write(entries)
+    new UnsentNotes(ports.storage, userId).write(entries)
     return countStillToSend(entries, newer) === 0
   }
   try {
@@ -64,7 +64,7 @@ export async function sendFor(userId: string, parts: SendingParts): Promise<Acco
 
   const sending = shareEntriesInFlight(ports.tabs, outboxName(ports, userId))
   let leading: LeaderWork | undefined
-  const onTrouble = (error: unknown) => void (isClosed || parts.onTrouble(error))
+  const onError = (error: unknown) => void (isClosed || parts.onError(error))
   const leader = {
     begin() {
       sending.begin()
@@ -73,9 +73,9 @@ export async function sendFor(userId: string, parts: SendingParts): Promise<Acco
         outbox,
         mirror,
         reachability,
-        onTrouble,
-        call: asked => auth.callAs(userId, asked),
-        token: () => auth.tokenOf(userId),
+        onError,
+        call: request => auth.callAs(userId, request),
+        token: () => auth.getAccessToken(userId),
         onReplaced: () => queue.standBack(),
         onUnderWay: sending.set,
       })
@@ -85,7 +85,7 @@ export async function sendFor(userId: string, parts: SendingParts): Promise<Acco
       leading = undefined
       sending.end()
     },
-    onTrouble,
+    onError,
   }
   const queue = queueToLead(ports, `bouvier-speaker:${ports.hostName}:${userId}`, outbox, leader)
   return {

@@ -23,33 +23,33 @@ import { countOnIcon, signedInStatus } from './status.ts'
  */
 export type Left = 'nothing' | 'something'
 
-/** A browser ends a worker that takes minutes, and this one ends first. */
+/** Browsers end a worker after some minutes, so this one ends earlier. */
 const longest = 120_000
-/** A page that came is not kept waiting longer for an answer that does not come. */
+/** The longest time that a newly opened page waits for the response to a push. */
 const longestHearingOut = 3_000
 const lookEvery = 1_000
 
-/** Resolves to whether something is left to send, so that the browser tries again. */
-export function sendWhileClosed(ports: Ports, onTrouble: (error: unknown) => void): Promise<Left> {
-  const send = () => sendForAll(ports, onTrouble)
-  // Two runs at once would take each other for an opened page.
+/** Resolves to whether edits are left to send, so that the browser tries again. */
+export function sendWhileClosed(ports: Ports, onError: (error: unknown) => void): Promise<Left> {
+  const send = () => sendForAll(ports, onError)
+  // Concurrent runs would mistake each other for an opened page.
   return ports.locks ? ports.locks.hold('bouvier-worker', send) : send()
 }
 
-async function sendForAll(ports: Ports, onTrouble: (error: unknown) => void): Promise<Left> {
+async function sendForAll(ports: Ports, onError: (error: unknown) => void): Promise<Left> {
   const signedIn = new SignedIn(ports.databases)
   const reachability = watchReachability(ports)
-  const session = sessionOf(ports, signedIn, reachability.reports)
-  const parts = { ports, reachability, auth: session, onTrouble }
+  const session = createWorkerSession(ports, signedIn, reachability.reports)
+  const parts = { ports, reachability, auth: session, onError }
   const endsAt = ports.clock.elapsed() + longest
   try {
     const userIds = (await signedIn.all()).map(({ userId }) => userId)
     for (const [n, userId] of userIds.entries()) {
       const now = ports.clock.elapsed()
       const turnEndsAt = now + (endsAt - now) / (userIds.length - n)
-      await sendInTurn(turnEndsAt, userId, parts, signedIn).catch(onTrouble)
+      await sendInTurn(turnEndsAt, userId, parts, signedIn).catch(onError)
     }
-    return (await anyWaits(ports, signedIn)) ? 'something' : 'nothing'
+    return (await hasAnyUnsentEdits(ports, signedIn)) ? 'something' : 'nothing'
   } finally {
     reachability.stop()
     signedIn.close()
@@ -62,11 +62,11 @@ async function sendInTurn(
   parts: SendingParts,
   signedIn: SignedIn,
 ): Promise<void> {
-  const { ports, reachability, onTrouble } = parts
-  if (!(await waits(ports, userId)) || !(await reachability.answersNow())) return
+  const { ports, reachability, onError } = parts
+  if (!(await hasUnsentEdits(ports, userId)) || !(await reachability.answersNow())) return
   let isWanted = false
   let look = () => {}
-  // Before it stands in line: a page that comes from now on stands behind it.
+  // Listens before queueing for the lock: a page that opens later is queued behind this worker.
   const stopHearing = ports.tabs.hear(message => {
     if (!isRequestFor(message, outboxName(ports, userId))) return
     isWanted = true
@@ -80,14 +80,14 @@ async function sendInTurn(
   const stops: (() => void)[] = [stopHearing]
   await new Promise<void>(resolve => {
     let givesWayAt = Number.POSITIVE_INFINITY
-    // It has just answered; that the browser said otherwise when it woke this worker means nothing.
+    // The server has just answered, so an earlier offline signal of the browser is ignored.
     let isSilent = false
     look = () => {
       if (isWanted) givesWayAt = Math.min(givesWayAt, ports.clock.elapsed() + longestHearingOut)
       const isLate = ports.clock.elapsed() >= Math.min(endsAt, givesWayAt)
       const isAtRest = sending.underWay.get().size === 0
       if (isLate || (isAtRest && (isWanted || isSilent))) resolve()
-      else if (isAtRest) isOver(sending, signedIn).then(over => over && resolve(), onTrouble)
+      else if (isAtRest) isOver(sending, signedIn).then(over => over && resolve(), onError)
     }
     const lookOn = () => {
       look()
@@ -105,62 +105,63 @@ async function sendInTurn(
   await showOnIcon(ports, signedIn)
 }
 
-/** Nothing goes any more, or their session is over. */
+/** Nothing is left to send, or the session is over. */
 async function isOver(sending: AccountSender, signedIn: SignedIn): Promise<boolean> {
   return (await sending.isDone()) || (await signedIn.of(sending.userId)) === undefined
 }
 
-/** Reads before each call whether the user is still logged in, and the current tokens: a page may be open again. */
-function sessionOf(
+/** Reads the login and the current tokens before each request, because a page may be open again. */
+function createWorkerSession(
   ports: Ports,
   signedIn: SignedIn,
   reports: Parameters<typeof createRenewing>[1],
 ): SendingParts['auth'] {
-  const known = new Map<string, Tokens>()
-  const of = (userId: string | undefined) => (userId === undefined ? null : (known.get(userId) ?? null))
+  const tokensByUser = new Map<string, Tokens>()
+  const of = (userId: string | undefined) =>
+    userId === undefined ? null : (tokensByUser.get(userId) ?? null)
 
   async function learn(userId: string): Promise<Tokens | null> {
     const row = await signedIn.of(userId)
-    if (row) known.set(userId, { access: row.access, refresh: row.refresh })
-    else known.delete(userId)
+    if (row) tokensByUser.set(userId, { access: row.access, refresh: row.refresh })
+    else tokensByUser.delete(userId)
     return of(userId)
   }
 
   const renewing: TokenRefresh = createRenewing(ports, reports, {
     of,
-    idOf: userId => userId,
-    async newer(userId, mine) {
+    getOwnerId: userId => userId,
+    async newer(userId, current) {
       const latest = userId === undefined ? null : await learn(userId)
-      return latest && latest.refresh !== mine.refresh ? latest : null
+      return latest && latest.refresh !== current.refresh ? latest : null
     },
     async keep(userId, fresh) {
       const stale = of(userId)
       if (userId === undefined || !stale) return
-      known.set(userId, fresh)
+      tokensByUser.set(userId, fresh)
       if (stale.refresh !== fresh.refresh) await signedIn.renewed(userId, stale.refresh, fresh)
     },
-    // The page that opens next asks for itself, hears the same, and forgets the copy of the rows.
+    // The next page that opens receives the same refusal, and removes the copy of the rows.
     async ended(userId) {
       if (userId === undefined) return
-      known.delete(userId)
+      tokensByUser.delete(userId)
       await signedIn.leave(userId)
     },
   })
   return {
-    async callAs<Body>(userId: string, asked: Call) {
+    async callAs<Body>(userId: string, request: Call) {
       await learn(userId)
-      return (await renewing.call<Body>(userId, asked)).answer
+      return (await renewing.call<Body>(userId, request)).answer
     },
-    tokenOf: userId => of(userId)?.access ?? null,
+    getAccessToken: userId => of(userId)?.access ?? null,
   }
 }
 
-async function anyWaits(ports: Ports, signedIn: SignedIn): Promise<boolean> {
-  for (const { userId } of await signedIn.all()) if (await waits(ports, userId)) return true
+async function hasAnyUnsentEdits(ports: Ports, signedIn: SignedIn): Promise<boolean> {
+  for (const { userId } of await signedIn.all()) if (await hasUnsentEdits(ports, userId)) return true
   return false
 }
 
-async function waits(ports: Ports, userId: string): Promise<boolean> {
+async function hasUnsentEdits(ports: Ports, userId: string): Promise<boolean> {
   const { entries, newer } = await readOutbox(ports, userId)
   return countStillToSend(entries, newer) > 0
 }

@@ -6,11 +6,11 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 let clock: WorldClock
-let kept: Map<string, string>
+let storedValues: Map<string, string>
 let writes: number
 beforeEach(() => {
   clock = new WorldClock()
-  kept = new Map()
+  storedValues = new Map()
   writes = 0
 })
 
@@ -18,13 +18,13 @@ const open = () =>
   watchServerClock({
     clock,
     hostName: 'practice.test',
-    kept: {
-      get: name => kept.get(name) ?? null,
+    storage: {
+      get: name => storedValues.get(name) ?? null,
       set(name, value) {
         writes += 1
-        kept.set(name, value)
+        storedValues.set(name, value)
       },
-      remove: name => void kept.delete(name),
+      remove: name => void storedValues.delete(name),
     },
   })
 const dateAt = (ahead: number) => new Date(clock.now().getTime() + ahead).toUTCString()
@@ -35,46 +35,46 @@ it.each([
   ['behind by a quarter of an hour', 15 * minute, 15 * minute],
   ['days behind', 3 * day, 3 * day],
   ['days ahead', -2 * day, -2 * day],
-])('a device with a clock that is %s shows how far the server is ahead', (_, ahead, told) => {
+])('a device with a clock that is %s shows how far the server is ahead', (_, ahead, expected) => {
   const server = open()
-  server.answered(dateAt(ahead))
-  expect(server.ahead.get()).toBe(told)
+  server.onResponse(dateAt(ahead))
+  expect(server.ahead.get()).toBe(expected)
 })
 
 it.each([null, '', 'yesterday'])('a device ignores an invalid server date: %s', date => {
   const server = open()
-  server.answered(date)
+  server.onResponse(date)
   expect([server.ahead.get(), writes]).toEqual([0, 0])
 })
 
 it('the difference is reset when the device clock is corrected', () => {
   const server = open()
-  server.answered(dateAt(2 * day))
+  server.onResponse(dateAt(2 * day))
   clock.setWrong(2 * day)
-  server.answered(dateAt(0))
+  server.onResponse(dateAt(0))
   expect(server.ahead.get()).toBe(0)
   expect(open().ahead.get()).toBe(0)
 })
 
 it('a difference of seconds is ignored, so the device rarely writes it', () => {
   const server = open()
-  const told: number[] = []
-  server.ahead.watch(() => told.push(server.ahead.get()))
+  const reported: number[] = []
+  server.ahead.watch(() => reported.push(server.ahead.get()))
   for (let n = 0; n < 50; n++) {
-    server.answered(dateAt(day + (n % 2) * 40_000))
+    server.onResponse(dateAt(day + (n % 2) * 40_000))
     clock.pass(1_000)
   }
-  expect([told, writes]).toEqual([[day], 1])
+  expect([reported, writes]).toEqual([[day], 1])
 })
 
 describe('the clock difference while offline', () => {
   it('is the last known difference', () => {
-    open().answered(dateAt(2 * day))
+    open().onResponse(dateAt(2 * day))
     expect(open().ahead.get()).toBe(2 * day)
   })
 
   it('shows that a clock is behind when it is earlier than the last server date', () => {
-    open().answered(dateAt(0))
+    open().onResponse(dateAt(0))
     clock.setWrong(-3 * day)
     expect(open().ahead.get()).toBe(3 * day)
   })
@@ -82,31 +82,31 @@ describe('the clock difference while offline', () => {
 
 describe('the time of an edit', () => {
   const server = () => {
-    const one = open()
-    one.answered(dateAt(-5 * 60 * minute))
-    return one
+    const serverClock = open()
+    serverClock.onResponse(dateAt(-5 * 60 * minute))
+    return serverClock
   }
 
   it('is the device time corrected by the last measured difference', () => {
-    const one = server()
+    const serverClock = server()
     clock.pass(2 * day)
-    expect(one.time().getTime()).toBe(clock.now().getTime() - 5 * 60 * minute)
-    expect(open().time()).toEqual(one.time())
+    expect(serverClock.time().getTime()).toBe(clock.now().getTime() - 5 * 60 * minute)
+    expect(open().time()).toEqual(serverClock.time())
   })
 
   it('is also corrected by minutes that users are not warned of', () => {
-    const one = open()
-    one.answered(dateAt(4 * minute))
-    expect(one.time().getTime()).toBe(clock.now().getTime() + 4 * minute)
+    const serverClock = open()
+    serverClock.onResponse(dateAt(4 * minute))
+    expect(serverClock.time().getTime()).toBe(clock.now().getTime() + 4 * minute)
   })
 
   it('is not earlier than the last response, even without a newly stored difference', () => {
-    const one = server()
+    const serverClock = server()
     clock.pass(10 * minute)
-    one.answered(dateAt(-5 * 60 * minute))
+    serverClock.onResponse(dateAt(-5 * 60 * minute))
     const last = clock.now().getTime() - 5 * 60 * minute
     clock.setWrong(-3 * day)
-    expect([one.time().getTime(), writes]).toEqual([last, 1])
+    expect([serverClock.time().getTime(), writes]).toEqual([last, 1])
   })
 
   it('is the device time while the server has never responded', () => {

@@ -2,67 +2,68 @@ import { type Ports, readSetting } from './ports.ts'
 import { createSignal, type Signal } from './signal.ts'
 
 /**
- * How far the server's clock is ahead of this device's, as its last response showed. A tablet with a wrong clock shows another day as
- * today, so users are told. The difference is stored, because it is needed offline. No order and no conflict depends on it (law 14).
+ * How far the server's clock is ahead of this device's, as of its last response. A tablet with a wrong clock
+ * shows the wrong day as today, so users are warned. The difference is stored, because it is needed offline.
+ * No order and no conflict depends on it (law 14).
  */
 export type ServerClock = {
-  /** Milliseconds, below zero where the server's clock is behind; zero while both agree. */
+  /** In milliseconds; negative when the server's clock is behind, zero while both agree. */
   ahead: Signal<number>
   /** The device's time, corrected by the last measured difference, and not before the server's last response. */
   time(): Date
-  answered(date: string | null): void
+  onResponse(date: string | null): void
 }
 
 const minute = 60_000
 /** Differences below this are not reported: clocks are often some minutes off. */
 const agreed = 10 * minute
-const keptFor = 60 * minute
+const storeEvery = 60 * minute
 
 type Known = { ahead: number; at: number }
 
 export function watchServerClock({
-  kept,
+  storage,
   clock,
   hostName,
-}: Pick<Ports, 'kept' | 'clock' | 'hostName'>): ServerClock {
+}: Pick<Ports, 'storage' | 'clock' | 'hostName'>): ServerClock {
   const name = `serverClock:${hostName}`
   const now = () => clock.now().getTime()
-  const stored = readKnown(readSetting(kept, name))
-  let known = stored
+  const stored = readKnown(readSetting(storage, name))
+  let latest = stored
   let lastStored = stored
-  const ahead = createSignal(known === null ? 0 : shown(atLeast(known, now())))
+  const ahead = createSignal(latest === null ? 0 : roundDifference(atLeast(latest, now())))
 
   return {
     ahead,
     time() {
-      const here = now()
-      return new Date(known === null ? here : here + atLeast(known, here))
+      const deviceTime = now()
+      return new Date(latest === null ? deviceTime : deviceTime + atLeast(latest, deviceTime))
     },
-    answered(date) {
+    onResponse(date) {
       const at = Date.parse(date ?? '')
       if (Number.isNaN(at)) return
       const difference = at - now()
-      const next = shown(difference)
-      // The date counts in seconds, and an answer takes its time: not each is a change.
+      const next = roundDifference(difference)
+      // The date has a resolution of seconds, and responses take time: small differences are not reported.
       if (next === 0 || Math.abs(next - ahead.get()) > minute) ahead.set(next)
-      known = { ahead: difference, at }
+      latest = { ahead: difference, at }
       const isStored =
         lastStored !== null &&
         Math.abs(lastStored.ahead - difference) <= minute &&
-        Math.abs(at - lastStored.at) < keptFor
+        Math.abs(at - lastStored.at) < storeEvery
       if (isStored) return
-      lastStored = known
-      kept.set(name, JSON.stringify(known))
+      lastStored = latest
+      storage.set(name, JSON.stringify(latest))
     },
   }
 }
 
-/** Time does not go back: a clock that stands before what the server said last has been set since, and is behind it. */
+/** A clock that is before the server's last response was set back since, and is behind it. */
 function atLeast({ ahead, at }: Known, now: number): number {
   return now + ahead < at ? at - now : ahead
 }
 
-function shown(difference: number): number {
+function roundDifference(difference: number): number {
   return Math.abs(difference) <= agreed ? 0 : Math.round(difference / minute) * minute
 }
 

@@ -23,7 +23,7 @@ export function sharedPorts(): Shared {
     },
     uuid: randomId,
     random: Math.random,
-    // Browsers keep Web Locks from pages without HTTPS, whatever the types say.
+    // Missing on pages without HTTPS, despite the types.
     locks: 'locks' in navigator ? webLocks(navigator.locks) : undefined,
     isOnline: () => navigator.onLine,
     subtle: 'subtle' in crypto ? crypto.subtle : undefined,
@@ -31,11 +31,11 @@ export function sharedPorts(): Shared {
   }
 }
 
-/** An app that is not installed has no icon to show it on, and some browsers say so by failing. */
+/** An app that is not installed has no icon, and some browsers reject the call then. */
 function showOnIcon(count: number): void {
   if (!('setAppBadge' in navigator)) return
-  const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
-  shown.catch(() => undefined)
+  const badgeUpdate = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
+  badgeUpdate.catch(() => undefined)
 }
 
 function webLocks(locks: LockManager): Locks {

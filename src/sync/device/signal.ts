@@ -1,4 +1,4 @@
-/** A value that can be watched: what React's useSyncExternalStore wants, and no more. */
+/** An observable value with the interface that React's useSyncExternalStore needs. */
 export type Signal<T> = {
   get(): T
   watch(listener: () => void): () => void

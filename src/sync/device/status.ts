@@ -5,7 +5,7 @@ import type { Failure } from '../calls/call.ts'
 import type { StoredProfile } from '../session/people.ts'
 import type { Signal } from './signal.ts'
 
-/** The badge never lies (law 15): its count is the number of live entries, and "all saved" shows only at zero. */
+/** The badge is never wrong (law 15): it counts live entries, and "all saved" shows only at zero. */
 export function deviceStatus(
   session: SessionState,
   reachable: boolean,
@@ -37,13 +37,13 @@ export type SignInOutcome = { ok: true } | { ok: false; failure: Failure }
 
 export type Session = {
   state: Signal<SessionState>
-  login(asked: Login): Promise<SignInOutcome>
-  register(asked: Registration): Promise<SignInOutcome>
-  comeByLink(asked: LinkUsed): Promise<SignInOutcome>
+  login(credentials: Login): Promise<SignInOutcome>
+  register(registration: Registration): Promise<SignInOutcome>
+  comeByLink(link: LinkUsed): Promise<SignInOutcome>
   logout(): Promise<void>
 }
 
-/** The state shown in the status pill; never better than the truth (law 15). */
+/** The state in the status pill, never better than the real one (law 15). */
 export type Status =
   | { kind: 'saved' }
   | { kind: 'saving'; count: number }

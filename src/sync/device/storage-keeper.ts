@@ -3,15 +3,16 @@ import type { Ports } from './ports.ts'
 import type { SettableSignal, Signal } from './signal.ts'
 
 /**
- * Whether this browser keeps what it is given. It is asked to at the first edit; when it has no room left, the mirrors
- * of other people go before anyone's edit is refused; and the edits that it removed are listed.
+ * The state of the browser's storage. Persistent storage is requested at the first edit. When storage is
+ * full, mirrors of other users are deleted before an edit is refused. Edits that the browser removed are
+ * listed.
  */
 export type StorageState = {
   persisted: boolean | null
-  trouble: 'none' | 'full' | 'broken'
-  /** Sentences of edits that were on this device and that the browser has removed. */
+  problem: 'none' | 'full' | 'broken'
+  /** Sentences of edits on this device that the browser has removed. */
   evicted: readonly string[]
-  /** A version from before the first release left a copy here. */
+  /** Whether a version from before the first release left a copy here. */
   hasUnreleasedCopy: boolean
 }
 
@@ -19,7 +20,7 @@ export type StorageKeeper = {
   state: Signal<StorageState>
   keeping(userId: string, keep: () => Promise<void>): Promise<void>
   tellEvicted(sentences: readonly string[]): void
-  tellTrouble(error: unknown): void
+  reportStorageError(error: unknown): void
 }
 
 export function createStorageKeeper(
@@ -27,12 +28,12 @@ export function createStorageKeeper(
   everyone: () => readonly { id: string }[],
   state: SettableSignal<StorageState>,
 ): StorageKeeper {
-  let asked = false
+  let hasRequested = false
   const set = (change: Partial<StorageState>) => state.set({ ...state.get(), ...change })
 
   async function askToPersist(): Promise<void> {
-    if (asked) return
-    asked = true
+    if (hasRequested) return
+    hasRequested = true
     set({ persisted: await ports.persist() })
   }
 
@@ -42,11 +43,11 @@ export function createStorageKeeper(
     }
   }
 
-  function tellTrouble(error: unknown): void {
-    if (isStorageFault(error)) set({ trouble: isQuotaExceeded(error) ? 'full' : 'broken' })
+  function reportStorageError(error: unknown): void {
+    if (isStorageFault(error)) set({ problem: isQuotaExceeded(error) ? 'full' : 'broken' })
   }
 
-  hasUnreleasedCopy(ports.databases).then(found => set({ hasUnreleasedCopy: found }), tellTrouble)
+  hasUnreleasedCopy(ports.databases).then(found => set({ hasUnreleasedCopy: found }), reportStorageError)
   return {
     state,
     async keeping(userId, keep) {
@@ -58,9 +59,9 @@ export function createStorageKeeper(
         await makeRoom(userId)
         await keep()
       }
-      if (state.get().trouble !== 'none') set({ trouble: 'none' })
+      if (state.get().problem !== 'none') set({ problem: 'none' })
     },
     tellEvicted: sentences => set({ evicted: sentences }),
-    tellTrouble,
+    reportStorageError,
   }
 }

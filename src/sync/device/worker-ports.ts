@@ -3,15 +3,15 @@ import type { Ports } from './ports.ts'
 import { channelName, sharedPorts } from './shared-ports.ts'
 
 export function workerPorts(): Ports & { stop(): void } {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   // A single channel for sending and receiving, because a channel does not receive its own messages.
   const channel = new BroadcastChannel(channelName)
   return {
     ...sharedPorts(),
-    kept: {
-      get: name => kept.get(name) ?? null,
-      set: (name, value) => void kept.set(name, value),
-      remove: name => void kept.delete(name),
+    storage: {
+      get: name => values.get(name) ?? null,
+      set: (name, value) => void values.set(name, value),
+      remove: name => void values.delete(name),
     },
     tabs: {
       tell: message => channel.postMessage(message),

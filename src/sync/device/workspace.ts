@@ -6,7 +6,7 @@ import type { Json } from '../../domain/text/json.ts'
 import { createTable } from '../../records/records.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import type { Entry, NewerEntry } from '../../store/outbox/entry.ts'
-import { chooseMine, resend, type Step } from '../../store/outbox/entry-steps.ts'
+import { keepOwnEdit, resend, type Step } from '../../store/outbox/entry-steps.ts'
 import type { HistoryRecord } from '../../store/outbox/history.ts'
 import { type Arrive, Outbox } from '../../store/outbox/outbox.ts'
 import { lostRecords } from '../../store/outbox/own-edits.ts'
@@ -38,31 +38,29 @@ export type CommitResult = { ok: true } | { ok: false; error: unknown }
 export type Workspace = {
   userId: string
   view: View
-  /** Rises whenever a row of the record type looks different. */
+  /** Increases whenever a row of the record type looks different. */
   versions: { [N in RecordType]: Signal<number> }
-  /** Whether this device has once had everything; until then an empty list does not mean that there is nothing. */
+  /**
+   * Whether this device has ever been filled. Until then, an empty list does not mean that there are no rows.
+   */
   isFilled: Signal<boolean>
-  /** Until then, how far it is, from 0 to 1; null where the server has not said how much there is. */
+  /** The progress of the first filling, from 0 to 1; null when the total is unknown. */
   filledShare: Signal<number | null>
   entries: Signal<readonly Entry[]>
-  /** Edits that a later version of the app has left here, which alone can send them. */
+  /** Edits that a later version of the app has stored here. Only that version can send them. */
   newer: Signal<readonly NewerEntry[]>
-  /** How many rows of the server only a later version of the app can read. */
   unreadable: Signal<number>
-  /**
-   * The windows of growing record types, as the server last sent them. Rows outside of them may have been evicted
-   * when it changes.
-   */
+  /** The windows of growing record types. When they change, rows outside of them may have been evicted. */
   windows: Signal<Windows | null>
   leads: Signal<boolean>
-  /** The keys of entries whose push is out, from whichever tab. */
+  /** The keys of entries that any tab is sending now. */
   underWay: Signal<ReadonlySet<string>>
   newId(): string
-  /** The time by the device's clock: to be shown, never to decide by. */
+  /** The time by the device's clock, for display only. */
   now(): string
   /**
-   * Resolves when the edit is on disk and on screen; then, and only then, it may be called saved (law 2). The draft
-   * that it was saved from is gone by then. Several are kept together, all or none, in their order.
+   * Resolves when the edit is on disk and on screen. Only then may it be called saved (law 2). The draft that
+   * it was saved from is deleted by then. Several edits are stored together, all or none, in order.
    */
   commit(edits: Edit | readonly Edit[], draftId?: string): Promise<CommitResult>
   resend(key: string, mended: Patch): Promise<void>
@@ -70,13 +68,15 @@ export type Workspace = {
    * Chooses the user's value on a conflict card. False when the server's value has changed since: the card then shows
    * it and asks again.
    */
-  chooseMine(entry: Entry): Promise<boolean>
+  chooseOwnValue(entry: Entry): Promise<boolean>
   discard(key: string): Promise<boolean>
-  /** Stops sending, and gives up everything; when that fails, sending goes on. */
+  /** Stops sending, and discards all edits. If discarding fails, sending continues. */
   discardAll(): Promise<void>
   history: Signal<readonly HistoryRecord[]>
   historyOfMonth(): Promise<readonly HistoryRecord[]>
-  /** Undoes a discard, with all that went along; false when it may have been sent. */
+  /**
+   * Undoes a discard, with all edits that were discarded together. False when one of them may have been sent.
+   */
   restore(n: number): Promise<boolean>
   /** Accepted edits that a restored server no longer has. */
   lostByServer: Signal<readonly HistoryRecord[]>
@@ -90,38 +90,38 @@ export type Workspace = {
     put(id: string, value: Json): Promise<void>
     drop(id: string): Promise<void>
   }
-  /** Keeps what the page shows, for the next time that it is opened; null where it is nothing to keep. It stays only as long as nothing changes. */
-  keepScreen(shown: () => Json): Promise<void>
+  /** Stores the displayed screen for the next start; null stores nothing. Any change invalidates it. */
+  keepScreen(getScreen: () => Json): Promise<void>
   sendNow(): void
   fresh(recordType: RecordType, request: ListRequest): Promise<PullResult>
-  /** The page of the server itself at an address that it gave, as this device reaches the server. */
+  /** The address of a server page, on the host through which this device reaches the server. */
   pageOfServer(address: string): string
-  /** For what only the server can do, while the user waits: it is not queued. */
+  /** For requests that only the server can handle, while the user waits. They are not queued. */
   request: Request
   queries: ServerQueries
   close(): void
 }
 
-/** The longest time that a page needs to draw a change. */
+/** The longest time that a page needs to render a change. */
 const longestDrawing = 200
 
 export type WorkspaceParts = {
   ports: Ports
-  /** The time by the server's clock, as this device last measured it: edits are dated by it. */
+  /** The time by the server's clock, as last measured by this device. Edits are dated with it. */
   serverTime(): string
   userId: string
   reachability: Reachability
   storage: StorageKeeper
-  callAs<Body>(userId: string, asked: Call): Promise<Answer<Body>>
-  tokenOf(userId: string): string | null
-  onTrouble(error: unknown): void
+  callAs<Body>(userId: string, request: Call): Promise<Answer<Body>>
+  getAccessToken(userId: string): string | null
+  onError(error: unknown): void
 }
 
 export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
-  const { ports, serverTime, userId, reachability, storage, callAs, tokenOf } = parts
+  const { ports, serverTime, userId, reachability, storage, callAs, getAccessToken } = parts
   const outbox = new Outbox(ports.hostName, userId, ports.databases)
   const mirror = new Mirror(ports.hostName, userId, ports.databases)
-  const notes = new UnsentNotes(ports.kept, userId)
+  const notes = new UnsentNotes(ports.storage, userId)
   // Read before the first reading overwrites them.
   const noted = notes.read()
   const closeDatabases = () => {
@@ -149,17 +149,17 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   const versions = createTable<RecordType, { [N in RecordType]: SettableSignal<number> }>(recordTypes, () =>
     createSignal(0),
   )
-  const call: Send = asked => callAs(userId, asked)
+  const call: Send = request => callAs(userId, request)
   const now = () => ports.clock.now().toISOString()
   let leading: LeaderWork | undefined
   let isClosed = false
-  const onTrouble = (error: unknown) => {
-    // Work that was running when the user left fails on the closed databases.
+  const onError = (error: unknown) => {
+    // Work that was running at logout fails on the closed databases.
     if (isClosed) return
-    storage.tellTrouble(error)
-    parts.onTrouble(error)
+    storage.reportStorageError(error)
+    parts.onError(error)
   }
-  const reading = keepReading({ ports, outbox, mirror, publish, onTrouble })
+  const reading = keepReading({ ports, outbox, mirror, publish, onError })
   const stopReading = () => {
     isClosed = true
     sending.stop()
@@ -189,7 +189,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     history.set(read.history)
     for (const recordType of changed) versions[recordType].set(versions[recordType].get() + 1)
     leading?.wake()
-    // Last: it writes to another storage, which may fail, and what was read shows all the same.
+    // Last, because it writes to another storage, which may fail. The screen is already updated by then.
     notes.write(read.entries)
   }
 
@@ -197,7 +197,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   function lead(): void {
     if (leading) return
     leads.set(true)
-    const token = () => tokenOf(userId)
+    const token = () => getAccessToken(userId)
     const onReplaced = () => queue.standBack()
     const onUnderWay = sending.set
     sending.begin()
@@ -210,7 +210,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       token,
       onReplaced,
       onUnderWay,
-      onTrouble,
+      onError,
     })
   }
   function fallSilent(): void {
@@ -228,7 +228,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       isChosen = false
       fallSilent()
     },
-    onTrouble,
+    onError,
   }
   const queue = queueToLead(ports, `bouvier-speaker:${ports.hostName}:${userId}`, outbox, leader)
 
@@ -239,12 +239,12 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
   }
   const personStep = async (key: string, take: Step) => void (await showing(outbox.step({ key }, take)))
 
-  /** The user decides once more, knowing what the server answered: the edit is made now. */
+  /** The user decides again, with the server's response in view: the edit is dated now. */
   const madeAgain =
     (take: Step): Step =>
     entry => {
-      const taken = take(entry)
-      return taken && { ...taken, madeAt: serverTime() }
+      const updated = take(entry)
+      return updated && { ...updated, madeAt: serverTime() }
     }
 
   return {
@@ -264,27 +264,28 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     async commit(edits, draftId) {
       try {
         const arrivals = ('kind' in edits ? [edits] : edits).map((edit): Arrive => {
-          const seen = view.revOf(editShape(edit.kind).record, edit.id)
+          const seen = view.getRev(editShape(edit.kind).record, edit.id)
           const [key, madeAt] = [editKey(edit, ports), serverTime()]
           return (waiting, newer) => planArrival({ ...edit, seen }, key, madeAt, waiting, newer)
         })
         const keep = () => outbox.add(arrivals, draftId)
-        const wasInTrouble = storage.state.get().trouble !== 'none'
+        const hadStorageProblem = storage.state.get().problem !== 'none'
         await storage.keeping(userId, keep)
         // After a storage failure, sending does not wait for the end of the backoff.
-        if (wasInTrouble) leading?.sendNow()
+        if (hadStorageProblem) leading?.sendNow()
       } catch (error) {
-        storage.tellTrouble(error)
+        storage.reportStorageError(error)
         return { ok: false, error }
       }
-      await reading.refreshKept().catch(onTrouble)
+      await reading.refreshOwnEdits().catch(onError)
       return { ok: true }
     },
     resend: (key, mended) => personStep(key, madeAgain(resend(mended))),
-    async chooseMine(shown) {
-      const isAsShown = ({ trouble }: Entry) => isSame(trouble?.theirs ?? null, shown.trouble?.theirs ?? null)
-      const take: Step = entry => (isAsShown(entry) ? madeAgain(chooseMine)(entry) : undefined)
-      return (await showing(outbox.step({ key: shown.key }, take))) === 'taken'
+    async chooseOwnValue(shownEntry) {
+      const isAsShown = ({ problem: trouble }: Entry) =>
+        isSame(trouble?.serverRow ?? null, shownEntry.problem?.serverRow ?? null)
+      const take: Step = entry => (isAsShown(entry) ? madeAgain(keepOwnEdit)(entry) : undefined)
+      return (await showing(outbox.step({ key: shownEntry.key }, take))) === 'taken'
     },
     async discard(key) {
       if (underWay.get().has(key)) return false
@@ -295,7 +296,7 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
       try {
         await outbox.discardAll(now())
       } catch (error) {
-        // Nothing was given up, so all of it is to be sent still.
+        // Nothing was discarded, so sending continues.
         if (isChosen) lead()
         throw error
       }
@@ -312,21 +313,21 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
     drafts: {
       all: () => outbox.drafts.all(),
       drop: id => outbox.drafts.drop(id),
-      // A form that is open while its client is erased writes once more when it goes.
+      // A form that is open while its client is erased writes its draft once more on closing.
       put: async (id, value) => {
         if (!(await isErasedDraft(mirror, id))) await outbox.drafts.put(id, value)
       },
     },
-    async keepScreen(shown) {
+    async keepScreen(getScreen) {
       const [marks, { stamp }] = await Promise.all([outbox.marks(), mirror.note()])
-      // From here on the view shows all that was written then.
+      // From here on, the view includes all of these changes.
       await reading.refresh()
       const drawn = () => new Promise<void>(resolve => ports.clock.after(longestDrawing, resolve))
       await drawn()
-      const before = shown()
-      // A slow page may still be drawing it.
+      const before = getScreen()
+      // A slow page may still be rendering.
       await drawn()
-      const screen = shown()
+      const screen = getScreen()
       if (screen !== null && isSame(before, screen) && (await outbox.marks()) === marks)
         await mirror.keepScreen({ stamp, marks, shown: screen })
     },
@@ -346,9 +347,9 @@ export async function openWorkspace(parts: WorkspaceParts): Promise<Workspace> {
 }
 
 /**
- * The address of a server page, such as the signing page, on the host through which this device reaches the server:
- * the host in the server's own address may not be known inside the practice. An app from another origin uses the host
- * of its API and passes its own origin.
+ * The URL of a server page, such as the signing page, on the host through which this device reaches the
+ * server. The host in the server's own address may not resolve inside the practice. An app from another
+ * origin uses the host of its API and passes its own origin.
  */
 function pageOfServer(api: string, address: string): string {
   const { pathname, search, hash } = new URL(address, 'http://host.invalid')

@@ -30,21 +30,21 @@ const startOver: Answer = {
 }
 
 let mirror: Mirror
-let asked: Call[]
-let answers: (() => Promise<Answer>)[]
+let requests: Call[]
+let responses: (() => Promise<Answer>)[]
 let begun: RestoredFrom[]
 let feed: FeedFollower
 beforeEach(async () => {
   mirror = new Mirror('host', 'anna', { indexedDB: new IDBFactory(), IDBKeyRange })
   await mirror.apply([], { place: at(5) })
-  asked = []
-  answers = []
+  requests = []
+  responses = []
   begun = []
   feed = followFeed({
     mirror,
     callAs: async call => {
-      asked.push(call)
-      return (await answers.shift()?.()) ?? { ok: false, failure: { kind: 'no-answer' } }
+      requests.push(call)
+      return (await responses.shift()?.()) ?? { ok: false, failure: { kind: 'no-answer' } }
     },
     onNewEpoch: async (_, now) => {
       begun.push(now)
@@ -58,7 +58,7 @@ it.each([[{ epoch: 'e1', rev: 4 }], [{ epoch: 'e1', rev: 5 }]])(
   'a device at head %j requests nothing when it receives that head',
   async head => {
     expect(await feed.reach(head)).toEqual({ ok: true })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 
@@ -66,17 +66,17 @@ it.each([[{ epoch: 'e1', rev: 6 }], [{ epoch: 'e2', rev: 5 }], [{ epoch: 'e2', r
   'a device requests changes when it receives the new head %j',
   async head => {
     await feed.reach(head)
-    expect(asked.map(({ path }) => path)).toEqual(['sync/changes?cursor=f.e1.5'])
+    expect(requests.map(({ path }) => path)).toEqual(['sync/changes?cursor=f.e1.5'])
   },
 )
 
 it('a device without rows requests a snapshot and sends its last seen revision', async () => {
-  answers = [async () => page(['Chien'], 6, { rev: 6, more: false })]
+  responses = [async () => page(['Chien'], 6, { rev: 6, more: false })]
   await feed.catchUp()
   await mirror.forget()
   await mirror.enter()
   await feed.catchUp()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { method: 'GET', path: 'sync/changes?cursor=f.e1.5', headers: { 'x-last-seen': '- 0' } },
     { method: 'GET', path: 'sync/snapshot', headers: { 'x-last-seen': 'e1.mac 6' } },
   ])
@@ -89,12 +89,12 @@ it('a device reads the feed page by page and reaches the head only with the last
     page(['Chat', 'Furet'], 8, { rev: 9, more: true }),
     page(['Lapin'], 9, { rev: 9, more: false }),
   ]
-  answers = pages.map(answer => async () => {
+  responses = pages.map(answer => async () => {
     places.push((await mirror.note()).place?.rev)
     return answer
   })
   expect(await feed.catchUp()).toEqual({ ok: true })
-  expect(asked.map(({ path }) => path)).toEqual([5, 6, 8].map(rev => `sync/changes?cursor=f.e1.${rev}`))
+  expect(requests.map(({ path }) => path)).toEqual([5, 6, 8].map(rev => `sync/changes?cursor=f.e1.${rev}`))
   // Until the last page, the device is behind the head. An older response may still be its newest data.
   expect(places).toEqual([5, 5, 5])
   expect((await mirror.note()).place?.rev).toBe(9)
@@ -109,22 +109,25 @@ it('a device reads the feed page by page and reaches the head only with the last
 
 it('a device starts a new snapshot over its rows when a version with other fields read them', async () => {
   await mirror.apply([], { place: { ...at(9), signatures: { species: 'another' } } })
-  answers = [async () => page(['Chien'], 9, { rev: 9, more: false })]
+  responses = [async () => page(['Chien'], 9, { rev: 9, more: false })]
   await feed.catchUp()
-  expect(asked[0]?.path).toBe('sync/snapshot')
+  expect(requests[0]?.path).toBe('sync/snapshot')
   expect((await mirror.note()).place).toEqual(at(9))
 })
 
 it('a device does not resume a snapshot that a version with other fields started', async () => {
   const begun = { cursor: 's.e1.5', epoch: 'e1', rev: 9, aside: true, signatures: { species: 'another' } }
   await mirror.fill([], begun, { after: await mirror.note() })
-  answers = [
+  responses = [
     async () => page(['Chien'], 9, { rev: 9, more: false }),
     async () => page(['Chien', 'Chat'], 9, { rev: 9, more: false }),
   ]
   await mirror.apply([], { place: { ...at(5), signatures: { species: 'another' } } })
   await feed.catchUp()
-  expect(asked.slice(0, 2).map(({ path }) => path)).toEqual(['sync/snapshot?cursor=s.e1.5', 'sync/snapshot'])
+  expect(requests.slice(0, 2).map(({ path }) => path)).toEqual([
+    'sync/snapshot?cursor=s.e1.5',
+    'sync/snapshot',
+  ])
   expect((await mirror.read(-1)).buckets.flatMap(({ rows }) => rows)).toHaveLength(2)
 })
 
@@ -136,41 +139,41 @@ describe('a device whose rows differ only in the fields of species', () => {
       place: { ...at(5), signatures: another },
     })
   })
-  const shown = async () =>
+  const readIds = async () =>
     (await mirror.read(-1)).buckets.flatMap(bucket => bucket.rows().map(({ id }) => id)).toSorted()
 
   it('fetches only the species, page by page, keeps other rows and continues at its feed position', async () => {
-    answers = [
+    responses = [
       async () => page(['Chat'], 8, { rev: 9, more: true }),
       async () => page(['Chien'], 9, { rev: 9, more: false }),
     ]
     await feed.catchUp()
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(requests.map(({ path }) => path)).toEqual([
       'sync/snapshot?records=species',
       'sync/snapshot?cursor=f.e1.8&records=species',
       'sync/changes?cursor=f.e1.5',
     ])
-    expect(await shown()).toEqual(['c1', 'chat', 'chien'])
+    expect(await readIds()).toEqual(['c1', 'chat', 'chien'])
     expect((await mirror.note()).place).toEqual(at(5))
   })
 
   it('fetches all rows when the server was restored in between', async () => {
-    answers = [
+    responses = [
       async () => page(['Chien'], 2, { epoch: 'e2', rev: 2, began: 1, more: false }),
       async () => page(['Chien'], 2, { epoch: 'e2', rev: 2, began: 1, more: false }),
     ]
     await feed.catchUp()
-    expect(asked.slice(0, 2).map(({ path }) => path)).toEqual([
+    expect(requests.slice(0, 2).map(({ path }) => path)).toEqual([
       'sync/snapshot?records=species',
       'sync/snapshot',
     ])
     expect(begun).toMatchObject([{ epoch: 'e2', rev: 1 }])
-    expect(await shown()).toEqual(['chien'])
+    expect(await readIds()).toEqual(['chien'])
   })
 })
 
 it('a device continues from the feed position that another tab has reached', async () => {
-  answers = [
+  responses = [
     async () => {
       await mirror.apply([], { place: at(7) })
       return page(['Chien'], 6, { rev: 9, more: false })
@@ -178,13 +181,20 @@ it('a device continues from the feed position that another tab has reached', asy
     async () => page(['Lapin'], 9, { rev: 9, more: false }),
   ]
   expect(await feed.catchUp()).toEqual({ ok: true })
-  expect(asked.map(({ path }) => path)).toEqual(['sync/changes?cursor=f.e1.5', 'sync/changes?cursor=f.e1.7'])
+  expect(requests.map(({ path }) => path)).toEqual([
+    'sync/changes?cursor=f.e1.5',
+    'sync/changes?cursor=f.e1.7',
+  ])
   expect((await mirror.note()).place?.rev).toBe(9)
 })
 
 it('a device treats a recreated database as empty of earlier edits, whatever it contains now', async () => {
-  const anew = { epoch: 'e2', rev: 9, began: 0, more: false }
-  answers = [async () => startOver, async () => page(['Chien'], 9, anew), async () => page([], 9, anew)]
+  const newHead = { epoch: 'e2', rev: 9, began: 0, more: false }
+  responses = [
+    async () => startOver,
+    async () => page(['Chien'], 9, newHead),
+    async () => page([], 9, newHead),
+  ]
   expect(await feed.catchUp()).toEqual({ ok: true })
   expect(begun).toMatchObject([{ epoch: 'e2', rev: 0 }])
 })
@@ -206,41 +216,41 @@ describe('distant days that the user requested', () => {
     etag: undefined,
     body: JSON.parse(JSON.stringify(rows)),
   })
-  const shown = async () => {
+  const readAppointmentIds = async () => {
     const { buckets } = await mirror.read(-1)
     return buckets
       .filter(({ record }) => record === 'appointments')
       .flatMap(bucket => bucket.rows().map(({ id }) => id))
       .toSorted()
   }
-  const heldBefore = async () => {
+  const storeDistantDays = async () => {
     const rows = ['a1', 'a2'].map(id => ({ record: 'appointments' as const, id, rev: 2, row: booked(id, 2) }))
     await mirror.apply(rows, { asOf: { epoch: 'e1', rev: 5 }, asked: far })
-    expect(await shown()).toEqual(['a1', 'a2'])
+    expect(await readAppointmentIds()).toEqual(['a1', 'a2'])
   }
 
   it('are refetched with a new snapshot, without being empty in between', async () => {
-    await heldBefore()
-    answers = [
+    await storeDistantDays()
+    responses = [
       async () => startOver,
       async () => page(['Chien'], 9, { rev: 9, more: false }),
       async () => list([booked('a2', 2), booked('a3', 8)], 9),
       async () => page([], 9, { rev: 9, more: false }),
     ]
     expect(await feed.catchUp()).toEqual({ ok: true })
-    expect(asked[2]?.path).toBe('appointments?start=2024-01-29&end=2024-01-30')
-    expect(await shown()).toEqual(['a2', 'a3'])
+    expect(requests[2]?.path).toBe('appointments?start=2024-01-29&end=2024-01-30')
+    expect(await readAppointmentIds()).toEqual(['a2', 'a3'])
   })
 
   it('are dropped from the snapshot when the server omits them or sends an older response', async () => {
-    await heldBefore()
-    answers = [
+    await storeDistantDays()
+    responses = [
       async () => startOver,
       async () => page(['Chien'], 9, { rev: 9, more: false }),
       async () => list([booked('a1', 2), booked('a2', 2)], 8),
       async () => page([], 9, { rev: 9, more: false }),
     ]
     expect(await feed.catchUp()).toEqual({ ok: true })
-    expect(await shown()).toEqual([])
+    expect(await readAppointmentIds()).toEqual([])
   })
 })

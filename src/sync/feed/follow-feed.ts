@@ -10,21 +10,22 @@ import { lastSeenHeaders } from './last-seen-header.ts'
 import { type FeedPage, readFeedPage, readList } from './rows-from-answers.ts'
 
 /**
- * Keeps the mirror at the head of the server's feed: a snapshot for a device without rows, changes for one that has
- * them, and a snapshot set aside when the feed does not reach back to the cursor (410) or fields have changed. A page
- * and its place are written in one transaction, so a crash at any point resumes there.
+ * Updates the mirror to the head of the server's feed. A device without rows gets a snapshot, a device with
+ * rows gets changes. A snapshot is set aside when the feed no longer reaches back to the cursor (410) or
+ * fields have changed. A page and its place are written in one transaction, so a crash at any point resumes
+ * there.
  */
 export type PullResult = { ok: true } | { ok: false; failure: Failure }
 export type FeedFollower = {
-  /** Up to the head as it is at some moment after this call. */
+  /** Follows the feed to its head at some moment after this call. */
   catchUp(): Promise<PullResult>
-  /** As far as this revision, which the server has said to be at. */
+  /** Follows the feed to this revision, which the server has announced. */
   reach(head: { epoch: string; rev: number }): Promise<PullResult>
 }
 
 type Parts = {
   mirror: Mirror
-  callAs(asked: Call): Promise<Answer>
+  callAs(request: Call): Promise<Answer>
   /** The database was restored and began another epoch. */
   onNewEpoch(before: Place, now: RestoredFrom): Promise<void>
   /** Called before the mirror is updated, so that after a crash in between it is called again. */
@@ -32,7 +33,7 @@ type Parts = {
 }
 
 /** A restored database: the last revision that it has of the device's epoch, and of any other. */
-export type RestoredFrom = { epoch: string; rev: number; lastRevisionOf: (epoch: string) => number }
+export type RestoredFrom = { epoch: string; rev: number; getLastRevision: (epoch: string) => number }
 
 export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): FeedFollower {
   const pageAfter = snapshotPages(callAs)
@@ -42,9 +43,9 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
   async function walk(): Promise<PullResult> {
     for (;;) {
       const note = await mirror.note()
-      const { place, filling, left } = note
+      const { place, filling, left: hasLoggedOut } = note
       // The user has logged out in another tab.
-      if (left === true) return { ok: false, failure: { kind: 'no-answer' } }
+      if (hasLoggedOut === true) return { ok: false, failure: { kind: 'no-answer' } }
       const isCurrent = hasRows(place) && staleTypes(place).length === 0 && !filling
       const stride = isCurrent
         ? await changesAfter(place, lastSeenHeaders(note))
@@ -66,7 +67,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     await forget(changes)
     const rev = more ? place.rev : head.rev
     const next = { cursor, epoch: head.epoch, rev, signatures }
-    // False when another tab has moved the place: the loop then continues from there.
+    // False when another tab has moved the place. The loop then continues from there.
     const isNext = await mirror.apply(changes, {
       place: next,
       after: { place, filling: null },
@@ -92,7 +93,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
       return 'on'
     }
     if (under?.cursor && !isSame(under.signatures ?? {}, signatures)) {
-      // Another version began this snapshot, and its pages lack the fields that only this one knows.
+      // A version with other fields began this snapshot, and its pages lack fields of this version.
       await mirror.startOver()
       return 'on'
     }
@@ -121,8 +122,12 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     }
     if (place && place.epoch !== filling.epoch) {
       const last = { epoch: filling.epoch, rev: head.began ?? filling.rev }
-      const lastRevisionOf = lastRevisions(last, earlierEpochs)
-      const began = { epoch: filling.epoch, rev: lastRevisionOf(place.epoch), lastRevisionOf }
+      const getLastRevision = lastRevisions(last, earlierEpochs)
+      const began = {
+        epoch: filling.epoch,
+        rev: getLastRevision(place.epoch),
+        getLastRevision,
+      }
       await onNewEpoch(place, began)
     }
     const begins =
@@ -135,10 +140,12 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     return 'on'
   }
 
-  /** A snapshot has no appointments outside of the windows. Those of spans that a screen may show are fetched again. */
+  /**
+   * A snapshot has no appointments outside of the windows. Spans that a screen may show are fetched again.
+   */
   async function farDays({ epoch, rev }: { epoch: string; rev: number }): Promise<Change[]> {
-    const { asked = [] } = await mirror.note()
-    const days = asked.slice(0, mostOnScreens).map(async ({ from, until }) => {
+    const { asked: requestedSpans = [] } = await mirror.note()
+    const days = requestedSpans.slice(0, mostOnScreens).map(async ({ from, until }) => {
       const query = new URLSearchParams({ start: from, end: until })
       const answer = await callAs({ method: 'GET', path: `appointments?${query}` })
       const isAsNew = answer.ok && answer.epoch === epoch && (answer.head ?? -1) >= rev
@@ -152,9 +159,7 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     if (erased.length > 0) await onErased(erased)
   }
 
-  /**
-   * Runs do not overlap: a call during a run waits for the next run, which includes all changes made before the call.
-   */
+  /** Runs do not overlap: a call during a run waits for the next run, which has all earlier changes. */
   function catchUp(): Promise<PullResult> {
     if (!current) {
       current = walk().finally(() => {
@@ -174,20 +179,22 @@ export function followFeed({ mirror, callAs, onNewEpoch, onErased }: Parts): Fee
     catchUp,
     async reach(head) {
       const { place, heard: lastSeen = 0 } = await mirror.note()
-      // A head behind what an answer told of: a late poke, or a server that was restored.
+      // A head older than a received response: a late poke, or a restored server.
       const isThere = place?.epoch === head.epoch && place.rev >= head.rev && lastSeen <= head.rev
       return isThere ? { ok: true } : catchUp()
     },
   }
 }
 
-/** Only the types whose fields have changed since; all of them for a device without rows, or where none has changed. */
+/**
+ * Only the types whose fields have changed. All types for a device without rows, or when none has changed.
+ */
 function typesToFetch(place: Place | null): RecordType[] | undefined {
   const stale = hasRows(place) ? staleTypes(place) : []
   return stale.length === 0 || stale.length === recordTypes.length ? undefined : stale
 }
 
-// The spans asked for last: a few tabs, each with a week.
+// The most recently requested spans: a few tabs, each with a week.
 const mostOnScreens = 3
 
 function isStartOver(failure: Failure): boolean {
@@ -213,30 +220,33 @@ export type PageRead =
   | { ok: true; page: FeedPage; proof: string | undefined }
   | { ok: false; failure: Failure }
 
-type SnapshotAsked = { cursor: string | null; records: readonly RecordType[] | undefined }
+type SnapshotRequest = { cursor: string | null; records: readonly RecordType[] | undefined }
 
-/** The pages of a snapshot: the next one is requested at once, and arrives while this one is being written. */
+/** The pages of a snapshot. The next page is requested while the current one is being written. */
 export function snapshotPages(callAs: (asked: Call) => Promise<Answer>) {
   let ahead: { path: string; answer: Promise<Answer> } | undefined
 
-  function pathOf({ cursor, records }: SnapshotAsked): string {
+  function buildSnapshotPath({ cursor, records }: SnapshotRequest): string {
     const query = new URLSearchParams()
     if (cursor) query.set('cursor', cursor)
     if (records) query.set('records', records.join())
     return query.size ? `sync/snapshot?${query}` : 'sync/snapshot'
   }
 
-  /** Without `lastSeen`, a server that was restored would give this device the old rows. */
-  return async function pageAfter(asked: SnapshotAsked, lastSeen: Record<string, string>): Promise<PageRead> {
+  /** Without `lastSeen`, a restored server would send this device the old rows. */
+  return async function pageAfter(
+    request: SnapshotRequest,
+    lastSeen: Record<string, string>,
+  ): Promise<PageRead> {
     const ask = (path: string) => callAs({ method: 'GET', path, headers: lastSeen })
-    const path = pathOf(asked)
+    const path = buildSnapshotPath(request)
     const answer = ahead?.path === path ? ahead.answer : ask(path)
     ahead = undefined
     const read = readPage(await answer)
     if (read.ok && read.page.more) {
-      const next = pathOf({ ...asked, cursor: read.page.cursor })
+      const next = buildSnapshotPath({ ...request, cursor: read.page.cursor })
       ahead = { path: next, answer: ask(next) }
-      // A failure is handled where the answer is used; it may not be used at all.
+      // A failure is handled where the response is used, which may never happen.
       ahead.answer.catch(() => undefined)
     }
     return read

@@ -13,10 +13,10 @@ async function putUnheard(indexedDB: IDBFactory): Promise<void> {
   const { name = '' } = (await indexedDB.databases()).find(each => each.name?.includes('outbox')) ?? {}
   const opening = indexedDB.open(name)
   await new Promise(resolve => opening.addEventListener('success', resolve))
-  const writing = opening.result.transaction(['entries', 'notes'], 'readwrite')
-  writing.objectStore('entries').put(anEntry())
-  writing.objectStore('notes').put({ name: 'kept 2 1', value: 2 })
-  await new Promise(resolve => writing.addEventListener('complete', resolve))
+  const transaction = opening.result.transaction(['entries', 'notes'], 'readwrite')
+  transaction.objectStore('entries').put(anEntry())
+  transaction.objectStore('notes').put({ name: 'kept 2 1', value: 2 })
+  await new Promise(resolve => transaction.addEventListener('complete', resolve))
   opening.result.close()
 }
 
@@ -41,7 +41,7 @@ test.each<Case>([
     const clock = new WorldClock()
     let tell: (signal: DeviceSignal) => void = () => {}
     let isLate = wasHidden
-    let [published, shown] = [0, 0]
+    let [published, entryCount] = [0, 0]
     const reading = keepReading({
       ports: {
         clock: {
@@ -60,9 +60,9 @@ test.each<Case>([
       mirror,
       publish: ({ entries }) => {
         published += 1
-        shown = entries.length
+        entryCount = entries.length
       },
-      onTrouble: error => expect.unreachable(String(error)),
+      onError: error => expect.unreachable(String(error)),
     })
     await reading.refresh()
     // Subscribing to the mirror triggers one notification.
@@ -73,10 +73,10 @@ test.each<Case>([
     await putUnheard(indexedDB)
     clock.pass(signal ? 30_000 : 29_000)
     await rest()
-    expect(shown).toBe(0)
+    expect(entryCount).toBe(0)
     if (signal) tell(signal)
     else clock.pass(1_000)
-    await eventually(() => shown === 1)
+    await eventually(() => entryCount === 1)
     reading.stop()
     outbox.close()
     mirror.close()

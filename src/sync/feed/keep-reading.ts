@@ -11,15 +11,15 @@ type Parts = {
   outbox: Outbox
   mirror: Mirror
   publish(reading: OverlayReader): void
-  onTrouble(error: unknown): void
+  onError(error: unknown): void
 }
 
 /**
- * Follows both databases while a tab shows them. A failed read is retried; a page that was frozen reads when it
- * resumes; and since change notifications can be lost, the databases are also read now and then, and when the tab
+ * Follows both databases while a tab shows them. A failed read is retried, and a frozen page reads when it
+ * resumes. Change notifications can be lost, so the databases are also read periodically and when the tab
  * becomes visible.
  */
-export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts): Follower {
+export function keepReading({ ports, outbox, mirror, publish, onError }: Parts): Follower {
   let stopped = false
   let cancelLook = () => {}
   let follower = follow(outbox, mirror, publish, readAgainAfter)
@@ -29,7 +29,7 @@ export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts
   }
 
   function readAgainAfter(error: unknown): void {
-    onTrouble(error)
+    onError(error)
     ports.clock.after(readAgain, read)
   }
 
@@ -47,7 +47,7 @@ export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts
     }
     if (signal !== 'resumed' && signal !== 'visible') return
     read()
-    // A timer that was set while the page was hidden may be late.
+    // Timers that were set while the page was hidden may be late.
     cancelLook()
     look()
   })
@@ -55,7 +55,7 @@ export function keepReading({ ports, outbox, mirror, publish, onTrouble }: Parts
 
   return {
     refresh: () => follower.refresh(),
-    refreshKept: () => follower.refreshKept(),
+    refreshOwnEdits: () => follower.refreshOwnEdits(),
     stop() {
       stopped = true
       cancelLook()

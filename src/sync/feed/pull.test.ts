@@ -13,17 +13,17 @@ import type { Answer, Call } from '../calls/call.ts'
 import { type ListRequest, pullPage } from './pull.ts'
 
 const count = 2_000
-const idOf = (n: number) =>
+const makeId = (n: number) =>
   `${(n % 256).toString(16).padStart(2, '0')}000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const clients = Array.from({ length: count }, (_, n) =>
-  aClient({ id: idOf(n), lastName: `Peeters ${n}`, rev: 1 }),
+  aClient({ id: makeId(n), lastName: `Peeters ${n}`, rev: 1 }),
 )
 const place = { cursor: 'f.e1.5', epoch: 'e1', rev: 5, signatures }
 const firstPage = { page: 1, limit: 100, sortBy: 'lastName', sortOrder: 'ASC' } as const
 
 let mirror: Mirror
 let readings: OverlayReader[]
-let asked: Call[]
+let requests: Call[]
 let answer: Answer
 beforeEach(async () => {
   const databases = { indexedDB: new IDBFactory(), IDBKeyRange }
@@ -46,16 +46,16 @@ beforeEach(async () => {
   await follower.refresh()
   await rest()
   readings = []
-  asked = []
+  requests = []
 })
 
 const callAs = async (call: Call) => {
-  asked.push(call)
+  requests.push(call)
   return answer
 }
 const pull = () => pullPage({ mirror, callAs }, 'clients', firstPage)
 
-function pageOf(rows: typeof clients): Answer {
+function pageAnswer(rows: typeof clients): Answer {
   const body = { data: rows.map(row => ({ ...row })), page: 1, totalPages: count / 100 }
   return {
     ok: true,
@@ -67,28 +67,28 @@ function pageOf(rows: typeof clients): Answer {
   }
 }
 
-async function costsOf(act: () => Promise<unknown>, isRead = () => true) {
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+async function measureCosts(act: () => Promise<unknown>, isRead = () => true) {
+  const putSpy = vi.spyOn(IDBObjectStore.prototype, 'put')
   const before = await mirror.note()
   await act()
   await eventually(isRead)
   await rest()
-  const records = put.mock.calls.length
-  put.mockRestore()
+  const records = putSpy.mock.calls.length
+  putSpy.mockRestore()
   const rowsRead = readings.flatMap(({ buckets }) => buckets.flatMap(bucket => bucket.rows())).length
   return { records, stamps: (await mirror.note()).stamp - before.stamp, rowsRead }
 }
 
 describe('a page of a list', () => {
   it('without changes writes nothing and notifies no reader', async () => {
-    answer = pageOf(clients.slice(0, 100))
-    expect(await costsOf(pull)).toEqual({ records: 0, stamps: 0, rowsRead: 0 })
+    answer = pageAnswer(clients.slice(0, 100))
+    expect(await measureCosts(pull)).toEqual({ records: 0, stamps: 0, rowsRead: 0 })
   })
 
   it('with a single new row writes the bucket of that row, and readers reread only that bucket', async () => {
     const [first, ...rest] = clients.slice(0, 100)
-    answer = pageOf([{ ...aClient(first), phone: '0470', rev: 7 }, ...rest])
-    const { records, stamps, rowsRead } = await costsOf(pull, () =>
+    answer = pageAnswer([{ ...aClient(first), phone: '0470', rev: 7 }, ...rest])
+    const { records, stamps, rowsRead } = await measureCosts(pull, () =>
       readings.some(({ buckets }) => buckets.length > 0),
     )
     // The bucket, and the mirror's own note.
@@ -104,10 +104,10 @@ describe('a page of a list', () => {
       epoch: 'e1',
       etag: listTag({ epoch: 'e1', rev: 5 }),
     }
-    expect(await costsOf(async () => expect(await pull()).toEqual({ ok: true }))).toMatchObject({
+    expect(await measureCosts(async () => expect(await pull()).toEqual({ ok: true }))).toMatchObject({
       records: 0,
     })
-    expect(asked.map(({ headers }) => headers)).toEqual([{ 'if-none-match': listTag(place) }])
+    expect(requests.map(({ headers }) => headers)).toEqual([{ 'if-none-match': listTag(place) }])
   })
 
   const [from, until] = ['2026-01-01T23:00:00.000Z', '2027-03-02T23:00:00.000Z']
@@ -121,10 +121,10 @@ describe('a page of a list', () => {
     ['invoices', { startDate: windows.invoices }, true],
     ['invoices', { startDate: '2024-03-01T22:00:00.000Z' }, false],
     ['invoices', {}, false],
-  ])('of %s with request %j is stored completely on the device: %s', async (record, request, isKept) => {
+  ])('of %s with request %j is stored completely on the device: %s', async (record, request, isStored) => {
     await mirror.evict(windows)
     await pullPage({ mirror, callAs }, record, request)
-    expect(asked[0]?.headers !== undefined && 'if-none-match' in asked[0].headers).toBe(isKept)
+    expect(requests[0]?.headers !== undefined && 'if-none-match' in requests[0].headers).toBe(isStored)
   })
 
   it.each<[string, () => Promise<unknown>]>([
@@ -136,7 +136,7 @@ describe('a page of a list', () => {
   ])('is requested completely by a device %s', async (_, before) => {
     await before()
     await pull()
-    expect(asked.map(({ headers }) => headers)).toEqual([{}])
+    expect(requests.map(({ headers }) => headers)).toEqual([{}])
   })
 })
 
@@ -144,21 +144,21 @@ describe('a week outside the retention window', () => {
   const week = { start: '2024-01-28T23:00:00.000Z', end: '2024-02-04T23:00:00.000Z' }
   const booked = {
     ...blankRow.appointments,
-    id: idOf(1),
+    id: makeId(1),
     title: 'Rex',
     startTime: '2024-01-29T08:00:00.000Z',
     endTime: '2024-01-29T09:00:00.000Z',
     rev: 3,
   }
-  const said: Answer = { ok: true, status: 200, body: [booked], head: 6, epoch: 'e1', etag: undefined }
-  const shown = async () => (await mirror.get('appointments', booked.id))?.id
-  const pullWeek = (meanwhile: () => Promise<unknown>) =>
+  const response: Answer = { ok: true, status: 200, body: [booked], head: 6, epoch: 'e1', etag: undefined }
+  const readStoredId = async () => (await mirror.get('appointments', booked.id))?.id
+  const pullWeek = (beforeResponse: () => Promise<unknown>) =>
     pullPage(
       {
         mirror,
         callAs: async () => {
-          await meanwhile()
-          return said
+          await beforeResponse()
+          return response
         },
       },
       'appointments',
@@ -171,14 +171,14 @@ describe('a week outside the retention window', () => {
 
   it('is shown although the feed has moved past its response', async () => {
     const pulled = await pullWeek(() => mirror.apply([], { place: { ...place, cursor: 'f.e1.9', rev: 9 } }))
-    expect([pulled, await shown()]).toEqual([{ ok: true }, booked.id])
+    expect([pulled, await readStoredId()]).toEqual([{ ok: true }, booked.id])
   })
 
   it('counts as unanswered when its rows belong to another epoch than the device', async () => {
     const pulled = await pullWeek(() =>
       mirror.apply([], { place: { ...place, cursor: 'f.e2.1', epoch: 'e2', rev: 1 } }),
     )
-    expect([pulled, await shown()]).toEqual([{ ok: false, failure: { kind: 'no-answer' } }, undefined])
+    expect([pulled, await readStoredId()]).toEqual([{ ok: false, failure: { kind: 'no-answer' } }, undefined])
   })
 
   it('stays while the user views it and the window moves', async () => {
@@ -187,7 +187,7 @@ describe('a week outside the retention window', () => {
       invoices: '2024-03-31T22:00:00.000Z',
       appointments: { from: '2026-01-01T23:00:00.000Z', until: '2027-03-02T23:00:00.000Z' },
     })
-    expect(await shown()).toBe(booked.id)
+    expect(await readStoredId()).toBe(booked.id)
   })
 })
 
@@ -201,14 +201,21 @@ it('a distant week read before a new snapshot is requested again and does not st
   }
   const heads = [7, 9]
   const callWithSnapshot = async (call: Call): Promise<Answer> => {
-    asked.push(call)
+    requests.push(call)
     const filling = { cursor: 's', epoch: 'e1', rev: 9, aside: true, signatures }
-    if (asked.length === 1) await mirror.fill([], filling, { place: { ...place, rev: 9 } })
+    if (requests.length === 1) await mirror.fill([], filling, { place: { ...place, rev: 9 } })
     const body = JSON.parse(JSON.stringify([booked]))
-    return { ok: true, status: 200, body, head: heads[asked.length - 1] ?? 9, epoch: 'e1', etag: undefined }
+    return {
+      ok: true,
+      status: 200,
+      body,
+      head: heads[requests.length - 1] ?? 9,
+      epoch: 'e1',
+      etag: undefined,
+    }
   }
   const week = { start: '2024-01-29T00:00:00.000Z', end: '2024-02-05T00:00:00.000Z' }
   expect(await pullPage({ mirror, callAs: callWithSnapshot }, 'appointments', week)).toEqual({ ok: true })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect((await mirror.get('appointments', 'a1'))?.row).toMatchObject({ id: 'a1' })
 })

@@ -8,7 +8,7 @@ import type { Answer, Call } from '../calls/call.ts'
 import type { PullResult } from './follow-feed.ts'
 import { readList } from './rows-from-answers.ts'
 
-/** The rows that a screen shows, asked for by the list calls of the spec; what comes back lands in the mirror. */
+/** The rows for a screen, requested by the list routes of the specification and stored in the mirror. */
 export type ListRequest = {
   page?: number
   limit?: number
@@ -31,7 +31,7 @@ export type ListRequest = {
   end?: string
 }
 
-type Parts = { mirror: Mirror; callAs(asked: Call): Promise<Answer> }
+type Parts = { mirror: Mirror; callAs(request: Call): Promise<Answer> }
 
 export async function pullPage(
   { mirror, callAs }: Parts,
@@ -40,10 +40,12 @@ export async function pullPage(
   isAgain = false,
 ): Promise<PullResult> {
   const note = await mirror.note()
-  const isKept = isAllKept(record, request, note.windows)
+  const isStored = isFullyStored(record, request, note.windows)
   const headers: Record<string, string> =
-    isKept && hasRows(note.place) && isOwn(note.place, record) ? { 'if-none-match': listTag(note.place) } : {}
-  const answer = await callAs({ method: 'GET', path: pathOf(record, request), headers })
+    isStored && hasRows(note.place) && isOwn(note.place, record)
+      ? { 'if-none-match': listTag(note.place) }
+      : {}
+  const answer = await callAs({ method: 'GET', path: buildListPath(record, request), headers })
   if (!answer.ok) return answer
   if (answer.status === 304) return { ok: true }
   const { head: rev, epoch, proof } = answer
@@ -52,29 +54,29 @@ export async function pullPage(
   const asOf = rev === undefined || epoch === undefined ? undefined : { epoch, rev }
   if (list.length === 0) return { ok: true }
   const { start: from, end: until } = request
-  const asked = isKept || from === undefined || until === undefined ? undefined : { from, until }
-  // An answer of another epoch than the rows that are here is none: what it is about is not known yet.
-  const isTaken = await mirror.apply(list, { asOf, asked, proof })
-  // A snapshot came while it was under way: of far days it knows nothing, and this answer is too old to tell of them.
-  const { toldSince = -1 } = await mirror.note()
-  const isTooOld = asked !== undefined && asOf !== undefined && asOf.rev < toldSince
+  const requestedSpan = isStored || from === undefined || until === undefined ? undefined : { from, until }
+  // A response of another epoch than the stored rows is not used, because it may not match them.
+  const isTaken = await mirror.apply(list, { asOf, asked: requestedSpan, proof })
+  // A snapshot arrived in between. It lacks days outside the windows, and this response is too old for them.
+  const { toldSince: minRevision = -1 } = await mirror.note()
+  const isTooOld = requestedSpan !== undefined && asOf !== undefined && asOf.rev < minRevision
   if (isTaken && isTooOld && !isAgain) return pullPage({ mirror, callAs }, record, request, true)
   return isTaken ? { ok: true } : { ok: false, failure: { kind: 'no-answer' } }
 }
 
-function pathOf(record: RecordType, request: ListRequest): string {
+function buildListPath(record: RecordType, request: ListRequest): string {
   const query = new URLSearchParams()
   for (const [field, value] of Object.entries(request)) if (value !== '') query.set(field, String(value))
   return `${record}?${query}`
 }
 
-/** Whether this device holds all that the list can have; at the same revision the server need not say it once more. */
-function isAllKept(record: RecordType, request: ListRequest, windows: Windows | undefined): boolean {
+/** Whether the device has all rows of the list. At the same revision, the server need not send them again. */
+function isFullyStored(record: RecordType, request: ListRequest, windows: Windows | undefined): boolean {
   const { startDate = '', start = '', end } = request
   if (record === 'invoices') return windows !== undefined && startDate >= windows.invoices
-  // Notes of a client go back further than the rows on the device.
+  // A client has older notes than this device stores.
   if (record === 'notes') return false
   if (record !== 'appointments') return true
-  const kept = windows?.appointments
-  return kept !== undefined && end !== undefined && isWhollyIn({ from: start, until: end }, kept)
+  const storedSpan = windows?.appointments
+  return storedSpan !== undefined && end !== undefined && isWhollyIn({ from: start, until: end }, storedSpan)
 }

@@ -81,8 +81,8 @@ describe('a page of the feed', () => {
     { ...windows, invoices: 0 },
     { ...windows, appointments: windows.appointments.from },
     { ...windows, appointments: { from: windows.appointments.from } },
-  ])('of an older server with the windows %j is read without windows', said => {
-    expect(readFeedPage({ ...page, windows: said })).toEqual({ ...read, windows: null })
+  ])('of an older server with the windows %j is read without windows', invalidWindows => {
+    expect(readFeedPage({ ...page, windows: invalidWindows })).toEqual({ ...read, windows: null })
   })
 
   it('reports its number of rows, and the total number when the server sends it', () => {
@@ -102,9 +102,11 @@ describe('a page of the feed', () => {
   })
 
   it('contains deleted rows and omits record types that this version does not know', () => {
-    const gone = { ...sent, row: null }
+    const deletion = { ...sent, row: null }
     const unknown = { ...sent, record: 'rooms' }
-    expect(readFeedPage({ ...page, changes: [gone, unknown] })?.changes).toEqual([{ ...change, row: null }])
+    expect(readFeedPage({ ...page, changes: [deletion, unknown] })?.changes).toEqual([
+      { ...change, row: null },
+    ])
   })
 
   it.each<{ [field: string]: Json }>([

@@ -6,16 +6,13 @@ import { type Fields, readRecord } from '../../records/record.ts'
 import { records } from '../../records/records.ts'
 import { type Change, rowName } from '../../store/mirror/bucket-store.ts'
 
-/**
- * Rows are validated before they enter the mirror. When a response is not as expected, none of it is used, and the
- * list is fetched again.
- */
+/** Rows are validated before they enter the mirror. A list with an invalid row is discarded. */
 export function changeFromRow<N extends RecordType>(record: N, body: Json): Change<N> | null {
   const row = readRow(record, body)
   return row && { record, id: rowId[record](row), rev: row.rev, row }
 }
 
-/** A page of a list, or a bare list. */
+/** Reads a page of a list, or a plain array. */
 export function readList(record: RecordType, body: Json | undefined): Change[] | null {
   if (isObject(body)) return readList(record, body.data)
   if (!Array.isArray(body)) return null
@@ -26,18 +23,17 @@ export function readList(record: RecordType, body: Json | undefined): Change[] |
 export type FeedPage = {
   changes: Change[]
   /**
-   * The names of rows that only a later version of the app can read. They are skipped, so that they do not stop the
-   * feed.
+   * The names of rows that only a later version of the app can read. They are skipped, to continue the feed.
    */
   unreadable: string[]
-  /** How many rows it had, those of types that this version does not know included. */
+  /** The number of rows in the page, including types that this version does not have. */
   count: number
-  /** How many come in all; the first page of a snapshot says so. */
+  /** The total number of rows, in the first page of a snapshot. */
   total?: number
   cursor: string
   more: boolean
   head: ServerHead
-  /** The epochs of its database before this one; a server of before does not say. */
+  /** The earlier epochs of its database. An older server does not send them. */
   earlierEpochs: EarlierEpoch[]
   /** The windows of growing record types; null when this version cannot read them. */
   windows: Windows | null
@@ -54,7 +50,7 @@ export function readFeedPage(body: Json): FeedPage | null {
     if (!isObject(item)) return null
     const { record, id, rev, row } = item
     if (typeof record !== 'string' || typeof id !== 'string' || typeof rev !== 'number') return null
-    // A newer server may send record types that this version does not know: they come again with the version that does.
+    // Record types of a newer server: the version of the app that has them fetches them again.
     if (!isRecordType(record)) continue
     const read = row === null || row === undefined ? null : readRow(record, row)
     if (row && !read) unreadable.push(rowName({ record, id }))
@@ -92,7 +88,7 @@ function readWindows(body: Json | undefined): Windows | null {
 export type ServerHead = {
   epoch: string
   rev: number
-  /** Where this epoch of its database began; a server of before does not say. */
+  /** The revision at which this epoch of its database began. An older server does not send it. */
   began?: number
 }
 
@@ -103,7 +99,7 @@ export function readHead(body: Json): ServerHead | null {
   return { epoch, rev, ...(typeof began === 'number' ? { began } : {}) }
 }
 
-/** A row from a response, a draft or a file; null unless every field can be read. Unknown fields are ignored. */
+/** A row from a response, a draft or a file; null if a field is unreadable. Unknown fields are ignored. */
 export function readRow<N extends RecordType>(record: N, body: Json): Rows[N] | null
 export function readRow(record: RecordType, body: Json): unknown {
   return readRecord<Fields>(records[record], body)

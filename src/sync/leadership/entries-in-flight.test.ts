@@ -3,17 +3,17 @@ import type { Json } from '../../domain/text/json.ts'
 import { shareEntriesInFlight } from './entries-in-flight.ts'
 
 function tabsOfOneBrowser() {
-  const heard = new Set<(message: Json) => void>()
+  const listeners = new Set<(message: Json) => void>()
   return () => {
     let own: ((message: Json) => void) | undefined
     return {
       tell(message: Json) {
-        for (const listener of heard) if (listener !== own) listener(message)
+        for (const listener of listeners) if (listener !== own) listener(message)
       },
       hear(listener: (message: Json) => void) {
         own = listener
-        heard.add(listener)
-        return () => void heard.delete(listener)
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
       },
     }
   }

@@ -3,31 +3,30 @@ import type { Ports } from '../device/ports.ts'
 import { createSignal, type Signal } from '../device/signal.ts'
 
 /**
- * The entries that are being sent at this moment. The leading tab tells all others, so that none mistakes a waiting
- * entry for one that is being sent. A new tab asks, and a new leader announces that it sends nothing, because the
- * leader before may have died halfway.
+ * The entries that are being sent now. The leading tab broadcasts them, so that other tabs can distinguish
+ * them from waiting entries. A new tab requests them. A new leader announces that it sends nothing, because
+ * the previous leader may have crashed while sending.
  */
 export type EntriesInFlight = {
-  /** Their keys. */
   keys: Signal<ReadonlySet<string>>
-  /** From the tab that leads; of any other it is too late. */
+  /** Called by the leading tab; ignored after it has lost the lead. */
   set(keys: ReadonlySet<string>): void
   begin(): void
   end(): void
   stop(): void
 }
 
-/** Other people, and other servers, have tabs in this browser too. */
+/** Includes user and server, because their tabs share this browser's channel. */
 export function outboxName({ hostName }: Pick<Ports, 'hostName'>, userId: string): string {
   return `${hostName} ${userId}`
 }
 
-/** The message of a tab that has opened an outbox and is not in line yet. */
+/** Whether the sender of a message has opened this outbox and is not queued yet. */
 export function isRequestFor(message: Json, of: string): boolean {
   return isObject(message) && message.underWay === of && !Array.isArray(message.keys)
 }
 
-/** `of` names the outbox. */
+/** `of` is the name of the outbox. */
 export function shareEntriesInFlight(tabs: Ports['tabs'], of: string): EntriesInFlight {
   const none: ReadonlySet<string> = new Set()
   const keys = createSignal(none)

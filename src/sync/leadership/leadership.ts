@@ -12,7 +12,7 @@ import type { Locks, Ports } from '../device/ports.ts'
  * Locks; a lease in localStorage replaces them.
  */
 export type Pulse = { beat(): Promise<void>; pulse(): Promise<number> }
-export type Leader = { begin(): void; end(): void; onTrouble(error: unknown): void }
+export type Leader = { begin(): void; end(): void; onError(error: unknown): void }
 export type Queue = { standBack(): void; leave(): void }
 
 const beatEvery = 5_000
@@ -47,9 +47,9 @@ function queueForLock(ports: Ports, locks: Locks, name: string, pulse: Pulse, le
   let cancel = () => {}
   let lastBeat: number | undefined
 
-  function hold(mine: AbortController): Promise<void> {
+  function hold(controller: AbortController): Promise<void> {
     return new Promise(resolve => {
-      if (hasLeft || line !== mine) return resolve()
+      if (hasLeft || line !== controller) return resolve()
       release = resolve
       leads = true
       leader.begin()
@@ -65,16 +65,18 @@ function queueForLock(ports: Ports, locks: Locks, name: string, pulse: Pulse, le
   }
 
   /** Requests do not overlap. A request fails when another tab that saw no heartbeat took the lock. */
-  function request(how: 'hold' | 'steal'): void {
+  function request(mode: 'hold' | 'steal'): void {
     line.abort()
-    const mine = new AbortController()
-    line = mine
-    const asked =
-      how === 'hold' ? locks.hold(name, () => hold(mine), mine.signal) : locks.steal(name, () => hold(mine))
-    asked.catch(error => {
-      if (hasLeft || line !== mine) return
+    const controller = new AbortController()
+    line = controller
+    const lockRequest =
+      mode === 'hold'
+        ? locks.hold(name, () => hold(controller), controller.signal)
+        : locks.steal(name, () => hold(controller))
+    lockRequest.catch(error => {
+      if (hasLeft || line !== controller) return
       if (error instanceof DOMException && error.name === 'AbortError') standInLine()
-      else leader.onTrouble(error)
+      else leader.onError(error)
     })
   }
 
@@ -96,7 +98,7 @@ function queueForLock(ports: Ports, locks: Locks, name: string, pulse: Pulse, le
   function every(milliseconds: number, work: () => Promise<void>): void {
     cancel()
     cancel = ports.clock.after(milliseconds, () => {
-      work().catch(leader.onTrouble)
+      work().catch(leader.onError)
       if (!hasLeft) every(milliseconds, work)
     })
   }
@@ -119,24 +121,24 @@ function holdLease(ports: Ports, name: string, leader: Leader): () => void {
 
   function renew(): void {
     const now = ports.clock.now().getTime()
-    const [holder, until] = (ports.kept.get(name) ?? '').split(' ')
-    const mine = holder === me
-    // An end further away than a lease is long was written under another clock.
+    const [holder, until] = (ports.storage.get(name) ?? '').split(' ')
+    const isHolder = holder === me
+    // An end more than one lease length away was written with a different clock setting.
     const free = !holder || !(Number(until) > now) || Number(until) > now + leaseLength
-    if (mine || free) ports.kept.set(name, `${me} ${now + leaseLength}`)
-    if (mine !== leads) {
-      leads = mine
+    if (isHolder || free) ports.storage.set(name, `${me} ${now + leaseLength}`)
+    if (isHolder !== leads) {
+      leads = isHolder
       if (leads) leader.begin()
       else leader.end()
     }
-    // Spread, so that two tabs that saw the lease free do not write over each other for ever.
+    // With jitter, so that two tabs that saw the lease free do not overwrite each other forever.
     cancel = ports.clock.after(leaseRenewal * (0.5 + ports.random() / 2), renew)
   }
   renew()
 
   return () => {
     cancel()
-    if (ports.kept.get(name)?.startsWith(me)) ports.kept.remove(name)
+    if (ports.storage.get(name)?.startsWith(me)) ports.storage.remove(name)
     if (leads) leader.end()
     leads = false
   }

@@ -20,22 +20,22 @@ export type LeadingParts = {
   outbox: Outbox
   mirror: Mirror
   reachability: Reachability
-  call(asked: Call): Promise<Answer>
+  call(request: Call): Promise<Answer>
   token(): string | null
-  /** Another tab has numbered itself after this one. */
+  /** Another tab has become the leader. */
   onReplaced(): void
-  /** The keys of the entries that are on their way in this moment. */
+  /** The keys of the entries that are being sent now. */
   onUnderWay(keys: ReadonlySet<string>): void
-  onTrouble(error: unknown): void
+  onError(error: unknown): void
 }
 
-// Pokes make changes show at once; this only finds what a lost poke left.
+// Pokes announce changes at once. This interval only catches changes after a lost poke.
 const lookEvery = 60_000
-/** The longest time that changes of others wait while edits are sent. */
+/** The longest delay of other users' changes while edits are sent. */
 const longestWait = 1_000
 
 export function startLeading(parts: LeadingParts): LeaderWork {
-  const { ports, outbox, mirror, reachability, call, token, onReplaced, onUnderWay, onTrouble } = parts
+  const { ports, outbox, mirror, reachability, call, token, onReplaced, onUnderWay, onError } = parts
   let stopped = false
   let cancelLook = () => {}
   let failures = 0
@@ -45,7 +45,7 @@ export function startLeading(parts: LeadingParts): LeaderWork {
   const feed: FeedFollower = followFeed({
     mirror,
     callAs: call,
-    onNewEpoch: (before, now) => outbox.noteLoss(before.epoch, now.rev, now.lastRevisionOf),
+    onNewEpoch: (before, now) => outbox.noteLoss(before.epoch, now.rev, now.getLastRevision),
     onErased: rows => outbox.forget(forgottenWith(rows), ports.clock.now().toISOString()),
   })
   const replay = startReplay({
@@ -58,23 +58,23 @@ export function startLeading(parts: LeadingParts): LeaderWork {
     onReplaced,
     onUnderWay,
     onRest: reachWaiting,
-    onTrouble,
+    onError,
   })
   const live = listenLive({
     ports,
     token,
     callAs: call,
     onHead: hear,
-    onSilence: reachability.reports.silent,
+    onSilence: reachability.reports.onSilence,
   })
 
   /**
-   * While edits are sent, most pokes tell of what these did, and their own answers bring that: to ask for it after each
-   * push would cost a long replay as much again.
+   * While edits are sent, most pokes announce the effects of these edits, which their own responses contain.
+   * Fetching after each push would double the cost of a long replay.
    */
   function hear(head: ServerHead): void {
-    // The stream is opened again as often as the server is asked for a sign of life, and may be the first to hear of it.
-    reachability.reports.answered(null)
+    // The stream reopens as often as the server is probed, and may be the first to reach the server.
+    reachability.reports.onResponse(null)
     if (waiting === undefined) cancelWait = ports.clock.after(longestWait, reachWaiting)
     waiting = head
     if (!replay.isBusy()) reachWaiting()
@@ -84,23 +84,23 @@ export function startLeading(parts: LeadingParts): LeaderWork {
     cancelWait()
     const head = waiting
     waiting = undefined
-    if (head !== undefined && !stopped) feed.reach(head).catch(onTrouble)
+    if (head !== undefined && !stopped) feed.reach(head).catch(onError)
   }
 
   function catchUp(): void {
     cancelLook()
     if (stopped) return
     cancelLook = ports.clock.after(lookEvery, catchUp)
-    if (reachability.reachable.get()) feed.catchUp().then(lookAgainSoon, onTrouble)
+    if (reachability.reachable.get()) feed.catchUp().then(lookAgainSoon, onError)
   }
 
   /** After a single failed response, catching up is retried soon. */
   function lookAgainSoon(pulled: PullResult): void {
     failures = pulled.ok ? 0 : failures + 1
     if (pulled.ok || stopped) return
-    const asked = pulled.failure.kind === 'refused' ? (pulled.failure.retryAfter ?? 0) * 1_000 : 0
+    const serverDelay = pulled.failure.kind === 'refused' ? (pulled.failure.retryAfter ?? 0) * 1_000 : 0
     cancelLook()
-    cancelLook = ports.clock.after(Math.max(asked, backoffDelay(failures, ports.random())), catchUp)
+    cancelLook = ports.clock.after(Math.max(serverDelay, backoffDelay(failures, ports.random())), catchUp)
   }
 
   const unwatch = [
@@ -136,20 +136,19 @@ export function startLeading(parts: LeadingParts): LeaderWork {
 }
 
 /**
- * Listens for pokes, which only carry the server's head revision: a lost, doubled or late one does no harm. A stream
- * that is silent for two heartbeats counts as dead, because tablets close sockets without notice. The head arrives at
- * each opening, so nothing is missed.
- *
- * EventSource cannot send the token, and a token in an address ends up in logs: the stream is read with fetch.
+ * Listens for pokes, which only carry the server's head revision: a lost, duplicate or late one does no harm.
+ * A stream that is silent for two heartbeats counts as dead, because tablets close sockets without notice.
+ * The head arrives at each opening, so nothing is missed. EventSource cannot send the token, and a token in a
+ * URL ends up in logs. So the stream is read with fetch.
  */
 type Live = { start(): void; stop(): void; distrust(): void }
 
 type Parts = {
   ports: Ports
   token(): string | null
-  callAs(asked: Call): Promise<Answer>
+  callAs(request: Call): Promise<Answer>
   onHead(head: { epoch: string; rev: number }): void
-  /** The stream ended, or never came: the first sign of a server or a network that went. */
+  /** The stream ended or could not be opened: the first sign of a lost server or network. */
   onSilence(): void
 }
 
@@ -171,7 +170,7 @@ function listenLive({ ports, token, callAs, onHead, onSilence }: Parts): Live {
   }
 
   async function listenUntilItEnds(abort: AbortController): Promise<void> {
-    // A stream breaks for as many reasons as a network has; all of them mean the same: listen again.
+    // All stream errors are handled the same way: listen again.
     const end = await listen(abort.signal).catch(() => 'broken' as const)
     if (stream === abort) stream = undefined
     if (!wanted || stream) return
@@ -186,7 +185,7 @@ function listenLive({ ports, token, callAs, onHead, onSilence }: Parts): Live {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${bearer}` }
     const response = await ports.fetch(`${ports.api}sync/events`, { headers, signal, cache: 'no-store' })
     if (response.status === 401) {
-      // Any call renews the session on its way.
+      // Any request refreshes an expired session.
       await callAs({ method: 'GET', path: 'sync/head' })
       return 'broken'
     }

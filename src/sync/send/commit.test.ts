@@ -12,8 +12,8 @@ const edit: Edit = {
   say: (kind, { hourlyPrice }) => `${kind} ${hourlyPrice?.from} to ${hourlyPrice?.to}`,
 }
 const deletion: Edit = { ...edit, kind: 'species.delete', patch: { hourlyPrice: { from: 45, to: null } } }
-const arrives = (waiting: Entry[], what = edit) =>
-  planArrival(what, 'key', '2026-11-20T09:00:00.000Z', waiting, [])
+const arrives = (waiting: Entry[], newEdit = edit) =>
+  planArrival(newEdit, 'key', '2026-11-20T09:00:00.000Z', waiting, [])
 const mayBeSent = { unanswered: 1 } as const
 
 describe('a new edit', () => {
@@ -52,7 +52,7 @@ it('a new row has the key of its creation; other edits have their own keys', () 
 
 describe('the time of two merged edits', () => {
   const day = '2026-11-18T09:00:00.000Z'
-  const madeAt = (before: Entry, what: Edit) => arrives([before], what).change?.madeAt
+  const madeAt = (before: Entry, newEdit: Edit) => arrives([before], newEdit).change?.madeAt
 
   it('is the time of the last change for an existing row', () => {
     expect(madeAt(anEntry({ madeAt: day }), edit)).toBe('2026-11-20T09:00:00.000Z')
@@ -71,14 +71,14 @@ describe('the time of two merged edits', () => {
 })
 
 describe('a stored new row whose save was reported as failed', () => {
-  const again = (kept: Entry, what = addition) =>
-    planArrival(what, 'a1', '2026-11-20T09:00:00.000Z', [kept], [])
-  const kept = (told: Partial<Entry> = {}) =>
-    anEntry({ kind: 'animals.add', id: 'a1', key: 'a1', patch: addition.patch, ...told })
+  const again = (stored: Entry, newEdit = addition) =>
+    planArrival(newEdit, 'a1', '2026-11-20T09:00:00.000Z', [stored], [])
+  const storedEntry = (overrides: Partial<Entry> = {}) =>
+    anEntry({ kind: 'animals.add', id: 'a1', key: 'a1', patch: addition.patch, ...overrides })
 
   it('is kept unchanged when the user saves it again', () => {
-    expect(again(kept())).toEqual({ add: null, change: null, remove: null })
-    expect(again(kept(mayBeSent))).toEqual({ add: null, change: null, remove: null })
+    expect(again(storedEntry())).toEqual({ add: null, change: null, remove: null })
+    expect(again(storedEntry(mayBeSent))).toEqual({ add: null, change: null, remove: null })
   })
 
   it('gets new values when the user saves it again with other values', () => {
@@ -88,7 +88,7 @@ describe('a stored new row whose save was reported as failed', () => {
       { ...addition, patch },
       'a1',
       '2026-11-20T09:00:00.000Z',
-      [client, kept()],
+      [client, storedEntry()],
       [],
     )
     expect(arrival).toMatchObject({ add: null, change: { key: 'a1', patch, dependsOn: [client.key] } })
@@ -96,15 +96,18 @@ describe('a stored new row whose save was reported as failed', () => {
 
   it('stays unchanged when it may have been sent, because its key belongs to the sent values', () => {
     const patch = { ...addition.patch, clientId: { from: null, to: 'c2' } }
-    expect(again(kept(mayBeSent), { ...addition, patch })).toMatchObject({ add: { key: 'a1' }, change: null })
+    expect(again(storedEntry(mayBeSent), { ...addition, patch })).toMatchObject({
+      add: { key: 'a1' },
+      change: null,
+    })
   })
 })
 
 it('a price change without notice to clients is not merged with an announced change', () => {
-  const told = anEntry({ patch: { hourlyPrice: { from: 45, to: 50 } } })
+  const announced = anEntry({ patch: { hourlyPrice: { from: 45, to: 50 } } })
   const patch = { hourlyPrice: { from: 50, to: 52 } }
-  expect(arrives([told], { ...edit, kind: 'species.reprice-quietly', patch })).toMatchObject({
-    add: { kind: 'species.reprice-quietly', patch, dependsOn: [told.key] },
+  expect(arrives([announced], { ...edit, kind: 'species.reprice-quietly', patch })).toMatchObject({
+    add: { kind: 'species.reprice-quietly', patch, dependsOn: [announced.key] },
     change: null,
     remove: null,
   })
@@ -168,21 +171,21 @@ describe('an edit of a row with an unsent edit', () => {
       patch: createPatch({}, values),
       say: kind => kind,
     }
-    const deletionOf = (saw: Values, told: Partial<Entry> = {}) =>
+    const makeDeletion = (saw: Values, overrides: Partial<Entry> = {}) =>
       anEntry({
         kind: 'appointments.delete',
         id: 'p1',
         patch: Object.fromEntries(Object.entries(saw).map(([field, from]) => [field, { from, to: null }])),
-        ...told,
+        ...overrides,
       })
 
     it('leaves no edit when the deletion was never sent', () => {
-      const deleted = deletionOf(values)
+      const deleted = makeDeletion(values)
       expect(arrives([deleted], back)).toEqual({ add: null, change: null, remove: deleted.key })
     })
 
     it('restores the change that the deletion replaced', () => {
-      const deleted = deletionOf({ ...values, startTime: 'eight' })
+      const deleted = makeDeletion({ ...values, startTime: 'eight' })
       const arrival = arrives([deleted], back)
       expect(arrival.remove).toBe(deleted.key)
       expect(arrival.add).toMatchObject({
@@ -195,7 +198,7 @@ describe('an edit of a row with an unsent edit', () => {
     })
 
     it('is a separate edit when the deletion may have been sent', () => {
-      const deleted = deletionOf(values, mayBeSent)
+      const deleted = makeDeletion(values, mayBeSent)
       expect(arrives([deleted], back)).toMatchObject({
         add: { kind: 'appointments.restore', dependsOn: [deleted.key] },
         change: null,
@@ -232,15 +235,15 @@ it('an edit keeps the revision that its user saw first', () => {
 })
 
 it('an edit depends on edits that a later app version left for its row and referenced rows', () => {
-  const left = (record: string, id: string) => ({
+  const newerEntry = (record: string, id: string) => ({
     key: `${record} ${id}`,
     record,
     id,
     sentence: '',
     madeAt: '',
   })
-  const newer = [left('species', 'chien'), left('clients', 'c1'), left('clients', 'c2')]
-  const arrival = (what: Edit) => planArrival(what, 'key', '2026-11-20T09:00:00.000Z', [], newer)
+  const newer = [newerEntry('species', 'chien'), newerEntry('clients', 'c1'), newerEntry('clients', 'c2')]
+  const arrival = (newEdit: Edit) => planArrival(newEdit, 'key', '2026-11-20T09:00:00.000Z', [], newer)
   expect(arrival(edit).add?.dependsOn).toEqual(['species chien'])
   expect(arrival(addition).add?.dependsOn).toEqual(['clients c1'])
 })

@@ -4,30 +4,28 @@ import { findDependencies } from '../../store/outbox/dependencies.ts'
 import { type Entry, type NewEntry, type NewerEntry, needsAttention } from '../../store/outbox/entry.ts'
 import type { Arrival } from '../../store/outbox/outbox.ts'
 
-/** An edit as a screen hands it over: an entry without its place and its key. */
+/** An edit from a screen: an entry without its position and key. */
 export type Edit = {
   kind: EditKind
   id: string
   subject: string
   patch: Patch
-  /** The revision of the row that the person saw. */
   seen?: number | undefined
-  /** The key of the edit that this one undoes. */
   undoes?: string
   isFromForm?: true
-  /** The sentence for people; asked for again when this edit and an earlier one become one. */
+  /** Builds the display sentence. It is called again when this edit is merged with an earlier one. */
   say: (kind: EditKind, patch: Patch) => string
 }
 
-/** A new row with a made id is known by the key of its creation, from the first moment on (law 11). */
+/** The key of an edit. For a new row with a generated id, the key of its creation is the id (law 11). */
 export function editKey({ kind, id }: Edit, ids: { uuid(): string }): string {
   const { act, identify } = editShape(kind)
   return act === 'create' && identify === undefined ? id : ids.uuid()
 }
 
 /**
- * How an edit arrives among those that wait. One that changes what was never sent becomes one with it, so that a
- * person who goes back and forth makes one call, or none. Whatever may have been sent is never touched (law 7).
+ * How a new edit joins the pending ones. A change of an unsent edit is merged with it, so a user who changes
+ * a value several times sends one request, or none. An edit that may have been sent is never changed (law 7).
  */
 export function planArrival(
   edit: Edit,
@@ -37,7 +35,7 @@ export function planArrival(
   newer: readonly NewerEntry[],
 ): Arrival {
   const arrival = arrivalAmong(edit, key, madeAt, waiting)
-  // Edits that a later version left here for this row, or for one that it refers to, go first.
+  // Edits of a later version on this row, or on a row that it refers to, are sent first.
   const { record, refersTo } = editShape(edit.kind)
   const rows = [{ record, id: edit.id }, ...(refersTo?.(chosenValues(edit.patch)) ?? [])]
   const later = newer.filter(other => rows.some(row => row.record === other.record && row.id === other.id))
@@ -75,7 +73,7 @@ function arrivalAmong(edit: Edit, key: string, madeAt: string, waiting: readonly
     }
     const areSteps = [before.kind, edit.kind].some(kind => editShape(kind).isStep)
     const isSameChange = earlier === 'create' || bringsRowBack(before) || before.kind === edit.kind
-    // An edit that undoes another holds nothing else.
+    // An edit that undoes another is not merged with other changes.
     const isUndo = before.undoes !== undefined || (edit.undoes !== undefined && edit.undoes !== before.key)
     if (earlier !== 'delete' && act === 'change' && !areSteps && isSameChange && !isUndo)
       return oneWith(before, edit, madeAt, waiting)
@@ -86,18 +84,18 @@ function arrivalAmong(edit: Edit, key: string, madeAt: string, waiting: readonly
 const bringsRowBack = ({ kind }: Entry) => editShape(kind).bringsBack !== undefined
 
 /**
- * Saving a new row again, after the user was told that it could not be stored. Undefined when the first form may have
- * been sent: the same key cannot hold another one, and the user is told.
+ * Saves a new row again, after an error was shown. Undefined when the first attempt may have been sent: the
+ * same key cannot have other contents, and an error is shown.
  */
-function onceMore(kept: Entry, edit: Edit, waiting: readonly Entry[]): Arrival | undefined {
+function onceMore(stored: Entry, edit: Edit, waiting: readonly Entry[]): Arrival | undefined {
   const { kind, patch, say } = edit
-  if (isSame(kept.patch, patch)) return { add: null, change: null, remove: null }
-  if (needsAttention(kept) || kept.unanswered > 0) return undefined
-  const dependsOn = findDependencies(edit, without(waiting, kept))
-  return { add: null, change: { ...kept, patch, dependsOn, sentence: say(kind, patch) }, remove: null }
+  if (isSame(stored.patch, patch)) return { add: null, change: null, remove: null }
+  if (needsAttention(stored) || stored.unanswered > 0) return undefined
+  const dependsOn = findDependencies(edit, without(waiting, stored))
+  return { add: null, change: { ...stored, patch, dependsOn, sentence: say(kind, patch) }, remove: null }
 }
 
-/** A new row was made when it was added; a change, when its fields were last chosen. */
+/** Merges two edits. A new row is dated when it was added, a change when its fields were last changed. */
 function oneWith(before: Entry, edit: Edit, madeAt: string, waiting: readonly Entry[]): Arrival {
   const patch: Patch = { ...before.patch }
   for (const [field, { from, to }] of Object.entries(edit.patch)) {
@@ -120,7 +118,7 @@ function oneWith(before: Entry, edit: Edit, madeAt: string, waiting: readonly En
   return { add: null, change, remove: null }
 }
 
-/** A deletion after an unsent change: the server still has what was there before both. */
+/** For a deletion after an unsent change: the server still has the values from before both. */
 function sawBefore(edit: Edit, before: Entry): Edit {
   const patch = Object.entries(edit.patch).map(([field, { from, to }]) => {
     const first = before.patch[field]
@@ -129,7 +127,7 @@ function sawBefore(edit: Edit, before: Entry): Edit {
   return { ...edit, patch: Object.fromEntries(patch) }
 }
 
-/** A deletion that was never sent is taken back: what was changed before it is left, and mostly that is nothing. */
+/** For the restore of an unsent deletion: the change that remains, or null if there is none. */
 function whatIsLeft(deletion: Entry, edit: Edit): Edit | null {
   const saw = Object.entries(deletion.patch).map(([field, { from }]) => [field, from])
   const patch = createPatch(Object.fromEntries(saw), chosenValues(edit.patch), editShape(edit.kind).groups)
@@ -143,8 +141,8 @@ function lastOfRow({ kind, id }: Edit, waiting: readonly Entry[]): Entry | undef
   )
 }
 
-function without(entries: readonly Entry[], gone: Entry): Entry[] {
-  return entries.filter(entry => entry.key !== gone.key)
+function without(entries: readonly Entry[], excluded: Entry): Entry[] {
+  return entries.filter(entry => entry.key !== excluded.key)
 }
 
 function entryFor(edit: Edit, key: string, madeAt: string, waiting: readonly Entry[]): NewEntry {
@@ -164,6 +162,6 @@ function entryFor(edit: Edit, key: string, madeAt: string, waiting: readonly Ent
     madeAt,
     state: 'waiting',
     unanswered: 0,
-    trouble: null,
+    problem: null,
   }
 }

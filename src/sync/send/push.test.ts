@@ -27,9 +27,9 @@ const done = (entry: Entry | undefined, n: number, more: { [field: string]: Json
   rev: n + 1,
   ...more,
 })
-const told = (...outcomes: Json[]) => ok({ outcomes })
-const allDone = () => told(...entries.map((entry, n) => done(entry, n)))
-const historyOf = async () => (await outbox.readSince(-1)).records?.map(({ outcome }) => outcome)
+const pushResponse = (...outcomes: Json[]) => ok({ outcomes })
+const allDone = () => pushResponse(...entries.map((entry, n) => done(entry, n)))
+const readHistory = async () => (await outbox.readSince(-1)).records?.map(({ outcome }) => outcome)
 
 beforeEach(async () => {
   device = await openSendingDevice()
@@ -78,13 +78,14 @@ describe('a push', () => {
 
   it('sends the time of each edit and stores which edits the server reports as late', async () => {
     const late = { madeAt: '2026-11-18T09:00:00.000Z', arrivedAt: '2026-11-20T09:00:00.000Z' }
-    server.answer = async () => told(...entries.map((entry, n) => done(entry, n, n === 1 ? { late } : {})))
+    server.answer = async () =>
+      pushResponse(...entries.map((entry, n) => done(entry, n, n === 1 ? { late } : {})))
     await pushing.push(entries)
     expect(server.asked).toMatchObject([{ body: { edits: entries.map(({ madeAt }) => ({ madeAt })) } }])
-    const lateOf = async () => (await outbox.readSince(-1)).records?.map(record => record.late)
-    expect(await lateOf()).toEqual([undefined, { ...late, isSeen: false }, undefined])
+    const readLate = async () => (await outbox.readSince(-1)).records?.map(record => record.late)
+    expect(await readLate()).toEqual([undefined, { ...late, isSeen: false }, undefined])
     await outbox.dismissLate()
-    expect(await lateOf()).toEqual([undefined, { ...late, isSeen: true }, undefined])
+    expect(await readLate()).toEqual([undefined, { ...late, isSeen: true }, undefined])
   })
 
   it('changes nothing when its response arrives after the tab has stopped', async () => {
@@ -151,7 +152,11 @@ describe('a push', () => {
 
   it('resends an entry whose outcome is missing or unreadable (law 7)', async () => {
     server.answer = async () =>
-      told(done(entries[0], 0), { key: entries[1]?.key ?? '', outcome: 'improved' }, done(entries[2], 2))
+      pushResponse(
+        done(entries[0], 0),
+        { key: entries[1]?.key ?? '', outcome: 'improved' },
+        done(entries[2], 2),
+      )
     expect(await pushing.push(entries)).toMatchObject({ allLeft: false })
     expect(await outbox.all()).toMatchObject([{ id: 'chien', state: 'waiting', unanswered: 1 }])
     expect(device.pauses.isPausing(entries[1]?.key ?? '')).toBe(true)
@@ -204,20 +209,20 @@ describe('a push', () => {
     await pushing.push(entries)
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'waiting' }))
     await pushing.push((await outbox.all()).slice(0, 1))
-    expect(await outbox.all()).toMatchObject([{ state: 'refused', trouble: { status: 413 } }, {}, {}])
+    expect(await outbox.all()).toMatchObject([{ state: 'refused', problem: { status: 413 } }, {}, {}])
   })
 
   it('includes no entry that needs attention when the request starts', async () => {
-    const trouble = {
+    const problem = {
       status: 422,
       code: null,
       message: '',
       field: null,
-      theirs: null,
-      theirsAt: null,
+      serverRow: null,
+      serverUpdatedAt: null,
       at: '',
     }
-    await outbox.step({ key: entries[1]?.key ?? '' }, refuse(trouble))
+    await outbox.step({ key: entries[1]?.key ?? '' }, refuse(problem))
     await pushing.push(entries)
     expect(server.asked).toEqual([])
   })
@@ -225,7 +230,7 @@ describe('a push', () => {
 
 describe('the outcomes of a push', () => {
   const outcome = async (...outcomes: Json[]) => {
-    server.answer = async () => told(...outcomes)
+    server.answer = async () => pushResponse(...outcomes)
     return pushing.push(await outbox.all())
   }
   const key = (n: number) => entries[n]?.key ?? ''
@@ -248,7 +253,7 @@ describe('the outcomes of a push', () => {
       { key: key(2), outcome: 'blocked', by: key(0) },
     )
     expect(await outbox.all()).toMatchObject([
-      { state: 'refused', unanswered: 0, trouble: { code: 'species/name-required', field: 'name' } },
+      { state: 'refused', unanswered: 0, problem: { code: 'species/name-required', field: 'name' } },
       { state: 'waiting', unanswered: 1 },
       { state: 'waiting', unanswered: 1 },
     ])
@@ -262,7 +267,7 @@ describe('the outcomes of a push', () => {
       done(entries[2], 2),
     )
     expect(await outbox.all()).toMatchObject([
-      { state: 'conflict', trouble: { theirs: { hourlyPrice: 50 } } },
+      { state: 'conflict', problem: { serverRow: { hourlyPrice: 50 } } },
     ])
     expect(await mirror.get('species', 'chat')).toMatchObject({ row: { hourlyPrice: 50 } })
   })
@@ -270,7 +275,7 @@ describe('the outcomes of a push', () => {
   it('store the conflicting row in the mirror even when no edit was applied', async () => {
     const row = aSpecies({ name: 'chat', hourlyPrice: 50, rev: 9 })
     server.answer = async () =>
-      told({ key: key(0), outcome: 'conflict', row, rev: 9, fields: ['hourlyPrice'] })
+      pushResponse({ key: key(0), outcome: 'conflict', row, rev: 9, fields: ['hourlyPrice'] })
     await pushing.push(entries.slice(0, 1))
     expect(await mirror.get('species', 'chat')).toMatchObject({ row: { hourlyPrice: 50 } })
   })
@@ -278,7 +283,7 @@ describe('the outcomes of a push', () => {
   it('of another server epoch store no row in the mirror', async () => {
     const row = aSpecies({ name: 'chat', hourlyPrice: 50, rev: 100_009 })
     const conflicts = entries.map(entry => ({ key: entry.key, outcome: 'conflict', row, rev: 100_009 }))
-    server.answer = async () => ({ ...told(...conflicts), epoch: 'another' })
+    server.answer = async () => ({ ...pushResponse(...conflicts), epoch: 'another' })
     await pushing.push(await outbox.all())
     expect(await outbox.all()).toMatchObject(Array(3).fill({ state: 'conflict' }))
     expect(await mirror.get('species', 'chat')).toBeUndefined()
@@ -291,20 +296,20 @@ describe('the outcomes of a push', () => {
       done(entries[2], 2),
     )
     expect(await outbox.count()).toBe(0)
-    expect((await historyOf())?.toSorted()).toEqual(['already-so', 'merged', 'sent'])
+    expect((await readHistory())?.toSorted()).toEqual(['already-so', 'merged', 'sent'])
   })
 
   it('remove an edit of an erased row', async () => {
     await outcome({ key: key(0), outcome: 'erased' }, done(entries[1], 1), done(entries[2], 2))
     expect(await outbox.count()).toBe(0)
-    expect(await historyOf()).toContain('erased')
+    expect(await readHistory()).toContain('erased')
   })
 
   it('pause only the failed edit while the others leave (law 8)', async () => {
     await outcome({ key: key(0), outcome: 'failed' }, done(entries[1], 1), done(entries[2], 2))
     expect(await outbox.all()).toMatchObject([
       // The entry reports a server problem, and not a missing response.
-      { id: 'chat', state: 'waiting', unanswered: 1, trouble: { code: null } },
+      { id: 'chat', state: 'waiting', unanswered: 1, problem: { code: null } },
     ])
     expect(device.pauses.isPausing(key(0))).toBe(true)
     expect(device.pauses.serverIsPausing()).toBe(false)

@@ -35,18 +35,17 @@ import type { Backoff } from './retry-delays.ts'
  * transaction is open while a push is out (law 14).
  */
 export type BatchSender = {
-  /** How many may go together. */
+  /** The maximum number of entries in one push. */
   most(): number
-  /** The network is another: what failed before may succeed now. */
+  /** The network has changed: resets the batch size. */
   takeHeart(): void
-  /** Whether all of the first that it took have left; and which those were. */
+  /** Resolves to the entries of `run` that were sent, and whether all of them have left the outbox. */
   push(run: readonly Entry[]): Promise<{ took: readonly Entry[]; allLeft: boolean }>
 }
 
 type Parts = OutcomeParts & {
-  callAs(asked: Call): Promise<Answer>
+  callAs(request: Call): Promise<Answer>
   isStopped(): boolean
-  /** The keys of the entries that are on their way in this moment. */
   onUnderWay(keys: ReadonlySet<string>): void
 }
 
@@ -67,8 +66,8 @@ export function createPushing(parts: Parts): BatchSender {
   }
 
   async function pushNow(entries: readonly Entry[]): Promise<boolean> {
-    const starts = entries.map(seen => ({ seen, take: startSending }))
-    // A person was quicker over one: those behind it may be built on it.
+    const starts = entries.map(entry => ({ seen: entry, take: startSending }))
+    // The user has just changed one of them, and later entries may depend on it.
     if (!(await applied.step(starts))) return applied.stay(entries, notTried)
     const answer = await callAs({
       method: 'POST',
@@ -84,13 +83,13 @@ export function createPushing(parts: Parts): BatchSender {
     return hasFailed(entries, answer.failure)
   }
 
-  /** A push that the server, or something before it, does not take may go piece by piece. */
+  /** A push that the server or a proxy rejects is retried in smaller batches. */
   function hasFailed(entries: readonly Entry[], failure: Extract<Answer, { ok: false }>['failure']) {
     most = Math.max(1, Math.floor(most / 2))
     if (failure.kind === 'no-answer') return applied.pause(entries, null)
     const [alone] = entries
     const { status } = failure
-    // A server that does not know the call yet is an earlier one: it is waited for.
+    // A 404 is from an earlier server version without this route: wait for its update.
     const isVerdict = status >= 400 && status < 500 && ![401, 404, 408, 425, 429].includes(status)
     if (isVerdict && entries.length === 1 && alone) return applied.refuse(alone, failure)
     return applied.pause(entries, failure)
@@ -105,7 +104,7 @@ export function createPushing(parts: Parts): BatchSender {
   }
 }
 
-/** An entry as the server is given it: what it holds, in the words of the wire, and nothing made up. */
+/** An entry in the format of the push request, exactly as stored. */
 export function toPushedEdit(entry: Entry): PushedEdit {
   const { key, kind, id, patch, dependsOn, seen, takenFrom, undoes, madeAt } = entry
   const [record = '', verb = ''] = kind.split('.')
@@ -123,10 +122,9 @@ export function toPushedEdit(entry: Entry): PushedEdit {
   }
 }
 
-// The server takes a quarter of a megabyte, and a character may be four bytes.
+// The server accepts 256 KB, and a character may take four bytes.
 const mostCharacters = 60_000
 
-/** The first entries that fit into one push. */
 function fittingInOne(run: readonly Entry[]): readonly Entry[] {
   let characters = 0
   const tooMany = run.findIndex(entry => {
@@ -136,10 +134,7 @@ function fittingInOne(run: readonly Entry[]): readonly Entry[] {
   return tooMany === -1 ? run : run.slice(0, Math.max(1, tooMany))
 }
 
-/**
- * The outcome of each edit. An outcome that cannot be read, or that a later server sends, counts as none: the edit is
- * sent again.
- */
+/** The outcome of each edit. An unreadable or unknown outcome counts as none, and the edit is sent again. */
 export type EditOutcome =
   | { outcome: 'done' | 'merged'; row: Json; rev: number; wasSo: boolean; late?: Lateness }
   | ReportedConflict
@@ -161,16 +156,16 @@ export type ReportedConflict = {
 function readOutcomes(body: Json): ReadonlyMap<string, EditOutcome> {
   const outcomes = isObject(body) && Array.isArray(body.outcomes) ? body.outcomes : []
   return new Map(
-    outcomes.flatMap(one => {
-      const told = isObject(one) ? readOutcome(one) : null
-      return told && isObject(one) && typeof one.key === 'string' ? [[one.key, told]] : []
+    outcomes.flatMap(item => {
+      const result = isObject(item) ? readOutcome(item) : null
+      return result && isObject(item) && typeof item.key === 'string' ? [[item.key, result]] : []
     }),
   )
 }
 
-function readOutcome(one: { [field: string]: Json }): EditOutcome | null {
-  const { outcome, row = null, rev, status, code, message, field, wasSo } = one
-  const late = readLateness(one.late)
+function readOutcome(item: { [field: string]: Json }): EditOutcome | null {
+  const { outcome, row = null, rev, status, code, message, field, wasSo } = item
+  const late = readLateness(item.late)
   switch (outcome) {
     case 'done':
     case 'merged':
@@ -178,7 +173,7 @@ function readOutcome(one: { [field: string]: Json }): EditOutcome | null {
         ? { outcome, row, rev, wasSo: wasSo === true, ...(late && { late }) }
         : null
     case 'conflict':
-      return typeof rev === 'number' ? { outcome, row, rev, ...readStanding(one) } : null
+      return typeof rev === 'number' ? { outcome, row, rev, ...readStanding(item) } : null
     case 'refused': {
       const isWhole = typeof status === 'number' && typeof code === 'string' && typeof message === 'string'
       return isWhole
@@ -200,18 +195,18 @@ function readLateness(late: Json | undefined): Lateness | undefined {
   return typeof madeAt === 'string' && typeof arrivedAt === 'string' ? { madeAt, arrivedAt } : undefined
 }
 
-/** An earlier version of the server does not say it. */
+/** An earlier version of the server does not send these fields. */
 function readStanding({ fields, writers, isSeenLost }: { [field: string]: Json }) {
   return {
     fields: textsIn(fields),
-    writers: Array.isArray(writers) ? writers.flatMap(one => readWriter(one) ?? []) : [],
+    writers: Array.isArray(writers) ? writers.flatMap(item => readWriter(item) ?? []) : [],
     isSeenLost: isSeenLost === true,
   }
 }
 
-function readWriter(one: Json): ValueWriter | null {
-  if (!isObject(one) || typeof one.person !== 'string' || typeof one.at !== 'string') return null
-  const { fields, person, at, isOwn, isRestored } = one
+function readWriter(item: Json): ValueWriter | null {
+  if (!isObject(item) || typeof item.person !== 'string' || typeof item.at !== 'string') return null
+  const { fields, person, at, isOwn, isRestored } = item
   return { fields: textsIn(fields), person, at, isOwn: isOwn === true, isRestored: isRestored === true }
 }
 
@@ -237,17 +232,15 @@ type OutcomeParts = {
   mirror: Mirror
   pauses: Backoff
   leader: number
-  /** Follows the server's feed to its head; false when the server did not answer. */
   catchUp(): Promise<boolean>
-  /** Another tab sends now. */
   onReplaced(): void
 }
 
-/** The epoch in which the server told it, and the proof of that. */
+/** The epoch of the response, and its proof. */
 type ToldAt = Pick<SuccessResponse, 'epoch' | 'proof'>
 
-type Judged = { entry: Entry; told: EditOutcome | undefined }
-type Done = { entry: Entry; told: Extract<EditOutcome, { outcome: 'done' | 'merged' }> }
+type Judged = { entry: Entry; result: EditOutcome | undefined }
+type Done = { entry: Entry; result: Extract<EditOutcome, { outcome: 'done' | 'merged' }> }
 
 class AppliedOutcomes {
   readonly #parts: OutcomeParts
@@ -256,25 +249,25 @@ class AppliedOutcomes {
     this.#parts = parts
   }
 
-  /** Whether all of them have left. */
+  /** Resolves to whether all entries have left. */
   async of(
     entries: readonly Entry[],
     outcomes: ReadonlyMap<string, EditOutcome>,
-    toldAt: ToldAt,
+    responseMeta: ToldAt,
   ): Promise<boolean> {
-    const judged = entries.map(entry => ({ entry, told: outcomes.get(entry.key) }))
+    const judged = entries.map(entry => ({ entry, result: outcomes.get(entry.key) }))
     const done = judged.filter(isDone)
-    const changes = judged.map(changeOf).filter(change => change !== null)
-    const hasRows = done.every(one => changeOf(one) !== null)
-    if (done.length > 0 && !(await this.#keep(hasRows ? changes : [], toldAt)))
+    const changes = judged.map(readChange).filter(change => change !== null)
+    const hasRows = done.every(item => readChange(item) !== null)
+    if (done.length > 0 && !(await this.#keep(hasRows ? changes : [], responseMeta)))
       return this.pause(entries, null)
-    for (const { entry, told } of judged) if (told) this.#parts.pauses.answered(entry.key)
-    let allLeft = await this.#leave(done, toldAt.epoch)
-    for (const one of judged) if (!isDone(one)) allLeft = await this.#stays(one, toldAt)
+    for (const { entry, result } of judged) if (result) this.#parts.pauses.noteResponse(entry.key)
+    let allLeft = await this.#leave(done, responseMeta.epoch)
+    for (const item of judged) if (!isDone(item)) allLeft = await this.#stays(item, responseMeta)
     return allLeft
   }
 
-  /** The server, or the way to it, wants or needs a pause: all of them wait. */
+  /** Pauses all entries: the server, or the way to it, failed or asked for a pause. */
   pause(entries: readonly Entry[], refused: RefusedResponse | null): Promise<false> {
     this.#parts.pauses.serverFailed(refused?.retryAfter)
     return this.stay(entries, requeue(refused && this.#troubleOf(refused)))
@@ -284,34 +277,34 @@ class AppliedOutcomes {
     return this.stay([entry], refuse(this.#troubleOf(refused)))
   }
 
-  /** The entries go on waiting, for what the step says. Never has one left by it. */
+  /** Applies a step after which the entries remain in the outbox. Always resolves to false. */
   async stay(entries: readonly Entry[], take: Step): Promise<false> {
-    await this.step(entries.map(seen => ({ seen, take })))
+    await this.step(entries.map(entry => ({ seen: entry, take })))
     return false
   }
 
-  /** False when a person, or the tab that sends now, was quicker over one of them. */
-  async step(asked: readonly { seen: Entry; take: Step }[]): Promise<boolean> {
-    return asked.length === 0 || this.#areTaken(await this.#parts.outbox.steps(asked, this.#parts.leader))
+  /** False when the user or a new leading tab has changed one of them first. */
+  async step(steps: readonly { seen: Entry; take: Step }[]): Promise<boolean> {
+    return steps.length === 0 || this.#areTaken(await this.#parts.outbox.steps(steps, this.#parts.leader))
   }
 
-  async #stays({ entry, told }: Judged, toldAt: ToldAt): Promise<false> {
+  async #stays({ entry, result }: Judged, responseMeta: ToldAt): Promise<false> {
     const { outbox, ports, pauses } = this.#parts
-    switch (told?.outcome) {
+    switch (result?.outcome) {
       case 'conflict': {
-        // The history marks as lost what the server lost once the device has met its epoch.
-        if (!(await this.#hasMet(toldAt.epoch))) return this.pause([entry], null)
-        const change = changeOf({ entry, told })
-        // Where the mirror already knows better it takes nothing; the card shows what the server has said.
-        if (change) await this.#parts.mirror.apply([change], toldAt)
+        // The history marks lost edits only after the device has received the new epoch.
+        if (!(await this.#hasMet(responseMeta.epoch))) return this.pause([entry], null)
+        const change = readChange({ entry, result })
+        // The mirror ignores the row if it has a newer one; the card shows the server's response.
+        if (change) await this.#parts.mirror.apply([change], responseMeta)
         const { record, act } = editShape(entry.kind)
         const code = act === 'create' ? `${record}/exists` : 'row/stale'
-        const trouble = { ...this.#trouble(code, told.row), writers: told.writers }
-        const isOverOwn = await this.#isOverOwn(entry, told)
-        return this.stay([entry], isOverOwn ? goOverOwn(trouble) : requireUser(trouble))
+        const problem = { ...this.#trouble(code, result.row), writers: result.writers }
+        const isOverOwn = await this.#isOverOwn(entry, result)
+        return this.stay([entry], isOverOwn ? goOverOwn(problem) : requireUser(problem))
       }
       case 'refused': {
-        const { status, code, message, field } = told
+        const { status, code, message, field } = result
         return this.stay([entry], refuse({ ...this.#trouble(code, null), status, message, field }))
       }
       case 'blocked':
@@ -323,20 +316,21 @@ class AppliedOutcomes {
       }
       default:
         pauses.entryFailed(entry.key, entry.unanswered)
-        return this.stay([entry], requeue(told ? this.#trouble(null, null) : null))
+        return this.stay([entry], requeue(result ? this.#trouble(null, null) : null))
     }
   }
 
   /**
-   * Whether the mirror has it now. One that has no place in the feed yet, or stands in another epoch, takes all there is
-   * instead. What was done in an epoch that is over is not done: the entry goes once more, under its own key.
+   * Whether the mirror has the changes now. A mirror without a place in the feed, or in another epoch,
+   * follows the feed instead. A change in an epoch that is over counts as not done: the entry is sent again
+   * under its own key.
    */
-  async #keep(changes: readonly Change[], toldAt: ToldAt): Promise<boolean> {
+  async #keep(changes: readonly Change[], responseMeta: ToldAt): Promise<boolean> {
     const { mirror, catchUp } = this.#parts
-    if (changes.length > 0 && (await mirror.apply(changes, toldAt))) return true
+    if (changes.length > 0 && (await mirror.apply(changes, responseMeta))) return true
     if (!(await catchUp())) return false
     const { place } = await mirror.note()
-    return toldAt.epoch === undefined || toldAt.epoch === place?.epoch
+    return responseMeta.epoch === undefined || responseMeta.epoch === place?.epoch
   }
 
   async #hasMet(epoch: string | undefined): Promise<boolean> {
@@ -354,12 +348,12 @@ class AppliedOutcomes {
     const earlier = await this.#parts.outbox.madeBefore(entry)
     return fields.every(field => {
       const value = readField(row, field)
-      const writer = writers.find(one => one.fields.includes(field))
+      const writer = writers.find(candidate => candidate.fields.includes(field))
       const isOwn = writer?.isOwn === true
       const chose = (other: Entry) => other.patch[field] !== undefined && isSame(other.patch[field].to, value)
       return (
         (isOwn && writer.isRestored) ||
-        // A lost edit that was sent again, before this one that was made after it.
+        // A lost edit that was sent again, and that was made before this one.
         (isOwn && isSeenLost && earlier.some(record => chose(record.entry))) ||
         hasReplaced(entry, field, value, earlier)
       )
@@ -371,26 +365,34 @@ class AppliedOutcomes {
     const { outbox, mirror, ports, leader } = this.#parts
     const { place } = await mirror.note()
     const at = ports.clock.now().toISOString()
-    const asked = done.map(({ entry, told: { outcome, wasSo, rev, late } }) => {
+    const settlements = done.map(({ entry, result: { outcome, wasSo, rev, late } }) => {
       const kind = outcome === 'merged' ? 'merged' : wasSo ? 'already-so' : 'sent'
       return {
         seen: entry,
         outcome: { kind, at, epoch: epoch ?? place?.epoch ?? null, rev, ...(late && { late }) } as const,
       }
     })
-    return this.#areTaken(await outbox.settle(asked, leader))
+    return this.#areTaken(await outbox.settle(settlements, leader))
   }
 
-  #areTaken(taken: readonly ('taken' | 'elsewhere' | 'replaced')[]): boolean {
-    if (taken.includes('replaced')) this.#parts.onReplaced()
-    return taken.every(each => each === 'taken')
+  #areTaken(results: readonly ('taken' | 'elsewhere' | 'replaced')[]): boolean {
+    if (results.includes('replaced')) this.#parts.onReplaced()
+    return results.every(each => each === 'taken')
   }
 
-  #trouble(code: EntryProblem['code'], theirs: Json): EntryProblem {
-    const updatedAt = readField(theirs, 'updatedAt')
-    const theirsAt = typeof updatedAt === 'string' ? updatedAt : null
+  #trouble(code: EntryProblem['code'], serverRow: Json): EntryProblem {
+    const updatedAt = readField(serverRow, 'updatedAt')
+    const serverUpdatedAt = typeof updatedAt === 'string' ? updatedAt : null
     const at = this.#parts.ports.clock.now().toISOString()
-    return { status: null, code, message: '', field: null, theirs, theirsAt, at }
+    return {
+      status: null,
+      code,
+      message: '',
+      field: null,
+      serverRow,
+      serverUpdatedAt,
+      at,
+    }
   }
 
   #troubleOf({ code, status, message, field }: RefusedResponse): EntryProblem {
@@ -398,14 +400,14 @@ class AppliedOutcomes {
   }
 }
 
-function isDone(one: Judged): one is Done {
-  return one.told?.outcome === 'done' || one.told?.outcome === 'merged'
+function isDone(item: Judged): item is Done {
+  return item.result?.outcome === 'done' || item.result?.outcome === 'merged'
 }
 
-/** The row of an outcome as the mirror takes it; null where it tells of none, or of one that cannot be read. */
-function changeOf({ entry, told }: Judged): Change | null {
-  if (told === undefined || !('row' in told)) return null
+/** The row of an outcome as a change for the mirror; null if there is none or it is unreadable. */
+function readChange({ entry, result }: Judged): Change | null {
+  if (result === undefined || !('row' in result)) return null
   const { record } = editShape(entry.kind)
-  const row = told.row === null ? null : readRow(record, told.row)
-  return told.row !== null && row === null ? null : { record, id: entry.id, rev: told.rev, row }
+  const row = result.row === null ? null : readRow(record, result.row)
+  return result.row !== null && row === null ? null : { record, id: entry.id, rev: result.rev, row }
 }

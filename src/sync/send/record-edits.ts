@@ -20,11 +20,11 @@ import type { Edit } from './commit.ts'
 /** The edits of one record type, as the outbox stores them. */
 type Edits<Row, Values, Part = Partial<Values>> = {
   add(id: string, typed: Part): Edit
-  /** The fields that differ from what the person saw; undefined when none does. */
+  /** The fields that differ from the values that the user saw; undefined when none does. */
   change(row: Row, typed: Part): Edit | undefined
-  /** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
+  /** Contains the values that the user saw, so that a concurrent change by another user is detected. */
   delete(row: Row): Edit
-  /** Brings back a row that was deleted, with all that it is to hold. */
+  /** Restores a deleted row with all its values. */
   restore(id: string, typed: Values): Edit
 }
 
@@ -32,31 +32,31 @@ type AnyValues = { [field: string]: Json }
 type AnyRow = AnyValues & { newer?: NewerValues }
 type Said = (kind: EditKind, patch: Patch, name: string) => string | undefined
 
-/** `saidOtherwise` gives the sentence of an edit that has one of its own. */
+/** `customSentence` returns the sentence of an edit that does not use the default one. */
 export function recordEdits<N extends OrdinaryName | 'clients'>(
   name: N,
   about: Pick<Ordinary<RecordValues<RecordFields<N>>>, 'one' | 'nameOf'>,
   language: Language,
-  saidOtherwise?: Said,
+  customSentence?: Said,
 ): Edits<Rows[N], RecordValues<RecordFields<N>>>
 export function recordEdits(
   name: OrdinaryName | 'clients',
   { one, nameOf }: Pick<Ordinary<AnyValues>, 'one' | 'nameOf'>,
   language: Language,
-  saidOtherwise: Said = () => undefined,
+  customSentence: Said = () => undefined,
 ): Edits<AnyRow & { id: string }, AnyRow, AnyValues> {
   const fields: Fields = records[name]
   const blank: AnyValues = JSON.parse(JSON.stringify(blankRecord(fields)))
   const written = (row: AnyValues): AnyValues => pickValues<Fields>(fields, row)
-  // The sentence follows the kind and the patch: an edit may become one with an earlier one that was never sent.
+  // The sentence depends on kind and patch, because an edit may be merged with an earlier unsent one.
   const say = (subject: string) => (kind: EditKind, patch: Patch) =>
-    saidOtherwise(kind, patch, subject) ??
-    editSentences(one, language)[actOf(kind)](subject, fieldsInSentence(fields, patch, language))
+    customSentence(kind, patch, subject) ??
+    editSentences(one, language)[toAction(kind)](subject, fieldsInSentence(fields, patch, language))
   const edit = (act: Action, id: string, patch: Patch, of: AnyValues): Edit => {
     const subject = nameOf(of, language)
-    return { kind: kindOf(name, act), id, subject, patch, say: say(subject) }
+    return { kind: toEditKind(name, act), id, subject, patch, say: say(subject) }
   }
-  const { groups } = editShape(kindOf(name, 'change'))
+  const { groups } = editShape(toEditKind(name, 'change'))
   return {
     add(id, typed) {
       const values = tidy(fields, typed)
@@ -83,13 +83,13 @@ export function recordEdits(
 
 type Action = 'add' | 'change' | 'delete' | 'restore'
 
-function kindOf(name: OrdinaryName | 'clients', act: Action): EditKind {
+function toEditKind(name: OrdinaryName | 'clients', act: Action): EditKind {
   const kind = `${name}.${act}`
   if (!isEditKind(kind)) throw new Error(`unknown edit kind: ${kind}`)
   return kind
 }
 
-function actOf(kind: EditKind): Action {
+function toAction(kind: EditKind): Action {
   const act = kind.split('.')[1]
   return act === 'add' || act === 'delete' || act === 'restore' ? act : 'change'
 }

@@ -51,7 +51,7 @@ it.each(['claim', 'read', 'steps'] as const)(
       onReplaced: () => expect.unreachable('no other tab is there'),
       onUnderWay: () => undefined,
       onRest() {},
-      onTrouble: error => troubles.push(error),
+      onError: error => troubles.push(error),
     })
     replay.wake()
     await eventually(() => troubles.length === 1)

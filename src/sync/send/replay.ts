@@ -23,7 +23,7 @@ import { Backoff } from './retry-delays.ts'
 export type Replay = {
   wake(): void
   sendNow(): void
-  /** Whether it looks at the outbox, or sends from it, in this moment. */
+  /** Whether it is reading or sending the outbox now. */
   isBusy(): boolean
   stop(): void
 }
@@ -32,20 +32,20 @@ export type ReplayParts = {
   ports: Pick<Ports, 'clock' | 'random'>
   outbox: Outbox
   mirror: Mirror
-  callAs(asked: Call): Promise<Answer>
+  callAs(request: Call): Promise<Answer>
   mayCall(): boolean
   /** Follows the server's feed to its head; false when the server did not answer. */
   catchUp(): Promise<boolean>
-  /** Another tab has numbered itself after this one, so that none of its steps is taken any more. */
+  /** Another tab has become the leader, and steps of this tab are refused. */
   onReplaced(): void
   onUnderWay(keys: ReadonlySet<string>): void
   /** Nothing more can be sent for now. */
   onRest(): void
-  onTrouble(error: unknown): void
+  onError(error: unknown): void
 }
 
 export function startReplay(parts: ReplayParts): Replay {
-  const { ports, outbox, mayCall, onTrouble } = parts
+  const { ports, outbox, mayCall, onError } = parts
   const pauses = new Backoff(ports)
   let pushing: BatchSender | undefined
   let stopped = false
@@ -60,8 +60,8 @@ export function startReplay(parts: ReplayParts): Replay {
     draining = true
     drain()
       .catch(error => {
-        onTrouble(error)
-        // The device's own storage failed, and may work again: nothing else would try.
+        onError(error)
+        // The device's storage failed and may recover. No other event would trigger a retry.
         pauses.serverFailed()
       })
       .finally(() => {
@@ -72,11 +72,11 @@ export function startReplay(parts: ReplayParts): Replay {
   }
 
   /**
-   * The outbox is read once for runs of entries that all leave as they should: every step is taken on an entry as it was
-   * read, or not at all, and whatever else happens makes it read again.
+   * The outbox is read once for batches whose entries all leave. Every step applies to an entry as it was
+   * read, or not at all. After any other outcome the outbox is read again.
    */
   async function drain(): Promise<void> {
-    // First: a device whose storage fails at the next line would be woken again without a pause.
+    // Reset first: otherwise a device whose storage fails on the next line would retry without a pause.
     woken = false
     reviewedAt = ports.clock.elapsed()
     if (pauses.serverIsPausing()) return
@@ -100,8 +100,8 @@ export function startReplay(parts: ReplayParts): Replay {
       const run = nextEntries(entries, pauses.isPausing, pushing.most(), newer)
       if (run.length === 0 && waiting !== read) return
       const { took, allLeft } = await pushing.push(run)
-      const left = entries.filter(entry => !took.includes(entry))
-      read = allLeft && run.length > 0 ? { entries: left, newer } : undefined
+      const remaining = entries.filter(entry => !took.includes(entry))
+      read = allLeft && run.length > 0 ? { entries: remaining, newer } : undefined
     }
   }
 
@@ -131,9 +131,9 @@ export function startReplay(parts: ReplayParts): Replay {
 }
 
 /**
- * The next entries in the order in which edits were made (law 5): entries that depend on nothing outside of the
- * batch. A pausing entry lets others pass, unless they concern the same row or depend on it. The server tries none
- * that depends on an entry that it did not do.
+ * The next entries in the order in which edits were made (law 5): entries without dependencies outside of the
+ * batch. A pausing entry lets others pass, unless they concern the same row or depend on it. The server skips
+ * entries that depend on an entry that it did not apply.
  */
 export function nextEntries(
   entries: readonly Entry[],
@@ -141,7 +141,7 @@ export function nextEntries(
   most: number,
   newer: readonly NewerEntry[] = [],
 ): Entry[] {
-  const dependenciesOf = dependenciesAmong(entries)
+  const getDependencies = dependenciesAmong(entries)
   const unsettledRows = new Set<string>()
   const run: Entry[] = []
   const going = new Set<string>()
@@ -154,7 +154,7 @@ export function nextEntries(
       !unsettledRows.has(row) &&
       !isPausing(entry.key) &&
       !entry.dependsOn.some(key => later.has(key)) &&
-      dependenciesOf(entry).every(key => going.has(key))
+      getDependencies(entry).every(key => going.has(key))
     if (!isFree) {
       unsettledRows.add(row)
       continue

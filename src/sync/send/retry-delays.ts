@@ -1,8 +1,8 @@
 import type { Ports } from '../device/ports.ts'
 
 /**
- * The backoff: of one entry after a server error on it, of all entries after silence or when the server asks for a
- * pause. Measured on the monotonic clock and kept in memory: a new tab tries at once.
+ * The backoff: for one entry after a server error on it, for all entries after silence or when the server
+ * asks for a pause. Measured on the monotonic clock and held in memory: a new tab tries at once.
  */
 export class Backoff {
   readonly #ports: Pick<Ports, 'clock' | 'random'>
@@ -24,13 +24,13 @@ export class Backoff {
     this.#entries.set(key, this.#ports.clock.elapsed() + backoffDelay(attempts, this.#ports.random()))
   }
 
-  serverFailed(askedSeconds = 0): void {
+  serverFailed(retryAfterSeconds = 0): void {
     this.#serverFaults += 1
-    const pause = Math.max(askedSeconds * 1_000, backoffDelay(this.#serverFaults, this.#ports.random()))
+    const pause = Math.max(retryAfterSeconds * 1_000, backoffDelay(this.#serverFaults, this.#ports.random()))
     this.#server = this.#ports.clock.elapsed() + pause
   }
 
-  answered(key: string): void {
+  noteResponse(key: string): void {
     this.#entries.delete(key)
     this.#serverFaults = 0
   }
@@ -41,8 +41,8 @@ export class Backoff {
   }
 
   /**
-   * The milliseconds until a pause ends that was on at `reviewedAt`, even if it has ended since. A timer may fire
-   * early: without this rule, a caller could see a pause, find none to wait for, and wait for ever.
+   * The milliseconds until the end of a pause that was active at `reviewedAt`, even if it has ended since. A
+   * timer may fire early. Without this rule, a caller could see a pause, find no time left, and wait forever.
    */
   untilNext(reviewedAt: number): number | undefined {
     const due = [this.#server, ...this.#entries.values()].filter(at => at > reviewedAt)
@@ -53,7 +53,10 @@ export class Backoff {
 const longestPause = 60_000
 const firstPause = 500
 
-/** The pause before another attempt: doubling, capped, and spread so that the devices of a practice do not return at once. */
+/**
+ * The delay before the next attempt: exponential, capped, and with jitter, so that the devices of a practice
+ * do not return at once.
+ */
 export function backoffDelay(attempts: number, random: number): number {
   const full = Math.min(longestPause, firstPause * 2 ** Math.min(attempts, 20))
   return full * (0.5 + random / 2)

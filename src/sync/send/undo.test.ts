@@ -13,10 +13,10 @@ const change = (field: string, from: Values[string], to: Values[string]): Histor
   kind: 'change',
   patch: { [field]: { from, to } },
 })
-const shown = { record: 'clients', id: 'claire', row: claire, name: 'Claire', language: 'en' } as const
+const context = { record: 'clients', id: 'claire', row: claire, name: 'Claire', language: 'en' } as const
 
 function ofClient(item: HistoryItem, row = claire) {
-  return planUndo(item, { ...shown, row, items: [item], isWhole: true })
+  return planUndo(item, { ...context, row, items: [item], isWhole: true })
 }
 
 describe('undoing a change', () => {
@@ -52,7 +52,7 @@ describe('undoing a change', () => {
     const step = change('status', 'created', 'pending')
     const row = { ...claire, status: 'pending' }
     for (const record of ['contracts', 'invoices'] as const)
-      expect(planUndo(step, { ...shown, record, row, items: [step], isWhole: true })).toEqual({
+      expect(planUndo(step, { ...context, record, row, items: [step], isWhole: true })).toEqual({
         reason: 'step',
       })
   })
@@ -122,7 +122,7 @@ describe('undoing the latest edit on this device', () => {
   }
   const edits = recordEdits('animals', animalType, 'en')
   const now = (values: object) => ({ row: valuesIn(values), isKnown: true, language: 'en' }) as const
-  const gone = (isKnown: boolean) => ({ row: undefined, isKnown, language: 'en' }) as const
+  const nowDeleted = (isKnown: boolean) => ({ row: undefined, isKnown, language: 'en' }) as const
   const changed = edits.change(row, { name: 'Max' })
 
   it('reverses a change, unless the row has changed since', () => {
@@ -132,7 +132,7 @@ describe('undoing the latest edit on this device', () => {
       patch: { name: { from: 'Max', to: 'Rex' } },
     })
     expect(planEditUndo(changed, now({ ...row, name: 'Mia' }))).toEqual({ reason: 'changed-since' })
-    expect(planEditUndo(changed, gone(true))).toEqual({ reason: 'changed-since' })
+    expect(planEditUndo(changed, nowDeleted(true))).toEqual({ reason: 'changed-since' })
   })
 
   it('deletes an added or restored row with the values that the device shows now', () => {
@@ -147,11 +147,11 @@ describe('undoing the latest edit on this device', () => {
 
   it('restores a deleted row, and adds it again when it was never sent', () => {
     const whole = { name: { from: null, to: 'Rex' }, clientId: { from: null, to: 'claire' } }
-    expect(planEditUndo(edits.delete(row), gone(true)).edit).toMatchObject({
+    expect(planEditUndo(edits.delete(row), nowDeleted(true)).edit).toMatchObject({
       kind: 'animals.restore',
       patch: whole,
     })
-    expect(planEditUndo(edits.delete(row), gone(false)).edit).toMatchObject({
+    expect(planEditUndo(edits.delete(row), nowDeleted(false)).edit).toMatchObject({
       kind: 'animals.add',
       patch: whole,
     })
@@ -161,7 +161,7 @@ describe('undoing the latest edit on this device', () => {
   it('includes the name of a species, which its deletion does not contain', () => {
     const patch = { hourlyPrice: { from: 45, to: null } }
     const deleted = { kind: 'species.delete', id: 'chien', subject: 'Chien', patch, say: () => '' } as const
-    expect(planEditUndo(deleted, gone(true)).edit).toMatchObject({
+    expect(planEditUndo(deleted, nowDeleted(true)).edit).toMatchObject({
       kind: 'species.add',
       patch: { name: { from: null, to: 'Chien' }, hourlyPrice: { from: null, to: 45 } },
     })

@@ -39,9 +39,9 @@ export type Undo = { edit: Edit; reason?: never } | { edit?: never; reason: Undo
 type Shown = {
   record: RecordType
   id: string
-  /** The row as this device has it, with the edits that wait; none where it is deleted. */
+  /** The row on this device, including pending edits; undefined when it is deleted. */
   row: Values | undefined
-  /** The loaded part of the history, the latest first, and whether it is complete. */
+  /** The loaded part of the history, the latest first. `isWhole`: it is complete. */
   items: readonly HistoryItem[]
   isWhole: boolean
   /** For a client: whether rows on this device belong to the client. */
@@ -52,22 +52,22 @@ type Shown = {
 }
 
 /**
- * The edit that undoes one history item: the item's patch reversed. It goes through the outbox like any edit, and is
- * a conflict where the field has changed since.
+ * The edit that undoes one history item, with the item's patch reversed. It is sent through the outbox like
+ * any edit, and is a conflict if the field has changed since.
  */
-export function planUndo(item: HistoryItem, shown: Shown): Undo {
-  if (shown.record === 'contracts' || shown.record === 'invoices') return { reason: 'step' }
-  if (item.kind === 'change') return undoOfChange(item, shown)
-  return item.kind === 'delete' ? undoOfDeletion(item, shown) : undoOfAdding(shown)
+export function planUndo(item: HistoryItem, context: Shown): Undo {
+  if (context.record === 'contracts' || context.record === 'invoices') return { reason: 'step' }
+  if (item.kind === 'change') return undoOfChange(item, context)
+  return item.kind === 'delete' ? undoOfDeletion(item, context) : undoOfAdding(context)
 }
 
 /**
- * The edit that undoes one that this device has just stored. `isKnown`: the deleted row exists on the server or in a
- * pending edit. A row that was added and deleted before it was sent has left nothing.
+ * The edit that undoes an edit that this device has just stored. `isKnown`: the deleted row exists on the
+ * server or in a pending edit. After a row was added and deleted before it was sent, nothing is left to undo.
  */
 export function planEditUndo(edit: Edit, now: Now): Undo {
   const undo = turnedAround(edit, now)
-  // The row's own feature words the sentence.
+  // The record type's own code builds the sentence.
   return undo.edit ? { edit: { ...undo.edit, say: edit.say } } : undo
 }
 
@@ -75,11 +75,11 @@ type Now = { row: Values | undefined; isKnown: boolean; language: Language }
 
 function turnedAround({ kind, id, subject, patch }: Edit, { row, isKnown, language }: Now): Undo {
   const { record, act, bringsBack, isStep } = editShape(kind)
-  const shown = { record, id, row, name: subject, language, items: [], isWhole: true }
+  const context = { record, id, row, name: subject, language, items: [], isWhole: true }
   if (isStep) return { reason: 'step' }
-  if (act === 'create' || bringsBack) return undoOfAdding(shown)
+  if (act === 'create' || bringsBack) return undoOfAdding(context)
   if (act === 'change') {
-    const undo = undoOfChange({ kind: 'change', patch }, shown)
+    const undo = undoOfChange({ kind: 'change', patch }, context)
     return undo.edit ? { edit: { ...undo.edit, kind } } : undo
   }
   const back = record === 'species' || !isKnown ? `${record}.add` : `${record}.restore`
@@ -88,11 +88,11 @@ function turnedAround({ kind, id, subject, patch }: Edit, { row, isKnown, langua
   const values = Object.fromEntries(Object.entries(patch).map(([field, { from }]) => [field, from]))
   const whole = record === 'species' ? { name: subject, ...values } : values
   const turned = Object.entries(whole).map(([field, to]) => [field, { from: null, to }])
-  return { edit: editOf(back, Object.fromEntries(turned), shown) }
+  return { edit: buildEdit(back, Object.fromEntries(turned), context) }
 }
 
-function undoOfChange({ patch }: HistoryItem, shown: Shown): Undo {
-  const { record, row: shownRow } = shown
+function undoOfChange({ patch }: HistoryItem, context: Shown): Undo {
+  const { record, row: shownRow } = context
   const fields: Fields = records[record]
   const kind = record === 'species' ? 'species.reprice' : `${record}.change`
   const changes = Object.entries(patch)
@@ -101,37 +101,37 @@ function undoOfChange({ patch }: HistoryItem, shown: Shown): Undo {
   const isReadable = changes.every(([field, { from }]) => fields[field]?.read(from) !== undefined)
   if (!isReadable) return { reason: 'lost' }
   if (shownRow === undefined) return { reason: 'changed-since' }
-  const row = heldRow(record, shownRow)
+  const row = toOwnFields(record, shownRow)
   if (changes.every(([field, { from }]) => isSame(row[field] ?? null, from))) return { reason: 'already' }
   const isAsLeft = changes.every(([field, { to }]) => isSame(row[field] ?? null, to))
   if (!isAsLeft) return { reason: 'changed-since' }
   const before = Object.fromEntries(changes.map(([field, { from }]) => [field, from]))
-  return { edit: editOf(kind, createPatch(row, before, editShape(kind).groups), shown) }
+  return { edit: buildEdit(kind, createPatch(row, before, editShape(kind).groups), context) }
 }
 
-/** A history tells of what the row holds itself, and not of what it shows of others. */
-function heldRow(record: RecordType, row: Values): Values
-function heldRow(record: RecordType, row: object): object {
+/** The row's own fields: a history does not contain values of other rows. */
+function toOwnFields(record: RecordType, row: Values): Values
+function toOwnFields(record: RecordType, row: object): object {
   return recordLists(record).held?.(row) ?? row
 }
 
-function undoOfAdding(shown: Shown): Undo {
-  if (shown.isInUse) return { reason: 'in-use' }
-  const { record, row } = shown
+function undoOfAdding(context: Shown): Undo {
+  if (context.isInUse) return { reason: 'in-use' }
+  const { record, row } = context
   const kind = `${record}.delete`
   if (!isEditKind(kind)) return { reason: 'never-deleted' }
   if (row === undefined) return { reason: 'already' }
   return {
-    edit: editOf(
+    edit: buildEdit(
       kind,
       eachField(record, row, value => ({ from: value, to: null })),
-      shown,
+      context,
     ),
   }
 }
 
-function undoOfDeletion(item: HistoryItem, shown: Shown): Undo {
-  const { record, row, items, isWhole } = shown
+function undoOfDeletion(item: HistoryItem, context: Shown): Undo {
+  const { record, row, items, isWhole } = context
   const kind = record === 'species' ? 'species.add' : `${record}.restore`
   if (row !== undefined) return { reason: 'already' }
   if (item !== items[0] || !isEditKind(kind)) return { reason: 'changed-since' }
@@ -139,22 +139,22 @@ function undoOfDeletion(item: HistoryItem, shown: Shown): Undo {
   const state = replayHistory(records[record], items.toReversed())
   if (state === undefined) return { reason: 'lost' }
   const patch = eachField(record, state.values, value => ({ from: null, to: value }))
-  return { edit: editOf(kind, patch, shown) }
+  return { edit: buildEdit(kind, patch, context) }
 }
 
-/** A species is known by its name, which a deletion does not name. */
+/** The name of a species is its key, so the patch of a deletion does not contain it. */
 function eachField(record: RecordType, values: Values, change: (value: Json) => Patch[string]): Patch {
   const names: readonly string[] = namesWrittenByStaff<Fields>(records[record])
   return Object.fromEntries(names.map(field => [field, change(values[field] ?? null)]))
 }
 
-function editOf(kind: EditKind, patch: Patch, { record, id, name, language }: Shown): Edit {
+function buildEdit(kind: EditKind, patch: Patch, { record, id, name, language }: Shown): Edit {
   const fields: Fields = records[record]
   const sentences = editSentences(record === 'practice' ? aboutPractice : recordInSentence(record), language)
-  const say = (saidOf: EditKind, changed: Patch) => {
-    const { act } = editShape(saidOf)
-    const spoken = act === 'delete' ? 'delete' : saidOf.endsWith('.restore') ? 'restore' : act
-    return sentences[spoken === 'create' ? 'add' : spoken](name, fieldsInSentence(fields, changed, language))
+  const say = (editKind: EditKind, changed: Patch) => {
+    const { act } = editShape(editKind)
+    const action = act === 'delete' ? 'delete' : editKind.endsWith('.restore') ? 'restore' : act
+    return sentences[action === 'create' ? 'add' : action](name, fieldsInSentence(fields, changed, language))
   }
   return { kind, id, subject: name, patch, say }
 }

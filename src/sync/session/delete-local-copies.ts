@@ -9,9 +9,9 @@ import type { Ports } from '../device/ports.ts'
 import type { People } from './people.ts'
 
 /**
- * When a user logs out or the server ends a session (a lost device, a user who left), the copy of the server's rows
- * is removed. The outbox stays, because its edits exist only here (law 13). A user who logs in again before this is
- * done keeps the copy.
+ * Removes the copy of the server's rows when a user logs out or the server ends a session (lost device,
+ * former user). The outbox remains, because its edits exist only here (law 13). If the user logs in again
+ * before this is done, the copy remains.
  */
 export async function deleteLocalCopies(ports: Ports, people: People): Promise<void> {
   const signedOut = new Set(people.signedOut())
@@ -41,31 +41,31 @@ export async function deleteLocalCopies(ports: Ports, people: People): Promise<v
 export type ErasedRow = { record: RecordType; id: string }
 
 /**
- * Erased rows take along: edits and drafts of them, and rows that were to be created for them. An edit of another row
- * that only refers to one is kept: the server refuses it, and the user corrects it.
+ * The edits and drafts to erase with these rows, including edits of rows to be created for them. An edit of
+ * another row that only refers to an erased one is retained: the server refuses it, and the user corrects it.
  */
 export function forgottenWith(erased: readonly ErasedRow[]): EntriesToErase {
   const ids = new Set(erased.map(({ id }) => id))
-  const isGone = ({ record, id }: { record: string; id: string }) =>
+  const isErased = ({ record, id }: { record: string; id: string }) =>
     erased.some(row => row.record === record && row.id === id)
   return {
-    isGone,
+    isErased,
     isAbout(entry: Entry): boolean {
       const { record, act, refersTo } = editShape(entry.kind)
-      if (isGone({ record, id: entry.id })) return true
-      const isTheirs = act === 'create' && record !== 'clients'
-      return isTheirs && (refersTo?.(chosenValues(entry.patch)) ?? []).some(isGone)
+      if (isErased({ record, id: entry.id })) return true
+      const isDependentCreation = act === 'create' && record !== 'clients'
+      return isDependentCreation && (refersTo?.(chosenValues(entry.patch)) ?? []).some(isErased)
     },
     isDraftAbout({ id, value }): boolean {
       const text = id.startsWith('clients/') ? id : `${id} ${JSON.stringify(value)}`
-      return [...ids].some(gone => text.includes(gone))
+      return [...ids].some(erasedId => text.includes(erasedId))
     },
   }
 }
 
-/** Whether a draft is of a client who is gone: they were erased, or typed by mistake. */
+/** Whether a draft belongs to a client who was erased or deleted. */
 export async function isErasedDraft(mirror: Mirror, draftId: string): Promise<boolean> {
-  const [record, what, id] = draftId.split('/')
-  if (record !== 'clients' || what !== 'edit' || id === undefined) return false
+  const [record, action, id] = draftId.split('/')
+  if (record !== 'clients' || action !== 'edit' || id === undefined) return false
   return (await mirror.get('clients', id))?.row === null
 }

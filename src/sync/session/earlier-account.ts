@@ -4,8 +4,9 @@ import type { Ports } from '../device/ports.ts'
 import type { People, StoredProfile } from './people.ts'
 
 /**
- * An earlier account with the same email address: after a restore from a backup older than the account, the user has
- * registered again. The server does not know the earlier account, but its outbox on this device may hold edits.
+ * An earlier account with the same email address: after a restore from an older backup, the user has
+ * registered again. The server does not have the earlier account, but its outbox on this device may hold
+ * edits.
  */
 export type EarlierAccount = { userId: string; email: string; sentences: readonly string[] }
 
@@ -15,7 +16,7 @@ export async function findEarlierAccount(
   profile: StoredProfile,
 ): Promise<EarlierAccount | null> {
   const { email } = profile
-  for (const id of people.othersWithAddressOf(profile)) {
+  for (const id of people.otherAccountsWithEmail(profile)) {
     const outbox = new Outbox(ports.hostName, id, ports.databases)
     try {
       const sentences = (await unknownToServer(outbox)).map(({ sentence }) => sentence)
@@ -27,7 +28,7 @@ export async function findEarlierAccount(
   return null
 }
 
-/** Only ever by the word of the person: no edit is sent under another name without it. */
+/** Called only after the user's confirmation: no edit is sent under another name without it. */
 export async function claimEarlierEdits(
   ports: Pick<Ports, 'hostName' | 'databases'>,
   earlier: EarlierAccount,

@@ -9,7 +9,7 @@ import { UnsentNotes } from './unsent-notes.ts'
 /** Unsent edits of an account whose session on this device is over. */
 export type LeftEdits = {
   userId: string
-  /** Empty for users who logged out themselves: their name is not kept. */
+  /** Empty for users who logged out: their names are not stored. */
   name: string
   entries: readonly Entry[]
   newer: readonly NewerEntry[]
@@ -18,44 +18,44 @@ export type LeftEdits = {
 /** `asking`: conflicts, refusals, and edits that need a newer version of the app. */
 export type UnsentCounts = { waiting: number; asking: number }
 
-type LeftPorts = Pick<Ports, 'hostName' | 'databases' | 'kept' | 'clock'>
+type LeftPorts = Pick<Ports, 'hostName' | 'databases' | 'storage' | 'clock'>
 
 export async function findLeftEdits(
   ports: LeftPorts,
   people: People,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<LeftEdits[]> {
-  const left: LeftEdits[] = []
+  const found: LeftEdits[] = []
   for (const person of people.everyone()) {
     const userId = person.id
     if (people.isHere(userId)) continue
     try {
       const { entries, newer } = await withOutbox(ports, userId, outbox => outbox.read())
       const isEmpty = entries.length + newer.length === 0
-      if (!isEmpty) left.push({ userId, name: fullName(person), entries, newer })
+      if (!isEmpty) found.push({ userId, name: fullName(person), entries, newer })
       else if (!people.isHere(userId)) people.forgetName(userId)
     } catch (error) {
-      onTrouble(error)
+      onError(error)
     }
   }
-  return left
+  return found
 }
 
-/** An administrator sends these edits under their own name: the only exception to law 13, and the server records it. */
+/** Sends the edits under an administrator's name: the only exception to law 13. The server records it. */
 export async function takeOverLeftEdits(
   ports: LeftPorts,
   people: People,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   if (people.isHere(from)) return
-  await withOutbox(ports, from, left => withOutbox(ports, to, own => takeOverEdits(left, own, from)))
-  new UnsentNotes(ports.kept, from).forget()
+  await withOutbox(ports, from, source => withOutbox(ports, to, own => takeOverEdits(source, own, from)))
+  new UnsentNotes(ports.storage, from).forget()
 }
 
 export async function discardLeft(ports: LeftPorts, people: People, userId: string): Promise<void> {
   if (people.isHere(userId)) return
   await withOutbox(ports, userId, outbox => outbox.discardAll(ports.clock.now().toISOString()))
-  new UnsentNotes(ports.kept, userId).forget()
+  new UnsentNotes(ports.storage, userId).forget()
 }
 
 export async function countUnsent(ports: LeftPorts, userId: string): Promise<UnsentCounts> {

@@ -5,7 +5,7 @@ import type { SignedInAccount } from '../../store/signed-in.ts'
 import { type KeyValue, readSetting } from '../device/ports.ts'
 import { pinName, storageNames, suspendedName, unconfirmedName } from './storage-names.ts'
 
-/** A profile may not say which role its person has. */
+/** A stored profile may lack the role. */
 export type StoredProfile = Omit<Profile, 'role'> & { role?: Role }
 
 /**
@@ -20,8 +20,8 @@ type SetAside = { profile: StoredProfile; tokens: Tokens }
 export class People {
   readonly #kept: KeyValue
 
-  constructor(kept: KeyValue) {
-    this.#kept = kept
+  constructor(storage: KeyValue) {
+    this.#kept = storage
   }
 
   noteUnconfirmed(userId: string): void {
@@ -47,10 +47,7 @@ export class People {
     this.#kept.set(storageNames.refresh, tokens.refresh)
   }
 
-  /**
-   * The profile is removed with the tokens, so that a name never appears over another user's session. So is the
-   * user's lock.
-   */
+  /** Also removes profile and lock, so that a name never appears over another user's session. */
   forgetTokens(): void {
     for (const name of [storageNames.access, storageNames.refresh, storageNames.profile, storageNames.locked])
       this.#kept.remove(name)
@@ -61,8 +58,8 @@ export class People {
   }
 
   /**
-   * The current user. Without the server, a profile is trusted only for a user who has logged in here and not out
-   * again: tokens and a profile written into the storage by hand open nothing.
+   * The current user. Without the server, a profile is trusted only for a user who has logged in here and not
+   * logged out. Tokens and a profile written into the storage by hand grant no access.
    */
   sitting(): StoredProfile | null {
     const profile = this.tokens() && this.profile()
@@ -78,12 +75,12 @@ export class People {
   }
 
   /** The tokens of the current user or a suspended one. */
-  tokensOf(userId: string): Tokens | null {
+  getUserTokens(userId: string): Tokens | null {
     const sitting = this.profile()?.id === userId ? this.tokens() : null
     return sitting ?? this.#asideOf(userId)?.tokens ?? null
   }
 
-  keepTokensOf(userId: string, tokens: Tokens): void {
+  keepUserTokens(userId: string, tokens: Tokens): void {
     const aside = this.#asideOf(userId)
     if (this.profile()?.id === userId) this.keepTokens(tokens)
     else if (aside) this.#kept.set(suspendedName(userId), JSON.stringify({ ...aside, tokens }))
@@ -91,7 +88,7 @@ export class People {
 
   /** Whether this user is logged in on this device, current or suspended. */
   isHere(userId: string): boolean {
-    return this.named().some(({ id }) => id === userId) && this.tokensOf(userId) !== null
+    return this.named().some(({ id }) => id === userId) && this.getUserTokens(userId) !== null
   }
 
   /** The suspended users, the latest first; never the current one, even if a page was closed halfway. */
@@ -100,11 +97,10 @@ export class People {
     return this.named().flatMap(({ id }) => (id === sitting ? [] : (this.#asideOf(id)?.profile ?? [])))
   }
 
-  /** Everybody who is signed in here, with their tokens. */
-  here(): SignedInAccount[] {
+  signedInAccounts(): SignedInAccount[] {
     const sitting = this.sitting()
     return [...(sitting ? [sitting] : []), ...this.aside()].flatMap(({ id }) => {
-      const tokens = this.tokensOf(id)
+      const tokens = this.getUserTokens(id)
       return tokens ? [{ userId: id, ...tokens, isSitting: id === sitting?.id }] : []
     })
   }
@@ -117,7 +113,7 @@ export class People {
     this.forgetTokens()
   }
 
-  /** False when they are not set aside any more. */
+  /** False when the user is no longer suspended. */
   bringBack(userId: string): boolean {
     const aside = this.#asideOf(userId)
     if (!aside) return false
@@ -127,13 +123,12 @@ export class People {
     return true
   }
 
-  /** Removes a second copy that a page left when it was closed halfway. */
+  /** Removes the second copy of a session that a closed page left. */
   tidyAside(): void {
     const sitting = this.sitting()
     if (sitting) this.#kept.remove(suspendedName(sitting.id))
   }
 
-  /** Whether the current user has locked this device. */
   isLocked(): boolean {
     const sitting = this.sitting()
     return sitting !== null && this.#kept.get(storageNames.locked) === sitting.id
@@ -148,35 +143,35 @@ export class People {
     this.#kept.remove(storageNames.locked)
   }
 
-  /** The session of one who was set aside is over. */
   dropAside(userId: string): void {
     this.#kept.remove(suspendedName(userId))
   }
 
   /**
-   * A session has ended. That its copy is to go is noted until it is done, for a page may be closed in the middle of it. The
-   * address goes at once. The name goes with the last unsent edit, or at once when the user signed out.
+   * A session has ended. The removal of its copy is noted until it is done, because the page may be closed
+   * halfway. The email address is removed at once. The name is removed with the last unsent edit, or at once
+   * after a logout.
    */
-  noteGone(userId: string, how: 'ended' | 'signed-out'): void {
+  noteSessionEnd(userId: string, reason: 'ended' | 'signed-out'): void {
     this.#note('toForget', userId)
-    if (how === 'signed-out') this.#note('signedOut', userId)
+    if (reason === 'signed-out') this.#note('signedOut', userId)
     this.#kept.remove(pinName(userId))
     this.#kept.remove(unconfirmedName(userId))
     const everyone = this.everyone()
     const email = everyone.find(({ id }) => id === userId)?.email ?? ''
-    if (email !== '') this.#keepMarks({ ...this.#marks(), [userId]: markOf(userId, email) })
-    if (how === 'signed-out') this.forgetName(userId)
+    if (email !== '') this.#keepMarks({ ...this.#marks(), [userId]: hashEmail(userId, email) })
+    if (reason === 'signed-out') this.forgetName(userId)
     const named = this.everyone().map(person => (person.id === userId ? { ...person, email: '' } : person))
-    this.#keepEveryone(named.some(({ id }) => id === userId) ? named : [...named, namelessOf(userId)])
+    this.#keepEveryone(named.some(({ id }) => id === userId) ? named : [...named, namelessProfile(userId)])
   }
 
-  /** Nothing unsent is left of an ended session. */
+  /** Called when an ended session has no unsent edits left. */
   forgetName(userId: string): void {
     const everyone = this.everyone()
     const isNamed = ({ id, firstName, lastName }: StoredProfile) =>
       id === userId && firstName + lastName !== ''
     if (everyone.some(isNamed))
-      this.#keepEveryone(everyone.map(person => (person.id === userId ? namelessOf(userId) : person)))
+      this.#keepEveryone(everyone.map(person => (person.id === userId ? namelessProfile(userId) : person)))
   }
 
   /** Users who are no longer logged in but still named here: another tab or version logged them out. */
@@ -197,19 +192,19 @@ export class People {
   }
 
   noteForgotten(list: 'toForget' | 'signedOut', userId: string): void {
-    const left = this.#idsIn(list).filter(id => id !== userId)
-    if (left.length === 0) this.#kept.remove(storageNames[list])
-    else this.#kept.set(storageNames[list], JSON.stringify(left))
+    const remaining = this.#idsIn(list).filter(id => id !== userId)
+    if (remaining.length === 0) this.#kept.remove(storageNames[list])
+    else this.#kept.set(storageNames[list], JSON.stringify(remaining))
   }
 
-  /** Nothing of theirs is on this device, so nothing says that they were here. */
+  /** Removes a user without any data on this device. */
   drop(userId: string): void {
     const { [userId]: _, ...marks } = this.#marks()
     this.#keepMarks(marks)
     this.#keepEveryone(this.everyone().filter(({ id }) => id !== userId))
   }
 
-  /** Everyone who has worked in this browser, the latest first; those who are gone without their names. */
+  /** All users of this browser, the latest first. The names of users who have left may be blank. */
   everyone(): StoredProfile[] {
     const list = readSetting(this.#kept, storageNames.people)
     return Array.isArray(list) ? list.flatMap(item => readProfile(item) ?? []) : []
@@ -219,12 +214,12 @@ export class People {
     return this.everyone().filter(({ email }) => email !== '')
   }
 
-  /** Other accounts that had this address, as far as it is known or leaves its mark. */
-  othersWithAddressOf({ id, email }: StoredProfile): string[] {
+  /** Other accounts with this email address, by the address or its stored hash. */
+  otherAccountsWithEmail({ id, email }: StoredProfile): string[] {
     const marks = this.#marks()
     return this.everyone().flatMap(other => {
       const isSame =
-        other.email.toLowerCase() === email.toLowerCase() || marks[other.id] === markOf(other.id, email)
+        other.email.toLowerCase() === email.toLowerCase() || marks[other.id] === hashEmail(other.id, email)
       return isSame && other.id !== id ? [other.id] : []
     })
   }
@@ -262,12 +257,12 @@ export class People {
   }
 }
 
-function namelessOf(id: string): StoredProfile {
+function namelessProfile(id: string): StoredProfile {
   return { id, firstName: '', lastName: '', email: '' }
 }
 
-/** Short on purpose: many addresses have the same mark, so it says of none that it was this one. */
-function markOf(userId: string, email: string): string {
+/** Short on purpose: many addresses share a hash, so it does not identify one. */
+function hashEmail(userId: string, email: string): string {
   return hash(`${userId} ${email.toLowerCase()}`).toString(36)
 }
 

@@ -28,12 +28,11 @@ export type LockState = {
   /** False on a page without HTTPS. */
   isOffered: boolean
   isLocked: boolean
-  /** Whether the current user has one. */
   hasPin: boolean
   /** Minutes without touch; zero for never; null until chosen on this device. */
   lockAfter: number | null
   /** The users of this device, the current one first. */
-  here: readonly UnlockCandidate[]
+  users: readonly UnlockCandidate[]
 }
 
 export type UnlockResult =
@@ -64,13 +63,13 @@ export const lockChoices: readonly number[] = [1, 5, 15, 30, 0]
 const writeEvery = 5_000
 
 type Parts = {
-  ports: Pick<Ports, 'kept' | 'subtle' | 'locks' | 'uuid' | 'clock' | 'watch' | 'watchTouches'>
+  ports: Pick<Ports, 'storage' | 'subtle' | 'locks' | 'uuid' | 'clock' | 'watch' | 'watchTouches'>
   people: People
   auth: Pick<AuthSession, 'sitting' | 'aside' | 'callAs' | 'bringBack' | 'setAside'>
 }
 
 export function createPinLock({ ports, people, auth }: Parts): PinLock {
-  const { kept, clock } = ports
+  const { storage, clock } = ports
   const pins = new Pins(ports)
   let cancel = () => {}
   let writtenAt: number | undefined
@@ -91,8 +90,8 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
       isOffered: pins.isOffered,
       isLocked: people.isLocked(),
       hasPin: sitting !== null && pins.has(sitting.id),
-      lockAfter: minutesKept(),
-      here: [...(sitting ? [sitting] : []), ...people.aside()].map(personHere),
+      lockAfter: readLockMinutes(),
+      users: [...(sitting ? [sitting] : []), ...people.aside()].map(personHere),
     }
   }
 
@@ -101,28 +100,28 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
     if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next)
   }
 
-  function minutesKept(): number | null {
-    const text = kept.get(storageNames.lockAfter)
+  function readLockMinutes(): number | null {
+    const text = storage.get(storageNames.lockAfter)
     const minutes = text === null ? null : Number(text)
     return minutes !== null && lockChoices.includes(minutes) ? minutes : null
   }
 
   /** The time until it locks; null when it does not lock on its own. */
   function timeLeft(): number | null {
-    const minutes = minutesKept() ?? 0
+    const minutes = readLockMinutes() ?? 0
     const sitting = people.sitting()
     if (minutes === 0 || people.isLocked() || !sitting || !pins.has(sitting.id)) return null
-    const untouched = clock.now().getTime() - Number(kept.get(storageNames.touchedAt) ?? Number.NaN)
+    const untouched = clock.now().getTime() - Number(storage.get(storageNames.touchedAt) ?? Number.NaN)
     if (Number.isNaN(untouched)) return minutes * 60_000
     return untouched < -writeEvery ? 0 : minutes * 60_000 - untouched
   }
 
   function lockWhenUntouched(): void {
     cancel()
-    const left = timeLeft()
-    if (left === null) return
-    if (left <= 0) people.lock()
-    else cancel = clock.after(left, look)
+    const remaining = timeLeft()
+    if (remaining === null) return
+    if (remaining <= 0) people.lock()
+    else cancel = clock.after(remaining, look)
   }
 
   function look(): void {
@@ -132,7 +131,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
 
   function touch(): void {
     writtenAt = clock.elapsed()
-    kept.set(storageNames.touchedAt, String(clock.now().getTime()))
+    storage.set(storageNames.touchedAt, String(clock.now().getTime()))
   }
 
   function open(userId: string): UnlockResult {
@@ -176,7 +175,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
     }),
     ports.watchTouches(() => {
       if (writtenAt !== undefined && clock.elapsed() < writtenAt + writeEvery) return
-      // The time may have run out while the page slept.
+      // The time may have run out while the page was frozen.
       look()
       if (timeLeft() === null) return
       touch()
@@ -192,7 +191,7 @@ export function createPinLock({ ports, people, auth }: Parts): PinLock {
       look()
     },
     setLockAfter(minutes) {
-      kept.set(storageNames.lockAfter, String(minutes))
+      storage.set(storageNames.lockAfter, String(minutes))
       touch()
       look()
     },
@@ -244,9 +243,9 @@ const rounds = 600_000
 const mostWrong = 5
 
 class Pins {
-  readonly #ports: Pick<Ports, 'kept' | 'subtle' | 'locks' | 'uuid'>
+  readonly #ports: Pick<Ports, 'storage' | 'subtle' | 'locks' | 'uuid'>
 
-  constructor(ports: Pick<Ports, 'kept' | 'subtle' | 'locks' | 'uuid'>) {
+  constructor(ports: Pick<Ports, 'storage' | 'subtle' | 'locks' | 'uuid'>) {
     this.#ports = ports
   }
 
@@ -260,8 +259,8 @@ class Pins {
   }
 
   triesLeft(userId: string): number {
-    const kept = this.#read(userId)
-    return kept ? Math.max(0, mostWrong - kept.wrong) : 0
+    const stored = this.#read(userId)
+    return stored ? Math.max(0, mostWrong - stored.wrong) : 0
   }
 
   async set(userId: string, pin: string): Promise<void> {
@@ -270,24 +269,24 @@ class Pins {
   }
 
   remove(userId: string): void {
-    this.#ports.kept.remove(nameOf(userId))
+    this.#ports.storage.remove(pinKey(userId))
   }
 
   /** An attempt is counted before it is checked, so closing the page in between does not save it. */
   isRight(userId: string, pin: string): Promise<boolean> {
     return this.#alone(async () => {
-      const kept = this.#read(userId)
-      if (!kept || kept.wrong >= mostWrong) return false
-      this.#keep(userId, { ...kept, wrong: kept.wrong + 1 })
-      const isRight = (await this.#fingerprint(pin, kept.salt, kept.rounds)) === kept.fingerprint
-      if (isRight) this.#keep(userId, { ...kept, wrong: 0 })
+      const stored = this.#read(userId)
+      if (!stored || stored.wrong >= mostWrong) return false
+      this.#keep(userId, { ...stored, wrong: stored.wrong + 1 })
+      const isRight = (await this.#fingerprint(pin, stored.salt, stored.rounds)) === stored.fingerprint
+      if (isRight) this.#keep(userId, { ...stored, wrong: 0 })
       return isRight
     })
   }
 
   forgive(userId: string): void {
-    const kept = this.#read(userId)
-    if (kept) this.#keep(userId, { ...kept, wrong: 0 })
+    const stored = this.#read(userId)
+    if (stored) this.#keep(userId, { ...stored, wrong: 0 })
   }
 
   #alone<T>(work: () => Promise<T>): Promise<T> {
@@ -295,9 +294,9 @@ class Pins {
   }
 
   #read(userId: string): Kept | null {
-    const kept = readSetting(this.#ports.kept, nameOf(userId))
-    if (typeof kept !== 'object' || kept === null) return null
-    const read = { salt: null, fingerprint: null, rounds: null, wrong: null, ...kept }
+    const stored = readSetting(this.#ports.storage, pinKey(userId))
+    if (typeof stored !== 'object' || stored === null) return null
+    const read = { salt: null, fingerprint: null, rounds: null, wrong: null, ...stored }
     const { salt, fingerprint } = read
     if (typeof salt !== 'string' || typeof fingerprint !== 'string') return null
     return isCount(read.rounds) && isCount(read.wrong)
@@ -305,8 +304,8 @@ class Pins {
       : null
   }
 
-  #keep(userId: string, kept: Kept): void {
-    this.#ports.kept.set(nameOf(userId), JSON.stringify(kept))
+  #keep(userId: string, stored: Kept): void {
+    this.#ports.storage.set(pinKey(userId), JSON.stringify(stored))
   }
 
   async #fingerprint(pin: string, salt: string, iterations: number): Promise<string> {
@@ -314,14 +313,14 @@ class Pins {
     if (!subtle) throw new Error('This page has no cryptography, so no PIN was offered on it.')
     const bytes = new TextEncoder()
     const key = await subtle.importKey('raw', bytes.encode(pin), 'PBKDF2', false, ['deriveBits'])
-    const how = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations }
-    const bits = new Uint8Array(await subtle.deriveBits(how, key, 256))
+    const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations }
+    const bits = new Uint8Array(await subtle.deriveBits(algorithm, key, 256))
     return [...bits].map(byte => byte.toString(16).padStart(2, '0')).join('')
   }
 }
 
 /** `People` removes it when the user logs out. */
-const nameOf = (userId: string) => `pin:${userId}`
+const pinKey = (userId: string) => `pin:${userId}`
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0

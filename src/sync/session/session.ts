@@ -26,24 +26,23 @@ export type SessionStatus =
 
 export type AuthSession = {
   sitting: Signal<SessionStatus>
-  /** The suspended users, the latest first. */
   aside: Signal<readonly StoredProfile[]>
   start(): Promise<void>
-  login(asked: Login): Promise<SignInOutcome>
-  register(asked: Registration): Promise<SignInOutcome>
+  login(credentials: Login): Promise<SignInOutcome>
+  register(registration: Registration): Promise<SignInOutcome>
   /** Logs in with an invitation, or with a link that sets a new password. */
-  comeByLink(asked: LinkUsed): Promise<SignInOutcome>
+  comeByLink(link: LinkUsed): Promise<SignInOutcome>
   logout(): Promise<void>
-  /** Suspends the current user, who comes back with their PIN. */
+  /** Suspends the current user, who can unlock with their PIN. */
   setAside(): void
   /** Makes a suspended user the current one, and suspends the current one; false when the session has ended. */
   bringBack(userId: string): boolean
   /** Asks the server whether the sessions of suspended users have ended. */
   askForAside(): Promise<void>
   /** A call in the name of a user; refreshes the session once when the server asks for it. */
-  callAs<Body = Json>(userId: string, asked: Call): Promise<Answer<Body>>
+  callAs<Body = Json>(userId: string, request: Call): Promise<Answer<Body>>
   /** For the event stream; null when another user has logged in. */
-  tokenOf(userId: string): string | null
+  getAccessToken(userId: string): string | null
   stop(): void
 }
 
@@ -59,15 +58,15 @@ export function createSession(
   let isSeeing = false
 
   const tokensHere: StoredTokens = {
-    of: whose => (whose === undefined ? people.tokens() : people.tokensOf(whose)),
-    idOf,
-    async newer(whose, { refresh }) {
-      const userId = idOf(whose)
+    of: owner => (owner === undefined ? people.tokens() : people.getUserTokens(owner)),
+    getOwnerId,
+    async newer(owner, { refresh }) {
+      const userId = getOwnerId(owner)
       return userId === undefined ? null : await share.newerThan(userId, refresh)
     },
-    async keep(whose, fresh) {
-      if (whose === undefined) people.keepTokens(fresh)
-      else people.keepTokensOf(whose, fresh)
+    async keep(owner, fresh) {
+      if (owner === undefined) people.keepTokens(fresh)
+      else people.keepUserTokens(owner, fresh)
       // Before the lock is released, so that the worker is never more than one refresh behind.
       await share.tell()
     },
@@ -75,8 +74,8 @@ export function createSession(
   }
   const renewing = createRenewing(ports, reports, tokensHere)
 
-  function idOf(whose: string | undefined): string | undefined {
-    return whose ?? people.profile()?.id
+  function getOwnerId(owner: string | undefined): string | undefined {
+    return owner ?? people.profile()?.id
   }
 
   function sit(): void {
@@ -94,11 +93,11 @@ export function createSession(
 
   /** Notes the users who logged out in another tab, which may run an earlier version. */
   function seeWhoLeft(): void {
-    const gone = isSeeing ? [] : people.leftBehind()
-    if (gone.length === 0) return
+    const loggedOutIds = isSeeing ? [] : people.leftBehind()
+    if (loggedOutIds.length === 0) return
     // Writing triggers a storage event, which calls this function again.
     isSeeing = true
-    for (const userId of gone) people.noteGone(userId, 'ended')
+    for (const userId of loggedOutIds) people.noteSessionEnd(userId, 'ended')
     isSeeing = false
     forgetCopies()
   }
@@ -134,15 +133,15 @@ export function createSession(
     people.forgetTokens()
     people.keepTokens(tokens)
     const profile = await fetchProfile()
-    // Tokens of a user who has logged in since are kept.
+    // Does not remove the tokens of a user who has logged in since.
     if (!profile.ok && people.tokens()?.access === tokens.access) people.forgetTokens()
     sit()
     return profile.ok ? { ok: true } : profile
   }
 
   /** A new account does not open a locked device. */
-  async function register(asked: Registration): Promise<SignInOutcome> {
-    if (!people.isLocked() && people.aside().length === 0) return signIn('auth/register', { ...asked })
+  async function register(registration: Registration): Promise<SignInOutcome> {
+    if (!people.isLocked() && people.aside().length === 0) return signIn('auth/register', { ...registration })
     const code = 'auth/device-in-use'
     return {
       ok: false,
@@ -150,10 +149,10 @@ export function createSession(
     }
   }
 
-  function end(how: 'ended' | 'signed-out'): void {
-    const whose = people.profile()
+  function end(reason: 'ended' | 'signed-out'): void {
+    const profile = people.profile()
     people.forgetTokens()
-    if (whose && !people.isHere(whose.id)) people.noteGone(whose.id, how)
+    if (profile && !people.isHere(profile.id)) people.noteSessionEnd(profile.id, reason)
     sit()
     forgetCopies()
   }
@@ -164,7 +163,7 @@ export function createSession(
       return
     }
     people.dropAside(userId)
-    people.noteGone(userId, 'ended')
+    people.noteSessionEnd(userId, 'ended')
     sit()
     forgetCopies()
   }
@@ -187,10 +186,10 @@ export function createSession(
    * that they are logged out. The server then revokes them, if it can be reached.
    */
   async function logout(): Promise<void> {
-    const whose = people.profile()
-    if (whose) await share.leave(whose.id)
+    const profile = people.profile()
+    if (profile) await share.leave(profile.id)
     // Another tab has logged the user out already, or another user has logged in.
-    if (people.profile()?.id !== whose?.id) return
+    if (people.profile()?.id !== profile?.id) return
     const tokens = people.tokens()
     end('signed-out')
     if (tokens)
@@ -212,7 +211,7 @@ export function createSession(
     return isDone
   }
 
-  async function callAs<Body = Json>(userId: string, asked: Call): Promise<Answer<Body>> {
+  async function callAs<Body = Json>(userId: string, request: Call): Promise<Answer<Body>> {
     if (people.isUnconfirmed(userId)) {
       const withdrawal =
         withdrawals.get(userId) ??
@@ -222,9 +221,9 @@ export function createSession(
       withdrawals.set(userId, withdrawal)
       if (!(await withdrawal)) return { ok: false, failure: { kind: 'no-answer' } }
     }
-    const { answer } = await renewing.call<Body>(userId, asked)
-    const known = people.profile()
-    if (known?.id === userId && isOfAnotherRole(answer, known)) void fetchProfile()
+    const { answer } = await renewing.call<Body>(userId, request)
+    const profile = people.profile()
+    if (profile?.id === userId && isOfAnotherRole(answer, profile)) void fetchProfile()
     return answer
   }
 
@@ -236,9 +235,9 @@ export function createSession(
     sitting,
     aside,
     start,
-    login: asked => signIn('auth/login', asked),
+    login: credentials => signIn('auth/login', credentials),
     register,
-    comeByLink: asked => signIn('auth/links/use', { ...asked }),
+    comeByLink: link => signIn('auth/links/use', { ...link }),
     logout,
     setAside() {
       people.setAside()
@@ -247,7 +246,7 @@ export function createSession(
     bringBack,
     askForAside,
     callAs,
-    tokenOf: userId => people.tokensOf(userId)?.access ?? null,
+    getAccessToken: userId => people.getUserTokens(userId)?.access ?? null,
     stop: unwatch,
   }
 }
@@ -257,7 +256,7 @@ function isSamePerson(one: StoredProfile, other: StoredProfile): boolean {
   return one.id === other.id && one.role === other.role
 }
 
-function isOfAnotherRole(answer: Answer<unknown>, known: StoredProfile): boolean {
-  if (answer.ok) return answer.role !== undefined && answer.role !== known.role
+function isOfAnotherRole(answer: Answer<unknown>, profile: StoredProfile): boolean {
+  if (answer.ok) return answer.role !== undefined && answer.role !== profile.role
   return isRefusedFor(answer.failure, 'auth/owner-needed')
 }

@@ -2,11 +2,13 @@ import type { SignedIn, SignedInAccount } from '../../store/signed-in.ts'
 import type { Ports } from '../device/ports.ts'
 import type { People, Tokens } from './people.ts'
 
-/** Tells the service worker who is logged in (law 18). Without background sync, nothing is written. */
+/**
+ * Shares the logged-in users with the service worker (law 18). Without background sync, nothing is written.
+ */
 export type ShareWithWorker = {
-  /** When who is here, or their tokens, changed since this page looked last. */
+  /** Writes the accounts if they or their tokens have changed since the last look. */
   look(): void
-  /** Resolves when it is written, or cannot be. */
+  /** Resolves when the accounts are written, or the write has failed. */
   tell(): Promise<void>
   /** Newer tokens that the worker has stored for this user. */
   newerThan(userId: string, refresh: string): Promise<Tokens | null>
@@ -16,32 +18,32 @@ export type ShareWithWorker = {
 
 /** Storage that does not respond must not delay a logout. */
 const longestWait = 2_000
-const untilNobodyIsTold = 3_000
+const logoutShareDelay = 3_000
 
 export function shareWithWorker(
   ports: Ports,
   people: People,
   openSignedIn: () => Promise<SignedIn>,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): ShareWithWorker {
-  if (!ports.askToBeWoken) return nobody
+  if (!ports.askToBeWoken) return inactiveShare
   let isStopped = false
   let cancelTelling = () => {}
-  const here = (): SignedInAccount[] => people.here()
+  const readAccounts = (): SignedInAccount[] => people.signedInAccounts()
   // The page that makes a change writes it, so a start writes nothing. Without a logged-in user, a row of a user may
   // be left whose localStorage the browser has removed.
-  let told = here().length > 0 ? JSON.stringify(here()) : null
+  let lastShared = readAccounts().length > 0 ? JSON.stringify(readAccounts()) : null
 
   async function inTime(work: Promise<void>): Promise<void> {
     let cancel = () => {}
     const late = new Promise<void>(resolve => {
       cancel = ports.clock.after(longestWait, resolve)
     })
-    await Promise.race([work.catch(error => isStopped || onTrouble(error)), late])
+    await Promise.race([work.catch(error => isStopped || onError(error)), late])
     cancel()
   }
 
-  /** So seldom that no connection is left open for it. */
+  /** Opens a connection per call, because calls are rare. */
   async function opened<T>(work: (signedIn: SignedIn) => Promise<T>): Promise<T> {
     const signedIn = await openSignedIn()
     try {
@@ -52,16 +54,16 @@ export function shareWithWorker(
   }
 
   function tell(): Promise<void> {
-    told = JSON.stringify(here())
-    return inTime(opened(signedIn => signedIn.are(here)))
+    lastShared = JSON.stringify(readAccounts())
+    return inTime(opened(signedIn => signedIn.are(readAccounts)))
   }
 
   return {
     look() {
-      if (JSON.stringify(here()) === told) return
+      if (JSON.stringify(readAccounts()) === lastShared) return
       // Without a logged-in user this can wait, and the login page does not load the code that opens databases.
-      if (here().length > 0 || told !== null) void tell()
-      else cancelTelling = ports.clock.after(untilNobodyIsTold, () => void tell())
+      if (readAccounts().length > 0 || lastShared !== null) void tell()
+      else cancelTelling = ports.clock.after(logoutShareDelay, () => void tell())
     },
     tell,
     newerThan: (userId, refresh) => opened(signedIn => signedIn.newerThan(userId, refresh)).catch(unreadable),
@@ -72,14 +74,14 @@ export function shareWithWorker(
     },
   }
 
-  /** Then the page goes on by its own tokens. */
+  /** The page then continues with its own tokens. */
   function unreadable(error: unknown): null {
-    if (!isStopped) onTrouble(error)
+    if (!isStopped) onError(error)
     return null
   }
 }
 
-const nobody: ShareWithWorker = {
+const inactiveShare: ShareWithWorker = {
   look() {},
   tell: async () => {},
   newerThan: async () => null,

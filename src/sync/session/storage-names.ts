@@ -1,4 +1,4 @@
-/** Under which names a browser keeps what it knows of its people. The first two and the profile are the specification's. */
+/** The names of stored user data. `access`, `refresh` and `profile` are set by the specification. */
 export const storageNames = {
   access: 'accessToken',
   refresh: 'refreshToken',
@@ -13,6 +13,6 @@ export const storageNames = {
 }
 
 export const suspendedName = (userId: string) => `aside:${userId}`
-/** Unlocked by a PIN, and the server does not know yet that the password has to be given again. */
+/** Unlocked by a PIN, and the server has not yet revoked the password confirmation. */
 export const unconfirmedName = (userId: string) => `unconfirmed:${userId}`
 export const pinName = (userId: string) => `pin:${userId}`

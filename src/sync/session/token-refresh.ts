@@ -5,78 +5,76 @@ import type { Ports } from '../device/ports.ts'
 import type { Tokens } from './people.ts'
 
 /**
- * Calls in the name of a user, whose session is refreshed when the server asks for it: once for all tabs and the
- * service worker, under a lock. The holder of the lock first checks whether another has refreshed it already.
+ * Calls in the name of a user. When the server asks for it, the session is refreshed once for all tabs and
+ * the service worker, under a lock. The holder of the lock first checks whether another has refreshed it
+ * already.
  */
 export type TokenRefresh = {
-  /** Renews the session once when the server asks for it. */
-  call<Body = Json>(whose: TokenOwner, asked: Call): Promise<AuthorizedAnswer<Body>>
+  call<Body = Json>(owner: TokenOwner, request: Call): Promise<AuthorizedAnswer<Body>>
 }
 
-/**
- * The account whose tokens are used; undefined for the current user, whose id is not known before the first profile.
- */
+/** The account whose tokens are used; undefined for the current user, whose profile may not be loaded yet. */
 export type TokenOwner = string | undefined
 
 export type StoredTokens = {
-  of(whose: TokenOwner): Tokens | null
-  /** In which name the renewals of these tokens are shared. */
-  idOf(whose: TokenOwner): string | undefined
+  of(owner: TokenOwner): Tokens | null
+  /** The user id under which concurrent refreshes of these tokens are shared. */
+  getOwnerId(owner: TokenOwner): string | undefined
   /** Newer tokens of the same session, stored by a page or the worker. */
-  newer(whose: TokenOwner, mine: Tokens): Promise<Tokens | null>
-  keep(whose: TokenOwner, fresh: Tokens): Promise<void>
+  newer(owner: TokenOwner, current: Tokens): Promise<Tokens | null>
+  keep(owner: TokenOwner, fresh: Tokens): Promise<void>
   /** The server has ended the session. */
-  ended(whose: TokenOwner): void | Promise<void>
+  ended(owner: TokenOwner): void | Promise<void>
 }
 
-/** An answer, and with which token it was asked for in the end. */
+/** A response, and the access token of the last attempt. */
 export type AuthorizedAnswer<Body = Json> = { answer: Answer<Body>; access: string | null }
 
 type Renewal = 'renewed' | 'found' | FailedCall
 
-export function createRenewing(ports: Ports, reports: Reports, here: StoredTokens): TokenRefresh {
+export function createRenewing(ports: Ports, reports: Reports, tokenStore: StoredTokens): TokenRefresh {
   const underWay = new Map<string | undefined, Promise<Renewal>>()
 
-  async function callInName<Body = Json>(whose: TokenOwner, asked: Call): Promise<AuthorizedAnswer<Body>> {
-    // Read in one breath: whose the token is, and the token (sync law 13).
-    const tokens = here.of(whose)
+  async function callInName<Body = Json>(owner: TokenOwner, request: Call): Promise<AuthorizedAnswer<Body>> {
+    // Read together: the token and its owner must match (sync law 13).
+    const tokens = tokenStore.of(owner)
     if (!tokens) return { answer: noAnswer, access: null }
     const { access } = tokens
-    const answer = await call<Body>(ports, reports, bearing(asked, access))
+    const answer = await call<Body>(ports, reports, bearing(request, access))
     if (!isUnknown(answer)) return { answer, access }
-    const renewal = await renewOnce(whose, access)
-    const renewed = here.of(whose)
+    const renewal = await renewOnce(owner, access)
+    const renewed = tokenStore.of(owner)
     if (typeof renewal === 'object' || !renewed) {
       return { answer: typeof renewal === 'object' ? renewal : noAnswer, access }
     }
-    const again = await call<Body>(ports, reports, bearing(asked, renewed.access))
+    const again = await call<Body>(ports, reports, bearing(request, renewed.access))
     // Tokens that another tab stored may have expired, too.
     if (renewal !== 'found' || !isUnknown(again)) return { answer: again, access: renewed.access }
-    return await afterFound(whose, asked, again, renewed.access)
+    return await afterFound(owner, request, again, renewed.access)
   }
 
   async function afterFound<Body>(
-    whose: TokenOwner,
-    asked: Call,
+    owner: TokenOwner,
+    request: Call,
     before: Answer<Body>,
     stale: string,
   ): Promise<AuthorizedAnswer<Body>> {
-    const renewal = await renewOnce(whose, stale)
-    const renewed = here.of(whose)
+    const renewal = await renewOnce(owner, stale)
+    const renewed = tokenStore.of(owner)
     if (typeof renewal === 'object') return { answer: renewal, access: stale }
     if (!renewed || renewed.access === stale) return { answer: before, access: stale }
     return {
-      answer: await call<Body>(ports, reports, bearing(asked, renewed.access)),
+      answer: await call<Body>(ports, reports, bearing(request, renewed.access)),
       access: renewed.access,
     }
   }
 
-  function renewOnce(whose: TokenOwner, stale: string): Promise<Renewal> {
-    const id = here.idOf(whose)
+  function renewOnce(owner: TokenOwner, stale: string): Promise<Renewal> {
+    const id = tokenStore.getOwnerId(owner)
     const begunBefore = underWay.get(id)
     if (begunBefore !== undefined) return begunBefore
-    const begun = locked(() => renew(whose, stale))
-      // The browser takes locks from a suspended page: the result is unknown, as with any silence.
+    const begun = locked(() => renew(owner, stale))
+      // The browser takes locks from a frozen page: the result is unknown, as after any silence.
       .catch(() => noAnswer)
       .finally(() => {
         underWay.delete(id)
@@ -85,33 +83,33 @@ export function createRenewing(ports: Ports, reports: Reports, here: StoredToken
     return begun
   }
 
-  /** The answer that says why not, when no other tokens are kept. */
-  async function renew(whose: TokenOwner, stale: string): Promise<Renewal> {
-    const known = here.of(whose)
-    if (!known) return noAnswer
-    if (known.access !== stale) return 'renewed'
-    const newer = await here.newer(whose, known)
-    // Another user may have logged in: those tokens stay as they are.
-    if (here.of(whose)?.refresh !== known.refresh) return 'renewed'
+  /** Returns the failed response when no newer tokens are stored. */
+  async function renew(owner: TokenOwner, stale: string): Promise<Renewal> {
+    const current = tokenStore.of(owner)
+    if (!current) return noAnswer
+    if (current.access !== stale) return 'renewed'
+    const newer = await tokenStore.newer(owner, current)
+    // Another user may have logged in: their tokens are not changed.
+    if (tokenStore.of(owner)?.refresh !== current.refresh) return 'renewed'
     if (newer) {
-      await here.keep(whose, newer)
+      await tokenStore.keep(owner, newer)
       return 'found'
     }
-    // By the stale one the server counts it as a call of its holder, however many strangers ask from the same address.
-    const asked = {
+    // With the stale token, the server counts the request for its owner, not for the shared address.
+    const request = {
       method: 'POST',
       path: 'auth/refresh-token',
-      body: { refresh_token: known.refresh },
+      body: { refresh_token: current.refresh },
     } as const
-    const answer = await call(ports, reports, bearing(asked, known.access))
-    if (here.of(whose)?.refresh !== known.refresh) return 'renewed'
+    const answer = await call(ports, reports, bearing(request, current.access))
+    if (tokenStore.of(owner)?.refresh !== current.refresh) return 'renewed'
     const fresh = answer.ok ? readTokens(answer.body) : null
     if (fresh) {
-      await here.keep(whose, fresh)
+      await tokenStore.keep(owner, fresh)
       return 'renewed'
     }
-    if (!answer.ok && isFinal(answer)) await here.ended(whose)
-    // A refusal without one of our codes does not come from our server and decides nothing.
+    if (!answer.ok && isFinal(answer)) await tokenStore.ended(owner)
+    // A refusal without an error code of this server decides nothing.
     return !answer.ok && hasCode(answer) ? answer : noAnswer
   }
 
@@ -127,8 +125,8 @@ function isUnknown(answer: Answer<unknown>): boolean {
 }
 
 /**
- * Only the server's own no to a refresh ends a session; a pause or a fault does not (law 13), and neither does a no
- * without one of our error codes: our server always gives one, and something on the way does not.
+ * Only the server's refusal of a refresh ends a session; a pause or a fault does not (law 13). A refusal
+ * without an error code is from a proxy, because the server always sends one. It does not end the session.
  */
 function isFinal(answer: Answer): boolean {
   if (answer.ok || answer.failure.kind !== 'refused') return false
@@ -139,8 +137,8 @@ function hasCode(answer: Answer): boolean {
   return !answer.ok && answer.failure.kind === 'refused' && isGeneralCode(answer.failure.code)
 }
 
-function bearing(asked: Call, token: string): Call {
-  return { ...asked, headers: { ...asked.headers, authorization: `Bearer ${token}` } }
+function bearing(request: Call, token: string): Call {
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
 }
 
 export function readTokens(body: Json): Tokens | null {

@@ -3,15 +3,15 @@ import { anEntry } from '../../../tests/world/an-entry.ts'
 import { UnsentNotes } from './unsent-notes.ts'
 
 function aStorage() {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   const storage = {
     writes: 0,
-    get: (name: string) => kept.get(name) ?? null,
+    get: (name: string) => values.get(name) ?? null,
     set(name: string, value: string) {
       storage.writes += 1
-      kept.set(name, value)
+      values.set(name, value)
     },
-    remove: (name: string) => void kept.delete(name),
+    remove: (name: string) => void values.delete(name),
   }
   return storage
 }

@@ -2,8 +2,8 @@ import type { Entry } from '../../store/outbox/entry.ts'
 import { type KeyValue, readSetting } from '../device/ports.ts'
 
 /**
- * The sentences of pending edits, stored outside of the outbox. Browsers can remove a database without asking (low
- * storage, a site not opened for a week); these sentences then say what was lost.
+ * The sentences of pending edits, stored outside of the outbox. Browsers can remove a database without asking
+ * (low storage, a site not opened for a week). The sentences then show which edits were lost.
  */
 const longest = 64 * 1024
 
@@ -11,8 +11,8 @@ export class UnsentNotes {
   readonly #kept: KeyValue
   readonly #name: string
 
-  constructor(kept: KeyValue, userId: string) {
-    this.#kept = kept
+  constructor(storage: KeyValue, userId: string) {
+    this.#kept = storage
     this.#name = `unsent:${userId}`
   }
 
@@ -22,7 +22,7 @@ export class UnsentNotes {
       return
     }
     const text = shortened(entries.map(entry => entry.sentence))
-    // Read back rather than remembered: another tab may have written or removed it.
+    // Compared with the stored text: another tab may have written or removed it.
     if (this.#kept.get(this.#name) !== text) this.#kept.set(this.#name, text)
   }
 
@@ -36,7 +36,7 @@ export class UnsentNotes {
   }
 }
 
-/** As many of the first as fit, as JSON. */
+/** The first sentences that fit into the limit, as JSON. */
 function shortened(sentences: readonly string[]): string {
   const fitting: string[] = []
   let length = 2

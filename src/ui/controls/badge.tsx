@@ -9,7 +9,7 @@ import { classNames } from '../class-names.ts'
 
 export type Tone = 'plain' | 'accent' | 'strong' | 'ok' | 'info' | 'warn' | 'late' | 'danger'
 
-const looks: Record<Tone, string> = {
+const toneClasses: Record<Tone, string> = {
   plain: 'bg-sunken text-muted ring-line',
   accent: 'bg-accent-soft text-accent-text ring-accent-text/25',
   strong: 'bg-accent text-on-accent ring-accent',
@@ -33,7 +33,7 @@ export function Badge({
     <span
       className={classNames(
         'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 text-xs font-medium ring-1 ring-inset',
-        looks[tone],
+        toneClasses[tone],
       )}
     >
       {icon}
@@ -74,7 +74,7 @@ const icons = {
   'sign-in': LogIn,
 }
 
-const pillLooks: Record<PillState, string> = {
+const pillClasses: Record<PillState, string> = {
   done: 'bg-ok-soft text-ok-text ring-ok-line',
   busy: 'bg-accent-soft text-accent-text ring-accent-text/25',
   away: 'bg-sunken text-ink ring-line-strong/60',
@@ -88,7 +88,7 @@ export function Pill({ state, text }: { state: PillState; text: string }) {
     <span
       className={classNames(
         'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 py-1 font-medium text-balance text-xs ring-1 ring-inset',
-        pillLooks[state],
+        pillClasses[state],
       )}
     >
       <Icon aria-hidden size={15} className="shrink-0" />

@@ -17,7 +17,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'ch
   children: ReactNode
 }
 
-const looks: Record<ButtonVariant, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent shadow-low',
   secondary: 'bg-surface text-ink shadow-low ring-1 ring-inset ring-line-strong/60',
   quiet: 'text-ink',
@@ -42,7 +42,7 @@ export function buttonLook(variant: ButtonVariant, usable = true): string {
     'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-md px-4 py-2 text-sm font-medium',
     'transition-colors duration-100',
     inDenseRow,
-    looks[variant],
+    variantClasses[variant],
     usable ? hovered[variant] : 'opacity-60',
   )
 }

@@ -194,7 +194,7 @@ function OpenMenu(props: {
     // Browsers before 2024 have no popovers. There, a z-index keeps the menu on top.
     if ('showPopover' in menu) menu.showPopover()
     move()
-    const items = itemsOf(menu)
+    const items = listItems(menu)
     const first = begins === 'first' ? items.at(0) : begins === 'last' ? items.at(-1) : undefined
     ;(first ?? menu).focus({ preventScroll: true })
     const stop = new AbortController()
@@ -213,19 +213,19 @@ function OpenMenu(props: {
   }, [opener, place, begins])
 
   useEffect(() => {
-    const closeBeside = ({ target }: PointerEvent) => {
-      const isOurs = (element: HTMLElement | null) => target instanceof Node && element?.contains(target)
+    const closeOnOutsidePress = ({ target }: PointerEvent) => {
+      const isInside = (element: HTMLElement | null) => target instanceof Node && element?.contains(target)
       // A press on the button closes the menu in its own handler.
-      if (!isOurs(list.current) && !isOurs(opener.current)) onClose()
+      if (!isInside(list.current) && !isInside(opener.current)) onClose()
     }
-    document.addEventListener('pointerdown', closeBeside, true)
-    return () => document.removeEventListener('pointerdown', closeBeside, true)
+    document.addEventListener('pointerdown', closeOnOutsidePress, true)
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress, true)
   }, [opener, onClose])
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const items = itemsOf(event.currentTarget)
+    const items = listItems(event.currentTarget)
     const { activeElement } = document
-    const here = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1
+    const focusedIndex = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1
     if (event.key === 'Tab') {
       // Tab continues from the button.
       opener.current?.focus({ preventScroll: true })
@@ -233,11 +233,12 @@ function OpenMenu(props: {
       return
     }
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'ArrowDown') items[Math.min(here + 1, items.length - 1)]?.focus()
-    else if (event.key === 'ArrowUp') items[here < 0 ? items.length - 1 : Math.max(here - 1, 0)]?.focus()
+    else if (event.key === 'ArrowDown') items[Math.min(focusedIndex + 1, items.length - 1)]?.focus()
+    else if (event.key === 'ArrowUp')
+      items[focusedIndex < 0 ? items.length - 1 : Math.max(focusedIndex - 1, 0)]?.focus()
     else if (event.key === 'Home' || event.key === 'PageUp') items.at(0)?.focus()
     else if (event.key === 'End' || event.key === 'PageDown') items.at(-1)?.focus()
-    else if (isLetter(event)) goTo(items, here, event)
+    else if (isLetter(event)) goTo(items, focusedIndex, event)
     else {
       // The key belongs to the item, not to a keyboard shortcut of the page.
       event.stopPropagation()
@@ -247,11 +248,11 @@ function OpenMenu(props: {
     event.stopPropagation()
   }
 
-  function goTo(items: HTMLElement[], here: number, letter: KeyboardEvent): void {
+  function goTo(items: HTMLElement[], focusedIndex: number, letter: KeyboardEvent): void {
     const isGoingOn = letter.timeStamp - typed.current.at < typingPause
     const text = (isGoingOn ? typed.current.text : '') + letter.key.toLowerCase()
     typed.current = { text, at: letter.timeStamp }
-    const from = text.length > 1 ? Math.max(here, 0) : here + 1
+    const from = text.length > 1 ? Math.max(focusedIndex, 0) : focusedIndex + 1
     const inTurn = [...items.slice(from), ...items.slice(0, from)]
     inTurn.find(item => item.textContent.trim().toLowerCase().startsWith(text))?.focus()
   }
@@ -273,7 +274,7 @@ function OpenMenu(props: {
   )
 }
 
-function itemsOf(menu: HTMLElement): HTMLElement[] {
+function listItems(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
 }
 

@@ -7,7 +7,7 @@ import { Banner } from '../page/banner.tsx'
 import { Button } from './button.tsx'
 
 // In percent: announcing every change would never end.
-const saidEvery = 10
+const announcementStep = 10
 
 type State =
   | { kind: 'idle' | 'failed' }
@@ -29,7 +29,7 @@ export function ServerFileButton(props: {
   const { state, start, cancel, dismiss } = file
   const isRunning = state.kind === 'running'
   const inMegabytes = (count: number) => megabytesIn(language, count)
-  const saidMegabytes = isRunning ? state.megabytes - (state.megabytes % saidEvery) : 0
+  const announcedMegabytes = isRunning ? state.megabytes - (state.megabytes % announcementStep) : 0
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -66,7 +66,7 @@ export function ServerFileButton(props: {
         </Banner>
       )}
       <span role="status" className="sr-only">
-        {isRunning && common.exporting(inMegabytes(saidMegabytes))}
+        {isRunning && common.exporting(inMegabytes(announcedMegabytes))}
       </span>
     </>
   )

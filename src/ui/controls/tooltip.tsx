@@ -30,7 +30,7 @@ export function Tooltip(props: {
   }, [])
   const showAfter = (milliseconds: number) => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setPosition(positionBeside(anchor.current, side)), milliseconds)
+    timer.current = window.setTimeout(() => setPosition(computePosition(anchor.current, side)), milliseconds)
   }
 
   useEffect(() => hide, [hide])
@@ -59,7 +59,7 @@ export function Tooltip(props: {
       onClick={() => {
         hide()
         if (!onPress || !text) return
-        setPosition(positionBeside(anchor.current, side))
+        setPosition(computePosition(anchor.current, side))
         timer.current = window.setTimeout(hide, pressShows)
       }}
     >
@@ -89,7 +89,7 @@ function Bubble({ text, side, position }: { text: string; side: Side; position: 
   )
 }
 
-function positionBeside(anchor: HTMLElement | null, side: Side): Position | null {
+function computePosition(anchor: HTMLElement | null, side: Side): Position | null {
   const box = anchor?.firstElementChild?.getBoundingClientRect()
   if (!box) return null
   if (side === 'right') return { left: box.right, top: box.top + box.height / 2 }

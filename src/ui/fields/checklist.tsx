@@ -17,7 +17,7 @@ export function Checklist<Id extends string>(props: {
   const { label, icon, allLabel, options, checked, onChange } = props
   const all = options.map(option => option.id)
   const isAll = checked.length === all.length
-  const toggle = (id: Id) => onChange(all.filter(one => (one === id) !== checked.includes(one)))
+  const toggle = (id: Id) => onChange(all.filter(other => (other === id) !== checked.includes(other)))
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const root = useClosing(isOpen, by => {

@@ -38,7 +38,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const { language } = useLanguage()
   const texts = useTexts(commonTexts)
   const time = readWallTime(value)
-  const shown = time ? formatWallTime(time, language) : texts.pickDateTime
+  const buttonText = time ? formatWallTime(time, language) : texts.pickDateTime
   const change = (part: Partial<WallTime>) =>
     onChange(writeWallTime({ ...(time ?? { date: today, hour: firstHour, minute: 0 }), ...part }))
   return (
@@ -51,12 +51,12 @@ export function DateTimeField(props: DateTimeFieldProps) {
           // A button does not support aria-required, so the accessible name says it.
           'aria-required': undefined,
           name,
-          'aria-label': `${labels.label}: ${shown}${labels.isRequired ? `, ${texts.required}` : ''}`,
+          'aria-label': `${labels.label}: ${buttonText}${labels.isRequired ? `, ${texts.required}` : ''}`,
           className: classNames(selectLook, 'flex items-center gap-2.5 text-left'),
           children: (
             <>
               <CalendarClock aria-hidden size={18} className="shrink-0 text-muted" />
-              <span className={classNames('min-w-0', time === undefined && 'text-faint')}>{shown}</span>
+              <span className={classNames('min-w-0', time === undefined && 'text-faint')}>{buttonText}</span>
             </>
           ),
         }}

@@ -16,7 +16,7 @@ export function DayGrid(props: {
   const { date, today, onChoose } = props
   const { language } = useLanguage()
   const texts = useTexts(commonTexts)
-  const labels = useMemo(() => wordsOf(language, texts), [language, texts])
+  const labels = useMemo(() => createLabels(language, texts), [language, texts])
   return (
     <DayPicker
       {...labels}
@@ -33,13 +33,13 @@ export function DayGrid(props: {
       onSelect={day => onChoose(formatLocalDay(day))}
       defaultMonth={parseLocalDay(date ?? today)}
       components={components}
-      classNames={looks}
+      classNames={calendarClasses}
     />
   )
 }
 
 /** Labels come from Intl, which avoids loading a second dictionary. */
-function wordsOf(language: Language, texts: CommonTexts) {
+function createLabels(language: Language, texts: CommonTexts) {
   const write = (day: Date, options: Intl.DateTimeFormatOptions) =>
     formatDate(formatLocalDay(day), language, options)
   const caption = (month: Date) => write(month, { month: 'long', year: 'numeric' })
@@ -83,7 +83,7 @@ const components = { Chevron, DayButton }
 
 const stepLook = 'grid size-11 place-content-center rounded-md text-muted hover:bg-hover hover:text-ink'
 
-const looks = {
+const calendarClasses = {
   month: 'grid grid-cols-[auto_1fr_auto] items-center',
   button_previous: stepLook,
   button_next: stepLook,

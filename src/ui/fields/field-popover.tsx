@@ -22,11 +22,11 @@ export function FieldPopover(props: {
   const texts = useTexts(commonTexts)
   const buttonElement = useRef<HTMLButtonElement>(null)
   const [isCramped, setCramped] = useState(false)
-  const isPressedBeside = useRef(false)
+  const isPressedOutside = useRef(false)
 
   const comeAndGo = useCallback((panel: HTMLElement | null) => {
-    if (!panel && isPressedBeside.current) buttonElement.current?.focus({ preventScroll: true })
-    isPressedBeside.current = false
+    if (!panel && isPressedOutside.current) buttonElement.current?.focus({ preventScroll: true })
+    isPressedOutside.current = false
     const box = buttonElement.current?.getBoundingClientRect()
     if (!panel || !box) return
     // Before Headless UI focuses it, which would scroll to a panel that is not positioned yet.
@@ -44,7 +44,7 @@ export function FieldPopover(props: {
         // A focus change on press would close the panel before the click, which would then hit the element below.
         onMouseDown={event => event.preventDefault()}
         onPointerDown={() => {
-          isPressedBeside.current = true
+          isPressedOutside.current = true
         }}
         className={classNames('fixed inset-0 z-50', isCramped && 'bg-scrim')}
       />

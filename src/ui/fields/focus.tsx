@@ -43,7 +43,7 @@ export function useRestoreFocus(opener: string, otherwise = opener): void {
       if (document.activeElement !== document.body) return
       // After Headless UI: a dialog that closes at the same time would return the focus to an earlier element.
       setTimeout(() => {
-        const next = elementOf(opener) ?? elementOf(otherwise)
+        const next = findOpener(opener) ?? findOpener(otherwise)
         next?.focus({ preventScroll: true })
       })
     },
@@ -51,6 +51,6 @@ export function useRestoreFocus(opener: string, otherwise = opener): void {
   )
 }
 
-function elementOf(opener: string): HTMLElement | null {
+function findOpener(opener: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-opener="${CSS.escape(opener)}"]`)
 }

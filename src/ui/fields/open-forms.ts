@@ -32,10 +32,13 @@ export type SetProblem = Dispatch<SetStateAction<string | null>>
 
 /** Writes to the list's banner. The message is removed when the form closes. */
 export function useFormProblem(setProblem: SetProblem): (problem: string | null) => void {
-  const said = useRef<string | null>(null)
-  useEffect(() => () => setProblem(shown => (shown === said.current ? null : shown)), [setProblem])
+  const lastProblem = useRef<string | null>(null)
+  useEffect(
+    () => () => setProblem(current => (current === lastProblem.current ? null : current)),
+    [setProblem],
+  )
   return problem => {
-    said.current = problem
+    lastProblem.current = problem
     setProblem(problem)
   }
 }

@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const texts = useTexts(commonTexts)
   const firstFocus = useFirstFocus(autoFocus)
   const id = useId()
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <FieldFrame id={id} {...labels}>
       <div className="relative">
@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {...attributes}
           {...firstFocus}
           {...fieldAttributes(id, labels)}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -38,11 +38,11 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <button
           type="button"
-          aria-label={shown ? texts.hidePassword : texts.showPassword}
-          onClick={() => setShown(!shown)}
+          aria-label={isShown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 right-0 grid w-11 place-content-center rounded-md text-muted hover:text-ink"
         >
-          {shown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+          {isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
         </button>
       </div>
     </FieldFrame>

@@ -13,7 +13,7 @@ export type PickerProps = FieldLabels &
   Pick<ComponentPropsWithRef<'input'>, 'form' | 'name' | 'placeholder' | 'autoFocus' | 'ref'> & {
     value: string | null
     /** The label of the selected option while the list is closed; '' for none. */
-    shown: string
+    selectedLabel: string
     onChange: (id: string | null) => void
     /** Filtered by the caller. The array keeps its identity while the options are the same. */
     options: readonly PickerOption[]
@@ -29,7 +29,7 @@ const movingKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', '
 /** A combobox with virtualised options: twenty thousand open as fast as ten. */
 export function Picker(props: PickerProps) {
   const { labels, rest } = partLabels(props)
-  const { value, shown, onChange, options, onQuery, noneLabel } = rest
+  const { value, selectedLabel, onChange, options, onQuery, noneLabel } = rest
   const common = useTexts(commonTexts)
   const { frameClassName, form, name, placeholder, autoFocus, ref } = rest
   const id = useId()
@@ -95,7 +95,7 @@ export function Picker(props: PickerProps) {
               spellCheck={false}
               // Controlled here: Headless UI does not update its text when `shown` changes after a key that selected
               // nothing.
-              value={typed ?? shown}
+              value={typed ?? selectedLabel}
               onChange={event => search(event.target.value)}
               onKeyDown={event => handleKey(event, combobox.open)}
               onClick={event => {
@@ -222,11 +222,11 @@ export function useChoices(options: readonly PickerOption[], typed: string | nul
 }
 
 const probe: Choice = { id: null }
-let asked: Choice | null = null
+let targetChoice: Choice | null = null
 
 /** Compares two options for Headless UI, and records which one `listChoices` has to find. */
 export function isSameChoice(a: Choice | null, b: Choice | null): boolean {
-  if (a === probe) asked = b
+  if (a === probe) targetChoice = b
   return a === b
 }
 
@@ -238,9 +238,11 @@ export function isSameChoice(a: Choice | null, b: Choice | null): boolean {
 function listChoices(choices: Choice[]): Choice[] {
   const places = new Map(choices.map((choice, index) => [choice, index]))
   const findIndex: Choice[]['findIndex'] = (isIt, self) => {
-    asked = null
+    targetChoice = null
     isIt(probe, -1, choices)
-    return asked === null ? Array.prototype.findIndex.call(choices, isIt, self) : (places.get(asked) ?? -1)
+    return targetChoice === null
+      ? Array.prototype.findIndex.call(choices, isIt, self)
+      : (places.get(targetChoice) ?? -1)
   }
   return Object.defineProperty(choices, 'findIndex', { value: findIndex })
 }

@@ -23,8 +23,8 @@ describe('a wall time', () => {
   })
 
   it('keeps its date and hour in every time zone, even in the skipped hour', () => {
-    const shown = formatWallTime({ date: '2026-03-29', hour: 2, minute: 30 }, 'en')
-    expect(shown).toMatch(/^Sun,? 29 Mar 2026, 02:30$/)
+    const formatted = formatWallTime({ date: '2026-03-29', hour: 2, minute: 30 }, 'en')
+    expect(formatted).toMatch(/^Sun,? 29 Mar 2026, 02:30$/)
   })
 
   it('is formatted in the language of the user', () => {

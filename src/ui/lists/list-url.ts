@@ -26,15 +26,15 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const written = params.get('search') ?? ''
   const chosen = rules.columns.find(column => column === params.get('sortBy'))
   const sortBy = chosen ?? rules.sortBy
-  const sortOrder = sortOrderOf(params.get('sortOrder')) ?? rules.sortOrder ?? 'ASC'
+  const sortOrder = parseSortOrder(params.get('sortOrder')) ?? rules.sortOrder ?? 'ASC'
   const [search, setSearch] = useState(written)
   // A search in the URL that was not typed here comes from a link or the back button.
   const [seen, setSeen] = useState(written)
-  const [ours, setOurs] = useState<string | null>(null)
+  const [ownSearch, setOwnSearch] = useState<string | null>(null)
   if (seen !== written) {
     setSeen(written)
-    if (written !== ours) {
-      setOurs(null)
+    if (written !== ownSearch) {
+      setOwnSearch(null)
       setSearch(written)
     }
   }
@@ -47,7 +47,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const write = useEffectEvent((typed: string) => {
     // The router has navigated, and this page is still shown until the next one renders.
     if (window.location.pathname !== pathname) return
-    setOurs(typed)
+    setOwnSearch(typed)
     // The first word of a search adds a history entry, further letters replace it.
     setParams(() => withSearch(addressNow(), typed), { replace: written !== '', state })
   })
@@ -70,7 +70,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
     linkedTo: (linked !== undefined && search === written && params.get(linked)) || null,
     unlink: () => setParams(withoutLink, { state }),
     showAll() {
-      setOurs('')
+      setOwnSearch('')
       setSearch('')
       const whole = (rules.narrowing ?? []).reduce(
         (before, field) => withField(before, field, ''),
@@ -85,7 +85,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
     sort(column: Column) {
       const first: SortOrder = rules.descendingFirst?.includes(column) ? 'DESC' : 'ASC'
       const next = column !== sortBy ? first : sortOrder === 'ASC' ? 'DESC' : 'ASC'
-      setOurs(search)
+      setOwnSearch(search)
       const sorted = (before: URLSearchParams) =>
         withField(withField(before, 'sortBy', column), 'sortOrder', next)
       setParams(() => withSearch(sorted(addressNow()), search), { state })
@@ -101,7 +101,7 @@ export function addressNow(): URLSearchParams {
   return new URLSearchParams(window.location.search)
 }
 
-function sortOrderOf(text: string | null): SortOrder | undefined {
+function parseSortOrder(text: string | null): SortOrder | undefined {
   return text === 'ASC' || text === 'DESC' ? text : undefined
 }
 

@@ -110,7 +110,7 @@ function handleRowKey(event: KeyboardEvent<HTMLElement>, onEdit: (() => void) | 
 
 type CellKind = 'value' | 'title' | 'field' | 'actions' | 'formActions'
 
-const cellLooks: Record<CellKind, string> = {
+const cellClasses: Record<CellKind, string> = {
   value: classNames(
     'cards:flex cards:justify-between cards:gap-4 cards:text-right',
     'compact:col-span-4 compact:block compact:min-w-0 compact:text-left! compact:before:mr-1.5 compact:before:text-xs',
@@ -158,7 +158,7 @@ export function TableCell(props: {
         'cards:before:text-muted cards:before:content-[attr(data-label)]',
         brief !== undefined && 'compact:before:content-[attr(data-brief)]',
         align === 'end' && 'text-right tabular-nums',
-        cellLooks[kind],
+        cellClasses[kind],
         className,
       )}
     >

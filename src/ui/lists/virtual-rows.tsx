@@ -73,7 +73,7 @@ export function VirtualRows<Row>(props: {
   const focused = useFocusedRow(top, keys)
   const wanted = useRowKeys(top, keys)
   const markedKey = marked?.key ?? null
-  const kept = useMemo(() => {
+  const pinnedIndexes = useMemo(() => {
     const all = new Set([...keep, ...[focused, wanted, markedKey].filter(key => key !== null)])
     return all.size === 0 ? [] : keys.flatMap((key, index) => (all.has(key) ? [index] : []))
   }, [keys, keep, focused, wanted, markedKey])
@@ -82,7 +82,10 @@ export function VirtualRows<Row>(props: {
     count: rows.length,
     estimateSize: () => rowHeight.current,
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
-    rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), kept), [kept]),
+    rangeExtractor: useCallback(
+      (range: Range) => withPinned(defaultRangeExtractor(range), pinnedIndexes),
+      [pinnedIndexes],
+    ),
     overscan,
     scrollMargin,
   })
@@ -145,8 +148,8 @@ function Gap(props: { columns: number; height: number; ref?: Ref<HTMLTableRowEle
   )
 }
 
-function withKept(range: readonly number[], kept: readonly number[]): number[] {
-  return [...new Set([...range, ...kept])].sort((a, b) => a - b)
+function withPinned(range: readonly number[], pinned: readonly number[]): number[] {
+  return [...new Set([...range, ...pinned])].sort((a, b) => a - b)
 }
 
 // A page may have several lists: the last one to unmount restores the style.
@@ -198,7 +201,7 @@ function useListPlace(list: {
     }
     const learnHeights = (isInside: boolean) => {
       const rows = [...virtualizer.elementsCache.values()]
-      const usual = middleOf(rows.map(row => row.offsetHeight))
+      const usual = findMedian(rows.map(row => row.offsetHeight))
       if (usual === rowHeight.current) return
       const first = virtualizer.range?.startIndex
       rowHeight.current = usual
@@ -221,8 +224,8 @@ function useFocusedRow(top: RefObject<HTMLTableRowElement | null>, keys: readonl
   const [focused, setFocused] = useState<string | null>(null)
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null
-    const isOurs = row !== null && row.parentElement === top.current?.parentElement
-    setFocused((isOurs && keys[Number(row.dataset.index)]) || null)
+    const isInTable = row !== null && row.parentElement === top.current?.parentElement
+    setFocused((isInTable && keys[Number(row.dataset.index)]) || null)
   })
   useEffect(() => {
     const hear = (event: FocusEvent) => follow(event)
@@ -239,11 +242,11 @@ function useShownRow(
   keys: readonly string[],
   marked: HighlightedRow | null,
 ): void {
-  const shown = useRef<HighlightedRow>(null)
+  const revealed = useRef<HighlightedRow>(null)
   useEffect(() => {
-    const index = marked === null || shown.current === marked ? -1 : keys.indexOf(marked.key)
+    const index = marked === null || revealed.current === marked ? -1 : keys.indexOf(marked.key)
     if (index < 0) return
-    shown.current = marked
+    revealed.current = marked
     virtualizer.scrollToIndex(index, { align: 'center' })
     const row = top.current?.parentElement?.querySelector(`tr[data-index="${index}"]`)
     row?.querySelector('button')?.focus({ preventScroll: true })
@@ -257,7 +260,7 @@ function useShownRow(
 function useRowKeys(top: RefObject<HTMLTableRowElement | null>, keys: readonly string[]): string | null {
   const [wanted, setWanted] = useState<{ key: string } | null>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const step = stepOf(event)
+    const step = readStep(event)
     const list = top.current?.parentElement
     if (step === undefined || !list || keys.length === 0) return
     const { activeElement } = document
@@ -291,7 +294,7 @@ function useRowKeys(top: RefObject<HTMLTableRowElement | null>, keys: readonly s
 const rowsOfLists = 'main tr[data-index][data-look="plain"]'
 
 /** Undefined while typing or under an open dialog. */
-function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
+function readStep(event: KeyboardEvent): 1 | -1 | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
   const { target } = event
   if (!(target instanceof HTMLElement) || target.isContentEditable) return
@@ -301,6 +304,6 @@ function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
   return event.key === 'k' || event.key === 'ArrowUp' ? -1 : undefined
 }
 
-function middleOf(sizes: number[]): number {
+function findMedian(sizes: number[]): number {
   return sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0
 }

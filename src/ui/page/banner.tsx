@@ -9,7 +9,7 @@ import { useTexts } from '../language.tsx'
 
 export type BannerTone = 'error' | 'success' | 'note'
 
-const looks: Record<BannerTone, string> = {
+const toneClasses: Record<BannerTone, string> = {
   error: 'bg-danger-soft text-danger-text ring-danger-line',
   success: 'bg-ok-soft text-ok-text ring-ok-line',
   note: 'bg-warn-soft text-warn-text ring-warn-line',
@@ -32,7 +32,7 @@ export function Banner(props: {
       role={tone === 'error' ? 'alert' : 'status'}
       className={classNames(
         'flex items-start gap-3 rounded-lg pl-4 ring-1 ring-inset',
-        looks[tone],
+        toneClasses[tone],
         onDismiss ? 'pr-1' : 'pr-4',
       )}
     >

@@ -16,18 +16,18 @@ export async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undef
   const { world } = tab.device
   world.scheduler.say(`${tab.name} ${edit.kind} ${edit.id.slice(0, 8)} ${JSON.stringify(edit.patch)}`)
   noteChoice(tab, workspace, edit)
-  const kept = await workspace.commit(edit)
-  if (tab.isDead || !kept.ok) return
+  const committed = await workspace.commit(edit)
+  if (tab.isDead || !committed.ok) return
   world.commits += 1
   // S1: a saved edit is in the outbox, or was there and has left it. It may also have undone an edit that was
   // never sent.
-  const known = [...world.journal.entries.values()].filter(
+  const tracked = [...world.journal.entries.values()].filter(
     ({ entry, userId }) => entry.id === edit.id && userId === workspace.userId,
   )
-  const isThere = known.some(({ said }) =>
-    Object.entries(edit.patch).every(([field, { to }]) => said.has(JSON.stringify([field, to]))),
+  const isThere = tracked.some(({ patchValues }) =>
+    Object.entries(edit.patch).every(([field, { to }]) => patchValues.has(JSON.stringify([field, to]))),
   )
-  if (!isThere && !known.some(({ left }) => left !== null && left !== 'evicted'))
+  if (!isThere && !tracked.some(({ left }) => left !== null && left !== 'evicted'))
     world.broken('S1', `${tab.name} said that "${edit.subject}" ${edit.kind} is kept, and it is nowhere`)
   checkOtherTabs(tab, workspace.userId)
 }
@@ -35,22 +35,23 @@ export async function keep(tab: SimTab, workspace: Workspace, edit: Edit | undef
 function noteChoice({ device }: SimTab, { userId, view }: Workspace, { kind, id, patch }: Edit): void {
   const { people } = device.world.journal
   const { record } = editShape(kind)
-  const whose = { device, userId, record, id }
-  people.saw(whose, view.tables[record].get(id)?.row ?? null, Object.keys(patch))
-  people.chose(whose, chosenValues(patch))
+  const scope = { device, userId, record, id }
+  people.saw(scope, view.tables[record].get(id)?.row ?? null, Object.keys(patch))
+  people.chose(scope, chosenValues(patch))
 }
 
-export async function chooseMine({ device }: SimTab, workspace: Workspace, asking: Entry): Promise<void> {
+export async function chooseOwnValue({ device }: SimTab, workspace: Workspace, asking: Entry): Promise<void> {
   const { people } = device.world.journal
   const { record } = editShape(asking.kind)
-  const whose = { device, userId: workspace.userId, record, id: asking.id }
-  const theirs = asking.trouble?.theirs ?? null
+  const scope = { device, userId: workspace.userId, record, id: asking.id }
+  const serverRow = asking.problem?.serverRow ?? null
   const fields = Object.keys(asking.patch)
-  people.saw(whose, theirs === null ? null : Object.fromEntries(fields.map(f => [f, readField(theirs, f)])), [
-    ...fields,
-    'name',
-  ])
+  people.saw(
+    scope,
+    serverRow === null ? null : Object.fromEntries(fields.map(f => [f, readField(serverRow, f)])),
+    [...fields, 'name'],
+  )
   // A deleted row is created again under its name.
-  people.chose(whose, { name: asking.subject, ...chosenValues(asking.patch) })
-  await workspace.chooseMine(asking)
+  people.chose(scope, { name: asking.subject, ...chosenValues(asking.patch) })
+  await workspace.chooseOwnValue(asking)
 }

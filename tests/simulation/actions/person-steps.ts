@@ -1,12 +1,12 @@
 import { editShape } from '../../../src/contract/edits.ts'
 import { chosenValues, type Patch } from '../../../src/domain/edits/patch.ts'
 import type { SimTab } from '../sim-tab.ts'
-import { type Action, chooseMine } from './kept-edit.ts'
+import { type Action, chooseOwnValue } from './kept-edit.ts'
 
 export const personSteps: Action[] = [
   ...[1, 2].map(
     (): Action => async (tab, workspace, chance) => {
-      const refused = chance.one(workspace.entries.get().filter(({ state }) => state === 'refused'))
+      const refused = chance.pick(workspace.entries.get().filter(({ state }) => state === 'refused'))
       if (!refused) return
       const mended: Patch = {}
       if (refused.patch.email) mended.email = { ...refused.patch.email, to: 'mended@example.be' }
@@ -14,28 +14,28 @@ export const personSteps: Action[] = [
         mended.hourlyPrice = { ...refused.patch.hourlyPrice, to: 33 }
       const values = chance.happens(0.8) ? mended : {}
       const { record } = editShape(refused.kind)
-      const whose = { device: tab.device, userId: workspace.userId, record, id: refused.id }
-      tab.device.world.journal.people.chose(whose, chosenValues(values))
+      const scope = { device: tab.device, userId: workspace.userId, record, id: refused.id }
+      tab.device.world.journal.people.chose(scope, chosenValues(values))
       await workspace.resend(refused.key, values)
     },
   ),
   ...[1, 2].map(
     (): Action => async (tab, workspace, chance) => {
-      const asking = chance.one(workspace.entries.get().filter(({ state }) => state === 'conflict'))
-      if (asking) await chooseMine(tab, workspace, asking)
+      const asking = chance.pick(workspace.entries.get().filter(({ state }) => state === 'conflict'))
+      if (asking) await chooseOwnValue(tab, workspace, asking)
     },
   ),
   async (_tab, workspace, chance) => {
-    const entry = chance.one(workspace.entries.get())
+    const entry = chance.pick(workspace.entries.get())
     if (entry) await workspace.discard(entry.key)
   },
   async (_tab, workspace, chance) => {
-    const gone = chance.one(workspace.history.get().filter(({ outcome }) => outcome === 'discarded'))
-    if (gone) await workspace.restore(gone.n)
+    const discarded = chance.pick(workspace.history.get().filter(({ outcome }) => outcome === 'discarded'))
+    if (discarded) await workspace.restore(discarded.n)
   },
   async (_tab, workspace) => {
-    const lost = workspace.lostByServer.get().map(({ n }) => n)
-    if (lost.length > 0) await workspace.sendAgain(lost)
+    const lostNumbers = workspace.lostByServer.get().map(({ n }) => n)
+    if (lostNumbers.length > 0) await workspace.sendAgain(lostNumbers)
   },
   async (tab, workspace) => {
     const id = `clients/add/${tab.device.world.nonce()}`
@@ -46,9 +46,9 @@ export const personSteps: Action[] = [
     const { device } = tab
     if (!device.world.chance.happens(0.5)) return
     device.mayForget = true
-    const how = device.world.chance.whole(0, 2)
-    if (how === 0) await tab.engine.discardAndLeave()
-    else if (how === 1) await tab.engine.sendAndLeave()
+    const choice = device.world.chance.whole(0, 2)
+    if (choice === 0) await tab.engine.discardAndLeave()
+    else if (choice === 1) await tab.engine.sendAndLeave()
     else await tab.engine.session.logout()
   },
 ]
@@ -56,10 +56,10 @@ export const personSteps: Action[] = [
 export const givenUpAndBack: Action = async (_tab, workspace, chance) => {
   const entries = workspace.entries.get()
   const dependencies = entries.filter(({ key }) => entries.some(other => other.dependsOn.includes(key)))
-  const entry = chance.one(dependencies.length > 0 && chance.happens(0.8) ? dependencies : entries)
+  const entry = chance.pick(dependencies.length > 0 && chance.happens(0.8) ? dependencies : entries)
   if (!entry || !(await workspace.discard(entry.key))) return
-  const gone = workspace.history.get().find(record => record.entry.key === entry.key)
-  if (gone) await workspace.restore(gone.n)
+  const discarded = workspace.history.get().find(record => record.entry.key === entry.key)
+  if (discarded) await workspace.restore(discarded.n)
 }
 
 export async function signIn(tab: SimTab): Promise<void> {

@@ -26,11 +26,11 @@ export const aboutAnimals = { texts: animalsTexts, language: 'en' } as const
 export const aboutAppointments = { texts: appointmentsTexts, language: 'en' } as const
 const aboutPractice = { texts: practiceTexts, language: 'en' } as const
 
-const nonceOf = (tab: SimTab) => tab.device.world.nonce()
+const makeNonce = (tab: SimTab) => tab.device.world.nonce()
 export const address = { street: 'Rue de Fer 1', city: 'Namur', postalCode: '5000', country: 'Belgique' }
 
 export function someone(tab: SimTab) {
-  const n = nonceOf(tab)
+  const n = makeNonce(tab)
   const person = { firstName: `Ann${n}`, lastName: 'Maes', email: `ann${n}@example.be`, phone: `081 ${n}` }
   return { ...blankTyped(clients), ...person, invoiceAddress: address }
 }
@@ -38,34 +38,34 @@ export function someone(tab: SimTab) {
 export const clientsActions: Action[] = [
   async (tab, workspace, chance) => {
     // A name that other devices may choose too.
-    const name = chance.happens(0.6) ? `Furet${chance.whole(1, 3)}` : `Furet ${nonceOf(tab)}`
+    const name = chance.happens(0.6) ? `Furet${chance.whole(1, 3)}` : `Furet ${makeNonce(tab)}`
     await keep(
       tab,
       workspace,
       addSpecies(aboutSpecies, {
         ...blankValues(records.species),
         name,
-        hourlyPrice: 10 + nonceOf(tab) / 100,
+        hourlyPrice: 10 + makeNonce(tab) / 100,
       }),
     )
   },
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.species.all()])
+    const viewRow = chance.pick([...workspace.view.tables.species.all()])
     // Sometimes a price that the server refuses.
-    const price = chance.happens(0.1) ? -1 : 20 + nonceOf(tab) / 100
-    if (shown) await keep(tab, workspace, repriceSpecies(aboutSpecies, shown.row, { hourlyPrice: price }))
+    const price = chance.happens(0.1) ? -1 : 20 + makeNonce(tab) / 100
+    if (viewRow) await keep(tab, workspace, repriceSpecies(aboutSpecies, viewRow.row, { hourlyPrice: price }))
   },
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.species.all()])
-    if (shown && chance.happens(0.5)) await keep(tab, workspace, deleteSpecies(aboutSpecies, shown.row))
+    const viewRow = chance.pick([...workspace.view.tables.species.all()])
+    if (viewRow && chance.happens(0.5)) await keep(tab, workspace, deleteSpecies(aboutSpecies, viewRow.row))
   },
   async (tab, workspace) => {
     await keep(tab, workspace, addClient(aboutClients, workspace.newId(), someone(tab)))
   },
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.clients.all()])
-    const n = nonceOf(tab)
-    const to = chance.one([
+    const viewRow = chance.pick([...workspace.view.tables.clients.all()])
+    const n = makeNonce(tab)
+    const to = chance.pick([
       { phone: `02 ${n}` },
       { lastName: `Maes ${n}` },
       { iban: 'BE71096123456769', bic: 'GKCCBEBB', phone: `03 ${n}` },
@@ -73,15 +73,15 @@ export const clientsActions: Action[] = [
       { invoiceAddress: { ...address, street: `Rue ${n}` }, companyName: `Firm ${n}` },
       { isActive: chance.happens(0.5) },
     ])
-    if (shown && to) await keep(tab, workspace, changeClient(aboutClients, shown.row, to))
+    if (viewRow && to) await keep(tab, workspace, changeClient(aboutClients, viewRow.row, to))
   },
   async (tab, workspace, chance) => {
-    const shown = workspace.view.tables.practice.get(practiceId)
-    if (!shown) return
-    const n = nonceOf(tab)
-    const to = chance.one([{ name: `Practice ${n}` }, { daysToPay: 1 + (n % 300) }, { bic: 'KREDBEBB' }])
-    const values = { ...pickValues(practice, shown.row), ...to }
-    await keep(tab, workspace, changePractice(aboutPractice, shown.row, values))
+    const viewRow = workspace.view.tables.practice.get(practiceId)
+    if (!viewRow) return
+    const n = makeNonce(tab)
+    const to = chance.pick([{ name: `Practice ${n}` }, { daysToPay: 1 + (n % 300) }, { bic: 'KREDBEBB' }])
+    const values = { ...pickValues(practice, viewRow.row), ...to }
+    await keep(tab, workspace, changePractice(aboutPractice, viewRow.row, values))
   },
   // A chain of dependent edits. The server may refuse the first.
   async (tab, workspace, chance) => {
@@ -91,10 +91,10 @@ export const clientsActions: Action[] = [
     const animalId = workspace.newId()
     const animal = {
       ...blankValues(records.animals),
-      name: `Rex ${nonceOf(tab)}`,
+      name: `Rex ${makeNonce(tab)}`,
       chipId: '',
       speciesName: 'Chien',
-      elsewhere: true,
+      hasOwnAddress: true,
       consultingAddress: { ...blankAddressWithPhone, ...address, phoneNumber: '02' },
       clientId,
       nbYearlyVisit: 3,
@@ -104,7 +104,7 @@ export const clientsActions: Action[] = [
       await keep(tab, workspace, addContract(contractsTexts, workspace.newId(), clientId, 'Ann Maes'))
     const startTime = '2026-03-04T09:00:00.000Z'
     const booked = {
-      title: `Visit ${nonceOf(tab)}`,
+      title: `Visit ${makeNonce(tab)}`,
       startTime,
       endTime: '2026-03-04T10:00:00.000Z',
       animalId,

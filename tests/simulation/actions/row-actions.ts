@@ -41,24 +41,24 @@ function whereabouts(tab: SimTab, chance: Chance, client: ClientRow) {
   const home = clientHome(client)
   const n = tab.device.world.nonce()
   return (
-    chance.one([
-      { elsewhere: false, consultingAddress: home },
-      { elsewhere: true, consultingAddress: { ...address, street: `Pré ${n}`, phoneNumber: '02' } },
-      { elsewhere: true, consultingAddress: { ...home, phoneNumber: `04 ${n}` } },
-      { elsewhere: true, consultingAddress: home },
-    ]) ?? { elsewhere: false, consultingAddress: home }
+    chance.pick([
+      { hasOwnAddress: false, consultingAddress: home },
+      { hasOwnAddress: true, consultingAddress: { ...address, street: `Pré ${n}`, phoneNumber: '02' } },
+      { hasOwnAddress: true, consultingAddress: { ...home, phoneNumber: `04 ${n}` } },
+      { hasOwnAddress: true, consultingAddress: home },
+    ]) ?? { hasOwnAddress: false, consultingAddress: home }
   )
 }
 
 export const rowActions: Action[] = [
   async (tab, workspace, chance) => {
-    const client = chance.one([...workspace.view.tables.clients.all()])
+    const client = chance.pick([...workspace.view.tables.clients.all()])
     if (!client) return
     const animal = {
       ...blankValues(records.animals),
       name: `Rex ${tab.device.world.nonce()}`,
       chipId: '',
-      speciesName: chance.one(['Chien', 'Chat', 'Furet1']) ?? 'Chien',
+      speciesName: chance.pick(['Chien', 'Chat', 'Furet1']) ?? 'Chien',
       ...whereabouts(tab, chance, client.row),
       clientId: client.id,
       nbYearlyVisit: 3,
@@ -66,31 +66,34 @@ export const rowActions: Action[] = [
     await keep(tab, workspace, addAnimal(aboutAnimals, workspace.newId(), animal))
   },
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.animals.all()])
-    const client = shown && workspace.view.tables.clients.get(shown.row.clientId)?.row
-    if (!shown || !client) return
+    const viewRow = chance.pick([...workspace.view.tables.animals.all()])
+    const client = viewRow && workspace.view.tables.clients.get(viewRow.row.clientId)?.row
+    if (!viewRow || !client) return
     const to = chance.happens(0.2) ? { addressToCheck: false } : whereabouts(tab, chance, client)
-    await keep(tab, workspace, changeAnimal(aboutAnimals, shown.row, to))
+    await keep(tab, workspace, changeAnimal(aboutAnimals, viewRow.row, to))
   },
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.animals.all()])
-    const client = chance.one([...workspace.view.tables.clients.all()])
-    if (!shown || !client || !chance.happens(0.3)) return
-    const to = { clientId: client.id, ...(shown.row.elsewhere ? {} : whereabouts(tab, chance, client.row)) }
-    await keep(tab, workspace, changeAnimal(aboutAnimals, shown.row, to))
+    const viewRow = chance.pick([...workspace.view.tables.animals.all()])
+    const client = chance.pick([...workspace.view.tables.clients.all()])
+    if (!viewRow || !client || !chance.happens(0.3)) return
+    const to = {
+      clientId: client.id,
+      ...(viewRow.row.hasOwnAddress ? {} : whereabouts(tab, chance, client.row)),
+    }
+    await keep(tab, workspace, changeAnimal(aboutAnimals, viewRow.row, to))
   },
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.animals.all()])
+    const viewRow = chance.pick([...workspace.view.tables.animals.all()])
     const n = tab.device.world.nonce()
-    const to = chance.one([{ name: `Max ${n}` }, { chipId: `98${n}` }, { nbYearlyVisit: 1 + (n % 900) }])
-    if (shown && to) await keep(tab, workspace, changeAnimal(aboutAnimals, shown.row, to))
+    const to = chance.pick([{ name: `Max ${n}` }, { chipId: `98${n}` }, { nbYearlyVisit: 1 + (n % 900) }])
+    if (viewRow && to) await keep(tab, workspace, changeAnimal(aboutAnimals, viewRow.row, to))
   },
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.animals.all()])
-    if (shown) await keep(tab, workspace, deleteAnimal(aboutAnimals, shown.row))
+    const viewRow = chance.pick([...workspace.view.tables.animals.all()])
+    if (viewRow) await keep(tab, workspace, deleteAnimal(aboutAnimals, viewRow.row))
   },
   async (tab, workspace, chance) => {
-    const client = chance.one([...workspace.view.tables.clients.all()])
+    const client = chance.pick([...workspace.view.tables.clients.all()])
     if (client)
       await keep(
         tab,
@@ -100,58 +103,60 @@ export const rowActions: Action[] = [
   },
   ...[1, 2].map(
     (): Action => async (tab, workspace, chance) => {
-      const shown = chance.one([...workspace.view.tables.contracts.all()])
-      const action = contractActions.find(name => contractSteps[name].from === shown?.row.status)
-      if (shown && action)
-        await keep(tab, workspace, contractStepEdit(contractsTexts, action, shown.row, 'Ann'))
+      const viewRow = chance.pick([...workspace.view.tables.contracts.all()])
+      const action = contractActions.find(name => contractSteps[name].from === viewRow?.row.status)
+      if (viewRow && action)
+        await keep(tab, workspace, contractStepEdit(contractsTexts, action, viewRow.row, 'Ann'))
     },
   ),
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.contracts.all()])
-    if (shown) await keep(tab, workspace, deleteContract(contractsTexts, shown.row, 'Ann'))
+    const viewRow = chance.pick([...workspace.view.tables.contracts.all()])
+    if (viewRow) await keep(tab, workspace, deleteContract(contractsTexts, viewRow.row, 'Ann'))
   },
   ...[1, 2].map(
     (): Action => async (tab, workspace, chance) => {
-      const shown = chance.one([...workspace.view.tables.invoices.all()])
-      const may = invoiceActions.filter(name => shown && invoiceSteps[name].from.includes(shown.row.status))
-      const action = chance.one(may)
-      if (shown && action)
-        await keep(tab, workspace, takeInvoiceStep(invoicesTexts, action, shown.row, 'Ann'))
+      const viewRow = chance.pick([...workspace.view.tables.invoices.all()])
+      const may = invoiceActions.filter(
+        name => viewRow && invoiceSteps[name].from.includes(viewRow.row.status),
+      )
+      const action = chance.pick(may)
+      if (viewRow && action)
+        await keep(tab, workspace, takeInvoiceStep(invoicesTexts, action, viewRow.row, 'Ann'))
     },
   ),
   async (tab, workspace, chance) => {
     const n = tab.device.world.nonce()
     const at = chance.whole(0, 6)
-    const animalId = chance.one([...workspace.view.tables.animals.all()])?.id ?? null
+    const animalId = chance.pick([...workspace.view.tables.animals.all()])?.id ?? null
     const booked = { title: `Visit ${n}`, startTime: time(at), endTime: time(at + 1), animalId }
     await keep(tab, workspace, addAppointment(aboutAppointments, workspace.newId(), booked))
   },
   ...[1, 2].map(
     (): Action => async (tab, workspace, chance) => {
-      const shown = chance.one([...workspace.view.tables.appointments.all()])
-      if (!shown) return
+      const viewRow = chance.pick([...workspace.view.tables.appointments.all()])
+      if (!viewRow) return
       const n = tab.device.world.nonce()
       const at = chance.whole(7, 14)
-      const to = chance.one([
+      const to = chance.pick([
         { startTime: time(at), endTime: time(at + 1) },
         { title: `Seen ${n}` },
         { description: `Note ${n}` },
       ])
       const edit = chance.happens(0.5)
-        ? changeAppointment(aboutAppointments, shown.row, to ?? {})
-        : saveAppointment(aboutAppointments, shown.row, { ...pickValues(appointments, shown.row), ...to })
+        ? changeAppointment(aboutAppointments, viewRow.row, to ?? {})
+        : saveAppointment(aboutAppointments, viewRow.row, { ...pickValues(appointments, viewRow.row), ...to })
       await keep(tab, workspace, edit)
     },
   ),
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.appointments.all()])
-    if (shown) await keep(tab, workspace, deleteAppointment(aboutAppointments, shown.row))
+    const viewRow = chance.pick([...workspace.view.tables.appointments.all()])
+    if (viewRow) await keep(tab, workspace, deleteAppointment(aboutAppointments, viewRow.row))
   },
   async (tab, workspace, chance) => {
     const { animals, appointments, clients } = workspace.view.tables
-    const visit = chance.happens(0.5) ? chance.one([...appointments.all()]) : undefined
-    const animal = visit ? animals.get(visit.row.animalId ?? '') : chance.one([...animals.all()])
-    const clientId = animal?.row.clientId ?? chance.one([...clients.all()])?.id
+    const visit = chance.happens(0.5) ? chance.pick([...appointments.all()]) : undefined
+    const animal = visit ? animals.get(visit.row.animalId ?? '') : chance.pick([...animals.all()])
+    const clientId = animal?.row.clientId ?? chance.pick([...clients.all()])?.id
     if (clientId === undefined) return
     const about = { clientId, animalId: animal?.id ?? null, appointmentId: visit?.id ?? null }
     const text = `Noted ${tab.device.world.nonce()}`
@@ -159,12 +164,12 @@ export const rowActions: Action[] = [
     await keep(tab, workspace, noteEdits.add(workspace.newId(), note))
   },
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.notes.all()])
+    const viewRow = chance.pick([...workspace.view.tables.notes.all()])
     const text = `Noted again ${tab.device.world.nonce()}`
-    if (shown) await keep(tab, workspace, noteEdits.change(shown.row, { text }))
+    if (viewRow) await keep(tab, workspace, noteEdits.change(viewRow.row, { text }))
   },
   async (tab, workspace, chance) => {
-    const shown = chance.one([...workspace.view.tables.notes.all()])
-    if (shown && chance.happens(0.5)) await keep(tab, workspace, noteEdits.delete(shown.row))
+    const viewRow = chance.pick([...workspace.view.tables.notes.all()])
+    if (viewRow && chance.happens(0.5)) await keep(tab, workspace, noteEdits.delete(viewRow.row))
   },
 ]

@@ -5,31 +5,31 @@ import { windowedTypes } from '../../../src/domain/calendar/windows.ts'
 import { isSame } from '../../../src/domain/edits/patch.ts'
 import { practiceId } from '../../../src/domain/practice/practice.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
-import { fieldOf } from '../expanded.ts'
+import { getField } from '../expanded.ts'
 import type { SimDevice } from '../sim-device.ts'
 import type { World } from '../world.ts'
 import { type KeptRow, rowsOnDisk } from './mirror.ts'
 import { entriesIn } from './outbox.ts'
 
-const textOf = (value: unknown) => JSON.stringify(value ?? null)
-const json = (value: unknown): Json => JSON.parse(textOf(value))
+const toText = (value: unknown) => JSON.stringify(value ?? null)
+const json = (value: unknown): Json => JSON.parse(toText(value))
 
 /** S15 and L1: at rest, every mirror equals the server, row by row. */
 export async function checkMirrors(world: World): Promise<void> {
-  const theirs = await world.server.everything()
+  const serverRows = await world.server.everything()
   for (const device of world.devices) {
     const disk = device.disks('mirror').find(({ userId }) => userId === device.userId)
-    const mine = disk ? rowsOnDisk(disk.db) : new Map()
-    for (const [name, { rev, row }] of theirs) {
-      const kept = mine.get(name)
-      if (kept?.rev !== rev || !isLike(row, json(kept.row)))
+    const deviceRows = disk ? rowsOnDisk(disk.db) : new Map()
+    for (const [name, { rev, row }] of serverRows) {
+      const deviceRow = deviceRows.get(name)
+      if (deviceRow?.rev !== rev || !isLike(row, json(deviceRow.row)))
         world.broken(
           'S15',
-          `${device.name} has ${name} at ${kept?.rev} ${JSON.stringify(kept?.row)}, the server at ${rev} ${JSON.stringify(row)}`,
+          `${device.name} has ${name} at ${deviceRow?.rev} ${JSON.stringify(deviceRow?.row)}, the server at ${rev} ${JSON.stringify(row)}`,
         )
     }
-    for (const [name, kept] of mine)
-      if (kept.row !== null && !theirs.has(name) && !(await isOutside(world, kept)))
+    for (const [name, deviceRow] of deviceRows)
+      if (deviceRow.row !== null && !serverRows.has(name) && !(await isOutside(world, deviceRow)))
         world.broken('S15', `${device.name} has ${name}, and the server has none`)
   }
 }
@@ -39,21 +39,21 @@ export async function checkMirrors(world: World): Promise<void> {
  * recalculated.
  */
 async function isOutside({ server }: World, { record, id, rev, row }: KeptRow): Promise<boolean> {
-  const there = await server.row(record, id)
-  if (there === undefined || !windowedTypes.some(windowed => windowed === record)) return false
+  const serverRow = await server.row(record, id)
+  if (serverRow === undefined || !windowedTypes.some(windowed => windowed === record)) return false
   // The feed reports every change of appointments and notes, but not of old invoices.
-  return record === 'invoices' || (fieldOf(there, 'rev') === rev && isLike(there, json(row)))
+  return record === 'invoices' || (getField(serverRow, 'rev') === rev && isLike(serverRow, json(row)))
 }
 
 // Fields that come from a row of another record type follow that row, on the screen too.
 const ofOthers = new Set(['client', 'animal', 'referrer'])
 
 /** A mirror stores only the fields of this version. */
-function isLike(theirs: Json, mine: Json): boolean {
-  if (typeof theirs !== 'object' || theirs === null || Array.isArray(theirs)) return false
-  if (typeof mine !== 'object' || mine === null || Array.isArray(mine)) return false
-  return Object.entries(mine).every(
-    ([field, value]) => ofOthers.has(field) || isSame(theirs[field] ?? null, value),
+function isLike(serverRow: Json, deviceRow: Json): boolean {
+  if (typeof serverRow !== 'object' || serverRow === null || Array.isArray(serverRow)) return false
+  if (typeof deviceRow !== 'object' || deviceRow === null || Array.isArray(deviceRow)) return false
+  return Object.entries(deviceRow).every(
+    ([field, value]) => ofOthers.has(field) || isSame(serverRow[field] ?? null, value),
   )
 }
 
@@ -65,18 +65,18 @@ export function viewFaults(world: World): { law: string; text: string }[] {
     for (const tab of device.live) {
       const { workspace } = tab
       if (!workspace) continue
-      const shown = new Map<string, unknown>()
+      const viewRows = new Map<string, unknown>()
       for (const record of recordTypes)
-        for (const { id, row } of workspace.view.tables[record].all()) shown.set(`${record} ${id}`, row)
-      for (const name of new Set([...expected.keys(), ...shown.keys()])) {
-        const [want, got] = [textOf(expected.get(name)), textOf(shown.get(name))]
+        for (const { id, row } of workspace.view.tables[record].all()) viewRows.set(`${record} ${id}`, row)
+      for (const name of new Set([...expected.keys(), ...viewRows.keys()])) {
+        const [want, got] = [toText(expected.get(name)), toText(viewRows.get(name))]
         if (want === got || isSame(JSON.parse(want), JSON.parse(got))) continue
         found.push({ law: 'S6', text: `${tab.name} shows ${name} as ${got}, and it is ${want}` })
       }
-      for (const known of world.journal.entries.values())
+      for (const tracked of world.journal.entries.values())
         if (
-          known.userId !== workspace.userId &&
-          workspace.entries.get().some(({ key }) => key === known.entry.key)
+          tracked.userId !== workspace.userId &&
+          workspace.entries.get().some(({ key }) => key === tracked.entry.key)
         )
           found.push({ law: 'S13', text: `${tab.name} shows an edit of somebody else` })
     }
@@ -115,20 +115,22 @@ export async function checkReplayed(world: World): Promise<void> {
   for (const user of server.users) {
     const done = journal.asked_.filter(
       ({ edits, byServer }) =>
-        byServer && edits.length > 0 && edits.every(({ heard }) => heard !== null && heard < 300),
+        byServer && edits.length > 0 && edits.every(({ status }) => status !== null && status < 300),
     )
-    const mine = done.filter(({ edits }) => journal.entries.get(edits[0]?.key ?? '')?.userId === user.id)
-    if (mine.length === 0) continue
+    const ownRequests = done.filter(
+      ({ edits }) => journal.entries.get(edits[0]?.key ?? '')?.userId === user.id,
+    )
+    if (ownRequests.length === 0) continue
     const { accessToken } = await logIn(server, {
       ...blankPerson,
       email: user.email,
       password: user.password,
     })
-    for (const { method, path, headers, body } of mine) {
+    for (const { method, path, headers, body } of ownRequests) {
       const again = new Headers(headers)
       again.set('authorization', `Bearer ${accessToken}`)
       server.effects()
-      const { body: told } = await server.app.inject({
+      const { body: responseBody } = await server.app.inject({
         method: method === 'POST' || method === 'PUT' || method === 'PATCH' ? method : 'DELETE',
         url: `/api/${path}`,
         headers: Object.fromEntries(again),
@@ -136,21 +138,21 @@ export async function checkReplayed(world: World): Promise<void> {
       })
       const [effect] = server.effects()
       if (effect) world.broken('S11', `${method} ${path} once more changed ${effect.record} ${effect.field}`)
-      if (path === 'sync/push') await checkTold(world, body ?? '', told)
+      if (path === 'sync/push') await checkResponseRows(world, body ?? '', responseBody)
     }
   }
 }
 
-async function checkTold(world: World, asked: string, told: string): Promise<void> {
-  const edits: { record: string; id: string }[] = JSON.parse(asked).edits
+async function checkResponseRows(world: World, requestBody: string, responseBody: string): Promise<void> {
+  const edits: { record: string; id: string }[] = JSON.parse(requestBody).edits
   const outcomes: { key: string; outcome: string; row?: Json; rev?: number }[] =
-    JSON.parse(told).outcomes ?? []
+    JSON.parse(responseBody).outcomes ?? []
   for (const [i, { key, outcome, row, rev }] of outcomes.entries()) {
     const { record, id } = edits[i] ?? {}
     if ((outcome !== 'done' && outcome !== 'merged') || !record || !isRecordType(record) || !id) continue
     const now = (await world.server.row(record, id)) ?? null
     const isThere = row !== null && row !== undefined
-    if (isThere !== (now !== null) || (isThere && fieldOf(now, 'rev') !== rev))
+    if (isThere !== (now !== null) || (isThere && getField(now, 'rev') !== rev))
       world.broken(
         'S11',
         `${key} once more tells of ${record} ${id} at ${rev}, and it is ${JSON.stringify(now)}`,

@@ -7,7 +7,7 @@ import type { Commit, RawDatabase } from '../sim-disk.ts'
 import type { SimThread } from '../sim-thread.ts'
 
 // Rows that are set aside come after the visible buckets.
-const shown = bucketsPerType
+const visibleBuckets = bucketsPerType
 
 /** S9: within a database epoch, neither a row of the mirror nor its feed position goes back. */
 export function checkMirrorCommit(journal: Journal, tab: SimThread, commit: Commit): void {
@@ -50,7 +50,7 @@ function revisionsIn(rows: readonly { value: unknown }[] | undefined): Map<strin
 
 function bucketsIn(rows: readonly { value: unknown }[] | undefined): PackedBucket[] {
   const buckets = (rows ?? []).flatMap(({ value }) => (isBucket(value) ? [value] : []))
-  return buckets.filter(({ n }) => n < shown)
+  return buckets.filter(({ n }) => n < visibleBuckets)
 }
 
 export type KeptRow = { record: RecordType; id: string; rev: number; row: unknown }

@@ -8,28 +8,28 @@ export function checkOtherTabs(tab: SimThread, userId: string): void {
   const isPlagued = [...faults.on.keys()].some(name => name.startsWith('storage'))
   if (isPlagued || device.live.length < 2) return
   const at = scheduler.now
-  const keys = keysOf(tab, userId)
+  const keys = readKeys(tab, userId)
   const others = device.live.filter(other => other.workspace?.userId === userId && !other.isFrozen)
   const { losses } = device
   scheduler.after(device.world.lane, 1_000, 'look at the other tabs', () => {
-    const still = new Set(keysOf(tab, userId))
+    const still = new Set(readKeys(tab, userId))
     for (const other of others) {
       if (other.isDead || other.isFrozen || other.hasSlept > at || device.losses !== losses) continue
       if (other.workspace?.userId !== userId) continue
-      const shown = new Set(other.workspace.entries.get().map(({ key }) => key))
+      const shownKeys = new Set(other.workspace.entries.get().map(({ key }) => key))
       // An edit that was discarded and restored may be arriving at this moment.
       const wasAlways = (key: string) => {
-        const known = device.world.journal.entries.get(key)
-        return known?.cameBack === false && known.left === null
+        const tracked = device.world.journal.entries.get(key)
+        return tracked?.cameBack === false && tracked.left === null
       }
-      const missing = keys.find(key => still.has(key) && !shown.has(key) && wasAlways(key))
+      const missing = keys.find(key => still.has(key) && !shownKeys.has(key) && wasAlways(key))
       if (missing)
         device.world.broken('S10', `${other.name} does not show ${missing} of ${tab.name} after a second`)
     }
   })
 }
 
-function keysOf(tab: SimThread, userId: string): string[] {
+function readKeys(tab: SimThread, userId: string): string[] {
   const outbox = tab.device.disks('outbox').find(disk => disk.userId === userId)
   return [...entriesIn(outbox?.db.stores.get('entries')?.rows).keys()]
 }

@@ -15,8 +15,8 @@ export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: stri
   const { world } = journal
   const before = entriesIn(commit.before.get('entries')?.rows)
   const after = commit.before.has('entries') ? entriesIn(commit.db.stores.get('entries')?.rows) : before
-  const leader = noteOf(commit.db.stores.get('notes')?.rows, 'speaker')
-  if (leader !== noteOf(commit.before.get('notes')?.rows, 'speaker') && commit.before.has('notes'))
+  const leader = readNote(commit.db.stores.get('notes')?.rows, 'speaker')
+  if (leader !== readNote(commit.before.get('notes')?.rows, 'speaker') && commit.before.has('notes'))
     journal.claimed(commit.db.name, tab)
   const added = recordsAdded(commit)
   const byHand = (key: string) => !added.has(key)
@@ -25,16 +25,17 @@ export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: stri
     const was = before.get(key)
     // Stored values are frozen, so the same object has the same content.
     if (was === entry || (was && JSON.stringify(was) === JSON.stringify(entry))) continue
-    const known = journal.entries.get(key)
-    const said = known?.said ?? new Set<string>()
-    for (const [field, { to }] of Object.entries(entry.patch)) said.add(JSON.stringify([field, to]))
-    if (known) Object.assign(known, { entry, left: null, cameBack: known.cameBack || known.left !== null })
+    const tracked = journal.entries.get(key)
+    const patchValues = tracked?.patchValues ?? new Set<string>()
+    for (const [field, { to }] of Object.entries(entry.patch)) patchValues.add(JSON.stringify([field, to]))
+    if (tracked)
+      Object.assign(tracked, { entry, left: null, cameBack: tracked.cameBack || tracked.left !== null })
     else
       journal.entries.set(key, {
         entry,
         userId,
         device: tab.device,
-        said,
+        patchValues,
         timesStopped: 0,
         cameBack: false,
         left: null,
@@ -45,15 +46,15 @@ export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: stri
       checkLeader(journal, tab, commit, entry)
     // Law 7: a refused edit was not applied. Otherwise the user would repeat work that is already done.
     const { epoch } = world.server.head()
-    const asks = entry.state === 'refused' || entry.state === 'conflict'
-    const hasStopped = asks && was?.state !== entry.state
-    if (hasStopped && known) known.timesStopped += 1
-    if (hasStopped && known?.effects.some(effect => effect.epoch === epoch))
-      world.broken('S2', `${entry.sentence}: ${entry.state} with ${entry.trouble?.code}, and it was done`)
+    const needsAttention = entry.state === 'refused' || entry.state === 'conflict'
+    const hasStopped = needsAttention && was?.state !== entry.state
+    if (hasStopped && tracked) tracked.timesStopped += 1
+    if (hasStopped && tracked?.effects.some(effect => effect.epoch === epoch))
+      world.broken('S2', `${entry.sentence}: ${entry.state} with ${entry.problem?.code}, and it was done`)
   }
   for (const [key, entry] of before) {
     if (after.has(key)) continue
-    const known = journal.entries.get(key)
+    const tracked = journal.entries.get(key)
     const record = added.get(key)
     if (record && ['sent', 'merged', 'already-so'].includes(record.outcome))
       checkLeader(journal, tab, commit, entry)
@@ -61,7 +62,8 @@ export function checkOutboxCommit(journal: Journal, tab: SimThread, userId: stri
     // transaction.
     if (byHand(key))
       checkBecameOne(journal, entry, { before, after, isArrival: commit.scope.includes('drafts') })
-    if (known) Object.assign(known, { left: record?.outcome ?? 'became-one', entry: record?.entry ?? entry })
+    if (tracked)
+      Object.assign(tracked, { left: record?.outcome ?? 'became-one', entry: record?.entry ?? entry })
     checkDone(journal, entry, record)
     checkMirrored(journal, tab, userId, entry, record)
   }
@@ -90,8 +92,8 @@ function checkBecameOne(
 
 /** S1: the ledger of the server contains every edit reported as sent. */
 function checkDone(journal: Journal, entry: Entry, record: Record_ | undefined): void {
-  const isSaidDone = record?.outcome === 'sent' || record?.outcome === 'merged'
-  if (!isSaidDone || journal.world.wasRestored) return
+  const isReportedDone = record?.outcome === 'sent' || record?.outcome === 'merged'
+  if (!isReportedDone || journal.world.wasRestored) return
   if (!journal.world.server.hasKey(entry.key))
     journal.world.broken(
       'S1',
@@ -111,14 +113,14 @@ function checkMirrored(
   const mirror = tab.device.disks('mirror').find(disk => disk.userId === userId)
   if (!mirror) return
   const { record: recordType } = editShape(entry.kind)
-  const kept = revisionOnDisk(mirror.db, recordType, entry.id)
+  const storedRevision = revisionOnDisk(mirror.db, recordType, entry.id)
   // The mirror held the row and dropped it before the entry left.
-  if (kept === undefined && journal.world.mayHaveLeft(recordType)) return
+  if (storedRevision === undefined && journal.world.mayHaveLeft(recordType)) return
   const notes = mirror.db.stores.get('notes')?.rows
   // The row was deleted with the data of its user, who logged out in another tab (seed 9814901).
-  if (kept === undefined && isLeft(notes)) return
+  if (storedRevision === undefined && isLeft(notes)) return
   const place = placeIn(notes)
-  if ((kept ?? -1) < record.rev && (place?.rev ?? -1) < record.rev)
+  if ((storedRevision ?? -1) < record.rev && (place?.rev ?? -1) < record.rev)
     journal.world.broken('S7', `"${entry.sentence}" left before the mirror held revision ${record.rev}`)
 }
 
@@ -137,7 +139,7 @@ export function entriesIn(rows: readonly { value: unknown }[] | undefined): Map<
   return entries
 }
 
-function noteOf(rows: readonly { value: unknown }[] | undefined, name: string): unknown {
+function readNote(rows: readonly { value: unknown }[] | undefined, name: string): unknown {
   for (const { value } of rows ?? [])
     if (typeof value === 'object' && value !== null && Reflect.get(value, 'name') === name)
       return Reflect.get(value, 'value')

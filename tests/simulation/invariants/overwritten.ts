@@ -1,7 +1,7 @@
 import { editShape } from '../../../src/contract/edits.ts'
 import type { Json } from '../../../src/domain/text/json.ts'
 import type { Effect } from '../effects.ts'
-import { type AskedEdit, fieldOf } from '../expanded.ts'
+import { type AskedEdit, getField } from '../expanded.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -15,26 +15,31 @@ export function checkOverwritten(world: World, edit: AskedEdit, effects: readonl
   const [first] = own
   if (!first) return
   const { before } = first
-  const wasGone = typeof before.deleted_at === 'string'
+  const wasDeleted = typeof before.deleted_at === 'string'
   // A deleted row shows no value, and is restored as a whole.
-  if (wasGone) return
-  const said = edit.record === 'animals' ? heldCellsOf(edit, before) : cellsOf(edit)
+  if (wasDeleted) return
+  const cells = edit.record === 'animals' ? toAnimalCells(edit, before) : toCells(edit)
   const no = (column: string, saw: unknown) =>
     world.broken(
       'S16',
       `${edit.text} went over ${column} ${JSON.stringify(before[column])}, and the person saw ${JSON.stringify(saw)}`,
     )
   if (edit.act === 'delete')
-    for (const [column, { from }] of said) if (!isLike(before[column], from)) no(column, from)
+    for (const [column, { from }] of cells) if (!isLike(before[column], from)) no(column, from)
   const changed = new Set(own.map(({ field }) => field))
   for (const column of changed) {
-    const here = said.get(column)
-    if (here === undefined && edit.act !== 'delete' && !editShape(edit.kind).isStep && !follows.has(column))
+    const changedCell = cells.get(column)
+    if (
+      changedCell === undefined &&
+      edit.act !== 'delete' &&
+      !editShape(edit.kind).isStep &&
+      !follows.has(column)
+    )
       no(column, 'nothing of it')
     // The columns of a group are one value. If one changes, all must be as the user saw them.
-    for (const one of groupOf(edit, column)) {
-      const cell = said.get(one)
-      if (cell && edit.act !== 'delete' && !isLike(before[one], cell.from)) no(one, cell.from)
+    for (const member of getGroup(edit, column)) {
+      const cell = cells.get(member)
+      if (cell && edit.act !== 'delete' && !isLike(before[member], cell.from)) no(member, cell.from)
     }
   }
 }
@@ -45,22 +50,22 @@ const addressColumns = ['street', 'city', 'postal_code', 'country', 'phone_numbe
 const groups = [
   ['iban', 'bic'],
   ['start_time', 'end_time'],
-  ['elsewhere', ...addressColumns],
+  ['hasOwnAddress', ...addressColumns],
 ]
 
-function groupOf({ record }: AskedEdit, column: string): readonly string[] {
+function getGroup({ record }: AskedEdit, column: string): readonly string[] {
   if (record === 'clients' || record === 'practice' || record === 'appointments' || record === 'animals')
     return groups.find(group => group.includes(column)) ?? [column]
   return [column]
 }
 
 /** The values that the user saw and chose, by column. An address has one column per part. */
-function cellsOf({ patch }: AskedEdit): Map<string, { from: unknown; to: unknown }> {
+function toCells({ patch }: AskedEdit): Map<string, { from: unknown; to: unknown }> {
   const cells = new Map<string, { from: unknown; to: unknown }>()
   for (const [field, { from, to }] of Object.entries(patch)) {
     if (/address$/i.test(field))
       for (const part of ['street', 'city', 'postalCode', 'country', 'phoneNumber'])
-        cells.set(snake(part), { from: fieldOf(from, part) ?? null, to: fieldOf(to, part) ?? null })
+        cells.set(snake(part), { from: getField(from, part) ?? null, to: getField(to, part) ?? null })
     else if (field === 'hourlyPrice')
       cells.set('hourly_price_cents', { from: hundredths(from), to: hundredths(to) })
     else if (field === 'vatRate')
@@ -74,19 +79,22 @@ function cellsOf({ patch }: AskedEdit): Map<string, { from: unknown; to: unknown
  * An animal at its client has no own address and shows that of the client. A user who saw it there has seen
  * all of it, wherever the client is now. Seeing the same address also counts.
  */
-function heldCellsOf(edit: AskedEdit, before: Effect['before']): Map<string, { from: unknown; to: unknown }> {
-  const cells = cellsOf(edit)
-  const { elsewhere, consultingAddress } = edit.patch
+function toAnimalCells(
+  edit: AskedEdit,
+  before: Effect['before'],
+): Map<string, { from: unknown; to: unknown }> {
+  const cells = toCells(edit)
+  const { hasOwnAddress, consultingAddress } = edit.patch
   if (consultingAddress === undefined) return cells
-  const isElsewhere = before.elsewhere === 1
-  const isSeenWithClient = elsewhere?.from === false && !isElsewhere
+  const isElsewhere = before.hasOwnAddress === 1
+  const isSeenWithClient = hasOwnAddress?.from === false && !isElsewhere
   const isSeenSo = addressColumns.every(column =>
     isLike(isElsewhere ? before[column] : before[`home_${column}`], cells.get(column)?.from),
   )
-  const seen = isSeenWithClient || isSeenSo
+  const isSeen = isSeenWithClient || isSeenSo
   for (const column of addressColumns)
-    if (seen) cells.set(column, { from: before[column], to: cells.get(column)?.to })
-  if (seen) cells.set('elsewhere', { from: before.elsewhere, to: elsewhere?.to ?? null })
+    if (isSeen) cells.set(column, { from: before[column], to: cells.get(column)?.to })
+  if (isSeen) cells.set('hasOwnAddress', { from: before.hasOwnAddress, to: hasOwnAddress?.to ?? null })
   return cells
 }
 
@@ -96,7 +104,7 @@ const hundredths = (value: Json) => (typeof value === 'number' ? Math.round(valu
 
 /** Empty is null in some columns and an empty string in others. Booleans are numbers. */
 function isLike(cell: unknown, value: unknown): boolean {
-  const plain = (one: unknown) =>
-    one === '' || one === undefined ? null : typeof one === 'boolean' ? Number(one) : one
+  const plain = (input: unknown) =>
+    input === '' || input === undefined ? null : typeof input === 'boolean' ? Number(input) : input
   return plain(cell) === plain(value)
 }

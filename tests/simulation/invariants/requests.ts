@@ -3,33 +3,33 @@ import type { Asked, Journal, Known } from '../journal.ts'
 
 const provesNothing = [401, 408, 425, 429]
 
-export function checkAsked(journal: Journal, asked: Asked): void {
-  for (const edit of asked.edits) {
-    const known = journal.entries.get(edit.key)
-    if (!known) continue
+export function checkRequest(journal: Journal, request: Asked): void {
+  for (const edit of request.edits) {
+    const tracked = journal.entries.get(edit.key)
+    if (!tracked) continue
     // S13: the user of a token comes from the responses of the server, and the user of an entry from the name
     // of the outbox.
-    const bearer = journal.users.get(asked.token ?? '')
-    if (bearer !== known.userId)
-      journal.world.broken('S13', `${asked.tab.name} sent an edit of ${known.userId} as ${bearer}`)
-    checkSameEdit(journal, edit, known.requests)
-    checkAsKept(journal, edit, known)
-    checkSeenAndChosen(journal, edit, known)
-    checkAlone(journal, asked, edit)
+    const bearer = journal.users.get(request.token ?? '')
+    if (bearer !== tracked.userId)
+      journal.world.broken('S13', `${request.tab.name} sent an edit of ${tracked.userId} as ${bearer}`)
+    checkSameEdit(journal, edit, tracked.requests)
+    checkMatchesOutbox(journal, edit, tracked)
+    checkSeenAndChosen(journal, edit, tracked)
+    checkAlone(journal, request, edit)
   }
 }
 
 /** S17: a pushed edit equals its outbox entry, which is already marked as possibly sent (law 6). */
-function checkAsKept({ world }: Journal, edit: AskedEdit, { entry, left, requests }: Known): void {
+function checkMatchesOutbox({ world }: Journal, edit: AskedEdit, { entry, left, requests }: Known): void {
   // A request repeated after a session refresh does not change.
   const isRepeated = requests.some(({ text }) => text === edit.text)
   const { kind, id, patch, dependsOn } = entry
-  const isAsKept =
+  const isUnchanged =
     kind === edit.kind &&
     id === edit.id &&
     JSON.stringify(patch) === JSON.stringify(edit.patch) &&
     JSON.stringify(dependsOn) === JSON.stringify(edit.after)
-  if (!isAsKept && !isRepeated)
+  if (!isUnchanged && !isRepeated)
     world.broken('S17', `${edit.text} was pushed, and kept is ${JSON.stringify(entry)}`)
   if (entry.unanswered === 0 && left === null && !isRepeated)
     world.broken('S17', `${edit.text} goes, and the outbox does not say that it may have gone`)
@@ -38,12 +38,12 @@ function checkAsKept({ world }: Journal, edit: AskedEdit, { entry, left, request
 /** S16: an edit contains only values that its user saw and chose. */
 function checkSeenAndChosen({ world, people }: Journal, edit: AskedEdit, { device, userId }: Known): void {
   const { record, id, act } = edit
-  const whose = { device, userId, record, id }
+  const scope = { device, userId, record, id }
   for (const [field, { from, to }] of Object.entries(edit.patch)) {
     const isNew = act === 'create' && from === null
-    if (!isNew && !people.hasSeen(whose, field, from))
+    if (!isNew && !people.hasSeen(scope, field, from))
       world.broken('S16', `${edit.text} says of ${field} what nobody saw here`)
-    if (!people.hasChosen(whose, field, to))
+    if (!people.hasChosen(scope, field, to))
       world.broken('S16', `${edit.text} says of ${field} what nobody chose here`)
   }
 }
@@ -51,10 +51,10 @@ function checkSeenAndChosen({ world, people }: Journal, edit: AskedEdit, { devic
 /** S17: an edit is identical under its key. It may change only after every earlier version was refused. */
 function checkSameEdit(journal: Journal, edit: AskedEdit, before: readonly AskedEdit[]): void {
   // An edit applied in a lost database epoch is sent again, based on the row of the current epoch.
-  const isLost = (heard: number) => journal.world.wasRestored && heard < 300
-  const isNo = (heard: number) => heard >= 400 && heard < 500 && !provesNothing.includes(heard)
+  const isLost = (status: number) => journal.world.wasRestored && status < 300
+  const isNo = (status: number) => status >= 400 && status < 500 && !provesNothing.includes(status)
   const proven = new Set(
-    before.flatMap(({ text, heard }) => (heard !== null && (isNo(heard) || isLost(heard)) ? [text] : [])),
+    before.flatMap(({ text, status }) => (status !== null && (isNo(status) || isLost(status)) ? [text] : [])),
   )
   const other = before.find(({ text }) => text !== edit.text && !proven.has(text))
   if (other) journal.world.broken('S17', `sent as\n    ${other.text}\n  and then as\n    ${edit.text}`)
@@ -64,17 +64,17 @@ function checkSameEdit(journal: Journal, edit: AskedEdit, before: readonly Asked
  * S12: edits of one row are in one push, in order, and never in two pushes at once. A request sent before the
  * tab lost the lead may be repeated unchanged after a session refresh. Its key prevents a second effect.
  */
-function checkAlone(journal: Journal, asked: Asked, edit: AskedEdit): void {
-  const { tab } = asked
+function checkAlone(journal: Journal, request: Asked, edit: AskedEdit): void {
+  const { tab } = request
   const others = journal.asked_.filter(
-    other => !other.isOver && other.tab === tab && other.claim === asked.claim,
+    other => !other.isOver && other.tab === tab && other.claim === request.claim,
   )
   const isOfSameRow = ({ record, id, key, text }: AskedEdit) =>
     record === edit.record && id === edit.id && !(key === edit.key && text === edit.text)
   if (others.flatMap(({ edits }) => edits).some(isOfSameRow))
     journal.world.broken('S12', `${tab.name} has edits of ${edit.record} ${edit.id} out in two pushes`)
   const seq = (key: string) => journal.entries.get(key)?.entry.seq ?? 0
-  const behind = asked.edits.slice(asked.edits.indexOf(edit) + 1)
+  const behind = request.edits.slice(request.edits.indexOf(edit) + 1)
   if (behind.some(other => other.key === edit.key || (isOfSameRow(other) && seq(other.key) < seq(edit.key))))
     journal.world.broken('S12', `${tab.name} pushes edits of ${edit.record} ${edit.id} out of their order`)
 }

@@ -43,13 +43,13 @@ export function checkScreen(world: World, screen: Screen): void {
   const { tab, workspace } = screen
   if (tab.isDead || !workspace) return
   // After a logout, nothing is guaranteed for this view.
-  if (!tab.device.kept.get('refreshToken')) return
+  if (!tab.device.storedValues.get('refreshToken')) return
   checkStatus(world, tab, workspace)
   checkAddresses(world, tab, workspace)
   const entries = workspace.entries.get()
   for (const [i, entry] of entries.entries()) checkShown(world, tab, workspace, entry, entries.slice(i + 1))
-  const here = new Set(entries.map(({ key }) => key))
-  for (const entry of screen.entries) if (!here.has(entry.key)) checkLeft(world, tab, workspace, entry)
+  const currentKeys = new Set(entries.map(({ key }) => key))
+  for (const entry of screen.entries) if (!currentKeys.has(entry.key)) checkLeft(world, tab, workspace, entry)
   screen.entries = entries
 }
 
@@ -68,7 +68,7 @@ function checkStatus(world: World, tab: SimTab, workspace: Workspace): void {
 function checkAddresses(world: World, tab: SimTab, { view: { tables } }: Workspace): void {
   for (const { row } of tables.animals.all()) {
     const client = tables.clients.get(row.clientId)?.row
-    if (client && !row.elsewhere && !isSame(row.consultingAddress, clientHome(client)))
+    if (client && !row.hasOwnAddress && !isSame(row.consultingAddress, clientHome(client)))
       world.broken('S21', `${tab.name} shows ${row.name} elsewhere than ${client.firstName}`)
   }
 }
@@ -81,27 +81,27 @@ function checkShown(world: World, tab: SimTab, { view }: Workspace, entry: Entry
     other => !needsAttention(other) && other.id === entry.id && editShape(other.kind).record === recordType,
   )
   if (newer.some(other => editShape(other.kind).act !== 'change')) return
-  const shown = rowOf(view, recordType, entry.id)
+  const viewRow = getViewRow(view, recordType, entry.id)
   if (act === 'delete') {
-    if (shown && recordType !== 'practice')
+    if (viewRow && recordType !== 'practice')
       world.broken('S7', `${tab.name} shows what "${entry.sentence}" deletes`)
     return
   }
-  if (!shown) {
+  if (!viewRow) {
     if (act === 'create') world.broken('S7', `${tab.name} does not show what "${entry.sentence}" makes`)
     return
   }
   for (const [field, { to }] of Object.entries(entry.patch)) {
-    if (newer.some(other => field in other.patch) || !(field in shown)) continue
+    if (newer.some(other => field in other.patch) || !(field in viewRow)) continue
     // An animal at its client shows the client's current address.
-    if (field === 'consultingAddress' && entry.patch.elsewhere?.to === false) continue
-    const value: unknown = Reflect.get(shown, field)
-    if (JSON.stringify(value) !== JSON.stringify(to) && !isSame(jsonOf(value), to))
+    if (field === 'consultingAddress' && entry.patch.hasOwnAddress?.to === false) continue
+    const value: unknown = Reflect.get(viewRow, field)
+    if (JSON.stringify(value) !== JSON.stringify(to) && !isSame(toJson(value), to))
       world.broken('S7', `${tab.name} shows ${field} ${JSON.stringify(value)} under "${entry.sentence}"`)
   }
 }
 
-const jsonOf = (value: unknown) => JSON.parse(JSON.stringify(value ?? null))
+const toJson = (value: unknown) => JSON.parse(JSON.stringify(value ?? null))
 
 /** S7: an applied edit leaves the screen only with a row as new as its response. */
 function checkLeft(world: World, tab: SimTab, workspace: Workspace, entry: Entry): void {
@@ -110,17 +110,17 @@ function checkLeft(world: World, tab: SimTab, workspace: Workspace, entry: Entry
   if (tab.device.losses > 0 || world.wasRestored || record.rev === null) return
   if (record.epoch !== world.server.head().epoch) return
   const { record: recordType, act } = editShape(entry.kind)
-  const shown = rowOf(workspace.view, recordType, entry.id)
+  const viewRow = getViewRow(workspace.view, recordType, entry.id)
   const isUnder = workspace.entries.get().some(other => other.id === entry.id)
-  if (shown && shown.rev < record.rev && !isUnder)
+  if (viewRow && viewRow.rev < record.rev && !isUnder)
     world.broken(
       'S7',
-      `${tab.name} shows revision ${shown.rev} of ${recordType} ${entry.id}, and ${record.rev} was answered`,
+      `${tab.name} shows revision ${viewRow.rev} of ${recordType} ${entry.id}, and ${record.rev} was answered`,
     )
-  if (!shown && act === 'create' && !isUnder && !world.mayBeGone(recordType, entry.id))
+  if (!viewRow && act === 'create' && !isUnder && !world.mayBeDeleted(recordType, entry.id))
     world.broken('S7', `${tab.name} shows no more what "${entry.sentence}" made`)
 }
 
-export function rowOf(view: Workspace['view'], recordType: RecordType, id: string): Row | undefined {
+export function getViewRow(view: Workspace['view'], recordType: RecordType, id: string): Row | undefined {
   return view.tables[recordType].get(id)?.row
 }

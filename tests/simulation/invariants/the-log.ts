@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 export async function checkLog(world: World): Promise<void> {
   for (const logged of await world.server.log()) {
     checkValues(world, logged)
-    checkWhose(world, logged)
+    checkAuthors(world, logged)
   }
 }
 
@@ -21,14 +21,14 @@ function checkValues(world: World, { record, id, row, items }: LoggedRow): void 
 }
 
 /** A change by a device is logged under the key of its entry and the user who made that entry. */
-function checkWhose(world: World, { record, id, items }: LoggedRow): void {
+function checkAuthors(world: World, { record, id, items }: LoggedRow): void {
   const { journal, server } = world
   for (const { rev, key, userId, sessionId } of items) {
     if (sessionId === null || server.ownSessions.has(sessionId)) continue
-    const known = key === null ? undefined : journal.entries.get(key)
-    if (known === undefined)
+    const tracked = key === null ? undefined : journal.entries.get(key)
+    if (tracked === undefined)
       world.broken('S20', `${record} ${id} changed at ${rev}, and no entry has asked for it`)
-    else if (known.userId !== userId)
-      world.broken('S20', `the log says that ${userId} made "${known.entry.sentence}" of ${known.userId}`)
+    else if (tracked.userId !== userId)
+      world.broken('S20', `the log says that ${userId} made "${tracked.entry.sentence}" of ${tracked.userId}`)
   }
 }

@@ -130,7 +130,7 @@ async function staffCalendar(tx: Tx, userId: string, now: string): Promise<strin
   const events = visits.map(visit => {
     const animal = animals.get(visit.animalId ?? '')
     const phone = phones.get(animal?.clientId ?? '')?.phoneNumber
-    return eventOf(visit, animal, phone, practice)
+    return toCalendarEvent(visit, animal, phone, practice)
   })
   return calendarFile(events, { method: 'PUBLISH', name: practice.name })
 }
@@ -145,7 +145,7 @@ async function findPersonIds(tx: Tx, userId: string): Promise<string[] | undefin
   return rows.length === 0 ? undefined : rows.map(({ id }) => id)
 }
 
-function eventOf(
+function toCalendarEvent(
   visit: AppointmentRow,
   animal: AnimalRow | undefined,
   phone: string | undefined,
@@ -164,11 +164,11 @@ function eventOf(
     end: visit.endTime,
     summary: [...new Set([title, visit.animal?.name, client])].filter(Boolean).join(', '),
     location: animal === undefined && room === '' ? '' : place,
-    description: linesOf([type, visit.animal?.speciesName, animal?.consultingAddress.phoneNumber, phone]),
+    description: joinLines([type, visit.animal?.speciesName, animal?.consultingAddress.phoneNumber, phone]),
     isCanceled: visit.state === 'canceled',
   }
 }
 
-function linesOf(lines: readonly (string | undefined)[]): string {
+function joinLines(lines: readonly (string | undefined)[]): string {
   return [...new Set(lines)].filter(Boolean).join('\n')
 }

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
-import { bram, fieldOf, idOf, logIn, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
+import {
+  bram,
+  getField,
+  getId,
+  logIn,
+  type SignedInClient,
+  signUp,
+  visitor,
+} from '../../../testing/client.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
@@ -16,19 +24,19 @@ onEveryEngine(({ openServer }) => {
     server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
     anna = await signUp(server)
     colleague = await signUp(server, bram)
-    bramsId = idOf(await colleague.get('auth/profile'))
+    bramsId = getId(await colleague.get('auth/profile'))
     await anna.put('practice', filledIn)
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', { ...claire, alert: 'betaalt slecht', notes: 'zeurt' }))
-    animalId = idOf(await anna.post('animals', { ...rex(clientId), alert: 'bijt' }))
+    clientId = getId(await anna.post('clients', { ...claire, alert: 'betaalt slecht', notes: 'zeurt' }))
+    animalId = getId(await anna.post('animals', { ...rex(clientId), alert: 'bijt' }))
   })
   afterEach(() => server.close())
 
   const tuesday = { startTime: '2026-03-03T10:00:00.000Z', endTime: '2026-03-03T10:30:00.000Z' }
   const book = async (values: { [field: string]: Json }) =>
-    idOf(await anna.post('appointments', { ...tuesday, ...values }))
+    getId(await anna.post('appointments', { ...tuesday, ...values }))
   const addressMade = async (by: SignedInClient) =>
-    String(fieldOf((await by.post('calendar-feed')).body, 'address'))
+    String(getField((await by.post('calendar-feed')).body, 'address'))
   const read = async (address: string, headers = {}) => {
     const answer = await server.app.inject({ url: new URL(address).pathname, headers })
     return {
@@ -66,9 +74,9 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('the feed contains all appointments unless the account has a colleague, and otherwise that colleague’s', async () => {
-    const mine = idOf(await anna.post('colleagues', { name: 'Bram', accountId: bramsId }))
-    const hers = idOf(await anna.post('colleagues', { name: 'Anna' }))
-    await book({ title: 'Mine', personId: mine })
+    const bramsColleagueId = getId(await anna.post('colleagues', { name: 'Bram', accountId: bramsId }))
+    const hers = getId(await anna.post('colleagues', { name: 'Anna' }))
+    await book({ title: 'Mine', personId: bramsColleagueId })
     await book({ title: 'Hers', personId: hers })
     await book({ title: 'Nobody’s' })
     expect(summaries(await read(await addressMade(colleague)))).toEqual(['Mine'])
@@ -124,8 +132,8 @@ onEveryEngine(({ openServer }) => {
   it('the database does not store the address, and similar addresses are not found', async () => {
     const address = await addressMade(anna)
     const token = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
-    const kept = JSON.stringify(await server.db.selectFrom('calendar_feeds').selectAll().execute())
-    expect(kept).not.toContain(token)
+    const stored = JSON.stringify(await server.db.selectFrom('calendar_feeds').selectAll().execute())
+    expect(stored).not.toContain(token)
     const [{ hash } = { hash: '' }] = await server.db.selectFrom('calendar_feeds').select('hash').execute()
     for (const guess of [`${hash}.ics`, `${token}`, `${token.slice(0, 42)}.ics`, '.ics', `${token}.ics.ics`])
       expect((await read(`http://bouvier.test/api/calendar-feeds/${guess}`)).status, guess).toBe(404)
@@ -151,7 +159,7 @@ onEveryEngine(({ openServer }) => {
       'the password is reset',
       async () => {
         const { body } = await anna.post(`people/${bramsId}/reset`)
-        const token = String(fieldOf(body, 'link')).split('#')[1] ?? ''
+        const token = String(getField(body, 'link')).split('#')[1] ?? ''
         return visitor(server).post('auth/links/use', { token, password: 'a quiet morning' })
       },
     ],

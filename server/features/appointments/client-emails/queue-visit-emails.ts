@@ -48,14 +48,17 @@ type Change = {
 export async function queueVisitEmail(tx: Tx, change: Change, ids: Ids): Promise<void> {
   const { id, after, now } = change
   if ((await readPractice(tx)).confirmVisits === 'no') return
-  const said = await findVisitEmails(tx, id)
-  const here = await expectedOf(tx, after, now)
-  for (const clientId of new Set([...said.map(email => email.clientId), ...(here ? [here.clientId] : [])])) {
-    const theirs = said.filter(email => email.clientId === clientId)
-    const wanted = here?.clientId === clientId ? here : undefined
-    const { known, isTakenBack } = await takeBack(tx, theirs, { wanted, now })
-    if (known === 'said already') continue
-    const news = newsOf(known, wanted, { ...change, isTakenBack })
+  const earlierEmails = await findVisitEmails(tx, id)
+  const expected = await findExpectedVisit(tx, after, now)
+  for (const clientId of new Set([
+    ...earlierEmails.map(email => email.clientId),
+    ...(expected ? [expected.clientId] : []),
+  ])) {
+    const clientEmails = earlierEmails.filter(email => email.clientId === clientId)
+    const wanted = expected?.clientId === clientId ? expected : undefined
+    const { latest, isTakenBack } = await takeBack(tx, clientEmails, { wanted, now })
+    if (latest === 'said already') continue
+    const news = findNews(latest, wanted, { ...change, isTakenBack })
     if (news === undefined) continue
     const sequence = Math.max(-1, ...(await findVisitEmails(tx, id)).map(email => email.sequence)) + 1
     const email = { id: ids.uuid(), appointmentId: id, clientId, ...news, sequence, createdAt: now }
@@ -65,7 +68,11 @@ export async function queueVisitEmail(tx: Tx, change: Change, ids: Ids): Promise
 
 type Wanted = { clientId: string; animalId: string; startTime: string }
 
-async function expectedOf(tx: Tx, visit: AppointmentValues | null, now: string): Promise<Wanted | undefined> {
+async function findExpectedVisit(
+  tx: Tx,
+  visit: AppointmentValues | null,
+  now: string,
+): Promise<Wanted | undefined> {
   if (visit === null || visit.animalId === null || !isExpected(visit) || visit.startTime <= now)
     return undefined
   const { animalId, startTime } = visit
@@ -76,17 +83,17 @@ async function expectedOf(tx: Tx, visit: AppointmentValues | null, now: string):
 /** Withdraws untried emails that are out of date. Emails that were tried count as sent. */
 async function takeBack(
   tx: Tx,
-  theirs: readonly VisitEmail[],
+  clientEmails: readonly VisitEmail[],
   { wanted, now }: { wanted: Wanted | undefined; now: string },
-): Promise<{ known: VisitEmail | 'said already' | undefined; isTakenBack: boolean }> {
-  const known = theirs.filter(email => email.sentAt !== null && email.isFile !== 1)
+): Promise<{ latest: VisitEmail | 'said already' | undefined; isTakenBack: boolean }> {
+  const sent = clientEmails.filter(email => email.sentAt !== null && email.isFile !== 1)
   let isTakenBack = false
-  for (const waiting of theirs.filter(email => email.sentAt === null)) {
+  for (const waiting of clientEmails.filter(email => email.sentAt === null)) {
     const about = { record: visitEmails, id: waiting.id }
     const letter = await visitLetter(tx, waiting, now)
-    if (letter !== undefined && says(waiting, wanted)) {
+    if (letter !== undefined && isStillAccurate(waiting, wanted)) {
       await rewriteEmail(tx, about, letter)
-      return { known: 'said already', isTakenBack }
+      return { latest: 'said already', isTakenBack }
     }
     if (await dropUntriedEmails(tx, about)) {
       await dropVisitEmails(tx, [waiting.id])
@@ -94,35 +101,35 @@ async function takeBack(
     } else {
       await dropEmails(tx, about)
       await setVisitEmailSent(tx, waiting.id, now)
-      known.push(waiting)
+      sent.push(waiting)
     }
   }
-  return { known: known.at(-1), isTakenBack }
+  return { latest: sent.at(-1), isTakenBack }
 }
 
-function says({ kind, animalId, startTime }: VisitEmail, wanted: Wanted | undefined): boolean {
+function isStillAccurate({ kind, animalId, startTime }: VisitEmail, wanted: Wanted | undefined): boolean {
   if (wanted === undefined || kind === 'canceled') return wanted === undefined && kind === 'canceled'
   return animalId === wanted.animalId && startTime === wanted.startTime
 }
 
 type News = Pick<VisitEmail, 'kind' | 'animalId' | 'startTime'>
 
-function newsOf(
-  known: VisitEmail | undefined,
+function findNews(
+  latest: VisitEmail | undefined,
   wanted: Wanted | undefined,
   { before, after, now, isTakenBack }: Change & { isTakenBack: boolean },
 ): News | undefined {
-  const counts = known !== undefined && known.kind !== 'canceled'
+  const counts = latest !== undefined && latest.kind !== 'canceled'
   if (wanted === undefined) {
     // A client who arrived or did not come gets no email.
     const isOff = after === null || after.state === 'canceled' || isExpected(after)
-    if (!counts || !isOff || known.startTime <= now) return undefined
+    if (!counts || !isOff || latest.startTime <= now) return undefined
     // A visit that moved to a past day is not announced as canceled.
     if (after !== null && isExpected(after) && after.startTime <= now) return undefined
-    return { kind: 'canceled', animalId: known.animalId, startTime: known.startTime }
+    return { kind: 'canceled', animalId: latest.animalId, startTime: latest.startTime }
   }
   const { animalId, startTime } = wanted
-  if (counts) return says(known, wanted) ? undefined : { kind: 'moved', animalId, startTime }
+  if (counts) return isStillAccurate(latest, wanted) ? undefined : { kind: 'moved', animalId, startTime }
   // Bookings from before confirmations were turned on are announced only when they change.
   const isNew =
     isTakenBack ||
@@ -146,25 +153,25 @@ async function queueNews(
 /** Checks an email about a visit when it leaves. If it would be written differently now, it is rewritten. */
 export const beforeVisitEmail: BeforeSending = {
   async mayLeave(tx, about, { now }) {
-    const told = await findVisitEmail(tx, about.id)
+    const visitEmail = await findVisitEmail(tx, about.id)
     const waiting = await findQueuedEmail(tx, about)
-    if (told === undefined || told.sentAt !== null || waiting === undefined) return false
-    const letter = await visitLetter(tx, told, now)
+    if (visitEmail === undefined || visitEmail.sentAt !== null || waiting === undefined) return false
+    const letter = await visitLetter(tx, visitEmail, now)
     return (
       letter !== undefined &&
       (['address', 'name', 'subject', 'text'] as const).every(part => letter[part] === waiting[part])
     )
   },
   async giveUp(tx, about, now) {
-    const told = await findVisitEmail(tx, about.id)
-    if (told !== undefined) await lockRows(tx, 'appointments', [told.appointmentId])
-    const letter = told && (await visitLetter(tx, told, now))
-    if (letter !== undefined && told?.sentAt === null) {
+    const visitEmail = await findVisitEmail(tx, about.id)
+    if (visitEmail !== undefined) await lockRows(tx, 'appointments', [visitEmail.appointmentId])
+    const letter = visitEmail && (await visitLetter(tx, visitEmail, now))
+    if (letter !== undefined && visitEmail?.sentAt === null) {
       await rewriteEmail(tx, about, letter, now)
       return []
     }
     await dropEmails(tx, about)
-    if (told?.sentAt === null) await dropVisitEmails(tx, [told.id])
+    if (visitEmail?.sentAt === null) await dropVisitEmails(tx, [visitEmail.id])
     return []
   },
 }
@@ -243,15 +250,17 @@ async function findDue(tx: Tx, now: string, id?: string): Promise<string[]> {
   const found = await (id === undefined ? visits : visits.where('appointments.id', '=', id)).execute()
   const due: string[] = []
   for (const visit of found.filter(each => isReminderDue(each, days, now)))
-    if (!(await wasTold(tx, visit, remindAt(visit.startTime, days)))) due.push(visit.id)
+    if (!(await isNotified(tx, visit, remindAt(visit.startTime, days)))) due.push(visit.id)
   return due
 }
 
-async function wasTold(
+async function isNotified(
   tx: Tx,
   { id, startTime }: { id: string; startTime: string },
   due: string,
 ): Promise<boolean> {
-  const said = (await findVisitEmails(tx, id)).filter(email => email.startTime === startTime)
-  return said.some(({ kind, createdAt, isFile }) => kind !== 'canceled' && isFile !== 1 && createdAt >= due)
+  const visitNotices = (await findVisitEmails(tx, id)).filter(email => email.startTime === startTime)
+  return visitNotices.some(
+    ({ kind, createdAt, isFile }) => kind !== 'canceled' && isFile !== 1 && createdAt >= due,
+  )
 }

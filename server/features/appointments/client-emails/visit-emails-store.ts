@@ -71,6 +71,6 @@ function visitEmails(tx: Tx) {
     .select(['id', 'appointment_id as appointmentId', 'client_id as clientId', 'animal_id as animalId'])
     .select(['kind', 'start_time as startTime', 'sequence', 'created_at as createdAt', 'sent_at as sentAt'])
     .select(row =>
-      row.selectFrom('mails').select('is_file').whereRef('mails.id', '=', 'visit_emails.id').as('isFile'),
+      row.selectFrom('emails').select('is_file').whereRef('emails.id', '=', 'visit_emails.id').as('isFile'),
     )
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
-import { type Client, idOf, logIn, signUp } from '../../../testing/client.ts'
+import { type Client, getId, logIn, signUp } from '../../../testing/client.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { changed, fresh, keyOf, pushed, pushTogether } from '../../../testing/push-actions.ts'
+import { changed, fresh, makeKey, pushed, pushTogether } from '../../../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import { openServer as openAnother, type Server } from '../../../testing/server.ts'
 
@@ -23,8 +23,8 @@ onEveryEngine(({ openServer }) => {
       confirmVisits: 'yes',
     })
     await anna.post('species', chien)
-    clientId = idOf(await anna.post('clients', { ...claire, language: 'nl', alert: 'betaalt slecht' }))
-    animalId = idOf(await anna.post('animals', { ...rex(clientId), alert: 'bijt' }))
+    clientId = getId(await anna.post('clients', { ...claire, language: 'nl', alert: 'betaalt slecht' }))
+    animalId = getId(await anna.post('animals', { ...rex(clientId), alert: 'bijt' }))
     // Settings of the practice trigger no reminders just after they change.
     await passed(20)
   })
@@ -35,7 +35,7 @@ onEveryEngine(({ openServer }) => {
   const thursday = { startTime: '2026-03-12T13:00:00.000Z', endTime: '2026-03-12T13:30:00.000Z' }
 
   const book = async (values: { [field: string]: Json } = {}) =>
-    idOf(await anna.post('appointments', { appointmentType: 'checkup', animalId, ...tuesday, ...values }))
+    getId(await anna.post('appointments', { appointmentType: 'checkup', animalId, ...tuesday, ...values }))
 
   async function passed(minutes: number): Promise<void> {
     server.clock.advance(minutes * minute)
@@ -48,13 +48,13 @@ onEveryEngine(({ openServer }) => {
     anna = await logIn(server)
   }
 
-  let seen = 0
+  let readCount = 0
   beforeEach(() => {
-    seen = 0
+    readCount = 0
   })
-  function gone() {
-    const since = server.mails.slice(seen)
-    seen = server.mails.length
+  function takeNewMails() {
+    const since = server.emails.slice(readCount)
+    readCount = server.emails.length
     return since.map(({ address, subject, text, attachments }) => ({
       address,
       subject,
@@ -65,7 +65,7 @@ onEveryEngine(({ openServer }) => {
       types: attachments.map(({ type }) => type),
     }))
   }
-  const subjects = () => gone().map(({ subject }) => subject)
+  const subjects = () => takeNewMails().map(({ subject }) => subject)
 
   const booked = 'Afspraak voor Rex op dinsdag 10 maart 2026'
   const moved = (day: string) => `Afspraak voor Rex verplaatst naar ${day}`
@@ -74,12 +74,12 @@ onEveryEngine(({ openServer }) => {
 
   describe('a booking', () => {
     it('is confirmed after ten minutes in the client’s language, with a calendar file', async () => {
-      const personId = idOf(await anna.post('colleagues', { name: 'Dr. Bram Maes' }))
+      const personId = getId(await anna.post('colleagues', { name: 'Dr. Bram Maes' }))
       await book({ personId, title: 'moeilijke klant', description: 'zeer bang' })
       await passed(9)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
       await passed(1)
-      const [letter, ...others] = gone()
+      const [letter, ...others] = takeNewMails()
       expect(others).toEqual([])
       expect(letter).toMatchObject({ address: 'claire@example.be', subject: booked })
       expect(letter?.text).toBe(
@@ -105,7 +105,7 @@ onEveryEngine(({ openServer }) => {
       for (const word of ['moeilijk', 'bang', 'bijt', 'betaalt'])
         expect(JSON.stringify(letter)).not.toContain(word)
       await passed(600)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
     })
 
     it.each([
@@ -138,7 +138,7 @@ onEveryEngine(({ openServer }) => {
         await passed(20)
         await anna.put(`appointments/${id}`, { title: 'x' })
         await passed(20)
-        expect(gone()).toEqual([])
+        expect(takeNewMails()).toEqual([])
       },
     )
 
@@ -147,9 +147,9 @@ onEveryEngine(({ openServer }) => {
       await passed(8)
       await anna.put(`appointments/${id}`, wednesday)
       await passed(8)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
       await passed(2)
-      const [letter, ...others] = gone()
+      const [letter, ...others] = takeNewMails()
       expect(others).toEqual([])
       expect(letter?.subject).toBe('Afspraak voor Rex op woensdag 11 maart 2026')
       expect(letter?.file).toContain('SEQUENCE:0\r\n')
@@ -159,7 +159,7 @@ onEveryEngine(({ openServer }) => {
       const third = await book()
       await anna.delete(`appointments/${third}`)
       await passed(60)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
     })
 
     it('is confirmed with the data at sending, after changes within the ten minutes', async () => {
@@ -168,7 +168,7 @@ onEveryEngine(({ openServer }) => {
       await anna.put(`animals/${animalId}`, { name: 'Rexie' })
       await anna.put(`appointments/${id}`, { room: 'Room 1', appointmentType: 'surgery' })
       await passed(10)
-      const [letter, ...others] = gone()
+      const [letter, ...others] = takeNewMails()
       expect(others).toEqual([])
       expect(letter).toMatchObject({
         address: 'new@example.be',
@@ -182,12 +182,12 @@ onEveryEngine(({ openServer }) => {
       await book()
       await anna.delete(`animals/${animalId}`)
       await passed(60)
-      expect(gone()).toEqual([])
-      animalId = idOf(await anna.post('animals', { ...rex(clientId), chipId: '' }))
+      expect(takeNewMails()).toEqual([])
+      animalId = getId(await anna.post('animals', { ...rex(clientId), chipId: '' }))
       await book()
       await anna.put('practice', { confirmVisits: 'no' })
       await passed(60)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
     })
   })
 
@@ -197,7 +197,7 @@ onEveryEngine(({ openServer }) => {
     beforeEach(async () => {
       id = await book()
       await passed(10)
-      const [letter] = gone()
+      const [letter] = takeNewMails()
       uid = /^UID:.*$/m.exec(letter?.file ?? '')?.[0]
       expect(uid).toBeDefined()
     })
@@ -207,7 +207,7 @@ onEveryEngine(({ openServer }) => {
       await passed(10)
       await anna.put(`appointments/${id}`, thursday)
       await passed(10)
-      const [first, second, ...others] = gone()
+      const [first, second, ...others] = takeNewMails()
       expect(others).toEqual([])
       expect(first).toMatchObject({ subject: moved('woensdag 11 maart 2026') })
       expect(second).toMatchObject({ subject: moved('donderdag 12 maart 2026') })
@@ -232,7 +232,7 @@ onEveryEngine(({ openServer }) => {
         startTime: tuesday.startTime,
       })
       await passed(60)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
     })
 
     it.each([
@@ -242,7 +242,7 @@ onEveryEngine(({ openServer }) => {
     ])('the client receives a cancellation when the visit is %s', async (_, act) => {
       await act()
       await passed(10)
-      const [letter, ...others] = gone()
+      const [letter, ...others] = takeNewMails()
       expect(others).toEqual([])
       expect(letter).toMatchObject({
         subject: canceled,
@@ -253,7 +253,7 @@ onEveryEngine(({ openServer }) => {
       expect(letter?.file).toContain('SEQUENCE:1\r\n')
       expect(letter?.file).toContain(`${uid}\r\n`)
       await passed(60)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
     })
 
     it('a restored visit is confirmed again, unless it was restored at once', async () => {
@@ -261,13 +261,13 @@ onEveryEngine(({ openServer }) => {
       await passed(5)
       await anna.put(`appointments/${id}?restore=true`, {})
       await passed(60)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
       await anna.put(`appointments/${id}`, { state: 'canceled' })
       await passed(10)
       expect(subjects()).toEqual([canceled])
       await anna.put(`appointments/${id}`, { state: 'booked' })
       await passed(10)
-      const [letter] = gone()
+      const [letter] = takeNewMails()
       expect(letter?.subject).toBe(booked)
       expect(letter?.file).toContain('SEQUENCE:2\r\n')
       await anna.delete(`appointments/${id}`)
@@ -278,12 +278,12 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('both clients receive an email when the visit moves to another client’s animal', async () => {
-      const zoe = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë', email: 'zoe@example.be' }))
-      const mie = idOf(await anna.post('animals', { ...rex(zoe), name: 'Mie', chipId: '' }))
+      const zoe = getId(await anna.post('clients', { ...claire, firstName: 'Zoë', email: 'zoe@example.be' }))
+      const mie = getId(await anna.post('animals', { ...rex(zoe), name: 'Mie', chipId: '' }))
       await anna.put(`appointments/${id}`, { animalId: mie })
       await passed(10)
       expect(
-        gone()
+        takeNewMails()
           .map(({ address, subject }) => `${address} ${subject}`)
           .sort(),
       ).toEqual([
@@ -299,7 +299,7 @@ onEveryEngine(({ openServer }) => {
       await anna.put(`appointments/${id}`, { state: 'missed' })
       await anna.delete(`appointments/${id}`)
       await passed(60)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
     })
 
     it('a move sends one email despite mail server failures and retries', async () => {
@@ -347,7 +347,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('a visit that a device books offline is confirmed once after the server receives it', async () => {
-    const edit = pushed(1, 'appointments.add', keyOf(1), fresh({ ...tuesday, animalId }))
+    const edit = pushed(1, 'appointments.add', makeKey(1), fresh({ ...tuesday, animalId }))
     await pushTogether(anna, [edit])
     await pushTogether(anna, [edit])
     await passed(10)
@@ -363,7 +363,7 @@ onEveryEngine(({ openServer }) => {
       others.clock.set(moment)
       await Promise.all([server.mailsSettled(), others.mailsSettled()])
     }
-    const all = [...server.mails, ...others.mails].map(({ subject }) => subject)
+    const all = [...server.emails, ...others.emails].map(({ subject }) => subject)
     await others.close()
     // Either server may have sent the email.
     expect(all.toSorted()).toEqual([booked, reminded].toSorted())
@@ -398,15 +398,15 @@ onEveryEngine(({ openServer }) => {
     it('arrives at nine in the morning the set number of days before, once, without a file', async () => {
       await book()
       await until('2026-03-09T07:59:00.000Z')
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
       await until('2026-03-09T08:00:00.000Z')
       await until('2026-03-09T08:01:00.000Z')
-      const [letter, ...others] = gone()
+      const [letter, ...others] = takeNewMails()
       expect(others).toEqual([])
       expect(letter).toMatchObject({ subject: reminded, types: [] })
       expect(letter?.text).toContain('Datum en uur: dinsdag 10 maart 2026 om 11:00')
       await until('2026-03-10T09:00:00.000Z')
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
     })
 
     it('follows a visit that moves, and is not sent for canceled, deleted or done visits', async () => {
@@ -419,7 +419,7 @@ onEveryEngine(({ openServer }) => {
         await act(await book())
       await anna.put(`appointments/${id}`, wednesday)
       await until('2026-03-09T08:00:00.000Z')
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
       await until('2026-03-10T08:00:00.000Z')
       expect(subjects()).toEqual(['Herinnering: afspraak voor Rex op woensdag 11 maart 2026'])
     })
@@ -431,7 +431,7 @@ onEveryEngine(({ openServer }) => {
       await anna.put(`appointments/${id}`, thursday)
       server.mail.failWith(null)
       await passed(60)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
       await until('2026-03-11T08:00:00.000Z')
       expect(subjects()).toEqual(['Herinnering: afspraak voor Rex op donderdag 12 maart 2026'])
     })
@@ -440,10 +440,10 @@ onEveryEngine(({ openServer }) => {
       await book()
       await anna.put('practice', { remindVisits: 0 })
       await until('2026-03-09T08:00:00.000Z')
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
       await anna.put('practice', { remindVisits: 3 })
       await passed(9)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
       await passed(1)
       expect(subjects()).toEqual([reminded])
     })
@@ -461,7 +461,7 @@ onEveryEngine(({ openServer }) => {
       await book()
       await book({ startTime: '2026-03-09T12:00:00.000Z', endTime: '2026-03-09T12:30:00.000Z' })
       await passed(9)
-      expect(gone()).toEqual([])
+      expect(takeNewMails()).toEqual([])
       await passed(1)
       await passed(1)
       expect(subjects()).toEqual([reminded])
@@ -485,10 +485,10 @@ onEveryEngine(({ openServer }) => {
       body: { data: [{ subject: moved('woensdag 11 maart 2026'), sentAt: null }, { subject: booked }] },
     })
     expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
-    gone()
+    takeNewMails()
     await passed(60)
-    expect(gone()).toEqual([])
+    expect(takeNewMails()).toEqual([])
     expect(await server.db.selectFrom('visit_emails').select('id').execute()).toEqual([])
-    expect(await server.db.selectFrom('mails').select('id').where('text', '<>', '').execute()).toEqual([])
+    expect(await server.db.selectFrom('emails').select('id').where('text', '<>', '').execute()).toEqual([])
   })
 })

@@ -109,48 +109,51 @@ export const visitEmails = 'visit-emails'
 /**
  * The email as it would be written now, or undefined when it is out of date. It contains no text of staff.
  */
-export async function visitLetter(tx: Tx, told: VisitEmail, now: string): Promise<Email | undefined> {
+export async function visitLetter(tx: Tx, visitEmail: VisitEmail, now: string): Promise<Email | undefined> {
   const practice = await readLetterhead(tx)
-  if (!isWanted(told, practice) || told.startTime <= now) return undefined
-  const [client] = await findClientsByIds(tx, [told.clientId])
+  if (!isWanted(visitEmail, practice) || visitEmail.startTime <= now) return undefined
+  const [client] = await findClientsByIds(tx, [visitEmail.clientId])
   if (client === undefined || !client.isActive || client.email === '') return undefined
-  const visit = await findExpected(tx, told)
-  if ((visit === undefined) !== (told.kind === 'canceled')) return undefined
-  const animalName = (await findAnimalsEverById(tx, [told.animalId])).get(told.animalId)?.name ?? ''
+  const visit = await findExpected(tx, visitEmail)
+  if ((visit === undefined) !== (visitEmail.kind === 'canceled')) return undefined
+  const animalName =
+    (await findAnimalsEverById(tx, [visitEmail.animalId])).get(visitEmail.animalId)?.name ?? ''
   const language = clientLanguage(client, practice)
   const texts = visitEmailTexts[language]
   const person = visit && (await nameOfPerson(tx, visit.appointment.personId))
-  const place = visit && placeOf(visit, practice)
+  const place = visit && findPlace(visit, practice)
   const type = appointmentTypeTexts[language][visit?.appointment.appointmentType ?? 'standard']
-  const what = `${type}, ${animalName}`
-  const weekday = formatWeekday(told.startTime, language)
+  const visitLabel = `${type}, ${animalName}`
+  const weekday = formatWeekday(visitEmail.startTime, language)
   const facts = [
-    [texts.what, visit === undefined ? animalName : what],
-    [texts.when, texts.moment(weekday, formatTime(told.startTime, language))],
-    ...(place === undefined ? [] : [[texts.where, place.isTheirs ? texts.atYours(place.line) : place.line]]),
+    [texts.what, visit === undefined ? animalName : visitLabel],
+    [texts.when, texts.moment(weekday, formatTime(visitEmail.startTime, language))],
+    ...(place === undefined
+      ? []
+      : [[texts.where, place.isAtClient ? texts.atYours(place.line) : place.line]]),
     ...(person === undefined ? [] : [[texts.who, person]]),
   ].map(([name, value]) => `${name}${language === 'fr' ? '\u00a0' : ''}: ${value}`)
   const phone = practice.phone ?? ''
-  const ways = told.kind === 'canceled' ? texts.callForAnother : texts.call
-  const hasFile = told.kind !== 'reminder'
-  const hint = told.kind === 'canceled' ? texts.outOfCalendar : texts.inCalendar
+  const ways = visitEmail.kind === 'canceled' ? texts.callForAnother : texts.call
+  const hasFile = visitEmail.kind !== 'reminder'
+  const hint = visitEmail.kind === 'canceled' ? texts.outOfCalendar : texts.inCalendar
   const lines = [
-    texts[told.kind].text(practice.name),
+    texts[visitEmail.kind].text(practice.name),
     facts.join('\n'),
     ...(hasFile ? [hint] : []),
     ...(phone === '' ? [] : [ways(phone)]),
   ]
   const event = {
-    summary: visit === undefined ? `${practice.name}, ${animalName}` : `${practice.name}, ${what}`,
+    summary: visit === undefined ? `${practice.name}, ${animalName}` : `${practice.name}, ${visitLabel}`,
     ...(place === undefined ? {} : { location: place.line }),
-    end: visit?.appointment.endTime ?? told.startTime,
+    end: visit?.appointment.endTime ?? visitEmail.startTime,
   }
   return emailTo(client, practice, {
-    about: { record: visitEmails, id: told.id },
+    about: { record: visitEmails, id: visitEmail.id },
     language,
-    subject: texts[told.kind].subject(animalName, weekday),
+    subject: texts[visitEmail.kind].subject(animalName, weekday),
     lines: lines.map(text => ({ text })),
-    attachments: hasFile ? [calendarEntry(told, event, client, practice, language)] : [],
+    attachments: hasFile ? [calendarEntry(visitEmail, event, client, practice, language)] : [],
   })
 }
 
@@ -163,14 +166,15 @@ function isWanted(
 
 type Expected = { appointment: AppointmentRow; animal: AnimalRow }
 
-async function findExpected(tx: Tx, told: VisitEmail): Promise<Expected | undefined> {
-  const [appointment] = await findAppointmentsByIds(tx, [told.appointmentId])
+async function findExpected(tx: Tx, visitEmail: VisitEmail): Promise<Expected | undefined> {
+  const [appointment] = await findAppointmentsByIds(tx, [visitEmail.appointmentId])
   if (appointment === undefined || !isExpected(appointment)) return undefined
-  if (told.kind !== 'canceled') {
-    if (appointment.startTime !== told.startTime || appointment.animalId !== told.animalId) return undefined
+  if (visitEmail.kind !== 'canceled') {
+    if (appointment.startTime !== visitEmail.startTime || appointment.animalId !== visitEmail.animalId)
+      return undefined
   }
   const [animal] = await findAnimalsByIds(tx, appointment.animalId === null ? [] : [appointment.animalId])
-  return animal === undefined || animal.clientId !== told.clientId ? undefined : { appointment, animal }
+  return animal === undefined || animal.clientId !== visitEmail.clientId ? undefined : { appointment, animal }
 }
 
 async function nameOfPerson(tx: Tx, personId: string | null): Promise<string | undefined> {
@@ -178,40 +182,40 @@ async function nameOfPerson(tx: Tx, personId: string | null): Promise<string | u
   return person?.name
 }
 
-function placeOf(
+function findPlace(
   { appointment, animal }: Expected,
   practice: PracticeRow,
-): { line: string; isTheirs: boolean } | undefined {
+): { line: string; isAtClient: boolean } | undefined {
   const isInRoom = (appointment.room ?? '').trim() !== ''
   const address = isInRoom ? practice.address : animal.consultingAddress
   if (isBlankAddress(address)) return undefined
-  return { line: addressLine(address), isTheirs: !isInRoom && !animal.elsewhere }
+  return { line: addressLine(address), isAtClient: !isInRoom && !animal.hasOwnAddress }
 }
 
 /** With an email address of the practice, the entry is an invitation. Without one, it is only information. */
 function calendarEntry(
-  told: VisitEmail,
+  visitEmail: VisitEmail,
   event: Pick<CalendarEvent, 'summary' | 'location' | 'end'>,
   client: PersonName & { email: string },
   practice: PracticeRow,
   language: Language,
 ): { name: string; type: string; content: Uint8Array } {
-  const isCanceled = told.kind === 'canceled'
+  const isCanceled = visitEmail.kind === 'canceled'
   const email = practice.email ?? ''
-  const asks = email !== ''
-  const method = isCanceled ? 'CANCEL' : asks ? 'REQUEST' : 'PUBLISH'
+  const isInvitation = email !== ''
+  const method = isCanceled ? 'CANCEL' : isInvitation ? 'REQUEST' : 'PUBLISH'
   const people = {
     organizer: { name: practice.name, email },
     attendee: { name: fullName(client), email: client.email },
   }
   const entry = {
     ...event,
-    uid: `visit-${told.appointmentId}@bouvier`,
-    sequence: told.sequence,
-    at: told.createdAt,
-    start: told.startTime,
+    uid: `visit-${visitEmail.appointmentId}@bouvier`,
+    sequence: visitEmail.sequence,
+    at: visitEmail.createdAt,
+    start: visitEmail.startTime,
     isCanceled,
-    ...(asks ? people : {}),
+    ...(isInvitation ? people : {}),
   }
   const file = calendarFile([entry], { method })
   return {

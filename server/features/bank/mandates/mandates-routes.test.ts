@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokenRules } from '../../../../src/domain/bank/rulebook.ts'
 import { belgianIban } from '../../../../tests/bank-file/orders.ts'
 import { writeTransaction } from '../../../db/database.ts'
-import { fieldOf, idOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
-import { bringTo, callOf } from '../../../testing/contract-actions.ts'
+import { getField, getId, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { bringTo, callContractAction } from '../../../testing/contract-actions.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { clientAtWork, invoicesOf } from '../../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import { endMandate, reportChangesAgain } from './mandates-store.ts'
 
 const first = 'BE71096123456769'
 const sameBank = 'BE74096000000062'
-const elsewhere = belgianIban(Number('734000000099'))
+const otherBank = belgianIban(Number('734000000099'))
 
 onEveryEngine(({ openServer }) => {
   let server: Server
@@ -29,20 +29,20 @@ onEveryEngine(({ openServer }) => {
 
   describe('a signed contract', () => {
     async function signed(more = {}): Promise<{ clientId: string; contractId: string }> {
-      const clientId = idOf(await anna.post('clients', { ...claire, iban: first, bic: 'GKCCBEBB', ...more }))
+      const clientId = getId(await anna.post('clients', { ...claire, iban: first, bic: 'GKCCBEBB', ...more }))
       await anna.post('animals', rex(clientId))
       return { clientId, contractId: await signedAgain(clientId) }
     }
     async function signedAgain(clientId: string, before: () => Promise<unknown> = async () => null) {
-      const contractId = idOf(await anna.post('contracts', { clientId }))
+      const contractId = getId(await anna.post('contracts', { clientId }))
       await bringTo(anna, contractId, 'sent')
       await before()
-      await callOf(anna, contractId, 'force-sign')
+      await callContractAction(anna, contractId, 'force-sign')
       return contractId
     }
 
     it('creates a mandate for the account in its document, even after the client’s account changes', async () => {
-      const clientId = idOf(await anna.post('clients', { ...claire, iban: first, bic: 'GKCCBEBB' }))
+      const clientId = getId(await anna.post('clients', { ...claire, iban: first, bic: 'GKCCBEBB' }))
       await anna.post('animals', rex(clientId))
       const contractId = await signedAgain(clientId, () =>
         anna.put(`clients/${clientId}`, { iban: sameBank, bic: '' }),
@@ -57,7 +57,7 @@ onEveryEngine(({ openServer }) => {
           reference: contractId.replaceAll('-', '').toUpperCase(),
           signed_day: '2026-01-20',
           place: 'Gent',
-          how: 'paper',
+          method: 'paper',
           first_collection: null,
           original_iban: '',
         },
@@ -73,11 +73,11 @@ onEveryEngine(({ openServer }) => {
       const { clientId } = await signed()
       server.clock.set('2026-02-20T08:00:00.000Z')
       anna = await logIn(server)
-      await anna.put(`clients/${clientId}`, { iban: elsewhere, bic: '' })
+      await anna.put(`clients/${clientId}`, { iban: otherBank, bic: '' })
       await signedAgain(clientId)
       expect(await mandates()).toMatchObject([
         { iban: first, state: 'replaced', ended_day: '2026-02-20', end_reason: 'replaced' },
-        { iban: elsewhere, state: 'active', ended_day: null },
+        { iban: otherBank, state: 'active', ended_day: null },
       ])
       const { body } = await anna.get('sync/snapshot')
       expect(JSON.stringify(body)).toContain('"reference"')
@@ -86,14 +86,14 @@ onEveryEngine(({ openServer }) => {
     it('for the practice’s own account is refused when sending and when signing', async () => {
       const { clientId } = await signed({ iban: sameBank })
       await anna.put('practice', { iban: sameBank })
-      const contractId = idOf(await anna.post('contracts', { clientId }))
+      const contractId = getId(await anna.post('contracts', { clientId }))
       await bringTo(anna, contractId, 'pending')
       const refused = { status: 422, body: { code: 'clients/own-iban' } }
-      expect(await callOf(anna, contractId, 'send')).toMatchObject(refused)
+      expect(await callContractAction(anna, contractId, 'send')).toMatchObject(refused)
       await anna.put('practice', { iban: filledIn.iban })
-      await callOf(anna, contractId, 'send')
+      await callContractAction(anna, contractId, 'send')
       await anna.put('practice', { iban: sameBank })
-      expect(await callOf(anna, contractId, 'force-sign')).toMatchObject(refused)
+      expect(await callContractAction(anna, contractId, 'force-sign')).toMatchObject(refused)
     })
 
     it('revokes only its own mandate when the client withdraws', async () => {
@@ -109,9 +109,9 @@ onEveryEngine(({ openServer }) => {
     const amend = (clientId: string, body: object) =>
       anna.post(`clients/${clientId}/mandate/amend`, { ...body })
     const exported = async () => {
-      const ids = (await invoicesOf(anna)).map(({ id }) => String(id))
+      const ids = (await fetchInvoices(anna)).map(({ id }) => String(id))
       const { status, body } = await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: ids })
-      return { status, xml: String(fieldOf(body, 'xml')), ids }
+      return { status, xml: String(getField(body, 'xml')), ids }
     }
     async function withInvoice(): Promise<string> {
       const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
@@ -122,10 +122,10 @@ onEveryEngine(({ openServer }) => {
 
     it('set only on the client is not debited, unlike the account of the mandate', async () => {
       const clientId = await withInvoice()
-      await anna.put(`clients/${clientId}`, { iban: elsewhere, bic: '' })
+      await anna.put(`clients/${clientId}`, { iban: otherBank, bic: '' })
       const { xml } = await exported()
       expect(xml).toContain(`<IBAN>${first}</IBAN>`)
-      expect(xml).not.toContain(elsewhere)
+      expect(xml).not.toContain(otherBank)
     })
 
     it('that the client authorised in writing is debited, and reported to the bank once', async () => {
@@ -166,12 +166,12 @@ onEveryEngine(({ openServer }) => {
 
     it('is reported to the bank again when the first collection was refused before settlement', async () => {
       const clientId = await withInvoice()
-      await amend(clientId, { iban: elsewhere, day: '2026-01-20' })
+      await amend(clientId, { iban: otherBank, day: '2026-01-20' })
       const { xml, ids } = await exported()
       expect(xml).toContain('<Id>SMNDA</Id>')
       const now = '2026-02-02T08:00:00.000Z'
-      const told = await writeTransaction(server.db, tx => reportChangesAgain(tx, '2026-00001', now))
-      expect(told).toMatchObject([{ record: 'mandates' }])
+      const touched = await writeTransaction(server.db, tx => reportChangesAgain(tx, '2026-00001', now))
+      expect(touched).toMatchObject([{ record: 'mandates' }])
       for (const id of ids) await anna.patch(`invoices/${id}/mark-not-paid`)
       server.clock.set('2026-02-10T08:00:00.000Z')
       anna = await logIn(server)
@@ -242,7 +242,7 @@ onEveryEngine(({ openServer }) => {
     })
     await anna.post('invoices/sync')
     await anna.post('invoices/validate-month', { month: '2026-01' })
-    const [invoice] = await invoicesOf(anna)
+    const [invoice] = await fetchInvoices(anna)
     const page = await server.app.inject({
       url: `/api/invoices/${String(invoice?.id)}/html`,
       headers: { authorization: `Bearer ${anna.accessToken}` },
@@ -255,12 +255,12 @@ onEveryEngine(({ openServer }) => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'invoices/not-collectable' } })
     await anna.post(`invoices/${String(invoice?.id)}/send`)
     await server.mailsSettled()
-    expect(server.mails.at(-1)?.text).toContain('Please transfer')
+    expect(server.emails.at(-1)?.text).toContain('Please transfer')
   })
 
   it('a mandate is revoked once when a collection is refunded as unauthorised', async () => {
     const { clientId } = await clientAtWork(server, anna, { iban: first, bic: 'GKCCBEBB' })
-    const end = { day: '2026-02-01', why: 'unauthorised', now: '2026-02-02T08:00:00.000Z' } as const
+    const end = { day: '2026-02-01', reason: 'unauthorised', now: '2026-02-02T08:00:00.000Z' } as const
     const revoke = (mandateId?: string) =>
       writeTransaction(server.db, tx =>
         endMandate(tx, clientId, { ...end, ...(mandateId !== undefined && { mandateId }) }),
@@ -277,7 +277,7 @@ onEveryEngine(({ openServer }) => {
     anna = await logIn(server)
     await anna.post('invoices/sync')
     await anna.post('invoices/validate-month', { month: '2029-01' })
-    const [invoice] = await invoicesOf(anna)
+    const [invoice] = await fetchInvoices(anna)
     const body = { invoiceIds: [String(invoice?.id)] }
     server.clock.set('2029-01-20T08:00:00.000Z')
     anna = await logIn(server)

@@ -58,7 +58,7 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
       sendAnyWrite(ports, request, reply, async (tx, { now }) => {
         const { day } = request.body
         const mandate = await lockActive(tx, request.params.id, day, now)
-        const touched = await endMandate(tx, mandate.clientId, { day, why: 'client', now })
+        const touched = await endMandate(tx, mandate.clientId, { day, reason: 'client', now })
         return { ...changed(mandate), touched }
       }),
   )

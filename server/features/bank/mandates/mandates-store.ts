@@ -33,7 +33,7 @@ export async function findClientMandates(
       .orderBy('id'),
   )
   const found = new Map<string, Mandate[]>()
-  for (const mandate of await mandateStore.rowsOf(tx, cells)) addTo(found, mandate.clientId, mandate)
+  for (const mandate of await mandateStore.toRows(tx, cells)) addTo(found, mandate.clientId, mandate)
   return found
 }
 
@@ -59,11 +59,11 @@ type NewMandate = Pick<
   | 'place'
   | 'creditorName'
   | 'creditorId'
-> & { how: MandateSigning }
+> & { method: MandateSigning }
 
 export async function createMandate(tx: Tx, mandate: NewMandate, now: string): Promise<TouchedRow[]> {
   const { clientId, signedDay } = mandate
-  const replaced = await endMandate(tx, clientId, { day: signedDay, why: 'replaced', now })
+  const replaced = await endMandate(tx, clientId, { day: signedDay, reason: 'replaced', now })
   await addMandates(tx, [{ ...mandate, createdAt: now }])
   return [...replaced, ...touched([mandate.id])]
 }
@@ -72,7 +72,7 @@ export async function addMandates(
   tx: Tx,
   added: readonly (Partial<Mandate> & NewMandate & { createdAt: string })[],
 ): Promise<void> {
-  const rows = added.map(({ id, createdAt, ...given }) => ({ id, values: {}, given, createdAt }))
+  const rows = added.map(({ id, createdAt, ...fields }) => ({ id, values: {}, overrides: fields, createdAt }))
   await mandateStore.add(tx, rows)
 }
 
@@ -80,22 +80,23 @@ export async function addMandates(
 export async function endMandate(
   tx: Tx,
   clientId: string,
-  { mandateId, day, why, now }: { mandateId?: string; day: Day; why: MandateEnd; now: string },
+  { mandateId, day, reason, now }: { mandateId?: string; day: Day; reason: MandateEnd; now: string },
 ): Promise<TouchedRow[]> {
-  const state = why === 'replaced' ? 'replaced' : 'revoked'
+  const state = reason === 'replaced' ? 'replaced' : 'revoked'
   let active = tx
     .updateTable('mandates')
-    .set({ state, ended_day: day, end_reason: why, updated_at: now })
+    .set({ state, ended_day: day, end_reason: reason, updated_at: now })
     .where('client_id', '=', clientId)
     .where('state', '=', 'active')
   if (mandateId !== undefined) active = active.where('id', '=', mandateId)
   const ended = await active.returning('id').execute()
-  const asked = ended.length > 0 && state === 'revoked' ? await askForTransfer(tx, clientId, now) : []
-  return [...touched(ended.map(({ id }) => id)), ...asked]
+  const touchedInvoices =
+    ended.length > 0 && state === 'revoked' ? await askForTransfer(tx, clientId, now) : []
+  return [...touched(ended.map(({ id }) => id)), ...touchedInvoices]
 }
 
 async function askForTransfer(tx: Tx, clientId: string, now: string): Promise<TouchedRow[]> {
-  const left = await tx
+  const rows = await tx
     .updateTable('invoices')
     .set({ to_collect: 0, updated_at: now })
     .where('client_id', '=', clientId)
@@ -103,7 +104,7 @@ async function askForTransfer(tx: Tx, clientId: string, now: string): Promise<To
     .where('to_collect', '=', 1)
     .returning('id')
     .execute()
-  return left.map(({ id }) => ({ record: 'invoices', id }))
+  return rows.map(({ id }) => ({ record: 'invoices', id }))
 }
 
 /** The client gave another account in writing. The next bank file reports it. The client is locked. */

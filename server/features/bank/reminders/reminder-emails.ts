@@ -26,7 +26,7 @@ export function reminderEmail(
   const paid = invoice.totalCents - openCents(invoice)
   const until = formatLongDay(payUntil(day), language)
   const total = formatCents(invoice.totalCents, language)
-  const contact = [practice.email, practice.phone].filter(way => way !== null && way !== '').join(', ')
+  const contact = [practice.email, practice.phone].filter(value => value !== null && value !== '').join(', ')
   const turn = n === 1 ? 'first' : n === 2 ? 'second' : 'last'
   const code = epcCode({ ...practice, cents: openCents(invoice), communication: invoice.communication })
   const lines: EmailLine[] = [
@@ -47,7 +47,7 @@ export function reminderEmail(
     subject: texts.subject[turn](invoice.number, practice.name),
     attachments: [
       { name: fileName, type: 'application/pdf', of: { record: 'invoices', id: invoice.id } },
-      ...(code === undefined ? [] : [pictureOf(code)]),
+      ...(code === undefined ? [] : [createPicture(code)]),
     ],
   })
 }
@@ -55,7 +55,7 @@ export function reminderEmail(
 const codeName = 'pay-by-phone'
 
 /** The QR code has the amount that is open now, unlike the one on the invoice. */
-function pictureOf(code: string): Attachment {
+function createPicture(code: string): Attachment {
   const content = codePng(drawCode(code))
   return { name: `${codeName}.png`, type: 'image/png', content, inline: codeName }
 }

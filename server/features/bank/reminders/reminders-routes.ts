@@ -36,13 +36,13 @@ export function remindersRoutes(app: App, ports: RoutePorts): void {
       schema: { body: remindersBody, response: { 200: remindersSent } },
     },
     async (request, reply) => {
-      const answered = await sendAnyWrite(ports, request, reply, async (tx, { now: at, userId }) => {
+      const response = await sendAnyWrite(ports, request, reply, async (tx, { now: at, userId }) => {
         const sender = { ids: ports.ids, now: at, userId, isFile: !ports.mail.leaves }
         const { touched, ...counts } = await sendReminders(tx, request.body.reminders, sender)
         return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ ...counts, rev }) }
       })
       ports.postman.wake()
-      return answered
+      return response
     },
   )
 
@@ -81,11 +81,11 @@ export function remindersRoutes(app: App, ports: RoutePorts): void {
         const practice = await readLetterhead(tx)
         const [reminded] = await readReminded(tx, [id], { practice, now: now() })
         if (reminded === undefined) throw refuse('invoices/not-found')
-        const { due, ...told } = reminded
+        const { due, ...details } = reminded
         if (due === null || due.n > 3) throw refuse('invoices/no-reminder')
         const about = { record: reminderEmails, id }
-        const email = reminderEmail({ ...told, n: due.n, day: toDay(now()) }, practice, about, '')
-        return { to: email.address, subject: email.subject, text: email.text, language: told.language }
+        const email = reminderEmail({ ...details, n: due.n, day: toDay(now()) }, practice, about, '')
+        return { to: email.address, subject: email.subject, text: email.text, language: details.language }
       })
     },
   )

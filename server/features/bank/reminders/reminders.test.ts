@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
-import { type Client, fieldOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { type Client, getField, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { keptOf, said } from '../../../testing/history.ts'
-import { clientAtWork, invoicesOf, type Listed } from '../../../testing/invoice-actions.ts'
+import { describeItem, readHistoryItems } from '../../../testing/history.ts'
+import { clientAtWork, fetchInvoices, type Listed } from '../../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 
@@ -47,19 +47,19 @@ onEveryEngine(({ openServer }) => {
   async function sentInvoice(client: { [field: string]: Json } = {}): Promise<Listed> {
     const { clientId } = await clientAtWork(server, anna, { ...paysByTransfer, ...client })
     await anna.post('invoices/sync')
-    const invoice = (await invoicesOf(anna)).find(row => row.clientId === clientId)
+    const invoice = (await fetchInvoices(anna)).find(row => row.clientId === clientId)
     await anna.patch(`invoices/${String(invoice?.id)}/validate`)
     await anna.post(`invoices/${String(invoice?.id)}/send`)
     await server.mailsSettled()
     return { ...invoice }
   }
 
-  const rowsOf = (body: Json) => {
-    const data = fieldOf(body, 'data')
+  const readRows = (body: Json) => {
+    const data = getField(body, 'data')
     return Array.isArray(data) ? data : []
   }
-  const due = async () => rowsOf((await anna.get('reminders')).body)
-  const field = (row: Json, name: string) => fieldOf(row, name) ?? null
+  const due = async () => readRows((await anna.get('reminders')).body)
+  const field = (row: Json, name: string) => getField(row, name) ?? null
   const chosen = (rows: readonly Json[]) => ({
     reminders: rows.map(row => ({
       invoiceId: field(row, 'invoiceId'),
@@ -68,11 +68,11 @@ onEveryEngine(({ openServer }) => {
     })),
   })
   const send = async (rows: readonly Json[], by: Client = anna) => by.post('reminders', chosen(rows))
-  const remindersGone = async () => {
+  const findSentReminders = async () => {
     await server.mailsSettled()
-    return server.mails.filter(({ subject }) => /reminder|rappel|herinnering/i.test(subject))
+    return server.emails.filter(({ subject }) => /reminder|rappel|herinnering/i.test(subject))
   }
-  const remindersOf = async (id: unknown) => (await anna.get(`invoices/${String(id)}/reminders`)).body
+  const fetchReminders = async (id: unknown) => (await anna.get(`invoices/${String(id)}/reminders`)).body
 
   describe('the reminder list', () => {
     it('marks an invoice with a recently failed collection until the first reminder period ends', async () => {
@@ -119,12 +119,12 @@ onEveryEngine(({ openServer }) => {
       await server.mailsSettled()
       await goTo('2026-05-20')
       expect(await due()).toMatchObject([{ n: 4, held: 'all-sent' }])
-      expect((await remindersGone()).map(({ subject }) => subject)).toEqual([
+      expect((await findSentReminders()).map(({ subject }) => subject)).toEqual([
         `Reminder: invoice ${String(number)} from ${filledIn.name}`,
         `Second reminder: invoice ${String(number)} from ${filledIn.name}`,
         `Last reminder: invoice ${String(number)} from ${filledIn.name}`,
       ])
-      expect(await remindersOf(id)).toMatchObject([
+      expect(await fetchReminders(id)).toMatchObject([
         { n: 1, day: '2026-03-23', payUntil: '2026-04-07', by: 'Anna Peeters' },
         { n: 2, day: '2026-04-08', payUntil: '2026-04-23' },
         { n: 3, day: '2026-04-24', payUntil: '2026-05-09' },
@@ -149,24 +149,27 @@ onEveryEngine(({ openServer }) => {
     it('gives the reason without a reminder: stopped for the client or invoice, or no address', async () => {
       const silent = await sentInvoice({ reminders: 'never' })
       const stopped = await sentInvoice({ lastName: 'Stopped' })
-      const lost = await sentInvoice({ lastName: 'Lost' })
+      const withoutEmail = await sentInvoice({ lastName: 'Lost' })
       await anna.patch(`invoices/${String(stopped.id)}/reminders`, { stopped: true })
       await server.db
         .updateTable('clients')
         .set({ email: '' })
-        .where('id', '=', String(lost.clientId))
+        .where('id', '=', String(withoutEmail.clientId))
         .execute()
       await goTo('2026-03-25')
       const rows = await due()
-      const held = new Map(rows.map(row => [fieldOf(row, 'invoiceId'), fieldOf(row, 'held')]))
-      expect(held.get(silent.id ?? '')).toBe('client-stopped')
-      expect(held.get(stopped.id ?? '')).toBe('invoice-stopped')
-      expect(held.get(lost.id ?? '')).toBe('no-email')
-      expect((await send(rows)).body).toMatchObject({ sent: 0, left: expect.arrayContaining([lost.number]) })
-      expect(await remindersGone()).toEqual([])
+      const holdReasons = new Map(rows.map(row => [getField(row, 'invoiceId'), getField(row, 'held')]))
+      expect(holdReasons.get(silent.id ?? '')).toBe('client-stopped')
+      expect(holdReasons.get(stopped.id ?? '')).toBe('invoice-stopped')
+      expect(holdReasons.get(withoutEmail.id ?? '')).toBe('no-email')
+      expect((await send(rows)).body).toMatchObject({
+        sent: 0,
+        left: expect.arrayContaining([withoutEmail.number]),
+      })
+      expect(await findSentReminders()).toEqual([])
       await anna.patch(`invoices/${String(stopped.id)}/reminders`, { stopped: false })
       await anna.put(`clients/${String(silent.clientId)}`, { reminders: 'when-late' })
-      expect((await due()).filter(row => fieldOf(row, 'held') === null)).toHaveLength(2)
+      expect((await due()).filter(row => getField(row, 'held') === null)).toHaveLength(2)
     })
 
     it('names missing practice details, and sends nothing without them', async () => {
@@ -196,7 +199,7 @@ onEveryEngine(({ openServer }) => {
       const invoice = await sentInvoice()
       await goTo('2026-03-23')
       await send(await due())
-      const [email] = await remindersGone()
+      const [email] = await findSentReminders()
       const text = plain(email?.text)
       const communication = String(invoice.communication)
       expect(text).toBe(
@@ -226,10 +229,10 @@ onEveryEngine(({ openServer }) => {
         await goTo('2026-03-23')
         const [row] = await due()
         const preview = await anna.get(
-          `invoices/${String(fieldOf(row ?? null, 'invoiceId'))}/reminder-preview`,
+          `invoices/${String(getField(row ?? null, 'invoiceId'))}/reminder-preview`,
         )
         await send(await due())
-        const [email] = await remindersGone()
+        const [email] = await findSentReminders()
         expect(email?.subject).toContain(subject)
         expect(plain(email?.text)).toContain(free)
         expect(email?.html).toContain(`<html lang="${language}"`)
@@ -244,15 +247,15 @@ onEveryEngine(({ openServer }) => {
 
     it('contains a payment code for a transfer of the outstanding amount', async () => {
       const invoice = await sentInvoice()
-      const part = { amount: 2, day: '2026-03-02', how: 'cash' }
+      const part = { amount: 2, day: '2026-03-02', method: 'cash' }
       await anna.post(`invoices/${String(invoice.id)}/payments`, part)
       await goTo('2026-03-23')
       await send(await due())
-      const [email] = await remindersGone()
+      const [email] = await findSentReminders()
       const picture = email?.attachments[1]
       expect(email?.html).toContain(`<img src="cid:${picture?.inline}"`)
-      const said = readPng(picture?.content ?? new Uint8Array())
-      expect(said?.split('\n')).toEqual([
+      const codeText = readPng(picture?.content ?? new Uint8Array())
+      expect(codeText?.split('\n')).toEqual([
         'BCD',
         '002',
         '1',
@@ -269,10 +272,10 @@ onEveryEngine(({ openServer }) => {
 
     it('asks for the outstanding amount of a partly paid invoice', async () => {
       const { id } = await sentInvoice()
-      await anna.post(`invoices/${String(id)}/payments`, { amount: 2, day: '2026-03-02', how: 'cash' })
+      await anna.post(`invoices/${String(id)}/payments`, { amount: 2, day: '2026-03-02', method: 'cash' })
       await goTo('2026-03-23')
       await send(await due())
-      const [email] = await remindersGone()
+      const [email] = await findSentReminders()
       expect(email?.text).toContain('€2.00 has already been settled, so €10.45 is outstanding.')
     })
   })
@@ -287,10 +290,10 @@ onEveryEngine(({ openServer }) => {
       await goTo('2026-03-23')
       const rows = await due()
       await anna.patch(`invoices/${String(paid.id)}/mark-paid`)
-      const body = { amount: 2, day: '2026-03-20', how: 'cash' }
+      const body = { amount: 2, day: '2026-03-20', method: 'cash' }
       await anna.post(`invoices/${String(part.id)}/payments`, body)
       expect((await send(rows)).body).toMatchObject({ sent: 1, left: [paid.number, part.number] })
-      expect((await remindersGone()).map(({ subject }) => subject)).toEqual([
+      expect((await findSentReminders()).map(({ subject }) => subject)).toEqual([
         `Reminder: invoice ${String(open.number)} from ${filledIn.name}`,
       ])
     })
@@ -300,7 +303,7 @@ onEveryEngine(({ openServer }) => {
       [
         'is paid in part',
         ({ id }) =>
-          anna.post(`invoices/${String(id)}/payments`, { amount: 1, day: '2026-03-20', how: 'card' }),
+          anna.post(`invoices/${String(id)}/payments`, { amount: 1, day: '2026-03-20', method: 'card' }),
       ],
       ['is stopped', ({ id }) => anna.patch(`invoices/${String(id)}/reminders`, { stopped: true })],
       [
@@ -315,15 +318,15 @@ onEveryEngine(({ openServer }) => {
       server.mail.failWith(new Error('no mail server'))
       await send(await due())
       await server.mailsSettled()
-      expect(await invoicesOf(anna)).toMatchObject([{ reminders: 1, remindedOn: '2026-03-23' }])
+      expect(await fetchInvoices(anna)).toMatchObject([{ reminders: 1, remindedOn: '2026-03-23' }])
       await happens(invoice)
       server.mail.failWith(null)
       server.clock.advance(2 * 3_600_000)
       await server.mailsSettled()
       anna = await logIn(server)
-      expect(await remindersGone()).toEqual([])
-      expect(await invoicesOf(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
-      expect(await remindersOf(invoice.id)).toEqual([])
+      expect(await findSentReminders()).toEqual([])
+      expect(await fetchInvoices(anna)).toMatchObject([{ reminders: 0, remindedOn: null }])
+      expect(await fetchReminders(invoice.id)).toEqual([])
     })
 
     it('a reminder delayed by one night is sent, because its term is still complete', async () => {
@@ -334,7 +337,7 @@ onEveryEngine(({ openServer }) => {
       await server.mailsSettled()
       await goTo('2026-03-24')
       server.mail.failWith(null)
-      expect(await remindersGone()).toHaveLength(1)
+      expect(await findSentReminders()).toHaveLength(1)
     })
   })
 
@@ -343,11 +346,13 @@ onEveryEngine(({ openServer }) => {
     await goTo('2026-03-23')
     const rows = await due()
     const people = [anna, await logIn(server), await logIn(server), await logIn(server)]
-    const answers = await Promise.all(people.map((by, n) => send(n % 2 === 0 ? rows : rows.toReversed(), by)))
-    const sent = answers.map(({ body }) => Number(fieldOf(body, 'sent')))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all(
+      people.map((by, n) => send(n % 2 === 0 ? rows : rows.toReversed(), by)),
+    )
+    const sent = responses.map(({ body }) => Number(getField(body, 'sent')))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(3)
-    expect(await remindersGone()).toHaveLength(3)
+    expect(await findSentReminders()).toHaveLength(3)
     expect(await due()).toEqual([])
   })
 
@@ -360,7 +365,7 @@ onEveryEngine(({ openServer }) => {
       silence: ({ clientId }: Listed) => anna.put(`clients/${String(clientId)}`, { reminders: 'never' }),
     }
     const names = ['send', 'pay', 'cancel', 'stop', 'silence'] as const
-    const pairs = names.flatMap((one, n) => names.slice(n).map(other => [one, other] as const))
+    const pairs = names.flatMap((first, n) => names.slice(n).map(other => [first, other] as const))
     const invoices: Listed[] = []
     for (const [n] of pairs.entries()) invoices.push(await sentInvoice({ lastName: `Client ${n}` }))
     for (const { id } of invoices) await anna.patch(`invoices/${String(id)}/mark-not-paid`)
@@ -371,7 +376,7 @@ onEveryEngine(({ openServer }) => {
       pairs.flatMap((pair, n) =>
         pair.map(async name => {
           const invoice = invoices[n] ?? {}
-          const own = rows.filter(row => fieldOf(row, 'invoiceId') === invoice.id)
+          const own = rows.filter(row => getField(row, 'invoiceId') === invoice.id)
           return (await acts[name](invoice, own)).status
         }),
       ),
@@ -379,11 +384,11 @@ onEveryEngine(({ openServer }) => {
     expect(statuses.filter(status => status >= 500)).toEqual([])
     server.mail.failWith(null)
     server.clock.advance(3_600_000)
-    const gone = await remindersGone()
+    const sentReminders = await findSentReminders()
     anna = await logIn(server)
-    const after = await invoicesOf(anna)
+    const after = await fetchInvoices(anna)
     const counted = after.filter(({ reminders }) => reminders === 1)
-    expect(gone).toHaveLength(counted.length)
+    expect(sentReminders).toHaveLength(counted.length)
     for (const { status, remindersStopped } of counted) {
       expect(status).toBe('not_paid')
       expect(remindersStopped).toBe(false)
@@ -396,8 +401,8 @@ onEveryEngine(({ openServer }) => {
     const { id } = await sentInvoice()
     await goTo('2026-03-23')
     await send(await due())
-    const last = (await keptOf(server.db, 'invoices', String(id))).at(-1)
-    expect(said(last)).toContain('reminders 0 > 1')
+    const last = (await readHistoryItems(server.db, 'invoices', String(id))).at(-1)
+    expect(describeItem(last)).toContain('reminders 0 > 1')
     expect(last?.person).toBe('Anna Peeters')
   })
 })

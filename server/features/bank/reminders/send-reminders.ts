@@ -31,21 +31,21 @@ export async function sendReminders(
 ): Promise<{ sent: number; saved: number; left: string[]; touched: TouchedRow[] }> {
   const practice = await readLetterhead(tx)
   if (missingForReminders(practice).length > 0) throw refuse('practice/incomplete')
-  const seen = new Map(chosen.map(reminder => [reminder.invoiceId, reminder]))
-  const invoiceIds = [...seen.keys()]
+  const requestedById = new Map(chosen.map(reminder => [reminder.invoiceId, reminder]))
+  const invoiceIds = [...requestedById.keys()]
   await lockOwningClients(tx, 'invoices', invoiceIds)
   await lockRows(tx, 'invoices', invoiceIds)
   const found = await readReminded(tx, invoiceIds, { practice, now })
   const by = await findStaffName(tx, userId)
-  const left: string[] = []
+  const skipped: string[] = []
   const touched: TouchedRow[] = []
   let saved = 0
   for (const { invoice, client, language, due } of found) {
-    const asSeen = seen.get(invoice.id)
+    const asSeen = requestedById.get(invoice.id)
     const cents = openCents(invoice)
     const isAsSeen = due?.n === asSeen?.n && cents === centsFromEuros(asSeen?.toPay ?? 0)
     if (due === null || due.held !== null || !isAsSeen) {
-      left.push(invoice.number)
+      skipped.push(invoice.number)
       continue
     }
     const day = toDay(now)
@@ -71,7 +71,7 @@ export async function sendReminders(
     if (isFile) saved += 1
     else touched.push(touchedInvoice(invoice))
   }
-  return { sent: touched.length, saved, left: left.sort(), touched }
+  return { sent: touched.length, saved, left: skipped.sort(), touched }
 }
 
 /** Whether a queued reminder may still be sent: the client may have paid, or its day may be too near. */
@@ -79,7 +79,7 @@ export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: st
   const reminder = await findReminder(tx, id)
   const invoice = reminder && (await readInvoice(tx, reminder.invoice_id))
   if (reminder === undefined || invoice === undefined) return false
-  const isAsked = isOwed(invoice.status) && openCents(invoice) === reminder.cents
+  const isUnchanged = isOwed(invoice.status) && openCents(invoice) === reminder.cents
   const row = await tx
     .selectFrom('invoices')
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
@@ -87,7 +87,7 @@ export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: st
     .where('invoices.id', '=', invoice.id)
     .executeTakeFirst()
   const isStopped = row === undefined || row.reminders_stopped === 1 || row.reminders === 'never'
-  return isAsked && !isStopped && toDay(now) <= leavesUntil(reminder.day)
+  return isUnchanged && !isStopped && toDay(now) <= leavesUntil(reminder.day)
 }
 
 /** Gives up a reminder that may no longer be sent. */

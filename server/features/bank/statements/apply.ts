@@ -54,22 +54,25 @@ export async function applyStatements(
   const states = await readReportStates(tx, files)
   const entries = all.filter(({ id }) => wanted.has(id))
   const chosenStates = states.filter((_, n) => wanted.has(all[n]?.id ?? ''))
-  const seen = await readMatchingContext(tx, entries, named)
-  const clientIds = [...seen.invoices.values(), ...seen.refunds].map(({ clientId }) => clientId)
+  const preliminary = await readMatchingContext(tx, entries, named)
+  const clientIds = [...preliminary.invoices.values(), ...preliminary.refunds].map(({ clientId }) => clientId)
   await lockRows(tx, 'clients', clientIds)
-  await lockRows(tx, 'invoices', [...seen.invoices.keys()])
-  const known = await readMatchingContext(tx, entries, named)
-  const found = doneAtOnce(match(entries, chosenStates, known, wanted))
-  const choiceOf = ({ entry }: Finding) => wanted.get(entry.id)?.invoiceId ?? null
+  await lockRows(tx, 'invoices', [...preliminary.invoices.keys()])
+  const context = await readMatchingContext(tx, entries, named)
+  const found = doneAtOnce(match(entries, chosenStates, context, wanted))
+  const findChoice = ({ entry }: Finding) => wanted.get(entry.id)?.invoiceId ?? null
   const impossible = found.find(
-    one => isReturn(one.entry) && choiceOf(one) !== null && !['returned', 'known'].includes(one.kind),
+    finding =>
+      isReturn(finding.entry) &&
+      findChoice(finding) !== null &&
+      !['returned', 'known'].includes(finding.kind),
   )
   if (impossible !== undefined) throw refuse('bank/return-not-assignable', { field: impossible.entry.id })
   const steps = found.flatMap(finding => {
     const several = together.get(finding.entry.id) ?? []
     return several.length > 0
-      ? sharedSteps(finding, several, known.invoices)
-      : stepsOf(finding, choiceOf(finding), known.invoices)
+      ? sharedSteps(finding, several, context.invoices)
+      : planSteps(finding, findChoice(finding), context.invoices)
   })
   const applied = await takeSteps(tx, steps, by)
   const refunds = found.flatMap(({ entry, refund }) => (refund === null ? [] : [{ entry, refund }]))
@@ -79,7 +82,7 @@ export async function applyStatements(
   await keepEntries(tx, files, applied.kept, refunds, { account, by })
   const done = new Set([...steps.map(({ finding }) => finding), ...refunds].map(({ entry }) => entry.id))
   return {
-    applied: { ...sumsOf(steps, refunds, applied.creditCents), left: wanted.size - done.size },
+    applied: { ...summarize(steps, refunds, applied.creditCents), left: wanted.size - done.size },
     touched: [...applied.touched, ...booked],
   }
 }
@@ -93,7 +96,7 @@ function dayBooked({ day }: Entry, { now }: Actor): Day {
 
 async function takeTurn(tx: Tx): Promise<void> {
   const turn = tx.insertInto('bank_locks').values({ id: 1 })
-  await turn.onConflict(there => there.column('id').doUpdateSet({ id: 1 })).execute()
+  await turn.onConflict(conflict => conflict.column('id').doUpdateSet({ id: 1 })).execute()
 }
 
 /** A change of one invoice. `onto` is 'in' for money that arrives, 'back' for money that is returned. */
@@ -113,10 +116,10 @@ type Step = {
 
 type Invoices = ReadonlyMap<string, Invoice>
 
-function stepsOf(finding: Finding, chosen: string | null, invoices: Invoices): Step[] {
-  const { kind, entry, claims, why } = finding
+function planSteps(finding: Finding, chosen: string | null, invoices: Invoices): Step[] {
+  const { kind, entry, claims, explanation } = finding
   const plain = { finding, costCents: 0, reverses: null, endToEndId: null, mandate: null }
-  const isProposedClaim = why === 'file-looks-like' || why === 'maybe-told-before'
+  const isProposedClaim = explanation === 'file-looks-like' || explanation === 'maybe-told-before'
   if (kind === 'collected' || (isProposedClaim && claims.length > 0))
     return claims.flatMap(claim => collectedSteps(finding, claim))
   if (kind === 'returned') return claims.map(claim => returnedStep(finding, claim))
@@ -131,11 +134,11 @@ function sharedSteps(finding: Finding, ids: readonly string[], invoices: Invoice
   const shared = ids.flatMap(id => invoices.get(id) ?? [])
   const isOfOneClient = new Set(shared.map(({ clientId }) => clientId)).size === 1
   if (!isForChoice(finding) || shared.length < ids.length || !isOfOneClient) return []
-  let left = finding.entry.cents
+  let remainingCents = finding.entry.cents
   return shared.flatMap((invoice, n): Step[] => {
-    const asked = isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
-    const cents = n === shared.length - 1 ? left : Math.min(left, asked)
-    left -= cents
+    const dueCents = isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
+    const cents = n === shared.length - 1 ? remainingCents : Math.min(remainingCents, dueCents)
+    remainingCents -= cents
     const plain = { finding, costCents: 0, reverses: null, endToEndId: null, mandate: null } as const
     return cents > 0 ? [{ ...plain, onto: 'in', kind: 'transfer', invoiceId: invoice.id, cents }] : []
   })
@@ -179,10 +182,10 @@ type Kept = { step: Step; paymentId: string | null }
 /** Steps of one invoice run in order; different invoices run together. */
 async function takeSteps(tx: Tx, steps: readonly Step[], by: Actor) {
   const touched: TouchedRow[] = []
-  const kept: Kept[] = []
+  const appliedSteps: Kept[] = []
   const made = new Map<string, string>()
   let creditCents = 0
-  for (const round of roundsOf(steps)) {
+  for (const round of groupRounds(steps)) {
     const isIn = round[0]?.onto === 'in'
     if (isIn) {
       const invoiceIds = round.map(({ invoiceId }) => invoiceId)
@@ -190,27 +193,27 @@ async function takeSteps(tx: Tx, steps: readonly Step[], by: Actor) {
       const received = round.flatMap(step => {
         const invoice = invoices.get(step.invoiceId)
         if (invoice === undefined) throw new Error('an invoice is gone behind its lock')
-        const how = step.kind === 'collected' ? ('direct-debit' as const) : ('transfer' as const)
+        const method = step.kind === 'collected' ? ('direct-debit' as const) : ('transfer' as const)
         const day = step.finding.entry.day || toDay(by.now)
-        return [{ invoice, cents: step.cents, how, day, source: 'statement' }]
+        return [{ invoice, cents: step.cents, method, day, source: 'statement' }]
       })
-      const { taken, touched: changed } = await recordPayments(tx, received, by)
+      const { recorded, touched: changed } = await recordPayments(tx, received, by)
       touched.push(...changed)
       for (const [n, step] of round.entries()) {
-        const paymentId = taken[n]?.id ?? null
-        creditCents += taken[n]?.creditCents ?? 0
+        const paymentId = recorded[n]?.id ?? null
+        creditCents += recorded[n]?.creditCents ?? 0
         if (step.endToEndId !== null && paymentId !== null) made.set(step.endToEndId, paymentId)
-        kept.push({ step, paymentId })
+        appliedSteps.push({ step, paymentId })
       }
     } else {
       touched.push(...(await goBack(tx, round, made, by)))
-      kept.push(...round.map(step => ({ step, paymentId: null })))
+      appliedSteps.push(...round.map(step => ({ step, paymentId: null })))
     }
   }
-  return { touched, kept, creditCents }
+  return { touched, kept: appliedSteps, creditCents }
 }
 
-function roundsOf(steps: readonly Step[]): Step[][] {
+function groupRounds(steps: readonly Step[]): Step[][] {
   const rounds: Step[][] = []
   const at = new Map<string, number>()
   for (const step of steps) {
@@ -254,19 +257,19 @@ async function goBack(
 /** Many collections fail for the same reason, so they are updated in groups. */
 async function noteRefusals(tx: Tx, round: readonly Step[], { now }: Actor): Promise<void> {
   type Said = Pick<InvoicesTable, keyof typeof notRefused>
-  const alike = new Map<string, { said: Said; ids: string[] }>()
+  const alike = new Map<string, { cells: Said; ids: string[] }>()
   for (const { kind, finding, costCents, invoiceId } of round) {
     if (kind !== 'returned' && kind !== 'rejected') continue
     const { day, reason } = finding.entry
-    const said = { refused_on: day || toDay(now), refusal: reason || null, refusal_cost_cents: costCents }
-    const key = JSON.stringify(said)
-    const group = alike.get(key) ?? { said, ids: [] }
+    const cells = { refused_on: day || toDay(now), refusal: reason || null, refusal_cost_cents: costCents }
+    const key = JSON.stringify(cells)
+    const group = alike.get(key) ?? { cells, ids: [] }
     group.ids.push(invoiceId)
     alike.set(key, group)
   }
-  for (const { said, ids } of alike.values())
+  for (const { cells, ids } of alike.values())
     await queryInParts(ids, some =>
-      tx.updateTable('invoices').set(said).where('id', 'in', some).where('status', 'in', owedStatuses),
+      tx.updateTable('invoices').set(cells).where('id', 'in', some).where('status', 'in', owedStatuses),
     )
 }
 
@@ -276,7 +279,7 @@ async function tellMandates(tx: Tx, round: readonly Step[], { now }: Actor): Pro
   for (const { finding, endToEndId, reverses, mandate } of round) {
     const { reason, day } = finding.entry
     if (reason === 'MD01' && mandate !== null) {
-      const end = { mandateId: mandate.id, day: day || toDay(now), why: 'unauthorised', now } as const
+      const end = { mandateId: mandate.id, day: day || toDay(now), reason: 'unauthorised', now } as const
       touched.push(...(await endMandate(tx, mandate.clientId, end)))
     }
     if (endToEndId !== null && reverses === null)
@@ -288,26 +291,26 @@ async function tellMandates(tx: Tx, round: readonly Step[], { now }: Actor): Pro
 async function keepEntries(
   tx: Tx,
   files: readonly FileRead[],
-  kept: readonly Kept[],
+  appliedSteps: readonly Kept[],
   refunds: readonly PaidRefund[],
   { account, by }: { account: string; by: Actor },
 ): Promise<void> {
   const { ids, now, userId } = by
   const name = userId === undefined ? null : await findStaffName(tx, userId)
   const stamps = { created_at: now, created_by: name, created_by_id: userId ?? null }
-  const statementOf = new Map<string, string>()
+  const statementIds = new Map<string, string>()
   const statements = files.flatMap((file, at) => {
     const used = new Set(
-      [...kept.map(({ step }) => step.finding), ...refunds]
+      [...appliedSteps.map(({ step }) => step.finding), ...refunds]
         .map(({ entry }) => entry.id.split('.'))
         .flatMap(([f, s]) => (Number(f) === at ? (s ?? '') : [])),
     )
-    const told = file.file?.format === 'pain.002' ? [undefined] : (file.file?.statements ?? [])
-    return told.flatMap((statement, s) => {
+    const fileStatements = file.file?.format === 'pain.002' ? [undefined] : (file.file?.statements ?? [])
+    return fileStatements.flatMap((statement, s) => {
       const isRead = statement === undefined ? used.size > 0 : statement.account === account
       if (!isRead || file.file === null) return []
       const id = ids.uuid()
-      statementOf.set(statement === undefined ? `${at}` : `${at}.${s}`, id)
+      statementIds.set(statement === undefined ? `${at}` : `${at}.${s}`, id)
       return [
         {
           id,
@@ -324,26 +327,28 @@ async function keepEntries(
     })
   })
   await insertRows(tx, 'bank_statements', statements)
-  const keysOf = new Map(files.flatMap(file => file.entries.map(({ id }, n) => [id, file.keys[n]] as const)))
-  const rowOf = (entry: Entry, isByKey: boolean) => {
-    const { key, bare } = (isByKey ? keysOf.get(entry.id) : undefined) ?? { key: '', bare: '' }
-    const statement_id = statementIdOf(entry, statementOf)
+  const keysById = new Map(
+    files.flatMap(file => file.entries.map(({ id }, n) => [id, file.keys[n]] as const)),
+  )
+  const toRow = (entry: Entry, isByKey: boolean) => {
+    const { key, bare } = (isByKey ? keysById.get(entry.id) : undefined) ?? { key: '', bare: '' }
+    const statement_id = findStatementId(entry, statementIds)
     const reference = isByKey ? entry.reference : ''
     return { id: ids.uuid(), statement_id, content_hash: key, bare_hash: bare, reference, created_at: now }
   }
-  const known = new Set<string>()
-  const rows = kept
+  const seenIds = new Set<string>()
+  const rows = appliedSteps
     .filter(({ step }) => step.onto === 'in' || step.kind !== 'collected')
     .map(({ step, paymentId }): BankEntriesTable => {
       const { entry } = step.finding
       // A collection is known again by its end-to-end id, where the bank gave it.
       // A transfer for several invoices is known by the first of them.
       const isByKey =
-        (step.kind === 'transfer' && !known.has(entry.id)) ||
+        (step.kind === 'transfer' && !seenIds.has(entry.id)) ||
         (step.onto === 'back' && entry.endToEndId !== step.endToEndId)
-      known.add(entry.id)
+      seenIds.add(entry.id)
       return {
-        ...rowOf(entry, isByKey),
+        ...toRow(entry, isByKey),
         kind: step.kind,
         end_to_end_id: step.endToEndId,
         invoice_id: step.invoiceId,
@@ -356,7 +361,7 @@ async function keepEntries(
     })
   const refunded = refunds.map(
     ({ entry, refund }): BankEntriesTable => ({
-      ...rowOf(entry, true),
+      ...toRow(entry, true),
       kind: 'refunded',
       end_to_end_id: null,
       invoice_id: null,
@@ -370,22 +375,25 @@ async function keepEntries(
   await insertRows(tx, 'bank_entries', [...rows, ...refunded])
 }
 
-function statementIdOf({ id, format }: Entry, statementOf: ReadonlyMap<string, string>): string {
+function findStatementId({ id, format }: Entry, statementIds: ReadonlyMap<string, string>): string {
   const [file = '', statement = ''] = id.split('.')
-  const found = statementOf.get(format === 'pain.002' ? file : `${file}.${statement}`)
+  const found = statementIds.get(format === 'pain.002' ? file : `${file}.${statement}`)
   if (found === undefined) throw new Error('an entry stands in no statement')
   return found
 }
 
-function sumsOf(
+function summarize(
   steps: readonly Step[],
   refunds: readonly PaidRefund[],
   creditCents: number,
 ): Omit<BankApplied, 'rev' | 'left'> {
-  const sumOf = (meant: readonly { cents: number }[]) => {
-    return { count: meant.length, amount: eurosFromCents(meant.reduce((sum, { cents }) => sum + cents, 0)) }
+  const toSum = (included: readonly { cents: number }[]) => {
+    return {
+      count: included.length,
+      amount: eurosFromCents(included.reduce((sum, { cents }) => sum + cents, 0)),
+    }
   }
-  const of = (isMeant: (step: Step) => boolean) => sumOf(steps.filter(isMeant))
+  const of = (isIncluded: (step: Step) => boolean) => toSum(steps.filter(isIncluded))
   return {
     collected: of(({ kind, onto }) => kind === 'collected' && onto === 'in'),
     transfers: {
@@ -394,7 +402,7 @@ function sumsOf(
         .size,
     },
     returned: of(({ onto }) => onto === 'back'),
-    refunded: sumOf(refunds.map(({ refund }) => refund)),
+    refunded: toSum(refunds.map(({ refund }) => refund)),
     toCredit: eurosFromCents(creditCents),
     costs: eurosFromCents(steps.reduce((sum, { costCents }) => sum + costCents, 0)),
   }

@@ -9,7 +9,7 @@ import { chien, filledIn } from '../../../testing/rows.ts'
 const account = 'BE68539007547034'
 const day = '2026-01-23'
 
-const statementOf = (...entries: CamtEntry[]) =>
+const buildStatement = (...entries: CamtEntry[]) =>
   camt053({ account, day, number: 15, openingCents: 50_000, entries })
 const transfer = (n: number): CamtEntry => ({
   cents: 1_000 + n,
@@ -22,13 +22,13 @@ const report = (inside: string) =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt>${inside}</CstmrPmtStsRpt></Document>`
 
 const files: [string, string, number | string][] = [
-  ['ten thousand entries', statementOf(...Array.from({ length: 10_000 }, (_, n) => transfer(n))), 10_000],
-  ['more entries than a practice has', statementOf(...Array(50_001).fill(transfer(1))), 'too-large'],
+  ['ten thousand entries', buildStatement(...Array.from({ length: 10_000 }, (_, n) => transfer(n))), 10_000],
+  ['more entries than a practice has', buildStatement(...Array(50_001).fill(transfer(1))), 'too-large'],
   ['a million elements', report('<a/>'.repeat(1_000_000)), 'too-large'],
   ['a text without an end', report(`<a>${'x'.repeat(100_001)}</a>`), 'too-large'],
   [
     'a message that leads an expression to go back',
-    statementOf({
+    buildStatement({
       ...transfer(1),
       details: [{ text: [`+++123${' '.repeat(9_000)}4567${' '.repeat(9_000)}89012`] }],
     }),

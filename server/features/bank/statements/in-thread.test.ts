@@ -14,7 +14,7 @@ parentPort.on('message', ({ file: { name }, at }) => {
   parentPort.postMessage({ read: [{ name, at }], size: 1 })
 })`
 
-function readerOf(program: string, limits: { milliseconds: number; megabytes: number }) {
+function createReader(program: string, limits: { milliseconds: number; megabytes: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'bouvier-thread-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'thread.mjs')
@@ -23,10 +23,10 @@ function readerOf(program: string, limits: { milliseconds: number; megabytes: nu
 }
 
 const named = (...names: string[]) => names.map(name => ({ name, content: '' }))
-const isTooLarge = { said: { problems: [{ code: 'too-large' }] } }
+const isTooLarge = { preview: { problems: [{ code: 'too-large' }] } }
 
 it('the reader refuses a file that needs too much memory, and reads the other files', async () => {
-  const read = readerOf(misbehaving, { milliseconds: 60_000, megabytes: 20 })
+  const read = createReader(misbehaving, { milliseconds: 60_000, megabytes: 20 })
   expect(await read(named('one', 'greedy', 'two'), '', 'anna')).toMatchObject([
     { name: 'one', at: 0 },
     { name: 'greedy', ...isTooLarge },
@@ -35,7 +35,7 @@ it('the reader refuses a file that needs too much memory, and reads the other fi
 })
 
 it('the reader refuses a file that takes too long and the files after it', async () => {
-  const read = readerOf(misbehaving, { milliseconds: 1_000, megabytes: 20 })
+  const read = createReader(misbehaving, { milliseconds: 1_000, megabytes: 20 })
   expect(await read(named('endless', 'two'), '', 'anna')).toMatchObject([
     { name: 'endless', ...isTooLarge },
     { name: 'two', ...isTooLarge },
@@ -44,7 +44,7 @@ it('the reader refuses a file that takes too long and the files after it', async
 })
 
 it('the reader handles one request at a time, and refuses requests beyond the queue limit', async () => {
-  const read = readerOf(misbehaving, { milliseconds: 500, megabytes: 20 })
+  const read = createReader(misbehaving, { milliseconds: 500, megabytes: 20 })
   const first = read(named('endless'), '', 'anna')
   const waiting = [read(named('a'), '', 'anna'), read(named('b'), '', 'anna')]
   await expect(read(named('c'), '', 'anna')).rejects.toMatchObject({ body: { code: 'host/busy' } })
@@ -58,6 +58,6 @@ it('the reader handles one request at a time, and refuses requests beyond the qu
 })
 
 it('the reader reports its own errors', async () => {
-  const read = readerOf(misbehaving, { milliseconds: 60_000, megabytes: 20 })
+  const read = createReader(misbehaving, { milliseconds: 60_000, megabytes: 20 })
   await expect(read(named('broken'), '', 'anna')).rejects.toThrow('a fault of ours')
 })

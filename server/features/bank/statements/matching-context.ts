@@ -44,7 +44,7 @@ export async function readMatchingContext(
   const communications = await readCommunications(tx, entries)
   const mandates = await readMandates(tx, entries)
   const files = await readFiles(tx, entries)
-  const endToEndIds = textsOf(entries, ({ endToEndId }) => endToEndId)
+  const endToEndIds = collectTexts(entries, ({ endToEndId }) => endToEndId)
   const named = await readClaims(tx, 'xml_export_rows.end_to_end_id', endToEndIds)
   const ids = new Set(named.map(({ endToEndId }) => endToEndId))
   const unnamed = entries.filter(entry => isReturn(entry) && !ids.has(entry.endToEndId))
@@ -70,7 +70,7 @@ export async function readMatchingContext(
     communications,
     standing: await readStanding(tx, namedInvoices),
     debtors: await readDebtors(tx, unnamed.length > 0 ? claims.map(({ clientId }) => clientId) : []),
-    ...(await readTold(tx, [...collections.keys()])),
+    ...(await readReportedEntries(tx, [...collections.keys()])),
     open: entries.some(isToPropose(communications)) ? await readOpen(tx) : [],
     refunds: await readRefunds(tx, entries),
   }
@@ -99,13 +99,13 @@ const isNotErased = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'inv
     ),
   )
 
-function textsOf(entries: readonly Entry[], textOf: (entry: Entry) => string): string[] {
-  return [...new Set(entries.map(textOf))].filter(text => text !== '')
+function collectTexts(entries: readonly Entry[], readText: (entry: Entry) => string): string[] {
+  return [...new Set(entries.map(readText))].filter(text => text !== '')
 }
 
 async function readCommunications(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
   const digits = new Set([
-    ...textsOf(entries, ({ communication }) => communication),
+    ...collectTexts(entries, ({ communication }) => communication),
     ...entries
       .filter(entry => entry.cents > 0 && !isDebit(entry))
       .flatMap(({ text }) => communicationsIn(text)),
@@ -122,7 +122,7 @@ async function readCommunications(tx: Tx, entries: readonly Entry[]): Promise<Ma
 }
 
 async function readMandates(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
-  const named = textsOf(entries.filter(isDebit), ({ mandate }) => mandate.toUpperCase())
+  const named = collectTexts(entries.filter(isDebit), ({ mandate }) => mandate.toUpperCase())
   const rows = await queryInParts(named, some =>
     tx.selectFrom('mandates').select(['reference', 'client_id']).where('reference', 'in', some),
   )
@@ -161,7 +161,7 @@ const longestReturnDays = 400
 /** Collections with the amounts or accounts of these returns. */
 async function readClaimsLike(tx: Tx, returns: readonly Entry[]): Promise<Claim[]> {
   const amounts = returns.map(({ cents }) => 0 - cents).filter(cents => cents > 0)
-  const ibans = textsOf(returns, ({ iban }) => iban)
+  const ibans = collectTexts(returns, ({ iban }) => iban)
   const owners = await queryInParts(ibans, some =>
     tx
       .selectFrom('clients')
@@ -199,12 +199,14 @@ async function readFiles(tx: Tx, entries: readonly Entry[]): Promise<MatchingCon
   const sums = entries.filter(({ batch }) => batch.length > 0)
   const [first] = sums.map(({ day }) => day).sort()
   if (first === undefined) return []
-  const said = sums.flatMap(({ batch }) => batch.map(text => text.replace(/[^A-Za-z\d]/g, '').toLowerCase()))
+  const batchTexts = sums.flatMap(({ batch }) =>
+    batch.map(text => text.replace(/[^A-Za-z\d]/g, '').toLowerCase()),
+  )
   const since = first === '' ? '' : dayAfter(first, -daysBack)
   const all = await tx.selectFrom('xml_exports').select(['id', 'collection_day']).execute()
   const files = all
     .map(({ id, collection_day }) => ({ id, name: id.replaceAll('-', ''), day: collection_day }))
-    .filter(({ name, day }) => (since !== '' && day >= since) || said.some(text => text.includes(name)))
+    .filter(({ name, day }) => (since !== '' && day >= since) || batchTexts.some(text => text.includes(name)))
   const claims = new Map<string, Claim[]>()
   const ids = files.map(({ id }) => id)
   for (const claim of await readClaims(tx, 'xml_export_rows.export_id', ids))
@@ -225,25 +227,25 @@ async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<
     tx
       .selectFrom('payments')
       .leftJoin('bank_entries', 'bank_entries.payment_id', 'payments.id')
-      .select(['payments.id', 'payments.invoice_id', 'payments.cents', 'payments.how', 'end_to_end_id'])
+      .select(['payments.id', 'payments.invoice_id', 'payments.cents', 'payments.method', 'end_to_end_id'])
       .select('bank_entries.invoice_id as told_of')
       .where(({ or, eb }) =>
         or([eb('payments.invoice_id', 'in', some), eb('bank_entries.invoice_id', 'in', some)]),
       )
-      .where('payments.how', '=', 'direct-debit')
+      .where('payments.method', '=', 'direct-debit')
       .where('payments.reverses', 'is', null)
       .where(isNotReversed)
       .orderBy('payments.created_at')
       .orderBy('payments.id'),
   )
   const found = new Map<string, ActivePayment[]>()
-  for (const { id, invoice_id, cents, how, end_to_end_id, told_of } of rows)
-    addTo(found, invoice_id ?? told_of ?? '', { id, cents, how, endToEndId: end_to_end_id ?? '' })
+  for (const { id, invoice_id, cents, method, end_to_end_id, told_of } of rows)
+    addTo(found, invoice_id ?? told_of ?? '', { id, cents, method, endToEndId: end_to_end_id ?? '' })
   return found
 }
 
-async function readTold(tx: Tx, endToEndIds: readonly string[]) {
-  const told = {
+async function readReportedEntries(tx: Tx, endToEndIds: readonly string[]) {
+  const reported = {
     collected: new Map<string, string>(),
     returned: new Map<string, string>(),
     rejected: new Set<string>(),
@@ -252,9 +254,9 @@ async function readTold(tx: Tx, endToEndIds: readonly string[]) {
     tx.selectFrom('bank_entries').select(['kind', 'end_to_end_id', 'day']).where('end_to_end_id', 'in', some),
   )
   for (const { kind, end_to_end_id, day } of rows)
-    if (kind === 'collected' || kind === 'returned') told[kind].set(end_to_end_id ?? '', day)
-    else if (kind === 'rejected') told.rejected.add(end_to_end_id ?? '')
-  return told
+    if (kind === 'collected' || kind === 'returned') reported[kind].set(end_to_end_id ?? '', day)
+    else if (kind === 'rejected') reported.rejected.add(end_to_end_id ?? '')
+  return reported
 }
 
 /** Open invoices with the accounts and names that a transfer may show. */
@@ -273,14 +275,14 @@ async function readOpen(tx: Tx): Promise<OpenInvoice[]> {
     .execute()
   return rows.flatMap(({ id, number, client_id, iban, mandate_iban, last_name, company_name, ...row }) => {
     const cents = openCents(toSettled(row))
-    const ibans = [...new Set([iban, mandate_iban ?? ''])].filter(one => one !== '')
+    const ibans = [...new Set([iban, mandate_iban ?? ''])].filter(value => value !== '')
     const names = [last_name, company_name]
     return cents > 0 ? [{ id, number, clientId: client_id, cents, ibans, names }] : []
   })
 }
 
-async function readKept(tx: Tx, read: readonly ReadKey[]): Promise<EntryKey[]> {
-  const places = read.flatMap(one => [one, ...one.nearby].map(({ bare }) => bare))
+async function readStoredKeys(tx: Tx, read: readonly ReadKey[]): Promise<EntryKey[]> {
+  const places = read.flatMap(key => [key, ...key.nearby].map(({ bare }) => bare))
   return queryInParts(places, some =>
     tx
       .selectFrom('bank_entries')
@@ -292,39 +294,39 @@ async function readKept(tx: Tx, read: readonly ReadKey[]): Promise<EntryKey[]> {
 
 export async function readReportStates(tx: Tx, files: readonly FileRead[]): Promise<ReportState[]> {
   const all = files.flatMap(({ keys }) => keys)
-  const kept = await readKept(tx, all)
+  const storedKeys = await readStoredKeys(tx, all)
   return files.flatMap(({ keys }) => {
-    const states = reportedBefore(keys, kept)
-    for (const [n, one] of keys.entries()) if (states[n] === 'new') kept.push(one)
+    const states = reportedBefore(keys, storedKeys)
+    for (const [n, key] of keys.entries()) if (states[n] === 'new') storedKeys.push(key)
     return states
   })
 }
 
-export async function shown(
+export async function describeFindings(
   tx: Tx,
   findings: readonly Finding[],
-  known: MatchingContext & { invoices: ReadonlyMap<string, Invoice> },
+  context: MatchingContext & { invoices: ReadonlyMap<string, Invoice> },
 ): Promise<BankFinding[]> {
   const invoices = new Map<string, Pick<Invoice, 'number' | 'clientId'> & { toPay: number }>()
-  for (const [id, invoice] of known.invoices)
+  for (const [id, invoice] of context.invoices)
     invoices.set(id, { ...invoice, toPay: eurosFromCents(openCents(invoice)) })
   const unread = findings
     .flatMap(({ candidates, together }) => [...candidates.map(({ invoiceId }) => invoiceId), ...together])
     .filter(id => !invoices.has(id))
-  const cents = new Map(known.open.map(one => [one.id, one.cents]))
+  const cents = new Map(context.open.map(invoice => [invoice.id, invoice.cents]))
   const others = await queryInParts(unread, some =>
     tx.selectFrom('invoices').select(['id', 'number', 'client_id as clientId']).where('id', 'in', some),
   )
   for (const { id, ...invoice } of others)
     invoices.set(id, { ...invoice, toPay: eurosFromCents(cents.get(id) ?? 0) })
-  const clientIds = [...invoices.values(), ...known.refunds].map(({ clientId }) => clientId)
+  const clientIds = [...invoices.values(), ...context.refunds].map(({ clientId }) => clientId)
   const names = await findPersonNames(tx, clientIds)
-  const nameOf = (invoiceId: string | null) =>
+  const findName = (invoiceId: string | null) =>
     names.get(invoices.get(invoiceId ?? '')?.clientId ?? '') ?? null
-  const candidateOf = ({ invoiceId, claim }: Candidate) => ({
+  const toCandidate = ({ invoiceId, claim }: Candidate) => ({
     invoiceId,
     number: invoices.get(invoiceId)?.number ?? '',
-    client: nameOf(invoiceId),
+    client: findName(invoiceId),
     amount: claim === null ? (invoices.get(invoiceId)?.toPay ?? 0) : eurosFromCents(claim.cents),
     collectedOn: claim?.day ?? null,
   })
@@ -333,7 +335,7 @@ export async function shown(
     return {
       id: entry.id,
       kind: finding.kind,
-      why: finding.why,
+      explanation: finding.explanation,
       day: entry.day,
       amount: eurosFromCents(entry.cents),
       name: entry.name,
@@ -346,13 +348,13 @@ export async function shown(
       code: entry.code,
       invoiceId,
       invoiceNumber: invoices.get(invoiceId ?? '')?.number ?? '',
-      client: refund === null ? nameOf(invoiceId) : (names.get(refund.clientId) ?? null),
+      client: refund === null ? findName(invoiceId) : (names.get(refund.clientId) ?? null),
       paid: eurosFromCents(finding.paidCents),
       toCredit: eurosFromCents(finding.creditCents),
       cost: eurosFromCents(finding.costCents),
       count: finding.claims.length + (refund === null ? 0 : 1),
-      candidates: finding.candidates.map(candidateOf),
-      together: finding.together.map(id => candidateOf({ invoiceId: id, claim: null })),
+      candidates: finding.candidates.map(toCandidate),
+      together: finding.together.map(id => toCandidate({ invoiceId: id, claim: null })),
     }
   })
 }

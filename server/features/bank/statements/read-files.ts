@@ -22,7 +22,7 @@ import { isZip, unpackAll, ZipFault } from '../../../../src/domain/text/zip-file
 
 export type FileRead = {
   name: string
-  said: StatementPreview['files'][number]
+  preview: StatementPreview['files'][number]
   file: BankFile | null
   statements: Statement[]
   entries: Entry[]
@@ -51,7 +51,7 @@ export type FileAnswer = { read: FileRead[]; size: number }
 
 /** A zip counts as the files in it. */
 export async function readSentFile({ file, account, at, most }: FileRequest): Promise<FileAnswer> {
-  const contents = await contentsOf(file, most)
+  const contents = await readContents(file, most)
   const sizes = contents.map(({ bytes }) => (bytes instanceof StatementFault ? 0 : bytes.length))
   return {
     read: contents.map((content, n) => readOne(content, at + n, account)),
@@ -65,13 +65,13 @@ export function tooLarge(name: string): FileRead {
 
 type Content = { name: string; bytes: Uint8Array | StatementFault }
 
-async function contentsOf({ name, content }: SentFile, most: number): Promise<Content[]> {
+async function readContents({ name, content }: SentFile, most: number): Promise<Content[]> {
   try {
-    const bytes = await bytesOf(content, most)
+    const bytes = await decodeBytes(content, most)
     if (!isZip(bytes)) return [{ name, bytes }]
     const inside = await unpackAll(new Blob([new Uint8Array(bytes)]), most)
     if (inside === 'too-large') throw new StatementFault('too-large')
-    return inside.map(one => ({ name: `${name}/${one.name}`, bytes: one.bytes }))
+    return inside.map(file => ({ name: `${name}/${file.name}`, bytes: file.bytes }))
   } catch (error) {
     if (error instanceof StatementFault) return [{ name, bytes: error }]
     if (error instanceof ZipFault) return [{ name, bytes: new StatementFault('zip-broken') }]
@@ -84,11 +84,11 @@ function readOne({ name, bytes }: Content, at: number, account: string): FileRea
     if (bytes instanceof StatementFault) throw bytes
     const file = readBankFile(bytes)
     const statements = file.format === 'pain.002' ? [] : file.statements
-    const ours = statements.filter(statement => statement.account === account)
+    const ownStatements = statements.filter(statement => statement.account === account)
     const [other] = statements
-    if (other !== undefined && ours.length === 0)
+    if (other !== undefined && ownStatements.length === 0)
       throw new StatementFault('account', { expected: account, found: other.account.slice(0, 40) })
-    const said = {
+    const preview = {
       name,
       format: file.format,
       problems: [],
@@ -100,8 +100,8 @@ function readOne({ name, bytes }: Content, at: number, account: string): FileRea
       })),
     }
     const entries = readEntries(file, at, account)
-    const keys = entries.map(entry => keysOf(entry, account))
-    return { name, said, file, statements: ours, entries, keys }
+    const keys = entries.map(entry => buildKeys(entry, account))
+    return { name, preview, file, statements: ownStatements, entries, keys }
   } catch (error) {
     const faults = faultsIn(error)
     if (faults === null) throw error
@@ -114,14 +114,14 @@ function unread(name: string, faults: readonly StatementFault[]): FileRead {
     .slice(0, mostFaults)
     .map(({ code, at, expected, found }) => ({ code, at, expected, found }))
   const none = { file: null, statements: [], entries: [], keys: [] }
-  return { name, ...none, said: { name, format: null, problems, statements: [] } }
+  return { name, ...none, preview: { name, format: null, problems, statements: [] } }
 }
 
 const mostFaults = 100
 
 const unzipped = promisify<Buffer, ZlibOptions, Buffer>(gunzip)
 
-async function bytesOf(content: string, most: number): Promise<Uint8Array> {
+async function decodeBytes(content: string, most: number): Promise<Uint8Array> {
   const bytes = Buffer.from(content, 'base64')
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b
   try {
@@ -134,7 +134,7 @@ async function bytesOf(content: string, most: number): Promise<Uint8Array> {
   }
 }
 
-function keysOf(entry: Entry, account: string): ReadKey {
+function buildKeys(entry: Entry, account: string): ReadKey {
   const { format, reference, day } = entry
   const keyOn = (on: string) => ({
     key: hashed(contentKey({ ...entry, day: on }, account)),

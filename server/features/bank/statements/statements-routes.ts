@@ -22,7 +22,7 @@ import type { RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { readPractice } from '../../practice/practice-store.ts'
 import { applyStatements } from './apply.ts'
-import { readMatchingContext, readReportStates, shown } from './matching-context.ts'
+import { describeFindings, readMatchingContext, readReportStates } from './matching-context.ts'
 import type { FileRead } from './read-files.ts'
 import { gapsIn, listStatements, listStoredEntries, readBefore } from './statements-store.ts'
 
@@ -34,7 +34,7 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
   async function read(request: FastifyRequest<{ Body: ReadBody }>, account: string): Promise<FileRead[]> {
     const { userId } = signedInUser(request)
     const files = await ports.readBankFiles(request.body.files, account, userId)
-    const refused = files.filter(({ said }) => said.problems.some(({ code }) => code === 'too-large'))
+    const refused = files.filter(({ preview }) => preview.problems.some(({ code }) => code === 'too-large'))
     if (refused.length > 0)
       ports.log.warn({ person: userId, files: refused.length }, 'bank files rejected: too large')
     return files
@@ -62,19 +62,19 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { account, before } = await readTransaction(ports.db, async tx => {
-        const found = await accountOf(tx)
+        const found = await readAccount(tx)
         return { account: found, before: await readBefore(tx, found) }
       })
       const files = await read(request, account)
       const entries = files.flatMap(file => file.entries)
-      const { known, states } = await readTransaction(ports.db, async tx => ({
+      const { known: context, states } = await readTransaction(ports.db, async tx => ({
         known: await readMatchingContext(tx, entries),
         states: await readReportStates(tx, files),
       }))
       // Entries are matched again behind locks when they are applied.
-      const found = await inTurns(match(entries, states, known))
-      const findings = await readTransaction(ports.db, tx => shown(tx, found, known))
-      return reply.send({ files: files.map(({ said }) => said), gaps: gapsIn(files, before), findings })
+      const found = await inTurns(match(entries, states, context))
+      const findings = await readTransaction(ports.db, tx => describeFindings(tx, found, context))
+      return reply.send({ files: files.map(({ preview }) => preview), gaps: gapsIn(files, before), findings })
     },
   )
 
@@ -94,20 +94,24 @@ export function statementsRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { chosen, confirmsGaps = false } = request.body
-      const account = await readTransaction(ports.db, accountOf)
+      const account = await readTransaction(ports.db, readAccount)
       const files = await read(request, account)
-      const broken = files.find(({ said }) => said.problems.length > 0)
+      const broken = files.find(({ preview }) => preview.problems.length > 0)
       if (broken !== undefined) throw refuse('bank/file-broken', { field: broken.name })
       return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
-        const what = { chosen, confirmsGaps, account }
-        const { applied, touched } = await applyStatements(tx, files, what, { ids: ports.ids, now, userId })
+        const options = { chosen, confirmsGaps, account }
+        const { applied, touched } = await applyStatements(tx, files, options, {
+          ids: ports.ids,
+          now,
+          userId,
+        })
         return { status: 200, touched, about: null, answer: async (_tx, rev) => ({ ...applied, rev }) }
       })
     },
   )
 }
 
-async function accountOf(tx: Tx): Promise<string> {
+async function readAccount(tx: Tx): Promise<string> {
   const { iban } = await readPractice(tx)
   const account = plainCode(iban)
   if (!isIban(account)) throw refuse('practice/incomplete')

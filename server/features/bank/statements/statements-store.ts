@@ -30,7 +30,7 @@ export async function readBefore(tx: Tx, account: string): Promise<Before[]> {
 const statementsAtOnce = 50
 const entriesAtOnce = 200
 
-const pageOf = <Row>(rows: Row[], atOnce: number) => ({
+const toPage = <Row>(rows: Row[], atOnce: number) => ({
   data: rows.slice(0, atOnce),
   hasMore: rows.length > atOnce,
 })
@@ -46,7 +46,7 @@ export async function listStatements(tx: Tx, page: number): Promise<BankStatemen
     .limit(statementsAtOnce + 1)
     .offset((page - 1) * statementsAtOnce)
     .execute()
-  const { data, hasMore } = pageOf(rows, statementsAtOnce)
+  const { data, hasMore } = toPage(rows, statementsAtOnce)
   const ids = data.map(({ id }) => id)
   // Further invoices of one transfer have no key of their own.
   const entries = sql<number | string>`count(case when kind <> 'transfer' or content_hash <> '' then 1 end)`
@@ -64,10 +64,10 @@ export async function listStatements(tx: Tx, page: number): Promise<BankStatemen
     data: data.map(({ opening_cents, closing_cents, created_by, created_at, ...row }) => {
       const own = sums.filter(({ statement_id }) => statement_id === row.id)
       const of = (...kinds: string[]) => {
-        const meant = own.filter(({ kind }) => kinds.includes(kind))
+        const matching = own.filter(({ kind }) => kinds.includes(kind))
         return {
-          count: meant.reduce((count, { entries }) => count + Number(entries), 0),
-          amount: eurosFromCents(meant.reduce((total, { cents }) => total + Math.abs(Number(cents)), 0)),
+          count: matching.reduce((count, { entries }) => count + Number(entries), 0),
+          amount: eurosFromCents(matching.reduce((total, { cents }) => total + Math.abs(Number(cents)), 0)),
         }
       }
       return {
@@ -101,14 +101,14 @@ export async function listStoredEntries(tx: Tx, statementId: string, page: numbe
     .limit(entriesAtOnce + 1)
     .offset((page - 1) * entriesAtOnce)
     .execute()
-  const { data, hasMore } = pageOf(rows, entriesAtOnce)
+  const { data, hasMore } = toPage(rows, entriesAtOnce)
   const clientIds = data.flatMap(({ client_id }) => client_id ?? [])
   const names = await findPersonNames(tx, clientIds)
   return {
     hasMore,
     data: data.map(({ id, kind, day, cents, reason, cost_cents, invoice_id, number, client_id }) => ({
       id,
-      kind: storedEntryKinds.find(known => known === kind) ?? 'transfer',
+      kind: storedEntryKinds.find(entryKind => entryKind === kind) ?? 'transfer',
       day,
       amount: eurosFromCents(cents),
       reason,
@@ -123,19 +123,19 @@ export async function listStoredEntries(tx: Tx, statementId: string, page: numbe
 type Before = { number: string; day: string; closingCents: number }
 
 /** Statements whose opening balance differs from the previous closing balance. */
-export function gapsIn(files: readonly FileRead[], kept: readonly Before[]): StatementPreview['gaps'] {
-  const known: Before[] = [...kept]
+export function gapsIn(files: readonly FileRead[], stored: readonly Before[]): StatementPreview['gaps'] {
+  const balances: Before[] = [...stored]
   for (const { statements } of files)
     for (const { number, day, closing } of statements)
-      if (closing !== null) known.push({ number, day, closingCents: closing.cents })
+      if (closing !== null) balances.push({ number, day, closingCents: closing.cents })
   const ofDay = new Map<string, Before[]>()
-  for (const one of known) addTo(ofDay, one.day, one)
+  for (const balance of balances) addTo(ofDay, balance.day, balance)
   const days = [...ofDay.keys()].sort()
   return files.flatMap(({ name, statements }) =>
     statements.flatMap(statement => {
       const { opening, closing, number, day } = statement
       if (opening === null || closing === null) return []
-      const lastDay = days.findLast(one => one < day)
+      const lastDay = days.findLast(candidate => candidate < day)
       const last = ofDay.get(lastDay ?? '')?.at(-1)
       // Formats may number the statements of one day differently.
       const before = [...(ofDay.get(day) ?? []), ...(ofDay.get(lastDay ?? '') ?? [])]

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CamtEntry, camt053, camt054, pain002 } from '../../../../tests/bank-statements/camt-writer.ts'
 import { codaFile } from '../../../../tests/bank-statements/coda-writer.ts'
 import { faultOfConservation } from '../../../../tests/billing/conservation.ts'
-import { fieldOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { getField, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { addPastInvoices, clientAtWork, invoicesOf } from '../../../testing/invoice-actions.ts'
+import { addPastInvoices, clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
 import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import {
@@ -14,11 +14,11 @@ import {
   readStatements,
   sentFiles,
 } from '../../../testing/statement-actions.ts'
-import { zipOf } from '../../../testing/zip-of.ts'
+import { createZip } from '../../../testing/zip-of.ts'
 
 const account = 'BE68539007547034'
 
-function entriesOf(ledger: unknown): unknown[] {
+function readEntries(ledger: unknown): unknown[] {
   const { entries }: { entries: { [field: string]: unknown }[] } = Object(ledger)
   return entries.map(({ kind, reason, isOfBank, cost }) => ({ kind, reason, isOfBank, cost }))
 }
@@ -42,13 +42,13 @@ onEveryEngine(({ openServer }) => {
       })
     await anna.post('invoices/sync')
     await anna.post('invoices/validate-month', { month: '2026-01' })
-    const rows = await invoicesOf(anna)
+    const rows = await fetchInvoices(anna)
     cents = Math.round(Number(rows[0]?.total) * 100)
     expect(rows.map(({ total }) => total)).toEqual([cents / 100, cents / 100])
     const made = await anna.post('invoices/export/xml?month=2026-01', {
       invoiceIds: rows.map(({ id }) => String(id)),
     })
-    file = String(fieldOf(made.body, 'id')).replaceAll('-', '')
+    file = String(getField(made.body, 'id')).replaceAll('-', '')
     server.clock.set('2026-01-24T08:00:00.000Z')
     await server.db.updateTable('access_tokens').set({ expires_at: '2030-01-01' }).execute()
   })
@@ -94,12 +94,13 @@ onEveryEngine(({ openServer }) => {
     ...more,
   })
   const states = async () =>
-    (await invoicesOf(anna)).map(({ status, paid, toPay }) => [
+    (await fetchInvoices(anna)).map(({ status, paid, toPay }) => [
       status,
       Math.round(Number(paid) * 100),
       Math.round(Number(toPay) * 100),
     ])
-  const kinds = (found: Awaited<ReturnType<typeof findingsIn>>) => found.map(({ kind, why }) => [kind, why])
+  const kinds = (found: Awaited<ReturnType<typeof findingsIn>>) =>
+    found.map(({ kind, explanation }) => [kind, explanation])
   const credits = async () => {
     const { data } = Object((await anna.get('clients?sortBy=lastName')).body)
     return data.map((row: unknown) => Object(row).credit)
@@ -117,9 +118,13 @@ onEveryEngine(({ openServer }) => {
   })
 
   const refusals = async () =>
-    (await invoicesOf(anna)).map(({ refusedOn, refusal, refusalCost }) => [refusedOn, refusal, refusalCost])
+    (await fetchInvoices(anna)).map(({ refusedOn, refusal, refusalCost }) => [
+      refusedOn,
+      refusal,
+      refusalCost,
+    ])
 
-  it('an invoice shows why its collection failed and the cost, until it is collected again', async () => {
+  it('an invoice shows explanation its collection failed and the cost, until it is collected again', async () => {
     await applied(camt(collected(0, 1)))
     expect(await refusals()).toEqual([
       [null, null, 0],
@@ -134,9 +139,9 @@ onEveryEngine(({ openServer }) => {
       [day, 'AM04', 3.5],
       [null, null, 0],
     ])
-    const [first] = await invoicesOf(anna)
+    const [first] = await fetchInvoices(anna)
     const ledger = await anna.get(`invoices/${first?.id}/ledger`)
-    expect(entriesOf(ledger.body)).toEqual([
+    expect(readEntries(ledger.body)).toEqual([
       { kind: 'invoice', reason: '', isOfBank: false, cost: 0 },
       { kind: 'payment', reason: '', isOfBank: true, cost: 0 },
       { kind: 'reversal', reason: 'AM04', isOfBank: true, cost: 3.5 },
@@ -193,7 +198,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('the history of bank files can be filtered by invoice', async () => {
-    const [first] = await invoicesOf(anna)
+    const [first] = await fetchInvoices(anna)
     const ofAll = Object((await anna.get('invoices/xml-history')).body)
     expect((await anna.get(`invoices/xml-history?invoiceId=${first?.id}`)).body).toEqual(ofAll)
     expect((await anna.get('invoices/xml-history?invoiceId=another')).body).toEqual([])
@@ -206,13 +211,13 @@ onEveryEngine(({ openServer }) => {
       ['2026-01-24', 'AC04', 0],
       [null, null, 0],
     ])
-    const [first] = await invoicesOf(anna)
-    expect(entriesOf((await anna.get(`invoices/${first?.id}/ledger`)).body)).toEqual([
+    const [first] = await fetchInvoices(anna)
+    expect(readEntries((await anna.get(`invoices/${first?.id}/ledger`)).body)).toEqual([
       { kind: 'invoice', reason: '', isOfBank: false, cost: 0 },
       { kind: 'refused', reason: 'AC04', isOfBank: true, cost: 0 },
     ])
     const ofClient = await anna.get(`clients/${first?.clientId}/ledger`)
-    expect(entriesOf(ofClient.body)).toHaveLength(2)
+    expect(readEntries(ofClient.body)).toHaveLength(2)
   })
 
   describe('a return without an end-to-end id of the practice', () => {
@@ -229,10 +234,10 @@ onEveryEngine(({ openServer }) => {
       await applied(camt(collected(0, 1)))
       const text = camt053({ account, day, number: 16, entries: [unnamed()] })
       const [found] = await findingsIn(anna, text)
-      const [, second] = await invoicesOf(anna)
+      const [, second] = await fetchInvoices(anna)
       expect(found).toMatchObject({
         kind: 'proposal',
-        why: 'return-looks-like',
+        explanation: 'return-looks-like',
         isReturn: true,
         reference: 'R1',
         name: 'Müller',
@@ -254,7 +259,7 @@ onEveryEngine(({ openServer }) => {
       await applied(camt(collected(0, 1)))
       const details = [{ name: 'Inconnu', reason: 'MS03', claimCents: cents }]
       const text = camt053({ account, day, number: 16, entries: [unnamed({ details })] })
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       const chosen = [{ id: '0.0.0.0', invoiceId: String(first?.id) }]
       expect(await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })).toMatchObject({
         body: { returned: { count: 1 }, costs: 3, left: 0 },
@@ -268,7 +273,7 @@ onEveryEngine(({ openServer }) => {
       const of = await clientAtWork(server, anna, { lastName: 'Oeuvrard' })
       await addPastInvoices(server, of, [{ at: '2021-03-02T08:00:00.000Z', status: 'sent', cents: 4_200 }])
       const { data } = Object((await anna.get('invoices?search=oeuvrard&limit=5&page=1')).body)
-      const payment = { amount: 42, day: '2026-01-20', how: 'direct-debit' }
+      const payment = { amount: 42, day: '2026-01-20', method: 'direct-debit' }
       expect((await anna.post(`invoices/${data[0].id}/payments`, payment)).status).toBe(200)
       const text = camt(unnamed({ cents: -4_200, details: [{ name: 'INCONNU' }] }))
       const chosen = [{ id: '0.0.0.0', invoiceId: data[0].id }]
@@ -280,7 +285,7 @@ onEveryEngine(({ openServer }) => {
 
     it('is refused for an invoice without a collection, and nothing is applied', async () => {
       await applied(camt(transfer(0)))
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       const text = camt053({ account, day, number: 16, entries: [unnamed({ cents: -5 })] })
       const chosen = [{ id: '0.0.0.0', invoiceId: String(first?.id) }]
       expect(await anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })).toMatchObject({
@@ -319,9 +324,9 @@ onEveryEngine(({ openServer }) => {
     ])('%s is proposed as a duplicate, and booked only when chosen', async (_, at, reference) => {
       await applied(camt(transfer(0)))
       const text = coda(at, reference)
-      const [first] = await invoicesOf(anna)
+      const [first] = await fetchInvoices(anna)
       expect(await findingsIn(anna, text)).toMatchObject([
-        { kind: 'proposal', why: 'maybe-told-before', candidates: [{ invoiceId: first?.id }] },
+        { kind: 'proposal', explanation: 'maybe-told-before', candidates: [{ invoiceId: first?.id }] },
       ])
       expect(await states()).toEqual([paid, ['sent', 0, cents]])
       const chosen = [{ id: '0.0.0.0', invoiceId: String(first?.id) }]
@@ -467,11 +472,11 @@ onEveryEngine(({ openServer }) => {
       ]
       // CODA may use another reference for a transfer than camt.
       for (const other of others)
-        for (const { kind, why } of await findingsIn(anna, other))
+        for (const { kind, explanation } of await findingsIn(anna, other))
           expect([
             ['known', 'told-before'],
             ['proposal', 'maybe-told-before'],
-          ]).toContainEqual([kind, why])
+          ]).toContainEqual([kind, explanation])
       expect(await states()).toEqual(end)
       expect(await credits()).toEqual([7, 0])
     })
@@ -500,7 +505,7 @@ onEveryEngine(({ openServer }) => {
       ['not_paid', 0, cents],
       ['sent', 0, cents],
     ])
-    const [first, second] = await invoicesOf(anna)
+    const [first, second] = await fetchInvoices(anna)
     expect([first?.collectingUntil, second?.collectingUntil === null]).toEqual([null, false])
     expect(kinds(await findingsIn(anna, report))).toEqual([['known', 'told-before']])
     const entries = await server.db.selectFrom('bank_entries').select(['kind', 'reason']).execute()
@@ -569,7 +574,7 @@ onEveryEngine(({ openServer }) => {
 
   it('a collection, its return and a second collection end as paid, without credit', async () => {
     await applied(camt(returned(0, 'AM04')))
-    const [first] = await invoicesOf(anna)
+    const [first] = await fetchInvoices(anna)
     await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [String(first?.id)] })
     const later = '2026-01-30'
     await applied(
@@ -587,7 +592,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('a manually paid invoice is not paid twice, and its collection can still be returned', async () => {
-    const [first] = await invoicesOf(anna)
+    const [first] = await fetchInvoices(anna)
     await anna.patch(`invoices/${String(first?.id)}/mark-paid`)
     expect(kinds(await findingsIn(anna, camt(collected(0))))).toEqual([['known', 'marked-by-hand']])
     await applied(camt(returned(0, 'MS03')))
@@ -595,7 +600,7 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('a transfer pays by its structured communication, and the surplus becomes credit', async () => {
-    await applied(camt(transfer(0, { cents: 500 }), transfer(0, { cents: cents, reference: 'T2' })))
+    await applied(camt(transfer(0, { cents: 500 }), transfer(0, { cents, reference: 'T2' })))
     expect(await states()).toEqual([paid, ['sent', 0, cents]])
     expect(await credits()).toEqual([5, 0])
   })
@@ -626,7 +631,7 @@ onEveryEngine(({ openServer }) => {
   it('an outgoing transfer books the refund with its amount and account on its day, once', async () => {
     const { clientId, iban, lastName } = await overpay(1_500)
     const refund = (amount: number) =>
-      anna.post(`clients/${clientId}/refunds`, { amount, day: '2026-02-01', how: 'transfer' })
+      anna.post(`clients/${clientId}/refunds`, { amount, day: '2026-02-01', method: 'transfer' })
     await refund(10)
     await refund(5)
     const out = (outCents: number, reference: string): CamtEntry => ({
@@ -637,16 +642,18 @@ onEveryEngine(({ openServer }) => {
       details: [{ name: lastName, iban }],
     })
     const text = camt053({ account, day, number: 16, entries: [out(1_000, 'R1'), out(700, 'R2')] })
-    expect((await findingsIn(anna, text)).map(({ kind, why, client }) => [kind, why, client])).toEqual([
+    expect(
+      (await findingsIn(anna, text)).map(({ kind, explanation, client }) => [kind, explanation, client]),
+    ).toEqual([
       ['refunded', 'refund', { firstName: expect.any(String), lastName }],
       ['other', 'paid-out', null],
     ])
     expect(await applied(text)).toMatchObject({ refunded: { count: 1, amount: 10 }, left: 0 })
-    const left = Object((await anna.get('refunds')).body).data
-    expect(left).toEqual([expect.objectContaining({ clientId, amount: 5 })])
+    const remaining = Object((await anna.get('refunds')).body).data
+    expect(remaining).toEqual([expect.objectContaining({ clientId, amount: 5 })])
     const { entries } = Object((await anna.get(`clients/${clientId}/ledger`)).body)
-    const paidOut = entries.filter((one: unknown) => fieldOf(Object(one), 'kind') === 'refund')
-    expect(paidOut.map((one: unknown) => fieldOf(Object(one), 'day'))).toContain(day)
+    const paidOut = entries.filter((entry: unknown) => getField(Object(entry), 'kind') === 'refund')
+    expect(paidOut.map((entry: unknown) => getField(Object(entry), 'day'))).toContain(day)
     expect(kinds(await findingsIn(anna, text))).toEqual([
       ['known', 'told-before'],
       ['other', 'paid-out'],
@@ -654,16 +661,16 @@ onEveryEngine(({ openServer }) => {
     const { data: statements } = Object((await anna.get('bank-statements')).body)
     const statement = statements.find(({ number }: { number: string }) => number.endsWith('16'))
     expect(statement).toMatchObject({ refunded: { count: 1, amount: 10 } })
-    const kept = Object((await anna.get(`bank-statements/${statement.id}/entries`)).body).data
-    expect(kept).toMatchObject([{ kind: 'refunded', day, amount: -10, client: { lastName } }])
+    const storedEntries = Object((await anna.get(`bank-statements/${statement.id}/entries`)).body).data
+    expect(storedEntries).toMatchObject([{ kind: 'refunded', day, amount: -10, client: { lastName } }])
   })
 
   it('one transfer pays several invoices of one client, in order, once', async () => {
-    const [first, other] = await invoicesOf(anna)
+    const [first, other] = await fetchInvoices(anna)
     const at = server.clock.now().toISOString()
     const { clientId, contractId } = Object(first)
     await addPastInvoices(server, { clientId, contractId }, [{ at, status: 'sent', cents: 700 }])
-    const owed = async () => (await invoicesOf(anna)).filter(row => row.clientId === clientId)
+    const owed = async () => (await fetchInvoices(anna)).filter(row => row.clientId === clientId)
     const ids = (await owed()).map(({ id }) => String(id))
     const { iban } = Object((await anna.get('clients')).body).data.find(
       ({ id }: { id: string }) => id === clientId,
@@ -677,7 +684,7 @@ onEveryEngine(({ openServer }) => {
     }
     const text = camt(paying)
     const [found] = await findingsIn(anna, text)
-    expect(found).toMatchObject({ kind: 'proposal', why: 'several-look-like' })
+    expect(found).toMatchObject({ kind: 'proposal', explanation: 'several-look-like' })
     const proposed = Object(found).together.map(({ invoiceId }: { invoiceId: string }) => invoiceId)
     expect(proposed.toSorted()).toEqual(ids.toSorted())
     const id = String(found?.id)
@@ -688,8 +695,8 @@ onEveryEngine(({ openServer }) => {
       })
     const strangers = await apply([String(first?.id), String(other?.id)])
     expect(strangers.body).toMatchObject({ transfers: { count: 0 }, left: 1 })
-    const answers = await Promise.all([apply(proposed), apply(proposed)])
-    expect(answers.map(({ body }) => Object(body).transfers.count).toSorted()).toEqual([0, 1])
+    const responses = await Promise.all([apply(proposed), apply(proposed)])
+    expect(responses.map(({ body }) => Object(body).transfers.count).toSorted()).toEqual([0, 1])
     expect((await owed()).map(({ status, toPay }) => [status, toPay])).toEqual([
       ['paid', 0],
       ['paid', 0],
@@ -704,14 +711,14 @@ onEveryEngine(({ openServer }) => {
 
   it('two users who apply a statement with a refund at once book it once', async () => {
     const { clientId, iban } = await overpay(1_000)
-    await anna.post(`clients/${clientId}/refunds`, { amount: 10, day, how: 'transfer' })
+    await anna.post(`clients/${clientId}/refunds`, { amount: 10, day, method: 'transfer' })
     const [due] = Object((await anna.get('refunds')).body).data
     const out = { cents: -1_000, day, code: 'PMNT ICDT ESCT', reference: 'R1', details: [{ iban }] }
     const text = camt053({ account, day, number: 16, entries: [out] })
     const chosen = (await findingsIn(anna, text)).map(({ id }) => ({ id: String(id), invoiceId: null }))
     const apply = () => anna.post('bank-statements/apply', { files: sentFiles([text]), chosen })
-    const answers = await Promise.all([apply(), apply(), anna.post(`refunds/${due.id}/book`, { day })])
-    const [first, second, byHand] = answers.map(({ body }) => Object(body))
+    const responses = await Promise.all([apply(), apply(), anna.post(`refunds/${due.id}/book`, { day })])
+    const [first, second, byHand] = responses.map(({ body }) => Object(body))
     const count = (byHand.code === undefined ? 1 : 0) + first.refunded.count + second.refunded.count
     expect(count).toBe(1)
     await isWhole()
@@ -722,7 +729,7 @@ onEveryEngine(({ openServer }) => {
     const [found] = await findingsIn(anna, camt(plain))
     expect(found).toMatchObject({
       kind: 'proposal',
-      why: 'looks-like',
+      explanation: 'looks-like',
       candidates: [{ number: '2026-00002' }],
     })
     const files = sentFiles([camt(plain)])
@@ -731,7 +738,7 @@ onEveryEngine(({ openServer }) => {
       chosen: [{ id: '0.0.0.0', invoiceId: null }],
     })
     expect(none).toMatchObject({ body: { transfers: { count: 0 }, left: 1 } })
-    const [, second] = await invoicesOf(anna)
+    const [, second] = await fetchInvoices(anna)
     const chosen = [{ id: '0.0.0.0', invoiceId: String(second?.id) }]
     expect(await anna.post('bank-statements/apply', { files, chosen })).toMatchObject({
       body: { transfers: { count: 1 } },
@@ -785,11 +792,11 @@ onEveryEngine(({ openServer }) => {
   })
 
   it('the files of a zip are read and applied, with a limit on their sizes', async () => {
-    const zip = zipOf([
+    const zip = createZip([
       { name: '2026/015.xml', bytes: Buffer.from(camt(transfer(0))) },
       { name: 'menu.txt', bytes: Buffer.from('Soup') },
     ])
-    const whole = zipOf([{ name: '015.xml', bytes: Buffer.from(camt(transfer(0))) }])
+    const whole = createZip([{ name: '015.xml', bytes: Buffer.from(camt(transfer(0))) }])
     expect((await readStatements(anna, zip)).body).toMatchObject({
       files: [
         { name: 'file-0/015.xml', problems: [] },
@@ -798,7 +805,7 @@ onEveryEngine(({ openServer }) => {
       findings: [{ id: '0.0.0.0', kind: 'transfer' }],
     })
     expect(await applied(whole)).toMatchObject({ transfers: { count: 1 } })
-    const bomb = zipOf([{ name: 'a', bytes: Buffer.alloc(65 * 1024 * 1024) }])
+    const bomb = createZip([{ name: 'a', bytes: Buffer.alloc(65 * 1024 * 1024) }])
     expect((await readStatements(anna, bomb, zip.subarray(0, zip.length - 30))).body).toMatchObject({
       files: [{ problems: [{ code: 'too-large' }] }, { problems: [{ code: 'zip-broken' }] }],
     })
@@ -833,7 +840,7 @@ onEveryEngine(({ openServer }) => {
 
   it('entries of an erased client change nothing of that client', async () => {
     await applied(camt(collected(0, 1)))
-    const [first] = await invoicesOf(anna)
+    const [first] = await fetchInvoices(anna)
     const erased = {
       client_id: String(first?.clientId),
       erased_at: day,
@@ -859,8 +866,8 @@ onEveryEngine(({ openServer }) => {
   it('two users who apply the same statement at once apply it once', async () => {
     const plain = transfer(1, { details: [{ name: 'X', iban: 'BE71096123456769' }] })
     const files = sentFiles([camt(plain, collected(0))])
-    const rows = await invoicesOf(anna)
-    const answers = await Promise.all(
+    const rows = await fetchInvoices(anna)
+    const responses = await Promise.all(
       rows.map(({ id }) => {
         const chosen = [
           { id: '0.0.0.0', invoiceId: String(id) },
@@ -869,8 +876,8 @@ onEveryEngine(({ openServer }) => {
         return anna.post('bank-statements/apply', { files, chosen })
       }),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers.map(({ body }) => fieldOf(body, 'left')).toSorted()).toEqual([0, 2])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.map(({ body }) => getField(body, 'left')).toSorted()).toEqual([0, 2])
     const payments = await server.db
       .selectFrom('payments')
       .select('id')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../../db/database.ts'
 import { lockHead } from '../../../sync/head.ts'
-import { type Answer, type Client, idOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { type Answer, type Client, getId, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { onEveryEngine, onPostgres } from '../../../testing/engines.ts'
 import { chien, claire, rex } from '../../../testing/rows.ts'
@@ -12,28 +12,32 @@ import type { Server } from '../../../testing/server.ts'
 const erased = { status: 410, body: { code: 'clients/erased' } }
 const times = { startTime: '2026-03-03T09:00:00Z', endTime: '2026-03-03T10:00:00Z' }
 
-async function orphansOf({ db }: Pick<Server, 'db'>) {
-  const gone = db.selectFrom('erasures').select('client_id')
+async function findOrphans({ db }: Pick<Server, 'db'>) {
+  const erasedClients = db.selectFrom('erasures').select('client_id')
   const animals = await db
     .selectFrom('animals')
     .select('id')
     .where('deleted_at', 'is', null)
-    .where('client_id', 'in', gone)
+    .where('client_id', 'in', erasedClients)
     .execute()
   const contracts = await db
     .selectFrom('contracts')
     .select('id')
     .where('deleted_at', 'is', null)
-    .where('client_id', 'in', gone)
+    .where('client_id', 'in', erasedClients)
     .execute()
   const appointments = await db
     .selectFrom('appointments')
     .innerJoin('animals', 'animals.id', 'appointments.animal_id')
     .select('appointments.id')
     .where('appointments.deleted_at', 'is', null)
-    .where('animals.client_id', 'in', gone)
+    .where('animals.client_id', 'in', erasedClients)
     .execute()
-  const referred = await db.selectFrom('clients').select('id').where('referrer_id', 'in', gone).execute()
+  const referred = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('referrer_id', 'in', erasedClients)
+    .execute()
   return { animals, contracts, appointments, referred }
 }
 
@@ -42,13 +46,13 @@ const none = { animals: [], contracts: [], appointments: [], referred: [] }
 type Family = { clientId: string; animalId: string }
 
 async function addFamily(client: Client): Promise<Family> {
-  const clientId = idOf(await client.post('clients', claire))
-  return { clientId, animalId: idOf(await client.post('animals', rex(clientId))) }
+  const clientId = getId(await client.post('clients', claire))
+  return { clientId, animalId: getId(await client.post('animals', rex(clientId))) }
 }
 
 const book = (client: Client, { animalId }: Family) => client.post('appointments', { ...times, animalId })
 
-const actions: { [what: string]: (client: Client, family: Family) => Promise<Answer> } = {
+const actions: { [record: string]: (client: Client, family: Family) => Promise<Answer> } = {
   'an animal': (client, { clientId }) => client.post('animals', rex(clientId)),
   'a contract': (client, { clientId }) => client.post('contracts', { clientId }),
   'an appointment': book,
@@ -96,7 +100,7 @@ onEveryEngine(({ openServer }) => {
       }),
     )
     expect(statuses.flat().filter(status => ![200, 201, 404, 410, 422].includes(status))).toEqual([])
-    expect(await orphansOf(server)).toEqual(none)
+    expect(await findOrphans(server)).toEqual(none)
   })
 
   it('an animal that moves away during the erasure keeps no text of the client, in either order', async () => {
@@ -138,21 +142,21 @@ onPostgres(({ openServer }) => {
     first: () => Promise<First>,
     second: () => Promise<Second>,
   ): Promise<[First, Second]> {
-    const [held, mayGo] = [deferred<number>(), deferred()]
+    const [locked, mayGo] = [deferred<number>(), deferred()]
     const holding = server.db.transaction().execute(async tx => {
       await lockHead(tx)
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      held.resolve(rows[0]?.pid ?? 0)
+      locked.resolve(rows[0]?.pid ?? 0)
       await mayGo.promise
     })
-    const pid = await held.promise
-    const one = first()
+    const pid = await locked.promise
+    const firstCall = first()
     await waitingFor(server.db, pid, 1)
     const other = second()
     await waitingFor(server.db, pid, 2)
     mayGo.resolve()
     await holding
-    return Promise.all([one, other])
+    return Promise.all([firstCall, other])
   }
 
   /** The database may run the second request first. In that case, it retries with another client. */
@@ -162,9 +166,9 @@ onPostgres(({ openServer }) => {
     isSo: (seen: [First, Second]) => boolean,
   ): Promise<[First, Second]> {
     for (let n = 0; n < 20; n += 1) {
-      const seen = await oneBehindTheOther(first, second)
-      expect(await orphansOf(server)).toEqual(none)
-      if (isSo(seen)) return seen
+      const results = await oneBehindTheOther(first, second)
+      expect(await findOrphans(server)).toEqual(none)
+      if (isSo(results)) return results
       family = await addFamily(anna)
     }
     throw new Error('the database never kept the order in which two asked')
@@ -173,27 +177,27 @@ onPostgres(({ openServer }) => {
   describe.each(Object.entries(actions))('adding %s', (_, act) => {
     it('just before the erasure is erased with the client', async () => {
       const add = () => act(anna, family)
-      const [added, gone] = await inThisOrder(add, erase, ([{ status }]) => status !== 410)
-      expect([added.status, gone.status]).toEqual([201, 200])
-      const told = await anna.get('sync/snapshot')
-      expect(JSON.stringify(told.body)).toContain(
-        `"id":"${idOf(added)}","rev":${String(Object(gone.body).rev)}`,
+      const [added, erasure] = await inThisOrder(add, erase, ([{ status }]) => status !== 410)
+      expect([added.status, erasure.status]).toEqual([201, 200])
+      const snapshot = await anna.get('sync/snapshot')
+      expect(JSON.stringify(snapshot.body)).toContain(
+        `"id":"${getId(added)}","rev":${String(Object(erasure.body).rev)}`,
       )
     })
 
     it('just after the erasure is refused', async () => {
       const add = () => act(anna, family)
-      const [gone, added] = await inThisOrder(erase, add, ([, { status }]) => status !== 201)
-      expect(gone.status).toBe(200)
+      const [erasure, added] = await inThisOrder(erase, add, ([, { status }]) => status !== 201)
+      expect(erasure.status).toBe(200)
       expect(added).toMatchObject(erased)
     })
   })
 
   it('a client referred just after the erasure is kept without the referrer', async () => {
     const refer = () => anna.post('clients', { ...claire, referrerId: family.clientId })
-    const isKeptWithout = ([, { body }]: [Answer, Answer]) => Object(body).referrerId === null
-    const [gone, added] = await inThisOrder(erase, refer, isKeptWithout)
-    expect(gone.status).toBe(200)
+    const hasNoReferrer = ([, { body }]: [Answer, Answer]) => Object(body).referrerId === null
+    const [erasure, added] = await inThisOrder(erase, refer, hasNoReferrer)
+    expect(erasure.status).toBe(200)
     expect(added).toMatchObject({ status: 201, body: { referrerId: null, referrer: null } })
   })
 
@@ -203,7 +207,7 @@ onPostgres(({ openServer }) => {
     let [booked, statuses] = ['', [410, 200]]
     for (let n = 0; n < 20 && statuses[0] === 410; n += 1) {
       family = await addFamily(anna)
-      booked = idOf(await book(anna, family))
+      booked = getId(await book(anna, family))
       statuses = (await oneBehindTheOther(move, erase)).map(({ status }) => status)
     }
     expect(statuses).toEqual([200, 200])

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
 import { closed } from '../../../../src/contract/closed.ts'
 import { rowAddress } from '../../../../src/contract/lists.ts'
-import { erasureRefusal, mandateKeptUntil } from '../../../../src/domain/clients/erasure.ts'
+import { erasureRefusal, mandateRetainedUntil } from '../../../../src/domain/clients/erasure.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { sendAnyWrite } from '../../../calls/write-request.ts'
 import { readTransaction, TransactionConflict, type Tx, writeTransaction } from '../../../db/database.ts'
@@ -35,7 +35,7 @@ import {
   touchedBy,
 } from './erasure-store.ts'
 
-const nothing = closed({})
+const emptyBody = closed({})
 const erasedAnswer = Type.Object({ id: Type.String(), rev: Type.Integer() })
 
 export function erasureRoutes(app: App, ports: RoutePorts): void {
@@ -60,7 +60,7 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
           'clients/erase-refund',
         ],
       },
-      schema: { params: rowAddress, body: nothing, response: { 200: erasedAnswer } },
+      schema: { params: rowAddress, body: emptyBody, response: { 200: erasedAnswer } },
     },
     async (request, reply) => {
       const { id } = request.params
@@ -98,7 +98,7 @@ async function eraseClient(
   const contractIds = records.contracts.map(contract => contract.id)
   const invoiceIds = records.invoices.map(invoice => invoice.id)
   const collected = records.invoices.flatMap(({ collectedAt }) => collectedAt ?? []).sort()
-  const documentsUntil = mandateKeptUntil(collected.at(-1) ?? null, now)
+  const documentsUntil = mandateRetainedUntil(collected.at(-1) ?? null, now)
   await blankContracts(tx, records, { now, documentsUntil })
   await blankMandates(tx, records.mandates, now)
   await blankTerms(tx, contractIds)
@@ -123,7 +123,7 @@ async function eraseClient(
 type Cleaning = { wake(): void; close(): Promise<void> }
 
 const pause = 1_000
-const pauseAfterTrouble = 10 * 60_000
+const pauseAfterError = 10 * 60_000
 
 /** Cleans the files of the engine and of emails. `erasures.wiped_at` stays empty until that is done. */
 function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cleaning {
@@ -145,7 +145,7 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
       if (!isClosed) await clean()
     } catch (error) {
       log.warn({ error: String(error) }, 'erased data is still in the database files')
-      wake(pauseAfterTrouble)
+      wake(pauseAfterError)
     }
   }
 
@@ -155,9 +155,9 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
     )
     if (due.length === 0) return
     // An email has a row before it has a file, so the files are listed first.
-    const files = await mail.kept()
-    const known = await readTransaction(db, knownEmails)
-    await mail.forget(new Set(files.filter(id => !known.has(id))))
+    const files = await mail.listIds()
+    const storedIds = await readTransaction(db, knownEmails)
+    await mail.forget(new Set(files.filter(id => !storedIds.has(id))))
     await db.cleanFiles?.()
     const ids = due.map(({ client_id }) => client_id)
     const wiped_at = clock.now().toISOString()

@@ -27,7 +27,7 @@ type ClientRecords = {
 }
 
 export async function findClientRecords(tx: Tx, clientId: string): Promise<ClientRecords> {
-  const animals = await idsOf(tx.selectFrom('animals').select('id').where('client_id', '=', clientId))
+  const animals = await selectIds(tx.selectFrom('animals').select('id').where('client_id', '=', clientId))
   const contracts = await tx
     .selectFrom('contracts')
     .select(['id', 'status', 'deleted_at'])
@@ -43,7 +43,7 @@ export async function findClientRecords(tx: Tx, clientId: string): Promise<Clien
   const appointments =
     animals.length === 0
       ? []
-      : await idsOf(tx.selectFrom('appointments').select('id').where('animal_id', 'in', animals))
+      : await selectIds(tx.selectFrom('appointments').select('id').where('animal_id', 'in', animals))
   const notes = await notesAbout(tx, { clientId, animals, appointments })
   return {
     animals,
@@ -58,16 +58,18 @@ export async function findClientRecords(tx: Tx, clientId: string): Promise<Clien
       status: invoiceRecord.status.fromCells({ status }),
       collectedAt: collected_at,
     })),
-    creditNotes: await idsOf(tx.selectFrom('credit_notes').select('id').where('client_id', '=', clientId)),
-    mandates: await idsOf(tx.selectFrom('mandates').select('id').where('client_id', '=', clientId)),
-    reminders: await idsOf(
+    creditNotes: await selectIds(
+      tx.selectFrom('credit_notes').select('id').where('client_id', '=', clientId),
+    ),
+    mandates: await selectIds(tx.selectFrom('mandates').select('id').where('client_id', '=', clientId)),
+    reminders: await selectIds(
       tx
         .selectFrom('reminders')
         .innerJoin('invoices', 'invoices.id', 'reminders.invoice_id')
         .select('reminders.id')
         .where('invoices.client_id', '=', clientId),
     ),
-    visitEmails: await idsOf(
+    visitEmails: await selectIds(
       tx
         .selectFrom('visit_emails')
         .select('id')
@@ -78,7 +80,7 @@ export async function findClientRecords(tx: Tx, clientId: string): Promise<Clien
           ]),
         ),
     ),
-    referred: await idsOf(tx.selectFrom('clients').select('id').where('referrer_id', '=', clientId)),
+    referred: await selectIds(tx.selectFrom('clients').select('id').where('referrer_id', '=', clientId)),
   }
 }
 
@@ -106,7 +108,7 @@ async function notesAbout(
   { clientId, animals, appointments }: { clientId: string; animals: string[]; appointments: string[] },
 ): Promise<string[]> {
   const about = (column: 'client_id' | 'animal_id' | 'appointment_id', ids: readonly string[]) =>
-    ids.length === 0 ? [] : idsOf(tx.selectFrom('notes').select('id').where(column, 'in', ids))
+    ids.length === 0 ? [] : selectIds(tx.selectFrom('notes').select('id').where(column, 'in', ids))
   return [
     ...new Set([
       ...(await about('client_id', [clientId])),
@@ -118,7 +120,7 @@ async function notesAbout(
 
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-async function idsOf(rows: { execute(): Promise<{ id: string }[]> }): Promise<string[]> {
+async function selectIds(rows: { execute(): Promise<{ id: string }[]> }): Promise<string[]> {
   return (await rows.execute()).map(({ id }) => id).sort()
 }
 
@@ -199,7 +201,7 @@ export async function blankContracts(
 
 async function dropDocuments(tx: Tx, contractIds: readonly string[]): Promise<void> {
   if (contractIds.length === 0) return
-  await tx.updateTable('contracts').set({ paper: null }).where('id', 'in', contractIds).execute()
+  await tx.updateTable('contracts').set({ document: null }).where('id', 'in', contractIds).execute()
   await tx.deleteFrom('contract_documents').where('contract_id', 'in', contractIds).execute()
 }
 
@@ -240,7 +242,9 @@ export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
     .where('documents_until', '<=', now)
     .execute()
   for (const { client_id } of due) {
-    const contracts = await idsOf(tx.selectFrom('contracts').select('id').where('client_id', '=', client_id))
+    const contracts = await selectIds(
+      tx.selectFrom('contracts').select('id').where('client_id', '=', client_id),
+    )
     await dropDocuments(tx, contracts)
     await tx
       .updateTable('erasures')
@@ -251,17 +255,22 @@ export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
 }
 
 export function touchedBy(clientId: string, records: ClientRecords): TouchedRow[] {
-  const gone = (record: TouchedRow['record']) => (id: string) => ({ record, id, deleted: true, erased: true })
+  const toErased = (record: TouchedRow['record']) => (id: string) => ({
+    record,
+    id,
+    deleted: true,
+    erased: true,
+  })
   // Devices read an open history again when its row moves on.
   const follows = (record: keyof FormerRows) =>
     records.former[record].flatMap(({ id, isLive }) => (isLive ? [{ record, id, follows: true }] : []))
   return [
-    gone('clients')(clientId),
-    ...records.animals.map(gone('animals')),
-    ...records.appointments.map(gone('appointments')),
-    ...records.notes.map(gone('notes')),
-    ...records.contracts.map(({ id }) => gone('contracts')(id)),
-    ...records.mandates.map(gone('mandates')),
+    toErased('clients')(clientId),
+    ...records.animals.map(toErased('animals')),
+    ...records.appointments.map(toErased('appointments')),
+    ...records.notes.map(toErased('notes')),
+    ...records.contracts.map(({ id }) => toErased('contracts')(id)),
+    ...records.mandates.map(toErased('mandates')),
     ...records.invoices.map(({ id }) => ({ record: 'invoices' as const, id })),
     ...records.referred.map(id => ({ record: 'clients' as const, id })),
     ...follows('animals'),
@@ -309,10 +318,10 @@ async function rowsNaming(
       .where(({ or, eb }) => or(some.map(id => eb('patch', 'like', `%"${id}"%`))))
   const found = new Set((await queryInParts(ids, naming, mostPatterns)).map(({ row_id }) => row_id))
   for (const id of except) found.delete(id)
-  const known = await queryInParts(found, some =>
+  const rows = await queryInParts(found, some =>
     tx.selectFrom(record).select(['id', 'deleted_at']).where('id', 'in', some),
   )
-  return known
+  return rows
     .map(({ id, deleted_at }) => ({ id, isLive: deleted_at === null }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
@@ -329,26 +338,25 @@ export async function eraseFormerValues(
   const erased = new Set<Json>(animals)
   const spans = new Map<Json, Span[]>()
   for (const { id } of former.animals)
-    spans.set(id, await forgetWordsOf(tx, 'animals', id, values => values.clientId === clientId))
-  const wasTheirs = (animalId: Json, at: number) =>
+    spans.set(id, await eraseText(tx, 'animals', id, values => values.clientId === clientId))
+  const isOwnedAt = (animalId: Json, at: number) =>
     erased.has(animalId) || spans.get(animalId)?.some(({ from, until }) => from <= at && at < until) === true
   for (const { id } of former.appointments)
-    await forgetWordsOf(tx, 'appointments', id, ({ animalId = null }, rev) => wasTheirs(animalId, rev))
-  for (const { id } of former.notes)
-    await forgetWordsOf(tx, 'notes', id, values => values.clientId === clientId)
+    await eraseText(tx, 'appointments', id, ({ animalId = null }, rev) => isOwnedAt(animalId, rev))
+  for (const { id } of former.notes) await eraseText(tx, 'notes', id, values => values.clientId === clientId)
 }
 
 type Span = { from: number; until: number }
 
-type Item = { rev: number; patch: Patch; state: RowState | null; isTheirs: boolean }
+type Item = { rev: number; patch: Patch; state: RowState | null; isOwned: boolean }
 
-async function forgetWordsOf(
+async function eraseText(
   tx: Tx,
   record: FormerType,
   id: string,
-  isTheirs: (values: Values, rev: number) => boolean,
+  isOwned: (values: Values, rev: number) => boolean,
 ): Promise<Span[]> {
-  const items = await readItems(tx, record, id, isTheirs)
+  const items = await readItems(tx, record, id, isOwned)
   for (const [field, { kind }] of Object.entries<Field<unknown>>(records[record]))
     if (kindsOfWords.has(kind)) blankReplaced(items, field, blankValue(record, field))
   for (const { rev, patch, state } of items)
@@ -359,8 +367,8 @@ async function forgetWordsOf(
       .where('row_id', '=', id)
       .where('rev', '=', rev)
       .execute()
-  return items.flatMap(({ rev, isTheirs }, n) =>
-    isTheirs ? [{ from: rev, until: items[n + 1]?.rev ?? Number.POSITIVE_INFINITY }] : [],
+  return items.flatMap(({ rev, isOwned }, n) =>
+    isOwned ? [{ from: rev, until: items[n + 1]?.rev ?? Number.POSITIVE_INFINITY }] : [],
   )
 }
 
@@ -379,7 +387,7 @@ async function readItems(
   tx: Tx,
   record: FormerType,
   id: string,
-  isTheirs: (values: Values, rev: number) => boolean,
+  isOwned: (values: Values, rev: number) => boolean,
 ): Promise<Item[]> {
   const rows = await tx
     .selectFrom('history')
@@ -396,7 +404,7 @@ async function readItems(
       rev,
       patch,
       state: state === null ? null : JSON.parse(state),
-      isTheirs: isTheirs(values, rev),
+      isOwned: isOwned(values, rev),
     }
   })
 }
@@ -412,7 +420,7 @@ function blankReplaced(items: readonly Item[], field: string, blank: Json): void
     const change = item.patch[field]
     if (change !== undefined) {
       const [written] = since
-      if (written?.isTheirs) {
+      if (written?.isOwned) {
         const before = written.patch[field]
         if (before !== undefined) before.to = blank
         change.from = blank

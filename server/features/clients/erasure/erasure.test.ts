@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
-import { fieldOf, idOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { getField, getId, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { bringTo } from '../../../testing/contract-actions.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { pageOf } from '../../../testing/follower.ts'
-import { clientAtWork, giveCredit, invoicesOf } from '../../../testing/invoice-actions.ts'
+import { parseFeedPage } from '../../../testing/follower.ts'
+import { clientAtWork, fetchInvoices, giveCredit } from '../../../testing/invoice-actions.ts'
 import { ownTables } from '../../../testing/own-tables.ts'
 import { changed, pushed, pushTogether } from '../../../testing/push-actions.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
@@ -37,7 +37,7 @@ onEveryEngine(({ openServer }) => {
     await anna.post('species', chien)
   }
   const erase = (id: string, headers = {}) => anna.post(`clients/${id}/erase`, {}, headers)
-  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
+  const toSortedIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
 
   describe('a client with every kind of record', () => {
     let life: Awaited<ReturnType<typeof aWholeLife>>
@@ -51,18 +51,18 @@ onEveryEngine(({ openServer }) => {
       exported = await fetchDocument(server, anna, `clients/${life.clientId}/export`)
       await anna.delete(`contracts/${life.contractId}`)
       sums = (await anna.get('statistics')).body
-      cursor = pageOf(await anna.get('sync/snapshot')).cursor
+      cursor = parseFeedPage(await anna.get('sync/snapshot')).cursor
       tracedBefore = await whereTraced()
       await erase(life.clientId)
     })
     afterAll(() => server.close())
 
     async function aWholeLife() {
-      const clientId = idOf(await anna.post('clients', mia, key(1)))
+      const clientId = getId(await anna.post('clients', mia, key(1)))
       const consultingAddress = { ...mia.invoiceAddress, phoneNumber: mia.phone }
       const animal = { ...rex(clientId), name: 'Caligula', consultingAddress }
-      const animalId = idOf(await anna.post('animals', animal, key(2)))
-      const deletedId = idOf(await anna.post('animals', { ...animal, name: 'Caligula II' }))
+      const animalId = getId(await anna.post('animals', animal, key(2)))
+      const deletedId = getId(await anna.post('animals', { ...animal, name: 'Caligula II' }))
       const named = changed('name', 'Caligula II', null)
       const moved = changed('phone', mia.phone, '0499 87 65 44')
       const movedBack = changed('phone', '0499 87 65 44', mia.phone)
@@ -73,11 +73,11 @@ onEveryEngine(({ openServer }) => {
           pushed(13, 'clients.change', clientId, movedBack),
         ]),
       ).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'done' }])
-      const contractId = idOf(await anna.post('contracts', { clientId }, key(3)))
+      const contractId = getId(await anna.post('contracts', { clientId }, key(3)))
       await bringTo(anna, contractId, 'active')
       await anna.post('invoices/sync')
       await anna.post('invoices/validate-month', { month: '2026-01' })
-      const [invoice] = await invoicesOf(anna)
+      const [invoice] = await fetchInvoices(anna)
       const invoiceId = String(invoice?.id)
       await anna.post('invoices/export/xml?month=2026-01', { invoiceIds: [invoiceId] })
       await anna.patch(`invoices/${invoiceId}/mark-paid`)
@@ -85,8 +85,8 @@ onEveryEngine(({ openServer }) => {
       const off = { room: 'bij Vandersmissen', state: 'canceled', cancelReason: 'Caligula is ziek' }
       const said = { title: 'Caligula', description: 'zeer bang', ...off }
       const booking = { ...said, ...times, color: '#aabbcc', animalId }
-      const appointmentId = idOf(await anna.post('appointments', booking, key(4)))
-      const referredId = idOf(await anna.post('clients', { ...claire, referrerId: clientId }))
+      const appointmentId = getId(await anna.post('appointments', booking, key(4)))
+      const referredId = getId(await anna.post('clients', { ...claire, referrerId: clientId }))
       await server.mailsSettled()
       const number = String(invoice?.number)
       return { clientId, animalId, deletedId, contractId, invoiceId, number, appointmentId, referredId }
@@ -116,8 +116,8 @@ onEveryEngine(({ openServer }) => {
         `invoices/${number}.pdf`,
         'README.txt',
       ])
-      const held: Json = JSON.parse(String(files.get('client.json')))
-      expect(held).toMatchObject({
+      const content: Json = JSON.parse(String(files.get('client.json')))
+      expect(content).toMatchObject({
         client: { id: clientId, email: mia.email, iban: mia.iban },
         animals: [{ name: 'Caligula', chipId: '981100000000001' }],
         appointments: [
@@ -150,17 +150,21 @@ onEveryEngine(({ openServer }) => {
           'contract_terms.animals',
           'history.patch',
           'invoice_lines.name',
-          'mails.name',
+          'emails.name',
         ]),
       )
-      expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_documents.paper', 'xml_exports.xml'])
+      expect(await whereTraced()).toEqual([
+        'contracts.document',
+        'invoice_documents.document',
+        'xml_exports.xml',
+      ])
       const invoice = await fetchDocument(server, anna, `invoices/${life.invoiceId}/html`)
       expect(invoice.text).toContain('Vandersmissen')
     })
 
     it('disappears from all lists with related records, and invoices no longer name a client', async () => {
       const { referredId, invoiceId } = life
-      const listed = async (path: string) => fieldOf((await anna.get(`${path}limit=100`)).body, 'data')
+      const listed = async (path: string) => getField((await anna.get(`${path}limit=100`)).body, 'data')
       expect(await listed('clients?')).toMatchObject([{ id: referredId, referrerId: null, referrer: null }])
       expect(await listed('animals?')).toEqual([])
       expect(await listed('contracts?')).toEqual([])
@@ -175,19 +179,19 @@ onEveryEngine(({ openServer }) => {
 
     it('is reported as erased to devices that follow the feed and to devices that start over', async () => {
       const { clientId, animalId, deletedId, contractId, appointmentId, invoiceId, referredId } = life
-      const { changes } = pageOf(await anna.get(`sync/changes?cursor=${cursor}`))
+      const { changes } = parseFeedPage(await anna.get(`sync/changes?cursor=${cursor}`))
       const erased = changes.filter(change => change.erased)
       // The mandate has the id of its contract.
       const ids = [clientId, animalId, deletedId, contractId, contractId, appointmentId]
-      expect(idsOf(erased)).toEqual(ids.sort())
+      expect(toSortedIds(erased)).toEqual(ids.sort())
       expect(erased.every(({ row }) => row === null)).toBe(true)
-      expect(idsOf(changes.filter(change => !change.erased))).toEqual([invoiceId, referredId].sort())
+      expect(toSortedIds(changes.filter(change => !change.erased))).toEqual([invoiceId, referredId].sort())
 
-      const everything = pageOf(await anna.get('sync/snapshot')).changes
-      expect(idsOf(everything.filter(change => change.erased))).toEqual(idsOf(erased))
+      const everything = parseFeedPage(await anna.get('sync/snapshot')).changes
+      expect(toSortedIds(everything.filter(change => change.erased))).toEqual(toSortedIds(erased))
       const piecemeal: typeof everything = []
       for (let next: string | null = ''; next !== null; ) {
-        const page = pageOf(await anna.get(`sync/snapshot?limit=1${next && `&cursor=${next}`}`))
+        const page = parseFeedPage(await anna.get(`sync/snapshot?limit=1${next && `&cursor=${next}`}`))
         piecemeal.push(...page.changes)
         next = page.more ? page.cursor : null
       }
@@ -196,14 +200,16 @@ onEveryEngine(({ openServer }) => {
 
     it('is never written again by earlier changes, repeated keys or restore requests', async () => {
       const { clientId, animalId, appointmentId, referredId } = life
-      const gone = { status: 410, body: { code: 'clients/erased' } }
-      expect(await anna.post('clients', mia, key(1))).toMatchObject(gone)
-      expect(await anna.post('contracts', { clientId }, key(3))).toMatchObject(gone)
-      expect(await anna.put(`clients/${clientId}`, { phone: mia.phone })).toMatchObject(gone)
+      const erasedResponse = { status: 410, body: { code: 'clients/erased' } }
+      expect(await anna.post('clients', mia, key(1))).toMatchObject(erasedResponse)
+      expect(await anna.post('contracts', { clientId }, key(3))).toMatchObject(erasedResponse)
+      expect(await anna.put(`clients/${clientId}`, { phone: mia.phone })).toMatchObject(erasedResponse)
       const renamed = { name: 'Caligula', clientId: referredId }
-      expect(await anna.put(`animals/${animalId}?restore=true`, renamed)).toMatchObject(gone)
+      expect(await anna.put(`animals/${animalId}?restore=true`, renamed)).toMatchObject(erasedResponse)
       const noted = { title: 'Caligula' }
-      expect(await anna.put(`appointments/${appointmentId}?restore=true`, noted)).toMatchObject(gone)
+      expect(await anna.put(`appointments/${appointmentId}?restore=true`, noted)).toMatchObject(
+        erasedResponse,
+      )
       const pushes = [
         pushed(12, 'clients.change', clientId, changed('phone', mia.phone, '0499 87 65 44')),
         pushed(14, 'clients.change', clientId, changed('phone', mia.phone, '0499 87 65 44')),
@@ -212,7 +218,11 @@ onEveryEngine(({ openServer }) => {
       for (const { outcome } of await pushTogether(anna, pushes)) expect(outcome).toBe('erased')
       expect(await anna.post('animals', rex(clientId))).toMatchObject({ status: 410 })
       expect(await anna.post('contracts', { clientId })).toMatchObject({ status: 422 })
-      expect(await whereTraced()).toEqual(['contracts.paper', 'invoice_documents.paper', 'xml_exports.xml'])
+      expect(await whereTraced()).toEqual([
+        'contracts.document',
+        'invoice_documents.document',
+        'xml_exports.xml',
+      ])
     })
 
     it('keeps the signed contract only until the bank’s retention period for the mandate ends', async () => {
@@ -222,7 +232,7 @@ onEveryEngine(({ openServer }) => {
       expect(await documents()).toHaveLength(2)
       await startAt('2027-03-20T08:01:00.000Z')
       expect(await documents()).toEqual([])
-      expect(await whereTraced()).toEqual(['invoice_documents.paper', 'xml_exports.xml'])
+      expect(await whereTraced()).toEqual(['invoice_documents.document', 'xml_exports.xml'])
     })
   })
 
@@ -231,7 +241,7 @@ onEveryEngine(({ openServer }) => {
     afterEach(() => server.close())
 
     it('happens once under its key, records the user, and refuses an unknown client', async () => {
-      const clientId = idOf(await anna.post('clients', mia))
+      const clientId = getId(await anna.post('clients', mia))
       const first = await erase(clientId, key(9))
       expect(first).toMatchObject({ status: 200, body: { id: clientId } })
       expect(await erase(clientId, key(9))).toMatchObject({ status: 200, body: first.body })
@@ -243,9 +253,9 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('includes contracts that were never signed, and their documents', async () => {
-      const clientId = idOf(await anna.post('clients', mia))
+      const clientId = getId(await anna.post('clients', mia))
       await anna.post('animals', rex(clientId))
-      const contractId = idOf(await anna.post('contracts', { clientId }))
+      const contractId = getId(await anna.post('contracts', { clientId }))
       await bringTo(anna, contractId, 'sent')
       // The promised terms are stored when a price changes.
       await anna.put('species/Chien', { hourlyPrice: 50 })
@@ -259,24 +269,24 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('clears stored responses that mention the client', async () => {
-      const clientId = idOf(await anna.post('clients', mia))
-      const animalId = idOf(await anna.post('animals', rex(clientId)))
-      const contractId = idOf(await anna.post('contracts', { clientId }))
+      const clientId = getId(await anna.post('clients', mia))
+      const animalId = getId(await anna.post('animals', rex(clientId)))
+      const contractId = getId(await anna.post('contracts', { clientId }))
       const { lastName } = mia
-      const said = [
+      const bodies = [
         { skipped: [{ contractId, client: { lastName }, reason: 'inactive' }] },
         { of: animalId, lastName },
         { validated: 3 },
       ]
       const row = { user_id: 'anna', body_hash: '', status: 200, rev: 1, created_at: '' }
-      for (const [n, each] of said.entries())
+      for (const [n, each] of bodies.entries())
         await server.db
           .insertInto('ledger')
           .values({ ...row, key: `k${n}`, body: JSON.stringify(each) })
           .execute()
       await erase(clientId)
-      const kept = server.db.selectFrom('ledger').select(['status', 'body']).where('key', 'like', 'k%')
-      expect(await kept.orderBy('key').execute()).toEqual([
+      const ledger = server.db.selectFrom('ledger').select(['status', 'body']).where('key', 'like', 'k%')
+      expect(await ledger.orderBy('key').execute()).toEqual([
         { status: 410, body: '{}' },
         { status: 410, body: '{}' },
         { status: 200, body: '{"validated":3}' },
@@ -286,7 +296,7 @@ onEveryEngine(({ openServer }) => {
     it('keeps credit notes and invoices with their text, but deletes the emails about them', async () => {
       const { clientId, contractId } = await clientAtWork(server, anna, { lastName: 'Vandersmissen' })
       await anna.post('invoices/sync')
-      const [invoice] = (await invoicesOf(anna)).filter(row => row.clientId === clientId)
+      const [invoice] = (await fetchInvoices(anna)).filter(row => row.clientId === clientId)
       for (const step of ['validate', 'cancel']) await anna.patch(`invoices/${String(invoice?.id)}/${step}`)
       await server.mailsSettled()
       await anna.delete(`contracts/${contractId}`)
@@ -298,7 +308,7 @@ onEveryEngine(({ openServer }) => {
         .execute()
       const page = await fetchDocument(server, anna, `credit-notes/${String(note?.id)}/html`)
       expect(page.text).toContain('Vandersmissen')
-      const names = await server.db.selectFrom('mails').select(['name', 'text']).execute()
+      const names = await server.db.selectFrom('emails').select(['name', 'text']).execute()
       expect(JSON.stringify(names)).not.toContain('Vandersmissen')
       const lines = server.db.selectFrom('invoice_lines').select(['name', 'chip'])
       expect(await lines.where('invoice_id', '=', String(invoice?.id)).execute()).toEqual([
@@ -316,10 +326,10 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('is refused while a refund is not booked, because it needs the client’s account', async () => {
-      const clientId = idOf(await anna.post('clients', { ...claire, iban: 'BE71096123456769' }))
+      const clientId = getId(await anna.post('clients', { ...claire, iban: 'BE71096123456769' }))
       await giveCredit(server, clientId, 1_000)
       const day = '2026-01-20'
-      await anna.post(`clients/${clientId}/refunds`, { amount: 10, day, how: 'transfer' })
+      await anna.post(`clients/${clientId}/refunds`, { amount: 10, day, method: 'transfer' })
       expect(await erase(clientId)).toMatchObject({ status: 409, body: { code: 'clients/erase-refund' } })
       const [due] = Object((await anna.get('refunds')).body).data
       expect(due).toMatchObject({ clientId, iban: 'BE71096123456769', amount: 10 })
@@ -332,7 +342,7 @@ onEveryEngine(({ openServer }) => {
       await anna.post('invoices/sync')
       await anna.delete(`contracts/${contractId}`)
       expect(await erase(clientId)).toMatchObject({ status: 409, body: { code: 'clients/erase-unpaid' } })
-      const [invoice] = await invoicesOf(anna)
+      const [invoice] = await fetchInvoices(anna)
       await anna.patch(`invoices/${String(invoice?.id)}/cancel`)
       expect(await erase(clientId)).toMatchObject({ status: 200 })
       const document = await fetchDocument(server, anna, `invoices/${String(invoice?.id)}/html`)

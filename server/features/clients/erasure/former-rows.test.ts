@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { replayHistory } from '../../../../src/records/history.ts'
 import { records } from '../../../../src/records/records.ts'
-import { fieldOf, idOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { getField, getId, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { pageOf } from '../../../testing/follower.ts'
+import { parseFeedPage } from '../../../testing/follower.ts'
 import { chien, claire, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 
@@ -23,19 +23,19 @@ onEveryEngine(({ openServer }) => {
     server = await openServer({ now: '2026-03-02T08:00:00.000Z' })
     anna = await signUp(server)
     await anna.post('species', chien)
-    mia = idOf(await anna.post('clients', { ...claire, lastName: 'Vandersmissen' }))
-    noor = idOf(await anna.post('clients', { ...claire, firstName: 'Noor' }))
-    animalId = idOf(await anna.post('animals', { ...rex(noor), notes: 'Bought in Gent' }))
+    mia = getId(await anna.post('clients', { ...claire, lastName: 'Vandersmissen' }))
+    noor = getId(await anna.post('clients', { ...claire, firstName: 'Noor' }))
+    animalId = getId(await anna.post('animals', { ...rex(noor), notes: 'Bought in Gent' }))
   })
   afterEach(() => server.close())
 
   const change = (id: string, values: Json) => anna.put(`animals/${id}`, values)
   const erase = () => anna.post(`clients/${mia}/erase`, {})
-  const historyOf = async (path: string) => {
+  const fetchHistory = async (path: string) => {
     const { body } = await anna.get(`history/${path}?limit=100`)
     return Object(body).data
   }
-  const textOf = async (path: string) => JSON.stringify(await historyOf(path))
+  const fetchHistoryText = async (path: string) => JSON.stringify(await fetchHistory(path))
   const written = async () =>
     (await server.db.selectFrom('history').select(['patch', 'state']).execute())
       .map(({ patch, state }) => `${patch}${state}`)
@@ -44,7 +44,7 @@ onEveryEngine(({ openServer }) => {
   async function lendAnimal(): Promise<void> {
     await change(animalId, {
       clientId: mia,
-      elsewhere: true,
+      hasOwnAddress: true,
       consultingAddress: address('Zandloperstraat 7'),
       notes: 'Ask Vandersmissen for the key',
     })
@@ -59,16 +59,16 @@ onEveryEngine(({ openServer }) => {
 
   it('an animal’s history loses the text of an erased former owner, and keeps all other text', async () => {
     await lendAnimal()
-    expect(await textOf(`animals/${animalId}`)).toMatch(traces)
-    const before = await historyOf(`animals/${animalId}`)
+    expect(await fetchHistoryText(`animals/${animalId}`)).toMatch(traces)
+    const before = await fetchHistory(`animals/${animalId}`)
     const row = (await anna.get(`animals?limit=1`)).body
-    const { cursor } = pageOf(await anna.get('sync/snapshot'))
+    const { cursor } = parseFeedPage(await anna.get('sync/snapshot'))
     expect(await erase()).toMatchObject({ status: 200 })
-    const after = await historyOf(`animals/${animalId}`)
+    const after = await fetchHistory(`animals/${animalId}`)
     expect(await written()).toEqual([])
     expect(JSON.stringify(after)).not.toContain(mia)
-    for (const word of ['Bought in Gent', 'Lives with Noor', 'Kerkstraat 1', 'bites'])
-      expect(JSON.stringify(after)).toContain(word)
+    for (const text of ['Bought in Gent', 'Lives with Noor', 'Kerkstraat 1', 'bites'])
+      expect(JSON.stringify(after)).toContain(text)
     const stamps = (items: { rev: number; at: string; person: string }[]) =>
       items.map(({ rev, at, person }) => ({ rev, at, person }))
     expect(stamps(after)).toEqual(stamps(before))
@@ -86,7 +86,7 @@ onEveryEngine(({ openServer }) => {
       ...listed,
       rev: expect.any(Number),
     })
-    const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
+    const { changes } = parseFeedPage(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
     expect(changes.filter(({ id }) => id === animalId)).toMatchObject([
       { record: 'animals', row: { clientId: noor } },
     ])
@@ -96,7 +96,7 @@ onEveryEngine(({ openServer }) => {
     await lendAnimal()
     await erase()
     await change(animalId, { alert: 'sleeps' })
-    const [last] = await historyOf(`animals/${animalId}`)
+    const [last] = await fetchHistory(`animals/${animalId}`)
     expect(last).toMatchObject({ kind: 'change', patch: { alert: { from: 'bites', to: 'sleeps' } } })
   })
 
@@ -104,8 +104,8 @@ onEveryEngine(({ openServer }) => {
     await change(animalId, { clientId: mia, notes: 'Afraid of thunder' })
     await change(animalId, { clientId: noor })
     await erase()
-    expect(await textOf(`animals/${animalId}`)).toContain('Afraid of thunder')
-    expect(fieldOf(Object((await anna.get('animals?limit=1')).body).data[0], 'notes')).toBe(
+    expect(await fetchHistoryText(`animals/${animalId}`)).toContain('Afraid of thunder')
+    expect(getField(Object((await anna.get('animals?limit=1')).body).data[0], 'notes')).toBe(
       'Afraid of thunder',
     )
   })
@@ -113,41 +113,41 @@ onEveryEngine(({ openServer }) => {
   it.each(['of their animal', 'of an animal that was theirs', 'that was deleted'])(
     'an appointment %s loses the earlier text about the client',
     async kind => {
-      const other = idOf(await anna.post('animals', rex(noor)))
+      const other = getId(await anna.post('animals', rex(noor)))
       await change(animalId, { clientId: mia })
-      const said = { title: 'Visit at Vandersmissen', description: 'Zandloperstraat' }
-      const id = idOf(await anna.post('appointments', { ...said, ...times, animalId }))
+      const fields = { title: 'Visit at Vandersmissen', description: 'Zandloperstraat' }
+      const id = getId(await anna.post('appointments', { ...fields, ...times, animalId }))
       const later: { [field: string]: Json } = { title: 'Visit', description: 'in the practice' }
       await anna.put(`appointments/${id}`, kind === 'of their animal' ? { ...later, animalId: other } : later)
       if (kind !== 'of their animal') await change(animalId, { clientId: noor })
       if (kind === 'that was deleted') await anna.delete(`appointments/${id}`)
-      const { cursor } = pageOf(await anna.get('sync/snapshot'))
+      const { cursor } = parseFeedPage(await anna.get('sync/snapshot'))
       await erase()
       expect(await written()).toEqual([])
-      expect(await textOf(`appointments/${id}`)).toContain('in the practice')
-      const { changes } = pageOf(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
-      const told = changes.filter(change => change.id === id)
-      expect(told).toHaveLength(kind === 'that was deleted' ? 0 : 1)
+      expect(await fetchHistoryText(`appointments/${id}`)).toContain('in the practice')
+      const { changes } = parseFeedPage(await anna.get(`sync/changes?cursor=${encodeURIComponent(cursor)}`))
+      const received = changes.filter(change => change.id === id)
+      expect(received).toHaveLength(kind === 'that was deleted' ? 0 : 1)
     },
   )
 
   it('an appointment that earlier had another client’s animal keeps its text', async () => {
-    const id = idOf(await anna.post('appointments', { title: 'Vaccin', ...times, animalId }))
+    const id = getId(await anna.post('appointments', { title: 'Vaccin', ...times, animalId }))
     await anna.put(`appointments/${id}`, { title: 'Vaccin of Noor' })
     await change(animalId, { clientId: mia })
     await change(animalId, { clientId: noor })
     await anna.put(`appointments/${id}`, { title: 'Second vaccin' })
     await erase()
-    for (const word of ['"Vaccin"', 'Vaccin of Noor', 'Second vaccin'])
-      expect(await textOf(`appointments/${id}`)).toContain(word)
+    for (const text of ['"Vaccin"', 'Vaccin of Noor', 'Second vaccin'])
+      expect(await fetchHistoryText(`appointments/${id}`)).toContain(text)
   })
 
   it('a note about the client loses its earlier text', async () => {
     const noted = { clientId: mia, writtenAt: '2026-03-02T08:00:00.000Z', text: 'Vandersmissen called' }
-    const id = idOf(await anna.post('notes', noted))
+    const id = getId(await anna.post('notes', noted))
     await anna.put(`notes/${id}`, { clientId: noor, text: 'Noor called' })
     await erase()
     expect(await written()).toEqual([])
-    expect(await textOf(`notes/${id}`)).toContain('Noor called')
+    expect(await fetchHistoryText(`notes/${id}`)).toContain('Noor called')
   })
 })

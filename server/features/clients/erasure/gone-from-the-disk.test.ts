@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSqlite } from '../../../db/sqlite.ts'
-import { idOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { getId, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { startConfigured } from '../../../testing/configured-server.ts'
 import { bringTo } from '../../../testing/contract-actions.ts'
 import { onPostgres } from '../../../testing/engines.ts'
@@ -53,25 +53,25 @@ const words = [
 
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-function quotedPrintable(word: string): string {
-  return [...Buffer.from(word)]
+function quotedPrintable(text: string): string {
+  return [...Buffer.from(text)]
     .map(byte => (byte > 126 ? `=${byte.toString(16).toUpperCase()}` : String.fromCharCode(byte)))
     .join('')
 }
 
 /** Possible forms in a file: text, escaped JSON, the encoding of an email, and base64 at any offset. */
 const forms = words
-  .flatMap(word => [
-    Buffer.from(word),
-    Buffer.from(word, 'latin1'),
+  .flatMap(text => [
+    Buffer.from(text),
+    Buffer.from(text, 'latin1'),
     Buffer.from(
-      JSON.stringify(word)
+      JSON.stringify(text)
         .slice(1, -1)
         .replace(/[^ -~]/g, escaped),
     ),
-    Buffer.from(quotedPrintable(word)),
+    Buffer.from(quotedPrintable(text)),
     ...[0, 1, 2].map(before => {
-      const whole = Buffer.from('x'.repeat(before) + word).toString('base64')
+      const whole = Buffer.from('x'.repeat(before) + text).toString('base64')
       return Buffer.from(whole.slice(before === 0 ? 0 : 4, -4))
     }),
   ])
@@ -102,12 +102,15 @@ describe('an erased client', () => {
       .filter(entry => entry.isFile())
       .map(({ parentPath, name }): [string, number] => {
         const bytes = readFileSync(join(parentPath, name))
-        return [name.replace(/^.*\.eml$/, 'eml'), forms.reduce((sum, form) => sum + countOf(bytes, form), 0)]
+        return [
+          name.replace(/^.*\.eml$/, 'eml'),
+          forms.reduce((sum, form) => sum + countMatches(bytes, form), 0),
+        ]
       })
     return Object.fromEntries(found.filter(([, count]) => count > 0))
   }
 
-  function countOf(bytes: Buffer, form: Buffer): number {
+  function countMatches(bytes: Buffer, form: Buffer): number {
     let count = 0
     for (let at = bytes.indexOf(form); at >= 0; at = bytes.indexOf(form, at + 1)) count += 1
     return count
@@ -118,13 +121,13 @@ describe('an erased client', () => {
     const others = Array.from({ length: 60 }, (_, n) => ({ ...claire, lastName: `Dupont ${n}` }))
     const add = async (rows: typeof others) => {
       const ids: string[] = []
-      for (const row of rows) ids.push(idOf(await anna.post('clients', row)))
+      for (const row of rows) ids.push(getId(await anna.post('clients', row)))
       return ids
     }
     const before = await add(others)
-    const clientId = idOf(await anna.post('clients', mia))
+    const clientId = getId(await anna.post('clients', mia))
     const animal = { ...rex(clientId), name: 'Caligula', chipId: '981100002345678' }
-    const animalId = idOf(await anna.post('animals', animal))
+    const animalId = getId(await anna.post('animals', animal))
     const after = await add(others)
     for (let n = 0; n < 12; n += 1) {
       const notes = `${'Vandersmissen bij Zandloperstraat '.repeat(n * 9)}${n}`
@@ -138,7 +141,7 @@ describe('an erased client', () => {
     const times = { startTime: '2026-03-03T10:00:00Z', endTime: '2026-03-03T11:00:00Z' }
     const booking = { title: 'Caligula', description: 'zeer bang', ...times, color: '#aabbcc', animalId }
     await anna.post('appointments', booking)
-    const contractId = idOf(await anna.post('contracts', { clientId }))
+    const contractId = getId(await anna.post('contracts', { clientId }))
     await bringTo(anna, contractId, 'sent')
     await server.app.postman.settle()
     await anna.post(`contracts/${contractId}/resend`)
@@ -189,7 +192,7 @@ describe('an erased client', () => {
   it('several clients erased together disappear together, and other users can still read and save', async () => {
     const ids = [await aWholeLife()]
     for (let n = 0; n < 5; n += 1)
-      ids.push(idOf(await anna.post('clients', { ...mia, notes: `zeer bang ${n}` })))
+      ids.push(getId(await anna.post('clients', { ...mia, notes: `zeer bang ${n}` })))
     for (const id of ids) expect(await anna.post(`clients/${id}/erase`, {})).toMatchObject({ status: 200 })
     for (let round = 0; round < 400 && Object.keys(traces()).length > 0; round += 1) {
       expect(await anna.post('clients', claire)).toMatchObject({ status: 201 })
@@ -197,11 +200,11 @@ describe('an erased client', () => {
       await setTimeout(20)
     }
     expect(traces()).toEqual({})
-    await vi.waitFor(async () => expect(await goneAt()).not.toContain(null), { timeout: 20_000 })
-    expect(new Set(await goneAt()).size).toBe(1)
+    await vi.waitFor(async () => expect(await findWipedTimes()).not.toContain(null), { timeout: 20_000 })
+    expect(new Set(await findWipedTimes()).size).toBe(1)
   })
 
-  const goneAt = async () => {
+  const findWipedTimes = async () => {
     const rows = await server.db.selectFrom('erasures').select('wiped_at').execute()
     return rows.map(row => row.wiped_at)
   }
@@ -233,7 +236,7 @@ onPostgres(({ openServer }) => {
       select rolsuper as is from pg_roles where rolname = current_user`.execute(server.db)
     // Only superusers may read the files.
     if (rows[0]?.is !== true) return
-    await writeTablesAnew()
+    await rewriteTables()
     const anna = await signUp(server)
     await anna.post('species', chien)
     const { clientId, animalId, contractId } = await clientAtWork(server, anna, mia)
@@ -249,7 +252,7 @@ onPostgres(({ openServer }) => {
   })
 
   /** Tests reuse tables. Their files still contain the deleted rows of earlier tests. */
-  async function writeTablesAnew(): Promise<void> {
+  async function rewriteTables(): Promise<void> {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema()`.execute(server.db)
     for (const { name } of rows) await sql`vacuum (full) ${sql.table(name)}`.execute(server.db)

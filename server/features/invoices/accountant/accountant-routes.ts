@@ -39,7 +39,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
 
   // A HEAD request would read everything.
   const alike = { exposeHeadRoute: false, config: { may: 'owner', again: true } } as const
-  const schemaOf = <Names extends string[]>(files: readonly [...Names], type: string) => ({
+  const buildSchema = <Names extends string[]>(files: readonly [...Names], type: string) => ({
     params: Type.Object({ file: Type.Enum(files) }),
     querystring: periodFileQuery,
     response: { 200: inForm(type, Type.Any()) },
@@ -47,22 +47,22 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
 
   app.get(
     '/accountant/tables/:file',
-    { ...alike, schema: schemaOf([...periodTables], 'text/csv') },
+    { ...alike, schema: buildSchema([...periodTables], 'text/csv') },
     async (request, reply) => {
-      const asked = askedOf(request.query)
-      const sums = await sumPeriod(ports.db, asked.period)
-      const text = tableText(ports, request.params.file, asked, sums)
+      const periodRequest = toPeriodRequest(request.query)
+      const sums = await sumPeriod(ports.db, periodRequest.period)
+      const text = tableText(ports, request.params.file, periodRequest, sums)
       return send(request, reply, Readable.from(text, { objectMode: false }), request.params.file)
     },
   )
 
   app.get(
     '/accountant/zips/:file',
-    { ...alike, schema: schemaOf([...periodZips], 'application/zip') },
+    { ...alike, schema: buildSchema([...periodZips], 'application/zip') },
     async (request, reply) => {
       const { file } = request.params
       const practice = await readTransaction(ports.db, async tx => (await readPractice(tx)).name)
-      const files = periodFiles(ports, file, askedOf(request.query), practice)
+      const files = periodFiles(ports, file, toPeriodRequest(request.query), practice)
       return send(request, reply, streamZip(files, ports.clock.now()), file)
     },
   )
@@ -80,7 +80,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
     running.add(made)
     made.once('close', () => running.delete(made))
     const type = file.endsWith('.zip') ? 'application/zip' : 'text/csv; charset=utf-8'
-    const headers = fileHeaders(type, nameOf(file, request.query))
+    const headers = fileHeaders(type, createFileName(file, request.query))
     // A proxy that buffers the response would show no progress.
     return reply.headers({ ...headers, 'x-accel-buffering': 'no' }).send(made)
   }
@@ -89,11 +89,11 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
 
 type Query = Static<typeof periodFileQuery>
 
-function askedOf({ from, to, language }: Query): PeriodRequest {
+function toPeriodRequest({ from, to, language }: Query): PeriodRequest {
   return { period: { from, to }, language }
 }
 
-function nameOf(file: PeriodTable | PeriodZip, { from, to }: Query): string {
+function createFileName(file: PeriodTable | PeriodZip, { from, to }: Query): string {
   const [name = '', ending = ''] = file.split('.')
   return `${name === 'everything' ? 'accountant' : name}-${from}-${to}.${ending}`
 }

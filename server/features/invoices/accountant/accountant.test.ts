@@ -3,10 +3,10 @@ import { readXml, type XmlNode } from '../../../../src/domain/bank/xml.ts'
 import { parseCsv } from '../../../../src/domain/text/csv.ts'
 import type { Json } from '../../../../src/domain/text/json.ts'
 import { writeTransaction } from '../../../db/database.ts'
-import { bram, fieldOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { bram, getField, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { addPastInvoices, clientAtWork, giveCredit, invoicesOf } from '../../../testing/invoice-actions.ts'
+import { addPastInvoices, clientAtWork, fetchInvoices, giveCredit } from '../../../testing/invoice-actions.ts'
 import { chien, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import { unzip } from '../../../testing/unzip.ts'
@@ -39,11 +39,11 @@ onEveryEngine(({ openServer }) => {
   }
   const table = async (file: string, query = january) => rowsIn((await fetchFile(file, query)).text)
   const cents = (cell: string | undefined) => Math.round(Number((cell || '0').replace(',', '.')) * 100)
-  const sumOf = (rows: Map<string, string>[], column: string) =>
+  const sumColumn = (rows: Map<string, string>[], column: string) =>
     rows.reduce((sum, row) => sum + cents(row.get(column)), 0)
   const euros = (answer: Json, ...path: string[]) => {
     const value = path.reduce<Json | undefined>(
-      (from, name) => (from == null ? from : fieldOf(from, name)),
+      (from, name) => (from == null ? from : getField(from, name)),
       answer,
     )
     return Math.round(Number(value) * 100)
@@ -61,14 +61,14 @@ onEveryEngine(({ openServer }) => {
     await giveCredit(server, second.clientId, 500)
     await anna.post('invoices/sync')
     await anna.post('invoices/validate-month', { month: '2026-01' })
-    const listed = await invoicesOf(anna)
-    const invoiceOf = (clientId: string) => String(listed.find(row => row.clientId === clientId)?.id)
-    const ids = [first, second, third].map(({ clientId }) => invoiceOf(clientId))
+    const listed = await fetchInvoices(anna)
+    const findInvoiceId = (clientId: string) => String(listed.find(row => row.clientId === clientId)?.id)
+    const ids = [first, second, third].map(({ clientId }) => findInvoiceId(clientId))
     const [bought = '', helped = '', canceled = ''] = ids
     server.clock.advance(60_000)
     await anna.patch(`invoices/${canceled}/cancel`)
-    await anna.post(`invoices/${bought}/payments`, { amount: 50, day: '2026-01-01', how: 'transfer' })
-    await anna.post(`invoices/${helped}/payments`, { amount: 3, day: '2026-01-01', how: 'cash' })
+    await anna.post(`invoices/${bought}/payments`, { amount: 50, day: '2026-01-01', method: 'transfer' })
+    await anna.post(`invoices/${helped}/payments`, { amount: 3, day: '2026-01-01', method: 'cash' })
     await server.mailsSettled()
     return { bought, helped, canceled, numbers: listed.map(({ number }) => String(number)).toSorted() }
   }
@@ -76,25 +76,25 @@ onEveryEngine(({ openServer }) => {
   it('the e-invoice of a single document equals the e-invoice in the zip', async () => {
     const { bought, canceled, numbers } = await aMonth()
     const files = await zipped('e-invoices.zip')
-    const one = await fetchDocument(server, anna, `invoices/${bought}/e-invoice`)
-    const number = numbers.find(each => one.text.includes(`<cbc:ID>${each}</cbc:ID>`))
-    expect(one.text).toBe(files.get(`invoices/${number}.xml`)?.toString())
-    expect(one.headers['content-disposition']).toContain(`${number}.xml`)
+    const single = await fetchDocument(server, anna, `invoices/${bought}/e-invoice`)
+    const number = numbers.find(each => single.text.includes(`<cbc:ID>${each}</cbc:ID>`))
+    expect(single.text).toBe(files.get(`invoices/${number}.xml`)?.toString())
+    expect(single.headers['content-disposition']).toContain(`${number}.xml`)
     const { body } = await anna.get('credit-notes')
-    const data = fieldOf(body, 'data')
+    const data = getField(body, 'data')
     const [note] = Array.isArray(data) ? data : []
     const ofNote = await fetchDocument(
       server,
       anna,
-      `credit-notes/${String(fieldOf(note ?? null, 'id'))}/e-invoice`,
+      `credit-notes/${String(getField(note ?? null, 'id'))}/e-invoice`,
     )
     expect(ofNote.text).toBe(
-      files.get(`credit-notes/${String(fieldOf(note ?? null, 'number'))}.xml`)?.toString(),
+      files.get(`credit-notes/${String(getField(note ?? null, 'number'))}.xml`)?.toString(),
     )
     expect(canceled).not.toBe('')
     await clientAtWork(server, anna, { lastName: 'Later' })
     await anna.post('invoices/sync')
-    const created = (await invoicesOf(anna)).find(({ status }) => status === 'created')
+    const created = (await fetchInvoices(anna)).find(({ status }) => status === 'created')
     expect(await anna.get(`invoices/${String(created?.id)}/e-invoice`)).toMatchObject({
       body: { code: 'invoices/no-e-invoice' },
     })
@@ -115,28 +115,29 @@ onEveryEngine(({ openServer }) => {
       ['vat', 'VAT'],
       ['total', 'Incl. VAT'],
     ] as const) {
-      const [asked, given] = [euros(sums, 'invoices', path), euros(sums, 'creditNotes', path)]
-      expect(sumOf(invoices, column)).toBe(asked)
-      expect(sumOf(notes, column)).toBe(given)
-      expect(sumOf(journal, column)).toBe(asked - given)
+      const [invoicedCents, creditedCents] = [euros(sums, 'invoices', path), euros(sums, 'creditNotes', path)]
+      expect(sumColumn(invoices, column)).toBe(invoicedCents)
+      expect(sumColumn(notes, column)).toBe(creditedCents)
+      expect(sumColumn(journal, column)).toBe(invoicedCents - creditedCents)
     }
-    const rates = fieldOf(sums, 'rates')
+    const rates = getField(sums, 'rates')
     if (!Array.isArray(rates)) throw new Error('there are no rates')
-    expect(rates.map(rate => fieldOf(rate, 'vatRate'))).toEqual([21, 6])
+    expect(rates.map(rate => getField(rate, 'vatRate'))).toEqual([21, 6])
     for (const rate of rates) {
-      const percent = String(fieldOf(rate, 'vatRate'))
+      const percent = String(getField(rate, 'vatRate'))
       const ofRate = journal.filter(row => row.get('VAT rate (%)') === percent)
       for (const [path, column, head] of [
         ['net', 'Excl. VAT', 'Taxable amount'],
         ['vat', 'VAT', 'VAT'],
       ] as const) {
-        expect(sumOf(ofRate, column)).toBe(euros(rate, path))
-        const inTables = sumOf(invoices, `${head} ${percent} %`) - sumOf(notes, `${head} ${percent} %`)
+        expect(sumColumn(ofRate, column)).toBe(euros(rate, path))
+        const inTables =
+          sumColumn(invoices, `${head} ${percent} %`) - sumColumn(notes, `${head} ${percent} %`)
         expect(inTables).toBe(euros(rate, path))
       }
     }
     const money = payments.filter(row => row.get('Payment method') !== 'Client credit')
-    expect(sumOf(money, 'Amount')).toBe(euros(sums, 'payments', 'received'))
+    expect(sumColumn(money, 'Amount')).toBe(euros(sums, 'payments', 'received'))
     for (const row of invoices)
       expect(cents(row.get('Outstanding'))).toBe(
         ['Paid from credit to date', 'Paid to date', 'Credited to date'].reduce(
@@ -148,13 +149,15 @@ onEveryEngine(({ openServer }) => {
     // All invoices were issued in the month of their creation, so the statistics cover the same invoices.
     const revenue = (await anna.get('statistics/monthly-revenue')).body
     const month = Array.isArray(revenue)
-      ? revenue.find(row => fieldOf(row, 'month') === '2026-01')
+      ? revenue.find(row => getField(row, 'month') === '2026-01')
       : undefined
     const groups = ['paid', 'notPaid', 'notSent', 'canceled']
     const billed = groups.reduce((sum, group) => sum + euros(month ?? null, group), 0)
     expect(billed).toBe(euros(sums, 'invoices', 'total'))
-    const taken = fieldOf((await anna.get('statistics/money')).body, 'months')
-    const credited = Array.isArray(taken) ? taken.find(row => fieldOf(row, 'month') === '2026-01') : undefined
+    const months = getField((await anna.get('statistics/money')).body, 'months')
+    const credited = Array.isArray(months)
+      ? months.find(row => getField(row, 'month') === '2026-01')
+      : undefined
     expect(euros(credited ?? null, 'credited')).toBe(euros(sums, 'creditNotes', 'total'))
     const { body: totals } = await anna.get('statistics')
     expect(euros(totals, 'totalPaymentsReceived')).toBe(euros(sums, 'payments', 'received'))
@@ -181,35 +184,36 @@ onEveryEngine(({ openServer }) => {
 
   it('the zip keeps each document and its UBL after the practice or client changes', async () => {
     const { bought, helped, canceled, numbers } = await aMonth()
-    const keptPdf = (await fetchDocument(server, anna, `invoices/${bought}/pdf`)).bytes
+    const storedPdf = (await fetchDocument(server, anna, `invoices/${bought}/pdf`)).bytes
     const before = await zipped('everything.zip')
     const names = numbers.flatMap(number => [`invoices/${number}.pdf`, `invoices/${number}.xml`])
     const notes = ['credit-notes/2026-C0001.pdf', 'credit-notes/2026-C0001.xml']
     const tables = ['invoices.csv', 'credit-notes.csv', 'sales-journal.csv', 'payments.csv']
     expect([...before.keys()].toSorted()).toEqual([...tables, ...names, ...notes, 'README.txt'].toSorted())
-    const numberOf = async (id: string) => String((await invoicesOf(anna)).find(row => row.id === id)?.number)
-    expect(before.get(`invoices/${await numberOf(bought)}.pdf`)?.equals(Buffer.from(keptPdf))).toBe(true)
+    const fetchNumber = async (id: string) =>
+      String((await fetchInvoices(anna)).find(row => row.id === id)?.number)
+    expect(before.get(`invoices/${await fetchNumber(bought)}.pdf`)?.equals(Buffer.from(storedPdf))).toBe(true)
 
     await anna.put('practice', { name: 'Another Name', vatNumber: '', exemptionEn: 'Other' })
-    for (const { clientId } of await invoicesOf(anna))
+    for (const { clientId } of await fetchInvoices(anna))
       await anna.put(`clients/${String(clientId)}`, { companyName: 'Somebody Else', lastName: 'Other' })
     const after = await zipped('everything.zip')
     for (const name of [...names, ...notes])
       expect(after.get(name)?.equals(before.get(name) ?? Buffer.alloc(0)), name).toBe(true)
     const eInvoices = await zipped('e-invoices.zip')
     expect([...eInvoices.keys()].filter(name => name.endsWith('.pdf'))).toEqual([])
-    for (const name of names.filter(one => one.endsWith('.xml')))
+    for (const name of names.filter(path => path.endsWith('.xml')))
       expect(eInvoices.get(name)?.equals(before.get(name) ?? Buffer.alloc(0))).toBe(true)
 
-    const xmlOf = (path: string) => readUbl(before.get(path)?.toString('utf8') ?? '')
-    const ofCompany = xmlOf(`invoices/${await numberOf(bought)}.xml`)
+    const readUblFile = (path: string) => readUbl(before.get(path)?.toString('utf8') ?? '')
+    const ofCompany = readUblFile(`invoices/${await fetchNumber(bought)}.xml`)
     expect(ofCompany).toContain('<cbc:RegistrationName>=Manège &quot;Zon&quot; &amp; Co<')
     expect(ofCompany).toContain('peppol')
-    const ofConsumer = xmlOf(`invoices/${await numberOf(helped)}.xml`)
+    const ofConsumer = readUblFile(`invoices/${await fetchNumber(helped)}.xml`)
     expect(ofConsumer).toContain('<cbc:PrepaidAmount currencyID="EUR">5.00<')
     expect(ofConsumer).not.toContain('peppol')
     // Only the credit note shows the cancellation. The invoice stays as issued.
-    expect(xmlOf('credit-notes/2026-C0001.xml')).toContain(`<cbc:ID>${await numberOf(canceled)}<`)
+    expect(readUblFile('credit-notes/2026-C0001.xml')).toContain(`<cbc:ID>${await fetchNumber(canceled)}<`)
     expect(before.get('README.txt')?.toString('utf8')).toContain('Documents: 8 files.')
   })
 
@@ -227,11 +231,11 @@ onEveryEngine(({ openServer }) => {
     await writeTransaction(server.db, tx =>
       tx
         .updateTable('invoice_documents')
-        .set({ paper: '{', pdf: null })
+        .set({ document: '{', pdf: null })
         .where('invoice_id', '=', bought)
         .execute(),
     )
-    const number = String((await invoicesOf(anna)).find(row => row.id === bought)?.number)
+    const number = String((await fetchInvoices(anna)).find(row => row.id === bought)?.number)
     const files = await zipped('everything.zip')
     const readMe = files.get('README.txt')?.toString('utf8') ?? ''
     expect(files.has(`invoices/${number}.pdf`)).toBe(false)
@@ -264,7 +268,7 @@ onEveryEngine(({ openServer }) => {
     const staff = await signUp(server, bram)
     expect((await staff.get(`accountant/period?${january}`)).status).toBe(403)
     await fetchFile('payments.csv')
-    const events = fieldOf((await anna.get('people/events')).body, 'data')
-    expect(Array.isArray(events) && events.map(event => fieldOf(event, 'kind'))).toContain('period-exported')
+    const events = getField((await anna.get('people/events')).body, 'data')
+    expect(Array.isArray(events) && events.map(event => getField(event, 'kind'))).toContain('period-exported')
   })
 })

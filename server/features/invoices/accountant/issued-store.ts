@@ -16,9 +16,9 @@ export type Period = { from: Day; to: Day }
 
 const perPage = 100
 
-function pageOf<Item>(items: Item[], keyOf: (item: Item) => string): Page<Item> {
+function toPage<Item>(items: Item[], readKey: (item: Item) => string): Page<Item> {
   const last = items.at(-1)
-  return { items, next: last === undefined || items.length < perPage ? null : keyOf(last) }
+  return { items, next: last === undefined || items.length < perPage ? null : readKey(last) }
 }
 
 export type IssuedInvoice = Invoice & { issueDay: Day; creditNotes: string; lines: readonly InvoiceLine[] }
@@ -36,7 +36,7 @@ export async function readIssuedInvoices(
     .orderBy('number')
     .limit(perPage)
     .execute()
-  return pageOf(await withLines(tx, rows), ({ number }) => number)
+  return toPage(await withLines(tx, rows), ({ number }) => number)
 }
 
 async function readIssuedInvoice(tx: Tx, id: string): Promise<IssuedInvoice | undefined> {
@@ -81,13 +81,13 @@ export async function readInvoiceDocuments(
   const rows = await queryInParts(ids, some =>
     tx
       .selectFrom('invoice_documents')
-      .select(['invoice_id as id', 'paper as text'])
+      .select(['invoice_id as id', 'document as text'])
       .where('invoice_id', 'in', some)
-      .where('paper', 'is not', null),
+      .where('document', 'is not', null),
   )
-  const documents = readKept(rows)
-  const kept = new Set(rows.map(({ id }) => id))
-  const made = invoices.filter(({ id }) => !kept.has(id))
+  const documents = parseDocuments(rows)
+  const storedIds = new Set(rows.map(({ id }) => id))
+  const made = invoices.filter(({ id }) => !storedIds.has(id))
   for (const invoice of made)
     documents.set(invoice.id, await readInvoiceDocument(tx, { ...invoice, status: 'sent' }, now))
   return { documents, made: made.map(({ number }) => number) }
@@ -100,7 +100,7 @@ export type Documents = {
 }
 
 /** Unreadable documents are left out: the zip goes on and names them. */
-function readKept(rows: readonly { id: string; text: string | null }[]): Map<string, DocumentContent> {
+function parseDocuments(rows: readonly { id: string; text: string | null }[]): Map<string, DocumentContent> {
   const documents = new Map<string, DocumentContent>()
   for (const { id, text } of rows)
     try {
@@ -116,7 +116,7 @@ export type IssuedNote = {
   id: string
   number: string
   day: Day
-  why: CreditNoteReason
+  reason: CreditNoteReason
   returnedCents: number
   lines: readonly NoteLine[]
   invoice: { number: string; day: Day; vatRegime: VatRegime }
@@ -134,11 +134,11 @@ export async function readIssuedNotes(
     .orderBy('credit_notes.number')
     .limit(perPage)
     .execute()
-  return pageOf(await notesOf(tx, rows), ({ number }) => number)
+  return toPage(await toIssuedNotes(tx, rows), ({ number }) => number)
 }
 
 async function readIssuedNote(tx: Tx, id: string): Promise<IssuedNote | undefined> {
-  const [note] = await notesOf(tx, await issuedNotes(tx).where('credit_notes.id', '=', id).execute())
+  const [note] = await toIssuedNotes(tx, await issuedNotes(tx).where('credit_notes.id', '=', id).execute())
   return note
 }
 
@@ -146,21 +146,21 @@ function issuedNotes(tx: Tx) {
   return tx
     .selectFrom('credit_notes')
     .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
-    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.day', 'credit_notes.why'])
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.day', 'credit_notes.reason'])
     .select(['credit_notes.returned_cents', 'invoices.number as invoice', 'invoices.issue_day'])
     .select(['invoices.created_at', 'invoices.vat_regime', 'invoices.vat_exemption'])
 }
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof issuedNotes>['execute']>>[number]
 
-async function notesOf(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> {
+async function toIssuedNotes(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> {
   const ids = rows.map(({ id }) => id)
   const lines = await findCreditNoteLines(tx, ids)
-  return rows.map(({ id, number, day, why, ...row }) => ({
+  return rows.map(({ id, number, day, reason, ...row }) => ({
     id,
     number,
     day,
-    why: reasonOf(why),
+    reason: toReason(reason),
     returnedCents: row.returned_cents,
     lines: lines.get(id) ?? [],
     invoice: {
@@ -171,8 +171,8 @@ async function notesOf(tx: Tx, rows: readonly NoteRow[]): Promise<IssuedNote[]> 
   }))
 }
 
-function reasonOf(why: string): CreditNoteReason {
-  return why === 'correction' || why === 'withdraw' ? why : 'cancel'
+function toReason(value: string): CreditNoteReason {
+  return value === 'correction' || value === 'withdraw' ? value : 'cancel'
 }
 
 export async function readCreditNoteDocuments(tx: Tx, notes: readonly IssuedNote[]): Promise<Documents> {
@@ -180,10 +180,10 @@ export async function readCreditNoteDocuments(tx: Tx, notes: readonly IssuedNote
   const rows = await queryInParts(ids, some =>
     tx
       .selectFrom('credit_note_documents')
-      .select(['credit_note_id as id', 'paper as text'])
+      .select(['credit_note_id as id', 'document as text'])
       .where('credit_note_id', 'in', some),
   )
-  return { documents: readKept(rows), made: [] }
+  return { documents: parseDocuments(rows), made: [] }
 }
 
 export type StoredPayment = Awaited<ReturnType<typeof readPeriodPayments>>['items'][number]
@@ -195,7 +195,7 @@ export async function readPeriodPayments(tx: Tx, { from, to }: Period, after: st
     .selectFrom('payments')
     .innerJoin('clients', 'clients.id', 'payments.client_id')
     .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
-    .select(['payments.id', 'payments.day', 'payments.how', 'payments.cents'])
+    .select(['payments.id', 'payments.day', 'payments.method', 'payments.cents'])
     .select(['payments.cost_cents as costCents', 'payments.reason', 'payments.source', 'payments.reverses'])
     .select(['clients.first_name as firstName', 'clients.last_name as lastName'])
     .select(['clients.company_name as company', 'invoices.number as invoice'])
@@ -214,7 +214,7 @@ export async function readPeriodPayments(tx: Tx, { from, to }: Period, after: st
   const items = rows.map(({ reverses, ...row }) => {
     return { ...row, invoice: row.invoice ?? '', isReversal: reverses !== null }
   })
-  return pageOf(items, ({ day, id }) => `${day} ${id}`)
+  return toPage(items, ({ day, id }) => `${day} ${id}`)
 }
 
 /** Numbers that were given and never issued. */

@@ -47,15 +47,15 @@ type Rows = AsyncIterable<SheetCell[][]>
 export async function* tableText(
   ports: PeriodPorts,
   table: PeriodTable,
-  asked: PeriodRequest,
+  request: PeriodRequest,
   sums: Sums,
 ): AsyncGenerator<string> {
-  const { head, rows } = tableOf(ports, table, asked, sums)
+  const { head, rows } = buildTable(ports, table, request, sums)
   yield sheetMark + writeSheet([head], 'fr')
   for await (const some of rows) yield writeSheet(some, 'fr')
 }
 
-function tableOf(
+function buildTable(
   ports: PeriodPorts,
   table: PeriodTable,
   { period, language }: PeriodRequest,
@@ -133,11 +133,11 @@ function notesWithDocuments(db: PeriodPorts['db'], period: Period) {
 async function* withDocuments<Item>(
   db: PeriodPorts['db'],
   read: (tx: Tx, after: string) => Promise<{ items: Item[]; next: string | null }>,
-  documentsOf: (tx: Tx, items: readonly Item[]) => Promise<Documents>,
+  readDocuments: (tx: Tx, items: readonly Item[]) => Promise<Documents>,
 ): AsyncGenerator<WithDocuments<Item>> {
   const pages = paged(db, async (tx, after) => {
     const { items, next } = await read(tx, after)
-    return { items: [{ items, ...(await documentsOf(tx, items)) }], next }
+    return { items: [{ items, ...(await readDocuments(tx, items)) }], next }
   })
   for await (const [page] of pages) if (page !== undefined) yield page
 }
@@ -146,11 +146,11 @@ async function* withDocuments<Item>(
 export async function* periodFiles(
   ports: PeriodPorts,
   which: PeriodZip,
-  asked: PeriodRequest,
+  request: PeriodRequest,
   practice: string,
 ): AsyncGenerator<ZippedFile> {
   const { db, clock, log } = ports
-  const { period, language } = asked
+  const { period, language } = request
   const begun = clock.now()
   const sums = await sumPeriod(db, period)
   const found: Found = { files: 0, missing: [], made: [], incomplete: [] }
@@ -158,7 +158,7 @@ export async function* periodFiles(
 
   if (withPdf)
     for (const table of periodTables)
-      yield { path: table, compress: true, pieces: tableText(ports, table, asked, sums) }
+      yield { path: table, compress: true, chunks: tableText(ports, table, request, sums) }
   for await (const { items, documents, made } of invoicesWithDocuments(ports, period)) {
     found.made.push(...made)
     for (const invoice of items) {
@@ -178,7 +178,7 @@ export async function* periodFiles(
     }
   const voidNumbers = await readTransaction(db, tx => readVoidNumbers(tx, period))
   const details = { practice, period, begun, ended: clock.now(), sums, found, voidNumbers, withPdf }
-  yield { path: 'README.txt', compress: true, pieces: once(periodReadMe(details, language)) }
+  yield { path: 'README.txt', compress: true, chunks: once(periodReadMe(details, language)) }
 
   async function* ofDocument(
     path: string,
@@ -198,7 +198,7 @@ export async function* periodFiles(
 
   function counted(path: string, bytes: Buffer, compress: boolean): ZippedFile {
     found.files += 1
-    return { path, compress, pieces: once(bytes) }
+    return { path, compress, chunks: once(bytes) }
   }
 
   async function orMissing<Made>(path: string, make: () => Made | Promise<Made>): Promise<Made | undefined> {

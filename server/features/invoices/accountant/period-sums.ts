@@ -16,8 +16,8 @@ export type Sums = {
 type Counted = { count: number; netCents: number; vatCents: number; totalCents: number }
 
 export async function sumPeriod(db: Db, period: Period): Promise<Sums> {
-  const nothing = { count: 0, netCents: 0, vatCents: 0, totalCents: 0 }
-  const [invoices, creditNotes] = [{ ...nothing }, { ...nothing }]
+  const emptySum = { count: 0, netCents: 0, vatCents: 0, totalCents: 0 }
+  const [invoices, creditNotes] = [{ ...emptySum }, { ...emptySum }]
   const payments = { count: 0, receivedCents: 0, costCents: 0 }
   const rates = new Map<number, { netCents: number; vatCents: number }>()
   const addRates = (byRate: Sums['rates'], sign: 1 | -1) => {
@@ -40,17 +40,17 @@ export async function sumPeriod(db: Db, period: Period): Promise<Sums> {
       addRates(creditNoteRates(lines), -1)
     }
   for await (const page of paged(db, (tx, after) => readPeriodPayments(tx, period, after)))
-    for (const { how, cents, costCents } of page) {
+    for (const { method, cents, costCents } of page) {
       payments.count += 1
       payments.costCents += costCents
-      if (paymentMethodsReceived.some(way => way === how)) payments.receivedCents += cents
+      if (paymentMethodsReceived.some(received => received === method)) payments.receivedCents += cents
     }
   const byRate = [...rates].map(([vatRate, sum]) => ({ vatRate, ...sum }))
   return {
     invoices,
     creditNotes,
     payments,
-    rates: byRate.toSorted((one, other) => other.vatRate - one.vatRate),
+    rates: byRate.toSorted((rate, other) => other.vatRate - rate.vatRate),
   }
 }
 

@@ -63,7 +63,7 @@ const accountantTexts = byLanguage({
   reason: translated('Reason', 'Motif', 'Reden'),
   returned: translated('Added to credit', 'Porté au solde créditeur', 'Toegevoegd aan tegoed'),
   rate: translated('VAT rate (%)', 'Taux de TVA (%)', 'Btw-tarief (%)'),
-  how: translated('Payment method', 'Mode de paiement', 'Betaalwijze'),
+  method: translated('Payment method', 'Mode de paiement', 'Betaalwijze'),
   amount: translated('Amount', 'Montant', 'Bedrag'),
   reversal: translated('Reversal', 'Contrepassation', 'Tegenboeking'),
   yes: translated('yes', 'oui', 'ja'),
@@ -85,7 +85,7 @@ const euros = eurosFromCents
 const belgianDay = (day: string) => day.split('-').toReversed().join('/')
 const percent = (rate: number) => `${String(rate).replace('.', ',')} %`
 
-function buyerOf(document: DocumentContent | undefined): { client: string; vatNumber: string } {
+function describeBuyer(document: DocumentContent | undefined): { client: string; vatNumber: string } {
   if (document === undefined) return { client: '', vatNumber: '' }
   const { buyer } = issuedIn(document)
   const client = [buyer.name, buyer.contact].filter(part => part !== '').join(', ')
@@ -135,7 +135,7 @@ export function invoiceCells(
   rates: readonly number[],
   language: Language,
 ): Row {
-  const { client, vatNumber } = buyerOf(document)
+  const { client, vatNumber } = describeBuyer(document)
   return [
     invoice.number,
     belgianDay(invoice.issueDay),
@@ -176,7 +176,7 @@ export function noteCells(
   rates: readonly number[],
   language: Language,
 ): Row {
-  const { client, vatNumber } = buyerOf(document)
+  const { client, vatNumber } = describeBuyer(document)
   const { netCents, vatCents, totalCents } = creditNoteSum(note.lines)
   return [
     note.number,
@@ -184,7 +184,7 @@ export function noteCells(
     note.invoice.number,
     client,
     vatNumber,
-    printedTexts[language].creditNote.reasons[note.why],
+    printedTexts[language].creditNote.reasons[note.reason],
     ...ofRates(creditNoteRates(note.lines), rates),
     ...[netCents, vatCents, totalCents, note.returnedCents].map(euros),
   ]
@@ -212,7 +212,7 @@ export function journalCells(
   document: DocumentContent | undefined,
   language: Language,
 ): Row[] {
-  const { client, vatNumber } = buyerOf(document)
+  const { client, vatNumber } = describeBuyer(document)
   const sign = of.kind === 'invoice' ? 1 : -1
   return of.byRate.map(rate => [
     belgianDay(of.day),
@@ -230,7 +230,7 @@ export function paymentsHead(language: Language): Row {
   const texts = accountantTexts[language]
   return [
     texts.day,
-    texts.how,
+    texts.method,
     texts.amount,
     texts.invoice,
     texts.client,
@@ -243,12 +243,12 @@ export function paymentsHead(language: Language): Row {
 
 export function paymentCells(payment: StoredPayment, language: Language): Row {
   const texts = accountantTexts[language]
-  const way = paymentMethodsReceived.find(known => known === payment.how)
+  const method = paymentMethodsReceived.find(value => value === payment.method)
   const name = [payment.company, fullName(payment)].filter(part => part !== '').join(', ')
   const sources: { readonly [source: string]: string } = texts.sources
   return [
     belgianDay(payment.day),
-    way === undefined ? texts.credit : paymentMethodTexts[language][way],
+    method === undefined ? texts.credit : paymentMethodTexts[language][method],
     euros(payment.cents),
     payment.invoice,
     name,

@@ -6,17 +6,17 @@ import type { RoutePorts } from '../../../ports.ts'
 import { findPersonNames } from '../../clients/clients-store.ts'
 
 export async function findCreditNoteDocument(tx: Tx, id: string): Promise<DocumentContent | undefined> {
-  return (await findKept(tx, id))?.document
+  return (await findStoredNote(tx, id))?.document
 }
 
 export async function creditNotePdf(
   { db }: Pick<RoutePorts, 'db'>,
   id: string,
 ): Promise<Uint8Array | undefined> {
-  const kept = await readTransaction(db, tx => findKept(tx, id))
-  if (kept === undefined) return undefined
-  if (kept.pdf !== null) return new Uint8Array(Buffer.from(kept.pdf, 'base64'))
-  const bytes = await documentPdf(kept.document, kept.createdAt)
+  const stored = await readTransaction(db, tx => findStoredNote(tx, id))
+  if (stored === undefined) return undefined
+  if (stored.pdf !== null) return new Uint8Array(Buffer.from(stored.pdf, 'base64'))
+  const bytes = await documentPdf(stored.document, stored.createdAt)
   const pdf = Buffer.from(bytes).toString('base64')
   // Concurrent drawings are equal; the first is stored.
   await writeTransaction(db, tx =>
@@ -30,14 +30,14 @@ export async function creditNotePdf(
   return bytes
 }
 
-async function findKept(tx: Tx, id: string) {
+async function findStoredNote(tx: Tx, id: string) {
   const found = await tx
     .selectFrom('credit_note_documents')
     .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_documents.credit_note_id')
-    .select(['paper', 'pdf', 'credit_notes.created_at'])
+    .select(['document', 'pdf', 'credit_notes.created_at'])
     .where('credit_note_id', '=', id)
     .executeTakeFirst()
-  const document = found && readDocument(JSON.parse(found.paper))
+  const document = found && readDocument(JSON.parse(found.document))
   if (found === undefined || document === undefined) return undefined
   if (document === null) throw new Error('the stored document of a credit note cannot be read')
   return { document, pdf: found.pdf, createdAt: found.created_at }

@@ -61,7 +61,7 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
   const direction = query.sortOrder === 'ASC' ? 'asc' : 'desc'
   const rows = await matching()
     .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.invoice_id', 'credit_notes.client_id'])
-    .select(['credit_notes.why', 'credit_notes.day', 'credit_notes.mail', 'credit_notes.created_at'])
+    .select(['credit_notes.reason', 'credit_notes.day', 'credit_notes.mail', 'credit_notes.created_at'])
     .select(['credit_notes.net_cents', 'credit_notes.vat_cents', 'credit_notes.total_cents'])
     .select('credit_notes.returned_cents')
     .select('invoices.number as invoice_number')
@@ -87,7 +87,7 @@ async function listCreditNotes(tx: Tx, query: CreditNoteListQuery): Promise<List
       clientId: row.client_id,
       client: names.get(row.client_id) ?? null,
       day: row.day,
-      why: creditNoteReasons.find(reason => reason === row.why) ?? 'cancel',
+      reason: creditNoteReasons.find(reason => reason === row.reason) ?? 'cancel',
       net: eurosFromCents(row.net_cents),
       vat: eurosFromCents(row.vat_cents),
       total: eurosFromCents(row.total_cents),

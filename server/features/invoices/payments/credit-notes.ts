@@ -41,7 +41,7 @@ type GivenLine = Omit<NoteLine, 'vatCents'> & { vatCents?: number }
 type GivenNote = Actor & {
   invoice: Pick<Invoice, 'id'>
   lines: readonly GivenLine[]
-  why: CreditNoteReason
+  reason: CreditNoteReason
 }
 
 /**
@@ -50,16 +50,16 @@ type GivenNote = Actor & {
  */
 export async function createCreditNote(
   tx: Tx,
-  { invoice: { id: invoiceId }, lines: given, why, ...by }: GivenNote,
+  { invoice: { id: invoiceId }, lines: requestedLines, reason, ...by }: GivenNote,
 ): Promise<{ id: string; number: string; touched: TouchedRow[] }> {
   const invoice = await readInvoice(tx, invoiceId)
   if (invoice === undefined) throw new Error('there is no invoice to credit')
-  const lines = given.map(line => {
+  const lines = requestedLines.map(line => {
     return { ...line, vatCents: line.vatCents ?? vatCents(line.netCents, line.vatRate) }
   })
   const sum = creditNoteSum(lines)
   const corrected = lines.map(({ period, netCents }) => ({ period, netCents: -netCents }))
-  const corrections = why === 'cancel' ? [] : await explainCorrections(tx, invoice.clientId, corrected)
+  const corrections = reason === 'cancel' ? [] : await explainCorrections(tx, invoice.clientId, corrected)
   const { creditedCents, returnedCents } = dividedNote(invoice, sum.totalCents)
   const { ids, now, userId } = by
   const day = toDay(now)
@@ -72,7 +72,7 @@ export async function createCreditNote(
       id: note.id,
       number,
       number_text: invoiceSearchText(number),
-      why,
+      reason,
       day,
       mail: 'none',
       invoice_id: invoice.id,
@@ -99,13 +99,17 @@ export async function createCreditNote(
   const [found = blankRow.clients] = await findClientsByIds(tx, [invoice.clientId])
   const client = await asInvoiced(tx, found, invoice, now)
   const openAfterCents = openCents(invoice) - creditedCents
-  const details = { note: { number, day, why, lines, returnedCents, corrections }, invoice, openAfterCents }
+  const details = {
+    note: { number, day, reason, lines, returnedCents, corrections },
+    invoice,
+    openAfterCents,
+  }
   const document = creditNoteDocument({ ...details, practice, client }, clientLanguage(client, practice))
   await tx
     .insertInto('credit_note_documents')
-    .values({ credit_note_id: note.id, paper: JSON.stringify(document), pdf: null })
+    .values({ credit_note_id: note.id, document: JSON.stringify(document), pdf: null })
     .execute()
-  await queueCreditNoteEmail(tx, { ids }, { ...note, why, invoiceNumber: invoice.number }, practice, now)
+  await queueCreditNoteEmail(tx, { ids }, { ...note, reason, invoiceNumber: invoice.number }, practice, now)
   await noteOnInvoice(tx, invoice.id, now)
   await recountMoney(tx, [invoice])
   const touched: TouchedRow[] = [
@@ -170,7 +174,7 @@ type SentNote = {
   clientId: string
   totalCents: number
   returnedCents: number
-  why: CreditNoteReason
+  reason: CreditNoteReason
 }
 
 async function queueCreditNoteEmail(
@@ -187,7 +191,7 @@ async function queueCreditNoteEmail(
   const price = (cents: number) => formatPrice(eurosFromCents(cents), language)
   const refundDay = formatLongDay(dayAfter(toDay(now), daysToRefund), language)
   const returned = (amount: string) =>
-    note.why === 'withdraw' ? texts.refunded(amount, refundDay) : texts.returned(amount)
+    note.reason === 'withdraw' ? texts.refunded(amount, refundDay) : texts.returned(amount)
   const about = { record: creditNoteEmails, id: note.id }
   const name = await creditNoteFileName(tx, note.id)
   const email = emailTo(client, practice, {

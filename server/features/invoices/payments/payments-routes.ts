@@ -68,14 +68,14 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      const { amount, day, how } = request.body
+      const { amount, day, method } = request.body
       if (!isWholeCents(amount) || amount <= 0) throw refuse('invoices/amount-invalid', { field: 'amount' })
       if (centsFromEuros(amount) > mostPaidCents)
         throw refuse('invoices/amount-too-high', { field: 'amount' })
       if (!isDay(day)) throw refuse('invoices/day-invalid', { field: 'day' })
       return sendWrite(ports, request, reply, async (tx, { rev, now, userId }) => {
         const target = { id, rev, now, userId, ids: ports.ids }
-        const touched = await recordPayment(tx, target, { cents: centsFromEuros(amount), day, how })
+        const touched = await recordPayment(tx, target, { cents: centsFromEuros(amount), day, method })
         const about = { record: 'invoices', id } as const
         return { status: 200, touched, about, answer: () => readInvoiceRow(tx, id) }
       })
@@ -97,10 +97,10 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
     },
     async (request, reply) => {
       const { id: clientId } = request.params
-      const { amount, day, how, note = '' } = request.body
+      const { amount, day, method, note = '' } = request.body
       if (!isWholeCents(amount) || amount <= 0) throw refuse('invoices/amount-invalid', { field: 'amount' })
       if (!isDay(day)) throw refuse('invoices/day-invalid', { field: 'day' })
-      const refund = { clientId, cents: centsFromEuros(amount), day, how, note: note.trim() }
+      const refund = { clientId, cents: centsFromEuros(amount), day, method, note: note.trim() }
       return sendAnyWrite(ports, request, reply, async (tx, { now, userId }) => {
         if ((await findClient(tx, clientId)) === undefined) throw refuse('clients/not-found')
         const touched = await refundCredit(tx, refund, { ids: ports.ids, now, userId })
@@ -155,14 +155,14 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-type LedgerOf = { record: 'invoices' | 'clients'; id: string }
+type LedgerOwner = { record: 'invoices' | 'clients'; id: string }
 
 type Told = PaymentEvent & {
   id: string
   invoiceId: string | null
   invoiceNumber: string
   noteNumber: string
-  how: string | null
+  method: string | null
   by: string | null
   reason: string
   isOfBank: boolean
@@ -174,7 +174,7 @@ type Told = PaymentEvent & {
 
 const blank = {
   noteNumber: '',
-  how: null,
+  method: null,
   by: null,
   reason: '',
   isOfBank: false,
@@ -185,15 +185,15 @@ const blank = {
 }
 
 /** Invoices, payments and credit notes by day, with balances. Void invoices are left out. */
-async function readLedger(tx: Tx, of: LedgerOf): Promise<Ledger> {
+async function readLedger(tx: Tx, of: LedgerOwner): Promise<Ledger> {
   const payments = await paymentsIn(tx, of)
   const refused = (await refusedIn(tx, of)).filter(
-    one => !payments.some(payment => isSameReturn(one, payment)),
+    refusal => !payments.some(payment => isSameReturn(refusal, payment)),
   )
-  const told = [...(await invoicesIn(tx, of)), ...payments, ...refused, ...(await notesIn(tx, of))]
-  const entries = withBalances(told).map(
-    ({ at: _, owedCents, creditCents, owedAfter, creditAfter, ...one }) => ({
-      ...one,
+  const events = [...(await invoicesIn(tx, of)), ...payments, ...refused, ...(await notesIn(tx, of))]
+  const entries = withBalances(events).map(
+    ({ at: _, owedCents, creditCents, owedAfter, creditAfter, ...entry }) => ({
+      ...entry,
       amount: eurosFromCents(owedCents),
       toCredit: eurosFromCents(creditCents),
       owed: eurosFromCents(owedAfter),
@@ -204,7 +204,7 @@ async function readLedger(tx: Tx, of: LedgerOf): Promise<Ledger> {
   return { owed: last?.owed ?? 0, credit: last?.credit ?? 0, entries }
 }
 
-async function invoicesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
+async function invoicesIn(tx: Tx, { record, id }: LedgerOwner): Promise<Told[]> {
   const rows = await tx
     .selectFrom('invoices')
     .select(['id', 'number', 'total_cents', 'created_at', 'issue_day', 'status', 'credit_notes'])
@@ -226,7 +226,7 @@ async function invoicesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     }))
 }
 
-async function selectPayments(tx: Tx, { record, id }: LedgerOf) {
+async function selectPayments(tx: Tx, { record, id }: LedgerOwner) {
   const ofAll = tx
     .selectFrom('payments')
     .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
@@ -234,7 +234,7 @@ async function selectPayments(tx: Tx, { record, id }: LedgerOf) {
     .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .select(['refunds.due_day', 'refunds.booked_on'])
     .select(['payments.id', 'payments.invoice_id', 'payments.client_id', 'payments.cents', 'payments.day'])
-    .select(['payments.how', 'payments.reason', 'payments.reverses', 'payments.came_with'])
+    .select(['payments.method', 'payments.reason', 'payments.reverses', 'payments.came_with'])
     .select(['payments.source', 'payments.cost_cents'])
     .select(['payments.created_at', 'payments.created_by', 'invoices.number', 'invoices.status'])
     .select(['invoices.credit_cents', 'later.id as reversed_by'])
@@ -248,13 +248,13 @@ async function selectPayments(tx: Tx, { record, id }: LedgerOf) {
   return chosen.execute()
 }
 
-async function paymentsIn(tx: Tx, of: LedgerOf): Promise<Told[]> {
+async function paymentsIn(tx: Tx, of: LedgerOwner): Promise<Told[]> {
   const rows = await selectPayments(tx, of)
-  const known = new Set(rows.map(row => row.id))
+  const paymentIds = new Set(rows.map(row => row.id))
   const parts = new Map<string, PaymentRow[]>()
   for (const row of rows) {
     const { came_with } = row
-    addTo(parts, came_with !== null && known.has(came_with) ? came_with : row.id, row)
+    addTo(parts, came_with !== null && paymentIds.has(came_with) ? came_with : row.id, row)
   }
   const clientId = rows[0]?.client_id
   const credit = clientId === undefined ? 0 : await readCredit(tx, clientId)
@@ -263,32 +263,33 @@ async function paymentsIn(tx: Tx, of: LedgerOf): Promise<Told[]> {
     const row = together.find(part => part.id === root) ?? together[0]
     if (row === undefined) throw new Error('a payment has no rows')
     const standing = together.filter(part => part.reversed_by === null)
-    const gaveCents = sumOf(standing.filter(isCredit))
-    const canUndo = row.reverses === null && standing.length > 0 && (row.how !== 'credit' || canUndoUse(row))
+    const gaveCents = sumCents(standing.filter(isCredit))
+    const canUndo =
+      row.reverses === null && standing.length > 0 && (row.method !== 'credit' || canUndoUse(row))
     return {
-      kind: kindOf(row),
+      kind: toLedgerKind(row),
       id: row.id,
       invoiceId: row.invoice_id,
       invoiceNumber: row.number ?? '',
       noteNumber: '',
       day: row.day,
       at: row.created_at,
-      how: row.how,
+      method: row.method,
       by: row.created_by,
       reason: row.reason,
       isOfBank: row.source === 'statement',
       cost: eurosFromCents(row.cost_cents),
-      owedCents: -sumOf(together.filter(({ invoice_id }) => invoice_id !== null)),
+      owedCents: -sumCents(together.filter(({ invoice_id }) => invoice_id !== null)),
       creditCents: together.reduce((sum, part) => sum + creditIn(part), 0),
       canUndo,
-      usedFor: canUndo && row.how !== 'credit' && gaveCents > credit ? (used?.number ?? null) : null,
+      usedFor: canUndo && row.method !== 'credit' && gaveCents > credit ? (used?.number ?? null) : null,
       toBookBy: row.booked_on === null && row.reversed_by === null ? row.due_day : null,
     }
   })
 }
 
 /** For a paid invoice, the reversed payment is the entry. */
-async function refusedIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
+async function refusedIn(tx: Tx, { record, id }: LedgerOwner): Promise<Told[]> {
   const rows = await tx
     .selectFrom('bank_entries')
     .innerJoin('bank_statements', 'bank_statements.id', 'bank_entries.statement_id')
@@ -328,26 +329,26 @@ type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]
 const canUndoUse = ({ source, status, credit_cents, cents }: PaymentRow) =>
   isUndoableUse({ source }) && status !== 'canceled' && cents > 0 && (credit_cents ?? 0) >= cents
 
-const sumOf = (rows: readonly PaymentRow[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
+const sumCents = (rows: readonly PaymentRow[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
 
-function creditIn({ invoice_id, how, cents }: PaymentRow): number {
+function creditIn({ invoice_id, method, cents }: PaymentRow): number {
   if (invoice_id === null) return cents
-  return how === 'credit' ? -cents : 0
+  return method === 'credit' ? -cents : 0
 }
 
-function kindOf({ how, invoice_id, reverses, cents }: PaymentRow): LedgerKind {
-  if (how !== 'credit' && invoice_id === null && reverses === null && cents < 0) return 'refund'
-  if (how !== 'credit' && invoice_id === null && reverses !== null && cents > 0) return 'refund-back'
-  if (how !== 'credit') return reverses === null ? 'payment' : 'reversal'
+function toLedgerKind({ method, invoice_id, reverses, cents }: PaymentRow): LedgerKind {
+  if (method !== 'credit' && invoice_id === null && reverses === null && cents < 0) return 'refund'
+  if (method !== 'credit' && invoice_id === null && reverses !== null && cents > 0) return 'refund-back'
+  if (method !== 'credit') return reverses === null ? 'payment' : 'reversal'
   if (invoice_id === null) return 'opening-credit'
   return cents < 0 ? 'credit-back' : 'credit-used'
 }
 
-async function notesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
+async function notesIn(tx: Tx, { record, id }: LedgerOwner): Promise<Told[]> {
   const rows = await tx
     .selectFrom('credit_notes')
     .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
-    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.invoice_id', 'credit_notes.why'])
+    .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.invoice_id', 'credit_notes.reason'])
     .select(['credit_notes.total_cents', 'credit_notes.returned_cents', 'credit_notes.day'])
     .select(['credit_notes.created_at', 'credit_notes.created_by', 'invoices.number as invoice_number'])
     .where(record === 'invoices' ? 'credit_notes.invoice_id' : 'credit_notes.client_id', '=', id)
@@ -364,6 +365,6 @@ async function notesIn(tx: Tx, { record, id }: LedgerOf): Promise<Told[]> {
     owedCents: row.returned_cents - row.total_cents,
     creditCents: row.returned_cents,
     by: row.created_by,
-    reason: row.why,
+    reason: row.reason,
   }))
 }

@@ -19,7 +19,7 @@ export async function payByCredit(
   use: CreditUse,
   by: Actor,
 ): Promise<void> {
-  const payment = { ...newPayment(by), invoice_id: id, client_id: clientId, how: 'credit', ...use }
+  const payment = { ...newPayment(by), invoice_id: id, client_id: clientId, method: 'credit', ...use }
   await storePayments(tx, [payment], by)
 }
 
@@ -37,20 +37,20 @@ export async function readCredit(tx: Tx, clientId: string): Promise<number> {
 export async function reversePayments(tx: Tx, invoiceId: string, by: Actor): Promise<void> {
   const standing = await tx
     .selectFrom('payments')
-    .select(['id', 'client_id', 'cents', 'how', 'day'])
+    .select(['id', 'client_id', 'cents', 'method', 'day'])
     .where('invoice_id', '=', invoiceId)
-    .where('how', '<>', 'credit')
+    .where('method', '<>', 'credit')
     .where('reverses', 'is', null)
     .where(isNotReversed)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const rows = standing.map(({ id, client_id, cents, how, day }) => ({
+  const rows = standing.map(({ id, client_id, cents, method, day }) => ({
     ...newPayment(by),
     invoice_id: invoiceId,
     client_id,
     cents: -cents,
-    how,
+    method,
     source: 'person',
     day: dayMade(by, day),
     reverses: id,
@@ -104,7 +104,7 @@ export async function addOpeningCredit(
       client_id: id,
       cents: creditCents,
       day: toDay(createdAt),
-      how: 'credit',
+      method: 'credit',
       source: 'opening',
       created_at: createdAt,
       created_by: null,
@@ -129,13 +129,13 @@ export async function addPastPayments(tx: Tx, invoices: readonly PastInvoice[]):
   await insertRows(tx, 'payments', rows)
 }
 
-function pastPayment(invoice: PastInvoice, how: PaymentHow, cents: number): PaymentsTable[] {
+function pastPayment(invoice: PastInvoice, method: PaymentHow, cents: number): PaymentsTable[] {
   const { id, client_id, updated_at } = invoice
   const made = { invoice_id: id, client_id, day: toDay(updated_at), created_at: updated_at }
   const none = { reverses: null, came_with: null, reason: '', cost_cents: 0 }
   const by = { ...none, created_by: null, created_by_id: null }
-  const kind = how === 'credit' ? 'credit' : 'paid'
-  return cents > 0 ? [{ id: `${id}-${kind}`, cents, how, source: 'opening', ...made, ...by }] : []
+  const kind = method === 'credit' ? 'credit' : 'paid'
+  return cents > 0 ? [{ id: `${id}-${kind}`, cents, method, source: 'opening', ...made, ...by }] : []
 }
 
 /** Recalculates the amounts of invoices and clients. Both are locked already. */
@@ -146,8 +146,8 @@ export async function recountMoney(
   for (const some of inChunks([...new Set(invoices.map(({ id }) => id))], mostIds)) {
     await sql`
       update invoices set
-        credit_cents = (select coalesce(sum(cents), 0) from payments where invoice_id = invoices.id and how = 'credit'),
-        paid_cents = (select coalesce(sum(cents), 0) from payments where invoice_id = invoices.id and how <> 'credit'),
+        credit_cents = (select coalesce(sum(cents), 0) from payments where invoice_id = invoices.id and method = 'credit'),
+        paid_cents = (select coalesce(sum(cents), 0) from payments where invoice_id = invoices.id and method <> 'credit'),
         credited_cents = (
           select coalesce(sum(total_cents - returned_cents), 0) from credit_notes where invoice_id = invoices.id
         )
@@ -170,7 +170,7 @@ export async function recountCredit(tx: Tx, clientIds: readonly string[]): Promi
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
     await sql`
       update clients set credit_cents = (
-        select coalesce(sum(case when invoice_id is null then cents when how = 'credit' then -cents else 0 end), 0)
+        select coalesce(sum(case when invoice_id is null then cents when method = 'credit' then -cents else 0 end), 0)
         from payments where client_id = clients.id
       ) + (
         select coalesce(sum(returned_cents), 0) from credit_notes where client_id = clients.id

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queuedStepPatch } from '../../../../src/domain/billing/invoices.ts'
 import { faultOfConservation } from '../../../../tests/billing/conservation.ts'
 import { lockRows, readTransaction, type Tx, writeTransaction } from '../../../db/database.ts'
-import { fieldOf, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { getField, logIn, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { clientAtWork, giveCredit, invoicesOf, type Listed } from '../../../testing/invoice-actions.ts'
+import { clientAtWork, fetchInvoices, giveCredit, type Listed } from '../../../testing/invoice-actions.ts'
 import { pushed, pushTogether } from '../../../testing/push-actions.ts'
 import { chien, filledIn } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
@@ -30,7 +30,7 @@ onEveryEngine(({ openServer }) => {
 
   async function validated(): Promise<string> {
     await anna.post('invoices/sync')
-    const [row] = await invoicesOf(anna)
+    const [row] = await fetchInvoices(anna)
     await anna.patch(`invoices/${String(row?.id)}/validate`)
     return String(row?.id)
   }
@@ -38,20 +38,20 @@ onEveryEngine(({ openServer }) => {
     server.clock.advance(1_000)
     return anna.patch(`invoices/${id}/${action}`)
   }
-  const row = async (id: string) => (await invoicesOf(anna)).find(one => one.id === id)
+  const row = async (id: string) => (await fetchInvoices(anna)).find(invoice => invoice.id === id)
   const client = async () => (await anna.get(`clients?search=Claire`)).body
   const notes = async (query = ''): Promise<Listed[]> => {
     const { status, body } = await anna.get(`credit-notes${query}`)
     expect(status).toBe(200)
-    const data = fieldOf(body, 'data')
+    const data = getField(body, 'data')
     return Array.isArray(data) ? data.filter(isRow) : []
   }
-  const ledgerOf = async (path: string): Promise<Listed[]> => {
-    const entries = fieldOf((await anna.get(`${path}/ledger`)).body, 'entries')
+  const fetchLedger = async (path: string): Promise<Listed[]> => {
+    const entries = getField((await anna.get(`${path}/ledger`)).body, 'entries')
     return Array.isArray(entries) ? entries.filter(isRow) : []
   }
-  const told = async (path: string) =>
-    (await ledgerOf(path)).map(({ kind, amount, toCredit, owed, credit }) => [
+  const fetchLedgerAmounts = async (path: string) =>
+    (await fetchLedger(path)).map(({ kind, amount, toCredit, owed, credit }) => [
       kind,
       amount,
       toCredit,
@@ -69,7 +69,7 @@ onEveryEngine(({ openServer }) => {
     await step(id, 'cancel')
     expect(await row(id)).toMatchObject({ status: 'canceled', creditNotes: '2026-C0001', toPay: 0, paid: 0 })
     expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 0 }] })
-    expect(await told(`invoices/${id}`)).toEqual([
+    expect(await fetchLedgerAmounts(`invoices/${id}`)).toEqual([
       ['invoice', 12.86, 0, 12.86, 0],
       ['payment', -12.86, 0, 0, 0],
       ['reversal', 12.86, 0, 12.86, 0],
@@ -79,7 +79,7 @@ onEveryEngine(({ openServer }) => {
       {
         number: '2026-C0001',
         invoiceNumber: '2026-00001',
-        why: 'cancel',
+        reason: 'cancel',
         day: '2026-01-01',
         net: 10.63,
         vat: 2.23,
@@ -95,7 +95,7 @@ onEveryEngine(({ openServer }) => {
     await giveCredit(server, clientId, 200)
     const id = await validated()
     expect(await row(id)).toMatchObject({ credit: 2, toPay: 10.86 })
-    const cash = { amount: 5, day: '2025-12-31', how: 'cash' }
+    const cash = { amount: 5, day: '2025-12-31', method: 'cash' }
     expect(await anna.post(`invoices/${id}/payments`, cash)).toMatchObject({
       body: { status: 'pending', paid: 5, toPay: 5.86 },
     })
@@ -103,7 +103,7 @@ onEveryEngine(({ openServer }) => {
     await step(id, 'cancel')
     expect(await client()).toMatchObject({ data: [{ credit: 7, totalOwed: 0 }] })
     expect(await notes()).toMatchObject([{ total: 12.86, returned: 7 }])
-    expect(await told(`clients/${clientId}`)).toEqual([
+    expect(await fetchLedgerAmounts(`clients/${clientId}`)).toEqual([
       ['payment', -5, 0, -5, 0],
       ['opening-credit', 0, 2, -5, 2],
       ['invoice', 12.86, 0, 7.86, 2],
@@ -114,9 +114,9 @@ onEveryEngine(({ openServer }) => {
 
   describe('credit that staff use for an open invoice', () => {
     const spendCredit = (id: string, amount: number, headers?: { [name: string]: string }) =>
-      anna.post(`invoices/${id}/payments`, { amount, day: '2026-01-01', how: 'credit' }, headers)
+      anna.post(`invoices/${id}/payments`, { amount, day: '2026-01-01', method: 'credit' }, headers)
     const creditEntry = async (id: string, cents: number) =>
-      (await ledgerOf(`invoices/${id}`)).find(
+      (await fetchLedger(`invoices/${id}`)).find(
         ({ kind, amount }) => kind === 'credit-used' && amount === -cents / 100,
       )
 
@@ -155,7 +155,7 @@ onEveryEngine(({ openServer }) => {
       server.clock.set('2026-02-01T08:00:00.000Z')
       anna = await logIn(server)
       await anna.post('invoices/sync')
-      const february = (await invoicesOf(anna)).find(({ period }) => period === '2026-02')
+      const february = (await fetchInvoices(anna)).find(({ period }) => period === '2026-02')
       expect(await spendCredit(String(february?.id), 1)).toMatchObject({
         body: { code: 'invoices/cannot-pay' },
       })
@@ -164,8 +164,8 @@ onEveryEngine(({ openServer }) => {
     it('is spent once when two users use all of it at once', async () => {
       const id = await validated()
       await giveCredit(server, clientId, 1_000)
-      const answers = await Promise.all([spendCredit(id, 10), spendCredit(id, 10)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const responses = await Promise.all([spendCredit(id, 10), spendCredit(id, 10)])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 2.86 }] })
     })
 
@@ -185,9 +185,9 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('a refund to the client', () => {
-    const refund = (amount: number, how: string, day = '2026-01-01') =>
-      anna.post(`clients/${clientId}/refunds`, { amount, day, how, note: 'Moved away' })
-    const toBook = async () => fieldOf((await anna.get('refunds')).body, 'data')
+    const refund = (amount: number, method: string, day = '2026-01-01') =>
+      anna.post(`clients/${clientId}/refunds`, { amount, day, method, note: 'Moved away' })
+    const toBook = async () => getField((await anna.get('refunds')).body, 'data')
 
     it('lowers the credit at once, and a transfer is listed until it is booked', async () => {
       await giveCredit(server, clientId, 2_000)
@@ -200,9 +200,9 @@ onEveryEngine(({ openServer }) => {
       expect(others).toEqual([])
       expect(listed).toMatchObject({ clientId, amount: 12, dueDay: '2026-01-01', note: 'Moved away' })
       const refunds = async () =>
-        (await ledgerOf(`clients/${clientId}`))
+        (await fetchLedger(`clients/${clientId}`))
           .filter(({ kind }) => kind === 'refund')
-          .map(({ how, toCredit, toBookBy }) => [how, toCredit, toBookBy])
+          .map(({ method, toCredit, toBookBy }) => [method, toCredit, toBookBy])
           .sort()
       expect(await refunds()).toEqual([
         ['cash', -3, null],
@@ -210,7 +210,7 @@ onEveryEngine(({ openServer }) => {
       ])
       expect(await client()).toMatchObject({ data: [{ toRefund: 12, refundBy: '2026-01-01' }] })
       const book = () =>
-        anna.post(`refunds/${String(fieldOf(listed ?? null, 'id'))}/book`, { day: '2026-01-01' })
+        anna.post(`refunds/${String(getField(listed ?? null, 'id'))}/book`, { day: '2026-01-01' })
       expect(await book()).toMatchObject({ status: 200 })
       expect(await book()).toMatchObject({ status: 409, body: { code: 'payments/refund-booked' } })
       expect(await toBook()).toEqual([])
@@ -221,21 +221,21 @@ onEveryEngine(({ openServer }) => {
     it('is undone once by a reversal, which returns the credit', async () => {
       await giveCredit(server, clientId, 1_000)
       await refund(10, 'transfer')
-      const given = (await ledgerOf(`clients/${clientId}`)).find(({ kind }) => kind === 'refund')
-      expect(given).toMatchObject({ toCredit: -10, canUndo: true, reason: 'Moved away' })
-      const undo = () => anna.post(`payments/${String(given?.id)}/undo`, { reason: 'Wrong client' })
-      const answers = await Promise.all([undo(), undo()])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const refundEntry = (await fetchLedger(`clients/${clientId}`)).find(({ kind }) => kind === 'refund')
+      expect(refundEntry).toMatchObject({ toCredit: -10, canUndo: true, reason: 'Moved away' })
+      const undo = () => anna.post(`payments/${String(refundEntry?.id)}/undo`, { reason: 'Wrong client' })
+      const responses = await Promise.all([undo(), undo()])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(await client()).toMatchObject({ data: [{ credit: 10, toRefund: 0, refundBy: null }] })
       expect(await toBook()).toEqual([])
-      expect((await ledgerOf(`clients/${clientId}`)).map(({ kind }) => kind)).toContain('refund-back')
+      expect((await fetchLedger(`clients/${clientId}`)).map(({ kind }) => kind)).toContain('refund-back')
     })
   })
 
   it('an invoice is paid when nothing is outstanding', async () => {
     const id = await validated()
     const pay = (amount: number, more = {}) =>
-      anna.post(`invoices/${id}/payments`, { amount, day: '2026-01-01', how: 'card', ...more })
+      anna.post(`invoices/${id}/payments`, { amount, day: '2026-01-01', method: 'card', ...more })
     expect(await pay(1_000_000.01)).toMatchObject({ status: 422, body: { code: 'invoices/amount-too-high' } })
     for (const amount of [0, -1, 1.001])
       expect(await pay(amount)).toMatchObject({ status: 422, body: { code: 'invoices/amount-invalid' } })
@@ -250,7 +250,7 @@ onEveryEngine(({ openServer }) => {
     expect((await anna.get('statistics')).body).toMatchObject({ totalPaymentsReceived: 0 })
     await step(id, 'mark-paid')
     expect(await row(id)).toMatchObject({ status: 'paid', paid: 12.86, toPay: 0 })
-    expect((await ledgerOf(`invoices/${id}`)).map(({ kind, how, by }) => [kind, how, by])).toEqual([
+    expect((await fetchLedger(`invoices/${id}`)).map(({ kind, method, by }) => [kind, method, by])).toEqual([
       ['invoice', null, null],
       ['payment', 'card', 'Anna Peeters'],
       ['payment', 'card', 'Anna Peeters'],
@@ -261,11 +261,11 @@ onEveryEngine(({ openServer }) => {
   })
 
   describe('an overpayment of an invoice', () => {
-    const pay = (id: string, amount: number, how = 'transfer') =>
-      anna.post(`invoices/${id}/payments`, { amount, day: '2026-01-01', how })
+    const pay = (id: string, amount: number, method = 'transfer') =>
+      anna.post(`invoices/${id}/payments`, { amount, day: '2026-01-01', method })
     const undo = (id: unknown, reason = 'Wrong invoice') => anna.post(`payments/${id}/undo`, { reason })
-    const paymentOf = async (path: string) =>
-      (await ledgerOf(path)).find(({ kind, canUndo }) => kind === 'payment' && canUndo === true)
+    const findPayment = async (path: string) =>
+      (await fetchLedger(path)).find(({ kind, canUndo }) => kind === 'payment' && canUndo === true)
 
     it('becomes client credit in the same ledger entry, and pays the next invoice', async () => {
       const id = await validated()
@@ -273,7 +273,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ credit: 7.14, totalOwed: 0 }] })
       expect((await anna.get('statistics')).body).toMatchObject({ totalPaymentsReceived: 20 })
       for (const path of [`clients/${clientId}`, `invoices/${id}`])
-        expect(await told(path)).toEqual([
+        expect(await fetchLedgerAmounts(path)).toEqual([
           ['invoice', 12.86, 0, 12.86, 0],
           ['payment', -12.86, 7.14, 0, 7.14],
         ])
@@ -281,15 +281,15 @@ onEveryEngine(({ openServer }) => {
       await server.db.updateTable('access_tokens').set({ expires_at: '2027-01-01' }).execute()
       await anna.post('invoices/sync')
       await anna.post('invoices/validate-month', { month: '2026-02' })
-      const next = (await invoicesOf(anna)).find(({ number }) => number === '2026-00002')
+      const next = (await fetchInvoices(anna)).find(({ number }) => number === '2026-00002')
       expect(next).toMatchObject({ credit: 7.14 })
       expect(await faultOfConservation(server.db)).toBeUndefined()
 
-      const payment = await paymentOf(`clients/${clientId}`)
+      const payment = await findPayment(`clients/${clientId}`)
       expect(payment).toMatchObject({ invoiceNumber: '2026-00001', usedFor: '2026-00002' })
       const refused = await undo(payment?.id)
       expect(refused).toMatchObject({ status: 409, body: { code: 'payments/credit-used' } })
-      expect(fieldOf(refused.body, 'message')).toContain('2026-00002')
+      expect(getField(refused.body, 'message')).toContain('2026-00002')
       expect(await row(id)).toMatchObject({ status: 'paid', toPay: 0 })
       await step(String(next?.id), 'cancel')
       expect(await undo(payment?.id)).toMatchObject({ status: 200 })
@@ -301,26 +301,26 @@ onEveryEngine(({ openServer }) => {
       const id = await validated()
       await anna.post(`invoices/${id}/send`)
       await pay(id, 20)
-      const payment = await paymentOf(`invoices/${id}`)
+      const payment = await findPayment(`invoices/${id}`)
       expect(payment).toMatchObject({ canUndo: true, usedFor: null })
       expect(await undo(payment?.id, ' ')).toMatchObject({ body: { code: 'payments/reason-required' } })
-      const [one, other] = await Promise.all([undo(payment?.id), undo(payment?.id)])
-      expect([one.status, other.status].sort()).toEqual([200, 409])
+      const [first, other] = await Promise.all([undo(payment?.id), undo(payment?.id)])
+      expect([first.status, other.status].sort()).toEqual([200, 409])
       expect(await row(id)).toMatchObject({ status: 'not_paid', paid: 0, toPay: 12.86 })
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 12.86 }] })
       expect((await anna.get('statistics')).body).toMatchObject({ totalPaymentsReceived: 0 })
-      expect(await told(`clients/${clientId}`)).toEqual([
+      expect(await fetchLedgerAmounts(`clients/${clientId}`)).toEqual([
         ['invoice', 12.86, 0, 12.86, 0],
         ['payment', -12.86, 7.14, 0, 7.14],
         ['reversal', 12.86, -7.14, 12.86, 0],
       ])
-      expect((await ledgerOf(`invoices/${id}`)).at(-1)).toMatchObject({
+      expect((await fetchLedger(`invoices/${id}`)).at(-1)).toMatchObject({
         reason: 'Wrong invoice',
         canUndo: false,
       })
       expect(await faultOfConservation(server.db)).toBeUndefined()
-      for (const known of ['nobody', (await ledgerOf(`invoices/${id}`)).at(-1)?.id])
-        expect(await undo(known)).toMatchObject({ status: 404, body: { code: 'payments/not-found' } })
+      for (const paymentId of ['nobody', (await fetchLedger(`invoices/${id}`)).at(-1)?.id])
+        expect(await undo(paymentId)).toMatchObject({ status: 404, body: { code: 'payments/not-found' } })
     })
 
     it('stays when its invoice is marked as not paid, until its payment is also reversed', async () => {
@@ -329,9 +329,9 @@ onEveryEngine(({ openServer }) => {
       await pay(id, 20)
       await step(id, 'mark-not-paid')
       expect(await client()).toMatchObject({ data: [{ credit: 7.14, totalOwed: 12.86 }] })
-      expect(await undo((await paymentOf(`invoices/${id}`))?.id)).toMatchObject({ status: 200 })
+      expect(await undo((await findPayment(`invoices/${id}`))?.id)).toMatchObject({ status: 200 })
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 12.86 }] })
-      expect(await paymentOf(`invoices/${id}`)).toBeUndefined()
+      expect(await findPayment(`invoices/${id}`)).toBeUndefined()
       expect(await faultOfConservation(server.db)).toBeUndefined()
     })
 
@@ -340,8 +340,8 @@ onEveryEngine(({ openServer }) => {
       await pay(id, 5, 'cash')
       server.clock.advance(1_000)
       await pay(id, 7.86, 'card')
-      const [, cash] = await ledgerOf(`invoices/${id}`)
-      expect(cash).toMatchObject({ how: 'cash', canUndo: true })
+      const [, cash] = await fetchLedger(`invoices/${id}`)
+      expect(cash).toMatchObject({ method: 'cash', canUndo: true })
       expect(await undo(cash?.id)).toMatchObject({ status: 200 })
       expect(await row(id)).toMatchObject({ status: 'pending', paid: 7.86, toPay: 5 })
     })
@@ -352,10 +352,10 @@ onEveryEngine(({ openServer }) => {
       await step(id, 'cancel')
       expect(await client()).toMatchObject({ data: [{ credit: 5, totalOwed: 0 }] })
       server.clock.advance(1_000)
-      expect(await undo((await paymentOf(`invoices/${id}`))?.id)).toMatchObject({ status: 200 })
+      expect(await undo((await findPayment(`invoices/${id}`))?.id)).toMatchObject({ status: 200 })
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 0 }] })
       expect(await row(id)).toMatchObject({ status: 'canceled', toPay: 0 })
-      expect((await told(`clients/${clientId}`)).at(-1)).toEqual(['reversal', 0, -5, 0, 0])
+      expect((await fetchLedgerAmounts(`clients/${clientId}`)).at(-1)).toEqual(['reversal', 0, -5, 0, 0])
       expect(await faultOfConservation(server.db)).toBeUndefined()
     })
 
@@ -365,7 +365,7 @@ onEveryEngine(({ openServer }) => {
         const now = server.clock.now().toISOString()
         return body(tx, { ids: server.ids, now, userId: undefined })
       })
-    const came = { how: 'transfer', day: '2026-01-01', source: 'statement' } as const
+    const came = { method: 'transfer', day: '2026-01-01', source: 'statement' } as const
     const take = (received: readonly ReceivedPayment[]) =>
       locked((tx, by) => recordPayments(tx, received, by))
     const read = (id: string) =>
@@ -377,13 +377,13 @@ onEveryEngine(({ openServer }) => {
 
     it('several payments in one request each account for the earlier payments', async () => {
       const invoice = await read(await validated())
-      const { taken, touched } = await take([
+      const { recorded, touched } = await take([
         { ...came, invoice, cents: 1000 },
         { ...came, invoice, cents: 1000 },
         { ...came, invoice, cents: 100 },
         { ...came, clientId, cents: 7 },
       ])
-      expect(taken.map(({ paidCents, creditCents }) => [paidCents, creditCents])).toEqual([
+      expect(recorded.map(({ paidCents, creditCents }) => [paidCents, creditCents])).toEqual([
         [1000, 0],
         [286, 714],
         [0, 100],
@@ -399,7 +399,7 @@ onEveryEngine(({ openServer }) => {
 
     it('a payment for an invoice that is not payable becomes credit and leaves the invoice unchanged', async () => {
       await anna.post('invoices/sync')
-      const [created] = await invoicesOf(anna)
+      const [created] = await fetchInvoices(anna)
       const before = await read(String(created?.id))
       const { touched } = await take([{ ...came, invoice: before, cents: 300 }])
       expect(touched).toEqual([{ record: 'clients', id: clientId }])
@@ -409,15 +409,15 @@ onEveryEngine(({ openServer }) => {
 
     it('a payment returned by the bank makes the invoice paid with its credit unpaid again', async () => {
       const first = await read(await validated())
-      const { taken } = await take([{ ...came, invoice: first, cents: 2_000 }])
+      const { recorded } = await take([{ ...came, invoice: first, cents: 2_000 }])
       server.clock.set('2026-02-01T08:00:00.000Z')
       await server.db.updateTable('access_tokens').set({ expires_at: '2027-01-01' }).execute()
       await anna.post('invoices/sync')
       await anna.post('invoices/validate-month', { month: '2026-02' })
-      const next = (await invoicesOf(anna)).find(({ number }) => number === '2026-00002')
+      const next = (await fetchInvoices(anna)).find(({ number }) => number === '2026-00002')
       await anna.post(`invoices/${next?.id}/send`)
       await step(String(next?.id), 'mark-paid')
-      const back = { id: String(taken[0]?.id), day: '2026-02-20', reason: 'MD06', costCents: 250 }
+      const back = { id: String(recorded[0]?.id), day: '2026-02-20', reason: 'MD06', costCents: 250 }
       const takeBack = () =>
         locked((tx, by) => reversePaymentRows(tx, [{ ...back, source: 'statement' }], 'ask-again', by))
       const touched = await takeBack()
@@ -425,7 +425,7 @@ onEveryEngine(({ openServer }) => {
       expect(await row(first.id)).toMatchObject({ status: 'pending', toPay: 12.86 })
       expect(await row(String(next?.id))).toMatchObject({ status: 'not_paid', credit: 0, toPay: 7.14 })
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 20 }] })
-      expect((await told(`clients/${clientId}`)).slice(-2)).toEqual([
+      expect((await fetchLedgerAmounts(`clients/${clientId}`)).slice(-2)).toEqual([
         ['credit-back', 7.14, 7.14, 7.14, 7.14],
         ['reversal', 12.86, -7.14, 20, 0],
       ])
@@ -440,19 +440,19 @@ onEveryEngine(({ openServer }) => {
     })
 
     it('two payments returned at once make the invoices paid with their credit unpaid once', async () => {
-      const { taken } = await take([1_000, 1_286].map(cents => ({ ...came, clientId, cents })))
+      const { recorded } = await take([1_000, 1_286].map(cents => ({ ...came, clientId, cents })))
       await validated()
       server.clock.set('2026-02-01T08:00:00.000Z')
       await server.db.updateTable('access_tokens').set({ expires_at: '2027-01-01' }).execute()
       await anna.post('invoices/sync')
       await anna.post('invoices/validate-month', { month: '2026-02' })
-      const owed = async () => (await invoicesOf(anna)).map(({ credit, toPay }) => [credit, toPay])
+      const owed = async () => (await fetchInvoices(anna)).map(({ credit, toPay }) => [credit, toPay])
       expect(await owed()).toEqual([
         [12.86, 0],
         [10, 2.85],
       ])
       const back = { day: '2026-02-20', reason: 'MD06', costCents: 0, source: 'statement' }
-      const both = taken.map(({ id }) => ({ ...back, id }))
+      const both = recorded.map(({ id }) => ({ ...back, id }))
       await locked((tx, by) => reversePaymentRows(tx, both, 'ask-again', by))
       expect(await owed()).toEqual([
         [0, 12.86],
@@ -465,10 +465,10 @@ onEveryEngine(({ openServer }) => {
 
   it('an invoice canceled before validation is void, without a credit note', async () => {
     await anna.post('invoices/sync')
-    const [created] = await invoicesOf(anna)
+    const [created] = await fetchInvoices(anna)
     await step(String(created?.id), 'cancel')
     expect(await notes()).toEqual([])
-    expect(await ledgerOf(`invoices/${String(created?.id)}`)).toEqual([])
+    expect(await fetchLedger(`invoices/${String(created?.id)}`)).toEqual([])
   })
 
   it('an invoice in a bank file cannot be canceled until the collection period ends', async () => {
@@ -477,7 +477,7 @@ onEveryEngine(({ openServer }) => {
     await step(id, 'mark-not-paid')
     const refused = await step(id, 'cancel')
     expect(refused).toMatchObject({ status: 409, body: { code: 'invoices/cannot-cancel-out' } })
-    expect(String(fieldOf(refused.body, 'message'))).toContain('22 Jan 2026')
+    expect(String(getField(refused.body, 'message'))).toContain('22 Jan 2026')
     expect(await row(id)).toMatchObject({ status: 'not_paid', toPay: 12.86 })
     server.clock.set('2026-01-22T08:00:00.000Z')
     await server.db.updateTable('access_tokens').set({ expires_at: '2027-01-01' }).execute()
@@ -493,7 +493,7 @@ onEveryEngine(({ openServer }) => {
         const lines = [{ period: '2026-01', vatRate: 21, netCents }]
         const now = server.clock.now().toISOString()
         const by = { ids: server.ids, userId: undefined, now }
-        return (await createCreditNote(tx, { ...by, invoice: { id }, lines, why: 'correction' })).touched
+        return (await createCreditNote(tx, { ...by, invoice: { id }, lines, reason: 'correction' })).touched
       })
 
     it.each([
@@ -513,10 +513,10 @@ onEveryEngine(({ openServer }) => {
       }
       await step(id, 'mark-not-paid')
       await step(id, 'cancel')
-      const owed = isUsed ? Number((await invoicesOf(anna)).at(-1)?.total) : 0
+      const owed = isUsed ? Number((await fetchInvoices(anna)).at(-1)?.total) : 0
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: owed }] })
       expect(await faultOfConservation(server.db)).toBeUndefined()
-      expect((await told(`clients/${clientId}`)).at(-1)?.slice(3)).toEqual([owed, 0])
+      expect((await fetchLedgerAmounts(`clients/${clientId}`)).at(-1)?.slice(3)).toEqual([owed, 0])
     })
 
     it('for a part reduces the outstanding amount, credits paid amounts, and leaves the rest', async () => {
@@ -527,7 +527,7 @@ onEveryEngine(({ openServer }) => {
       ])
       expect(await row(id)).toMatchObject({ status: 'pending', credited: 1.21, toPay: 11.65 })
       expect(await client()).toMatchObject({ data: [{ credit: 0, totalOwed: 11.65 }] })
-      await anna.post(`invoices/${id}/payments`, { amount: 11, day: '2026-01-01', how: 'transfer' })
+      await anna.post(`invoices/${id}/payments`, { amount: 11, day: '2026-01-01', method: 'transfer' })
       await corrected(id, 200)
       expect(await row(id)).toMatchObject({ credited: 1.86, toPay: 0, creditNotes: '2026-C0001, 2026-C0002' })
       expect(await client()).toMatchObject({ data: [{ credit: 1.77, totalOwed: 0 }] })
@@ -545,10 +545,10 @@ onEveryEngine(({ openServer }) => {
     it('is stored unchanged as a page and a file, and emailed to the client', async () => {
       const id = await validated()
       await server.mailsSettled()
-      const before = server.mails.length
+      const before = server.emails.length
       await step(id, 'cancel')
       await server.mailsSettled()
-      const [sent] = server.mails.slice(before)
+      const [sent] = server.emails.slice(before)
       expect(sent?.subject).toBe('Credit note 2026-C0001 from Dierenartsen De Hond & Œuvrard')
       expect(sent?.text).toContain('invoice 2026-00001')
       expect(sent?.attachments.map(({ name }) => name)).toEqual(['2026-c0001-claire-dupont.pdf'])
@@ -571,12 +571,12 @@ onEveryEngine(({ openServer }) => {
     it('for an invoice canceled on a device is emailed at once', async () => {
       const id = await validated()
       await server.mailsSettled()
-      const before = server.mails.length
+      const before = server.emails.length
       const patch = queuedStepPatch('cancel', { status: 'pending', total: 12.86, toPay: 12.86, paid: 0 })
       expect(await pushTogether(anna, [pushed(1, 'invoices.cancel', id, patch)])).toMatchObject([
         { outcome: 'done', row: { status: 'canceled', creditNotes: '2026-C0001' } },
       ])
-      await expect.poll(() => server.mails.length - before, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => server.emails.length - before, { timeout: 10_000 }).toBe(1)
     })
 
     it('is found by its number, the invoice number and the client', async () => {
@@ -593,10 +593,10 @@ onEveryEngine(({ openServer }) => {
       for (const lastName of ['B', 'C', 'D', 'E']) await clientAtWork(server, anna, { lastName })
       await anna.post('invoices/sync')
       await anna.post('invoices/validate-month', { month: '2026-01' })
-      const ids = (await invoicesOf(anna)).map(({ id }) => String(id))
-      const answers = await Promise.all(ids.map(id => step(id, 'cancel')))
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-      const numbers = answers.map(({ body }) => fieldOf(body, 'creditNotes')).sort()
+      const ids = (await fetchInvoices(anna)).map(({ id }) => String(id))
+      const responses = await Promise.all(ids.map(id => step(id, 'cancel')))
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      const numbers = responses.map(({ body }) => getField(body, 'creditNotes')).sort()
       expect(numbers).toEqual([1, 2, 3, 4, 5].map(n => `2026-C000${n}`))
     })
   })

@@ -14,29 +14,29 @@ import {
   storePayments,
 } from './payments-store.ts'
 
-type NewRefund = { clientId: string; cents: number; day: Day; how: RefundMethod; note: string }
+type NewRefund = { clientId: string; cents: number; day: Day; method: RefundMethod; note: string }
 
 /**
  * Returns credit to the client. Cash is booked on its day; a transfer waits for the bank. The client is locked.
  */
 export async function storeRefund(
   tx: Tx,
-  { clientId, cents, day, how, note: reason }: NewRefund,
+  { clientId, cents, day, method, note: reason }: NewRefund,
   by: Actor,
 ): Promise<string> {
-  const paid = { cents: -cents, day, how, reason, source: 'refund' }
+  const paid = { cents: -cents, day, method, reason, source: 'refund' }
   const row = { ...newPayment(by), ...paid, invoice_id: null, client_id: clientId }
   await storePayments(tx, [row], by)
-  const refund = { payment_id: row.id, due_day: day, booked_on: how === 'cash' ? day : null }
+  const refund = { payment_id: row.id, due_day: day, booked_on: method === 'cash' ? day : null }
   await tx.insertInto('refunds').values(refund).execute()
   await recountCredit(tx, [clientId])
   return row.id
 }
 
 export async function refundCredit(tx: Tx, refund: NewRefund, by: Actor): Promise<TouchedRow[]> {
-  const { clientId, cents, day, how } = refund
+  const { clientId, cents, day, method } = refund
   await lockRows(tx, 'clients', [clientId])
-  if (how === 'cash' && day > toDay(by.now)) throw refuse('invoices/day-invalid', { field: 'day' })
+  if (method === 'cash' && day > toDay(by.now)) throw refuse('invoices/day-invalid', { field: 'day' })
   if (cents > (await readCredit(tx, clientId))) throw refuse('payments/credit-too-low', { field: 'amount' })
   await storeRefund(tx, refund, by)
   return [{ record: 'clients', id: clientId }]

@@ -37,23 +37,26 @@ export async function reversePaymentRows(
   const ids = takenBack.map(({ id }) => id)
   const standing = await standingWith(tx, ids)
   const clientIds = new Set([...standing.values()].flat().map(({ client_id }) => client_id))
-  const credit = await creditsOf(tx, [...clientIds])
+  const credit = await findCredits(tx, [...clientIds])
   const asking = new Map<string, number>()
   const rows: NewPayment[] = []
-  for (const { id, costCents, ...told } of takenBack) {
+  for (const { id, costCents, ...details } of takenBack) {
     const parts = standing.get(id) ?? []
     const [{ client_id } = { client_id: '' }] = parts
-    const goneCents = parts.filter(isCredit).reduce((sum, { cents }) => sum + cents, 0)
-    const leftCents = (credit.get(client_id) ?? 0) - goneCents
+    const reversedCents = parts.filter(isCredit).reduce((sum, { cents }) => sum + cents, 0)
+    const leftCents = (credit.get(client_id) ?? 0) - reversedCents
     credit.set(client_id, Math.max(0, leftCents))
-    if (goneCents > 0 && leftCents < 0) {
+    if (reversedCents > 0 && leftCents < 0) {
       const used = await invoicesWithCredit(tx, client_id)
       if (whenUsed === 'refuse') throw refuseUsed(used)
-      const left = used.map(one => ({ ...one, usedCents: one.usedCents - (asking.get(one.invoice_id) ?? 0) }))
-      for (const { invoice_id, againCents } of reopenedAmounts(left, -leftCents)) {
+      const remaining = used.map(usedInvoice => ({
+        ...usedInvoice,
+        usedCents: usedInvoice.usedCents - (asking.get(usedInvoice.invoice_id) ?? 0),
+      }))
+      for (const { invoice_id, againCents } of reopenedAmounts(remaining, -leftCents)) {
         asking.set(invoice_id, (asking.get(invoice_id) ?? 0) + againCents)
-        const again = { ...newPayment(by), ...told, invoice_id, client_id, cents: -againCents }
-        rows.push({ ...again, how: 'credit' })
+        const again = { ...newPayment(by), ...details, invoice_id, client_id, cents: -againCents }
+        rows.push({ ...again, method: 'credit' })
       }
     }
     let came_with: string | null = null
@@ -61,7 +64,14 @@ export async function reversePaymentRows(
       const invoice_id = isCredit(part) ? null : part.invoice_id
       if (invoice_id !== null) asking.set(invoice_id, asking.get(invoice_id) ?? 0)
       const cost_cents = came_with === null ? costCents : 0
-      const back = { ...newPayment(by), ...told, client_id, invoice_id, cents: -part.cents, how: part.how }
+      const back = {
+        ...newPayment(by),
+        ...details,
+        client_id,
+        invoice_id,
+        cents: -part.cents,
+        method: part.method,
+      }
       rows.push({ ...back, came_with, cost_cents, reverses: part.id })
       came_with ??= back.id
     }
@@ -87,20 +97,20 @@ export async function reverseCredit(
   by: Actor,
 ): Promise<TouchedRow[]> {
   const { id, clientId } = invoice
-  const credit = (await creditsOf(tx, [clientId])).get(clientId) ?? 0
+  const credit = (await findCredits(tx, [clientId])).get(clientId) ?? 0
   const used = await invoicesWithCredit(tx, clientId)
-  const row = () => ({ ...newPayment(by), client_id: clientId, how: 'credit' as const, source: 'cancel' })
+  const row = () => ({ ...newPayment(by), client_id: clientId, method: 'credit' as const, source: 'cancel' })
   const again = reopenedAmounts(used, openCents - credit)
   const day = toDay(by.now)
   const rows = [
     { ...row(), day, invoice_id: id, cents: openCents },
-    ...again.map(one => ({ ...row(), day, invoice_id: one.invoice_id, cents: -one.againCents })),
+    ...again.map(amount => ({ ...row(), day, invoice_id: amount.invoice_id, cents: -amount.againCents })),
   ]
   await storePayments(tx, rows, by)
   const ids = again.map(({ invoice_id }) => invoice_id)
   const invoices = await askAgain(tx, ids, by)
   await recountMoney(tx, [...invoices, invoice])
-  return invoices.map(one => ({ record: 'invoices', id: one.id }))
+  return invoices.map(reopened => ({ record: 'invoices', id: reopened.id }))
 }
 
 export const isCredit = ({ invoice_id, status }: Pick<Standing, 'invoice_id' | 'status'>) =>
@@ -111,32 +121,35 @@ type Standing = {
   invoice_id: string | null
   client_id: string
   cents: number
-  how: string
+  method: string
   came_with: string | null
   status: string | null
 }
 
 /** By payment, its parts that are not reversed; the payment itself comes first. */
 async function standingWith(tx: Tx, ids: readonly string[]): Promise<Map<string, Standing[]>> {
-  const asked = new Set(ids)
+  const requestedIds = new Set(ids)
   const parts = await queryInParts(ids, some =>
     tx
       .selectFrom('payments')
       .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
       .select(['payments.id', 'payments.invoice_id', 'payments.client_id', 'payments.cents'])
-      .select(['payments.how', 'payments.came_with', 'invoices.status'])
+      .select(['payments.method', 'payments.came_with', 'invoices.status'])
       .where(({ or, eb }) => or([eb('payments.id', 'in', some), eb('payments.came_with', 'in', some)]))
-      .where('payments.how', '<>', 'credit')
+      .where('payments.method', '<>', 'credit')
       .where('payments.reverses', 'is', null)
       .where(isNotReversed),
   )
-  const inOrder = parts.toSorted((left, right) => Number(asked.has(right.id)) - Number(asked.has(left.id)))
+  const inOrder = parts.toSorted(
+    (left, right) => Number(requestedIds.has(right.id)) - Number(requestedIds.has(left.id)),
+  )
   const found = new Map<string, Standing[]>()
-  for (const part of inOrder) addTo(found, asked.has(part.id) ? part.id : (part.came_with ?? part.id), part)
+  for (const part of inOrder)
+    addTo(found, requestedIds.has(part.id) ? part.id : (part.came_with ?? part.id), part)
   return found
 }
 
-async function creditsOf(tx: Tx, clientIds: readonly string[]): Promise<Map<string, number>> {
+async function findCredits(tx: Tx, clientIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await queryInParts(clientIds, some =>
     tx.selectFrom('clients').select(['id', 'credit_cents']).where('id', 'in', some),
   )
@@ -180,16 +193,16 @@ async function askAgain(tx: Tx, ids: readonly string[], { now }: Actor) {
 export async function undoPayment(tx: Tx, id: string, reason: string, by: Actor): Promise<TouchedRow[]> {
   const found = await tx
     .selectFrom('payments')
-    .select(['client_id', 'how', 'source'])
+    .select(['client_id', 'method', 'source'])
     .where('id', '=', id)
     .where('reverses', 'is', null)
     .executeTakeFirst()
-  if (found === undefined || (found.how === 'credit' && !isUndoableUse(found)))
+  if (found === undefined || (found.method === 'credit' && !isUndoableUse(found)))
     throw refuse('payments/not-found')
   await lockRows(tx, 'clients', [found.client_id])
-  if (found.how === 'credit') return undoCreditUse(tx, id, reason, by)
-  const taken = { id, day: toDay(by.now), reason, costCents: 0, source: 'person' }
-  const touched = await reversePaymentRows(tx, [taken], 'refuse', by)
+  if (found.method === 'credit') return undoCreditUse(tx, id, reason, by)
+  const reversal = { id, day: toDay(by.now), reason, costCents: 0, source: 'person' }
+  const touched = await reversePaymentRows(tx, [reversal], 'refuse', by)
   if (touched.length === 0) throw refuse('payments/taken-back')
   return touched
 }
@@ -212,7 +225,15 @@ async function undoCreditUse(tx: Tx, id: string, reason: string, by: Actor): Pro
   if (use === undefined || use.invoice_id === null || use.credit_cents < use.cents)
     throw refuse('payments/taken-back')
   const { invoice_id, client_id, cents } = use
-  const row = { ...newPayment(by), invoice_id, client_id, cents: -cents, how: 'credit', reason, reverses: id }
+  const row = {
+    ...newPayment(by),
+    invoice_id,
+    client_id,
+    cents: -cents,
+    method: 'credit',
+    reason,
+    reverses: id,
+  }
   await storePayments(tx, [{ ...row, day: toDay(by.now), source: 'person' }], by)
   const invoices = await askAgain(tx, [invoice_id], by)
   await recountMoney(tx, invoices)
@@ -225,7 +246,7 @@ async function undoCreditUse(tx: Tx, id: string, reason: string, by: Actor): Pro
 /** Money received for an invoice that is locked, or for a client. */
 export type ReceivedPayment = ({ invoice: Invoice } | { clientId: string }) & {
   cents: number
-  how: ReceivedBy
+  method: ReceivedBy
   day: string
   /** 'person', or the source, such as 'statement'. */
   source: string
@@ -239,17 +260,17 @@ export async function recordPayments(
   tx: Tx,
   received: readonly ReceivedPayment[],
   by: Actor,
-): Promise<{ taken: Taken[]; touched: TouchedRow[] }> {
+): Promise<{ recorded: Taken[]; touched: TouchedRow[] }> {
   const invoices = new Map<string, Invoice>()
   const open = new Map<string, number>()
   const rows: NewPayment[] = []
-  const taken = received.map(one => {
-    const { cents, how, day, source, id } = one
-    const invoice = 'invoice' in one ? one.invoice : undefined
-    const asked = invoice === undefined ? 0 : (open.get(invoice.id) ?? askedBy(invoice))
-    const { paidCents, creditCents } = dividedPayment(asked, cents)
-    const clientId = 'invoice' in one ? one.invoice.clientId : one.clientId
-    const row = () => ({ ...newPayment(by), client_id: clientId, how, day, source })
+  const recorded = received.map(payment => {
+    const { cents, method, day, source, id } = payment
+    const invoice = 'invoice' in payment ? payment.invoice : undefined
+    const dueCents = invoice === undefined ? 0 : (open.get(invoice.id) ?? computeDueCents(invoice))
+    const { paidCents, creditCents } = dividedPayment(dueCents, cents)
+    const clientId = 'invoice' in payment ? payment.invoice.clientId : payment.clientId
+    const row = () => ({ ...newPayment(by), client_id: clientId, method, day, source })
     const paid = invoice &&
       paidCents > 0 && { ...row(), ...(id !== undefined && { id }), invoice_id: invoice.id, cents: paidCents }
     const rest = { ...row(), invoice_id: null, cents: creditCents, came_with: paid ? paid.id : null }
@@ -257,7 +278,7 @@ export async function recordPayments(
     if (creditCents > 0) rows.push(rest)
     if (invoice !== undefined && isOwed(invoice.status)) {
       invoices.set(invoice.id, invoice)
-      open.set(invoice.id, asked - paidCents)
+      open.set(invoice.id, dueCents - paidCents)
     }
     return { id: paid ? paid.id : rest.id, paidCents, creditCents }
   })
@@ -274,9 +295,9 @@ export async function recordPayments(
     ...ids.map((id): TouchedRow => ({ record: 'invoices', id })),
     ...clientIds.map((id): TouchedRow => ({ record: 'clients', id })),
   ]
-  return { taken, touched }
+  return { recorded, touched }
 }
 
-function askedBy(invoice: Invoice): number {
+function computeDueCents(invoice: Invoice): number {
   return isOwed(invoice.status) ? Math.max(0, openCents(invoice)) : 0
 }

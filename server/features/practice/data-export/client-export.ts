@@ -70,21 +70,21 @@ async function readContractFiles(tx: Tx, clientId: string): Promise<ContractFile
 }
 
 function packed(path: string, text: string): ZippedFile {
-  return { path, compress: true, pieces: once(text) }
+  return { path, compress: true, chunks: once(text) }
 }
 
 function drawn(path: string, bytes: Buffer): ZippedFile {
-  return { path, compress: false, pieces: once(bytes) }
+  return { path, compress: false, chunks: once(bytes) }
 }
 
 /** All rows about a client; undefined when there is no such client. */
 async function readClientRecords(tx: Tx, id: string) {
   const [client] = await findListedClients(tx, [id])
   if (client === undefined) return undefined
-  const animals = await findAnimalsByIds(tx, await idsOf(tx, 'animals', id))
-  const contracts = await findContractsByIds(tx, await idsOf(tx, 'contracts', id))
+  const animals = await findAnimalsByIds(tx, await findIds(tx, 'animals', id))
+  const contracts = await findContractsByIds(tx, await findIds(tx, 'contracts', id))
   const contractIds = contracts.map(contract => contract.id)
-  const invoices = await findInvoicesByIds(tx, await idsOf(tx, 'invoices', id))
+  const invoices = await findInvoicesByIds(tx, await findIds(tx, 'invoices', id))
   const creditNotes = await readNoteRows(tx, { clientId: id })
   const reminders = await readReminderRows(tx, { clientId: id })
   return {
@@ -108,7 +108,7 @@ async function readClientRecords(tx: Tx, id: string) {
   }
 }
 
-async function idsOf(tx: Tx, table: 'animals' | 'contracts' | 'invoices', clientId: string) {
+async function findIds(tx: Tx, table: 'animals' | 'contracts' | 'invoices', clientId: string) {
   const rows = await tx
     .selectFrom(table)
     .select('id')
@@ -179,7 +179,7 @@ async function idsOfVisitEmails(tx: Tx, clientId: string): Promise<string[]> {
 async function readEmails(tx: Tx, about: readonly string[]) {
   if (about.length === 0) return []
   const rows = await tx
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['address', 'name', 'subject', 'created_at as createdAt', 'sent_at as sentAt', 'is_file'])
     .where('about_id', 'in', about)
     .orderBy('created_at')

@@ -11,7 +11,7 @@ import { type Db, inChunks, rowsPerInsert, writeTransaction } from '../../../db/
 import { openSqlite } from '../../../db/sqlite.ts'
 import { mirrored } from '../../../feature-hooks.ts'
 import { writtenCells } from '../../../records/record-cells.ts'
-import { fieldOf, type SignedInClient, signUp } from '../../../testing/client.ts'
+import { getField, type SignedInClient, signUp } from '../../../testing/client.ts'
 import { chien, claire } from '../../../testing/rows.ts'
 import { openServer, type Server } from '../../../testing/server.ts'
 import { unzip } from '../../../testing/unzip.ts'
@@ -68,7 +68,7 @@ async function addManyClients() {
   })
 }
 
-const restOf = async (zip: Readable) => unzip(await buffer(zip))
+const readZip = async (zip: Readable) => unzip(await buffer(zip))
 
 it('other requests are answered during a paused export, and reading waits for the client', async () => {
   const { zip, total } = await startExport({ ...server, mirrored }, 'en')
@@ -81,34 +81,34 @@ it('other requests are answered during a paused export, and reading waits for th
   expect(await anna.get('clients?limit=1')).toMatchObject({ status: 200 })
   // The client read nothing, so the server read only enough rows to fill the buffers.
   expect(queries - before).toBeLessThan(100)
-  const files = await restOf(zip)
+  const files = await readZip(zip)
   const clients: Json[] = JSON.parse(files.get('clients.json')?.toString() ?? '')
   expect(clients.length).toBeGreaterThanOrEqual(rows)
-  expect(new Set(clients.map(row => fieldOf(row, 'id'))).size).toBe(clients.length)
+  expect(new Set(clients.map(row => getField(row, 'id'))).size).toBe(clients.length)
 })
 
 it('other requests are answered while the client reads the export at full speed', async () => {
   const { zip } = await startExport({ ...server, mirrored }, 'en')
   let isDone = false
-  const taken = restOf(zip).finally(() => {
+  const reading = readZip(zip).finally(() => {
     isDone = true
   })
-  let answered = 0
+  let responseCount = 0
   while (!isDone) {
     expect((await anna.get('practice')).status).toBe(200)
-    answered += 1
+    responseCount += 1
     // The next request of a browser comes from the network, after all pending work.
     await setImmediate()
   }
-  await taken
-  expect(answered).toBeGreaterThan(10)
+  await reading
+  expect(responseCount).toBeGreaterThan(10)
 })
 
 it('the export fails on a read error, and the partial zip is recognizably incomplete', async () => {
   const { zip } = await startExport({ ...server, mirrored }, 'en')
   const came: Buffer[] = []
-  zip.on('data', (piece: Buffer) => {
-    came.push(piece)
+  zip.on('data', (chunk: Buffer) => {
+    came.push(chunk)
     broken = true
   })
   const [error] = await once(zip, 'error')
@@ -127,8 +127,8 @@ async function ask(url: string): Promise<IncomingMessage> {
 const listen = () => server.app.listen({ port: 0, host: '127.0.0.1' })
 
 async function settled() {
-  for (let seen = -1; seen !== queries; ) {
-    seen = queries
+  for (let previous = -1; previous !== queries; ) {
+    previous = queries
     await setTimeout(100)
   }
   return queries

@@ -32,10 +32,10 @@ export async function readTerms(tx: Tx, after: string): Promise<Page<object>> {
   const ids = contracts.map(({ id }) => id)
   const found = await findTerms(tx, ids)
   const items = ids.flatMap(contractId =>
-    (found.get(contractId) ?? []).map(({ from, why, animals, prices }) => ({
+    (found.get(contractId) ?? []).map(({ from, reason, animals, prices }) => ({
       contractId,
       from,
-      why,
+      reason,
       animals: JSON.stringify(animals),
       prices: JSON.stringify(prices),
     })),
@@ -74,12 +74,12 @@ export async function readInvoiceLines(tx: Tx, after: string): Promise<Page<obje
   const items = ids.flatMap(invoiceId =>
     (found.get(invoiceId) ?? []).map((line, n) => {
       const { kind, period, vatRate, netCents } = line
-      const said = { invoiceId, n, kind, period, vatRate, net: eurosFromCents(netCents) }
-      if (line.kind !== 'month') return said
+      const row = { invoiceId, n, kind, period, vatRate, net: eurosFromCents(netCents) }
+      if (line.kind !== 'month') return row
       const { animal, price, from, to, days, ofDays } = line
       const hourlyPrice = price.hourlyCents === null ? null : eurosFromCents(price.hourlyCents)
       const { name, speciesName, visits } = animal
-      return { ...said, animal: name, species: speciesName, visits, hourlyPrice, from, to, days, ofDays }
+      return { ...row, animal: name, species: speciesName, visits, hourlyPrice, from, to, days, ofDays }
     }),
   )
   return { items, next: nextAfter(ids, contractsPerPage) }
@@ -105,8 +105,8 @@ export async function readContractDocuments(tx: Tx, after: string): Promise<Page
       .orderBy('kind', 'desc'),
   )
   const items = documents.map(({ contract_id, kind, pdf }, i) => {
-    const isBeside = documents[i - 1]?.contract_id === contract_id
-    const path = `contracts/${contract_id}${isBeside ? `-${kind}` : ''}.pdf`
+    const isSecondOfContract = documents[i - 1]?.contract_id === contract_id
+    const path = `contracts/${contract_id}${isSecondOfContract ? `-${kind}` : ''}.pdf`
     return { path, bytes: Buffer.from(pdf, 'base64') }
   })
   return { items, next: nextAfter(ids, filesPerPage) }
@@ -202,7 +202,7 @@ export async function readPaymentRows(tx: Tx, range: Range) {
     .selectFrom('payments')
     .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
     .select(['payments.id', 'payments.client_id as clientId', 'payments.invoice_id as invoiceId'])
-    .select(['invoices.number as invoice', 'payments.day', 'payments.how', 'payments.cents'])
+    .select(['invoices.number as invoice', 'payments.day', 'payments.method', 'payments.cents'])
     .select(['payments.reverses', 'payments.came_with as cameWith', 'payments.reason', 'payments.cost_cents'])
     .select(['payments.source', 'payments.created_by as by', 'payments.created_at as at'])
   const some =
@@ -225,7 +225,7 @@ export const exportedPaymentColumns: (keyof ExportedPayment)[] = [
   'invoiceId',
   'invoice',
   'day',
-  'how',
+  'method',
   'amount',
   'reverses',
   'cameWith',
@@ -249,7 +249,7 @@ export async function readNoteRows(tx: Tx, range: Range) {
       .innerJoin('credit_notes', 'credit_notes.id', 'credit_note_lines.credit_note_id')
       .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
       .select(['credit_notes.id', 'credit_notes.number', 'credit_notes.client_id as clientId'])
-      .select(['credit_notes.day', 'credit_notes.why', 'credit_notes.created_at as at'])
+      .select(['credit_notes.day', 'credit_notes.reason', 'credit_notes.created_at as at'])
       .select(['credit_note_lines.period', 'credit_note_lines.vat_rate_hundredths as hundredths'])
       .select(['credit_note_lines.net_cents as net', 'credit_note_lines.vat_cents as vat'])
       .select(['credit_notes.returned_cents as returned', 'invoices.number as invoice'])
@@ -274,7 +274,7 @@ export const exportedNoteColumns: (keyof ExportedNoteLine)[] = [
   'clientId',
   'invoice',
   'day',
-  'why',
+  'reason',
   'period',
   'vatRate',
   'net',

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseCsv } from '../../../../src/domain/text/csv.ts'
 import type { Json } from '../../../../src/domain/text/json.ts'
-import { bram, fieldOf, idOf, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
+import { bram, getField, getId, type SignedInClient, signUp, visitor } from '../../../testing/client.ts'
 import { bringTo } from '../../../testing/contract-actions.ts'
 import { fetchDocument } from '../../../testing/documents.ts'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { addPastInvoices, clientAtWork, invoicesOf } from '../../../testing/invoice-actions.ts'
+import { addPastInvoices, clientAtWork, fetchInvoices } from '../../../testing/invoice-actions.ts'
 import { chien, claire, filledIn, rex } from '../../../testing/rows.ts'
 import type { Server } from '../../../testing/server.ts'
 import { unzip } from '../../../testing/unzip.ts'
@@ -29,23 +29,23 @@ onEveryEngine(({ openServer }) => {
     await addPastInvoices(server, atWork, [{ at: '2019-05-02T08:00:00.000Z', status: 'paid', cents: 12_345 }])
     await anna.post('invoices/sync')
     await anna.post('invoices/validate-month', { month: '2026-01' })
-    const invoiceIds = (await invoicesOf(anna, '&search=2026')).map(({ id }) => String(id))
+    const invoiceIds = (await fetchInvoices(anna, '&search=2026')).map(({ id }) => String(id))
     await anna.post('invoices/export/xml?month=2026-01', { invoiceIds })
     for (const id of invoiceIds) await fetchDocument(server, anna, `invoices/${id}/pdf`)
     const odd = { ...claire, companyName: '=1+1', phone: '+32 470 12 34 56', isActive: false }
-    const clientId = idOf(await anna.post('clients', odd))
-    await anna.delete(`animals/${idOf(await anna.post('animals', { ...rex(clientId), name: 'Gone' }))}`)
-    await anna.delete(`contracts/${idOf(await anna.post('contracts', { clientId }))}`)
-    const third = idOf(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
+    const clientId = getId(await anna.post('clients', odd))
+    await anna.delete(`animals/${getId(await anna.post('animals', { ...rex(clientId), name: 'Gone' }))}`)
+    await anna.delete(`contracts/${getId(await anna.post('contracts', { clientId }))}`)
+    const third = getId(await anna.post('clients', { ...claire, firstName: 'Zoë' }))
     await anna.post('animals', rex(third))
-    contractId = idOf(await anna.post('contracts', { clientId: third }))
+    contractId = getId(await anna.post('contracts', { clientId: third }))
     await bringTo(anna, contractId, 'canceled')
     const times = { startTime: '2019-03-03T10:00:00Z', endTime: '2019-03-03T11:00:00Z' }
     const description = 'She said "sit",\nand @Rex sat; =now'
     const booking = { title: '-Vaccin', description, ...times, color: '#aabbcc', animalId: atWork.animalId }
     await anna.post('appointments', booking)
-    const gone = idOf(await anna.post('appointments', { ...booking, title: 'Gone' }))
-    await anna.delete(`appointments/${gone}`)
+    const deletedId = getId(await anna.post('appointments', { ...booking, title: 'Gone' }))
+    await anna.delete(`appointments/${deletedId}`)
     await server.mailsSettled()
   }
 
@@ -58,13 +58,13 @@ onEveryEngine(({ openServer }) => {
     if (record === 'practice') return [(await anna.get('practice')).body]
     const span = '?start=2019-03-01T00:00:00Z&end=2019-04-01T00:00:00Z'
     const { body } = await anna.get(record === 'appointments' ? `${record}${span}` : `${record}?limit=1000`)
-    const rows = Array.isArray(body) ? body : fieldOf(body, 'data')
+    const rows = Array.isArray(body) ? body : getField(body, 'data')
     return Array.isArray(rows) ? rows.toSorted(byId) : []
   }
-  const byId = (a: Json, b: Json) => (String(fieldOf(a, 'id')) < String(fieldOf(b, 'id')) ? -1 : 1)
-  const textOf = (files: Map<string, Buffer>, path: string) => files.get(path)?.toString('utf8') ?? ''
-  function tableOf(files: Map<string, Buffer>, path: string) {
-    const [head, ...rows] = parseCsv(textOf(files, path)).rows.map(({ cells }) => cells)
+  const byId = (a: Json, b: Json) => (String(getField(a, 'id')) < String(getField(b, 'id')) ? -1 : 1)
+  const readText = (files: Map<string, Buffer>, path: string) => files.get(path)?.toString('utf8') ?? ''
+  function readTable(files: Map<string, Buffer>, path: string) {
+    const [head, ...rows] = parseCsv(readText(files, path)).rows.map(({ cells }) => cells)
     return rows.map(cells => Object.fromEntries((head ?? []).map((name, i) => [name, cells[i]])))
   }
 
@@ -82,27 +82,27 @@ onEveryEngine(({ openServer }) => {
     const counts: number[] = []
     const recordTypes = ['species', 'clients', 'animals', 'contracts', 'invoices', 'appointments', 'practice']
     for (const record of recordTypes) {
-      const rows: Json[] = JSON.parse(textOf(files, `${record}.json`))
+      const rows: Json[] = JSON.parse(readText(files, `${record}.json`))
       expect(rows, record).toEqual(await listed(record))
-      expect(tableOf(files, `${record}.csv`), record).toHaveLength(rows.length)
+      expect(readTable(files, `${record}.csv`), record).toHaveLength(rows.length)
       counts.push(rows.length)
     }
     expect(counts).toEqual([1, 3, 2, 2, 2, 1, 1])
     // Mandates have no list. Devices show them with their client.
-    const mandates: Json[] = JSON.parse(textOf(files, 'mandates.json'))
+    const mandates: Json[] = JSON.parse(readText(files, 'mandates.json'))
     expect(mandates).toMatchObject([{ iban: 'BE71096123456769', state: 'active' }])
-    expect(tableOf(files, 'mandates.csv')).toHaveLength(1)
+    expect(readTable(files, 'mandates.csv')).toHaveLength(1)
     expect(headers['x-total-rows']).toBe('13')
-    expect(textOf(files, 'README.txt')).toContain('clients.json: 3')
+    expect(readText(files, 'README.txt')).toContain('clients.json: 3')
     for (const bytes of files.values()) expect(bytes.includes('Gone')).toBe(false)
   })
 
   it('the tables open in spreadsheets without running formulas', async () => {
     await aFullPractice()
     const { files } = await exported()
-    expect(textOf(files, 'clients.csv').startsWith('\ufeffid,firstName,')).toBe(true)
-    expect(textOf(files, 'clients.csv')).not.toMatch(/[^\r]\n/)
-    expect(tableOf(files, 'clients.csv')).toEqual(
+    expect(readText(files, 'clients.csv').startsWith('\ufeffid,firstName,')).toBe(true)
+    expect(readText(files, 'clients.csv')).not.toMatch(/[^\r]\n/)
+    expect(readTable(files, 'clients.csv')).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ firstName: 'Œuvrard', lastName: "D'Hondt & Fils", isActive: 'true' }),
         expect.objectContaining({
@@ -114,10 +114,10 @@ onEveryEngine(({ openServer }) => {
         }),
       ]),
     )
-    const [appointment] = tableOf(files, 'appointments.csv')
+    const [appointment] = readTable(files, 'appointments.csv')
     expect(appointment).toMatchObject({ title: "'-Vaccin", 'animal.client.lastName': "D'Hondt & Fils" })
     expect(appointment?.description).toBe(`She said "sit",\nand @Rex sat; '=now`)
-    expect(tableOf(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123.45' }))
+    expect(readTable(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123.45' }))
   })
 
   it.each(['fr', 'nl'])(
@@ -125,15 +125,15 @@ onEveryEngine(({ openServer }) => {
     async language => {
       await aFullPractice()
       const { files } = await exported(language)
-      expect(textOf(files, 'clients.csv').startsWith('\ufeffid;firstName;')).toBe(true)
-      expect(textOf(files, 'README.txt')).toContain('separated by semicolons, decimal commas')
-      expect(tableOf(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123,45' }))
+      expect(readText(files, 'clients.csv').startsWith('\ufeffid;firstName;')).toBe(true)
+      expect(readText(files, 'README.txt')).toContain('separated by semicolons, decimal commas')
+      expect(readTable(files, 'invoices.csv')).toContainEqual(expect.objectContaining({ total: '123,45' }))
     },
   )
 
   it('the invoice table contains the accounting details, and adds up to the cent', async () => {
     await aFullPractice()
-    const invoices = await invoicesOf(anna)
+    const invoices = await fetchInvoices(anna)
     const clientId = String(invoices[0]?.clientId)
     const company = { companyName: "D'Hondt & Fils", companyVAT: 'BE0878065378' }
     const invoiceAddress = {
@@ -143,7 +143,7 @@ onEveryEngine(({ openServer }) => {
       country: 'BE',
     }
     await anna.put(`clients/${clientId}`, { ...company, invoiceAddress })
-    const rows = tableOf((await exported('fr')).files, 'invoices.csv')
+    const rows = readTable((await exported('fr')).files, 'invoices.csv')
     for (const row of rows)
       expect(row).toMatchObject({
         // Invoices from before VAT was stored have no rate.
@@ -169,15 +169,15 @@ onEveryEngine(({ openServer }) => {
     const { files } = await exported()
     const signed = await fetchDocument(server, anna, `contracts/${contractId}/pdf`)
     expect(files.get(`contracts/${contractId}.pdf`)).toEqual(Buffer.from(signed.bytes))
-    expect(textOf(files, `contracts/${contractId}-sent.pdf`).startsWith('%PDF')).toBe(true)
-    const [invoice] = await invoicesOf(anna, '&search=2026')
+    expect(readText(files, `contracts/${contractId}-sent.pdf`).startsWith('%PDF')).toBe(true)
+    const [invoice] = await fetchInvoices(anna, '&search=2026')
     const drawn = await fetchDocument(server, anna, `invoices/${invoice?.id}/pdf`)
     expect(files.get(`invoices/${invoice?.number}.pdf`)).toEqual(Buffer.from(drawn.bytes))
-    const [file] = tableOf(files, 'bank-files.csv')
+    const [file] = readTable(files, 'bank-files.csv')
     const [inHistory] = [(await anna.get('invoices/xml-history')).body].flat()
     expect(file).toMatchObject({
-      collectionDay: fieldOf(inHistory ?? null, 'collectionDay'),
-      total: String(fieldOf(inHistory ?? null, 'total')),
+      collectionDay: getField(inHistory ?? null, 'collectionDay'),
+      total: String(getField(inHistory ?? null, 'total')),
     })
     expect([file?.collectionDay, file?.total]).toEqual([
       expect.stringMatching(/^2026-/),
@@ -185,7 +185,7 @@ onEveryEngine(({ openServer }) => {
     ])
     const bank = await fetchDocument(server, anna, `invoices/xml-history/${file?.id}/download`)
     expect(files.get(`bank-files/${file?.filename}`)).toEqual(Buffer.from(bank.bytes))
-    const steps = tableOf(files, 'contract-steps.csv').filter(step => step.contractId === contractId)
+    const steps = readTable(files, 'contract-steps.csv').filter(step => step.contractId === contractId)
     expect(steps.map(({ status }) => status)).toEqual([
       'created',
       'pending',
@@ -203,27 +203,27 @@ onEveryEngine(({ openServer }) => {
     await anna.post('species', chien)
     await clientAtWork(server, anna)
     await anna.post('invoices/sync')
-    const [invoice] = await invoicesOf(anna)
+    const [invoice] = await fetchInvoices(anna)
     await anna.patch(`invoices/${invoice?.id}/validate`)
-    const cash = { amount: 2, day: '2026-01-20', how: 'cash' }
+    const cash = { amount: 2, day: '2026-01-20', method: 'cash' }
     await anna.post(`invoices/${invoice?.id}/payments`, cash)
     await anna.patch(`invoices/${invoice?.id}/cancel`)
     await server.mailsSettled()
     const { files } = await exported()
-    expect(tableOf(files, 'payments.csv')).toMatchObject([
-      { invoice: '2026-00001', amount: '2', how: 'cash', day: '2026-01-20', by: 'Anna Peeters' },
+    expect(readTable(files, 'payments.csv')).toMatchObject([
+      { invoice: '2026-00001', amount: '2', method: 'cash', day: '2026-01-20', by: 'Anna Peeters' },
     ])
-    expect(tableOf(files, 'credit-notes.csv')).toMatchObject([
+    expect(readTable(files, 'credit-notes.csv')).toMatchObject([
       {
         number: '2026-C0001',
         invoice: '2026-00001',
-        why: 'cancel',
+        reason: 'cancel',
         net: '3.77',
         vat: '0.79',
         returned: '2',
       },
     ])
-    expect(textOf(files, 'credit-notes/2026-C0001.pdf').startsWith('%PDF')).toBe(true)
+    expect(readText(files, 'credit-notes/2026-C0001.pdf').startsWith('%PDF')).toBe(true)
   })
 
   it('the export contains no passwords, tokens or other secrets', async () => {
@@ -235,17 +235,17 @@ onEveryEngine(({ openServer }) => {
     const secrets = [
       ...users.flatMap(user => [user.password_hash, user.email]),
       ...[...links, ...access].map(({ hash }) => hash),
-      ...[anna.accessToken, anna.refreshToken, server.beside.secret, 'https://vet.example/sign'],
+      ...[anna.accessToken, anna.refreshToken, server.dataFiles.secret, 'https://vet.example/sign'],
     ]
     const { files } = await exported()
-    const held = secrets.filter(secret => [...files.values()].some(bytes => bytes.includes(secret)))
+    const leaked = secrets.filter(secret => [...files.values()].some(bytes => bytes.includes(secret)))
     expect(secrets.length).toBeGreaterThan(8)
-    expect(held).toEqual([])
+    expect(leaked).toEqual([])
   })
 
   it('an empty practice can be exported, and the export requires a logged-in user', async () => {
     const { files, headers } = await exported()
-    expect(textOf(files, 'clients.json')).toBe('[]\n')
+    expect(readText(files, 'clients.json')).toBe('[]\n')
     expect(headers['content-disposition']).toContain('filename="bouvier-2026-01-21.zip"')
     expect(await visitor(server).get('practice/export')).toMatchObject({ status: 401 })
   })

@@ -41,7 +41,7 @@ import { readMe } from './read-me.ts'
 export type ExportPorts = Pick<RoutePorts, 'db' | 'clock' | 'mirrored'>
 
 const stepColumns = ['contractId', 'n', 'status', 'at']
-const termsColumns = ['contractId', 'from', 'why', 'animals', 'prices']
+const termsColumns = ['contractId', 'from', 'reason', 'animals', 'prices']
 const bankFileColumns = ['id', 'month', 'filename', 'clientCount', 'collectionDay', 'total', 'createdAt']
 
 /** Rows are read once for JSON and once for CSV, so that neither waits in memory. The read-me comes last. */
@@ -53,12 +53,12 @@ export async function* exportedFiles(
 ): AsyncGenerator<ZippedFile> {
   const files = new Map<string, number>()
   const table = (path: string, pages: AsyncIterable<object[]>, columns: string[]) =>
-    asText(path, csvOf(counting(pages, path, files), columns, language))
+    asText(path, streamCsv(counting(pages, path, files), columns, language))
 
   for (const record of recordTypes) {
     const read = (reader: typeof readListed) => paged(db, (tx, after) => reader(mirrored, tx, record, after))
-    yield asText(`${record}.json`, jsonOf(counting(read(readListed), `${record}.json`, files)))
-    yield table(`${record}.csv`, read(readForTable), columnsOf(record))
+    yield asText(`${record}.json`, streamJson(counting(read(readListed), `${record}.json`, files)))
+    yield table(`${record}.csv`, read(readForTable), listColumns(record))
   }
   yield table('contract-steps.csv', paged(db, readSteps), stepColumns)
   yield table('contract-terms.csv', paged(db, readTerms), termsColumns)
@@ -68,21 +68,21 @@ export async function* exportedFiles(
   yield table('reminders.csv', paged(db, readReminders), exportedReminderColumns)
   yield table('bank-entries.csv', paged(db, readBankEntries), exportedBankEntryColumns)
   yield table('bank-files.csv', paged(db, readBankHistory), bankFileColumns)
-  yield* kept(paged(db, readContractDocuments), 'contracts/')
-  yield* kept(paged(db, readInvoiceDocuments), 'invoices/')
-  yield* kept(paged(db, readNoteDocuments), 'credit-notes/')
-  yield* kept(paged(db, readBankFiles), 'bank-files/')
+  yield* zipStored(paged(db, readContractDocuments), 'contracts/')
+  yield* zipStored(paged(db, readInvoiceDocuments), 'invoices/')
+  yield* zipStored(paged(db, readNoteDocuments), 'credit-notes/')
+  yield* zipStored(paged(db, readBankFiles), 'bank-files/')
   yield asText('README.txt', once(readMe({ begun, ended: clock.now(), practice, files, language })))
 
-  async function* kept(pages: AsyncIterable<StoredFile[]>, folder: string): AsyncGenerator<ZippedFile> {
+  async function* zipStored(pages: AsyncIterable<StoredFile[]>, folder: string): AsyncGenerator<ZippedFile> {
     for await (const page of counting(pages, folder, files))
       for (const { path, bytes } of page)
-        yield { path, compress: !path.endsWith('.pdf'), pieces: once(bytes) }
+        yield { path, compress: !path.endsWith('.pdf'), chunks: once(bytes) }
   }
 }
 
-function asText(path: string, pieces: AsyncIterable<string>): ZippedFile {
-  return { path, compress: true, pieces }
+function asText(path: string, chunks: AsyncIterable<string>): ZippedFile {
+  return { path, compress: true, chunks }
 }
 
 async function* counting<Item>(
@@ -130,10 +130,10 @@ async function readForTable(
   const { vatRate } = await readPractice(tx)
   const clientIds = found.map(({ row }) => row.clientId)
   const clients = await findClientsByIds(tx, clientIds)
-  const clientOf = new Map(clients.map(client => [client.id, { ...client, name: fullName(client) }]))
+  const clientsById = new Map(clients.map(client => [client.id, { ...client, name: fullName(client) }]))
   const items = found.map(({ row }) => ({
     ...row,
-    client: clientOf.get(row.clientId),
+    client: clientsById.get(row.clientId),
     ...('net' in row && {
       vatRate: inferVatRate(centsFromEuros(row.net), centsFromEuros(row.vat), vatRate),
     }),
@@ -155,7 +155,7 @@ export async function countListed(tx: Tx): Promise<number> {
   return total
 }
 
-async function* jsonOf(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+async function* streamJson(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const rows of pages) {
     if (rows.length === 0) continue
@@ -165,7 +165,7 @@ async function* jsonOf(pages: AsyncIterable<readonly object[]>): AsyncGenerator<
   yield before === ',\n' ? '\n]\n' : '[]\n'
 }
 
-async function* csvOf(
+async function* streamCsv(
   pages: AsyncIterable<readonly object[]>,
   columns: readonly string[],
   language: Language,
@@ -181,7 +181,7 @@ async function* csvOf(
 const laterOfInvoices = ['paid', 'credited', 'creditNotes']
 
 /** The columns of the definition; clients have their animals too. */
-function columnsOf(record: RecordType): string[] {
+function listColumns(record: RecordType): string[] {
   const columns = Object.entries<Fields[string]>(records[record]).flatMap(([name, { schema }]) =>
     columnsIn(name, schema),
   )
@@ -205,10 +205,10 @@ function cellAt(row: object, column: string): SheetCell {
   let value: unknown = row
   for (const name of column.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-  return cellOf(value)
+  return toCell(value)
 }
 
-function cellOf(value: unknown): SheetCell {
+function toCell(value: unknown): SheetCell {
   if (Array.isArray(value)) return value.map(item => cellAt(item, 'id')).join(' ')
   if (value === null || value === undefined || typeof value === 'number') return value
   return String(value)

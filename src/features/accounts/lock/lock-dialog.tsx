@@ -76,14 +76,14 @@ function PinDialog({ thenLock, onClose }: Props) {
     setBusy(true)
     const outcome = await lock.setPin(pin, byPin ? { pin: proof } : { password: proof })
     setBusy(false)
-    const text = problemOf(outcome)
+    const text = describeProblem(outcome)
     if (text !== null) return setProblem({ at: 'proof', text })
     lock.setLockAfter(minutes)
     onClose()
     if (thenLock) lock.lock()
   }
 
-  function problemOf(outcome: UnlockResult): string | null {
+  function describeProblem(outcome: UnlockResult): string | null {
     if (outcome.kind === 'open') return null
     if (outcome.kind === 'failed') return failureSentence(outcome.failure, texts, language)
     if (outcome.kind === 'gone') return texts.sessionEnded

@@ -19,14 +19,14 @@ import { PageTitle } from '../../../ui/page/page-header.tsx'
 import { useLockState } from './lock.tsx'
 import { lockTexts } from './lock-texts.ts'
 
-/** The only page of a locked device. Other screens are unmounted; their input is kept in drafts. */
+/** The only page of a locked device. Other screens are unmounted, and their input is stored in drafts. */
 export function LockPage({ loginPath }: { loginPath: string }) {
   const texts = useTexts(lockTexts)
   const { lock } = useDevice()
-  const { here, isLocked } = useLockState()
+  const { users, isLocked } = useLockState()
   const navigate = useNavigate()
-  const [chosenId, setChosen] = useState<string | undefined>(here[0]?.profile.id)
-  const chosen = here.find(({ profile }) => profile.id === chosenId) ?? here[0]
+  const [chosenId, setChosen] = useState<string | undefined>(users[0]?.profile.id)
+  const chosen = users.find(({ profile }) => profile.id === chosenId) ?? users[0]
 
   function letIn(): void {
     lock.giveWay()
@@ -45,9 +45,9 @@ export function LockPage({ loginPath }: { loginPath: string }) {
             className="font-semibold text-2xl tracking-tight"
           />
         </div>
-        {here.length > 1 && (
+        {users.length > 1 && (
           <ul aria-label={texts.people} className="grid gap-2">
-            {here.map(person => (
+            {users.map(person => (
               <li key={person.profile.id}>
                 <PersonButton
                   person={person}
@@ -58,7 +58,7 @@ export function LockPage({ loginPath }: { loginPath: string }) {
             ))}
           </ul>
         )}
-        {here.length === 1 && chosen && <PersonLine person={chosen} />}
+        {users.length === 1 && chosen && <PersonLine person={chosen} />}
         {chosen && <Unlocking key={chosen.profile.id} person={chosen} />}
         <LeftEdits />
         <div className="grid gap-1">
@@ -102,7 +102,7 @@ function PersonButton(props: { person: UnlockCandidate; isChosen: boolean; onCho
 
 function PersonLine({ person: { profile, isSitting } }: { person: UnlockCandidate }) {
   const texts = useTexts(lockTexts)
-  const { waiting, asking } = useUnsentOf(profile.id)
+  const { waiting, asking } = useUnsentCounts(profile.id)
   const notes = [...(isSitting ? [texts.activeNow] : []), ...(waiting > 0 ? [texts.unsent(waiting)] : [])]
   return (
     <span className="flex items-center gap-3">
@@ -136,8 +136,8 @@ function Attention({ text }: { text: string }) {
 
 function LeftEdits() {
   const texts = useTexts(lockTexts)
-  const left = useSignal(useDevice().leftEdits)
-  if (left.length === 0) return null
+  const leftEdits = useSignal(useDevice().leftEdits)
+  if (leftEdits.length === 0) return null
   return (
     <section
       aria-label={texts.leftTitle}
@@ -145,7 +145,7 @@ function LeftEdits() {
     >
       <h2 className="font-semibold text-sm">{texts.leftTitle}</h2>
       <ul className="grid gap-1.5">
-        {left.map(({ userId, name, entries, newer }) => {
+        {leftEdits.map(({ userId, name, entries, newer }) => {
           const asking = entries.filter(needsAttention).length + newer.length
           return (
             <li key={userId} className="wrap-anywhere">
@@ -161,7 +161,7 @@ function LeftEdits() {
   )
 }
 
-/** By PIN, or by password where there is no PIN or it was wrong too often. */
+/** Unlocks by PIN, or by password if there is no PIN or it was wrong too often. */
 function Unlocking({ person }: { person: UnlockCandidate }) {
   const texts = useTexts(lockTexts)
   const { language } = useLanguage()
@@ -189,11 +189,11 @@ function Unlocking({ person }: { person: UnlockCandidate }) {
     if (outcome.kind === 'open') return
     setBusy(false)
     setTyped('')
-    setProblem(problemOf(outcome))
+    setProblem(describeProblem(outcome))
     field.current?.focus()
   }
 
-  function problemOf(outcome: Exclude<UnlockResult, { kind: 'open' }>): string | null {
+  function describeProblem(outcome: Exclude<UnlockResult, { kind: 'open' }>): string | null {
     if (outcome.kind === 'failed') return failureSentence(outcome.failure, texts, language)
     if (outcome.kind === 'gone') return texts.sessionEnded
     // Without tries left the password field shows the reason.
@@ -295,11 +295,11 @@ function PasswordForm(props: {
 const lookEvery = 5_000
 
 /** Polled, because edits of suspended users are sent while this page is open. */
-function useUnsentOf(userId: string): UnsentCounts {
+function useUnsentCounts(userId: string): UnsentCounts {
   const device = useDevice()
   const [counts, setCounts] = useState<UnsentCounts>({ waiting: 0, asking: 0 })
   useEffect(() => {
-    const look = () => void device.unsentOf(userId).then(setCounts, () => undefined)
+    const look = () => void device.countUnsent(userId).then(setCounts, () => undefined)
     look()
     const timer = setInterval(look, lookEvery)
     return () => clearInterval(timer)
@@ -329,7 +329,7 @@ function PinPad(props: {
       noValidate
       className="grid gap-3"
       onKeyDown={({ key, target }) => {
-        // Typed digits count wherever the focus is.
+        // Typed digits are accepted wherever the focus is.
         if (target instanceof HTMLInputElement) return
         if (/^\d$/.test(key)) change(pin + key)
         if (key === 'Backspace') change(pin.slice(0, -1))

@@ -27,13 +27,13 @@ export function useLockState(): LockState {
   return useSignal(useDevice().lock.state)
 }
 
-/** Above the sidebar: the dialog outlives the menu and the sheet that opened it. */
+/** Mounted above the sidebar: the dialog outlives the menu and the sheet that opened it. */
 export function LockProvider({ children }: { children: ReactNode }) {
   const { lock } = useDevice()
   const { hasPin } = useLockState()
   const [opened, setOpened] = useState<'to-set' | 'to-lock' | null>(null)
 
-  // Fetched in advance, since the device may be locked while it is offline.
+  // Fetched in advance, because the device may be offline when it is locked.
   useEffect(() => {
     if (hasPin) loadLockPage().catch(() => undefined)
   }, [hasPin])

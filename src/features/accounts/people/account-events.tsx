@@ -48,11 +48,11 @@ function Pages({ first, label }: { first: Page; label: string }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
   const pages = [first, ...more]
@@ -62,7 +62,7 @@ function Pages({ first, label }: { first: Page; label: string }) {
     setBusy(true)
     setProblem(null)
     const answer = await workspace.request('GET people/events', { before })
-    if (isGone.current) return
+    if (isUnmounted.current) return
     setBusy(false)
     if (!answer.ok) return setProblem(failureSentence(answer.failure, sentences, language))
     const page = answer.body

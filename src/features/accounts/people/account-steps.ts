@@ -3,14 +3,14 @@ import { fullName } from '../../../domain/clients/person.ts'
 import type { Answer } from '../../../sync/calls/call.ts'
 import type { Request } from '../../../sync/calls/request.ts'
 
-/** Steps of owners with accounts and invitations. Each is confirmed first. */
+/** Actions of owners on accounts and invitations. Each is confirmed first. */
 export type PersonStep = 'makeOwner' | 'makeStaff' | 'disable' | 'enable' | 'reset' | 'signOut'
 export type Step =
   | { kind: 'reset'; person: Person }
   | { kind: Exclude<PersonStep, 'reset'>; person: Person }
   | { kind: 'withdraw'; invitation: Invitation }
 
-/** Owners can only change the role of their own account. The practice always keeps an owner. */
+/** Owners can only change the role of their own account. The practice always has an owner. */
 export function stepsFor(person: Person, people: readonly Person[]): PersonStep[] {
   const isOpenOwner = ({ role, disabled }: Person) => role === 'owner' && !disabled
   const isLastOwner = isOpenOwner(person) && people.filter(isOpenOwner).length === 1

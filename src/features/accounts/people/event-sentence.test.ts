@@ -5,14 +5,14 @@ import { eventDevice, eventSentence } from './event-sentence.ts'
 
 const anna = { id: 'a', name: 'Anna Peeters' }
 const bram = { id: 'b', name: 'Bram Maes' }
-const event = (kind: string, told: Partial<AccountEvent> = {}): AccountEvent => ({
+const event = (kind: string, overrides: Partial<AccountEvent> = {}): AccountEvent => ({
   id: '1',
   at: '2026-03-02T08:00:00.000Z',
   kind,
   person: anna,
   about: null,
   device: 'Chrome, Android',
-  ...told,
+  ...overrides,
 })
 
 const aboutSomebody = [

@@ -16,19 +16,19 @@ const eventTexts = byLanguage({
   unknownDevice: translated('Unknown device', 'Appareil inconnu', 'Onbekend toestel'),
   kinds: {
     'signed-in': translated<Tell>(
-      who => `${who} logged in.`,
-      who => `Connexion\u00a0: ${who}.`,
-      who => `${who} meldde zich aan.`,
+      actor => `${actor} logged in.`,
+      actor => `Connexion\u00a0: ${actor}.`,
+      actor => `${actor} meldde zich aan.`,
     ),
     'sign-in-refused': translated<Tell>(
-      (_, whom) => `A login as ${whom} was rejected.`,
-      (_, whom) => `Connexion refusée\u00a0: ${whom}.`,
-      (_, whom) => `Een aanmelding als ${whom} werd geweigerd.`,
+      (_, target) => `A login as ${target} was rejected.`,
+      (_, target) => `Connexion refusée\u00a0: ${target}.`,
+      (_, target) => `Een aanmelding als ${target} werd geweigerd.`,
     ),
     'password-refused': translated<Tell>(
-      who => `A wrong password was entered for ${who} on a logged-in device.`,
-      who => `Mot de passe erroné pour ${who} sur un appareil connecté.`,
-      who => `Verkeerd wachtwoord voor ${who} op een aangemeld toestel.`,
+      actor => `A wrong password was entered for ${actor} on a logged-in device.`,
+      actor => `Mot de passe erroné pour ${actor} sur un appareil connecté.`,
+      actor => `Verkeerd wachtwoord voor ${actor} op een aangemeld toestel.`,
     ),
     'registration-refused': translated<Tell>(
       () => `A registration with a wrong code was rejected.`,
@@ -36,135 +36,136 @@ const eventTexts = byLanguage({
       () => 'Een registratie met een verkeerde code werd geweigerd.',
     ),
     'session-blocked': translated<Tell>(
-      (_, whom) => `The server logged out a device of ${whom} after ten wrong passwords.`,
-      (_, whom) => `Déconnexion d’un appareil par le serveur après dix mots de passe erronés\u00a0: ${whom}.`,
-      (_, whom) => `De server meldde een toestel van ${whom} af na tien verkeerde wachtwoorden.`,
+      (_, target) => `The server logged out a device of ${target} after ten wrong passwords.`,
+      (_, target) =>
+        `Déconnexion d’un appareil par le serveur après dix mots de passe erronés\u00a0: ${target}.`,
+      (_, target) => `De server meldde een toestel van ${target} af na tien verkeerde wachtwoorden.`,
     ),
     'signed-out': translated<Tell>(
-      who => `${who} logged out.`,
-      who => `Déconnexion\u00a0: ${who}.`,
-      who => `${who} meldde zich af.`,
+      actor => `${actor} logged out.`,
+      actor => `Déconnexion\u00a0: ${actor}.`,
+      actor => `${actor} meldde zich af.`,
     ),
     'session-ended': translated<Tell>(
-      (who, whom) => `${who} logged out a device of ${whom}.`,
-      (who, whom) => `${who} a déconnecté un appareil\u00a0: ${whom}.`,
-      (who, whom) => `${who} meldde een toestel van ${whom} af.`,
+      (actor, target) => `${actor} logged out a device of ${target}.`,
+      (actor, target) => `${actor} a déconnecté un appareil\u00a0: ${target}.`,
+      (actor, target) => `${actor} meldde een toestel van ${target} af.`,
     ),
     'sessions-revoked': translated<Tell>(
-      (who, whom) => `${who} logged out all devices of ${whom}.`,
-      (who, whom) => `${who} a déconnecté tous les appareils\u00a0: ${whom}.`,
-      (who, whom) => `${who} meldde alle toestellen van ${whom} af.`,
+      (actor, target) => `${actor} logged out all devices of ${target}.`,
+      (actor, target) => `${actor} a déconnecté tous les appareils\u00a0: ${target}.`,
+      (actor, target) => `${actor} meldde alle toestellen van ${target} af.`,
     ),
     'password-reset': translated<Tell>(
-      (who, whom) => `${who} reset the password of ${whom}.`,
-      (who, whom) => `${who} a réinitialisé le mot de passe\u00a0: ${whom}.`,
-      (who, whom) => `${who} stelde het wachtwoord van ${whom} opnieuw in.`,
+      (actor, target) => `${actor} reset the password of ${target}.`,
+      (actor, target) => `${actor} a réinitialisé le mot de passe\u00a0: ${target}.`,
+      (actor, target) => `${actor} stelde het wachtwoord van ${target} opnieuw in.`,
     ),
     'password-changed': translated<Tell>(
-      who => `${who} changed their password.`,
-      who => `${who} a changé son mot de passe.`,
-      who => `${who} wijzigde het eigen wachtwoord.`,
+      actor => `${actor} changed their password.`,
+      actor => `${actor} a changé son mot de passe.`,
+      actor => `${actor} wijzigde het eigen wachtwoord.`,
     ),
     'role-changed': translated<Tell>(
-      (who, whom) => `${who} changed the role of ${whom}.`,
-      (who, whom) => `${who} a modifié le rôle\u00a0: ${whom}.`,
-      (who, whom) => `${who} wijzigde de rol van ${whom}.`,
+      (actor, target) => `${actor} changed the role of ${target}.`,
+      (actor, target) => `${actor} a modifié le rôle\u00a0: ${target}.`,
+      (actor, target) => `${actor} wijzigde de rol van ${target}.`,
     ),
     disabled: translated<Tell>(
-      (who, whom) => `${who} disabled the account of ${whom}.`,
-      (who, whom) => `${who} a désactivé le compte\u00a0: ${whom}.`,
-      (who, whom) => `${who} schakelde het account van ${whom} uit.`,
+      (actor, target) => `${actor} disabled the account of ${target}.`,
+      (actor, target) => `${actor} a désactivé le compte\u00a0: ${target}.`,
+      (actor, target) => `${actor} schakelde het account van ${target} uit.`,
     ),
     enabled: translated<Tell>(
-      (who, whom) => `${who} enabled the account of ${whom}.`,
-      (who, whom) => `${who} a réactivé le compte\u00a0: ${whom}.`,
-      (who, whom) => `${who} schakelde het account van ${whom} weer in.`,
+      (actor, target) => `${actor} enabled the account of ${target}.`,
+      (actor, target) => `${actor} a réactivé le compte\u00a0: ${target}.`,
+      (actor, target) => `${actor} schakelde het account van ${target} weer in.`,
     ),
     invited: translated<Tell>(
-      (who, whom) => `${who} invited ${whom}.`,
-      (who, whom) => `${who} a invité ${whom}.`,
-      (who, whom) => `${who} nodigde ${whom} uit.`,
+      (actor, target) => `${actor} invited ${target}.`,
+      (actor, target) => `${actor} a invité ${target}.`,
+      (actor, target) => `${actor} nodigde ${target} uit.`,
     ),
     'links-ended': translated<Tell>(
-      (who, whom) => `${who} revoked the invitations and password links of ${whom}.`,
-      (who, whom) => `${who} a annulé les invitations et les liens de mot de passe créés par ${whom}.`,
-      (who, whom) => `${who} trok de uitnodigingen en wachtwoordlinks van ${whom} in.`,
+      (actor, target) => `${actor} revoked the invitations and password links of ${target}.`,
+      (actor, target) =>
+        `${actor} a annulé les invitations et les liens de mot de passe créés par ${target}.`,
+      (actor, target) => `${actor} trok de uitnodigingen en wachtwoordlinks van ${target} in.`,
     ),
     'invitation-used': translated<Tell>(
-      who => `${who} joined by invitation.`,
-      who => `Inscription sur invitation\u00a0: ${who}.`,
-      who => `${who} registreerde zich via een uitnodiging.`,
+      actor => `${actor} joined by invitation.`,
+      actor => `Inscription sur invitation\u00a0: ${actor}.`,
+      actor => `${actor} registreerde zich via een uitnodiging.`,
     ),
     registered: translated<Tell>(
-      who => `${who} created an account.`,
-      who => `${who} a créé un compte.`,
-      who => `${who} maakte een account.`,
+      actor => `${actor} created an account.`,
+      actor => `${actor} a créé un compte.`,
+      actor => `${actor} maakte een account.`,
     ),
     'registration-set': translated<Tell>(
-      who => `${who} changed the registration setting.`,
-      who => `${who} a modifié le réglage des inscriptions.`,
-      who => `${who} wijzigde de registratie-instelling.`,
+      actor => `${actor} changed the registration setting.`,
+      actor => `${actor} a modifié le réglage des inscriptions.`,
+      actor => `${actor} wijzigde de registratie-instelling.`,
     ),
     'bank-details-changed': translated<Tell>(
-      who => `${who} changed the bank details of the practice.`,
-      who => `${who} a modifié les données bancaires du cabinet.`,
-      who => `${who} wijzigde de bankgegevens van de praktijk.`,
+      actor => `${actor} changed the bank details of the practice.`,
+      actor => `${actor} a modifié les données bancaires du cabinet.`,
+      actor => `${actor} wijzigde de bankgegevens van de praktijk.`,
     ),
     'everything-exported': translated<Tell>(
-      who => `${who} exported all data.`,
-      who => `${who} a exporté toutes les données.`,
-      who => `${who} exporteerde alle gegevens.`,
+      actor => `${actor} exported all data.`,
+      actor => `${actor} a exporté toutes les données.`,
+      actor => `${actor} exporteerde alle gegevens.`,
     ),
     'period-exported': translated<Tell>(
-      who => `${who} exported a period for the accountant.`,
-      who => `${who} a exporté une période pour le comptable.`,
-      who => `${who} exporteerde een periode voor de boekhouder.`,
+      actor => `${actor} exported a period for the accountant.`,
+      actor => `${actor} a exporté une période pour le comptable.`,
+      actor => `${actor} exporteerde een periode voor de boekhouder.`,
     ),
     'client-erased': translated<Tell>(
-      who => `${who} permanently erased a client.`,
-      who => `${who} a effacé définitivement un client.`,
-      who => `${who} wiste een klant definitief.`,
+      actor => `${actor} permanently erased a client.`,
+      actor => `${actor} a effacé définitivement un client.`,
+      actor => `${actor} wiste een klant definitief.`,
     ),
     'calendar-feed-made': translated<Tell>(
-      who => `${who} created a link to their calendar.`,
-      who => `${who} a créé une adresse pour son agenda.`,
-      who => `${who} maakte een adres voor de eigen agenda.`,
+      actor => `${actor} created a link to their calendar.`,
+      actor => `${actor} a créé une adresse pour son agenda.`,
+      actor => `${actor} maakte een adres voor de eigen agenda.`,
     ),
     'calendar-feed-revoked': translated<Tell>(
-      who => `${who} removed the link to their calendar.`,
-      who => `${who} a supprimé l’adresse de son agenda.`,
-      who => `${who} verwijderde het adres van de eigen agenda.`,
+      actor => `${actor} removed the link to their calendar.`,
+      actor => `${actor} a supprimé l’adresse de son agenda.`,
+      actor => `${actor} verwijderde het adres van de eigen agenda.`,
     ),
   },
   /** Actions of users on their own devices. */
   own: {
     'session-ended': translated<Tell>(
-      who => `${who} logged out one of their own devices.`,
-      who => `${who} a déconnecté un de ses propres appareils.`,
-      who => `${who} meldde een eigen toestel af.`,
+      actor => `${actor} logged out one of their own devices.`,
+      actor => `${actor} a déconnecté un de ses propres appareils.`,
+      actor => `${actor} meldde een eigen toestel af.`,
     ),
     'sessions-revoked': translated<Tell>(
-      who => `${who} logged out all of their own devices.`,
-      who => `${who} a déconnecté tous ses propres appareils.`,
-      who => `${who} meldde zich af op alle eigen toestellen.`,
+      actor => `${actor} logged out all of their own devices.`,
+      actor => `${actor} a déconnecté tous ses propres appareils.`,
+      actor => `${actor} meldde zich af op alle eigen toestellen.`,
     ),
   },
-  /** Actions of the server. */
   automatic: {
     'session-ended': translated<Tell>(
-      (_, whom) =>
-        `The server logged out a device of ${whom}: its session was used in two places and may have been copied.`,
-      (_, whom) =>
-        `Le serveur a déconnecté un appareil (${whom})\u00a0: sa session a servi à deux endroits et a peut-être été copiée.`,
-      (_, whom) =>
-        `De server meldde een toestel van ${whom} af: de sessie werd op twee plaatsen gebruikt en is misschien gekopieerd.`,
+      (_, target) =>
+        `The server logged out a device of ${target}: its session was used in two places and may have been copied.`,
+      (_, target) =>
+        `Le serveur a déconnecté un appareil (${target})\u00a0: sa session a servi à deux endroits et a peut-être été copiée.`,
+      (_, target) =>
+        `De server meldde een toestel van ${target} af: de sessie werd op twee plaatsen gebruikt en is misschien gekopieerd.`,
     ),
   },
 })
 
 type Tells = { readonly [kind: string]: Tell | undefined }
 
-// These events name the user even where the server recorded none.
+// These events name the user even if the server recorded none.
 const ofOneself = new Set(['registered', 'invitation-used', 'signed-in', 'signed-out'])
 
 export function eventSentence({ kind, person, about }: AccountEvent, language: Language): string {
@@ -173,17 +174,17 @@ export function eventSentence({ kind, person, about }: AccountEvent, language: L
     (person === null && find(automatic, kind)) ||
     (person !== null && person.id === about?.id && find(own, kind)) ||
     find(kinds, kind)
-  const whom = about?.name || someone
-  const who = person?.name || (ofOneself.has(kind) ? whom : person === null ? command : someone)
-  const sentence = tell ? tell(who, whom) : unknown(kind)
+  const target = about?.name || someone
+  const actor = person?.name || (ofOneself.has(kind) ? target : person === null ? command : someone)
+  const sentence = tell ? tell(actor, target) : unknown(kind)
   return sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1)
 }
 
-function find(tells: Tells, kind: string): Tell | undefined {
-  return Object.hasOwn(tells, kind) ? tells[kind] : undefined
+function find(sentences: Tells, kind: string): Tell | undefined {
+  return Object.hasOwn(sentences, kind) ? sentences[kind] : undefined
 }
 
-/** Commands on the server have no device; that of a stranger may be unknown. */
+/** Commands on the server have no device. The device of a stranger may be unknown. */
 export function eventDevice({ device, person, kind }: AccountEvent, language: Language): string {
   if (device !== '') return device
   return person === null && kind !== 'sign-in-refused' ? '' : eventTexts[language].unknownDevice

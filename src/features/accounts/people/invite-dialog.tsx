@@ -50,7 +50,7 @@ export function InviteDialog({ reason, onInvited, onClose }: Props) {
     onInvited()
   }
 
-  if (made) return <LinkDialog made={made} whom={email.trim()} email={email.trim()} onClose={onClose} />
+  if (made) return <LinkDialog made={made} userName={email.trim()} email={email.trim()} onClose={onClose} />
   return (
     <FormDialog
       onClose={close}
@@ -91,9 +91,9 @@ export function InviteDialog({ reason, onInvited, onClose }: Props) {
   )
 }
 
-/** A link is shown once: the server only keeps its hash. */
-export function LinkDialog(props: { made: LinkMade; whom: string; email: string; onClose: () => void }) {
-  const { made, whom, email, onClose } = props
+/** A link is shown once, because the server only stores its hash. */
+export function LinkDialog(props: { made: LinkMade; userName: string; email: string; onClose: () => void }) {
+  const { made, userName, email, onClose } = props
   const texts = useTexts(peopleTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
@@ -101,7 +101,7 @@ export function LinkDialog(props: { made: LinkMade; whom: string; email: string;
     <Dialog
       open
       onClose={onClose}
-      title={texts.linkFor(whom)}
+      title={texts.linkFor(userName)}
       size="medium"
       footer={
         <>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useServerQuery } from '../../../record-ui/server-query.ts'
 
 const notices = () => import('./open-registration-notices.tsx')
-// Fetched only while registration is open, as it is in few practices.
+// Fetched only while registration is open, because few practices leave it open.
 const RegistrationQuestion = lazy(async () => ({ default: (await notices()).RegistrationQuestion }))
 const OpenNotice = lazy(async () => ({ default: (await notices()).OpenNotice }))
 

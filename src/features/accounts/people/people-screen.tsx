@@ -43,7 +43,7 @@ import { peopleTexts } from './people-texts.ts'
 import { RegistrationSetting } from './registration-setting.tsx'
 
 export function PeopleScreen() {
-  // Also for owners who have just made themselves staff.
+  // Also applies to owners who have just made themselves staff.
   return useRole() === 'staff' ? <OwnersOnly /> : <OwnersPeople />
 }
 
@@ -71,7 +71,7 @@ function OwnersPeople() {
   const reason = reachable ? undefined : texts.needsServer
   const lookAgain = () => setRound(before => before + 1)
   const steps = useSteps(lookAgain)
-  // Refreshed when the page becomes visible again, after a link was handed over for example.
+  // Refreshed when the page becomes visible again, for example after a link was handed over.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && setRound(before => before + 1)
     document.addEventListener('visibilitychange', look)
@@ -162,7 +162,7 @@ function Known(props: {
   )
 }
 
-/** Confirms a step, has the server do it, and shows the result. A password link is shown once. */
+/** Confirms a step, sends it to the server, and shows the result. A password link is shown once. */
 function useSteps(onDone: () => void) {
   const texts = useTexts(peopleTexts)
   const { language } = useLanguage()
@@ -175,20 +175,22 @@ function useSteps(onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const [made, setMade] = useState<{ of: Person; link: LinkMade } | null>(null)
 
-  async function take(taken: Step): Promise<void> {
+  async function take(confirmedStep: Step): Promise<void> {
     setBusy(true)
-    const answer = await (taken.kind === 'reset'
-      ? withPassword(() => makeLink(taken.person))
-      : withPassword(() => requestStep(request, taken)))
+    const answer = await (confirmedStep.kind === 'reset'
+      ? withPassword(() => makeLink(confirmedStep.person))
+      : withPassword(() => requestStep(request, confirmedStep)))
     setBusy(false)
     // The user canceled the password: the question stays open.
     if (answer === null) return
     setStep(null)
     setProblem(answer.ok ? null : failureSentence(answer.failure, texts, language))
     onDone()
-    if (!answer.ok || taken.kind === 'reset') return
+    if (!answer.ok || confirmedStep.kind === 'reset') return
     // The row of the pressed button disappears.
-    say(texts.done[taken.kind](stepSubject(taken)), { takesFocus: taken.kind === 'withdraw' })
+    say(texts.done[confirmedStep.kind](stepSubject(confirmedStep)), {
+      takesFocus: confirmedStep.kind === 'withdraw',
+    })
   }
 
   async function makeLink(person: Person): Promise<Answer<LinkMade>> {
@@ -216,7 +218,7 @@ function useSteps(onDone: () => void) {
       {made && (
         <LinkDialog
           made={made.link}
-          whom={personLabel(made.of)}
+          userName={personLabel(made.of)}
           email={made.of.email}
           onClose={() => setMade(null)}
         />
@@ -324,7 +326,6 @@ const icons: { readonly [kind in PersonStep]: ReactNode } = {
   signOut: <LogOut aria-hidden size={18} />,
 }
 
-/** Invitations that are not used yet. */
 function InvitationsTable(props: {
   invitations: readonly Invitation[]
   reason: string | undefined

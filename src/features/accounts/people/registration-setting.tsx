@@ -37,7 +37,7 @@ export function RegistrationSetting({ round, onSaved }: { round: number; onSaved
         <p className="text-muted text-pretty text-sm">{texts.registrationText}</p>
       </div>
       <RegistrationForm
-        // A setting of another owner replaces the input.
+        // A change by another owner replaces the input.
         key={`${kind} ${code}`}
         set={{ kind, code }}
         label={texts.registration}
@@ -72,7 +72,7 @@ export function RegistrationForm(props: {
     setFailure(null)
     setTyped({ ...typed, ...changed })
   }
-  const said = failure ? failureSentence(failure, texts, language) : undefined
+  const failureText = failure ? failureSentence(failure, texts, language) : undefined
   const isOfCode = failure?.kind === 'refused' && failure.field === 'code'
 
   async function save(): Promise<void> {
@@ -97,9 +97,9 @@ export function RegistrationForm(props: {
         if (!isBusy) void save()
       }}
     >
-      {said !== undefined && !isOfCode && (
+      {failureText !== undefined && !isOfCode && (
         <Banner tone="error" onDismiss={() => setFailure(null)}>
-          {said}
+          {failureText}
         </Banner>
       )}
       <Choices
@@ -121,7 +121,7 @@ export function RegistrationForm(props: {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}
-            error={isOfCode ? said : undefined}
+            error={isOfCode ? failureText : undefined}
             value={typed.code}
             onChange={code => change({ code })}
           />

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { RestoredNote } from '../../../ui/dialogs/restored-note.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { nameOf } from '../appointments-edits.ts'
+import { getAppointmentName } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import { VisitNotes } from '../visit-notes.tsx'
 import { StateButtons } from '../visits/state-buttons.tsx'
@@ -46,17 +46,18 @@ type Props = {
 export function AppointmentDialogs({ open, onOpen, onCut, onBooked }: Props) {
   const workspace = useWorkspace()
   const drafts = useRowDrafts('appointments', readTypedAppointment)
-  const newDraft = drafts.draftOf(null)
+  const newDraft = drafts.getDraft(null)
   const begin =
     typeof open === 'object' && 'add' in open ? open.add : open === 'unsaved' ? newDraft?.typed : undefined
-  // The row as it was when the form was opened: the form stays open whatever happens to it.
+  // The row at the time of opening. The form stays open even if the row changes or disappears.
   const edited = typeof open === 'object' && 'edit' in open ? open.edit : drafts.rows[0]?.row
   const row = begin ? null : edited
   if (open === 'none' || row === undefined) return null
   // Nothing of an erased client is shown.
   if (row?.animal && workspace.view.isDeleted('clients', row.animal.clientId)) return null
-  const kept = drafts.draftOf(row)
-  const draft = kept && typeof open === 'object' && 'add' in open ? movedDraft(kept, open.add) : kept
+  const storedDraft = drafts.getDraft(row)
+  const draft =
+    storedDraft && typeof open === 'object' && 'add' in open ? movedDraft(storedDraft, open.add) : storedDraft
 
   return (
     <AppointmentFormDialog
@@ -90,7 +91,7 @@ function movedDraft(draft: AppointmentDraft, begin: AppointmentTyped): Appointme
 /** The form closes only once the edit is on disk. */
 function AppointmentFormDialog(
   props: AppointmentFormProps & {
-    /** Closed without saving; the draft is kept. */
+    /** Closed without saving. The draft is retained. */
     onLeave: (draft: AppointmentDraft) => void
     onCut?: (() => void) | null | undefined
     clientId: string | undefined
@@ -101,10 +102,10 @@ function AppointmentFormDialog(
   const common = useTexts(commonTexts)
   const formId = useId()
   const form = useAppointmentForm(props)
-  const { row, gone, problem, dismiss, series } = form
+  const { row, missingState, problem, dismiss, series } = form
   const { language } = useLanguage()
   const own = useTexts(appointmentFormTexts)
-  // A tap outside of the dialog keeps what was typed as a draft.
+  // A tap outside of the dialog stores the input as a draft.
   const leave = form.isDirty ? () => onLeave(form.draft) : form.giveUp
   return (
     <Dialog
@@ -115,7 +116,7 @@ function AppointmentFormDialog(
       cross="close"
       footer={
         <>
-          {row && gone === null && (
+          {row && missingState === null && (
             <TwoClickLabels
               className={series?.following.length ? '' : 'sm:mr-auto'}
               label={series?.following.length ? own.removeOne : texts.remove}
@@ -124,7 +125,7 @@ function AppointmentFormDialog(
               onConfirm={() => void form.remove()}
             />
           )}
-          {gone === null && series !== null && series.following.length > 0 && (
+          {missingState === null && series !== null && series.following.length > 0 && (
             <TwoClickLabels
               className="sm:mr-auto"
               label={own.removeFollowing}
@@ -139,9 +140,9 @@ function AppointmentFormDialog(
             form={formId}
             variant="primary"
             busy={form.isSaving}
-            reason={gone === 'away' ? texts.needsServer : undefined}
+            reason={missingState === 'away' ? texts.needsServer : undefined}
           >
-            {gone === 'deleted' || gone === 'lost' ? texts.saveAsNew : common.save}
+            {missingState === 'deleted' || missingState === 'lost' ? texts.saveAsNew : common.save}
           </Button>
         </>
       }
@@ -150,19 +151,19 @@ function AppointmentFormDialog(
         id={formId}
         ref={form.formElement}
         noValidate
-        // The sticky note does not hide the focused field.
+        // Prevents the sticky note from hiding the focused field.
         className={classNames(
           'grid gap-4',
-          gone !== null && '[&_:is(input,select,textarea,button)]:scroll-mt-28',
+          missingState !== null && '[&_:is(input,select,textarea,button)]:scroll-mt-28',
         )}
         onSubmit={event => {
           event.preventDefault()
           void form.save()
         }}
       >
-        {row && gone !== null && (
+        {row && missingState !== null && (
           <div className="sticky -top-1 z-10 -mt-1 bg-raised py-1">
-            <Banner tone="note">{texts.gone[gone](nameOf(row, language))}</Banner>
+            <Banner tone="note">{texts.gone[missingState](getAppointmentName(row, language))}</Banner>
           </div>
         )}
         {problem && (
@@ -177,7 +178,7 @@ function AppointmentFormDialog(
           clientId={clientId}
           autoFocus={draft === undefined}
           onCut={
-            onCut && gone === null
+            onCut && missingState === null
               ? () => {
                   leave()
                   onCut()
@@ -186,7 +187,7 @@ function AppointmentFormDialog(
           }
         />
       </form>
-      {row && gone === null && (
+      {row && missingState === null && (
         <div className="mt-6">
           <StandingChoice row={row} />
         </div>
@@ -200,7 +201,7 @@ function AppointmentFormDialog(
         <HistoryButton
           record="appointments"
           id={row.id}
-          name={nameOf(row, language)}
+          name={getAppointmentName(row, language)}
           className="mt-2 -ml-3"
         />
       )}

@@ -47,7 +47,7 @@ type Props = {
   onCut: (() => void) | undefined
 }
 
-/** Warnings beside the fields never prevent saving. */
+/** Warnings at the fields never prevent saving. */
 export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
   const { row, typed, values, change } = form
   const texts = useTexts(appointmentsTexts)
@@ -64,12 +64,12 @@ export function AppointmentFields({ form, clientId, autoFocus, onCut }: Props) {
       <AnimalPicker
         label={fieldLabel(appointments.animalId, language)}
         name="animalId"
-        firstOf={clientId}
+        firstClientId={clientId}
         autoFocus={autoFocus}
         value={typed.animalId}
         // The animal of the appointment may have been deleted.
         nameThen={typed.animalId === row?.animalId ? row?.animal?.name : undefined}
-        goneHint={texts.goneAnimal}
+        deletedHint={texts.goneAnimal}
         placeholder={texts.searchAnimals}
         noneLabel={texts.noAnimal}
         frameClassName="sm:col-span-2"
@@ -118,7 +118,7 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
   const own = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
   const now = useWorkspace().now()
-  const hoursOf = usePersonHours()
+  const getHours = usePersonHours()
   const today = toDay(now)
   const oddHours = { skipped: texts.clockSkipped, repeated: texts.clockRepeated }
   const oddHour = (wall: LocalDateTime, instant: string) => {
@@ -126,8 +126,8 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
     return oddity && oddHours[oddity]
   }
   const hasTimes = startTime !== '' && endTime !== ''
-  const closed = hasTimes ? closedAt(values, hoursOf(typed.personId)) : null
-  // A past start is only news when it was changed.
+  const closed = hasTimes ? closedAt(values, getHours(typed.personId)) : null
+  // A past start is only reported if it was changed.
   const isPast = startTime !== '' && startTime < now && startTime !== row?.startTime
   return (
     <>
@@ -176,10 +176,10 @@ function Times({ form, clashes }: { form: AppointmentForm; clashes: readonly Cla
 }
 
 function lines(warnings: readonly (ReactNode | false | null)[]): ReactNode {
-  const there = warnings.filter(warning => warning !== null && warning !== false)
+  const visible = warnings.filter(warning => warning !== null && warning !== false)
   return (
-    there.length > 0 &&
-    there.map(warning =>
+    visible.length > 0 &&
+    visible.map(warning =>
       typeof warning === 'string' ? (
         <span key={warning} className="block">
           {warning}
@@ -197,7 +197,7 @@ function TypeChoice({ form: { row, typed, change } }: { form: AppointmentForm })
   const { language } = useLanguage()
   const own = useTable('templates', byPosition).map(template => template.row)
   const renamed = renamedChoice(row, 'appointmentType')
-  // The type "standard" stays available only where the appointment has it already.
+  // The type "standard" is offered only if the appointment already has it.
   const isOffered = (type: AppointmentType) =>
     type !== 'standard' || typed.type === type || row?.appointmentType === type
   return (
@@ -298,7 +298,7 @@ function OwnerLines({ animalId }: { animalId: string }) {
 
 type WhoProps = { form: AppointmentForm; clashes: readonly ClashWith[] }
 
-/** A person who left is still shown where the appointment has that person. */
+/** A person who left is offered only if the appointment already has that person. */
 function PersonChoice({ form: { typed, change, wrongAt }, clashes }: WhoProps) {
   const texts = useTexts(appointmentFormTexts)
   const { language } = useLanguage()
@@ -362,8 +362,8 @@ function useRoomsUsed(): readonly string[] {
     for (const { room, startTime: at } of booked) {
       if (room === null) continue
       const key = normalizeText(room)
-      const known = latest.get(key)
-      if (known === undefined || known.at < at) latest.set(key, { room, at })
+      const previous = latest.get(key)
+      if (previous === undefined || previous.at < at) latest.set(key, { room, at })
     }
     const byTime = [...latest.values()].toSorted((a, b) => (a.at < b.at ? 1 : -1))
     return byTime.slice(0, mostRooms).map(({ room }) => room)

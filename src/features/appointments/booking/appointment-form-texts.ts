@@ -22,15 +22,20 @@ export const appointmentFormTexts = byLanguage({
     ),
     allDay: translated('Closed on this day', 'Fermé ce jour-là', 'Gesloten op deze dag'),
     practice: translated(
-      (why: string) => (why === '' ? 'The practice is closed on this day' : `The practice is closed: ${why}`),
-      why => (why === '' ? 'Le cabinet est fermé ce jour-là' : `Le cabinet est fermé\u00a0: ${why}`),
-      why => (why === '' ? 'De praktijk is gesloten op deze dag' : `De praktijk is gesloten: ${why}`),
+      (reason: string) =>
+        reason === '' ? 'The practice is closed on this day' : `The practice is closed: ${reason}`,
+      reason => (reason === '' ? 'Le cabinet est fermé ce jour-là' : `Le cabinet est fermé\u00a0: ${reason}`),
+      reason =>
+        reason === '' ? 'De praktijk is gesloten op deze dag' : `De praktijk is gesloten: ${reason}`,
     ),
     person: translated(
-      (why: string) => (why === '' ? 'This person is off on this day' : `This person is off: ${why}`),
-      why =>
-        why === '' ? 'Cette personne est en congé ce jour-là' : `Cette personne est en congé\u00a0: ${why}`,
-      why => (why === '' ? 'Deze persoon is vrij op deze dag' : `Deze persoon is vrij: ${why}`),
+      (reason: string) =>
+        reason === '' ? 'This person is off on this day' : `This person is off: ${reason}`,
+      reason =>
+        reason === ''
+          ? 'Cette personne est en congé ce jour-là'
+          : `Cette personne est en congé\u00a0: ${reason}`,
+      reason => (reason === '' ? 'Deze persoon is vrij op deze dag' : `Deze persoon is vrij: ${reason}`),
     ),
     holiday: translated(
       (name: string) => `A holiday: ${name}`,

@@ -23,7 +23,7 @@ import {
 const hour = 3_600_000
 const labels = { language: 'en' } as const
 
-const rowOf = (startTime: string, endTime: string): AppointmentRow => ({
+const createRow = (startTime: string, endTime: string): AppointmentRow => ({
   ...blankRow.appointments,
   id: 'p1',
   title: 'Vaccin Rex',
@@ -32,7 +32,7 @@ const rowOf = (startTime: string, endTime: string): AppointmentRow => ({
   appointmentType: 'checkup',
   color: '#2196F3',
 })
-const morning = rowOf('2026-11-23T09:00:37.250Z', '2026-11-23T09:30:00.000Z')
+const morning = createRow('2026-11-23T09:00:37.250Z', '2026-11-23T09:30:00.000Z')
 
 const typedFor = (start: string, end: string) => changeEnd(blankTyped(start), end)
 const timesTyped = ({ start, end, duration }: AppointmentTyped) => [start, end, duration]
@@ -117,9 +117,9 @@ describe('the duration', () => {
   })
 
   it('is an hour when the appointment ends before its start', () => {
-    expect(typedFromAppointment(rowOf('2026-11-23T09:00:00.000Z', '2026-11-23T08:00:00.000Z')).duration).toBe(
-      hour,
-    )
+    expect(
+      typedFromAppointment(createRow('2026-11-23T09:00:00.000Z', '2026-11-23T08:00:00.000Z')).duration,
+    ).toBe(hour)
   })
 
   it('is the displayed duration when the row has seconds', () => {
@@ -133,8 +133,8 @@ describe('the duration', () => {
 })
 
 describe('an unchanged time', () => {
-  const firstPass = rowOf('2026-10-25T00:30:00.000Z', '2026-10-25T00:50:00.000Z')
-  const secondPass = rowOf('2026-10-25T01:30:00.000Z', '2026-10-25T01:50:00.000Z')
+  const firstPass = createRow('2026-10-25T00:30:00.000Z', '2026-10-25T00:50:00.000Z')
+  const secondPass = createRow('2026-10-25T01:30:00.000Z', '2026-10-25T01:50:00.000Z')
 
   it.each([morning, firstPass, secondPass])('keeps its instant: $startTime', row => {
     const typed = typedFromAppointment(row)
@@ -143,8 +143,8 @@ describe('an unchanged time', () => {
     expect(changeAppointment(labels, row, valuesTyped(typed, row))).toBeUndefined()
     const later = changeEnd(typed, '2026-12-24T18:00', row)
     expect(valuesTyped(later, row).startTime).toBe(startTime)
-    const there = changeStart(typed, '2026-12-24T18:00', row)
-    expect(valuesTyped(changeStart(there, typed.start, row), row)).toMatchObject({ startTime, endTime })
+    const moved = changeStart(typed, '2026-12-24T18:00', row)
+    expect(valuesTyped(changeStart(moved, typed.start, row), row)).toMatchObject({ startTime, endTime })
   })
 
   it('counts with its exact instant for the duration', () => {
@@ -231,11 +231,11 @@ describe('a draft', () => {
   const readAppointmentDraft = (value: Json | undefined) =>
     readDraft('appointments', readTypedAppointment, value)
   const typed = typedFromAppointment(morning)
-  const there: { [field: string]: Json } = { ...morning, animal: null }
+  const storedRow: { [field: string]: Json } = { ...morning, animal: null }
 
   it('is restored as the user left it', () => {
     expect(readAppointmentDraft({ typed, row: null })).toEqual({ typed, row: null })
-    expect(readAppointmentDraft({ typed, row: there })).toEqual({ typed, row: morning })
+    expect(readAppointmentDraft({ typed, row: storedRow })).toEqual({ typed, row: morning })
     const repeat = { every: 2, unit: 'weeks', ends: 'on', times: 4, until: '2026-12-31' } as const
     const again = { ...typed, repeat }
     expect(readAppointmentDraft({ typed: again, row: null })).toEqual({ typed: again, row: null })
@@ -257,7 +257,7 @@ describe('a draft', () => {
     ['a repeating that is none', { typed: { ...typed, repeat: { every: 1 } }, row: null }],
     ['an animal that is no id', { typed: { ...typed, animalId: 7 }, row: null }],
     ['a row that is none', { typed, row: { id: 'p1' } }],
-    ['a row without a time', { typed, row: { ...there, startTime: 'soon' } }],
+    ['a row without a time', { typed, row: { ...storedRow, startTime: 'soon' } }],
   ]
   it.each(rubbish)('is discarded with %s', (_, value) => {
     expect(readAppointmentDraft(value)).toBeUndefined()

@@ -29,7 +29,7 @@ export type AppointmentTyped = {
   description: string
   start: LocalDateTime
   end: LocalDateTime
-  /** In milliseconds: whole minutes, more than none. It stays when the start moves. */
+  /** In milliseconds: whole minutes, more than none. Moving the start does not change it. */
   duration: number
   type: AppointmentType
   color: string
@@ -92,7 +92,7 @@ export function typedFromAppointment(row: AppointmentRow): AppointmentTyped {
 export function valuesTyped(typed: AppointmentTyped, row: AppointmentRow | null): AppointmentValues {
   const { state, cancelReason, seriesId } = row ?? plainBooking
   return {
-    ...timesOf(typed, row),
+    ...toTimes(typed, row),
     title: typed.title,
     description: typed.description,
     appointmentType: typed.type,
@@ -106,7 +106,7 @@ export function valuesTyped(typed: AppointmentTyped, row: AppointmentRow | null)
   }
 }
 
-/** The duration stays; the end moves along. */
+/** The duration is unchanged. The end moves along. */
 export function changeStart(
   typed: AppointmentTyped,
   start: LocalDateTime,
@@ -114,7 +114,7 @@ export function changeStart(
 ): AppointmentTyped {
   const changed = { ...typed, start }
   if (start === typed.start || start === '' || typed.end === '') return changed
-  return { ...changed, end: endAfter(timesOf(changed, row).startTime, typed.duration) }
+  return { ...changed, end: endAfter(toTimes(changed, row).startTime, typed.duration) }
 }
 
 /** An end that is not after the start leaves the duration as it is. */
@@ -124,7 +124,7 @@ export function changeEnd(
   row: AppointmentRow | null = null,
 ): AppointmentTyped {
   const changed = { ...typed, end }
-  return { ...changed, duration: durationOfTimes(timesOf(changed, row)) ?? typed.duration }
+  return { ...changed, duration: durationOfTimes(toTimes(changed, row)) ?? typed.duration }
 }
 
 export function changeLength(
@@ -135,10 +135,10 @@ export function changeLength(
   const changed = { ...typed, duration }
   return typed.start === ''
     ? changed
-    : { ...changed, end: endAfter(timesOf(changed, row).startTime, duration) }
+    : { ...changed, end: endAfter(toTimes(changed, row).startTime, duration) }
 }
 
-/** A colour and a length that are those of the old type follow the new type. Chosen ones stay. */
+/** The old type's colour and length are replaced by those of the new type. Chosen ones are unchanged. */
 export function changeType(
   typed: AppointmentTyped,
   type: AppointmentType,
@@ -155,7 +155,9 @@ export function changeType(
     : changed
 }
 
-/** The oddity of an hour that the clock skips or repeats, if the instant is the one that its sentence describes. */
+/**
+ * Returns whether the clock skips or repeats this hour, if the instant is the one that the hint describes.
+ */
 export function chosenDstIssue(wall: LocalDateTime, instant: string): 'skipped' | 'repeated' | null {
   return wall !== '' && instant === toInstant(wall) ? dstIssue(wall) : null
 }
@@ -165,9 +167,9 @@ export function isSameTyped(one: AppointmentTyped, other: AppointmentTyped): boo
 }
 
 /** A wall time is ambiguous in the night that repeats an hour, and has no seconds: an unchanged time keeps the instant of the row. */
-function timesOf({ start, end, duration }: AppointmentTyped, row: AppointmentRow | null): Times {
-  const isStartKept = row !== null && start === toLocalDateTime(row.startTime)
-  const startTime = isStartKept ? row.startTime : start === '' ? '' : toInstant(start)
+function toTimes({ start, end, duration }: AppointmentTyped, row: AppointmentRow | null): Times {
+  const isStartUnchanged = row !== null && start === toLocalDateTime(row.startTime)
+  const startTime = isStartUnchanged ? row.startTime : start === '' ? '' : toInstant(start)
   if (row !== null && end === toLocalDateTime(row.endTime)) return { startTime, endTime: row.endTime }
   if (end === '') return { startTime, endTime: '' }
   const led = startTime === '' ? null : new Date(toMinute(startTime) + duration).toISOString()
@@ -192,11 +194,11 @@ export type AppointmentDraft = Draft<'appointments', AppointmentTyped>
 
 /** A draft of a row without readable times is dropped. */
 export function readTypedAppointment(
-  said: { [name: string]: Json },
+  draftValues: { [name: string]: Json },
   row: AppointmentRow | null,
 ): AppointmentTyped | undefined {
   if (row && (readInstant(row.startTime) === null || readInstant(row.endTime) === null)) return undefined
-  return readTyped(said)
+  return readTyped(draftValues)
 }
 
 const wall: Read<LocalDateTime> = json =>

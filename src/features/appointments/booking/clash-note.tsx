@@ -5,7 +5,7 @@ import { type BookedTime, type Clash, type Clashing, findClashes } from '../../.
 import { formatTime } from '../../../domain/text/format.ts'
 import { useSignal, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { nameOf } from '../appointments-edits.ts'
+import { getAppointmentName } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 
 const mostNamed = 4
@@ -44,11 +44,11 @@ export function ClashNote({ clash, clashes }: { clash: Clash; clashes: readonly 
   const { language } = useLanguage()
   const names = clashes.slice(0, mostNamed).map(({ with: other }) => {
     const { from, until } = appointmentSpan(other)
-    return `“${nameOf(other, language)}”, ${formatTime(from, language)}–${formatTime(until, language)}`
+    return `“${getAppointmentName(other, language)}”, ${formatTime(from, language)}–${formatTime(until, language)}`
   })
   const unnamed = clashes.length - names.length
   if (unnamed > 0) names.push(texts.moreEvents(unnamed))
-  const says = { animal: texts.clashAnimal, time: texts.clashNames, room: texts.clashRoom }[clash]
+  const toSentence = { animal: texts.clashAnimal, time: texts.clashNames, room: texts.clashRoom }[clash]
   // Names may contain commas.
-  return <span className="block">{says(names.join('; '))}</span>
+  return <span className="block">{toSentence(names.join('; '))}</span>
 }

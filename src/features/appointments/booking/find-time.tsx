@@ -34,7 +34,7 @@ import { usePersonHours } from './use-hours.ts'
 
 const parts = ['any', 'morning', 'afternoon'] as const
 const most = 8
-const nobody = [null]
+const withoutPerson = [null]
 
 /** Ways to another time: the next free one, another day at the same hour, or a place in the calendar. */
 export function PlanButtons({ form, onCut }: { form: AppointmentForm; onCut: (() => void) | undefined }) {
@@ -126,21 +126,21 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
   const now = toLocalDateTime(useMinute())
   const today = now.slice(0, 10)
   const bookable = useBookable()
-  const [who, setWho] = useState(typed.personId ?? '')
+  const [chosenPerson, setChosenPerson] = useState(typed.personId ?? '')
   const [day, setDay] = useState(() => (typed.start > now ? typed.start.slice(0, 10) : today))
   const [chosenDays, setChosenDays] = useState<readonly Weekday[]>([])
   const [part, setPart] = useState<FreeTimeQuery['part']>('any')
   const people = useMemo(() => {
-    if (bookable.length === 0) return nobody
-    return bookable.some(({ id }) => id === who) ? [who] : bookable.map(({ id }) => id)
-  }, [bookable, who])
+    if (bookable.length === 0) return withoutPerson
+    return bookable.some(({ id }) => id === chosenPerson) ? [chosenPerson] : bookable.map(({ id }) => id)
+  }, [bookable, chosenPerson])
   const minutes = Math.round(typed.duration / 60_000)
   const from = day <= today ? now : `${day}T00:00`
   const free = useFreeTimes(form, people, { from, minutes, weekdays: chosenDays, part, most })
 
   const take = ({ start, personId }: FreeTime) => {
     const moved = changeLength(changeStart(typed, start, row), typed.duration, row)
-    // In a practice without staff members the person stays as it is.
+    // In a practice without staff members the person is unchanged.
     change({ ...moved, personId: personId ?? typed.personId })
     onFound()
   }
@@ -148,7 +148,7 @@ function FindTime({ form, onFound }: { form: AppointmentForm; onFound: () => voi
     <>
       <div className="grid gap-3 sm:grid-cols-2">
         {bookable.length > 0 && (
-          <SelectField label={texts.person} value={who} onChange={setWho}>
+          <SelectField label={texts.person} value={chosenPerson} onChange={setChosenPerson}>
             <option value="">{texts.anyone}</option>
             {bookable.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -221,14 +221,17 @@ export function shortTime(wall: string, language: Language): string {
   return `${day.replace(',', '')} ${wall.slice(11)}`
 }
 
-/** Appointments without a person may be anybody's, so they block all people. The animal and the room block too. */
+/**
+ * An appointment without a person may belong to anyone, so it blocks all people. The animal and the room
+ * block too.
+ */
 function useFreeTimes(
   { row, typed }: AppointmentForm,
   people: readonly (string | null)[],
   { from, minutes, weekdays, part, most }: FreeTimeQuery,
 ): readonly FreeTime[] {
   const booked = useBooked()
-  const hoursOf = usePersonHours()
+  const getHours = usePersonHours()
   const { animalId } = typed
   const room = normalizeText(typed.room)
   const id = row?.id ?? ''
@@ -239,13 +242,13 @@ function useFreeTimes(
         blocksPerson(personId, other) ||
         (animalId !== null && other.animalId === animalId) ||
         (room !== '' && normalizeText(other.room ?? '') === room)
-      const hours = hoursOf(personId)
+      const hours = getHours(personId)
       return {
         personId,
         openOn: day => openFor(day, hours),
-        taken: others.filter(isInTheWay).map(appointmentSpan),
+        busySpans: others.filter(isInTheWay).map(appointmentSpan),
       }
     })
     return freeTimes(diaries, { from, minutes, weekdays, part, most })
-  }, [booked, hoursOf, people, id, animalId, room, from, minutes, weekdays, part, most])
+  }, [booked, getHours, people, id, animalId, room, from, minutes, weekdays, part, most])
 }

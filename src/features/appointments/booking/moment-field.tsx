@@ -30,7 +30,6 @@ import { appointmentFormTexts } from './appointment-form-texts.ts'
 
 type Props = FieldLabels & {
   name: string
-  /** The label of the text input. */
   typedLabel: string
   value: LocalDateTime
   /** The day of a typed time while no day is chosen. */
@@ -54,7 +53,7 @@ export function MomentField(props: Props) {
   const common = useTexts(commonTexts)
   const texts = useTexts(appointmentFormTexts)
   const time = readWallTime(value)
-  const shown = time ? formatWallTime(time, language) : common.pickDateTime
+  const text = time ? formatWallTime(time, language) : common.pickDateTime
   const change = (part: Partial<WallTime>) => {
     setUnread(null)
     onChange(writeWallTime({ ...(time ?? { date: otherDay, hour: firstHour, minute: 0 }), ...part }))
@@ -63,7 +62,7 @@ export function MomentField(props: Props) {
     setOpen(false)
     button.current?.focus()
   }
-  const said = {
+  const fieldProps = {
     ...labels,
     warning:
       unread === null ? (
@@ -76,21 +75,21 @@ export function MomentField(props: Props) {
       ),
   }
   return (
-    <FieldFrame id={id} className={frameClassName} {...said}>
+    <FieldFrame id={id} className={frameClassName} {...fieldProps}>
       <div className="flex gap-2">
         <button
           ref={button}
           type="button"
-          // `aria-required` is not allowed on a button, so its name says it.
-          {...fieldAttributes(id, { ...said, isRequired: false })}
+          // `aria-required` is not allowed on a button, so the accessible name includes it.
+          {...fieldAttributes(id, { ...fieldProps, isRequired: false })}
           aria-expanded={isOpen}
           name={name}
-          aria-label={`${labels.label}: ${shown}${labels.isRequired ? `, ${common.required}` : ''}`}
+          aria-label={`${labels.label}: ${text}${labels.isRequired ? `, ${common.required}` : ''}`}
           onClick={() => setOpen(!isOpen)}
           className={classNames(selectLook, 'flex flex-1 items-center gap-2.5 text-left')}
         >
           <CalendarClock aria-hidden size={18} className="shrink-0 text-muted" />
-          <span className={classNames('min-w-0', time === undefined && 'text-faint')}>{shown}</span>
+          <span className={classNames('min-w-0', time === undefined && 'text-faint')}>{text}</span>
         </button>
         <TypedTime
           label={typedLabel}
@@ -143,7 +142,10 @@ export function MomentField(props: Props) {
   )
 }
 
-/** Each key press counts, so that saving right after typing loses nothing. Unreadable text changes nothing. */
+/**
+ * Each key press updates the value, so that saving right after typing loses nothing. Unreadable text changes
+ * nothing.
+ */
 function TypedTime(props: {
   label: string
   value: LocalDateTime

@@ -81,10 +81,13 @@ function RepeatedDays({ form: { times, values } }: { form: AppointmentForm }) {
   const texts = useTexts(appointmentFormTexts)
   const { appointments } = useTexts(appointmentsTexts)
   const booked = useBooked()
-  const hoursOf = usePersonHours()
+  const getHours = usePersonHours()
   const key = JSON.stringify([times, values.animalId, values.personId, values.room])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is all of the times and values that are looked at.
-  const days = useMemo(() => lookAt(times, values, booked, hoursOf(values.personId)), [key, booked, hoursOf])
+  const days = useMemo(
+    () => lookAt(times, values, booked, getHours(values.personId)),
+    [key, booked, getHours],
+  )
   return (
     <div className="grid gap-1.5 sm:col-span-2">
       <p role="status" className="font-medium text-ink text-sm">

@@ -56,7 +56,7 @@ export type Series = {
   following: readonly AppointmentRow[]
 }
 
-/** The position of an appointment in its series, as far as this device has it. */
+/** The position of an appointment in its series, based on the rows of this device. */
 export function findSeries(row: AppointmentRow, booked: readonly AppointmentRow[]): Series | null {
   if (row.seriesId === null) return null
   const all = booked

@@ -12,7 +12,7 @@ import type { RefusedResponse } from '../../../sync/calls/call.ts'
 import type { Edit } from '../../../sync/send/commit.ts'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useOwnColleague } from '../../team/use-colleagues.ts'
-import { deleteAppointment, nameOf, saveAppointment } from '../appointments-edits.ts'
+import { deleteAppointment, getAppointmentName, saveAppointment } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import {
   type AppointmentDraft,
@@ -30,7 +30,7 @@ export type AppointmentFormProps = {
   /** Null for a new appointment. */
   row: AppointmentRow | null
   begin: AppointmentTyped | undefined
-  /** The unsaved input of an earlier time. */
+  /** Input that was left unsaved earlier. */
   draft: AppointmentDraft | undefined
   /** Called when the input was saved, deleted or discarded. */
   onDone: () => void
@@ -49,9 +49,9 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
     row: opened,
     draft,
     first: row => (row ? typedFromAppointment(row) : forOwn(begin ?? blankTyped(''), own?.id)),
-    // The initial values of a restored new appointment are not known.
+    // The initial values of a restored new appointment are unknown.
     isSame: (one, other) => !(opened === null && draft) && isSameTyped(one, other),
-    refusalsOf: (typed, row) => appointmentRefusals(valuesTyped(typed, row)),
+    getRefusals: (typed, row) => appointmentRefusals(valuesTyped(typed, row)),
     showing: 'saved',
     onDone,
   })
@@ -60,73 +60,77 @@ export function useAppointmentForm({ row: opened, begin, draft, onDone, onBooked
   const times = allRepeatTimes(typed, values)
   const labels = { language }
   const booked = useBooked()
-  const here = useRow('appointments', row?.id ?? '')?.row
-  // The form keeps the fields of the row that was opened, but the current state.
-  const seen = row && here ? { ...row, state: here.state, cancelReason: here.cancelReason } : row
+  const current = useRow('appointments', row?.id ?? '')?.row
+  // The form uses the fields of the row as opened, but its current state.
+  const currentRow =
+    row && current ? { ...row, state: current.state, cancelReason: current.cancelReason } : row
   const series = row === null ? null : findSeries(row, booked)
 
-  const becameOfRow = useGone(row)
-  // While saving, the row leaves because of this very form.
-  const gone = form.isSaving ? null : becameOfRow
+  const rowMissingState = useMissingState(row)
+  // While this form saves, the row disappears because of it.
+  const missingState = form.isSaving ? null : rowMissingState
 
   const missing = ['startTime', 'endTime'].map(form.codeAt).find(isMissing)
-  const told = form.problem === null ? null : { title: failed, text: form.problem }
+  const failure = form.problem === null ? null : { title: failed, text: form.problem }
 
   const keep = (
     edit: Edit | readonly [Edit, ...Edit[]] | undefined,
     title: string,
-    told?: { takesFocus?: boolean; text?: string },
+    toastOptions?: { takesFocus?: boolean; text?: string },
   ) => {
     setFailed(title)
-    return form.keep(edit, { shows: false, ...told })
+    return form.keep(edit, { shows: false, ...toastOptions })
   }
 
   async function remove(): Promise<void> {
-    if (!seen) return
-    await keep(deleteAppointment(labels, seen), texts.failedToDelete, { takesFocus: true })
+    if (!currentRow) return
+    await keep(deleteAppointment(labels, currentRow), texts.failedToDelete, { takesFocus: true })
   }
 
   async function removeWithFollowing(): Promise<void> {
-    if (!seen || !series) return
+    if (!currentRow || !series) return
     const others = series.following.map(other => deleteAppointment(labels, other))
     const text = ownTexts.removed(others.length + 1)
-    await keep([deleteAppointment(labels, seen), ...others], texts.failedToDelete, { takesFocus: true, text })
+    await keep([deleteAppointment(labels, currentRow), ...others], texts.failedToDelete, {
+      takesFocus: true,
+      text,
+    })
   }
 
   async function save(): Promise<void> {
     // Saving a row that is not on this device would overwrite the edits of others.
-    if (gone === 'away') return
+    if (missingState === 'away') return
     form.tell(null)
     if (!form.check()) return
-    const isNew = row === null || gone !== null
+    const isNew = row === null || missingState !== null
     if (!isNew) return void (await keep(saveAppointment(labels, row, values), texts.failedToSave))
     const [edit, ...others] = seriesEdits(labels, workspace.newId, values, times)
     const animal = values.animalId === null ? undefined : workspace.view.tables.animals.get(values.animalId)
-    const name = animal?.row.name ?? nameOf(values, language)
+    const name = animal?.row.name ?? getAppointmentName(values, language)
     const text =
       others.length > 0
-        ? ownTexts.booked(nameOf(values, language), others.length + 1)
+        ? ownTexts.booked(getAppointmentName(values, language), others.length + 1)
         : ownTexts.bookedAt(name, formatVisit(values.startTime, language))
-    const isKept = await keep([edit, ...others], texts.failedToSave, { text })
-    if (isKept) onBooked?.(values.startTime)
+    const isSaved = await keep([edit, ...others], texts.failedToSave, { text })
+    if (isSaved) onBooked?.(values.startTime)
   }
 
   return {
     ...form,
-    gone,
+    missingState,
     values,
     times,
     /** Null for an appointment outside of a series. */
     series,
-    /** The banner, not the field, says which times are missing. */
+    /** Missing times are named by the banner and not by the field. */
     wrongAt(field: string): { error?: string; invalid?: boolean } {
       const code = form.codeAt(field)
       if (code === undefined) return {}
       return isMissing(code) ? { invalid: true } : { error: errorText(code, language) }
     },
-    problem: told ?? (missing ? { title: texts.failedToSave, text: errorText(missing, language) } : null),
+    problem: failure ?? (missing ? { title: texts.failedToSave, text: errorText(missing, language) } : null),
     /** Undefined while only the fields can fix the problem. */
-    dismiss: told ? () => form.tell(null) : undefined,
+    dismiss: failure ? () => form.tell(null) : undefined,
     explain(refused: RefusedResponse) {
       setFailed(texts.failedToFetchData)
       form.explain('')(refused)
@@ -151,13 +155,13 @@ function isMissing(code: ErrorCode | undefined): code is 'appointments/times-req
 /**
  * Null while the row is on this device, and for a new one:
  *
- * | deleted | the server or a user of this device deleted it                                      |
- * | away    | it left the kept days; the server is asked for it, and may still have it            |
- * | lost    | the server does not have it at its time                                             |
+ * | deleted | the server or a user of this device deleted it                     |
+ * | away    | it left the stored days; the server is queried and may still have it |
+ * | lost    | the server does not have it at its time                            |
  */
 export type MissingAppointment = 'deleted' | 'away' | 'lost'
 
-function useGone(row: AppointmentRow | null): MissingAppointment | null {
+function useMissingState(row: AppointmentRow | null): MissingAppointment | null {
   const { view, fresh } = useWorkspace()
   const entries = useEntries()
   const isFilled = useFilled()
@@ -179,7 +183,7 @@ function useGone(row: AppointmentRow | null): MissingAppointment | null {
     const end = new Date(Date.parse(from) + 1).toISOString()
     fresh('appointments', { start: from, end }).then(
       pulled => wanted && pulled.ok && setAnsweredFor(id),
-      // The mirror could not be written: the row stays away until the next attempt.
+      // The mirror could not be written. The row stays away until the next attempt.
       () => undefined,
     )
     return () => {

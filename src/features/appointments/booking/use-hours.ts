@@ -37,7 +37,7 @@ export function closedText(closed: ClosedReason, language: Language): string {
     case 'holiday':
       return texts.holiday(holidayName(closed.holiday, language))
     case 'dayOff':
-      return texts[closed.whose](closed.why)
+      return texts[closed.scope](closed.dayOffReason)
     case 'hours':
       return closed.open.length === 0
         ? texts.allDay

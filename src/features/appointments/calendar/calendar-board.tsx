@@ -15,7 +15,7 @@ import type { AppointmentValues } from '../../../records/appointments.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Spinner } from '../../../ui/controls/spinner.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { addAppointment, changeAppointment, nameOf } from '../appointments-edits.ts'
+import { addAppointment, changeAppointment, getAppointmentName } from '../appointments-edits.ts'
 import { appointmentsTexts } from '../appointments-texts.ts'
 import type { Booking } from '../bookings.ts'
 import { templateName } from '../templates/templates-edits.ts'
@@ -30,7 +30,7 @@ import { focusMoved } from './use-event-focus.ts'
 
 type Props = {
   place: ShownSpan
-  shown: PeopleShown
+  peopleView: PeopleShown
   isLoading: boolean
   onOpen: (id: string) => void
   onNew: (start: LocalDateTime, end: LocalDateTime | null, personId?: string | null) => void
@@ -40,13 +40,13 @@ type Props = {
 }
 
 export function CalendarBoard(props: Props) {
-  const { place, shown, isLoading, onOpen, onNew, onBookAt, onProblem } = props
-  const { bookings, people, columns, colorBy, person } = shown
+  const { place, peopleView, isLoading, onOpen, onNew, onBookAt, onProblem } = props
+  const { bookings, people, columns, colorBy, person } = peopleView
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const { view } = useWorkspace()
   const practice = useRow('practice', practiceId)?.row
-  const actions = useCalendarActions(onProblem, shown.ownerId)
+  const actions = useCalendarActions(onProblem, peopleView.ownerId)
   const events = useShownEvents(bookings, { view: place.view, day: place.day, people, colorBy, columns })
   const { first, end } = viewDays(place.view, place.day)
   const isMonth = place.view === 'month'
@@ -56,31 +56,31 @@ export function CalendarBoard(props: Props) {
     (day: Day) => {
       const holiday = holidayOn(day)
       if (holiday !== null) return holidayName(holiday, language)
-      const why = dayOffOn(readDaysOff(daysOff) ?? [], day)?.why ?? ''
-      return why === '' ? null : why
+      const reason = dayOffOn(readDaysOff(daysOff) ?? [], day)?.reason ?? ''
+      return reason === '' ? null : reason
     },
     [language, daysOff],
   )
 
   function handleKey(event: KeyboardEvent, id: string): void {
     const row = view.tables.appointments.get(id)?.row
-    const changed = row && (toPersonBeside(event, row) ?? timesByKey(event, row))
+    const changed = row && (toAdjacentPerson(event, row) ?? timesByKey(event, row))
     if (!changed) return
-    // Alt and an arrow would go back in the browser.
+    // Alt with an arrow key would go back in the browser.
     event.preventDefault()
     void actions.change(id, () => changed).then(() => focusMoved(id))
   }
 
-  /** Sideways is another person where people are side by side. */
-  function toPersonBeside(
+  /** Left and right move to another person if the columns are people. */
+  function toAdjacentPerson(
     { altKey, shiftKey, key }: KeyboardEvent,
     row: AppointmentRow,
   ): Changed | undefined {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
     if (columns === null || !altKey || shiftKey || step === undefined) return undefined
-    const beside = columns[columns.indexOf(columnPerson(row, people)) + step]
-    if (beside === undefined) return {}
-    return { personId: beside === unassigned ? null : beside }
+    const adjacentColumn = columns[columns.indexOf(columnPerson(row, people)) + step]
+    if (adjacentColumn === undefined) return {}
+    return { personId: adjacentColumn === unassigned ? null : adjacentColumn }
   }
 
   return (
@@ -144,7 +144,7 @@ function EarlyEvents(props: { bookings: readonly Booking[]; onOpen: (id: string)
           onClick={() => props.onOpen(id)}
           className="min-h-11 rounded-md px-2 font-medium text-accent-text hover:bg-hover"
         >
-          {formatMoment(row.startTime, language)} · {nameOf(row, language)}
+          {formatMoment(row.startTime, language)} · {getAppointmentName(row, language)}
         </button>
       ))}
     </div>
@@ -169,18 +169,18 @@ export function useCalendarActions(
   const workspace = useWorkspace()
   const tellDone = useEditToast()
   const labels = { language }
-  const rowOf = (id: string) => workspace.view.tables.appointments.get(id)?.row
+  const findRow = (id: string) => workspace.view.tables.appointments.get(id)?.row
 
-  async function change(id: string, changedOf: (row: AppointmentRow) => Changed): Promise<boolean> {
-    const row = rowOf(id)
+  async function change(id: string, getChanges: (row: AppointmentRow) => Changed): Promise<boolean> {
+    const row = findRow(id)
     if (!row) return false
-    const changed = changedOf(row)
+    const changed = getChanges(row)
     const edit = changeAppointment(labels, row, changed)
     if (!edit) return true
     const { ok } = await workspace.commit(edit)
-    onProblem(ok ? null : `${texts.failedToUpdate}: ${common.notKept}`)
+    onProblem(ok ? null : `${texts.failedToUpdate}: ${common.notSaved}`)
     if (!ok) return false
-    const name = nameOf(row, language)
+    const name = getAppointmentName(row, language)
     const { startTime, endTime, personId = row.personId } = changed
     const isResized =
       startTime === row.startTime &&
@@ -192,25 +192,25 @@ export function useCalendarActions(
     return true
   }
 
-  async function drag(dragged: DraggedEvent, timesOf: (row: AppointmentRow) => Times): Promise<void> {
+  async function drag(dragged: DraggedEvent, getTimes: (row: AppointmentRow) => Times): Promise<void> {
     const { personId } = dragged
     if (dragged.start === null || dragged.end === null) {
       dragged.undo()
       onProblem(texts.invalidMove)
       return
     }
-    const changedOf = (row: AppointmentRow) => ({
-      ...timesOf(row),
+    const getChanges = (row: AppointmentRow) => ({
+      ...getTimes(row),
       ...(personId !== undefined && { personId }),
     })
-    if (!(await change(dragged.id, changedOf))) dragged.undo()
+    if (!(await change(dragged.id, getChanges))) dragged.undo()
   }
 
   return {
     change,
     move: (dragged: DraggedEvent) => drag(dragged, row => movedTo(row, dragged.start ?? '')),
     resize: (dragged: DraggedEvent) => drag(dragged, row => resizedTo(row, dragged.end ?? '')),
-    /** The dropped event becomes the appointment and keeps its id. */
+    /** The dropped event becomes the appointment, with the same id. */
     async book({ id, start, end, personId = ownerId, undo, template }: DroppedTemplate): Promise<void> {
       if (start === null || end === null) {
         undo()
@@ -218,15 +218,15 @@ export function useCalendarActions(
         return
       }
       const { type: appointmentType, color } = template ?? plainAppointment
-      const shown = Date.parse(`${end}Z`) - Date.parse(`${start}Z`)
-      const times = lasting(start, template ? template.minutes * 60_000 : shown)
+      const selectedDuration = Date.parse(`${end}Z`) - Date.parse(`${start}Z`)
+      const times = lasting(start, template ? template.minutes * 60_000 : selectedDuration)
       const title = template ? templateName(template, language) : ''
       const values = { title, ...times, color, appointmentType, personId }
       const edit = addAppointment(labels, id, values)
       const { ok } = await workspace.commit(edit)
       if (ok) tellDone(edit)
       else undo()
-      onProblem(ok ? null : `${texts.failedToBook}: ${common.notKept}`)
+      onProblem(ok ? null : `${texts.failedToBook}: ${common.notSaved}`)
     },
   }
 }

@@ -55,7 +55,7 @@ type Props = CalendarActions & {
 export function CalendarGrid(props: Props) {
   const { view, day, events, closed, columns, people, noteOn, onKey, ...actions } = props
   const texts = useTexts(appointmentsTexts)
-  const calendarSays = useTexts(calendarTexts)
+  const calendarLabels = useTexts(calendarTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const { now } = useWorkspace()
@@ -71,15 +71,15 @@ export function CalendarGrid(props: Props) {
     () =>
       columns?.map(id => {
         const person = people.find(each => each.id === id)
-        return { name: person?.name ?? calendarSays.unassigned, color: person?.color ?? nobodysColor }
+        return { name: person?.name ?? calendarLabels.unassigned, color: person?.color ?? nobodysColor }
       }) ?? null,
-    [columns, people, calendarSays],
+    [columns, people, calendarLabels],
   )
   // Memoized: other functions make FullCalendar draw every event again.
   const options = useMemo(
     () => ({
       ...calendarOptions({
-        labels: { texts, calendar: calendarSays, common, language },
+        labels: { texts, calendar: calendarLabels, common, language },
         store,
         hintId,
         heads,
@@ -92,18 +92,18 @@ export function CalendarGrid(props: Props) {
       }),
       ...first,
     }),
-    [texts, calendarSays, common, language, now, store, hintId, heads, noteOn, first],
+    [texts, calendarLabels, common, language, now, store, hintId, heads, noteOn, first],
   )
   const keep = useCallback((made: FullCalendar | null) => setCalendar(made?.getApi() ?? null), [])
   const root = useRef<HTMLDivElement>(null)
-  // FullCalendar only follows the size of the window; panels beside it open and close.
+  // FullCalendar only follows the size of the window, but adjacent panels open and close.
   useEffect(() => {
     if (calendar === null || root.current === null) return
     const observer = new ResizeObserver(() => calendar.updateSize())
     observer.observe(root.current)
     return () => observer.disconnect()
   }, [calendar])
-  useEventSync(calendar, store, { page: pageOf(view, day, columns), events, closed }, () =>
+  useEventSync(calendar, store, { page: getPage(view, day, columns), events, closed }, () =>
     latest.current.actions.onFailure(),
   )
 
@@ -137,7 +137,7 @@ export function CalendarGrid(props: Props) {
   )
 }
 
-function pageOf(view: CalendarView, day: Day, columns: readonly string[] | null) {
+function getPage(view: CalendarView, day: Day, columns: readonly string[] | null) {
   if (columns === null) {
     // The start of the week or month, so that it stays the same for each of its days.
     const from = view === 'month' ? `${day.slice(0, 7)}-01` : viewDays(view, day).first
@@ -164,7 +164,7 @@ export function fromColumns(
   columns: readonly string[] | null,
 ): CalendarActions {
   if (columns === null) return actions
-  const personOf = (column: number) => {
+  const findPerson = (column: number) => {
     const id = columns[column]
     return id === undefined || id === unassigned ? null : id
   }
@@ -172,13 +172,13 @@ export function fromColumns(
     if (from.start === null) return from
     const { column, start } = fromColumn(from.start, day)
     const end = from.end && endFromColumn(from.end, column, day)
-    return { ...from, start, end, personId: personOf(column) }
+    return { ...from, start, end, personId: findPerson(column) }
   }
   return {
     ...actions,
     onNew(shownStart: LocalDateTime, shownEnd) {
       const { column, start } = fromColumn(shownStart, day)
-      actions.onNew(start, shownEnd && endFromColumn(shownEnd, column, day), personOf(column))
+      actions.onNew(start, shownEnd && endFromColumn(shownEnd, column, day), findPerson(column))
     },
     onMoved: from => actions.onMoved(dragged(from)),
     onResized: from => actions.onResized(dragged(from)),
@@ -187,7 +187,7 @@ export function fromColumns(
 }
 
 /** Above this many moved events all are replaced: each single move costs a walk over all events. */
-const drawnAnewAbove = 40
+const redrawThreshold = 40
 
 type Shown = {
   page: { grid: string; from: string; until: string | null }
@@ -258,21 +258,21 @@ function move(
   before: ReadonlyMap<string, ShownEvent>,
   now: ReadonlyMap<string, ShownEvent>,
 ): void {
-  const gone = [...before.keys()].filter(id => !now.has(id))
-  // The row too: a dropped event is drawn elsewhere, and its row may be back at the old time.
+  const removedIds = [...before.keys()].filter(id => !now.has(id))
+  // The row is compared too: a dropped event is drawn elsewhere, and its row may be back at the old time.
   const other = [...now.values()].filter(({ id, booking, place }) => {
-    const known = before.get(id)
-    return known?.booking.row !== booking.row || !isShownAlike(known.place, place)
+    const previous = before.get(id)
+    return previous?.booking.row !== booking.row || !isShownAlike(previous.place, place)
   })
-  if (gone.length + other.length > drawnAnewAbove) {
-    drawAnew(calendar, [...now.values()])
+  if (removedIds.length + other.length > redrawThreshold) {
+    redraw(calendar, [...now.values()])
     return
   }
-  for (const id of gone) calendar.getEventById(id)?.remove()
+  for (const id of removedIds) calendar.getEventById(id)?.remove()
   for (const { place } of other) draw(calendar, place)
 }
 
-function drawAnew(calendar: CalendarApi, events: readonly ShownEvent[]): void {
+function redraw(calendar: CalendarApi, events: readonly ShownEvent[]): void {
   calendar.getEventSourceById(eventsId)?.remove()
   // Dropped and newly booked events belong to no source.
   for (const event of calendar.getEvents()) if (event.id !== '') event.remove()

@@ -58,7 +58,6 @@ export function calendarOptions(parts: {
   store: EventStore
   now: () => LocalDateTime
   hintId: string
-  /** The people of the columns, in order. */
   heads: readonly ColumnHeading[] | null
   /** The note of a day: a holiday, or the reason of a day off. */
   noteOn: (day: Day) => string | null
@@ -140,7 +139,7 @@ export function calendarOptions(parts: {
       return <DayHeader date={date} isToday={isToday} isMonth={isMonth} note={note} language={language} />
     },
     dayHeaderDidMount({ el }) {
-      // FullCalendar's label has the date alone, without the person and the note.
+      // FullCalendar's label has only the date, without the person and the note.
       el.querySelector('[aria-label]')?.removeAttribute('aria-label')
     },
     eventContent: eventContent(labels, store),
@@ -150,7 +149,7 @@ export function calendarOptions(parts: {
         return
       }
       el.dataset.appointment = event.id
-      // FullCalendar makes no button of a background event.
+      // FullCalendar does not make background events focusable.
       el.tabIndex = 0
       el.setAttribute('role', 'button')
       el.setAttribute('aria-describedby', hintId)
@@ -170,19 +169,19 @@ export function calendarOptions(parts: {
       if (allDay) actions().onNew(atWork(start), null)
       else actions().onNew(toShownWall(start), toShownWall(end))
     },
-    eventDrop: ({ event, revert }) => actions().onMoved(draggedOf(event, revert)),
-    eventResize: ({ event, revert }) => actions().onResized(draggedOf(event, revert)),
+    eventDrop: ({ event, revert }) => actions().onMoved(toDraggedEvent(event, revert)),
+    eventResize: ({ event, revert }) => actions().onResized(toDraggedEvent(event, revert)),
     eventReceive({ event, revert }) {
       const template: ShownTemplate | undefined = event.extendedProps.template
       const { allDay: isWholeDay, start } = event
-      const dragged = draggedOf(event, revert)
+      const dragged = toDraggedEvent(event, revert)
       const from = isWholeDay && start ? atWork(start) : dragged.start
       actions().onDropped({ ...dragged, start: from, template, isWholeDay })
     },
   }
 }
 
-function draggedOf({ id, start, end }: EventApi, undo: () => void): DraggedEvent {
+function toDraggedEvent({ id, start, end }: EventApi, undo: () => void): DraggedEvent {
   return { id, start: start && toShownWall(start), end: end && toShownWall(end), undo }
 }
 

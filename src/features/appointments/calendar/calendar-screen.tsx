@@ -50,10 +50,10 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   const isWide = useMedia('(width >= 1280px)')
   const span = viewSpan(place.view, place.day)
   const range = useRange(span)
-  const known = useBookings(span)
-  // After a refusal, rows that this device holds may no longer be visible to this user.
-  const shown = usePeopleShown(range.isRefused ? none : known, place)
-  const { bookings, ownerId: personId } = shown
+  const loadedBookings = useBookings(span)
+  // After a refusal, stored rows may no longer be visible to this user.
+  const peopleView = usePeopleShown(range.isRefused ? none : loadedBookings, place)
+  const { bookings, ownerId: personId } = peopleView
   const [open, setOpen] = useState<OpenForm>('unsaved')
   useEventFocus(bookings, typeof open === 'object')
   const { problem, setProblem, dismiss } = useProblem(range.problem)
@@ -73,17 +73,20 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
     const typed = { ...blankTyped(start), personId: ofColumn === undefined ? personId : ofColumn }
     setOpen({ add: end === null ? typed : changeEnd(typed, end) })
   }
-  const hoursOf = usePersonHours()
+  const getHours = usePersonHours()
   const own = useOwnColleague()
   const freeFor = (milliseconds: number): LocalDateTime => {
     const { first, end } = viewDays(place.view, place.day)
     const isTodayShown = first <= place.today && place.today < end
     const day = place.view === 'month' || !isTodayShown ? place.day : place.today
-    const who = personId ?? own?.id ?? null
-    const open = openFor(day, hoursOf(who))
-    return nextFree(range.isRefused ? none : known, day, now(), milliseconds, { personId: who, open })
+    const bookedPersonId = personId ?? own?.id ?? null
+    const open = openFor(day, getHours(bookedPersonId))
+    return nextFree(range.isRefused ? none : loadedBookings, day, now(), milliseconds, {
+      personId: bookedPersonId,
+      open,
+    })
   }
-  useBookingAsked(booking => {
+  useBookingRequest(booking => {
     const add = bookedFor(booking, freeFor(newAppointment.duration), view)
     const isOfClient = booking !== 'anybody' && booking.record === 'clients'
     setOpen(isOfClient ? { add, clientId: booking.id } : { add })
@@ -121,16 +124,16 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
         {isWide && <TemplateSidePanel onBook={book} />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
           <CalendarToolbar place={place} {...paths} />
-          <PeopleBar shown={shown} view={place.view} />
+          <PeopleBar peopleView={peopleView} view={place.view} />
           {!isWide && !place.isPhone && <TemplateStrip onBook={book} />}
           <CutBar cut={cut} />
           <CalendarBoard
             place={place}
-            shown={shown}
+            peopleView={peopleView}
             isLoading={range.isLoading}
             onOpen={id => {
-              const known = view.tables.appointments.get(id)
-              if (known) setOpen({ edit: known.row })
+              const viewRow = view.tables.appointments.get(id)
+              if (viewRow) setOpen({ edit: viewRow.row })
             }}
             onNew={addAt}
             onBookAt={bookAt}
@@ -155,15 +158,15 @@ export function CalendarScreen(paths: { dayListPath: string; toPlanPath: string 
   )
 }
 
-/** An address with a booking opens the form once, and becomes the address of the calendar. */
-function useBookingAsked(onAsked: (booking: BookingFor) => void): void {
+/** An address with a booking opens the form once. It is then replaced by the address of the calendar. */
+function useBookingRequest(onRequest: (booking: BookingFor) => void): void {
   const [params, setParams] = useSearchParams()
   const isFilled = useFilled()
   const written = params.get('book')
   const open = useEffectEvent(() => {
     const booking = bookingIn(params)
     if (booking === null) return
-    onAsked(booking)
+    onRequest(booking)
     const after = new URLSearchParams(params)
     after.delete('book')
     setParams(after, { replace: true })
@@ -224,20 +227,20 @@ function CalendarToolbar({ place, dayListPath, toPlanPath }: Props) {
         </div>
         <fieldset className="ml-auto flex rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset">
           <legend className="sr-only">{texts.chooseView}</legend>
-          {views.map(one => (
+          {views.map(option => (
             <button
-              key={one}
+              key={option}
               type="button"
-              aria-pressed={one === view}
-              onClick={() => place.show(one)}
+              aria-pressed={option === view}
+              onClick={() => place.show(option)}
               className={classNames(
                 'min-h-11 min-w-11 rounded-md px-1.5 font-medium text-sm transition-colors duration-100 sm:px-2',
-                one === view
+                option === view
                   ? 'bg-surface text-ink shadow-low ring-1 ring-line'
                   : 'text-muted hover:text-ink',
               )}
             >
-              {texts.views[one]}
+              {texts.views[option]}
             </button>
           ))}
         </fieldset>

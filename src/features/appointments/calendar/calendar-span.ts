@@ -20,8 +20,8 @@ const weeksOfMonth = 6
 /** From the first day up to `end`. Weeks begin on Monday; a month shows six of them. */
 export function viewDays(view: CalendarView, day: Day): { first: Day; end: Day } {
   if (view === 'day') return { first: day, end: dayAfter(day) }
-  if (view === 'week') return { first: mondayOf(day), end: dayAfter(mondayOf(day), 7) }
-  const first = mondayOf(`${day.slice(0, 7)}-01`)
+  if (view === 'week') return { first: findMonday(day), end: dayAfter(findMonday(day), 7) }
+  const first = findMonday(`${day.slice(0, 7)}-01`)
   return { first, end: dayAfter(first, 7 * weeksOfMonth) }
 }
 
@@ -35,7 +35,7 @@ export function adjacentDay(view: CalendarView, day: Day, step: 1 | -1): Day {
   return dayAfter(day, view === 'week' ? 7 * step : step)
 }
 
-function mondayOf(day: Day): Day {
+function findMonday(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()
   return dayAfter(day, weekday === 0 ? -6 : 1 - weekday)
 }
@@ -49,12 +49,12 @@ const spans: Record<CalendarView, Intl.DateTimeFormatOptions> = {
 /** Title of the shown days: "16 – 22 Nov 2026". */
 export function viewTitle(view: CalendarView, day: Day, language: Language): string {
   const format = new Intl.DateTimeFormat(`${language}-BE`, { ...spans[view], timeZone: 'UTC' })
-  if (view !== 'week') return format.format(dateOf(day))
+  if (view !== 'week') return format.format(toDate(day))
   const { first, end } = viewDays(view, day)
-  return format.formatRange(dateOf(first), dateOf(dayAfter(end, -1)))
+  return format.formatRange(toDate(first), toDate(dayAfter(end, -1)))
 }
 
-function dateOf(day: Day): Date {
+function toDate(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`)
 }
 
@@ -67,8 +67,8 @@ export function useShownSpan() {
   const [params, setParams] = useSearchParams()
   const isPhone = useMedia(phone)
   const today = toDay(now())
-  const [asked, on] = [params.get('view'), params.get('date')]
-  const view: CalendarView = views.find(each => each === asked) ?? (isPhone ? 'day' : 'week')
+  const [viewParam, on] = [params.get('view'), params.get('date')]
+  const view: CalendarView = views.find(each => each === viewParam) ?? (isPhone ? 'day' : 'week')
   const day: Day = on !== null && isDay(on) ? on : today
 
   const go = (changed: { view?: CalendarView; date?: Day }) =>
@@ -76,7 +76,7 @@ export function useShownSpan() {
       before => {
         const after = new URLSearchParams(before)
         for (const [name, value] of Object.entries(changed)) after.set(name, value)
-        // Today is left out: tomorrow it is another day.
+        // Today is omitted, because the address would be outdated tomorrow.
         if (after.get('date') === today) after.delete('date')
         return after
       },

@@ -33,13 +33,12 @@ export function closedOnDays(parts: {
   const found: ClosedHours[] = []
   for (let day = first; day < end; day = dayAfter(day)) {
     const closed = closedOn(day, practice, person)
-    if (!isMonth) found.push(...closed.map(stretch => hoursOf(day, stretch)))
+    if (!isMonth) found.push(...closed.map(stretch => toClosedHours(day, stretch)))
     else if (isWhole(closed)) found.push(shade(day, dayAfter(day), true))
   }
   return found
 }
 
-/** The closed hours of one day, for each column. */
 export function closedInColumns(
   day: Day,
   columns: readonly string[],
@@ -51,7 +50,7 @@ export function closedInColumns(
       day,
       practice,
       people.find(person => person.id === id),
-    ).map(stretch => hoursOf(columnDay(n), stretch)),
+    ).map(stretch => toClosedHours(columnDay(n), stretch)),
   )
 }
 
@@ -65,7 +64,7 @@ function isWhole(closed: readonly Stretch[]): boolean {
   return others.length === 0 && only?.from === wholeDay.from && only.until === wholeDay.until
 }
 
-function hoursOf(day: Day, { from, until }: Stretch): ClosedHours {
+function toClosedHours(day: Day, { from, until }: Stretch): ClosedHours {
   const end = until === '24:00' ? `${dayAfter(day)}T00:00` : `${day}T${until}`
   return shade(shownAt(`${day}T${from}`), shownAt(end), false)
 }

@@ -8,7 +8,7 @@ import { useRow, useWorkspace } from '../../../record-ui/device-hooks.ts'
 import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { nameOf } from '../appointments-edits.ts'
+import { getAppointmentName } from '../appointments-edits.ts'
 import { appointmentFormTexts } from '../booking/appointment-form-texts.ts'
 import { useCalendarActions } from './calendar-board.tsx'
 import { type ShownSpan, viewDays } from './calendar-span.ts'
@@ -24,7 +24,9 @@ export function CutBar({ cut: { row, cancel } }: { cut: CutEvent }) {
       {row && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-accent-soft py-1 pr-1 pl-3 font-medium text-accent-text text-sm">
           <Scissors aria-hidden size={18} className="shrink-0" />
-          <span className="min-w-0 flex-1 wrap-anywhere">{texts.isCut(calledOf(row, language))}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {texts.isCut(describeAppointment(row, language))}
+          </span>
           <Button variant="quiet" onClick={cancel}>
             {common.cancel}
           </Button>
@@ -42,7 +44,10 @@ type CutEvent = {
   place: (start: LocalDateTime, ofColumn?: string | null) => boolean
 }
 
-/** Cut with Ctrl+X or in the form; nothing is saved until it is placed, by a click or by Ctrl+V on the focused day. */
+/**
+ * Cut with Ctrl+X or in the form. Nothing is saved until it is placed, by a click or by Ctrl+V on the focused
+ * day.
+ */
 export function useCutEvent(parts: {
   place: ShownSpan
   isFormOpen: boolean
@@ -56,7 +61,7 @@ export function useCutEvent(parts: {
   const row = useRow('appointments', id ?? '')?.row ?? null
   const actions = useCalendarActions(onProblem, ownerId)
 
-  /** Placed in the column of a person, it gets that person. */
+  /** An appointment that is placed in a person's column gets that person. */
   function moveTo(start: LocalDateTime, ofColumn?: string | null): boolean {
     if (row === null) return false
     setId(null)
@@ -95,7 +100,7 @@ export function useCutEvent(parts: {
     row,
     cut: setId,
     cancel: () => setId(null),
-    // A month shows no hours: the appointment keeps its own.
+    // A month shows no hours, so the appointment retains its own.
     place: (start, ofColumn) =>
       moveTo(
         place.view === 'month' && row !== null
@@ -109,7 +114,7 @@ export function useCutEvent(parts: {
 /** The day that has the focus, else the same weekday among the shown days. */
 function dayInFocus(focused: Element | null, row: AppointmentRow, { view, day }: ShownSpan): Day {
   const ofFocus = focused?.closest<HTMLElement>('.calendar [data-date]')?.dataset.date
-  // In a week the first cell has the focus only to be scrolled by keys.
+  // In a week the first cell has the focus only for scrolling by keys.
   if (view === 'month' && ofFocus !== undefined) return ofFocus.slice(0, 10)
   if (view === 'day') return day
   const { first, end } = viewDays(view, day)
@@ -118,6 +123,6 @@ function dayInFocus(focused: Element | null, row: AppointmentRow, { view, day }:
   return day
 }
 
-function calledOf(row: AppointmentRow, language: Language): string {
-  return [row.animal?.name, nameOf(row, language)].filter(Boolean).join(' · ')
+function describeAppointment(row: AppointmentRow, language: Language): string {
+  return [row.animal?.name, getAppointmentName(row, language)].filter(Boolean).join(' · ')
 }

@@ -8,7 +8,7 @@ import type { Language } from '../../../domain/text/language.ts'
 import { fieldLabel as labelOfField } from '../../../record-ui/forms/shown-value.ts'
 import { choiceName, remarks } from '../../../records/record.ts'
 import type { CommonTexts } from '../../../ui/common-texts.ts'
-import { nameOf } from '../appointments-edits.ts'
+import { getAppointmentName } from '../appointments-edits.ts'
 import type { AppointmentsTexts, CalendarTexts } from '../appointments-texts.ts'
 import { type Booking, bookingAlerts, bookingNotes } from '../bookings.ts'
 import { hasState } from '../state-badge.tsx'
@@ -21,7 +21,7 @@ export type EventLabels = {
   language: Language
 }
 
-/** Drawn with FullCalendar's Preact: React would look at all of two thousand events at every step of a drag. */
+/** Drawn with FullCalendar's Preact. React would check all of two thousand events at every step of a drag. */
 export function eventContent(labels: EventLabels, store: EventStore) {
   return ({ event: { id, title, groupId }, timeText, view }: EventContentArg): VNode | null => {
     // Closed hours have no content.
@@ -40,7 +40,7 @@ type BodyProps = {
   store: EventStore
 }
 
-/** Renders when its content changes, not whenever FullCalendar looks at it. */
+/** Renders when its content changes, and not whenever FullCalendar checks it. */
 class EventBody extends Component<BodyProps> {
   #stop: (() => void) | undefined
 
@@ -54,21 +54,21 @@ class EventBody extends Component<BodyProps> {
   }
 
   override shouldComponentUpdate(next: BodyProps): boolean {
-    const shown = ['id', 'title', 'timeText', 'isSmall', 'labels'] as const
-    return shown.some(part => next[part] !== this.props[part])
+    const drawnProps = ['id', 'title', 'timeText', 'isSmall', 'labels'] as const
+    return drawnProps.some(part => next[part] !== this.props[part])
   }
 
   render(): VNode {
     const { id, title, timeText, isSmall, labels, store } = this.props
-    const shown = store.get(id)
-    if (shown) return drawn(shown, timeText, isSmall, labels)
+    const stored = store.get(id)
+    if (stored) return drawn(stored, timeText, isSmall, labels)
     // A dragged template or a selected time is no appointment yet.
     return h(
       'div',
       { class: 'event' },
-      labelOf(`${timeText} ${title}`),
+      renderLabel(`${timeText} ${title}`),
       whoLine(title, '', []),
-      timesOf(timeText),
+      renderTimes(timeText),
     )
   }
 }
@@ -76,10 +76,10 @@ class EventBody extends Component<BodyProps> {
 function drawn(event: ShownEvent, timeText: string, isSmall: boolean, labels: EventLabels): VNode {
   const { booking, color, place } = event
   const { row, mark } = booking
-  const lines = linesOf(event, labels)
-  const { first, family } = namesOf(booking)
-  const name = nameOf(row, labels.language)
-  const looks = [
+  const lines = listLines(event, labels)
+  const { first, family } = getNames(booking)
+  const name = getAppointmentName(row, labels.language)
+  const classes = [
     'event',
     isSmall ? 'event-small' : '',
     mark === null ? '' : 'event-waiting',
@@ -90,23 +90,23 @@ function drawn(event: ShownEvent, timeText: string, isSmall: boolean, labels: Ev
   return h(
     'div',
     {
-      class: looks.filter(look => look !== '').join(' '),
+      class: classes.filter(look => look !== '').join(' '),
       style: { '--event': color },
       title: lines.join('\n'),
     },
-    labelOf(lines.join('. ')),
-    whoLine(first === '' ? name : first, family, signsOf(booking)),
+    renderLabel(lines.join('. ')),
+    whoLine(first === '' ? name : first, family, listSigns(booking)),
     family === '' ? null : h('span', { class: 'event-client', ...unread }, family),
     first === '' ? null : h('span', { class: 'event-subtitle', ...unread }, name),
-    timesOf(timeText),
+    renderTimes(timeText),
   )
 }
 
-// The label says it.
+// Included in the label.
 const unread = { 'aria-hidden': 'true' }
 
-/** The accessible name: all of it, also where the event has no room. */
-function labelOf(text: string): VNode {
+/** The full accessible name, even if the event has no room for it. */
+function renderLabel(text: string): VNode {
   return h('span', { class: 'event-label' }, text)
 }
 
@@ -120,14 +120,14 @@ function whoLine(first: string, family: string, signs: readonly Sign[]): VNode {
   )
 }
 
-/** A narrow event shows the start alone. */
-function timesOf(text: string): VNode {
+/** A narrow event shows only the start. */
+function renderTimes(text: string): VNode {
   const [start, end] = text.split(' - ')
   const rest = end === undefined ? null : h('span', { class: 'event-end' }, `–${end}`)
   return h('span', { class: 'event-times', ...unread }, start, rest)
 }
 
-function linesOf(
+function listLines(
   { booking, person }: ShownEvent,
   { texts, calendar, common, language }: EventLabels,
 ): string[] {
@@ -135,8 +135,8 @@ function linesOf(
   const { state, room, cancelReason } = row
   const times = `${formatTime(row.startTime, language)}–${formatTime(row.endTime, language)}`
   return [
-    `${times} ${nameOf(row, language)}`,
-    whoOf(booking),
+    `${times} ${getAppointmentName(row, language)}`,
+    describeSubject(booking),
     hasState(row) ? choiceName(row, 'state', visitStateTexts[language]) : '',
     state === 'canceled' && cancelReason !== null ? calendar.reason(cancelReason) : '',
     ...bookingAlerts(booking).map(alert => `${labelOfField(remarks.alert, language)}: ${alert}`),
@@ -151,17 +151,17 @@ function linesOf(
 /** The form names all clashes. */
 const mostNamed = 8
 
-function whoOf({ animalName, clientName }: Booking): string {
+function describeSubject({ animalName, clientName }: Booking): string {
   return [animalName, clientName].filter(part => part !== null).join(' · ')
 }
 
-/** As practices call them: the animal, and the family name. */
-function namesOf({ row, animalName, client }: Booking): { first: string; family: string } {
+/** The names that practices use: the animal, and the family name. */
+function getNames({ row, animalName, client }: Booking): { first: string; family: string } {
   const family = client?.lastName ?? row.animal?.client?.lastName ?? ''
   return animalName === null ? { first: family, family: '' } : { first: animalName, family }
 }
 
-function signsOf(booking: Booking): Sign[] {
+function listSigns(booking: Booking): Sign[] {
   const { row, mark, clashes } = booking
   const has = (kind: Clash) => clashes.some(({ clash }) => clash === kind)
   const signs: { [S in Sign]: boolean } = {

@@ -14,15 +14,16 @@ export type ShownEvent = {
   place: EventPlace
   booking: Booking
   color: string
-  /** The name of the person; null without one. */
   person: string | null
-  /** Another event covers it. */
   isCovered: boolean
 }
 
 type Listener = () => void
 
-/** Each event watches its own content and renders alone: FullCalendar would look at all two thousand for one change. */
+/**
+ * Each event subscribes to its own content and renders alone. FullCalendar would check all two thousand for
+ * one change.
+ */
 export class EventStore {
   #events: ReadonlyMap<string, ShownEvent> = new Map()
   readonly #listeners = new Map<string, Set<Listener>>()

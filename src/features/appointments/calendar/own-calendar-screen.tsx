@@ -40,7 +40,7 @@ export function OwnCalendarScreen() {
     const answer = await withPassword(sent)
     setBusy(null)
     if (answer === null) return null
-    // Without a response it may have been done all the same.
+    // The request may have succeeded even without a response.
     query.refetch()
     if (answer.ok) return answer.body
     setProblem(failureSentence(answer.failure, texts, language))

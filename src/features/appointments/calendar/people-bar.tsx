@@ -23,9 +23,9 @@ import type { CalendarView, ShownSpan } from './calendar-span.ts'
 import { nobodysColor } from './shown-events.ts'
 
 /** Hidden in a practice without staff members. */
-export function PeopleBar({ shown, view }: { shown: PeopleShown; view: CalendarView }) {
+export function PeopleBar({ peopleView, view }: { peopleView: PeopleShown; view: CalendarView }) {
   const texts = useTexts(calendarTexts)
-  const { people, whose, columns, colorBy } = shown
+  const { people, shownPeople, columns, colorBy } = peopleView
   if (people.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,24 +36,29 @@ export function PeopleBar({ shown, view }: { shown: PeopleShown; view: CalendarV
         aria-label={texts.showOf}
         className="flex min-w-0 flex-1 basis-72 flex-wrap gap-1.5 max-sm:-mx-4 max-lg:basis-full max-lg:flex-nowrap max-lg:overflow-x-auto max-sm:px-4 max-lg:py-1 [scrollbar-width:none]"
       >
-        <Chip isChosen={whose.length === 0} onPress={shown.chooseAll}>
+        <Chip isChosen={shownPeople.length === 0} onPress={peopleView.chooseAll}>
           {texts.everyone}
         </Chip>
         {people.map(({ id, name, color }) => (
-          <Chip key={id} color={color} isChosen={whose.includes(id)} onPress={() => shown.toggle(id)}>
+          <Chip
+            key={id}
+            color={color}
+            isChosen={shownPeople.includes(id)}
+            onPress={() => peopleView.toggle(id)}
+          >
             {name}
           </Chip>
         ))}
         <Chip
           color={nobodysColor}
-          isChosen={whose.includes(unassigned)}
-          onPress={() => shown.toggle(unassigned)}
+          isChosen={shownPeople.includes(unassigned)}
+          onPress={() => peopleView.toggle(unassigned)}
         >
           {texts.unassigned}
         </Chip>
       </div>
       {view === 'day' && (
-        <Chip isChosen={columns !== null} onPress={() => shown.putInColumns(columns === null)}>
+        <Chip isChosen={columns !== null} onPress={() => peopleView.putInColumns(columns === null)}>
           {texts.columns}
         </Chip>
       )}
@@ -67,7 +72,7 @@ export function PeopleBar({ shown, view }: { shown: PeopleShown; view: CalendarV
             key={by}
             type="button"
             aria-pressed={by === colorBy}
-            onClick={() => shown.colorThemBy(by)}
+            onClick={() => peopleView.colorThemBy(by)}
             className={classNames(
               'min-h-10 rounded-md px-2.5 font-medium text-sm transition-colors duration-100 pointer-coarse:min-h-11',
               by === colorBy
@@ -109,9 +114,9 @@ const inAddress = 'who'
 export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<ShownSpan, 'view'>) {
   const colleagues = useColleagues()
   const [params, setParams] = useSearchParams()
-  const [keptWhose, keepWhose] = useDeviceSetting('calendarWhose')
-  const [keptColor, keepColor] = useDeviceSetting('calendarColor')
-  const [keptColumns, keepColumns] = useDeviceSetting('calendarColumns')
+  const [storedPeople, storePeople] = useDeviceSetting('calendarWhose')
+  const [storedColor, storeColor] = useDeviceSetting('calendarColor')
+  const [storedColumns, storeColumns] = useDeviceSetting('calendarColumns')
 
   const people = useSame(
     useMemo(
@@ -124,22 +129,24 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
     ),
   )
   const hasPeople = people.length > 0
-  const asked = params.get(inAddress) ?? keptWhose ?? ''
-  const whose: ShownPeople = useMemo(() => parseShownPeople(asked, people), [asked, people])
+  const peopleParam = params.get(inAddress) ?? storedPeople ?? ''
+  const shownPeople: ShownPeople = useMemo(() => parseShownPeople(peopleParam, people), [peopleParam, people])
   const columns = useMemo(
-    () => (hasPeople && view === 'day' && keptColumns !== null ? personColumns(whose, people) : null),
-    [hasPeople, view, keptColumns, whose, people],
+    () => (hasPeople && view === 'day' && storedColumns !== null ? personColumns(shownPeople, people) : null),
+    [hasPeople, view, storedColumns, shownPeople, people],
   )
-  const shown = useMemo(
+  const shownBookings = useMemo(
     () =>
-      whose.length === 0 ? bookings : bookings.filter(({ row }) => whose.includes(columnPerson(row, people))),
-    [bookings, whose, people],
+      shownPeople.length === 0
+        ? bookings
+        : bookings.filter(({ row }) => shownPeople.includes(columnPerson(row, people))),
+    [bookings, shownPeople, people],
   )
-  const [only, ...others] = whose
+  const [only, ...others] = shownPeople
   const person = others.length === 0 ? people.find(({ id }) => id === only) : undefined
 
   function choose(next: ShownPeople): void {
-    keepWhose(next.length === 0 ? null : formatShownPeople(next))
+    storePeople(next.length === 0 ? null : formatShownPeople(next))
     setParams(
       before => {
         const after = new URLSearchParams(before)
@@ -153,18 +160,18 @@ export function usePeopleShown(bookings: readonly Booking[], { view }: Pick<Show
 
   return {
     people,
-    whose,
+    shownPeople,
     columns,
-    bookings: shown,
+    bookings: shownBookings,
     /** The only person of the calendar, if there is one. */
     person,
     /** The person of new appointments: a person who left gets none. */
     ownerId: person && !person.hasLeft ? person.id : null,
-    colorBy: hasPeople && keptColor === 'person' ? ('person' as const) : ('type' as const),
-    toggle: (id: string) => choose(toggled(whose, id, [...people.map(each => each.id), unassigned])),
+    colorBy: hasPeople && storedColor === 'person' ? ('person' as const) : ('type' as const),
+    toggle: (id: string) => choose(toggled(shownPeople, id, [...people.map(each => each.id), unassigned])),
     chooseAll: () => choose([]),
-    colorThemBy: (by: 'type' | 'person') => keepColor(by === 'person' ? by : null),
-    putInColumns: (isWanted: boolean) => keepColumns(isWanted ? 'people' : null),
+    colorThemBy: (by: 'type' | 'person') => storeColor(by === 'person' ? by : null),
+    putInColumns: (isWanted: boolean) => storeColumns(isWanted ? 'people' : null),
   }
 }
 
@@ -174,8 +181,8 @@ export type PeopleShown = ReturnType<typeof usePeopleShown>
 function useSame(people: readonly ColleagueRow[]): readonly ColleagueRow[] {
   const before = useRef(people)
   return useMemo(() => {
-    const known = before.current
-    const isSame = people.length === known.length && people.every((person, n) => person === known[n])
+    const previous = before.current
+    const isSame = people.length === previous.length && people.every((person, n) => person === previous[n])
     if (!isSame) before.current = people
     return before.current
   }, [people])

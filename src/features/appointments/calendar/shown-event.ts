@@ -26,7 +26,10 @@ function laterBy(wall: LocalDateTime, minutes: number): LocalDateTime {
   return new Date(Date.parse(`${wall}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }
 
-/** The length stays, also over a night in which the clock changes. An unchanged start keeps its instant. */
+/**
+ * The length is unchanged, also over a night in which the clock changes. An unchanged start keeps its
+ * instant.
+ */
 export function movedTo(row: Times, start: LocalDateTime): Times {
   const startTime = start === toLocalDateTime(row.startTime) ? row.startTime : toInstant(start)
   const length = Date.parse(row.endTime) - Date.parse(row.startTime)

@@ -27,12 +27,12 @@ export function useShownEvents(bookings: readonly Booking[], look: Look): readon
     const placed = bookings.flatMap(
       booking => shownEvent(booking, { view, day, people, colorBy, columns }) ?? [],
     )
-    const shown = withCover(placed).map(event => {
-      const known = before.current.get(event.id)
-      return known && isSameEvent(known, event) ? known : event
+    const events = withCover(placed).map(event => {
+      const previous = before.current.get(event.id)
+      return previous && isSameEvent(previous, event) ? previous : event
     })
-    before.current = new Map(shown.map(event => [event.id, event]))
-    return shown
+    before.current = new Map(events.map(event => [event.id, event]))
+    return events
   }, [bookings, view, day, people, colorBy, columns])
 }
 

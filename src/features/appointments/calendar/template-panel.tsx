@@ -16,7 +16,7 @@ import { TemplatesDialog } from '../templates/templates-dialog.tsx'
 import { templateName, useTemplates } from '../templates/templates-edits.ts'
 import { templatesTexts } from '../templates/templates-texts.ts'
 
-// A finger on a template means to drag it. The panel must be drawn before it becomes draggable.
+// A touch on a template starts a drag. The panel must be drawn before it becomes draggable.
 const setUpAfter = 100
 const longPress = 0
 
@@ -26,12 +26,12 @@ function TemplatePanel({ onBook, isStrip }: Props & { isStrip: boolean }) {
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const { newId } = useWorkspace()
-  const { shown } = useTemplates()
+  const { templates } = useTemplates()
   const list = useRef<HTMLUListElement>(null)
   const hintId = useId()
 
   const dragged = useEffectEvent((element: HTMLElement) => {
-    const template = shown.find(({ id }) => id === element.dataset.template)
+    const template = templates.find(({ id }) => id === element.dataset.template)
     return {
       // The id of the future appointment: the dropped event becomes it and is not drawn twice.
       id: newId(),
@@ -63,7 +63,7 @@ function TemplatePanel({ onBook, isStrip }: Props & { isStrip: boolean }) {
         aria-describedby={hintId}
         className={isStrip ? 'flex min-w-0 flex-1 flex-wrap gap-1.5' : 'grid gap-2'}
       >
-        {shown.map(template => (
+        {templates.map(template => (
           <li key={template.id}>
             <TemplateCard template={template} isStrip={isStrip} onBook={() => onBook(template)} />
           </li>
@@ -108,8 +108,8 @@ export function TemplateSidePanel({ onBook }: Props) {
   const texts = useTexts(appointmentsTexts)
   const headingId = useId()
   const contentId = useId()
-  const [kept, keep] = useDeviceSetting('templates')
-  const isCollapsed = kept === collapsed
+  const [stored, store] = useDeviceSetting('templates')
+  const isCollapsed = stored === collapsed
   return (
     <aside
       aria-labelledby={headingId}
@@ -130,7 +130,7 @@ export function TemplateSidePanel({ onBook }: Props) {
           label={texts.toggleTemplates}
           aria-expanded={!isCollapsed}
           aria-controls={contentId}
-          onClick={() => keep(isCollapsed ? null : collapsed)}
+          onClick={() => store(isCollapsed ? null : collapsed)}
         />
       </div>
       <div id={contentId} hidden={isCollapsed}>
@@ -175,7 +175,7 @@ export function TemplateStrip({ onBook }: Props) {
 /** On a phone, behind a button. */
 export function TemplatesButton({ onBook }: Props) {
   const texts = useTexts(appointmentsTexts)
-  const says = useTexts(templatesTexts)
+  const ownTexts = useTexts(templatesTexts)
   const [open, setOpen] = useState<'templates' | 'changing' | null>(null)
   return (
     <>
@@ -202,7 +202,7 @@ export function TemplatesButton({ onBook }: Props) {
           icon={<Settings2 aria-hidden size={18} />}
           onClick={() => setOpen('changing')}
         >
-          {says.change}
+          {ownTexts.change}
         </Button>
       </Dialog>
       {open === 'changing' && <TemplatesDialog onClose={() => setOpen(null)} />}

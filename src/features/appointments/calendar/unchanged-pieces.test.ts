@@ -16,7 +16,7 @@ const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour)
 const days = [23, 24, 25].map(day => ({ start: at(day, 0), end: at(day + 1, 0) }))
 const week = { start: at(23, 0), end: at(26, 0) }
 
-function defOf(defId: string): EventDef {
+function createDef(defId: string): EventDef {
   const ui = {
     display: null,
     startEditable: true,
@@ -47,10 +47,13 @@ function defOf(defId: string): EventDef {
 type Booked = { def: EventDef; instance: EventInstance }
 
 function booked(id: string, day: number, from: number, until: number): Booked {
-  return { def: defOf(id), instance: createEventInstance(id, { start: at(day, from), end: at(day, until) }) }
+  return {
+    def: createDef(id),
+    instance: createEventInstance(id, { start: at(day, from), end: at(day, until) }),
+  }
 }
 
-function storeOf(all: readonly Booked[]): EventStore {
+function createStore(all: readonly Booked[]): EventStore {
   return {
     defs: Object.fromEntries(all.map(({ def }) => [def.defId, def])),
     instances: Object.fromEntries(all.map(({ instance }) => [instance.instanceId, instance])),
@@ -59,19 +62,19 @@ function storeOf(all: readonly Booked[]): EventStore {
 
 // No selection and no recurrence. FullCalendar passes null or an empty object here, although its types do not
 // allow it.
-const nothing = JSON.parse('null')
+const none = JSON.parse('null')
 const context = JSON.parse('{"options":{}}')
 const slicer = new DayTimeColsSlicer()
 
-function piecesOf(all: readonly Booked[], looks = {}) {
+function sliceEvents(all: readonly Booked[], eventUiBases = {}) {
   const props = {
-    dateSelection: nothing,
-    businessHours: nothing,
+    dateSelection: none,
+    businessHours: none,
     eventDrag: null,
     eventResize: null,
-    eventStore: storeOf(all),
+    eventStore: createStore(all),
     eventSelection: '',
-    eventUiBases: looks,
+    eventUiBases,
   }
   const profile = {
     currentDate: at(23, 0),
@@ -82,9 +85,9 @@ function piecesOf(all: readonly Booked[], looks = {}) {
     currentRange: week,
     currentRangeUnit: 'week',
     isRangeAllDay: true,
-    dateIncrement: createDuration({ days: 7 }) ?? nothing,
-    slotMinTime: createDuration('00:00') ?? nothing,
-    slotMaxTime: createDuration('24:00') ?? nothing,
+    dateIncrement: createDuration({ days: 7 }) ?? none,
+    slotMinTime: createDuration('00:00') ?? none,
+    slotMaxTime: createDuration('24:00') ?? none,
   }
   return slicer.sliceProps(props, profile, null, context, days).fgEventSegs
 }
@@ -94,14 +97,14 @@ const tom = booked('tom', 24, 9, 10)
 const overnight = booked('overnight', 23, 22, 30)
 
 it('moving an event replaces only its own segment and reuses all other segments', () => {
-  const before = piecesOf([rex, tom, overnight])
+  const before = sliceEvents([rex, tom, overnight])
   expect(before).toHaveLength(4)
   const moved = { ...rex, instance: { ...rex.instance, range: { start: at(23, 11), end: at(23, 12) } } }
-  const now = piecesOf([moved, tom, overnight])
+  const now = sliceEvents([moved, tom, overnight])
   expect(now).not.toBe(before)
   expect(now[0]).not.toBe(before[0])
   expect(now[0]?.start).toEqual(at(23, 11))
-  expect(now.slice(1).map((piece, n) => piece === before[n + 1])).toEqual([true, true, true])
+  expect(now.slice(1).map((segment, n) => segment === before[n + 1])).toEqual([true, true, true])
 })
 
 it.each([
@@ -109,14 +112,14 @@ it.each([
   ['it is called otherwise', { def: { ...tom.def, title: 'Tom' } }],
   ['it ends later', { instance: { ...tom.instance, range: { start: at(24, 9), end: at(24, 11) } } }],
 ])('the segment of an event is replaced when %s', (_, change) => {
-  const [before] = piecesOf([tom])
-  const [now] = piecesOf([{ ...tom, ...change }])
+  const [before] = sliceEvents([tom])
+  const [now] = sliceEvents([{ ...tom, ...change }])
   expect(now).not.toBe(before)
-  expect(piecesOf([{ ...tom, ...change }])[0]).toBe(now)
+  expect(sliceEvents([{ ...tom, ...change }])[0]).toBe(now)
 })
 
 it('the segment of an event is replaced when all events look different', () => {
-  const [before] = piecesOf([tom])
-  const [now] = piecesOf([tom], { '': { ...tom.def.ui, classNames: ['pale'] } })
+  const [before] = sliceEvents([tom])
+  const [now] = sliceEvents([tom], { '': { ...tom.def.ui, classNames: ['pale'] } })
   expect(now).not.toBe(before)
 })

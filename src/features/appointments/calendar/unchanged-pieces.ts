@@ -8,33 +8,36 @@ import {
 } from '@fullcalendar/core/internal'
 import { addTo } from '../../../domain/edits/patch.ts'
 
-/** FullCalendar draws every segment that is a new object. Unchanged segments stay the same object, so of two thousand one is drawn. */
+/**
+ * FullCalendar draws every segment that is a new object. Unchanged segments stay the same object, so only the
+ * changed one is drawn.
+ */
 export function keepUnchangedPieces(): void {
   const { sliceProps } = Slicer.prototype
-  Slicer.prototype.sliceProps = function (...given) {
-    const sliced = sliceProps.apply(this, given)
+  Slicer.prototype.sliceProps = function (...args) {
+    const sliced = sliceProps.apply(this, args)
     return { ...sliced, fgEventSegs: unchangedAsBefore(sliced.fgEventSegs) }
   }
 }
 
 const before = new WeakMap<EventInstance, readonly Seg[]>()
-// FullCalendar compares the list itself too.
-const answers = new WeakMap<readonly Seg[], Seg[]>()
+// FullCalendar also compares the list itself.
+const results = new WeakMap<readonly Seg[], Seg[]>()
 
-export function unchangedAsBefore(pieces: Seg[]): Seg[] {
-  const known = answers.get(pieces)
-  if (known) return known
+export function unchangedAsBefore(segments: Seg[]): Seg[] {
+  const cached = results.get(segments)
+  if (cached) return cached
   const now = new Map<EventInstance, Seg[]>()
-  const kept = pieces.map(piece => {
-    const instance = piece.eventRange?.instance
-    if (!instance) return piece
-    const same = before.get(instance)?.find(each => isSamePiece(each, piece)) ?? piece
+  const unchanged = segments.map(segment => {
+    const instance = segment.eventRange?.instance
+    if (!instance) return segment
+    const same = before.get(instance)?.find(each => isSamePiece(each, segment)) ?? segment
     addTo(now, instance, same)
     return same
   })
   for (const [instance, its] of now) before.set(instance, its)
-  answers.set(pieces, kept)
-  return kept
+  results.set(segments, unchanged)
+  return unchanged
 }
 
 function isSamePiece(one: Seg, other: Seg): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Booking } from '../bookings.ts'
 
-/** A deleted appointment takes the focus along. The focus then goes to the days, near the next appointment. */
+/** A deleted appointment loses the focus. The focus then moves to the days, near the next appointment. */
 export function useEventFocus(bookings: readonly Booking[], isFormOpen: boolean): void {
   const last = useRef<string>(undefined)
   useEffect(() => {

@@ -31,8 +31,8 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   const texts = useTexts(appointmentsTexts)
   const dayTexts = useTexts(dayListTexts)
   const { language } = useLanguage()
-  const here = useMinute()
-  const clocks = useClocks(here)
+  const deviceTime = useMinute()
+  const clocks = useClocks(deviceTime)
   const { now } = clocks
   const today = toDay(now)
   const place = useShownDay(today)
@@ -49,10 +49,10 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
     now,
     next: nextBeginning(bookings, now),
     today,
-    whose: people.names,
+    personNames: people.names,
     onOpen: place.openVisit,
   }
-  // An empty day is believed, so no day is shown as empty before the device has been filled once.
+  // Users trust an empty day, so no day is shown as empty before the device has been filled once.
   const isKnown = useFilled() || (all.length > 0 && !range.isAway)
   const isAwaited = range.isLoading || !(isKnown || range.isAway || range.isRefused)
 
@@ -81,7 +81,7 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
         </div>
       )}
       {people.names !== null && <p className="-mt-4 hidden print:block">{dayTexts.onlyOf(people.names)}</p>}
-      <ClockNote {...clocks} here={here} />
+      <ClockNote {...clocks} deviceTime={deviceTime} />
       <div className="grid gap-3 print:hidden">
         <DayToolbar place={place} isToday={place.day === null} today={today} />
         {people.chips}
@@ -104,16 +104,16 @@ export function DayListScreen({ calendarPath }: { calendarPath: string }) {
   )
 }
 
-/** Visits without a person may be anybody's, and are always shown. */
+/** Visits without a person may belong to anyone, and are always shown. */
 function usePeople(all: readonly Booking[]) {
   const texts = useTexts(dayListTexts)
   const { language } = useLanguage()
   const colleagues = useColleagues()
   const { chosen, toggle, clear } = useChosenPeople(colleagues)
-  const countOf = (id: string) => all.filter(({ row }) => row.personId === id && takesPlace(row)).length
-  // A person who left keeps a chip while there are visits under that name.
+  const countVisits = (id: string) => all.filter(({ row }) => row.personId === id && takesPlace(row)).length
+  // A person who left has a chip while there are visits under that name.
   const offered = colleagues
-    .map(({ id, name, hasLeft }) => ({ id, label: name, hasLeft, count: countOf(id) }))
+    .map(({ id, name, hasLeft }) => ({ id, label: name, hasLeft, count: countVisits(id) }))
     .filter(({ id, hasLeft, count }) => !hasLeft || count > 0 || chosen.includes(id))
   const isWanted = ({ row: { personId } }: Booking) =>
     chosen.length === 0 || personId === null || chosen.includes(personId)
@@ -135,17 +135,17 @@ function usePeople(all: readonly Booking[]) {
 }
 
 /** The list follows the clock of the device until the user chooses the server's clock. */
-function useClocks(here: string) {
+function useClocks(deviceTime: string) {
   const ahead = useServerAhead()
   const [isChosen, setChosen] = useState(false)
   const byServer = isChosen && ahead !== 0
-  const there = new Date(Date.parse(here) + ahead).toISOString()
-  return { ahead, there, byServer, now: byServer ? there : here, onChoose: setChosen }
+  const serverTime = new Date(Date.parse(deviceTime) + ahead).toISOString()
+  return { ahead, there: serverTime, byServer, now: byServer ? serverTime : deviceTime, onChoose: setChosen }
 }
 
-/** Printed too: the reader of the paper has to know which day it is about. */
-function ClockNote(props: { here: string } & ReturnType<typeof useClocks>) {
-  const { here, there, ahead, byServer, onChoose } = props
+/** Printed too, because the reader of the paper needs the day. */
+function ClockNote(props: { deviceTime: string } & ReturnType<typeof useClocks>) {
+  const { deviceTime, there: serverTime, ahead, byServer, onChoose } = props
   const texts = useTexts(appointmentsTexts)
   const { language } = useLanguage()
   const isReachable = useReachable()
@@ -161,7 +161,7 @@ function ClockNote(props: { here: string } & ReturnType<typeof useClocks>) {
         </Button>
       }
     >
-      {differ(formatMoment(here, language), formatMoment(there, language))}
+      {differ(formatMoment(deviceTime, language), formatMoment(serverTime, language))}
     </Banner>
   )
 }
@@ -187,22 +187,25 @@ function DayToolbar({ place, isToday, today }: Props) {
         labelHidden
         frameClassName="min-w-36 flex-1 sm:flex-none"
         value={place.shown}
-        // A day that is incomplete or cleared changes nothing.
+        // An incomplete or cleared day is ignored.
         onChange={day => isDay(day) && place.goTo(day)}
       />
     </div>
   )
 }
 
-/** The people whose visits are shown, kept per account. The default is the user alone; an empty choice is all people. */
+/**
+ * The people whose visits are shown, stored per account. The default is the user alone. An empty choice means
+ * all people.
+ */
 function useChosenPeople(colleagues: readonly ColleagueRow[]) {
   const session = useSession()
   const account = session.phase === 'signed-in' ? session.profile.id : ''
-  const [kept, keep] = useDeviceSetting(`people-of-the-day:${account}`)
+  const [stored, store] = useDeviceSetting(`people-of-the-day:${account}`)
   const own = colleagues.filter(({ accountId, hasLeft }) => accountId === account && !hasLeft)
-  const wanted = kept?.split(',') ?? own.map(({ id }) => id)
+  const wanted = stored?.split(',') ?? own.map(({ id }) => id)
   const chosen = colleagues.flatMap(({ id }) => (wanted.includes(id) ? [id] : []))
-  const choose = (next: readonly string[]) => keep(next.join(','))
+  const choose = (next: readonly string[]) => store(next.join(','))
   return {
     chosen,
     toggle: (id: string) =>
@@ -211,11 +214,11 @@ function useChosenPeople(colleagues: readonly ColleagueRow[]) {
   }
 }
 
-/** The shown days and the open visit, as the address has them. Without a day: today and tomorrow, whenever that is. */
+/** The shown days and the open visit, from the address. Without a day in it: today and tomorrow. */
 function useShownDay(today: Day) {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('date')
-  const day = asked !== null && isDay(asked) && asked !== today ? asked : null
+  const dateParam = params.get('date')
+  const day = dateParam !== null && isDay(dateParam) && dateParam !== today ? dateParam : null
   const withParam = (name: string, value: string | null) => (before: URLSearchParams) => {
     const after = new URLSearchParams(before)
     if (value === null) after.delete(name)

@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonLook } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { useNotes } from '../../notes/notes-list.tsx'
-import { nameOf } from '../appointments-edits.ts'
+import { getAppointmentName } from '../appointments-edits.ts'
 import { appointmentsTexts, calendarTexts, dayListTexts } from '../appointments-texts.ts'
 import { dayBookingPath } from '../booking-address.ts'
 import type { Booking } from '../bookings.ts'
@@ -29,10 +29,10 @@ export function DaySection(props: {
   next: string | null
   calendarPath: string
   /** The names of the chosen people; null when all visits are shown. */
-  whose: string | null
+  personNames: string | null
   onOpen: (id: string) => void
 }) {
-  const { day, today, bookings, now, next, calendarPath, whose, onOpen } = props
+  const { day, today, bookings, now, next, calendarPath, personNames, onOpen } = props
   const texts = useTexts(appointmentsTexts)
   const dayTexts = useTexts(dayListTexts)
   const { language } = useLanguage()
@@ -85,7 +85,7 @@ export function DaySection(props: {
       </div>
       {planned === 0 && (
         <div className="grid justify-items-center gap-2 rounded-lg border border-line border-dashed px-4 py-6 text-muted">
-          <p>{whose === null ? texts.nothingBooked : dayTexts.nothingFor(whose)}</p>
+          <p>{personNames === null ? texts.nothingBooked : dayTexts.nothingFor(personNames)}</p>
           <Link
             to={dayBookingPath(calendarPath, day)}
             className={classNames(buttonLook('secondary'), 'print:hidden')}
@@ -138,14 +138,14 @@ function PutAwayLine(props: { isOpen: boolean; listId: string; onToggle: () => v
   )
 }
 
-const looks: Record<VisitPhase, string> = {
+const phaseClasses: Record<VisitPhase, string> = {
   past: 'ring-1 ring-line',
   now: 'bg-surface shadow-low ring-2 ring-accent',
   next: 'bg-surface shadow-low ring-2 ring-accent/55',
   ahead: 'bg-surface shadow-low ring-1 ring-line',
 }
 
-/** Controls in an entry lie above the button that covers the whole entry. */
+/** Places controls above the button that covers the whole entry. */
 const overThePress = 'relative z-1'
 
 /** A click anywhere on the entry opens the visit. Collapsed entries are still printed. */
@@ -171,7 +171,7 @@ function DayEntry(props: {
         'relative break-inside-avoid gap-x-6 gap-y-3 overflow-clip rounded-lg py-4 pr-4 pl-5.5',
         '@lg:grid-cols-[6rem_minmax(0,1fr)] @2xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,16rem)] @4xl:grid-cols-[6rem_minmax(0,1fr)_minmax(0,20rem)]',
         'print:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,14rem)] print:gap-x-4 print:rounded-none print:border print:border-line-strong print:py-2',
-        looks[standing],
+        phaseClasses[standing],
         'has-[[data-opens]:hover]:ring-accent/55',
       )}
     >
@@ -203,7 +203,7 @@ function DayEntry(props: {
                 isOff && 'line-through',
               )}
             >
-              {nameOf(row, language)}
+              {getAppointmentName(row, language)}
             </button>
           </h3>
           {row.title !== '' && (
@@ -284,7 +284,7 @@ function DayEntryNoted({ booking: { row } }: { booking: Booking }) {
   const texts = useTexts(appointmentsTexts)
   const [isOpen, setOpen] = useState(false)
   const about = useVisitAbout(row)
-  const shown = useNotes(about ?? aboutNothing)
+  const notes = useNotes(about ?? aboutNothing)
   if (about === null) return null
   return (
     <div className={classNames(overThePress, 'print:hidden')}>
@@ -295,7 +295,7 @@ function DayEntryNoted({ booking: { row } }: { booking: Booking }) {
         icon={<NotebookPen aria-hidden size={18} />}
         onClick={() => setOpen(before => !before)}
       >
-        {texts.notes(shown.length)}
+        {texts.notes(notes.length)}
       </Button>
       {isOpen && <VisitNotes row={row} />}
     </div>

@@ -39,14 +39,14 @@ const added = 'added'
 
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(appointmentsTexts)
-  const says = useTexts(templatesTexts)
+  const ownTexts = useTexts(templatesTexts)
   const common = useTexts(commonTexts)
   const { language } = useLanguage()
   const workspace = useWorkspace()
   const tellDone = useEditToast()
-  const { rows, shown } = useTemplates()
+  const { rows, templates: listedTemplates } = useTemplates()
   const [editing, setEditing] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isFailed, setFailed] = useState(false)
   const list = useRef<HTMLUListElement>(null)
 
@@ -61,32 +61,39 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
 
   async function save(template: ShownTemplate): Promise<boolean> {
     const isNew = template.id === added
-    const wanted = isNew ? [...shown, template] : shown.map(one => (one.id === template.id ? template : one))
-    const isKept = await keep(wanted, says[isNew ? 'added' : 'changed'](templateName(template, language)))
-    if (isKept) leaveForm(isNew ? shown.length : shown.findIndex(({ id }) => id === template.id))
-    return isKept
+    const wanted = isNew
+      ? [...listedTemplates, template]
+      : listedTemplates.map(each => (each.id === template.id ? template : each))
+    const isSaved = await keep(
+      wanted,
+      ownTexts[isNew ? 'added' : 'changed'](templateName(template, language)),
+    )
+    if (isSaved)
+      leaveForm(isNew ? listedTemplates.length : listedTemplates.findIndex(({ id }) => id === template.id))
+    return isSaved
   }
 
-  /** By position: the usual templates get new ids with the first change. */
+  /** Identified by position, because the usual templates get new ids with the first change. */
   function leaveForm(place: number): void {
     setEditing(null)
     focusOn(place, 'button:not([data-move])')
   }
 
   async function move(template: ShownTemplate, step: 1 | -1): Promise<void> {
-    const place = shown.indexOf(template) + step
-    if (shown[place] === undefined) return
+    const place = listedTemplates.indexOf(template) + step
+    if (listedTemplates[place] === undefined) return
     const name = templateName(template, language)
-    if (!(await keep(movedBy(shown, template.id, step), says.changed(name)))) return
-    setSaid(says.moved(name, place + 1))
+    if (!(await keep(movedBy(listedTemplates, template.id, step), ownTexts.changed(name)))) return
+    setAnnouncement(ownTexts.moved(name, place + 1))
     focusOn(place, `[data-move="${step}"]`)
   }
 
   function remove(template: ShownTemplate): void {
-    const place = shown.indexOf(template)
-    const wanted = shown.filter(one => one !== template)
-    void keep(wanted, says.deleted(templateName(template, language))).then(
-      isKept => isKept && focusOn(Math.max(0, Math.min(place, wanted.length - 1)), 'button:not([data-move])'),
+    const place = listedTemplates.indexOf(template)
+    const wanted = listedTemplates.filter(each => each !== template)
+    void keep(wanted, ownTexts.deleted(templateName(template, language))).then(
+      isSaved =>
+        isSaved && focusOn(Math.max(0, Math.min(place, wanted.length - 1)), 'button:not([data-move])'),
     )
   }
 
@@ -100,14 +107,18 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   }
 
   const form = (template: ShownTemplate) => (
-    <TemplateForm template={template} onSave={save} onCancel={() => leaveForm(shown.indexOf(template))} />
+    <TemplateForm
+      template={template}
+      onSave={save}
+      onCancel={() => leaveForm(listedTemplates.indexOf(template))}
+    />
   )
 
   return (
     <Dialog open size="medium" title={texts.templates} cross="close" onClose={onClose}>
-      {isFailed && <Banner tone="error">{common.notKept}</Banner>}
+      {isFailed && <Banner tone="error">{common.notSaved}</Banner>}
       <ul ref={list}>
-        {shown.map((template, place) => {
+        {listedTemplates.map((template, place) => {
           const name = templateName(template, language)
           return (
             <Fragment key={template.id}>
@@ -118,7 +129,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                   template={template}
                   name={name}
                   isFirst={place === 0}
-                  isLast={place === shown.length - 1}
+                  isLast={place === listedTemplates.length - 1}
                   onMove={step => void move(template, step)}
                   onEdit={() => setEditing(template.id)}
                   onDelete={() => remove(template)}
@@ -129,18 +140,18 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         })}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div className="mt-3">
         {editing === added ? (
           form(blank)
         ) : (
           <Button icon={<Plus aria-hidden size={18} />} onClick={() => setEditing(added)}>
-            {says.add}
+            {ownTexts.add}
           </Button>
         )}
       </div>
-      {rows.length === 1 && <p className="mt-3 text-pretty text-sm">{says.standardReturn}</p>}
+      {rows.length === 1 && <p className="mt-3 text-pretty text-sm">{ownTexts.standardReturn}</p>}
     </Dialog>
   )
 }
@@ -183,7 +194,7 @@ function TemplateForm(props: {
     if (refusals.length > 0 || isSaving) return
     const { name, type, color } = typed
     setSaving(true)
-    const isKept = await onSave({
+    const isSaved = await onSave({
       ...template,
       name: name.trim(),
       type,
@@ -191,7 +202,7 @@ function TemplateForm(props: {
       minutes,
       duration: formatMinutes(minutes),
     })
-    if (!isKept) setSaving(false)
+    if (!isSaved) setSaving(false)
   }
 
   return (

@@ -21,7 +21,9 @@ const kinds = (edits: readonly { kind: string; id: string }[]) => edits.map(({ k
 
 it('the first change stores the four default templates of the practice with that change', () => {
   const usual = shownTemplates([])
-  const wanted = usual.map(one => (one.id === 'checkup' ? { ...one, name: 'Vaccin', minutes: 20 } : one))
+  const wanted = usual.map(template =>
+    template.id === 'checkup' ? { ...template, name: 'Vaccin', minutes: 20 } : template,
+  )
   const edits = editsToList(labels, [], wanted, newIds())
   expect(kinds(edits)).toEqual([1, 2, 3, 4].map(n => `templates.add new ${n}`))
   expect(edits[2]?.patch).toMatchObject({

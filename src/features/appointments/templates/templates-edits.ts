@@ -9,10 +9,10 @@ import { recordEdits } from '../../../sync/send/record-edits.ts'
 
 type Labels = { language: Language }
 
-const editsOf = ({ language }: Labels) => recordEdits('templates', templateType, language)
+const createEdits = ({ language }: Labels) => recordEdits('templates', templateType, language)
 
 export function templateName(template: ShownTemplate, language: Language): string {
-  return templateType.nameOf(valuesOf(template, 0), language)
+  return templateType.nameOf(toValues(template, 0), language)
 }
 
 /** Edits that turn the list of the practice into `wanted`. The first change saves the usual templates as rows of the practice. */
@@ -22,27 +22,27 @@ export function editsToList(
   wanted: readonly ShownTemplate[],
   newId: () => string,
 ): Edit[] {
-  const { add, change, delete: remove } = editsOf(labels)
-  const known = new Map(rows.map(row => [row.id, row]))
-  const kept = wanted.flatMap((template, position) => {
-    const row = known.get(template.id)
-    const values = valuesOf(template, position)
+  const { add, change, delete: remove } = createEdits(labels)
+  const rowsById = new Map(rows.map(row => [row.id, row]))
+  const edits = wanted.flatMap((template, position) => {
+    const row = rowsById.get(template.id)
+    const values = toValues(template, position)
     return row ? (change(row, values) ?? []) : add(newId(), values)
   })
-  const gone = rows.filter(({ id }) => !wanted.some(template => template.id === id))
-  return [...kept, ...gone.map(remove)]
+  const removedRows = rows.filter(({ id }) => !wanted.some(template => template.id === id))
+  return [...edits, ...removedRows.map(remove)]
 }
 
-function valuesOf({ name, type, minutes, color }: ShownTemplate, position: number): TemplateValues {
+function toValues({ name, type, minutes, color }: ShownTemplate, position: number): TemplateValues {
   return { name, appointmentType: type, minutes, color, position }
 }
 
 const byPlace = { search: '', sortBy: 'position', sortOrder: 'ASC' } as const
 
-export function useTemplates(): { shown: readonly ShownTemplate[]; rows: readonly TemplateRow[] } {
+export function useTemplates(): { templates: readonly ShownTemplate[]; rows: readonly TemplateRow[] } {
   const all = useTable('templates', byPlace)
   return useMemo(() => {
     const rows = all.map(({ row }) => row)
-    return { rows, shown: shownTemplates(rows) }
+    return { rows, templates: shownTemplates(rows) }
   }, [all])
 }

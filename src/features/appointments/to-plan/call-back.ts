@@ -12,10 +12,10 @@ import { toPlanTexts } from './to-plan-texts.ts'
 /** Days after which a client who did not answer is called again. */
 export const defaultSnoozeDays = 7
 
-/** Sets the day of the next call for all animals of a call; null for now. The pressed button is gone afterwards. */
+/** Sets the day of the next call for all animals of a call; null means now. The pressed button disappears. */
 export function useCallBack(onProblem: (problem: string | null) => void) {
   const texts = useTexts(toPlanTexts)
-  const { notKept } = useTexts(commonTexts)
+  const { notSaved } = useTexts(commonTexts)
   const { language } = useLanguage()
   const labels = { texts: useTexts(animalsTexts), language }
   const workspace = useWorkspace()
@@ -24,7 +24,7 @@ export function useCallBack(onProblem: (problem: string | null) => void) {
     const [first, ...others] = animals.flatMap(animal => changeAnimal(labels, animal, { snoozedUntil }) ?? [])
     if (first === undefined) return
     const { ok } = await workspace.commit([first, ...others])
-    onProblem(ok ? null : notKept)
+    onProblem(ok ? null : notSaved)
     if (!ok) return
     const names = formatList(
       animals.map(({ name }) => name),

@@ -19,7 +19,7 @@ import { DataTable, PlainHeader, TableBody, TableHead } from '../../../ui/lists/
 import { MarkedName } from '../../../ui/lists/row-mark.tsx'
 import { TableCell, TableRow } from '../../../ui/lists/table-row.tsx'
 import { type RowPlace, VirtualRows } from '../../../ui/lists/virtual-rows.tsx'
-import { changeAppointment, nameOf } from '../appointments-edits.ts'
+import { changeAppointment, getAppointmentName } from '../appointments-edits.ts'
 import type { AnimalToPlan } from '../use-visits-to-plan.ts'
 import { visitTexts } from '../visits/visit-texts.ts'
 import type { CallBack } from './call-back.ts'
@@ -61,7 +61,7 @@ function CollapsedGroup(props: {
   )
 }
 
-const keyOf = ({ animal }: AnimalToPlan) => animal.id
+const getKey = ({ animal }: AnimalToPlan) => animal.id
 
 export function LaterGroup({ later, onCallBack }: { later: readonly AnimalToPlan[]; onCallBack: CallBack }) {
   const texts = useTexts(toPlanTexts)
@@ -82,7 +82,7 @@ export function LaterGroup({ later, onCallBack }: { later: readonly AnimalToPlan
           <PlainHeader label={common.actions} align="end" className="w-40" />
         </TableHead>
         <TableBody>
-          <VirtualRows rows={later} rowKey={keyOf} columns={4}>
+          <VirtualRows rows={later} rowKey={getKey} columns={4}>
             {(each, place) => <LaterRow each={each} place={place} onCallBack={onCallBack} />}
           </VirtualRows>
         </TableBody>
@@ -192,13 +192,13 @@ function PastVisitRow({
   const states = visitStateTexts[language]
   const animal = row.animalId === null ? undefined : tables.animals.get(row.animalId)?.row
   const client = tables.clients.get(animal?.clientId ?? row.animal?.clientId ?? '')?.row ?? row.animal?.client
-  const name = animal?.name ?? row.animal?.name ?? nameOf(row, language)
+  const name = animal?.name ?? row.animal?.name ?? getAppointmentName(row, language)
   const moment = formatMoment(row.startTime, language)
   const mark = async (state: 'done' | 'missed') => {
     const edit = changeAppointment({ language }, row, { state })
     if (edit === undefined) return
     const { ok } = await workspace.commit(edit)
-    onProblem(ok ? null : common.notKept)
+    onProblem(ok ? null : common.notSaved)
     if (ok) tellDone(edit, { text: texts.visitMarked(states[state], name), takesFocus: true })
   }
   return (
@@ -221,7 +221,7 @@ function PastVisitRow({
       <TableCell label={texts.visit}>
         <span>
           <span className="tabular-nums">{moment}</span>
-          <span className="block text-muted text-sm wrap-anywhere">{nameOf(row, language)}</span>
+          <span className="block text-muted text-sm wrap-anywhere">{getAppointmentName(row, language)}</span>
         </span>
       </TableCell>
       <TableCell label={common.actions} kind="formActions" align="end">

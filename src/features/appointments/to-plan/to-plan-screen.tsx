@@ -75,7 +75,7 @@ export function ToPlanScreen({ calendarPath }: { calendarPath: string }) {
 function Plan({ calendarPath }: { calendarPath: string }) {
   const texts = useTexts(toPlanTexts)
   const minute = useMinute()
-  const { visitsOf } = useVisitsOwed()
+  const { getVisits } = useVisitsOwed()
   const { now, later } = useVisitsToPlan()
   const pastVisits = usePastVisits()
   const ofAnimals = useListProblem('animals', () => texts.failedToSave)
@@ -84,9 +84,9 @@ function Plan({ calendarPath }: { calendarPath: string }) {
   const round = useRound()
   const { chosen } = round
   const towns = useMemo(() => groupTowns(now), [now])
-  const shown = useMemo(() => inTowns(now, chosen), [now, chosen])
-  const calls = useMemo(() => groupCalls(shown), [shown])
-  const shared = { now: minute, today: toDay(minute), calendarPath, visitsOf, onCallBack }
+  const shownAnimals = useMemo(() => inTowns(now, chosen), [now, chosen])
+  const calls = useMemo(() => groupCalls(shownAnimals), [shownAnimals])
+  const shared = { now: minute, today: toDay(minute), calendarPath, getVisits, onCallBack }
   return (
     <>
       {[ofAnimals, ofVisits].map(
@@ -104,7 +104,7 @@ function Plan({ calendarPath }: { calendarPath: string }) {
       <TownChips
         towns={towns}
         round={round}
-        status={now.length === 0 ? '' : texts.count(shown.length, calls.length)}
+        status={now.length === 0 ? '' : texts.count(shownAnimals.length, calls.length)}
       />
       {calls.length === 0 ? (
         <Framed>
@@ -118,7 +118,7 @@ function Plan({ calendarPath }: { calendarPath: string }) {
   )
 }
 
-const keyOf = ({ id }: { id: string }) => id
+const getKey = ({ id }: { id: string }) => id
 const usualHeight = 124
 
 function Calls(props: {
@@ -134,7 +134,7 @@ function Calls(props: {
         <PlainHeader label={texts.animals} />
       </TableHead>
       <TableBody>
-        <VirtualRows rows={calls} rowKey={keyOf} columns={2} estimate={usualHeight}>
+        <VirtualRows rows={calls} rowKey={getKey} columns={2} estimate={usualHeight}>
           {(call, place) => <CallRow call={call} place={place} {...shared} />}
         </VirtualRows>
       </TableBody>
@@ -164,7 +164,7 @@ type Shared = {
   now: string
   today: Day
   calendarPath: string
-  visitsOf: (animalId: string) => readonly AppointmentRow[]
+  getVisits: (animalId: string) => readonly AppointmentRow[]
   onCallBack: CallBack
 }
 
@@ -194,8 +194,8 @@ function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; place: RowP
           </div>
           <div className="flex flex-wrap items-center gap-x-4 cards:contents">
             <div className="min-w-0 cards:justify-self-end">
-              {phones.map(({ number, whose }) => (
-                <PhoneLink key={number} number={number} of={whose === 'animal' ? texts.atAnimal : ''} />
+              {phones.map(({ number, source }) => (
+                <PhoneLink key={number} number={number} of={source === 'animal' ? texts.atAnimal : ''} />
               ))}
               {phones.length === 0 && <span className="font-normal text-muted text-sm">{texts.noPhone}</span>}
             </div>
@@ -230,18 +230,18 @@ function CallRow(props: Shared & { call: Call<AnimalRow, ClientRow>; place: RowP
 }
 
 function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
-  const { each, town, now, today, calendarPath, visitsOf, onCallBack } = props
+  const { each, town, now, today, calendarPath, getVisits, onCallBack } = props
   const { animal, owed, daysLeft } = each
   const texts = useTexts(toPlanTexts)
   const ofYear = useTexts(owedTexts)
   const { language } = useLanguage()
-  const { last } = visitsAround(visitsOf(animal.id).filter(takesPlace), now)
+  const { last } = visitsAround(getVisits(animal.id).filter(takesPlace), now)
   const facts = [
     ofYear.ofYear(owed.done, owed.owed),
     ...(owed.booked > 0 ? [ofYear.booked(owed.booked)] : []),
     last === undefined ? texts.noVisit : texts.lastVisit(formatDay(last.startTime, language)),
   ]
-  const beside = [animal.speciesName, town].filter(fact => fact !== '').join(' · ')
+  const details = [animal.speciesName, town].filter(fact => fact !== '').join(' · ')
   const days = [
     [texts.tomorrow, dayAfter(today)],
     [texts.nextWeek, dayAfter(today, 7)],
@@ -256,7 +256,7 @@ function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
               {animal.name}
             </RecordLink>
           </span>
-          {beside !== '' && <span className="text-muted wrap-anywhere">{beside}</span>}
+          {details !== '' && <span className="text-muted wrap-anywhere">{details}</span>}
           <DueBadge nextDue={owed.nextDue} daysLeft={daysLeft} />
         </p>
         <p className="text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
@@ -290,7 +290,7 @@ function AnimalEntry(props: Shared & { each: AnimalToPlan; town: string }) {
   )
 }
 
-/** The words carry the meaning, the colour only supports it. */
+/** The text carries the meaning. The colour only supports it. */
 function DueBadge({ nextDue, daysLeft }: { nextDue: Day; daysLeft: number }) {
   const texts = useTexts(toPlanTexts)
   const { language } = useLanguage()
@@ -304,7 +304,7 @@ function DueBadge({ nextDue, daysLeft }: { nextDue: Day; daysLeft: number }) {
 }
 
 const field = 'towns'
-/** Large practices visit hundreds of towns; the first ones have most animals. */
+/** Large practices visit hundreds of towns. The first ones have most animals. */
 const mostAtOnce = 12
 
 function useRound() {
@@ -334,11 +334,11 @@ function TownChips(props: { towns: readonly Town[]; round: ReturnType<typeof use
       </p>
     )
   const first = areAllShown ? towns : towns.slice(0, mostAtOnce)
-  const known = new Map(towns.map(town => [town.id, town]))
+  const townsById = new Map(towns.map(town => [town.id, town]))
   // A chosen town stays visible when no animal is left there.
   const others = chosen
     .filter(id => !first.some(town => town.id === id))
-    .map(id => known.get(id) ?? { id, name: id, count: 0 })
+    .map(id => townsById.get(id) ?? { id, name: id, count: 0 })
   const chips = [...first, ...others].map(({ id, name, count }) => ({
     id,
     label: id === noTown ? texts.noTown : name,

@@ -16,14 +16,13 @@ import { commonTexts } from '../../../ui/common-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { addAppointment, deleteAppointment, nameOf } from '../appointments-edits.ts'
+import { addAppointment, deleteAppointment, getAppointmentName } from '../appointments-edits.ts'
 import { hoursFor } from '../booking/use-hours.ts'
 import { Choices } from './state-buttons.tsx'
 import { visitTexts } from './visit-texts.ts'
 
 const all: readonly FollowUp[] = ['threeWeeks', 'oneWeek', 'sixWeeks', 'threeMonths']
 
-/** `visits`: all visits of the animal. */
 export function FollowUpButtons(props: {
   row: AppointmentRow
   visits: readonly AppointmentRow[]
@@ -59,7 +58,7 @@ export function FollowUpButtons(props: {
         {landed !== null && (
           <>
             <p className="font-medium text-ink wrap-anywhere">
-              {texts.bookedAgain(nameOf(landed.row, language), moment(landed.row.startTime))}
+              {texts.bookedAgain(getAppointmentName(landed.row, language), moment(landed.row.startTime))}
             </p>
             {landed.row.startTime > landed.wanted && (
               <p className="text-muted text-sm first-letter:uppercase">
@@ -109,7 +108,7 @@ function useFollowUp(visit: AppointmentRow) {
     isAtIt.current = true
     const ok = await book()
     isAtIt.current = false
-    setProblem(ok ? null : common.notKept)
+    setProblem(ok ? null : common.notSaved)
   }
 
   return {

@@ -19,7 +19,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { markAppointment, nameOf } from '../appointments-edits.ts'
+import { getAppointmentName, markAppointment } from '../appointments-edits.ts'
 import { calendarTexts } from '../appointments-texts.ts'
 import { hasState, StateBadge, stateLooks } from '../state-badge.tsx'
 import { visitTexts } from './visit-texts.ts'
@@ -32,9 +32,9 @@ export function StateButtons(props: {
 }) {
   const { row: opened, onMarked } = props
   const texts = useTexts(visitTexts)
-  const calendarSays = useTexts(calendarTexts)
+  const calendarLabels = useTexts(calendarTexts)
   const { language } = useLanguage()
-  const here = useRow('appointments', opened.id)?.row
+  const current = useRow('appointments', opened.id)?.row
   const isFilled = useFilled()
   const [problem, setProblem] = useState<string | null>(null)
   const [isCanceling, setCanceling] = useState(false)
@@ -42,8 +42,8 @@ export function StateButtons(props: {
   const group = useRef<HTMLElement>(null)
   const headingId = useId()
   // A deleted appointment has no next state.
-  if (here === undefined && isFilled) return null
-  const row = here ?? opened
+  if (current === undefined && isFilled) return null
+  const row = current ?? opened
 
   async function mark(state: VisitState, reason?: string): Promise<void> {
     await commit(markAppointment({ language }, row, state, reason))
@@ -67,7 +67,7 @@ export function StateButtons(props: {
         )}
       </div>
       {row.state === 'canceled' && row.cancelReason !== null && (
-        <p className="text-muted wrap-anywhere">{calendarSays.reason(row.cancelReason)}</p>
+        <p className="text-muted wrap-anywhere">{calendarLabels.reason(row.cancelReason)}</p>
       )}
       {problem !== null && (
         <Banner tone="error" onDismiss={() => setProblem(null)}>
@@ -77,7 +77,7 @@ export function StateButtons(props: {
       <div className="grid grid-cols-2 gap-2">
         {nextStates(row.state).map((state, n) => {
           const { Icon } = stateLooks[state]
-          // The way back is for mistakes and stays inconspicuous.
+          // The button back to "booked" is for mistakes, so it is inconspicuous.
           const isMain = n === 0 && state !== 'booked'
           const isBroughtBack = row.state === 'canceled' && state === 'booked'
           return (
@@ -120,7 +120,7 @@ function CancelVisitDialog(props: {
   return (
     <Dialog
       open
-      title={texts.cancelTitle(nameOf(row, language))}
+      title={texts.cancelTitle(getAppointmentName(row, language))}
       onClose={onKeep}
       footer={
         <>

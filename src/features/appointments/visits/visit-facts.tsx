@@ -89,8 +89,8 @@ export function VisitPlace({ booking, className }: { booking: Booking; className
   const texts = useTexts(appointmentsTexts)
   const address = animal ? addressLine(animal.consultingAddress) : ''
   const phones = phonesToCall(client?.phone, animal?.consultingAddress.phoneNumber)
-  const named = ({ whose, number }: PhoneToCall) => {
-    if (whose === 'animal') return texts.atTheAnimal(number)
+  const named = ({ source, number }: PhoneToCall) => {
+    if (source === 'animal') return texts.atTheAnimal(number)
     return phones.length > 1 && clientName !== null ? `${number} (${clientName})` : number
   }
   return (
@@ -134,7 +134,7 @@ function Owed({ euros }: { euros: number }) {
   )
 }
 
-/** Large enough for a thumb in a car. Paper shows the words alone. */
+/** Large enough for a thumb in a car. Paper shows only the words. */
 const targetLook =
   'relative z-1 flex min-h-11 min-w-0 grow items-start gap-2.5 rounded-md bg-accent-soft/60 px-3 py-2.75 font-medium text-ink wrap-anywhere transition-colors duration-100 hover:bg-accent-soft print:min-h-0 print:basis-full print:p-0'
 

@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { useToastRoom } from '../../../ui/page/toast.tsx'
-import { nameOf } from '../appointments-edits.ts'
+import { getAppointmentName } from '../appointments-edits.ts'
 import { AppointmentDialogs, type OpenForm } from '../booking/appointment-dialogs.tsx'
 import { type Booking, useBooking } from '../bookings.ts'
 import { owedTexts } from '../owed-texts.ts'
@@ -32,12 +32,12 @@ import { visitTexts } from './visit-texts.ts'
 export function VisitSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { view } = useWorkspace()
   const isFilled = useFilled()
-  const here = useBooking(id)
+  const current = useBooking(id)
   const [form, setForm] = useState<OpenForm>('none')
   // A deleted visit stays open, so that a note being written is not lost.
-  const [last, setLast] = useState(here)
-  if (here !== undefined && here !== last) setLast(here)
-  const booking = here ?? last
+  const [last, setLast] = useState(current)
+  if (current !== undefined && current !== last) setLast(current)
+  const booking = current ?? last
   if (booking === undefined) return null
   // Nothing of an erased client is shown.
   if (booking.row.animal && view.isDeleted('clients', booking.row.animal.clientId)) return null
@@ -55,7 +55,7 @@ export function VisitSheet({ id, onClose }: { id: string; onClose: () => void })
   return (
     <OpenSheet
       booking={booking}
-      isGone={isFilled && here === undefined}
+      isDeleted={isFilled && current === undefined}
       onEdit={row => setForm({ edit: row })}
       onClose={onClose}
     />
@@ -64,11 +64,11 @@ export function VisitSheet({ id, onClose }: { id: string; onClose: () => void })
 
 function OpenSheet(props: {
   booking: Booking
-  isGone: boolean
+  isDeleted: boolean
   onEdit: (row: AppointmentRow) => void
   onClose: () => void
 }) {
-  const { booking, isGone, onEdit, onClose } = props
+  const { booking, isDeleted, onEdit, onClose } = props
   const { row, animal } = booking
   const texts = useTexts(visitTexts)
   const { language } = useLanguage()
@@ -76,7 +76,7 @@ function OpenSheet(props: {
   const notes = useRef<HTMLDivElement>(null)
   const toastRoom = useToastRoom()
   useFocusOnPage()
-  // Work that is done is usually noted next.
+  // Users usually write a note after they mark a visit as done.
   const goOnToNote = (state: VisitState): boolean => {
     const box = state === 'done' ? notes.current?.querySelector('textarea') : undefined
     box?.focus({ preventScroll: true })
@@ -85,11 +85,18 @@ function OpenSheet(props: {
     return box !== undefined && box !== null
   }
   return (
-    <Dialog open isFull size="large" title={nameOf(row, language)} cross="close" onClose={onClose}>
+    <Dialog
+      open
+      isFull
+      size="large"
+      title={getAppointmentName(row, language)}
+      cross="close"
+      onClose={onClose}
+    >
       {/* The last lines can be scrolled clear of a toast. */}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2" style={{ paddingBottom: toastRoom }}>
         <div className="grid content-start gap-6">
-          {isGone && <Banner tone="note">{texts.deletedHint}</Banner>}
+          {isDeleted && <Banner tone="note">{texts.deletedHint}</Banner>}
           <section className="grid gap-3">
             <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <VisitTimes row={row} />
@@ -106,12 +113,12 @@ function OpenSheet(props: {
             <VisitWarnings booking={booking} />
             <VisitPlace booking={booking} />
           </section>
-          {!isGone && <StateButtons row={row} onMarked={goOnToNote} />}
-          {!isGone && row.animalId !== null && (
-            <FollowUpButtons row={row} visits={owed.visitsOf(row.animalId)} onChange={onEdit} />
+          {!isDeleted && <StateButtons row={row} onMarked={goOnToNote} />}
+          {!isDeleted && row.animalId !== null && (
+            <FollowUpButtons row={row} visits={owed.getVisits(row.animalId)} onChange={onEdit} />
           )}
           <div className="flex flex-wrap gap-2 border-line border-t pt-4">
-            {!isGone && (
+            {!isDeleted && (
               <Button icon={<Pencil aria-hidden size={18} />} onClick={() => onEdit(row)}>
                 {texts.edit}
               </Button>
@@ -173,7 +180,7 @@ function VisitsOfContract(props: {
   const { row, animal, owed } = props
   const texts = useTexts(visitTexts)
   const ofContract = useTexts(owedTexts)
-  const year = owed.owedOf(animal)
+  const year = owed.getOwed(animal)
   if (year === null) return null
   const counts = ofContract.ofYear(year.done, year.owed)
   return (
@@ -184,7 +191,7 @@ function VisitsOfContract(props: {
           {year.booked > 0 ? `${counts}, ${ofContract.booked(year.booked)}` : counts}
         </span>
       </span>
-      {isBeyondOwed(row, owed.visitsOf(animal.id), year) && (
+      {isBeyondOwed(row, owed.getVisits(animal.id), year) && (
         <span className="font-medium text-warn-text">{texts.beyondOwed}</span>
       )}
     </p>

@@ -173,7 +173,7 @@ function useBankFile(month: Month, status: CollectableStatus, onMade: () => void
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // A retry after no response gets the same file, if the server has made it.
-  const unanswered = useRef<{ key: string; asked: string } | null>(null)
+  const unanswered = useRef<{ key: string; requestedIds: string } | null>(null)
 
   function explain(failure: Failure): string {
     if (failure.kind === 'no-answer') return noAnswer
@@ -190,15 +190,16 @@ function useBankFile(month: Month, status: CollectableStatus, onMade: () => void
     async generate(invoiceIds: readonly string[]): Promise<void> {
       setBusy(true)
       setProblem(null)
-      const asked = invoiceIds.join(' ')
-      const key = unanswered.current?.asked === asked ? unanswered.current.key : workspace.newId()
+      const requestedIds = invoiceIds.join(' ')
+      const key =
+        unanswered.current?.requestedIds === requestedIds ? unanswered.current.key : workspace.newId()
       const answer = await workspace.request(
         'POST invoices/export/xml?month=:month',
         { month, invoiceIds },
         { idempotencyKey: key },
       )
       const isUnknown = !answer.ok && (answer.failure.kind === 'no-answer' || answer.failure.status >= 500)
-      unanswered.current = isUnknown ? { key, asked } : null
+      unanswered.current = isUnknown ? { key, requestedIds } : null
       setBusy(false)
       if (!answer.ok) return setProblem(explain(answer.failure))
       const { xml, filename } = answer.body
@@ -214,7 +215,6 @@ function useBankFile(month: Month, status: CollectableStatus, onMade: () => void
   }
 }
 
-/** Screens on which faults are fixed. */
 type CorrectionPaths = { clientsPath: string; contractsPath: string }
 
 const columns = ['number', 'client', 'createdAt'] as const satisfies CandidateColumn[]
@@ -299,15 +299,15 @@ function CorrectionLink(props: Ways & { candidate: Candidate }) {
   const isOfAmount = fault === 'no-amount' || fault === 'amount-too-high'
   const isOfContract = fault === 'no-mandate'
   const search = new URLSearchParams({ search: isOfAmount ? number : client }).toString()
-  const way = isOfAmount
+  const link = isOfAmount
     ? { text: texts.invoice, to: { search } }
     : isOfContract
       ? { text: texts.contracts, to: { pathname: mending.contractsPath, search } }
       : { text: texts.client, to: { pathname: mending.clientsPath, search } }
   const state = isOfAmount || isOfContract ? {} : { state: { details: clientId } }
   return (
-    <Link to={way.to} {...state} onClick={onLeave} className="font-medium underline underline-offset-2">
-      {way.text}
+    <Link to={link.to} {...state} onClick={onLeave} className="font-medium underline underline-offset-2">
+      {link.text}
       <span className="sr-only"> {isOfAmount ? number : client}</span>
     </Link>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bucketsOf } from '../../../../tests/world/buckets.ts'
+import { createBuckets } from '../../../../tests/world/buckets.ts'
 import type { ClientRow } from '../../../contract/clients.ts'
 import type { MandateRow } from '../../../contract/mandates.ts'
 import { blankRow } from '../../../contract/rows.ts'
@@ -35,10 +35,13 @@ const row = {
 const now = '2026-03-10T09:00:00.000Z'
 
 /** `null`: the client never gave a mandate. */
-function viewOf(told: Partial<MandateRow> | null, iban = client.iban): View {
+function createView(overrides: Partial<MandateRow> | null, iban = client.iban): View {
   const view = new View()
-  const mandates = told === null ? [] : [{ ...mandate, ...told }]
-  view.update([...bucketsOf('clients', [{ ...client, iban }]), ...bucketsOf('mandates', mandates)], [])
+  const mandates = overrides === null ? [] : [{ ...mandate, ...overrides }]
+  view.update(
+    [...createBuckets('clients', [{ ...client, iban }]), ...createBuckets('mandates', mandates)],
+    [],
+  )
   return view
 }
 
@@ -50,34 +53,34 @@ it.each([
   [{ state: 'revoked' }, 'mandate-revoked'],
   [{ state: 'replaced' }, 'no-mandate'],
   [{ signedDay: '2023-03-10' }, 'mandate-lapsed'],
-] as const)('a candidate shows why the bank would refuse the invoice: %o', (told, fault) => {
-  expect(toCandidate(viewOf(told), row, now)).toMatchObject({ client: 'Claire Dupont', fault })
+] as const)('a candidate shows why the bank would refuse the invoice: %o', (overrides, fault) => {
+  expect(toCandidate(createView(overrides), row, now)).toMatchObject({ client: 'Claire Dupont', fault })
 })
 
 it('a candidate without an account and mandate reports the missing account first', () => {
-  expect(toCandidate(viewOf(null, ''), row, now).fault).toBe('no-iban')
+  expect(toCandidate(createView(null, ''), row, now).fault).toBe('no-iban')
 })
 
 it('a candidate shows that its mandate has another account than the client, and uses the mandate', () => {
-  expect(toCandidate(viewOf({}, 'BE71096123456769'), row, now)).toMatchObject({
+  expect(toCandidate(createView({}, 'BE71096123456769'), row, now)).toMatchObject({
     fault: undefined,
     isOtherAccount: true,
   })
-  expect(toCandidate(viewOf({}), row, now).isOtherAccount).toBe(false)
-  expect(toCandidate(viewOf({}, ''), row, now)).toMatchObject({ fault: undefined, isOtherAccount: false })
+  expect(toCandidate(createView({}), row, now).isOtherAccount).toBe(false)
+  expect(toCandidate(createView({}, ''), row, now)).toMatchObject({ fault: undefined, isOtherAccount: false })
 })
 
 it('a candidate without an amount cannot be collected', () => {
-  expect(toCandidate(viewOf({}), { ...row, toPay: 0 }, now).fault).toBe('no-amount')
+  expect(toCandidate(createView({}), { ...row, toPay: 0 }, now).fault).toBe('no-amount')
 })
 
 it('a candidate shows until when the bank is processing an earlier file', () => {
   const out = { ...row, collectingUntil: '2026-03-17' }
-  expect(toCandidate(viewOf({}), out, '2026-03-16T22:59:00.000Z')).toMatchObject({
+  expect(toCandidate(createView({}), out, '2026-03-16T22:59:00.000Z')).toMatchObject({
     fault: 'still-out',
     collectingUntil: '2026-03-17',
   })
-  expect(toCandidate(viewOf({}), out, '2026-03-16T23:00:00.000Z').fault).toBeUndefined()
+  expect(toCandidate(createView({}), out, '2026-03-16T23:00:00.000Z').fault).toBeUndefined()
 })
 
 it('an invoice with an unknown client is listed', () => {

@@ -21,10 +21,10 @@ import { fetchMonth } from '../../invoices/older-invoices.ts'
 export type Candidate = ReturnType<typeof toCandidate>
 export type CandidateColumn = 'number' | 'client' | 'createdAt'
 
-/** As far as this device knows; the server checks again. `now` is an instant. */
+/** Based on the rows of this device; the server checks again. `now` is an instant. */
 export function toCandidate(view: Pick<View, 'tables'>, row: InvoiceRow, now: string) {
-  const known = view.tables.clients.get(row.clientId)?.row
-  const person = known ?? row.client
+  const localClient = view.tables.clients.get(row.clientId)?.row
+  const person = localClient ?? row.client
   const found = findMandate(view, row.clientId, now)
   const collected = {
     invoiceId: row.id,
@@ -38,18 +38,17 @@ export function toCandidate(view: Pick<View, 'tables'>, row: InvoiceRow, now: st
     id: row.id,
     clientId: row.clientId,
     number: row.number,
-    /** Null for an unknown client. */
     client: person ? fullName(person) : null,
     clientKey: person ? nameKeys(person).lastName : '',
     createdAt: row.createdAt,
     dueDay: row.dueDate,
     toPay: row.toPay,
-    credit: Math.max(0, known?.credit ?? 0),
-    fault: collectionFault(toCollection(collected, known, found), toDay(now), {
+    credit: Math.max(0, localClient?.credit ?? 0),
+    fault: collectionFault(toCollection(collected, localClient, found), toDay(now), {
       iban: view.tables.practice.get(practiceId)?.row.iban ?? '',
     }),
     /** The client has another IBAN than the mandate, which is the one that is debited. */
-    isOtherAccount: isForOtherAccount(found.mandate, known),
+    isOtherAccount: isForOtherAccount(found.mandate, localClient),
     collectingUntil: row.collectingUntil,
     isSent: isToCollect(row),
   }
@@ -60,33 +59,34 @@ export function sortCandidates(
   sortBy: CandidateColumn,
   sortOrder: 'ASC' | 'DESC',
 ): Candidate[] {
-  const keyOf = ({ number, clientKey, createdAt }: Candidate) =>
+  const getSortKey = ({ number, clientKey, createdAt }: Candidate) =>
     ({ number, client: clientKey, createdAt })[sortBy]
   const turn = sortOrder === 'ASC' ? 1 : -1
   const refused = ({ fault }: Candidate) => (fault === undefined ? 1 : 0)
   // Invoices with a fault come first in every order; ties are sorted by number.
   return candidates.toSorted(
     (a, b) =>
-      refused(a) - refused(b) || turn * compareText(keyOf(a), keyOf(b)) || compareText(a.number, b.number),
+      refused(a) - refused(b) ||
+      turn * compareText(getSortKey(a), getSortKey(b)) ||
+      compareText(a.number, b.number),
   )
 }
 
 /** The amount of the file: credit of the clients is used first. */
 export function candidatesTotal(candidates: readonly Candidate[]): number {
-  return eurosFromCents(openCentsOf(candidates) - centsFromEuros(candidatesCredit(candidates)))
+  return eurosFromCents(sumOpenCents(candidates) - centsFromEuros(candidatesCredit(candidates)))
 }
 
-/** The part that credit of the clients pays. */
 export function candidatesCredit(candidates: readonly Candidate[]): number {
   const ofClients = new Map<string, Candidate[]>()
   for (const candidate of candidates) addTo(ofClients, candidate.clientId, candidate)
   const cents = [...ofClients.values()].map(own =>
-    Math.min(centsFromEuros(own[0]?.credit ?? 0), openCentsOf(own)),
+    Math.min(centsFromEuros(own[0]?.credit ?? 0), sumOpenCents(own)),
   )
-  return eurosFromCents(cents.reduce((sum, one) => sum + one, 0))
+  return eurosFromCents(cents.reduce((sum, amount) => sum + amount, 0))
 }
 
-const openCentsOf = (candidates: readonly Candidate[]) =>
+const sumOpenCents = (candidates: readonly Candidate[]) =>
   candidates.reduce((sum, { toPay }) => sum + centsFromEuros(toPay), 0)
 
 export type CollectableStatus = 'pending' | 'not_paid'

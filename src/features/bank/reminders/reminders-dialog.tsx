@@ -54,7 +54,7 @@ function OpenReminders({ practicePath, onClose }: Props) {
   const lacking = fieldsInSentence(practice, Object.fromEntries(lacks.map(field => [field, true])), language)
   const close = () => !sending.isBusy && onClose()
 
-  function hindrance(): string | undefined {
+  function getDisabledReason(): string | undefined {
     if (!reachable) return needsServer
     if (lacking !== '') return texts.missingByLaw(lacking)
     return selected.length === 0 ? texts.selectOne : undefined
@@ -80,7 +80,7 @@ function OpenReminders({ practicePath, onClose }: Props) {
             <Button
               variant="primary"
               busy={sending.isBusy}
-              reason={sending.isBusy ? undefined : hindrance()}
+              reason={sending.isBusy ? undefined : getDisabledReason()}
               onClick={() => void sending.send(selected)}
             >
               {sending.isBusy
@@ -99,9 +99,9 @@ function OpenReminders({ practicePath, onClose }: Props) {
             {sending.problem}
           </Banner>
         )}
-        {sending.left.length > 0 && (
+        {sending.unsent.length > 0 && (
           <Banner tone="note" onDismiss={sending.dismissLeft}>
-            {texts.left(formatList(sending.left, language))}
+            {texts.left(formatList(sending.unsent, language))}
           </Banner>
         )}
         {query.status === 'success' && !reachable && <Banner tone="note">{texts.asLastRead}</Banner>}

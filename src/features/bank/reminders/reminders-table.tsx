@@ -164,7 +164,7 @@ export function SkippedReminders(props: {
   const reachable = useReachable()
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState(shownAtOnce)
+  const [visibleCount, setVisibleCount] = useState(shownAtOnce)
   if (rows.length === 0) return null
   return (
     <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -173,7 +173,7 @@ export function SkippedReminders(props: {
       </summary>
       {isOpen && (
         <ul className="grid gap-2">
-          {rows.slice(0, shown).map(row => (
+          {rows.slice(0, visibleCount).map(row => (
             <li
               key={row.invoiceId}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 ring-1 ring-line"
@@ -202,10 +202,10 @@ export function SkippedReminders(props: {
               )}
             </li>
           ))}
-          {rows.length > shown && (
+          {rows.length > visibleCount && (
             <li>
-              <Button variant="quiet" onClick={() => setShown(before => before + shownAtOnce)}>
-                {texts.more(Math.min(shownAtOnce, rows.length - shown))}
+              <Button variant="quiet" onClick={() => setVisibleCount(before => before + shownAtOnce)}>
+                {texts.more(Math.min(shownAtOnce, rows.length - visibleCount))}
               </Button>
             </li>
           )}

@@ -14,7 +14,7 @@ export const remindersTexts = byLanguage({
     'Recherche des factures en retard...',
     'Vervallen facturen zoeken...',
   ),
-  needsServer: needsServer,
+  needsServer,
   asLastRead: savedCopy,
   notRead: translated(
     'The list could not be read. Please try again in a moment.',

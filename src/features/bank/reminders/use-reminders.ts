@@ -18,7 +18,7 @@ export function useSendReminders(onSent: () => void) {
   const { say } = useNoEffectToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [unsent, setUnsent] = useState<readonly string[]>([])
   // A retry after no response has the same key, so nothing is sent twice.
   const keys = useRef(new Map<string, string>())
 
@@ -31,28 +31,35 @@ export function useSendReminders(onSent: () => void) {
     for (let from = 0; from < chosen.length; from += mostRemindersAtOnce) {
       const some = chosen.slice(from, from + mostRemindersAtOnce)
       const reminders = some.map(({ invoiceId, n, toPay }) => ({ invoiceId, n, toPay }))
-      const asked = JSON.stringify(reminders)
-      const key = keys.current.get(asked) ?? workspace.newId()
-      keys.current.set(asked, key)
+      const requestBody = JSON.stringify(reminders)
+      const key = keys.current.get(requestBody) ?? workspace.newId()
+      keys.current.set(requestBody, key)
       const answer = await workspace.request('POST reminders', { reminders }, { idempotencyKey: key })
       if (!answer.ok) {
         setProblem(failureSentence(answer.failure, documents, language))
         break
       }
-      keys.current.delete(asked)
+      keys.current.delete(requestBody)
       sent += answer.body.sent
       saved += answer.body.saved
       notSent.push(...answer.body.left)
     }
     setBusy(false)
-    setLeft(notSent)
+    setUnsent(notSent)
     if (sent > 0) say(texts.sent(sent))
     if (saved > 0) say(texts.saved(saved))
     await fetchNewest(workspace)
     onSent()
   }
 
-  return { send, isBusy, problem, left, dismiss: () => setProblem(null), dismissLeft: () => setLeft([]) }
+  return {
+    send,
+    isBusy,
+    problem,
+    unsent,
+    dismiss: () => setProblem(null),
+    dismissLeft: () => setUnsent([]),
+  }
 }
 
 /** Stops the reminders of an invoice, or resumes them. */

@@ -22,7 +22,7 @@ type Leading = {
   onLeave: () => void
 }
 
-/** Applied statements are with the server. */
+/** Applied statements are stored only on the server. */
 export function AppliedStatements(leading: Leading) {
   const { asLastRead } = useTexts(documentTexts)
   const reachable = useReachable()

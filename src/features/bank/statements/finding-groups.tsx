@@ -45,7 +45,7 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly B
   const { language } = useLanguage()
   const panel = useId()
   const [isOpen, setOpen] = useState(!closedAtFirst.includes(kind))
-  const [shown, setShown] = useState(atOnce)
+  const [visibleCount, setVisibleCount] = useState(atOnce)
   const tickable = findings.filter(isCertain)
   const ticked = findings.filter(({ id }) => chosen.has(id)).length
   return (
@@ -63,7 +63,7 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly B
             <span className="flex min-w-0 flex-wrap gap-x-2">
               <span className="font-semibold text-ink">{texts.groups[kind]}</span>
               <span className="text-muted tabular-nums">
-                {findings.length} · {formatPrice(sumOf(findings), language)}
+                {findings.length} · {formatPrice(sumAmounts(findings), language)}
               </span>
             </span>
           </button>
@@ -87,7 +87,7 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly B
         <div id={panel} className="grid">
           <p className="px-4 pb-2 text-sm text-muted">{texts.hints[kind]}</p>
           <ul className="divide-y divide-line border-line border-t">
-            {findings.slice(0, shown).map(finding => (
+            {findings.slice(0, visibleCount).map(finding => (
               <FindingRow
                 key={finding.id}
                 finding={finding}
@@ -97,9 +97,9 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly B
               />
             ))}
           </ul>
-          {findings.length > shown && (
-            <Button variant="quiet" onClick={() => setShown(shown + 200)}>
-              {texts.more(Math.min(200, findings.length - shown))}
+          {findings.length > visibleCount && (
+            <Button variant="quiet" onClick={() => setVisibleCount(visibleCount + 200)}>
+              {texts.more(Math.min(200, findings.length - visibleCount))}
             </Button>
           )}
         </div>
@@ -108,25 +108,25 @@ function FindingGroup(props: Ticking & { kind: FindingKind; findings: readonly B
   )
 }
 
-function sumOf(entries: readonly { amount: number }[]): number {
+function sumAmounts(entries: readonly { amount: number }[]): number {
   return eurosFromCents(entries.reduce((cents, { amount }) => cents + centsFromEuros(amount), 0))
 }
 
 function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: BankFinding }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
-  const { id, kind, why, day, amount, client, invoiceNumber, name, iban, count } = finding
+  const { id, kind, explanation, day, amount, client, invoiceNumber, name, iban, count } = finding
   const price = formatPrice(amount, language)
-  const who = client ? fullName(client) : name
-  const title = [who, invoiceNumber].filter(text => text !== '').join(' · ')
-  const isProposedClaim = why === 'file-looks-like' || why === 'maybe-told-before'
+  const partyName = client ? fullName(client) : name
+  const title = [partyName, invoiceNumber].filter(text => text !== '').join(' · ')
+  const isProposedClaim = explanation === 'file-looks-like' || explanation === 'maybe-told-before'
   const mayTick = isCertain(finding) || (isProposedClaim && count > 0)
   const isProposed = finding.candidates.length + finding.together.length > 0
   const isLost = kind === 'unknown' || kind === 'proposal'
   // A rejected file has no client.
   const mayPick = finding.isReturn || (amount > 0 && finding.reason === '')
   const choice = chosen.get(id) ?? null
-  const said = (
+  const content = (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="min-w-0 flex-1 font-medium text-ink wrap-anywhere">
@@ -159,10 +159,10 @@ function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: 
             checked={chosen.has(id)}
             onChange={event => onTick([finding], event.target.checked)}
           />
-          <span className="min-w-0 flex-1">{said}</span>
+          <span className="min-w-0 flex-1">{content}</span>
         </label>
       ) : (
-        <div>{said}</div>
+        <div>{content}</div>
       )}
       {kind === 'proposal' && isProposed && (
         <Candidates finding={finding} chosen={choice} onAssign={onAssign} />
@@ -180,10 +180,10 @@ function FindingRow({ finding, chosen, onTick, onAssign }: Ticking & { finding: 
 function FindingSentences({ finding }: { finding: BankFinding }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
-  const { kind, why, reason, toCredit, cost } = finding
+  const { kind, explanation, reason, toCredit, cost } = finding
   return (
     <span className="block pt-0.5 text-sm text-pretty">
-      {why !== 'collected' && kind !== 'transfer' && `${texts.reasons[why]} `}
+      {explanation !== 'collected' && kind !== 'transfer' && `${texts.explanations[explanation]} `}
       {kind === 'returned' && <Refusal reason={reason} cost={cost} />}
       {toCredit > 0 && texts.toCredit(formatPrice(toCredit, language))}
     </span>
@@ -208,7 +208,7 @@ function ReturnDetails(props: { finding: BankFinding; choice: Choice; onChange: 
       >
         {['', ...codes].map(code => (
           <option key={code} value={code}>
-            {[code, reasonTexts(code).what[language]].filter(Boolean).join(' · ')}
+            {[code, reasonTexts(code).description[language]].filter(Boolean).join(' · ')}
           </option>
         ))}
       </SelectField>
@@ -238,7 +238,7 @@ function Candidates(props: { finding: BankFinding; chosen: Choice | null; onAssi
   const { language } = useLanguage()
   const { id, candidates, together } = finding
   const both = together.map(({ invoiceId }) => invoiceId)
-  const choiceOf = (value: string): Choice =>
+  const toChoice = (value: string): Choice =>
     value === inOne ? { invoiceId: null, invoiceIds: both } : { invoiceId: value }
   const first = together.length > 0 ? inOne : (candidates[0]?.invoiceId ?? '')
   const [isOther, setOther] = useState(false)
@@ -268,7 +268,7 @@ function Candidates(props: { finding: BankFinding; chosen: Choice | null; onAssi
             className="size-5 accent-accent"
             aria-label={texts.invoice}
             checked={chosen !== null}
-            onChange={event => onAssign(id, event.target.checked ? choiceOf(first) : null)}
+            onChange={event => onAssign(id, event.target.checked ? toChoice(first) : null)}
           />
         </label>
         <SelectField
@@ -277,7 +277,7 @@ function Candidates(props: { finding: BankFinding; chosen: Choice | null; onAssi
           value={chosen?.invoiceIds ? inOne : (chosen?.invoiceId ?? first)}
           onChange={value => {
             const { invoiceIds: _, ...others } = chosen ?? {}
-            onAssign(id, { ...others, ...choiceOf(value) })
+            onAssign(id, { ...others, ...toChoice(value) })
           }}
         >
           {together.length > 0 && (
@@ -285,7 +285,7 @@ function Candidates(props: { finding: BankFinding; chosen: Choice | null; onAssi
               {[
                 together.map(({ number }) => number).join(' + '),
                 together[0]?.client ? fullName(together[0].client) : '',
-                formatPrice(sumOf(together), language),
+                formatPrice(sumAmounts(together), language),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -322,7 +322,7 @@ const mostShown = 6
 const shortest = 2
 const wholeNumber = 9
 
-type Found = { asked: string; rows: readonly InvoiceRow[] | null }
+type Found = { query: string; rows: readonly InvoiceRow[] | null }
 
 /** Finds open invoices by number or client, on this device and on the server. Settled ones need the whole number. */
 function InvoicePicker({ onPick }: { onPick: (choice: Choice | null) => void }) {
@@ -335,9 +335,11 @@ function InvoicePicker({ onPick }: { onPick: (choice: Choice | null) => void }) 
   const wanted = typed.trim()
   const isLong = wanted.length >= shortest
   const found = useFoundByServer(wanted)
-  const here = isLong ? [...view.tables.invoices.all()].map(({ row }) => row).filter(rowFinder(wanted)) : []
-  const known = new Set(here.map(({ id }) => id))
-  const rows = [...here, ...(found?.rows ?? []).filter(({ id }) => !known.has(id))]
+  const localRows = isLong
+    ? [...view.tables.invoices.all()].map(({ row }) => row).filter(rowFinder(wanted))
+    : []
+  const localIds = new Set(localRows.map(({ id }) => id))
+  const rows = [...localRows, ...(found?.rows ?? []).filter(({ id }) => !localIds.has(id))]
   const isSearching = isLong && reachable && found === null
 
   function pick(row: InvoiceRow | null): void {
@@ -345,14 +347,16 @@ function InvoicePicker({ onPick }: { onPick: (choice: Choice | null) => void }) 
     onPick(row && { invoiceId: row.id })
   }
 
-  const nameOf = (row: InvoiceRow) =>
+  const describeInvoice = (row: InvoiceRow) =>
     [row.number, row.client ? fullName(row.client) : '', formatPrice(row.toPay, language)]
       .filter(Boolean)
       .join(' · ')
   if (picked !== null)
     return (
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="font-medium text-ink wrap-anywhere">{texts.forInvoice(nameOf(picked))}</span>
+        <span className="font-medium text-ink wrap-anywhere">
+          {texts.forInvoice(describeInvoice(picked))}
+        </span>
         <Button variant="quiet" onClick={() => pick(null)}>
           {texts.pickOther}
         </Button>
@@ -378,7 +382,7 @@ function InvoicePicker({ onPick }: { onPick: (choice: Choice | null) => void }) 
           {rows.slice(0, mostShown).map(row => (
             <li key={row.id}>
               <Button variant="quiet" onClick={() => pick(row)}>
-                {nameOf(row)}
+                {describeInvoice(row)}
               </Button>
             </li>
           ))}
@@ -389,19 +393,19 @@ function InvoicePicker({ onPick }: { onPick: (choice: Choice | null) => void }) 
   )
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+const extractDigits = (text: string) => text.replace(/\D/g, '')
 
 function rowFinder(wanted: string): (row: InvoiceRow) => boolean {
-  const digits = digitsOf(wanted)
-  const words = normalizeText(wanted)
+  const digits = extractDigits(wanted)
+  const normalized = normalizeText(wanted)
   return ({ number, client, status, toPay }) => {
-    if (digits.length >= wholeNumber && digitsOf(number) === digits) return true
+    if (digits.length >= wholeNumber && extractDigits(number) === digits) return true
     const isOpen = toPay > 0 && owedStatuses.some(owed => owed === status)
     const isNumber = digits !== '' && digits.length === wanted.replace(/[\s-]/g, '').length
     if (!isOpen) return false
     return isNumber
-      ? digitsOf(number).includes(digits)
-      : client !== null && normalizeText(fullName(client)).includes(words)
+      ? extractDigits(number).includes(digits)
+      : client !== null && normalizeText(fullName(client)).includes(normalized)
   }
 }
 
@@ -410,11 +414,11 @@ function useFoundByServer(wanted: string): Found | null {
   const workspace = useWorkspace()
   const reachable = useReachable()
   const settled = useDebounced(wanted, 400)
-  const [found, setFound] = useState<Found>({ asked: '', rows: null })
+  const [found, setFound] = useState<Found>({ query: '', rows: null })
   useEffect(() => {
     if (!reachable || settled.length < shortest) return
     let isWanted = true
-    const statuses = digitsOf(settled).length >= wholeNumber ? '' : owedStatuses.join(',')
+    const statuses = extractDigits(settled).length >= wholeNumber ? '' : owedStatuses.join(',')
     const request = {
       page: 1,
       limit: 50,
@@ -424,11 +428,11 @@ function useFoundByServer(wanted: string): Found | null {
       statuses,
     } as const
     void fetchPage(workspace, request).then(answer => {
-      if (isWanted) setFound({ asked: settled, rows: answer?.data.filter(rowFinder(settled)) ?? [] })
+      if (isWanted) setFound({ query: settled, rows: answer?.data.filter(rowFinder(settled)) ?? [] })
     })
     return () => {
       isWanted = false
     }
   }, [workspace, reachable, settled])
-  return found.asked === wanted ? found : null
+  return found.query === wanted ? found : null
 }

@@ -6,7 +6,7 @@ export type DroppedProblem = { name: string; problem: 'unreadable' | 'zip-broken
 
 export type DroppedFiles = { files: DroppedFile[]; problems: DroppedProblem[] }
 
-/** The limit of the server. A zip may contain more than its size says. */
+/** The limit of the server. A zip may contain more than its declared size. */
 export const mostDropped = 64 * 1024 * 1024
 
 export async function readDropped(
@@ -14,12 +14,12 @@ export async function readDropped(
   onRead: (count: number) => void = () => {},
 ): Promise<DroppedFiles> {
   const found: DroppedFiles = { files: [], problems: [] }
-  let left = mostDropped
+  let remaining = mostDropped
   for (const [n, file] of files.entries()) {
-    const read = await readOne(file, left)
+    const read = await readOne(file, remaining)
     found.files.push(...read.files)
     found.problems.push(...read.problems)
-    for (const { bytes } of read.files) left -= bytes.length
+    for (const { bytes } of read.files) remaining -= bytes.length
     onRead(n + 1)
   }
   return found

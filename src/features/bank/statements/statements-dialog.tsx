@@ -40,8 +40,8 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
   const { step, chosen } = run
   const [showsApplied, setShowsApplied] = useState(false)
   const isBusy = step.at === 'reading' || step.at === 'asking' || step.at === 'applying'
-  const shown = step.at === 'said' || step.at === 'applying' ? step : null
-  const hasGap = (shown?.read.gaps.length ?? 0) > 0 && !run.confirmsGaps
+  const readStep = step.at === 'said' || step.at === 'applying' ? step : null
+  const hasGap = (readStep?.read.gaps.length ?? 0) > 0 && !run.confirmsGaps
   const close = () => {
     if (step.at !== 'applying') onClose()
   }
@@ -73,7 +73,7 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
             <Button reason={step.at === 'applying' ? texts.cannotStop : undefined} onClick={close}>
               {common.cancel}
             </Button>
-            {shown !== null && (
+            {readStep !== null && (
               <>
                 {chooseButton(texts.chooseMore, 'secondary')}
                 <Button
@@ -134,14 +134,14 @@ function OpenDialog({ files, invoicesPath, onClose, onApplied }: StatementsDialo
         )}
         {step.at === 'reading' && <Spinner label={texts.reading(step.done, step.of)} />}
         {step.at === 'asking' && <Spinner label={texts.asking} />}
-        {shown !== null && (
+        {readStep !== null && (
           <>
-            <NotRead read={shown.read} problems={shown.problems} />
-            <Gaps read={shown.read} isConfirmed={run.confirmsGaps} onConfirm={run.confirmGaps} />
-            {shown.read.findings.length === 0 &&
-              shown.read.files.some(({ problems }) => problems.length === 0) && <p>{texts.nothing}</p>}
+            <NotRead read={readStep.read} problems={readStep.problems} />
+            <Gaps read={readStep.read} isConfirmed={run.confirmsGaps} onConfirm={run.confirmGaps} />
+            {readStep.read.findings.length === 0 &&
+              readStep.read.files.some(({ problems }) => problems.length === 0) && <p>{texts.nothing}</p>}
             <FindingGroups
-              findings={shown.read.findings}
+              findings={readStep.read.findings}
               chosen={chosen}
               onTick={run.tick}
               onAssign={run.assign}
@@ -191,7 +191,7 @@ function asRead(problem: FileProblem, language: Language): FileProblem {
 function NotRead({ read, problems }: { read: StatementPreview; problems: readonly DroppedProblem[] }) {
   const texts = useTexts(statementsTexts)
   const { language } = useLanguage()
-  const said = [
+  const problemLines = [
     ...problems.map(({ name, problem }) => ({ name, text: texts[problem] })),
     ...read.files.flatMap(({ name, problems: faults }) =>
       faults.map(fault => ({ name, text: texts.faults[fault.code](asRead(fault, language)) })),
@@ -202,15 +202,17 @@ function NotRead({ read, problems }: { read: StatementPreview; problems: readonl
         .map(({ account }) => ({ name, text: texts.otherAccount(printedIban(account)) })),
     ),
   ]
-  if (said.length === 0) return null
+  if (problemLines.length === 0) return null
   return (
     <Banner tone="error" title={texts.filesNotUsed}>
       <ul className="grid gap-1">
-        {[...new Map(said.map(one => [`${one.name} ${one.text}`, one]))].map(([key, { name, text }]) => (
-          <li key={key}>
-            <span className="font-medium">{name}</span>: {text}
-          </li>
-        ))}
+        {[...new Map(problemLines.map(line => [`${line.name} ${line.text}`, line]))].map(
+          ([key, { name, text }]) => (
+            <li key={key}>
+              <span className="font-medium">{name}</span>: {text}
+            </li>
+          ),
+        )}
       </ul>
     </Banner>
   )

@@ -1,5 +1,5 @@
 import type { FileProblem } from '../../../contract/bank-statements.ts'
-import type { FindingKind, FindingReason } from '../../../domain/bank/matching.ts'
+import type { FindingExplanation, FindingKind } from '../../../domain/bank/matching.ts'
 import type { FaultCode } from '../../../domain/bank/statement.ts'
 import { byLanguage, type InEveryLanguage, translated } from '../../../domain/text/language.ts'
 import { needsServer, willAppear } from '../../../domain/text/offline-texts.ts'
@@ -71,9 +71,9 @@ const hints: Titles = {
   ),
 }
 
-type Reasons = { [Reason in FindingReason]: InEveryLanguage<string> }
+type Explanations = { [Explanation in FindingExplanation]: InEveryLanguage<string> }
 
-const reasons: Reasons = {
+const explanations: Explanations = {
   collected: translated('Collected by the bank.', 'Encaissée par la banque.', 'Door de bank geïnd.'),
   'file-collected': translated(
     'The whole bank file was collected as one amount.',
@@ -307,7 +307,7 @@ export const statementsTexts = byLanguage({
   ),
   choose: translated('Choose files', 'Choisir des fichiers', 'Bestanden kiezen'),
   chooseMore: translated('Add files', 'Ajouter des fichiers', 'Bestanden toevoegen'),
-  needsServer: needsServer,
+  needsServer,
   reading: translated(
     (done: number, of: number) => `Reading the files (${done} of ${of})...`,
     (done, of) => `Lecture des fichiers (${done} sur ${of})...`,
@@ -382,7 +382,7 @@ export const statementsTexts = byLanguage({
   ),
   groups,
   hints,
-  reasons,
+  explanations,
   faults,
   all: translated('All', 'Tout', 'Alles'),
   more: translated(

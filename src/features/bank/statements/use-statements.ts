@@ -22,7 +22,7 @@ export type Choice = { invoiceId: string | null; invoiceIds?: string[]; reason?:
 
 export type EntryChoices = ReadonlyMap<string, Choice>
 
-/** Only certain findings are ticked at first. */
+/** Only certain findings are ticked initially. */
 function chosenAtFirst(findings: readonly BankFinding[]): EntryChoices {
   return new Map(findings.filter(isCertain).map(({ id, invoiceId }) => [id, { invoiceId }]))
 }
@@ -65,8 +65,8 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
     if (isOver()) return
     const before = sent.current.length
     // A file that is dropped twice counts once.
-    const known = new Set(sent.current.map(({ content }) => content))
-    sent.current = [...sent.current, ...packed.filter(({ content }) => !known.has(content))]
+    const sentContents = new Set(sent.current.map(({ content }) => content))
+    sent.current = [...sent.current, ...packed.filter(({ content }) => !sentContents.has(content))]
     if (sent.current.length === 0) {
       setStep({ at: 'said', read: { files: [], gaps: [], findings: [] }, problems: read.problems })
       return
@@ -86,12 +86,12 @@ export function useStatements(dropped: readonly File[], onApplied: () => void) {
       setStep({ at: 'choose' })
       return
     }
-    const said = answer.body
+    const preview = answer.body
     // Ticks of earlier files stay.
     const isNew = ({ id }: BankFinding) => Number(id.split('.')[0]) >= before
-    setChosen(chosen => new Map([...chosen, ...chosenAtFirst(said.findings.filter(isNew))]))
+    setChosen(chosen => new Map([...chosen, ...chosenAtFirst(preview.findings.filter(isNew))]))
     setConfirmsGaps(false)
-    setStep({ at: 'said', read: said, problems: read.problems })
+    setStep({ at: 'said', read: preview, problems: read.problems })
   }
 
   async function apply(): Promise<void> {

@@ -21,7 +21,7 @@ import { IconButton } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { DayField, TextField } from '../../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../../ui/language.tsx'
-import { nameOf } from '../../appointments/appointments-edits.ts'
+import { getAppointmentName } from '../../appointments/appointments-edits.ts'
 import { useBookable } from '../../team/use-colleagues.ts'
 import { ClientDialogFrame, ClientFields, ClientGroup } from '../client-form.tsx'
 import { clientsTexts } from '../clients-texts.ts'
@@ -38,7 +38,7 @@ import { type IntakeForm, type IntakeProps, useIntakeForm } from './use-intake-f
 
 type Props = IntakeProps & {
   open: boolean
-  /** Closed without saving; the draft is kept. */
+  /** Closed without saving. The draft is retained. */
   onLeave: (draft: IntakeDraft) => void
 }
 
@@ -68,7 +68,6 @@ function OpenIntake(props: Props) {
   )
 }
 
-/** The optional parts of the form. */
 function IntakeSections({ form }: { form: IntakeForm }) {
   const texts = useTexts(intakeTexts)
   const { optional } = useTexts(clientsTexts)
@@ -211,22 +210,22 @@ function VisitFields({ form }: { form: IntakeForm }) {
   const minutes = Number(typed.visit.minutes)
   const lengths = [...new Set([...usualLengths, minutes])].toSorted((a, b) => a - b)
   const clashes = useClashes(form)
-  const partOf = (part: 'day' | 'time') => ({
+  const getPartProps = (part: 'day' | 'time') => ({
     name: `visit.${part}`,
     value: typed.visit[part],
     error: form.errorAt(`visit.${part}`),
     onBlur: () => form.field('visit').onLeave(`.${part}`),
     onChange: (value: string) => change({ [part]: value }),
   })
-  const said = visits.map(({ animal, startTime, endTime }) =>
+  const visitLabels = visits.map(({ animal, startTime, endTime }) =>
     [animal?.name, `${formatTime(startTime, language)}–${formatTime(endTime, language)}`]
       .filter(Boolean)
       .join(' '),
   )
   return (
     <>
-      <DayField {...partOf('day')} label={texts.day} />
-      <TextField {...partOf('time')} type="time" step={300} label={texts.time} />
+      <DayField {...getPartProps('day')} label={texts.day} />
+      <TextField {...getPartProps('time')} type="time" step={300} label={texts.time} />
       <SelectField
         label={fieldLabel(appointments.appointmentType, language)}
         name="visit.type"
@@ -277,7 +276,7 @@ function VisitFields({ form }: { form: IntakeForm }) {
           {/* In words, since the date format of the browser is ambiguous. */}
           <p>
             {visits[0] && `${formatDay(visits[0].startTime, language)}: `}
-            {said.join(', ')}
+            {visitLabels.join(', ')}
           </p>
           {clashes.length > 0 && (
             <p className="flex items-start gap-1.5 text-warn-text">
@@ -298,7 +297,7 @@ function VisitFields({ form }: { form: IntakeForm }) {
                   key={at}
                   label={line.name || texts.animalAt(at + 1)}
                   isChecked={line.comes}
-                  onChange={comes => form.changeLine(at, { comes })}
+                  onChange={isChecked => form.changeLine(at, { comes: isChecked })}
                 />
               ),
           )}
@@ -310,7 +309,6 @@ function VisitFields({ form }: { form: IntakeForm }) {
 
 const mostNamed = 2
 
-/** A warning only. */
 function useClashes({ typed, visits }: IntakeForm): string[] {
   const texts = useTexts(intakeTexts)
   const { language } = useLanguage()
@@ -333,7 +331,7 @@ function useClashes({ typed, visits }: IntakeForm): string[] {
     }
     const names = findClashes(whole, booked).map(({ with: other }) => {
       const span = appointmentSpan(other)
-      return `“${nameOf(other, language)}”, ${formatTime(span.from, language)}–${formatTime(span.until, language)}`
+      return `“${getAppointmentName(other, language)}”, ${formatTime(span.from, language)}–${formatTime(span.until, language)}`
     })
     const unnamed = names.length - mostNamed
     return unnamed > 0 ? [...names.slice(0, mostNamed), texts.others(unnamed)] : names

@@ -19,7 +19,7 @@ const rex = { ...blankLine, name: 'Rex', speciesName: 'Chien' }
 const luna = { ...blankLine, name: 'Luna' }
 const visit = { ...nothingMore.visit, day: '2026-11-30', time: '10:00' }
 
-function keptOf(
+function listEdits(
   typed: Partial<IntakeTyped>,
   onlySpecies = '',
 ): { kind: string; id: string; values: object }[] {
@@ -30,39 +30,39 @@ function keptOf(
 }
 
 it('a client without animals is a single edit', () => {
-  expect(keptOf({})).toMatchObject([
+  expect(listEdits({})).toMatchObject([
     { kind: 'clients.add', id: '1', values: { firstName: 'Zoë', lastName: "D'Hondt", invoiceAddress } },
   ])
 })
 
 it('new animals get the client, the client’s address, and the species above when none is chosen', () => {
-  const [client, ...animals] = keptOf({ animals: [{ ...rex, alert: ' ', nbYearlyVisit: '5' }, luna] })
+  const [client, ...animals] = listEdits({ animals: [{ ...rex, alert: ' ', nbYearlyVisit: '5' }, luna] })
   const home = { ...invoiceAddress, phoneNumber: '081 22 33 44' }
   const shared = {
     clientId: client?.id,
     speciesName: 'Chien',
-    elsewhere: false,
+    hasOwnAddress: false,
     consultingAddress: home,
   }
   expect(animals).toMatchObject([
     { kind: 'animals.add', values: { name: 'Rex', nbYearlyVisit: 5, ...shared } },
     { kind: 'animals.add', values: { name: 'Luna', nbYearlyVisit: 3, ...shared } },
   ])
-  const three = keptOf({ animals: [rex, { ...luna, speciesName: 'Chat' }, { ...luna, name: 'Mimi' }] })
+  const three = listEdits({ animals: [rex, { ...luna, speciesName: 'Chat' }, { ...luna, name: 'Mimi' }] })
   expect(three.at(-1)).toMatchObject({ values: { name: 'Mimi', speciesName: 'Chat' } })
-  expect(keptOf({ animals: [luna] }, 'Chat')[1]).toMatchObject({ values: { speciesName: 'Chat' } })
+  expect(listEdits({ animals: [luna] }, 'Chat')[1]).toMatchObject({ values: { speciesName: 'Chat' } })
 })
 
 it('a line with only its default values creates no animal', () => {
-  expect(keptOf({ animals: [{ ...blankLine, speciesName: 'Chien' }] }).map(({ kind }) => kind)).toEqual([
+  expect(listEdits({ animals: [{ ...blankLine, speciesName: 'Chien' }] }).map(({ kind }) => kind)).toEqual([
     'clients.add',
   ])
 })
 
 it('all animals that come share a single visit at the practice’s clock time', () => {
-  const asked = { ...visit, minutes: '50', type: 'checkup', personId: 'anna' } as const
-  const kept = keptOf({ animals: [rex, luna, { ...luna, name: 'Mimi' }], visit: asked })
-  const visits = kept.filter(({ kind }) => kind === 'appointments.add')
+  const visitInput = { ...visit, minutes: '50', type: 'checkup', personId: 'anna' } as const
+  const edits = listEdits({ animals: [rex, luna, { ...luna, name: 'Mimi' }], visit: visitInput })
+  const visits = edits.filter(({ kind }) => kind === 'appointments.add')
   const whole = { title: '', appointmentType: 'checkup', color: '#2196F3', personId: 'anna' }
   expect(visits.map(({ values }) => values)).toMatchObject([
     {
@@ -82,12 +82,12 @@ it.each([
   ['the time is not chosen', { animals: [rex], visit: { ...visit, time: '' } }, []],
   ['the day does not exist', { animals: [rex], visit: { ...visit, day: '2026-02-30' } }, []],
 ])('the intake books only valid visits when %s', (_when, typed, visits) => {
-  const kept = keptOf(typed).filter(({ kind }) => kind === 'appointments.add')
-  expect(kept).toMatchObject(visits.map(values => ({ values })))
+  const visitEdits = listEdits(typed).filter(({ kind }) => kind === 'appointments.add')
+  expect(visitEdits).toMatchObject(visits.map(values => ({ values })))
 })
 
 it('the contract is the last edit and exists only with animals for it', () => {
-  const all = keptOf({ animals: [rex], visit, contract: true })
+  const all = listEdits({ animals: [rex], visit, contract: true })
   expect(all.map(({ kind }) => kind)).toEqual([
     'clients.add',
     'animals.add',
@@ -95,5 +95,5 @@ it('the contract is the last edit and exists only with animals for it', () => {
     'contracts.add',
   ])
   expect(all.at(-1)).toMatchObject({ values: { clientId: '1' } })
-  expect(keptOf({ contract: true })).toHaveLength(1)
+  expect(listEdits({ contract: true })).toHaveLength(1)
 })

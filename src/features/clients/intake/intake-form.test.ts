@@ -75,8 +75,8 @@ it('a draft is restored completely, also from a version that stored only the cli
     visit: { ...nothingMore.visit, day: '2026-11-30' },
     contract: true,
   }
-  const kept = JSON.parse(JSON.stringify(typed))
-  expect(readIntake(kept)).toEqual(typed)
-  const { animals: _, ...older } = kept
+  const stored = JSON.parse(JSON.stringify(typed))
+  expect(readIntake(stored)).toEqual(typed)
+  const { animals: _, ...older } = stored
   expect(readIntake(older)).toEqual({ ...client, ...nothingMore })
 })

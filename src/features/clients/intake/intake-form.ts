@@ -44,7 +44,7 @@ const begunFields = ['firstName', 'lastName', 'email', 'phone'] as const
 /** The first values of the form: fields of the client, and the chip of an animal. */
 export type IntakePrefill = { [Name in (typeof begunFields)[number] | 'chipId']?: string }
 
-/** A draft keeps its input. Only its empty fields are filled, and a new chip goes into a new line. */
+/** Fills only the empty fields of a draft. A new chip is added in a new line. */
 export function prefillIntake(
   blank: IntakeTyped,
   { chipId = '', ...begun }: IntakePrefill,
@@ -81,7 +81,6 @@ export const nothingMore = {
 
 const mostAnimals = 20
 
-/** The typed lines and an empty one. */
 export function linesShown(lines: readonly AnimalLine[]): readonly AnimalLine[] {
   return lines.length < mostAnimals ? [...lines, blankLine] : lines
 }
@@ -102,7 +101,7 @@ export function speciesAt(lines: readonly AnimalLine[], at: number, onlySpecies:
   return chosen?.speciesName ?? onlySpecies
 }
 
-/** A species alone makes no animal. */
+/** A line with only a species is not an animal. */
 export function isAnimal({ name, chipId, alert }: AnimalLine): boolean {
   return [name, chipId, alert].some(typed => typed.trim() !== '')
 }
@@ -142,15 +141,19 @@ export function planVisits<Animal>(
   const wall = `${day}T${time}`
   if (readWallTime(wall) === undefined) return []
   const start = Date.parse(toInstant(wall))
-  const seen: readonly (Animal | null)[] = coming.length === 0 ? [null] : coming
-  const part = Number(minutes) / seen.length
-  const timeOf = (place: number) => {
+  const visitAnimals: readonly (Animal | null)[] = coming.length === 0 ? [null] : coming
+  const part = Number(minutes) / visitAnimals.length
+  const toTime = (place: number) => {
     const exact = part * place
     // Parts start on multiples of five minutes where they are long enough.
-    const minute = place < seen.length && part >= 5 ? Math.round(exact / 5) * 5 : exact
+    const minute = place < visitAnimals.length && part >= 5 ? Math.round(exact / 5) * 5 : exact
     return new Date(start + minute * 60_000).toISOString()
   }
-  return seen.map((animal, place) => ({ animal, startTime: timeOf(place), endTime: timeOf(place + 1) }))
+  return visitAnimals.map((animal, place) => ({
+    animal,
+    startTime: toTime(place),
+    endTime: toTime(place + 1),
+  }))
 }
 
 const readMore = fields({
@@ -162,7 +165,7 @@ const readMore = fields({
 })
 
 /** Drafts of older versions have the client alone. */
-export function readIntake(said: { [name: string]: Json }): IntakeTyped | undefined {
-  const client = readTyped(clients, said, null)
-  return client && { ...client, ...(readMore(said) ?? nothingMore) }
+export function readIntake(draftValues: { [name: string]: Json }): IntakeTyped | undefined {
+  const client = readTyped(clients, draftValues, null)
+  return client && { ...client, ...(readMore(draftValues) ?? nothingMore) }
 }

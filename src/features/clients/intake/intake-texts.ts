@@ -5,9 +5,9 @@ import { plural } from '../../../ui/plural.ts'
 /** Records that were saved with the client. */
 type Kept = { client: string; animals: readonly string[]; visit: string | null; hasContract: boolean }
 
-const andList = (language: Language, words: readonly (string | false | null)[]) =>
+const andList = (language: Language, items: readonly (string | false | null)[]) =>
   formatList(
-    words.filter(word => typeof word === 'string'),
+    items.filter(item => typeof item === 'string'),
     language,
   )
 

@@ -76,7 +76,7 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
     row: null,
     draft: draft && { ...draft, typed: prefillIntake(blank, begun, draft.typed) },
     first: () => prefillIntake(blank, begun),
-    refusalsOf: typed => [
+    getRefusals: typed => [
       ...intakeRefusals(typed, onlySpecies),
       ...ibanRefusals(typed, practiceIn(workspace.view)),
     ],
@@ -95,13 +95,13 @@ export function useIntakeForm({ begun = {}, draft, onDone }: IntakeProps) {
     if (!form.check()) return
     const edits = intakeEdits(typed, { newId: workspace.newId, onlySpecies, templates, language })
     const [{ startTime: start } = { startTime: null }] = visits
-    const kept = {
+    const saved = {
       client: fullName(typed),
       animals: animals.map(({ name }) => name),
       visit: start === null ? null : formatMoment(start, language),
       hasContract: typed.contract && animals.length > 0,
     }
-    await form.keep(edits, edits.length === 1 ? {} : { text: texts.kept(kept) })
+    await form.keep(edits, edits.length === 1 ? {} : { text: texts.kept(saved) })
   }
 
   return {
@@ -150,8 +150,8 @@ export function intakeEdits(
         clientId,
         nbYearlyVisit: parseVisits(nbYearlyVisit),
         alert: alert.trim() === '' ? null : alert,
-        // In one group with the address: left out, it is sent as null, which the server refuses.
-        elsewhere: false,
+        // Grouped with the address. If omitted, it is sent as null, which the server refuses.
+        hasOwnAddress: false,
         consultingAddress: clientHome(client),
       }),
     ),
@@ -159,10 +159,10 @@ export function intakeEdits(
       const { type: appointmentType, personId } = visit
       const { color } = typeDefaults(appointmentType, templates)
       // Without an animal the title is the name of the client.
-      const whom = animal === null ? { title: name, animalId: null } : { title: '', animalId: animal.id }
+      const subject = animal === null ? { title: name, animalId: null } : { title: '', animalId: animal.id }
       return addAppointment({ language }, newId(), {
         ...plainBooking,
-        ...whom,
+        ...subject,
         description: '',
         startTime,
         endTime,

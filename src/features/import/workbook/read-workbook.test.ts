@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import {
+  createWorkbook,
   dateStyle,
   type Parts,
   type SheetCell,
-  workbookOf,
   workbookParts,
   writers,
   zerosStyle,
   zipOfParts,
 } from '../../../../server/testing/workbooks.ts'
-import { zipOf } from '../../../../server/testing/zip-of.ts'
+import { createZip } from '../../../../server/testing/zip-of.ts'
 import { mostImportedRows } from '../../../domain/clients/imports.ts'
 import { readAnimals } from '../import-animals.ts'
 import { readClients } from '../import-clients.ts'
 import { type ImportType, matchColumns } from '../import-columns.ts'
 import { readFile } from '../read-file.ts'
 
-const fileOf = (bytes: Uint8Array, name = 'klanten.xlsx') => new File([new Uint8Array(bytes)], name)
+const createFile = (bytes: Uint8Array, name = 'klanten.xlsx') => new File([new Uint8Array(bytes)], name)
 
 async function read(bytes: Uint8Array, sheet?: string, record: ImportType = 'clients') {
-  const answer = await readFile(fileOf(bytes), record, sheet)
-  if (!answer.ok) throw new Error(answer.problem.what)
+  const answer = await readFile(createFile(bytes), record, sheet)
+  if (!answer.ok) throw new Error(answer.problem.kind)
   return answer.file
 }
 
-async function problemOf(bytes: Uint8Array) {
-  const answer = await readFile(fileOf(bytes), 'clients')
-  return answer.ok ? undefined : answer.problem.what
+async function readProblem(bytes: Uint8Array) {
+  const answer = await readFile(createFile(bytes), 'clients')
+  return answer.ok ? undefined : answer.problem.kind
 }
 
-const cellsOf = async (bytes: Uint8Array) => (await read(bytes)).rows.map(({ cells }) => cells)
+const readCells = async (bytes: Uint8Array) => (await read(bytes)).rows.map(({ cells }) => cells)
 
 const heads = ['Naam', 'Voornaam', 'E-mail', 'GSM', 'Straat', 'Huisnr.', 'Postcode', 'Gemeente']
 const table: SheetCell[][] = [
@@ -41,7 +41,7 @@ const table: SheetCell[][] = [
 
 describe.each(Object.entries(writers))('a workbook from %s', (_, writer) => {
   it('is read as rows with their line numbers', async () => {
-    expect(await read(workbookOf(table, writer))).toMatchObject({
+    expect(await read(createWorkbook(table, writer))).toMatchObject({
       name: 'klanten.xlsx',
       headers: heads,
       rows: [
@@ -67,7 +67,7 @@ describe.each(Object.entries(writers))('a workbook from %s', (_, writer) => {
   })
 
   it('returns clients with restored leading zeros, and animals with their chip IDs', async () => {
-    const clients = await read(workbookOf(table, writer))
+    const clients = await read(createWorkbook(table, writer))
     const [zoe] = readClients(clients.rows, matchColumns('clients', clients.headers), [], {
       practice: { iban: '' },
       today: '2026-12-01',
@@ -79,7 +79,7 @@ describe.each(Object.entries(writers))('a workbook from %s', (_, writer) => {
         invoiceAddress: { street: 'Kerkstraat 12', postalCode: '9000', city: 'Gent' },
       },
     })
-    const sheet = workbookOf(
+    const sheet = createWorkbook(
       [
         ['Dier', 'Soort', 'Eigenaar', 'Chipnr.'],
         ['Rex', 'Chien', 'Zoë Hondt', 981000012345678],
@@ -99,7 +99,7 @@ describe.each(Object.entries(writers))('a workbook from %s', (_, writer) => {
 })
 
 describe('the cells of a sheet', () => {
-  const row = (...cells: SheetCell[]) => workbookOf([['Naam', 'E-mail', 'GSM'], cells])
+  const row = (...cells: SheetCell[]) => createWorkbook([['Naam', 'E-mail', 'GSM'], cells])
 
   it('join text runs and omit phonetic hints', async () => {
     const parts = workbookParts(
@@ -118,7 +118,7 @@ describe('the cells of a sheet', () => {
       '<t xml:space="preserve">run</t>',
       '<r><t>Rue</t></r><r><rPr><b/></rPr><t xml:space="preserve"> </t></r><r><t>Haute</t></r><rPh sb="0" eb="1"><t>ルー</t></rPh>',
     )
-    expect(await cellsOf(zipOfParts({ ...parts, 'xl/sharedStrings.xml': strings }))).toEqual([
+    expect(await readCells(zipOfParts({ ...parts, 'xl/sharedStrings.xml': strings }))).toEqual([
       ['Rue Haute', 'x'],
     ])
   })
@@ -133,7 +133,7 @@ describe('the cells of a sheet', () => {
       { xml: '<c{at}><f>SUM(B1:B2)</f><v>3</v></c>' },
       { xml: '<c{at} t="d"><v>2024-03-01</v></c>' },
     ]
-    expect(await cellsOf(row(...cells))).toEqual([
+    expect(await readCells(row(...cells))).toEqual([
       ['Gent\nOost', 'true', '2024-03-01', '0475123456', '3', '2024-03-01'],
     ])
   })
@@ -144,7 +144,7 @@ describe('the cells of a sheet', () => {
       ['x', { xml: `<c{at} s="${dateStyle}"><v>43890</v></c>` }],
     ]
     const parts = workbookParts([{ name: 'Blad1', rows }], writers.Excel, true)
-    expect(await cellsOf(zipOfParts(parts))).toEqual([['x', '2024-03-01']])
+    expect(await readCells(zipOfParts(parts))).toEqual([['x', '2024-03-01']])
   })
 
   it('include hidden rows, without the apostrophe of our own export', async () => {
@@ -162,7 +162,7 @@ describe('the cells of a sheet', () => {
       writers.Excel,
     )
     const hidden = (parts['xl/worksheets/sheet1.xml'] ?? '').replace('<row r="2"', '<row r="2" hidden="1"')
-    expect(await cellsOf(zipOfParts({ ...parts, 'xl/worksheets/sheet1.xml': hidden }))).toEqual([
+    expect(await readCells(zipOfParts({ ...parts, 'xl/worksheets/sheet1.xml': hidden }))).toEqual([
       ['=1+1', 'a'],
       ["'t Hof", 'b'],
     ])
@@ -194,7 +194,7 @@ describe('the sheets of a workbook', () => {
   ]
 
   it('are searched for known headings, also below a title', async () => {
-    const file = await read(workbookOf(sheets))
+    const file = await read(createWorkbook(sheets))
     expect(file.sheets).toEqual({ names: ['Uitleg', 'Oud & nieuw', 'Andere'], sheet: 'Oud & nieuw' })
     expect(file.headers).toEqual(heads)
     expect(file.rows.map(({ line, cells }) => [line, cells.slice(0, 3)])).toEqual([
@@ -203,8 +203,8 @@ describe('the sheets of a workbook', () => {
   })
 
   it('can be chosen by name', async () => {
-    expect((await read(workbookOf(sheets), 'Andere')).rows[0]?.cells).toEqual(['Maes', 'Nele'])
-    expect((await read(workbookOf([...sheets, { name: 'Leeg', rows: [] }]), 'Leeg')).headers).toEqual([])
+    expect((await read(createWorkbook(sheets), 'Andere')).rows[0]?.cells).toEqual(['Maes', 'Nele'])
+    expect((await read(createWorkbook([...sheets, { name: 'Leeg', rows: [] }]), 'Leeg')).headers).toEqual([])
   })
 })
 
@@ -212,7 +212,7 @@ describe('an invalid workbook', () => {
   const parts = workbookParts([{ name: 'Blad1', rows: table }], writers.Excel)
   const without = (path: string): Parts =>
     Object.fromEntries(Object.entries(parts).filter(([name]) => name !== path))
-  const zipped = (...names: string[]) => zipOf(names.map(name => ({ name, bytes: Buffer.from('x') })))
+  const zipped = (...names: string[]) => createZip(names.map(name => ({ name, bytes: Buffer.from('x') })))
   const oldOffice = (stream: string) =>
     Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -246,10 +246,10 @@ describe('an invalid workbook', () => {
       'damaged',
     ],
     ['a document', zipOfParts({ ...parts, 'xl/workbook.xml': '<w:document xmlns:w="x"/>' }), 'not-text'],
-    ['an empty one', workbookOf([[]]), 'empty'],
-    ['headings alone', workbookOf([heads]), 'only-header'],
+    ['an empty one', createWorkbook([[]]), 'empty'],
+    ['headings alone', createWorkbook([heads]), 'only-header'],
   ])('is reported: %s', async (_, bytes, problem) => {
-    expect(await problemOf(bytes)).toBe(problem)
+    expect(await readProblem(bytes)).toBe(problem)
   })
 
   it('is reported as damaged when a byte has changed, although it can still be read', async () => {
@@ -258,29 +258,29 @@ describe('an invalid workbook', () => {
       bytes: Buffer.from(text),
       isStored: true,
     }))
-    const bytes = zipOf(entries)
-    expect(await problemOf(bytes)).toBeUndefined()
+    const bytes = createZip(entries)
+    expect(await readProblem(bytes)).toBeUndefined()
     bytes.write('9001', bytes.indexOf('<v>9000</v>') + '<v>'.length)
-    expect(await problemOf(bytes)).toBe('damaged')
+    expect(await readProblem(bytes)).toBe('damaged')
   })
 
   it('is not unpacked when it expands too much or declares a false size', async () => {
     const sheet = Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.alloc(5_000_000, ' ')])
-    const bomb = zipOf([
+    const bomb = createZip([
       ...Object.entries(parts).flatMap(([name, text]) =>
         name === 'xl/worksheets/sheet1.xml' ? [] : [{ name, bytes: Buffer.from(text) }],
       ),
       { name: 'xl/worksheets/sheet1.xml', bytes: sheet },
     ])
     expect(bomb.length).toBeLessThan(20_000)
-    expect(await problemOf(bomb)).toBe('unpacks-too-large')
+    expect(await readProblem(bomb)).toBe('unpacks-too-large')
     const size = bomb.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24
     bomb.writeUInt32LE(1_000, size)
-    expect(await problemOf(bomb)).toBe('damaged')
+    expect(await readProblem(bomb)).toBe('damaged')
   })
 
   it('is refused when it has more rows than a single import allows', async () => {
     const rows = Array.from({ length: mostImportedRows + 1 }, () => [1])
-    expect(await problemOf(workbookOf([['Naam', 'E-mail'], ...rows]))).toBe('too-many')
+    expect(await readProblem(createWorkbook([['Naam', 'E-mail'], ...rows]))).toBe('too-many')
   })
 })

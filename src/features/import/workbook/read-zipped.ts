@@ -9,10 +9,10 @@ import { readBookPart, readRelations, readStrings, readStyles } from './sheet-pa
 import { type CellContext, readSheetRows, type SheetRow, SheetTooLarge } from './sheet-rows.ts'
 
 type Answer =
-  | { what: 'table'; file: LoadedFile }
+  | { kind: 'table'; file: LoadedFile }
   /** A zip with a CSV file, such as the export of everything. */
-  | { what: 'text'; name: string; bytes: Uint8Array }
-  | { what: 'problem'; problem: FileProblem['what'] }
+  | { kind: 'text'; name: string; bytes: Uint8Array }
+  | { kind: 'problem'; problem: FileProblem['kind'] }
 
 /** `sheet`: the sheet that the user chose. */
 export async function readZipped(file: File, record: ImportType, sheet?: string): Promise<Answer> {
@@ -27,7 +27,7 @@ export async function readZipped(file: File, record: ImportType, sheet?: string)
     if (has(/^content\.xml$|^Index(\.zip|\/.*\.iwa)$|workbook\.bin$/i)) return no('other-workbook')
     return await textInZip(file, entries, record)
   } catch (fault) {
-    if (fault instanceof WorkbookFault) return no(fault.what)
+    if (fault instanceof WorkbookFault) return no(fault.problem)
     if (fault instanceof ZipFault) return no('damaged')
     // The file was moved or changed after it was chosen, or its cloud is offline.
     if (fault instanceof DOMException) return no('unreadable')
@@ -35,7 +35,7 @@ export async function readZipped(file: File, record: ImportType, sheet?: string)
   }
 }
 
-const no = (problem: FileProblem['what']): Answer => ({ what: 'problem', problem })
+const no = (problem: FileProblem['kind']): Answer => ({ kind: 'problem', problem })
 
 async function textInZip(zip: File, entries: readonly ZipEntry[], record: ImportType): Promise<Answer> {
   const named = (entry: ZipEntry) => entry.path.split('/').at(-1) === `${record}.csv`
@@ -43,7 +43,7 @@ async function textInZip(zip: File, entries: readonly ZipEntry[], record: Import
   if (entry === undefined) return no('not-in-zip')
   if (entry.isLocked) return no('locked')
   const bytes = await unpack(zip, entry, largestImportedFile)
-  return bytes === 'too-large' ? no('too-large') : { what: 'text', name: `${record}.csv`, bytes }
+  return bytes === 'too-large' ? no('too-large') : { kind: 'text', name: `${record}.csv`, bytes }
 }
 
 // There may be a title, a date or a logo above the headings.
@@ -55,7 +55,7 @@ async function readSheet(file: File, entries: readonly ZipEntry[], record: Impor
   const { sheets } = workbook
   let found: { sheet: string; rows: SheetRow[]; head: number } | undefined
   for (const sheet of chosen === undefined ? sheets : [chosen]) {
-    const rows = await workbook.rowsOf(sheet)
+    const rows = await workbook.readRows(sheet)
     const { head, isKnown } = findHead(rows, record)
     if (isKnown || (found === undefined && head !== -1)) found = { sheet, rows, head }
     if (isKnown) break
@@ -73,16 +73,16 @@ async function readSheet(file: File, entries: readonly ZipEntry[], record: Impor
     rows: typed,
     sheets: { names: sheets, sheet },
   }
-  return { what: 'table' as const, file: loaded }
+  return { kind: 'table' as const, file: loaded }
 }
 
 /** The row with the most known headings; without two of them, the first row that is more than a title. */
 function findHead(rows: readonly SheetRow[], record: ImportType): { head: number; isKnown: boolean } {
-  const known = rows
+  const knownCounts = rows
     .slice(0, searchedRows)
     .map(({ cells }) => matchColumns(record, cells).filter(field => field !== null).length)
-  const most = Math.max(0, ...known)
-  if (most >= 2) return { head: known.indexOf(most), isKnown: true }
+  const most = Math.max(0, ...knownCounts)
+  if (most >= 2) return { head: knownCounts.indexOf(most), isKnown: true }
   const isTable = ({ cells }: SheetRow) => cells.filter(cell => cell.trim() !== '').length > 1
   return { head: rows.slice(0, searchedRows).findIndex(isTable), isKnown: false }
 }
@@ -104,18 +104,18 @@ type WorkbookProblem = 'damaged' | 'locked' | 'unpacks-too-large' | 'too-many' |
 
 class WorkbookFault extends Error {
   override name = 'WorkbookFault'
-  readonly what: WorkbookProblem
+  readonly problem: WorkbookProblem
 
-  constructor(what: WorkbookProblem) {
-    super(what)
-    this.what = what
+  constructor(problem: WorkbookProblem) {
+    super(problem)
+    this.problem = problem
   }
 }
 
 type Workbook = {
   /** Visible sheets, or all when all are hidden. */
   sheets: readonly string[]
-  rowsOf(name: string): Promise<SheetRow[]>
+  readRows(name: string): Promise<SheetRow[]>
 }
 
 /** The limit of unpacked bytes of a workbook. */
@@ -127,45 +127,45 @@ const alwaysTaken = 4_000_000
 /** An .xlsx is a zip of XML parts that refer to each other. */
 async function openWorkbook(zip: Blob, entries: readonly ZipEntry[], most: number): Promise<Workbook> {
   const parts = new Map(entries.map(entry => [partKey(entry.path), entry]))
-  let left = mostUnpacked
+  let remainingBytes = mostUnpacked
 
   async function read<Result>(path: string, reader: (source: string) => Steps<Result>): Promise<Result> {
     const entry = parts.get(partKey(path))
     if (entry === undefined) throw new WorkbookFault('damaged')
     if (entry.isLocked) throw new WorkbookFault('locked')
     const isTooTight = entry.size > alwaysTaken && entry.size > entry.packed * tightest
-    const bytes = isTooTight ? 'too-large' : await unpack(zip, entry, left)
+    const bytes = isTooTight ? 'too-large' : await unpack(zip, entry, remainingBytes)
     if (bytes === 'too-large') throw new WorkbookFault('unpacks-too-large')
-    left -= bytes.length
-    return inTurns(reader(textOf(bytes)))
+    remainingBytes -= bytes.length
+    return inTurns(reader(decodeText(bytes)))
   }
 
-  async function relationsOf(path: string) {
-    const [folder, name] = [folderOf(path), path.slice(folderOf(path).length)]
+  async function readPartRelations(path: string) {
+    const [folder, name] = [getFolder(path), path.slice(getFolder(path).length)]
     const found = await read(`${folder}_rels/${name}.rels`, readRelations)
     return found.map(relation => ({ ...relation, path: pathFrom(folder, relation.target) }))
   }
 
   return withPlainFaults(async () => {
-    const main = (await relationsOf('')).find(({ kind }) => kind === 'officeDocument')?.path ?? ''
+    const main = (await readPartRelations('')).find(({ kind }) => kind === 'officeDocument')?.path ?? ''
     const book = await read(main, readBookPart)
     if (!book.isWorkbook) throw new WorkbookFault('not-text')
-    const relations = await relationsOf(main)
-    const partOf = (kind: string) => relations.find(relation => relation.kind === kind)?.path
-    const [strings, styles] = [partOf('sharedStrings'), partOf('styles')]
+    const relations = await readPartRelations(main)
+    const findPart = (kind: string) => relations.find(relation => relation.kind === kind)?.path
+    const [strings, styles] = [findPart('sharedStrings'), findPart('styles')]
     const context: CellContext = {
       strings: strings === undefined ? [] : await read(strings, readStrings),
-      looks: styles === undefined ? [] : await read(styles, readStyles),
+      numberLooks: styles === undefined ? [] : await read(styles, readStyles),
       isFrom1904: book.isFrom1904,
     }
     const sheets = book.sheets.flatMap(sheet => {
       const found = relations.find(({ id, kind }) => id === sheet.relation && kind === 'worksheet')
       return found ? [{ ...sheet, path: found.path }] : []
     })
-    const seen = sheets.filter(({ isHidden }) => !isHidden)
+    const visibleSheets = sheets.filter(({ isHidden }) => !isHidden)
     return {
-      sheets: (seen.length > 0 ? seen : sheets).map(({ name }) => name),
-      rowsOf: (name: string) =>
+      sheets: (visibleSheets.length > 0 ? visibleSheets : sheets).map(({ name }) => name),
+      readRows: (name: string) =>
         withPlainFaults(() => {
           const path = sheets.find(sheet => sheet.name === name)?.path ?? ''
           return read(path, source => readSheetRows(source, context, most))
@@ -181,7 +181,7 @@ async function withPlainFaults<Result>(work: () => Promise<Result>): Promise<Res
     if (fault instanceof WorkbookFault) throw fault
     if (fault instanceof SheetTooLarge)
       throw new WorkbookFault(fault.of === 'rows' ? 'too-many' : 'unpacks-too-large')
-    if (fault instanceof XmlFault && fault.what === 'too-large') throw new WorkbookFault('unpacks-too-large')
+    if (fault instanceof XmlFault && fault.kind === 'too-large') throw new WorkbookFault('unpacks-too-large')
     if (fault instanceof XmlFault || fault instanceof ZipFault) throw new WorkbookFault('damaged')
     throw fault
   }
@@ -191,14 +191,14 @@ const stepsAtOnce = 10
 
 /** Yields to the screen between steps. */
 async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
-  for (let taken = 1; ; taken += 1) {
+  for (let stepCount = 1; ; stepCount += 1) {
     const step = steps.next()
     if (step.done === true) return step.value
-    if (taken % stepsAtOnce === 0) await new Promise(resolve => setTimeout(resolve))
+    if (stepCount % stepsAtOnce === 0) await new Promise(resolve => setTimeout(resolve))
   }
 }
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
     return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
@@ -212,7 +212,7 @@ function partKey(path: string): string {
   return path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 }
 
-function folderOf(path: string): string {
+function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }
 

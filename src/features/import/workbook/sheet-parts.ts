@@ -48,7 +48,7 @@ export function* readBookPart(source: string): Steps<BookPart> {
 /** Number formats by style. */
 export function* readStyles(source: string): Steps<NumberLook[]> {
   const own = new Map<string, NumberLook>()
-  const looks: NumberLook[] = []
+  const numberLooks: NumberLook[] = []
   let isInCells = false
   yield* readXml(source, {
     open(name, attributes) {
@@ -56,14 +56,14 @@ export function* readStyles(source: string): Steps<NumberLook[]> {
       if (name === 'numFmt') own.set(id(), formatNumberLook(attributes.get('formatCode') ?? ''))
       else if (name === 'cellXfs') isInCells = true
       else if (name === 'xf' && isInCells)
-        looks.push(own.get(id()) ?? (id() === '' ? plainLook : builtInNumberLook(Number(id()))))
+        numberLooks.push(own.get(id()) ?? (id() === '' ? plainLook : builtInNumberLook(Number(id()))))
     },
     text() {},
     close(name) {
       if (name === 'cellXfs') isInCells = false
     },
   })
-  return looks
+  return numberLooks
 }
 
 /** Shared strings, which may consist of several runs. */

@@ -8,7 +8,7 @@ export type SheetRow = CsvRow & { numbers: ReadonlySet<number> }
 
 export type CellContext = {
   strings: readonly string[]
-  looks: readonly NumberLook[]
+  numberLooks: readonly NumberLook[]
   isFrom1904: boolean
 }
 
@@ -34,7 +34,7 @@ export function* readSheetRows(source: string, context: CellContext, most: numbe
   let numbers = new Set<number>()
 
   function beginCell(attributes: Attributes): void {
-    column = columnOf(attributes.get('r') ?? '') ?? column + 1
+    column = parseColumn(attributes.get('r') ?? '') ?? column + 1
     type = attributes.get('t') ?? ''
     style = attributes.get('s') ?? ''
     value = ''
@@ -54,7 +54,7 @@ export function* readSheetRows(source: string, context: CellContext, most: numbe
     if (type === 'b') return value === '1' ? 'true' : value === '0' ? 'false' : ''
     if (type === 'e') return ''
     if (type !== '' && type !== 'n') return unescaped(value)
-    const look = context.looks[Number(style)] ?? plainLook
+    const look = context.numberLooks[Number(style)] ?? plainLook
     const text = numberText(value.trim(), look, context.isFrom1904)
     if (text !== null && !look.isDate) numbers.add(column)
     return text ?? value
@@ -96,7 +96,7 @@ export function* readSheetRows(source: string, context: CellContext, most: numbe
 }
 
 /** 27 for `AB12`; null for a cell without a position. */
-function columnOf(place: string): number | null {
+function parseColumn(place: string): number | null {
   const [letters] = /^[A-Z]{1,3}/i.exec(place) ?? []
   if (letters === undefined) return null
   let column = 0

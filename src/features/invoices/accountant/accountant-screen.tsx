@@ -51,14 +51,14 @@ function Export() {
           label={texts.kind}
           value={kind}
           onChange={chosen => {
-            const next = periodKinds.find(one => one === chosen) ?? kind
+            const next = periodKinds.find(option => option === chosen) ?? kind
             setKind(next)
             setPeriod(lastWhole(next, now))
           }}
         >
-          {periodKinds.map(one => (
-            <option key={one} value={one}>
-              {texts.kinds[one]}
+          {periodKinds.map(option => (
+            <option key={option} value={option}>
+              {texts.kinds[option]}
             </option>
           ))}
         </SelectField>
@@ -66,13 +66,13 @@ function Export() {
           label={texts.kinds[kind]}
           value={period.from}
           onChange={from => {
-            const chosen = listPeriods(kind, now).find(one => one.from === from)
+            const chosen = listPeriods(kind, now).find(option => option.from === from)
             if (chosen) setPeriod(chosen)
           }}
         >
-          {listPeriods(kind, now).map(one => (
-            <option key={one.from} value={one.from}>
-              {periodName(kind, one, language)}
+          {listPeriods(kind, now).map(option => (
+            <option key={option.from} value={option.from}>
+              {periodName(kind, option, language)}
             </option>
           ))}
         </SelectField>

@@ -21,7 +21,7 @@ export const accountantTexts = byLanguage({
     'Le contenu de cette période n’a pas pu être chargé. Réessayez dans un instant.',
     'De inhoud van deze periode kon niet worden geladen. Probeer het zo dadelijk opnieuw.',
   ),
-  needsServer: needsServer,
+  needsServer,
   administratorsOnly: translated(
     'Only an administrator can export for the accountant. Ask an administrator.',
     'Seul un responsable peut exporter pour le comptable. Adressez-vous à un responsable.',

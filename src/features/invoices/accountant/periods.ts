@@ -16,20 +16,22 @@ const offered = { month: 24, quarter: 12, year: 8 } as const
 export function listPeriods(kind: PeriodKind, now: string): ShownPeriod[] {
   const months = monthsIn[kind]
   const current = firstMonth(toMonth(now), months)
-  return Array.from({ length: offered[kind] }, (_, n) => spanOf(monthAfter(current, -n * months), months))
+  return Array.from({ length: offered[kind] }, (_, n) =>
+    createPeriod(monthAfter(current, -n * months), months),
+  )
 }
 
 /** The last whole period: most likely the one to export. */
 export function lastWhole(kind: PeriodKind, now: string): ShownPeriod {
   const months = monthsIn[kind]
-  return spanOf(monthAfter(firstMonth(toMonth(now), months), -months), months)
+  return createPeriod(monthAfter(firstMonth(toMonth(now), months), -months), months)
 }
 
 function firstMonth(month: Month, months: number): Month {
   return monthAfter(month, -((Number(month.slice(5)) - 1) % months))
 }
 
-function spanOf(first: Month, months: number): ShownPeriod {
+function createPeriod(first: Month, months: number): ShownPeriod {
   return { from: `${first}-01`, to: dayAfter(`${monthAfter(first, months)}-01`, -1) }
 }
 

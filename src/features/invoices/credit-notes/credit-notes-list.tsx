@@ -27,7 +27,7 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
   const texts = useTexts(creditNotesTexts)
   // The preview stays open when the search changes.
   const [previewed, setPreviewed] = useState<CreditNoteRow | null>(null)
-  const fileOf = useNoteFiles()
+  const getFile = useNoteFiles()
   return (
     <div className="grid gap-3">
       <NotesTable
@@ -35,7 +35,7 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
         key={search}
         search={search}
         round={round}
-        fileOf={fileOf}
+        getFile={getFile}
         onPreview={setPreviewed}
       />
       {previewed && (
@@ -45,7 +45,7 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
           id={previewed.id}
           // Credit notes are frozen, and this device has no copy.
           draw={() => null}
-          file={fileOf(previewed)}
+          file={getFile(previewed)}
           of={{ record: 'invoices', id: previewed.invoiceId, name: previewed.invoiceNumber }}
           more={<EInvoiceButton record="credit-notes" row={previewed} />}
           onClose={() => setPreviewed(null)}
@@ -58,10 +58,10 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
 function NotesTable(props: {
   search: string
   round: string
-  fileOf: (note: CreditNoteRow) => NoteFile
+  getFile: (note: CreditNoteRow) => NoteFile
   onPreview: (note: CreditNoteRow) => void
 }) {
-  const { search, round, fileOf, onPreview } = props
+  const { search, round, getFile, onPreview } = props
   const texts = useTexts(creditNotesTexts)
   const { actions } = useTexts(commonTexts)
   const newest = { limit: most, sortBy: 'createdAt', sortOrder: 'DESC' } as const
@@ -87,7 +87,7 @@ function NotesTable(props: {
         </TableHead>
         <TableBody>
           {data.map(note => (
-            <NoteRow key={note.id} note={note} file={fileOf(note)} onPreview={() => onPreview(note)} />
+            <NoteRow key={note.id} note={note} file={getFile(note)} onPreview={() => onPreview(note)} />
           ))}
         </TableBody>
       </DataTable>
@@ -107,7 +107,7 @@ function NoteRow(props: { note: CreditNoteRow; file: NoteFile; onPreview: () => 
     <TableRow label={note.number}>
       <TableCell label={texts.number} kind="title" className="tabular-nums">
         {note.number}
-        <span className="block font-normal text-muted text-xs">{texts.reasons[note.why]}</span>
+        <span className="block font-normal text-muted text-xs">{texts.reasons[note.reason]}</span>
       </TableCell>
       <TableCell label={texts.day} className="tabular-nums">
         {formatBelgianDate(note.day)}

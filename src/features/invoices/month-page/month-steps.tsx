@@ -13,7 +13,7 @@ import {
   type MonthStep,
   monthFindings,
   monthSteps,
-  mostLooksAtOnce,
+  mostReviewMarks,
   nextStep,
   stepStatus,
 } from '../../../domain/billing/month-end.ts'
@@ -57,9 +57,9 @@ export function MonthSteps(props: OfMonth) {
   const texts = useTexts(monthPageTexts)
   const { monthOnServer: monthWithServer } = useTexts(invoicesTexts)
   const reachable = useReachable()
-  const known = useMonthEnd(props.month)
-  if (known.kind === 'known') return <AllSteps {...props} {...known} />
-  if (known.kind === 'loading' && reachable) return <Spinner label={texts.loading} />
+  const monthEnd = useMonthEnd(props.month)
+  if (monthEnd.kind === 'known') return <AllSteps {...props} {...monthEnd} />
+  if (monthEnd.kind === 'loading' && reachable) return <Spinner label={texts.loading} />
   return <EmptyState icon={<CloudOff size={26} />} title={reachable ? texts.olderFailed : monthWithServer} />
 }
 
@@ -69,7 +69,7 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
   const { problem, setProblem } = useListProblem('invoices', () => undefined)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const actions = useInvoiceActions(setProblem, again)
-  const looks = useReviewMarks(again)
+  const reviewMarks = useReviewMarks(again)
   const section = { month, statusCounts: stand.statusCounts, toCollect: stand.toCollect, isHere }
   const shared = { section, actions, practicePath, clientsPath, contractsPath, onChanged: again }
   const toList = (filter: InvoiceFilter) => (
@@ -85,8 +85,8 @@ function AllSteps(props: OfMonth & { stand: MonthEnd; again: () => void }) {
     check: (
       <CheckList
         reviewedAt={stand.reviewedAt}
-        looks={looks}
-        nameOf={actions.nameOf}
+        reviewMarks={reviewMarks}
+        getClientName={actions.nameOf}
         onPreview={row => setDialog({ kind: 'preview', row })}
       />
     ),
@@ -147,9 +147,9 @@ function Step(props: {
 }) {
   const { step, place, stand, isNext, children } = props
   const texts = useTexts(monthPageTexts)
-  const left = stand.left[step]
+  const remaining = stand.left[step]
   const isUnknown = step === 'make' && !stand.isUnbilledKnown
-  const how = isUnknown ? 'unknown' : stepStatus(stand.left, step)
+  const status = isUnknown ? 'unknown' : stepStatus(stand.left, step)
   return (
     <li
       aria-current={isNext ? 'step' : undefined}
@@ -170,14 +170,14 @@ function Step(props: {
       <div className="grid min-w-0 gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:min-h-8">
           <h2 className="font-semibold text-base text-ink">{texts.titles[step]}</h2>
-          {how === 'done' && (
+          {status === 'done' && (
             <Badge tone="ok" icon={<CircleCheck aria-hidden size={13} />}>
               {texts.done}
             </Badge>
           )}
-          {how === 'unknown' && <Badge>{texts.notKnown}</Badge>}
-          {how === 'not-yet' && <Badge>{texts.notYet}</Badge>}
-          {how === 'left' && <Badge tone={isNext ? 'accent' : 'plain'}>{texts.left(left)}</Badge>}
+          {status === 'unknown' && <Badge>{texts.notKnown}</Badge>}
+          {status === 'not-yet' && <Badge>{texts.notYet}</Badge>}
+          {status === 'left' && <Badge tone={isNext ? 'accent' : 'plain'}>{texts.left(remaining)}</Badge>}
           {isNext && <span className="sr-only">{texts.next}</span>}
         </div>
         <Sentence step={step} stand={stand} />
@@ -194,7 +194,7 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
   const price = (euros: number) => formatPrice(euros, language)
   const { sums } = stand
   const isNotYet = stepStatus(stand.left, step) === 'not-yet'
-  const said: Record<MonthStep, () => string> = {
+  const sentences: Record<MonthStep, () => string> = {
     make: () => {
       if (!stand.isUnbilledKnown) return `${texts.monthCount(stand.count)} ${texts.unbilledUnknown}`
       const missing = count > 0 ? [texts.unbilled(count), ...(stand.isNow ? [] : [texts.createdToday])] : []
@@ -216,7 +216,7 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
       count > 0 ? texts.awaitingPayment(count, price(sums.returns)) : texts.noneAwaitingPayment,
     reminders: () => (count > 0 ? texts.overdue(count, price(sums.reminders)) : texts.noneOverdue),
   }
-  return <p className="max-w-prose text-pretty">{isNotYet ? texts.nothingYet : said[step]()}</p>
+  return <p className="max-w-prose text-pretty">{isNotYet ? texts.nothingYet : sentences[step]()}</p>
 }
 
 const shownAtOnce = 25
@@ -227,7 +227,7 @@ function OwedToClients({ owed: { clients, sum } }: Pick<MonthEnd, 'owed'>) {
   const { language } = useLanguage()
   const [isWhole, setWhole] = useState(false)
   const price = (euros: number) => formatPrice(euros, language)
-  const shown = isWhole ? clients : clients.slice(0, shownAtOnce)
+  const visible = isWhole ? clients : clients.slice(0, shownAtOnce)
   return (
     <section
       aria-labelledby="owed-to-clients"
@@ -241,7 +241,7 @@ function OwedToClients({ owed: { clients, sum } }: Pick<MonthEnd, 'owed'>) {
       </p>
       {clients.length > 0 && (
         <ul className="grid divide-y divide-line">
-          {shown.map(client => (
+          {visible.map(client => (
             <li key={client.id} className="flex min-h-11 items-center gap-4">
               <span className="min-w-0 flex-1 break-words font-medium text-ink">
                 <RecordLink record="clients" id={client.id}>
@@ -253,9 +253,9 @@ function OwedToClients({ owed: { clients, sum } }: Pick<MonthEnd, 'owed'>) {
           ))}
         </ul>
       )}
-      {shown.length < clients.length && (
+      {visible.length < clients.length && (
         <Button variant="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
-          {texts.more(clients.length - shown.length)}
+          {texts.more(clients.length - visible.length)}
         </Button>
       )}
     </section>
@@ -295,13 +295,13 @@ function useReviewMarks(onDone: () => void) {
     isSeen: boolean,
   ): Promise<void> {
     setBusy(finding)
-    const looks = found.map(({ row, seen }) => ({
+    const marks = found.map(({ row, reviewedFindings }) => ({
       invoiceId: row.id,
       total: row.total,
-      findings: [...seen.filter(other => other !== finding), ...(isSeen ? [finding] : [])],
+      findings: [...reviewedFindings.filter(other => other !== finding), ...(isSeen ? [finding] : [])],
     }))
-    for (let from = 0; from < looks.length; from += mostLooksAtOnce) {
-      const some = { looks: looks.slice(from, from + mostLooksAtOnce) }
+    for (let from = 0; from < marks.length; from += mostReviewMarks) {
+      const some = { looks: marks.slice(from, from + mostReviewMarks) }
       const idempotencyKey = workspace.newId()
       const answer = await workspace.request('POST invoices/looks', some, { idempotencyKey })
       if (!answer.ok) {
@@ -318,8 +318,8 @@ function useReviewMarks(onDone: () => void) {
 }
 
 type Shared = {
-  looks: ReturnType<typeof useReviewMarks>
-  nameOf: (row: InvoiceRow) => string
+  reviewMarks: ReturnType<typeof useReviewMarks>
+  getClientName: (row: InvoiceRow) => string
   onPreview: (row: InvoiceRow) => void
 }
 
@@ -339,18 +339,18 @@ function CheckList({ reviewedAt, ...shared }: Shared & { reviewedAt: readonly Re
 }
 
 function Finding(props: Shared & { finding: MonthFinding; found: readonly ReviewedInvoice[] }) {
-  const { finding, found, looks, nameOf, onPreview } = props
+  const { finding, found, reviewMarks, getClientName, onPreview } = props
   const texts = useTexts(monthPageTexts)
   const ofInvoices = useTexts(invoicesTexts)
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState(shownAtOnce)
+  const [visibleCount, setVisibleCount] = useState(shownAtOnce)
   const price = (euros: number) => formatPrice(euros, language)
-  const isSeen = ({ seen }: ReviewedInvoice) => seen.includes(finding)
-  const toSee = found.filter(one => !isSeen(one))
-  const isBusy = looks.busy === finding
-  const why = (one: ReviewedInvoice): string => {
-    const { fault, before, credit, row } = one
+  const isSeen = ({ reviewedFindings }: ReviewedInvoice) => reviewedFindings.includes(finding)
+  const toSee = found.filter(invoice => !isSeen(invoice))
+  const isBusy = reviewMarks.busy === finding
+  const findReason = (invoice: ReviewedInvoice): string => {
+    const { fault, before, credit, row } = invoice
     const sentences: Record<MonthFinding, () => string> = {
       'no-mandate': () =>
         fault === undefined || fault === 'still-out' || fault === 'too-early' ? '' : ofInvoices.faults[fault],
@@ -360,7 +360,7 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Review
     }
     const { reviewedAt, reviewedBy } = row
     const looked =
-      isSeen(one) && reviewedAt !== null
+      isSeen(invoice) && reviewedAt !== null
         ? texts.checkedOn(reviewedBy ?? '', formatBelgianDate(reviewedAt))
         : ''
     return [sentences[finding](), looked].filter(sentence => sentence !== '').join(' ')
@@ -381,53 +381,55 @@ function Finding(props: Shared & { finding: MonthFinding; found: readonly Review
       </summary>
       {isOpen && (
         <ul className="grid divide-y divide-line">
-          {found.slice(0, shown).map(one => (
-            <li key={one.row.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 sm:pl-5.5">
+          {found.slice(0, visibleCount).map(invoice => (
+            <li key={invoice.row.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 sm:pl-5.5">
               <span className="min-w-0 flex-1 basis-52">
                 <span className="font-medium text-ink">
-                  <RecordLink record="clients" id={one.row.clientId}>
-                    {nameOf(one.row)}
+                  <RecordLink record="clients" id={invoice.row.clientId}>
+                    {getClientName(invoice.row)}
                   </RecordLink>
                 </span>{' '}
-                <span className="whitespace-nowrap text-muted tabular-nums">{one.row.number}</span>
-                {why(one) !== '' && <span className="block text-muted text-xs">{why(one)}</span>}
+                <span className="whitespace-nowrap text-muted tabular-nums">{invoice.row.number}</span>
+                {findReason(invoice) !== '' && (
+                  <span className="block text-muted text-xs">{findReason(invoice)}</span>
+                )}
               </span>
               <span className="ml-auto flex items-center">
-                <span className="mr-2 text-ink tabular-nums">{price(one.row.total)}</span>
+                <span className="mr-2 text-ink tabular-nums">{price(invoice.row.total)}</span>
                 <IconButton
                   icon={<Eye aria-hidden size={18} />}
-                  label={ofInvoices.previewNamed(one.row.number)}
-                  onClick={() => onPreview(one.row)}
+                  label={ofInvoices.previewNamed(invoice.row.number)}
+                  onClick={() => onPreview(invoice.row)}
                 />
                 <IconButton
                   icon={
-                    isSeen(one) ? (
+                    isSeen(invoice) ? (
                       <CircleCheck aria-hidden size={20} className="text-accent-text" />
                     ) : (
                       <Circle aria-hidden size={20} />
                     )
                   }
-                  label={texts.markChecked(one.row.number)}
-                  aria-pressed={isSeen(one)}
-                  reason={looks.reason}
-                  onClick={() => void looks.tick([one], finding, !isSeen(one))}
+                  label={texts.markChecked(invoice.row.number)}
+                  aria-pressed={isSeen(invoice)}
+                  reason={reviewMarks.reason}
+                  onClick={() => void reviewMarks.tick([invoice], finding, !isSeen(invoice))}
                 />
               </span>
             </li>
           ))}
-          {(found.length > shown || toSee.length > 1) && (
+          {(found.length > visibleCount || toSee.length > 1) && (
             <li className="flex flex-wrap gap-2 py-2 sm:pl-5.5">
-              {found.length > shown && (
-                <Button variant="quiet" onClick={() => setShown(found.length)}>
-                  {texts.more(found.length - shown)}
+              {found.length > visibleCount && (
+                <Button variant="quiet" onClick={() => setVisibleCount(found.length)}>
+                  {texts.more(found.length - visibleCount)}
                 </Button>
               )}
               {toSee.length > 1 && (
                 <Button
                   icon={<CircleCheck aria-hidden size={18} />}
                   busy={isBusy}
-                  reason={looks.reason}
-                  onClick={() => void looks.tick(toSee, finding, true)}
+                  reason={reviewMarks.reason}
+                  onClick={() => void reviewMarks.tick(toSee, finding, true)}
                 >
                   {texts.markAllChecked(toSee.length)}
                 </Button>

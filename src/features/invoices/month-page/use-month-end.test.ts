@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bucketsOf } from '../../../../tests/world/buckets.ts'
+import { createBuckets } from '../../../../tests/world/buckets.ts'
 import type { InvoiceRow } from '../../../contract/invoices.ts'
 import { blankRow } from '../../../contract/rows.ts'
 import { View } from '../../../store/overlay/view.ts'
@@ -20,12 +20,12 @@ const billed = (more: Partial<InvoiceRow>) => invoice('b', { createdAt: '2024-03
 function practice(...rows: InvoiceRow[]): View {
   const view = new View()
   const contract = { ...blankRow.contracts, id: 'k1', clientId: 'c1', status: 'active' as const }
-  view.update([...bucketsOf('invoices', rows), ...bucketsOf('contracts', [contract])], [])
+  view.update([...createBuckets('invoices', rows), ...createBuckets('contracts', [contract])], [])
   return view
 }
 
 describe('the status of a month', () => {
-  const around = { month: '2026-11', today, said: undefined, older: [] }
+  const around = { month: '2026-11', today, response: undefined, older: [] }
 
   it('comes from the rows of this device for the current month', () => {
     const stand = monthEnd(practice(invoice('a'), invoice('b', { clientId: 'c1' })), around)
@@ -42,7 +42,7 @@ describe('the status of a month', () => {
       credit,
     })
     const clients = [client('c1', 'Zwart', 0.1), client('c2', 'Maes', 67.92), client('c3', 'Bosch', 0)]
-    view.update(bucketsOf('clients', clients), [])
+    view.update(createBuckets('clients', clients), [])
     const { owed } = monthEnd(view, around)
     expect(owed.clients.map(({ id, credit }) => [id, credit])).toEqual([
       ['c2', 67.92],
@@ -54,14 +54,14 @@ describe('the status of a month', () => {
   it('leaves the clients without an invoice unknown until the server responds', () => {
     const october = { ...around, month: '2026-10' }
     expect(monthEnd(practice(), october)).toMatchObject({ left: { make: 0 }, isUnbilledKnown: false })
-    const said = { unbilled: ['c1', 'c2'].map(clientId => ({ clientId, client: null })), before: [] }
-    expect(monthEnd(practice(), { ...october, said })).toMatchObject({
+    const response = { unbilled: ['c1', 'c2'].map(clientId => ({ clientId, client: null })), before: [] }
+    expect(monthEnd(practice(), { ...october, response })).toMatchObject({
       left: { make: 2 },
       isUnbilledKnown: true,
     })
     // The invoice was created after the response.
     const made = invoice('a', { clientId: 'c2', period: '2026-10' })
-    expect(monthEnd(practice(made), { ...october, said })).toMatchObject({ left: { make: 1 } })
+    expect(monthEnd(practice(made), { ...october, response })).toMatchObject({ left: { make: 1 } })
   })
 
   it('comes from the rows of the server for a month long ago', () => {
@@ -85,11 +85,14 @@ describe('the status of a month', () => {
     const older = [billed({ period: '2024-03', reviewedStatus: '5000 no-mandate' })]
     const march = { ...around, month: '2024-03', older }
     expect(monthEnd(practice(), march).reviewedAt).toMatchObject([{ findings: ['no-mandate', 'first'] }])
-    const said = { unbilled: [], before: [{ invoiceId: 'b', total: 49, isFirst: false }] }
-    const [looked] = monthEnd(practice(), { ...march, said }).reviewedAt
-    expect(looked).toMatchObject({ findings: ['no-mandate'], seen: ['no-mandate'] })
-    expect(monthEnd(practice(), { ...march, said }).left.check).toBe(0)
-    const changed = { ...march, said: { ...said, before: [{ invoiceId: 'b', total: 40, isFirst: false }] } }
+    const response = { unbilled: [], before: [{ invoiceId: 'b', total: 49, isFirst: false }] }
+    const [looked] = monthEnd(practice(), { ...march, response }).reviewedAt
+    expect(looked).toMatchObject({ findings: ['no-mandate'], reviewedFindings: ['no-mandate'] })
+    expect(monthEnd(practice(), { ...march, response }).left.check).toBe(0)
+    const changed = {
+      ...march,
+      response: { ...response, before: [{ invoiceId: 'b', total: 40, isFirst: false }] },
+    }
     expect(monthEnd(practice(), changed)).toMatchObject({ left: { check: 1 } })
   })
 })

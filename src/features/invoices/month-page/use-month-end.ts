@@ -26,7 +26,7 @@ export type ReviewedInvoice = {
   row: InvoiceRow
   findings: readonly MonthFinding[]
   /** The findings that a user has ticked. */
-  seen: readonly MonthFinding[]
+  reviewedFindings: readonly MonthFinding[]
   fault: CollectionFault | undefined
   /** Euros: the total of the month before, and the credit of the client. */
   before: number | undefined
@@ -39,7 +39,7 @@ export function useMonthEnd(month: Month) {
   const [round, setRound] = useState(0)
   const today = toDay(now())
   const older = useOlderMonth(month, round)
-  const { data: said } = useServerQuery(
+  const { data: response } = useServerQuery(
     'GET invoices/months/:month/end',
     { month },
     { refetchOn: round, persist: 'session' },
@@ -50,8 +50,8 @@ export function useMonthEnd(month: Month) {
   const mandates = useSignal(versions.mandates)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the tables' rows, which change in place.
   const stand = useMemo(
-    () => (Array.isArray(older) ? monthEnd(view, { month, today, said, older }) : undefined),
-    [view, month, today, said, older, invoices, clients, contracts, mandates],
+    () => (Array.isArray(older) ? monthEnd(view, { month, today, response, older }) : undefined),
+    [view, month, today, response, older, invoices, clients, contracts, mandates],
   )
   const again = () => setRound(before => before + 1)
   return stand === undefined
@@ -97,24 +97,26 @@ type Around = {
   month: Month
   today: string
   /** Undefined until the server responds. */
-  said: MonthEndResponse | undefined
+  response: MonthEndResponse | undefined
   older: readonly InvoiceRow[]
 }
 
-export function monthEnd(view: Tables, { month, today, said, older }: Around) {
+export function monthEnd(view: Tables, { month, today, response, older }: Around) {
   const { tables } = view
   const monthAt = monthReader()
   const all = [...tables.invoices.all()].map(({ row }) => row)
-  const here = all.filter(({ createdAt }) => monthAt(createdAt) === month)
+  const localRows = all.filter(({ createdAt }) => monthAt(createdAt) === month)
   const ids = new Set(older.map(({ id }) => id))
-  const rows = [...older, ...here.filter(({ id }) => !ids.has(id))]
-  const unbilled = unbilledIn(view, all, { month, today, said })
-  const before = new Map(said?.before.map(one => [one.invoiceId, one]))
+  const rows = [...older, ...localRows.filter(({ id }) => !ids.has(id))]
+  const unbilled = unbilledIn(view, all, { month, today, response })
+  const before = new Map(response?.before.map(entry => [entry.invoiceId, entry]))
   const reviewedAt = rows
     .filter(({ status }) => status === 'created')
-    .map(row => lookedAtOf(view, row, today, before.get(row.id)))
+    .map(row => toReviewedInvoice(view, row, today, before.get(row.id)))
     .filter(({ findings }) => findings.length > 0)
-  const toLookAt = reviewedAt.filter(({ findings, seen }) => seen.length < findings.length).length
+  const toLookAt = reviewedAt.filter(
+    ({ findings, reviewedFindings }) => reviewedFindings.length < findings.length,
+  ).length
   const byStatus = (status: InvoiceRow['status']) => rows.filter(row => row.status === status)
   const pending = byStatus('pending').map(row => toCandidate(view, row, today))
   const [counted] = countMonths(
@@ -122,7 +124,7 @@ export function monthEnd(view: Tables, { month, today, said, older }: Around) {
     month,
   )
   return {
-    owed: creditsOf(view),
+    owed: listCredits(view),
     left: leftInMonth(rows, { unbilled: unbilled ?? 0, toLookAt, today }),
     /** Whether the number of clients without an invoice is known. */
     isUnbilledKnown: unbilled !== undefined,
@@ -133,10 +135,10 @@ export function monthEnd(view: Tables, { month, today, said, older }: Around) {
     toCollect: counted?.toCollect ?? 0,
     /** Euros of each step. */
     sums: {
-      validate: sumOf(byStatus('created')),
-      file: sumOf(rows.filter(isForFile)),
-      returns: sumOf(rows.filter(isForReturns)),
-      reminders: sumOf(rows.filter(row => isOverdue(row, today))),
+      validate: sumToPay(byStatus('created')),
+      file: sumToPay(rows.filter(isForFile)),
+      returns: sumToPay(rows.filter(isForReturns)),
+      reminders: sumToPay(rows.filter(row => isOverdue(row, today))),
     },
     /** The pending invoices that the bank cannot collect. */
     toSend: pending.filter(({ fault }) => fault !== undefined && fault !== 'too-early').length,
@@ -145,7 +147,7 @@ export function monthEnd(view: Tables, { month, today, said, older }: Around) {
 export type MonthEnd = ReturnType<typeof monthEnd>
 
 /** The credit balances of today, the largest first. */
-function creditsOf({ tables }: Tables) {
+function listCredits({ tables }: Tables) {
   const clients = [...tables.clients.all()].map(({ row }) => row).filter(({ credit }) => credit > 0)
   const cents = clients.reduce((sum, { credit }) => sum + centsFromEuros(credit), 0)
   const inOrder = clients.toSorted((a, b) => b.credit - a.credit || fullName(a).localeCompare(fullName(b)))
@@ -156,12 +158,12 @@ function creditsOf({ tables }: Tables) {
 function unbilledIn(
   view: Tables,
   invoices: readonly InvoiceRow[],
-  { month, today, said }: Omit<Around, 'older'>,
+  { month, today, response }: Omit<Around, 'older'>,
 ): number | undefined {
-  if (said === undefined)
+  if (response === undefined)
     return month === today.slice(0, 7) ? unbilledClients(atWork(view), invoices, month).size : undefined
   // Invoices that arrived since the response count.
-  const contracts = said.unbilled.map(({ clientId }) => ({ clientId, status: 'active' }))
+  const contracts = response.unbilled.map(({ clientId }) => ({ clientId, status: 'active' }))
   return unbilledClients(contracts, invoices, month).size
 }
 
@@ -171,15 +173,15 @@ function* atWork({ tables }: Tables) {
     if (tables.clients.get(row.clientId)?.row.isActive !== false) yield row
 }
 
-function lookedAtOf(
+function toReviewedInvoice(
   view: Tables,
   row: InvoiceRow,
   today: string,
-  said: MonthEndResponse['before'][number] | undefined,
+  previous: MonthEndResponse['before'][number] | undefined,
 ): ReviewedInvoice {
   const { tables } = view
-  const { before, isFirst } = said
-    ? { before: said.total ?? undefined, isFirst: said.isFirst }
+  const { before, isFirst } = previous
+    ? { before: previous.total ?? undefined, isFirst: previous.isFirst }
     : previousLocalInvoice(view, row)
   const { fault } = toCandidate(view, row, today)
   const credit = tables.clients.get(row.clientId)?.row.credit ?? 0
@@ -191,8 +193,8 @@ function lookedAtOf(
     isFirst,
     creditCents: centsFromEuros(credit),
   })
-  const seen = findings.filter(finding => isLookedAt(row.reviewedStatus, totalCents, [finding]))
-  return { row, findings, seen, fault, before, credit: Math.min(credit, row.total) }
+  const reviewedFindings = findings.filter(finding => isLookedAt(row.reviewedStatus, totalCents, [finding]))
+  return { row, findings, reviewedFindings, fault, before, credit: Math.min(credit, row.total) }
 }
 
 /** As far as the invoices on this device show. */
@@ -208,5 +210,5 @@ function previousLocalInvoice({ tables }: Tables, row: InvoiceRow) {
 /** Credit may pay the whole amount, which says nothing about the mandate. */
 const isOfAmount = (fault: CollectionFault) => fault === 'no-amount' || fault === 'amount-too-high'
 
-const sumOf = (rows: readonly InvoiceRow[]) =>
+const sumToPay = (rows: readonly InvoiceRow[]) =>
   eurosFromCents(rows.reduce((sum, { toPay }) => sum + centsFromEuros(toPay), 0))

@@ -252,24 +252,24 @@ function Email({ entry }: { entry: Extract<TimelineEntry, { kind: 'email' }> }) 
   const { savedAsFile } = useTexts(documentTexts)
   const { language } = useLanguage()
   const isListed = 'email' in entry
-  const waits = isListed ? entry.email.isWaiting : entry.seen.what === 'waiting'
-  const isFile = isListed ? entry.email.isFile : entry.seen.what === 'file'
+  const isWaiting = isListed ? entry.email.isWaiting : entry.rowEmail.kind === 'waiting'
+  const isFile = isListed ? entry.email.isFile : entry.rowEmail.kind === 'file'
   const when = isListed
     ? formatMoment(entry.at, language)
     : entry.at === ''
       ? ''
       : formatDay(entry.at, language)
-  const says = () => {
+  const getText = () => {
     if (isListed) return entry.email.subject
-    const { seen } = entry
-    if (seen.about === 'invoice' && seen.what === 'reminder')
-      return texts.reminded(seen.row.reminders, seen.row.number)
-    return texts.emailAbout[seen.about]
+    const { rowEmail } = entry
+    if (rowEmail.about === 'invoice' && rowEmail.kind === 'reminder')
+      return texts.reminded(rowEmail.row.reminders, rowEmail.row.number)
+    return texts.emailAbout[rowEmail.about]
   }
   return (
     <Line when={when}>
-      <span className="text-ink">{says()}</span>
-      {waits && <Detail>{texts.waiting}</Detail>}
+      <span className="text-ink">{getText()}</span>
+      {isWaiting && <Detail>{texts.waiting}</Detail>}
       {isFile && <Detail>{savedAsFile}</Detail>}
     </Line>
   )
@@ -289,7 +289,7 @@ function Edit({ edit }: { edit: TimelineEdit }) {
   if (edit.from === 'stamps')
     return (
       <Line when={when}>
-        <span className="text-ink">{texts.edits[edit.what]}</span>{' '}
+        <span className="text-ink">{texts.edits[edit.action]}</span>{' '}
         {edit.person !== '' && <span className="text-muted text-sm">{texts.by(edit.person)}</span>}
       </Line>
     )

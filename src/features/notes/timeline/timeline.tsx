@@ -54,7 +54,7 @@ export function Timeline(props: {
         chips={timeline.kinds.map(id => ({ id, label: texts.kinds[id], count: counts.get(id) ?? 0 }))}
         chosen={kinds}
         onToggle={kind =>
-          show(toggledKinds(kinds, kind).filter(each => timeline.kinds.some(one => one === each)))
+          show(toggledKinds(kinds, kind).filter(each => timeline.kinds.some(available => available === each)))
         }
         clear={isAll ? null : { label: texts.all, onClear: () => show([]) }}
         status=""
@@ -95,13 +95,13 @@ function Entries(props: {
   const { now } = useWorkspace()
   const [count, setCount] = useState(shownFirst)
   const list = useRef<HTMLDivElement>(null)
-  const groups = groupsOf(entries.slice(0, count), now())
+  const groups = groupByMonth(entries.slice(0, count), now())
   const rest = entries.length - count
   const { older, isReachable } = timeline
   function showMore(): void {
     // The button may go with what it did, and the reading goes on where it stood.
-    const shown = list.current?.querySelectorAll<HTMLElement>('[data-entry]')
-    shown?.item(shown.length - 1).focus()
+    const shownEntries = list.current?.querySelectorAll<HTMLElement>('[data-entry]')
+    shownEntries?.item(shownEntries.length - 1).focus()
     setCount(before => before + shownFirst)
   }
   return (
@@ -148,7 +148,7 @@ function Entries(props: {
 }
 
 /** By the months of the practice; what is still to come stands in a group of its own, on top. */
-function groupsOf(
+function groupByMonth(
   entries: readonly TimelineEntry[],
   now: string,
 ): { month: string; items: TimelineEntry[] }[] {

@@ -24,7 +24,7 @@ export type TimelineSubject = { clientId: string; animalId: string | null }
 export type Timeline = ReturnType<typeof useTimeline>
 export type TimelineEntry = Timeline['entries'][number]
 
-const kindsOf = {
+const kindsByRecord = {
   clients: ['visit', 'note', 'contract', 'invoice', 'payment', 'email', 'edit'],
   animals: ['visit', 'note', 'edit'],
 } as const satisfies { [record in PagedRecord]: readonly TimelineKind[] }
@@ -52,7 +52,7 @@ export function useTimeline({ clientId, animalId }: TimelineSubject) {
     [notesOfClient, animalId],
   )
   const client = view.tables.clients.get(clientId)?.row
-  const isUnsent = (view.revOf(record, id) ?? 0) === 0
+  const isUnsent = (view.getRev(record, id) ?? 0) === 0
   const money = `${client?.rev ?? ''} ${useSignal(versions.invoices)}`
   const options = { refetchOn: money, persist: 'session', enabled: isOfClient && !isUnsent } as const
   const { data: ledger } = useServerQuery('GET clients/:id/ledger', { id: clientId }, options)
@@ -78,7 +78,7 @@ export function useTimeline({ clientId, animalId }: TimelineSubject) {
 
   return {
     entries,
-    kinds: kindsOf[record],
+    kinds: kindsByRecord[record],
     older,
     isReachable: reachable,
     visits: visitsHere,
@@ -86,10 +86,13 @@ export function useTimeline({ clientId, animalId }: TimelineSubject) {
 }
 
 /** The device's rows win: they may include edits that the server does not have yet. */
-function joined<Row extends { id: string }>(here: readonly Row[], older: readonly Row[]): readonly Row[] {
-  if (older.length === 0) return here
-  const known = new Set(here.map(({ id }) => id))
-  return [...here, ...older.filter(({ id }) => !known.has(id))]
+function joined<Row extends { id: string }>(
+  localRows: readonly Row[],
+  older: readonly Row[],
+): readonly Row[] {
+  if (older.length === 0) return localRows
+  const localIds = new Set(localRows.map(({ id }) => id))
+  return [...localRows, ...older.filter(({ id }) => !localIds.has(id))]
 }
 
 /** Invoices and credit notes stand in the ledger too; what came in and went out is what is left. */
@@ -124,11 +127,11 @@ export function useVisits({ clientId, animalId }: TimelineSubject): readonly App
   const version = `${useSignal(versions.appointments)} ${useSignal(versions.animals)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   return useMemo(() => {
-    const theirs = animalId === null ? view.tables.animals.ownedBy(clientId) : new Set([animalId])
+    const animalIds = animalId === null ? view.tables.animals.ownedBy(clientId) : new Set([animalId])
     const found: AppointmentRow[] = []
     for (const { row } of view.tables.appointments.all()) {
       if (row.animalId === null) continue
-      if (theirs.has(row.animalId) || (animalId === null && row.animal?.clientId === clientId))
+      if (animalIds.has(row.animalId) || (animalId === null && row.animal?.clientId === clientId))
         found.push(row)
     }
     return found
@@ -169,7 +172,7 @@ function useOlder(
     setOlder({ ...begun, state: 'asking' })
     const [visits, invoices] = await Promise.all([
       wantsVisits ? request(`GET ${record}/:id/visits`, { id, before: last }) : null,
-      wantsInvoices ? request('GET invoices', invoicesOf(id, invoicesBefore, page)) : null,
+      wantsInvoices ? request('GET invoices', createInvoiceQuery(id, invoicesBefore, page)) : null,
     ])
     const isWhole = visits?.ok !== false && invoices?.ok !== false
     setOlder(now =>
@@ -215,12 +218,12 @@ const nothingOlder = {
 
 function rowsIn<N extends RecordType>(
   record: N,
-  answered: SuccessResponse<{ data: Json[] }> | null,
+  response: SuccessResponse<{ data: Json[] }> | null,
 ): Rows[N][] {
-  return answered?.body.data.flatMap(row => readRow(record, row) ?? []) ?? []
+  return response?.body.data.flatMap(row => readRow(record, row) ?? []) ?? []
 }
 
-function invoicesOf(clientId: string, before: string, page: number): RouteParams<'GET invoices'> {
+function createInvoiceQuery(clientId: string, before: string, page: number): RouteParams<'GET invoices'> {
   const endDate = new Date(Date.parse(before) - 1).toISOString()
   return { clientId, endDate, sortBy: 'createdAt', sortOrder: 'DESC', page, limit: 100 }
 }
@@ -259,23 +262,23 @@ function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly 
         ),
       ]
     }
-    return [...waiting, ...(row === undefined || row.rev === 0 ? [] : stampsOf(record, row, name))]
+    return [...waiting, ...(row === undefined || row.rev === 0 ? [] : createStampEdits(record, row, name))]
   }, [entries, history, record, id, name, version])
 }
 
 type Stamped = { id: string; createdAt: string; updatedAt: string; updatedBy: string }
 
-function stampsOf(record: PagedRecord, row: Stamped, name: string): TimelineEdit[] {
+function createStampEdits(record: PagedRecord, row: Stamped, name: string): TimelineEdit[] {
   const { id, createdAt, updatedAt, updatedBy } = row
   const isChanged = updatedAt !== '' && updatedAt !== createdAt
-  const by = (what: 'add' | 'change', at: string): TimelineEdit => ({
-    key: `${id} ${what}`,
+  const by = (action: 'add' | 'change', at: string): TimelineEdit => ({
+    key: `${id} ${action}`,
     at,
     record,
     name,
     from: 'stamps',
-    what,
-    person: what === 'change' || !isChanged ? updatedBy : '',
+    action,
+    person: action === 'change' || !isChanged ? updatedBy : '',
   })
   return [
     ...(createdAt === '' ? [] : [by('add', createdAt)]),
@@ -293,5 +296,5 @@ type EmailSeen = { id: string; at: string; subject: string; isWaiting: boolean; 
 export type TimelineEdit = { key: string; at: string; record: PagedRecord; name: string } & (
   | { from: 'history'; item: HistoryRow }
   | { from: 'outbox'; entry: Entry }
-  | { from: 'stamps'; what: 'add' | 'change'; person: string }
+  | { from: 'stamps'; action: 'add' | 'change'; person: string }
 )
