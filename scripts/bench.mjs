@@ -10,7 +10,7 @@ import { openLoader } from './load-typescript.mjs'
 import { root } from './project.mjs'
 
 await buildWhenNeeded()
-// Vite's server would otherwise set development, and React is slower then.
+// Otherwise Vite's server sets development mode, in which React is slower.
 process.env.NODE_ENV = 'production'
 const vite = await openLoader()
 try {

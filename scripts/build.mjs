@@ -50,7 +50,7 @@ export async function buildWhenNeeded() {
   return 'built'
 }
 
-// Lazy import of Vite: a server that starts without a build needs less memory.
+// Vite is imported lazily, because a server that starts without a build needs less memory.
 async function buildApp() {
   const vite = await import('vite')
   await vite.build({ root, logLevel: 'warn', build: { outDir: join(fresh, 'app'), emptyOutDir: true } })
@@ -63,8 +63,7 @@ async function buildServer() {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    // Bundled: resolving many small package files was half of the server's start time. The external packages load files
-    // of their own, a driver and fonts.
+    // Bundling saves half of the start time. The external packages load their own files, a driver and fonts.
     ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pdfmake'] },
     build: {
       ssr: true,

@@ -1,6 +1,6 @@
 /**
- * Checks the subjects of the commits since `since`: `area: verb object`, at most 72 characters. An archive or a shallow
- * clone has no such history, and nothing is checked.
+ * Checks the subjects of the commits since `since`: `area: verb object`, at most 72 characters. Archives and
+ * shallow clones are not checked.
  */
 import { execFileSync } from 'node:child_process'
 import { subjectFault } from './commit-subject.mjs'
@@ -13,7 +13,7 @@ function git(...args) {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
-    // No git, no repository, or the commit is not part of this clone.
+    // Git or the repository is missing, or the commit is not in this clone.
     return null
   }
 }

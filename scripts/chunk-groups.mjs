@@ -6,8 +6,8 @@ import { root } from './project.mjs'
 /** @typedef {{ name: string, of: readonly string[] }} Family */
 
 /**
- * Chunks of the start, in loading order, with their entry files. A chunk has all imports of its entries that no earlier
- * chunk has, and the common imports of all `shared` files. Each is one request, without code of a later one.
+ * The chunks of the start, in loading order, with their entry files. A chunk adds the imports of its entries
+ * and the common imports of all `shared` files. Each is one request, without later code.
  */
 const steps = [
   { name: 'first', begin: ['index.html'] },
@@ -29,10 +29,10 @@ const steps = [
   { name: 'shell', begin: ['src/app/shell.tsx', 'src/app/own-pages.tsx'] },
 ]
 
-/** A single chunk, because fifty icons have a few hundred bytes each. In a component's chunk, an icon would load that too. */
+/** Fifty icons have a few hundred bytes each. In a component's chunk, an icon would load that too. */
 const icons = { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 }
 
-/** Chunks shared by many screens, built like the steps. */
+/** Chunks shared by many screens, built like `steps`. */
 const parts = [
   {
     name: 'queries',
@@ -286,11 +286,11 @@ const families = [
   },
 ]
 
-/** Libraries change rarely: an update of Bouvier then loads only our own code. */
+/** Libraries change rarely, so an update of Bouvier loads only our own code. */
 const libraries = [
   {
     name: 'ground',
-    // Charts and Headless UI both use the last two: in a chunk of either, one would load the other.
+    // Charts and Headless UI both use the last two. In a chunk of either, one would load the other.
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|clsx|use-sync-external-store)[\\/]/,
   },
   { name: 'dexie', test: /node_modules[\\/]dexie[\\/]/ },
@@ -304,8 +304,8 @@ const libraries = [
 ]
 
 /**
- * The chunks of the app, without import cycles. A step contains all its imports. An import of a family's module has all
- * users of the family, so it is in the same chunk or a later one.
+ * Returns the chunks of the app, without import cycles. A step contains all its imports. An import of a
+ * family's module has all users of the family, so it is in the same chunk or a later one.
  */
 export function chunkGroups() {
   /** @type {Map<string, ReadonlySet<string>> | undefined} */

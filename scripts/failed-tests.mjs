@@ -52,7 +52,7 @@ export function failedBrowserTests(report) {
   return [...(report?.suites ?? []).flatMap(failedIn), ...ofNoTest]
 }
 
-// The last hundred lines of output contain each failed test, with as much of its reason as fits.
+// The last hundred lines of output contain every failed test, with its reason cut to fit.
 const room = 90
 const mostOfEach = 12
 

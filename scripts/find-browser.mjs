@@ -1,4 +1,4 @@
-/** Finds or installs Chromium for the browser tests, or explains how to. */
+/** Finds or installs Chromium for the browser tests, or explains how to install it. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -23,9 +23,9 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[
-    // Internal pages of the browser: two for each window, as slow to start as the app.
+    // Disables two internal pages of each window, which start as slowly as the app.
     ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-    // Playwright's own list: only the last --disable-features counts, so it is repeated here.
+    // Repeats Playwright's own list, because only the last --disable-features counts.
     ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
     ...['AvoidCorsURLLoaderRestartOnRedirect', 'LensOverlay', 'MediaRouter', 'OptimizationHints'],
     ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
@@ -70,7 +70,7 @@ function usualPlaces() {
   const linux = ['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap(folder =>
     names.map(name => join(folder, name)),
   )
-  // Debian's wrapper first, Playwright's download last.
+  // Debian's wrapper is first, and Playwright's download last.
   return [...linux, ...onPath, ...mac, ...windows, chromium.executablePath()]
 }
 

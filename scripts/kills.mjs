@@ -1,6 +1,6 @@
 /**
- * `npm run kills -- 200`: kills the tab or the browser this many times while it sends over a bad connection, and reports
- * the fate of all edits. `SEED=… npm run kills` repeats a run.
+ * `npm run kills -- 200`: kills the tab or the browser 200 times on a bad connection, and reports the outcome
+ * of all edits. `SEED=… npm run kills` repeats a run.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * A tab that was opened before an update loads lazy chunks by their old hashed names, so earlier assets are kept. They
- * are copied after the precache list is written, which must not contain them.
+ * A tab that was opened before an update loads lazy chunks by their old hashed names, so earlier assets are
+ * retained. They are copied after the precache list is written, because the list must not contain them.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, readdir, readFile } from 'node:fs/promises'

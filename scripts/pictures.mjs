@@ -68,7 +68,7 @@ async function take(browser, url, { file, path, size, dark = false }) {
   await page.evaluate(() => localStorage.setItem('installNote', 'settled'))
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // There is no signal for the end of animations.
+  // The browser does not signal the end of animations.
   await page.waitForTimeout(3_000)
   await mkdir(join(root, file, '..'), { recursive: true })
   await page.screenshot({ path: join(root, file) })

@@ -4,7 +4,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { filesUnder } from './stamp.mjs'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
-// Smaller responses fit in one packet anyway.
+// Smaller responses fit in one packet without compression.
 const smallest = 1024
 
 const brotli = promisify(brotliCompress)

@@ -1,6 +1,6 @@
 /** A worker process of `npm run simulate`: runs its share of the seeds and sends each result. */
 const [, , bundle, task] = process.argv
-// Without its parent, results would be lost.
+// Without the parent process, results would be lost.
 process.on('disconnect', () => process.exit(1))
 const { load } = await import(`file://${bundle}/main.mjs`)
 const { runSeed, crashEverywhere, onPostgres } = await load()

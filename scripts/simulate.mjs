@@ -1,9 +1,9 @@
 /**
- * `npm run simulate -- --seeds N --from K [--jobs J]`: real client and real server under seeded faults, a world for each
- * seed, in J processes. A seed that breaks a law is printed with the command for its trace:
- * `npm run simulate -- --seed K --trace`. `--crashes` crashes the scripted day at every step (or `--every N --offset M`).
- * `--postgres` runs two servers on the PostgreSQL of TEST_DATABASE_URL, which is not deterministic. `--hashes` prints a
- * hash for each seed, to compare two runs.
+ * `npm run simulate -- --seeds N --from K [--jobs J]`: runs the real client and server under seeded faults, a
+ * world per seed, in J processes. A seed that breaks a law is printed with the command for its trace: `npm
+ * run simulate -- --seed K --trace`. `--crashes` crashes the scripted day at every step (or `--every N
+ * --offset M`). `--postgres` runs two servers on the PostgreSQL of TEST_DATABASE_URL, which is not
+ * deterministic. `--hashes` prints a hash for each seed, to compare two runs.
  */
 import { fork } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -49,7 +49,7 @@ export async function makeBundle(entry = 'tests/simulation/main.ts') {
 export function inChild(bundle, task, tell) {
   return new Promise(resolve => {
     const child = fork(join(root, 'scripts/simulate-child.mjs'), [bundle, JSON.stringify(task)], {
-      // A world lives for a fifth of a second, so a large young generation saves garbage collection. V8's parallel
+      // A world runs for 0.2 seconds, so a large young generation avoids garbage collection. V8's parallel
       // collector threads mostly wait for each other, and other jobs need the cores.
       execArgv: ['--max-semi-space-size=128', '--min-semi-space-size=128', '--single-threaded-gc'],
     })

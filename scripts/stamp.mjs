@@ -7,7 +7,7 @@ const folders = ['src', 'server', 'sw', 'public', 'scripts']
 const rootFiles = /^(package(-lock)?\.json|vite\.config\.ts|tsconfig\.json|index\.html|\.env.*)$/
 const tests = /\.test\.tsx?$/
 
-/** A hash of all sources of a build, without tests. */
+/** Returns a hash of all sources of a build, without tests. */
 export async function stampOfSources() {
   const hash = createHash('sha256')
   for (const file of await sourcesOfBuild()) {

@@ -1,6 +1,6 @@
 import { buildWhenNeeded } from './build.mjs'
 
 await buildWhenNeeded()
-// In this process, so that the server receives its signals.
+// The server runs in this process, so that it receives the signals.
 const server = new URL('../dist/server/main.js', import.meta.url).href
 await import(server)

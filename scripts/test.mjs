@@ -141,7 +141,7 @@ function run(command, args, settings = {}, onOutput = undefined) {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...settings },
-      // No input, so that no prompt can block.
+      // There is no input, so that no prompt can block.
       stdio: ['ignore', output, output],
       shell: command === 'npm' && process.platform === 'win32',
     })

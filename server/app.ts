@@ -72,7 +72,7 @@ type AppOptions = Ports & {
 }
 
 const longestBody = 256 * 1024
-// More connections than a whole practice behind one router needs.
+// The limit exceeds the needs of a whole practice behind one router.
 const mostOfEach = 2000
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -91,9 +91,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(https === undefined ? {} : { https }),
     trustProxy: trustProxy.length > 0 && trustProxy,
     loggerInstance: ports.log,
-    // The framework's own lines contain addresses and queries.
+    // The framework's own log lines contain addresses and queries.
     logController: new LogController({ disableRequestLogging: true }),
-    // Addresses that cannot be decoded or are too long have no route yet.
+    // Addresses that cannot be decoded or are too long match no route.
     frameworkErrors: (error, _request, reply) => sendRefusal(reply, toRefused(error)),
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     bodyLimit: longestBody,
@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   answerErrors(app)
   endConnectionsWhenClosing(app)
   identifyServer(app)
-  // Behind a proxy all connections are the proxy's.
+  // Behind a proxy, all connections have the proxy's address.
   boundConnections(app, {
     silence: 60_000,
     ofEach: trustProxy.length > 0 ? Number.POSITIVE_INFINITY : mostOfEach,
@@ -163,7 +163,7 @@ async function apiRoutes(
   noticeRestoredServer(api, ports)
   await describeApi(api)
   const pushing: FastifyPluginAsync = async scope => {
-    // In a push, only the edit with the unsafe field is refused.
+    // A push refuses only the edit with the unsafe field.
     readJsonOnly(scope, 'ignore')
     pushRoute(scope.withTypeProvider<TypeBoxTypeProvider>(), ports, createEdits(ports))
   }

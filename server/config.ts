@@ -7,21 +7,19 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  /** The URL of a PostgreSQL server instead of the file in the data folder. It may contain a password. */
+  /** The URL of a PostgreSQL server, instead of the file in the data folder. It may contain a password. */
   databaseUrl: string | undefined
   registration: Registration
   esignCallback: EsignCallback
-  /**
-   * The secret of refresh tokens, for several servers on one database. By default a file in the data folder.
-   */
+  /** The secret of refresh tokens, shared by several servers. The default is a file in the data folder. */
   sessionSecret: string | undefined
   https: { cert: string; key: string } | undefined
-  /** Whether browsers are told to use only HTTPS for this name. */
+  /** Makes browsers use only HTTPS for this name. */
   hsts: boolean
   logLevel: LogLevel
-  /** The URL of a mail server instead of files in the data folder. It may contain a password. */
+  /** The URL of a mail server, instead of files in the data folder. It may contain a password. */
   smtpUrl: string | undefined
-  /** The address that emails come from. */
+  /** The sender address of emails. */
   mailFrom: string
   /** The address of this server, for links in emails, without a trailing slash. */
   publicUrl: string | undefined
@@ -50,7 +48,7 @@ export function processEnvironment(): NodeJS.ProcessEnv {
 export function readConfig(env: Environment, files: Files): ConfigResult {
   const problems: string[] = []
   const reading: Reading = {
-    // An empty variable counts as not set.
+    // An empty variable counts as absent.
     value: name => env[name]?.trim() || undefined,
     problem: sentence => problems.push(sentence),
   }
@@ -80,7 +78,7 @@ type Reading = { value(name: string): string | undefined; problem(sentence: stri
 function readPort({ value, problem }: Reading): number {
   const text = value('PORT') ?? '3000'
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  // 0 lets the machine choose a free one.
+  // Port 0 selects a free port.
   if (!(port <= 65535)) problem(`PORT is '${text}'. Set it to a whole number from 0 to 65535.`)
   return port
 }
@@ -96,7 +94,7 @@ function readHost({ value, problem }: Reading): string {
 function readDatabaseUrl({ value, problem }: Reading): string | undefined {
   const url = value('DATABASE_URL')
   const isUrl = url === undefined || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))
-  // The value is not repeated here: it may contain a password.
+  // The message omits the value, which may contain a password.
   if (!isUrl)
     problem(
       'DATABASE_URL is not a valid URL. Set it to a URL such as postgres://user:password@host:5432/bouvier.',
@@ -120,7 +118,7 @@ function readRegistration({ value, problem }: Reading): Registration {
     return { kind, code: code ?? '' }
   }
   if (kind !== 'open' && kind !== 'invitation' && kind !== 'closed') {
-    // The value is not repeated here: it may be a registration code.
+    // The message omits the value, which may be a registration code.
     problem('REGISTRATION is not valid. Set it to open, code, invitation or closed.')
   } else if (code !== undefined) {
     problem(
@@ -141,7 +139,7 @@ const shortestSecret = 32
 
 function readSessionSecret({ value, problem }: Reading): string | undefined {
   const secret = value('SESSION_SECRET')
-  // The value is not repeated here: it is a secret.
+  // The message omits the value, which is a secret.
   if (secret !== undefined && secret.length < shortestSecret)
     problem(`SESSION_SECRET is too short. Set it to at least ${shortestSecret} random characters.`)
   return secret
@@ -189,7 +187,7 @@ function readLogLevel({ value, problem }: Reading): LogLevel {
 function readSmtpUrl({ value, problem }: Reading): string | undefined {
   const text = value('SMTP_URL')
   if (text === undefined || isMailServer(text)) return text
-  // The value is not repeated here: it may contain a password.
+  // The message omits the value, which may contain a password.
   problem(
     'SMTP_URL is not valid. Set it to a URL such as smtp://user:password@mail.example.be:587 or smtps://user:password@mail.example.be. Write @ / ? # % in the password as %40 %2F %3F %23 %25. Append ?tls=optional if the mail server does not support TLS.',
   )

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import type { DataFiles, Ids, Journal } from './ports.ts'
 
-/** The files next to the database in the data folder, readable only by the account that runs the server. */
+/** Opens the files next to the database, which only the account that runs the server can read. */
 export function openDataFiles({ dataDir, sessionSecret }: BesideConfig, ids: Ids): DataFiles {
   mkdirSync(dataDir, { recursive: true })
   return {
@@ -27,7 +27,7 @@ export function openDataFiles({ dataDir, sessionSecret }: BesideConfig, ids: Ids
 
 type BesideConfig = Pick<Config, 'dataDir' | 'sessionSecret'>
 
-/** Made at the first start; two processes that start together get the same secret. */
+/** The secret is created at the first start. Two processes that start together get the same secret. */
 function secretIn(file: string, ids: Ids): string {
   const existing = readIfExists(file)
   if (existing !== undefined) return existing.trim()

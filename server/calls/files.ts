@@ -12,10 +12,7 @@ export function inForm<Schema extends TSchema>(type: string, schema: Schema) {
   return { description: type, content: { [type]: { schema } } }
 }
 
-/**
- * For a name that people gave: `filename*` keeps letters of every script, and `filename` is for clients that do
- * not know it.
- */
+/** `filename*` supports every script, and `filename` is for clients without support for it. */
 export function fileHeaders(type: string, name: string): { [header: string]: string } {
   const plain = name
     .normalize('NFD')
@@ -38,7 +35,7 @@ const missing = {
 } as const
 
 /**
- * Contracts, invoices and credit notes as a page to read and as a PDF. Only a credit note always has its PDF.
+ * Serves contracts, invoices and credit notes as a page and as a PDF. Only a credit note always has a PDF.
  */
 export function documentRoutes(
   app: App,
@@ -83,10 +80,7 @@ export type ZippedFile = {
   chunks: AsyncIterable<Buffer | string>
 }
 
-/**
- * Streams a zip at the pace of the consumer. If a file fails, the stream is destroyed, so a zip never looks
- * complete.
- */
+/** Streams a zip at the pace of the consumer. A failed file destroys the stream, so no zip looks complete. */
 export function streamZip(files: AsyncIterable<ZippedFile>, mtime: Date): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()

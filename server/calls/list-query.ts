@@ -10,10 +10,7 @@ import { refuse } from '../refuse.ts'
 import { readHead } from '../sync/head.ts'
 import { sentenceStart } from './sentences.ts'
 
-/**
- * Brings a query to the form of its schema: drops unknown fields and empty ones, and accepts other spellings of
- * columns.
- */
+/** Drops unknown and empty fields, and accepts other spellings of columns. */
 export function tidyQuery(query: object, schema: object): { [field: string]: unknown } {
   const properties = schemaProperties(schema)
   const tidied = Object.fromEntries(
@@ -23,13 +20,13 @@ export function tidyQuery(query: object, schema: object): { [field: string]: unk
       .filter(([field, value]) => value !== '' || !emptyMeansAbsent.has(String(field))),
   )
   const columns = columnsIn(properties.sortBy)
-  // The specification calls it the sort field for invoices.
+  // The specification names this parameter `sortField` for invoices.
   const requested = tidied.sortBy ?? ('sortField' in query ? query.sortField : undefined)
   if (columns === undefined || requested === undefined || requested === '') return tidied
   return { ...tidied, sortBy: typeof requested === 'string' ? resolveColumn(requested, columns) : requested }
 }
 
-// An empty client ID stays: it must not list the animals of all clients.
+// An empty client ID is not dropped, because the query must not list the animals of all clients.
 const emptyMeansAbsent: ReadonlySet<string> = new Set([
   'page',
   'limit',
@@ -113,7 +110,7 @@ export function listPage<Row>(rows: Row[], total: number, { page, limit }: Pagin
   return { data: rows, page, totalPages: Math.ceil(total / limit) }
 }
 
-/** A page that is not full already tells the total, so the rows are not counted. */
+/** Counts the rows only if the page is full, because a partial page already shows the total. */
 export async function countTotal(
   { page, limit }: Paging,
   found: number,
@@ -131,7 +128,7 @@ export function parseStatuses(list: string | undefined): string[] | undefined {
   return statuses.length === 0 ? undefined : statuses
 }
 
-/** A day as the end is included in the span. */
+/** If the end is a day, the span includes that day. */
 export function querySpan({ startDate, endDate }: { startDate?: string; endDate?: string }) {
   const from = startDate === undefined ? undefined : timeIn('startDate', startDate, 'start')
   const until = endDate === undefined ? undefined : timeIn('endDate', endDate, 'end')
@@ -159,10 +156,7 @@ export function parseRangeTime(text: string, edge: 'start' | 'end'): string | nu
   return readZonedTime(signed) ?? readLocalTime(signed, edge)
 }
 
-/**
- * Sends a response with the revision at which it was read. A client that has that revision gets a 304. `also`
- * becomes part of the tag.
- */
+/** Sends a response tagged with its revision and `also`. A client with the same tag gets a 304. */
 export async function sendAtHead<Answer extends object>(
   db: Db,
   request: FastifyRequest,
@@ -198,9 +192,9 @@ type InTransaction = <Result>(body: (tx: Tx) => Promise<Result>) => Promise<Resu
 const mostAttempts = 4
 
 /**
- * Sends a bare list that may have many thousands of rows. Each page is read in a separate transaction so that other
- * requests run in between: the embedded engine has one connection. If a write happened between two pages, all pages are
- * read again. The last attempt reads all of them in one transaction, and other requests wait for it.
+ * Sends a bare list that may have many thousands of rows. Reads each page in its own transaction, so that
+ * other requests can use the embedded engine's only connection. If a write happens between two pages, all
+ * pages are read again. The last attempt reads all of them in one transaction, and other requests wait.
  */
 export async function sendLongList<Row, Position>(
   db: Db,

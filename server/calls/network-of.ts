@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network of a request: an IPv6 address stands for its /64. A closed connection has none. */
+/** Returns the network of a request: the /64 of an IPv6 address, or nothing for a closed connection. */
 export function requestNetwork({ ip }: { ip: string | undefined }): string {
   if (ip === undefined) return ''
   if (!isIPv6(ip)) return ip

@@ -57,7 +57,7 @@ const kinds: { [type: string]: string } = {
   null: 'null',
 }
 
-/** A field with several types has an error for each of them. */
+/** A field that allows several types has an error for each of them. */
 function describeTypes({ instancePath }: ErrorObject, found: readonly ErrorObject[]): string {
   const types = found
     .filter(error => error.keyword === 'type' && error.instancePath === instancePath)

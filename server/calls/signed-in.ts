@@ -12,15 +12,15 @@ declare module 'fastify' {
     signedIn: SignedIn | null
   }
   interface FastifyContextConfig {
-    /** Callable without signing in. All other routes are closed. */
+    /** Allows calls without signing in. All other routes require it. */
     open?: boolean
     may?: 'owner'
-    /** The password is required again, unless it was given a moment ago. */
+    /** Requires the password again, unless the user confirmed it a moment ago. */
     again?: boolean
   }
 }
 
-/** Requires a valid token of an account that is not disabled and may call the route. */
+/** Requires a valid token of an enabled account that may call the route. */
 export function requireSignIn(app: FastifyInstance, { db, clock }: Pick<Ports, 'db' | 'clock'>): void {
   app.decorateRequest('signedIn', null)
   app.addHook('onRequest', async (request, reply) => {
@@ -43,7 +43,7 @@ export function refuseUnlessOwner({ role }: Pick<SignedIn, 'role'>): void {
 
 const confirmedFor = 10 * 60_000
 
-/** Delicate actions need the user in person, not only a device that was left signed in. */
+/** Sensitive actions require a recent password, so an unattended device is not enough. */
 export function refuseUnlessConfirmed({ confirmedAt }: Pick<SignedIn, 'confirmedAt'>, now: Date): void {
   const since = new Date(now.getTime() - confirmedFor).toISOString()
   if (confirmedAt < since) throw refuse('auth/password-needed')
@@ -60,7 +60,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 
 export type SignedIn = { userId: string; sessionId: string; role: Role; confirmedAt: string }
 
-/** Not cached: an ended session must be refused at once. */
+/** Access is not cached, because an ended session must be refused at once. */
 const selectAccess = compiledQuery('access', ['hash', 'now'], (db, hash, now) =>
   db
     .selectFrom('access_tokens')

@@ -10,9 +10,7 @@ import { sentenceStart, validationSentence } from './sentences.ts'
 const bodies = newAjv(false)
 const texts = newAjv(true)
 
-/**
- * Validates against the schemas of the contract. Numbers are read from text in addresses and queries only.
- */
+/** Validates against the contract's schemas. Numbers are parsed from text only in addresses and queries. */
 export function createValidation({ takesAnyText = false } = {}): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => {
     const knownFields = listFields(schema)
@@ -71,7 +69,7 @@ function newAjv(coerceTypes: boolean): Ajv {
   return ajv
 }
 
-/** Fields that only the server decides. Clients send them back with a row, and they are ignored. */
+/** Only the server sets these fields. Clients send them back with a row, and they are ignored. */
 const ignoredFields = new Set([
   'id',
   'credit',
@@ -125,7 +123,7 @@ function unescapePointer(part: string): string {
   return part.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-// PostgreSQL stores no NUL in text, and both engines change half of a surrogate pair.
+// PostgreSQL cannot store NUL in text, and both engines change half of a surrogate pair.
 const unstorableText = /\0|\p{Surrogate}/u
 
 export function unstorableTextIn(values: unknown): RefusalError | undefined {

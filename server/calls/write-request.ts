@@ -64,7 +64,7 @@ export async function sendWrite(
 
 export function sendWritten(reply: FastifyReply, written: WriteResult): FastifyReply {
   if (written.replayed) reply.header('idempotent-replayed', 'true')
-  // The response schema describes rows, and here is none.
+  // The response schema describes rows, and this response contains none.
   if (written.isAlreadyDeleted) reply.serializer(JSON.stringify)
   return reply.code(written.status).header('etag', `"${written.rev}"`).send(written.body)
 }

@@ -50,10 +50,7 @@ type Contents = { name: string; count: number }[]
 
 const counted = ['clients', 'animals', 'contracts', 'invoices'] as const
 
-/**
- * A consistent copy of the embedded database while the server goes on writing. The copy is checked before it
- * gets its name.
- */
+/** Copies the embedded database while the server continues to write, and checks the copy before naming it. */
 function copySqlite(from: string, to: string): Contents {
   const unchecked = `${to}.unchecked`
   rmSync(unchecked, { force: true })
@@ -105,10 +102,7 @@ async function copyPostgres(url: string, to: string, environment: NodeJS.Process
   }
 }
 
-/**
- * The connection for PostgreSQL's tools. The password goes into the environment, because other users can see
- * arguments.
- */
+/** The password is passed in the environment, because other users can see arguments. */
 export function toolConnection(url: string): { address: string; password: string | null } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password) || address.searchParams.get('password')
@@ -136,7 +130,7 @@ async function run(tool: string, args: string[], env: NodeJS.ProcessEnv): Promis
   if (code !== 0) throw new Error(`${tool} failed: ${errorOutput.trim().split('\n').at(-1) ?? ''}`)
 }
 
-/** Debian installs them outside of the PATH. */
+/** Debian installs the tools outside of the PATH. */
 function findTool(tool: string): string {
   const versions = '/usr/lib/postgresql'
   if (!existsSync(versions)) return tool

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Rewrites the database without deleted data. `secure_delete` overwrites a row in place; it does not reach copies
- * that the engine made when it moved rows between pages, nor the log of the latest writes.
+ * Rewrites the database without deleted data. `secure_delete` overwrites a row in place. It does not reach copies that
+ * the engine made when it moved rows between pages, nor the log of the latest writes.
  *
- * It takes seconds and blocks its thread, so it runs in a thread of its own: reads go on, writes wait. The thread's
- * code is a text, because it is the same wherever this file is bundled.
+ * Cleaning takes seconds and blocks its thread, so it has its own thread. Reads continue, and writes wait. The thread's
+ * code is text, so that it is the same wherever this file is bundled.
  */
 export async function cleanSqliteFiles(path: string): Promise<void> {
   const driver = createRequire(import.meta.url).resolve('@photostructure/sqlite')

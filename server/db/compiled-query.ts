@@ -1,15 +1,13 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A transaction, or the database where reads need not agree with each other. */
+/** A transaction, or the database if reads need not be consistent with each other. */
 export type Queryable = Kysely<Tables>
 
-/** A named query: connections of PostgreSQL prepare it once. */
+/** A named query, which connections of PostgreSQL prepare once. */
 type NamedQuery<Row> = CompiledQuery<Row> & { readonly name: string }
 
-/**
- * A query of most requests. Compiling it takes longer than running it, so it is compiled once for each database.
- */
+/** A frequent query. Compiling takes longer than running, so it is compiled once per database. */
 export function compiledQuery<Values extends readonly string[], Row>(
   name: string,
   standIns: Values,

@@ -3,13 +3,13 @@ import type { InsertObject, Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
- * The database port: the same Kysely code runs on both engines, and only the adapters in this folder know the engine.
- * Stores take a `Tx`, never the `Db`: with one connection, a use of the database inside a transaction would wait for
- * ever.
+ * The database port. Both engines run the same Kysely code, and only the adapters in this folder depend on
+ * the engine. Stores take a `Tx`, never the `Db`. With one connection, a query outside the running
+ * transaction would wait forever.
  */
 export type Db = Kysely<Tables> & {
   /**
-   * Removes deleted and changed data from the engine's files, as far as it can. Reads go on; on SQLite writes wait.
+   * Removes old data from the engine's files, as far as possible. Reads continue, and on SQLite writes wait.
    */
   cleanFiles?(): Promise<void>
 }
@@ -18,14 +18,12 @@ export type Tx = Transaction<Tables> & { lastSteps?: LastStep[] }
 /** Runs last in a transaction, and returns a function to call after the commit. */
 type LastStep = () => Promise<() => void>
 
-/**
- * Another process held the database for too long, or it cannot be reached. The request may be tried again.
- */
+/** The database was held for too long or is unreachable. The request can be retried. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }
 
-/** Another process is writing and nothing has begun: try again for this many milliseconds. */
+/** Another process is writing and nothing has begun. Retry for `patience` milliseconds. */
 export class WriteLockBusy extends DatabaseBusy {
   override name = 'WriteLockHeld'
   readonly patience: number
@@ -45,9 +43,9 @@ export function readTransaction<Result>(db: Db, body: (tx: Tx) => Promise<Result
 }
 
 /**
- * Changes that are kept together or not at all. Rows that devices mirror are changed through `write` in
- * `server/sync/write.ts`, which adds the ledger and the feed; this alone serves what no device mirrors, such as tokens.
- * The body runs again after a conflict, so what it does outside the transaction must bear that.
+ * Commits all changes or none. `write` in `server/sync/write.ts` changes rows that devices mirror, and adds
+ * the ledger and the feed. This function is only for data that no device mirrors, such as tokens. The body
+ * runs again after a conflict, so its effects outside the transaction must be repeatable.
  */
 export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
   let waited = 0
@@ -57,8 +55,8 @@ export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise
       const result = await db
         .transaction()
         .setAccessMode('read write')
-        // A transaction that has waited for a lock must see what was committed, whatever the default of the
-        // server is.
+        // A transaction that has waited for a lock must see committed changes, whatever the server's default
+        // is.
         .setIsolationLevel('read committed')
         .execute(async transaction => {
           const lastSteps: LastStep[] = []
@@ -83,13 +81,13 @@ export async function writeTransaction<Result>(db: Db, body: (tx: Tx) => Promise
 const mostAttempts = 5
 const pauseForLock = 20
 
-/** Call it inside `writeTransaction`. It does not run after a rollback. */
+/** Must be called inside `writeTransaction`. The step does not run after a rollback. */
 export function atCommit(tx: Tx, lastStep: LastStep): void {
   if (tx.lastSteps === undefined) throw new Error('only what writes has a commit')
   tx.lastSteps.push(lastStep)
 }
 
-/** A statement takes 32,766 values at most. */
+/** A statement accepts at most 32,766 values. */
 export const mostIds = 10_000
 
 type Query<Row> = { execute(): Promise<Row[]> }
@@ -124,22 +122,22 @@ export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
 type Locked = 'clients' | 'animals' | 'invoices' | 'contracts' | 'colleagues' | 'appointments' | 'notes'
 
 /**
- * Locks rows until the commit. Values that are read afterwards cannot change until then. So a write locks the rows
- * that it decides by, and reads them in a later statement: on PostgreSQL, a statement that has waited for a lock
- * still sees other rows as they were before.
+ * Locks rows until the commit. Values read afterwards cannot change until then. A write therefore locks the rows on
+ * which it depends, and reads them in a later statement. On PostgreSQL, a statement that has waited for a lock still
+ * sees the earlier state of other rows.
  *
- * The lock order is the same everywhere, so no deadlock can arise: the year's invoice numbers, clients, animals,
- * their invoices and contracts, accounts, colleagues, appointments, notes, credit note numbers, then the head; rows
- * of one type in the order of their ids. SQLite needs no locks: one write runs at a time.
+ * The lock order is the same everywhere, so no deadlock can occur: the year's invoice numbers, clients, animals, their
+ * invoices and contracts, accounts, colleagues, appointments, notes, credit note numbers, then the head. Rows of one
+ * type are locked in the order of their IDs. SQLite needs no locks, because one write runs at a time.
  */
 export async function lockRows(tx: Tx, record: Locked, ids: readonly string[]): Promise<void> {
-  // As strong as a change of the row: other rows may still be added that refer to it.
+  // The lock is as strong as an update. Rows that refer to a locked row can still be added.
   await queryInParts([...ids].sort(), some =>
     tx.selectFrom(record).select('id').where('id', 'in', some).orderBy('id').forNoKeyUpdate(),
   )
 }
 
-/** Locks the clients of invoices or contracts. Call it before those rows are locked. */
+/** Locks the clients of invoices or contracts. Must be called before those rows are locked. */
 export async function lockOwningClients(
   tx: Tx,
   record: 'invoices' | 'contracts',
@@ -154,9 +152,7 @@ export async function lockOwningClients(
 
 export type Page<Item> = { items: Item[]; next: string | null }
 
-/**
- * Reads in short transactions, so that other requests run in between on the embedded engine's only connection.
- */
+/** Reads in short transactions, so that other requests can use the embedded engine's only connection. */
 export async function* paged<Item>(
   db: Db,
   readPage: (tx: Tx, after: string) => Promise<Page<Item>>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** Runs definitions separated by `;`. Types are `text` and `integer`, which become PostgreSQL's own. */
+/** Runs definitions separated by `;`. PostgreSQL gets `bigint`, and `text` with the C collation. */
 export async function defineTables(tx: Tx, definitions: string): Promise<void> {
   const isPostgres = tx.getExecutor().adapter.supportsTransactionalDdl
   const plain = definitions.replace(/^--.*$/gm, '')

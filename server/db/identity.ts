@@ -17,9 +17,7 @@ export async function ensureIdentity(db: Db, ids: Ids): Promise<void> {
   })
 }
 
-/**
- * The place of a PostgreSQL database: cluster, timeline, database and table. A restored dump has another table.
- */
+/** Returns cluster, timeline, database and table. A restored dump has another table. */
 export async function readPlace(db: Db): Promise<string | null> {
   try {
     const { rows } = await sql<{ place: string }>`

@@ -13,7 +13,7 @@ export class DatabaseTooOld extends Error {
 
 const firstBeforeRelease = '0001-ground'
 
-/** Brings the database up to the code, one transaction per step, so that a killed migration continues. */
+/** Runs each missing migration in its own transaction, so that a killed run can continue. */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<void> {
   await alone(db, async tx => {
     await sql`create table if not exists migrations (name text primary key)`.execute(tx)
@@ -47,7 +47,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
 
 function alone(db: Db, step: (tx: Tx) => Promise<void>): Promise<void> {
   return writeTransaction(db, async tx => {
-    // The lock depends on the engine: SQLite has locked everything already.
+    // The lock depends on the engine. SQLite has locked everything already.
     await tx.getExecutor().adapter.acquireMigrationLock(tx, { lockTable: 'migrations', lockRowId: '' })
     await step(tx)
   })

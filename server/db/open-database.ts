@@ -27,7 +27,7 @@ export async function openDatabase(location: DatabaseLocation, ids: Ids): Promis
 
 async function open({ dataDir, databaseUrl }: DatabaseLocation): Promise<Db> {
   if (databaseUrl !== undefined) {
-    // Most practices use SQLite, and start sooner without the other driver.
+    // Most practices use SQLite, and start faster without loading the other driver.
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(databaseUrl)
   }

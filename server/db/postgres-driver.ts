@@ -3,11 +3,11 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { DatabaseBusy, TransactionConflict } from './database.ts'
 
 /**
- * Hands out pooled connections that send statements without waiting for the responses before them. A read transaction
- * saves a round trip at each end:
+ * Provides pooled connections that send statements without waiting for earlier responses. A read transaction saves a
+ * round trip at each end:
  *
  *   begin and the first query     are sent together; without a transaction there is no response either
- *   the last response, and commit the caller continues while the commit runs, because all reads are of one moment already
+ *   the last response, and commit the caller continues during the commit, because all reads use one snapshot
  *
  * A write transaction begins before its first statement, and the caller continues only after the commit.
  */
@@ -105,7 +105,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-// Serialization failure and deadlock.
+// The codes of a serialization failure and a deadlock.
 const conflicts = new Set(['40001', '40P01'])
 // Error classes for connection, resources, operator intervention, and a lock timeout.
 const busy = /^(08|53|57)|^(55P03|25P03|25P04)$/
@@ -118,7 +118,7 @@ async function translating<Result>(work: () => Promise<Result>): Promise<Result>
     const code = error instanceof DatabaseError ? error.code : undefined
     if (code !== undefined && conflicts.has(code))
       throw new TransactionConflict(error.message, { cause: error })
-    // An error without a code is about the connection.
+    // An error without a code concerns the connection.
     const isLost = !(error instanceof DatabaseError)
     if (isLost || (code !== undefined && busy.test(code)))
       throw new DatabaseBusy(error.message, { cause: error })

@@ -8,8 +8,8 @@ const second = 1_000
 const statementTimeout = 30 * second
 
 /**
- * By default PostgreSQL assumes that random reads cost four times as much as sequential ones, and reads all clients
- * to find a thousand. A practice fits into memory. A setting of the administrator is kept.
+ * PostgreSQL assumes by default that random reads cost four times as much as sequential ones. It then reads
+ * all clients to find a thousand. A practice fits into memory. A setting of the administrator is not changed.
  */
 const setRandomPageCost = `
   select set_config('random_page_cost', '1.1', false) where current_setting('random_page_cost') = '4'`
@@ -31,7 +31,7 @@ export function openPostgres(connectionString: string): Db {
   pool.on('error', () => {})
   pool.on('connect', client => {
     client.on('error', () => {})
-    // The statement is sent before any query; if it does not arrive, the connection is gone.
+    // The statement is sent before any query. If it fails, the connection is lost.
     client.query(setRandomPageCost).catch(() => {})
   })
   const db: Db = new Kysely<Tables>({
@@ -45,7 +45,6 @@ export function openPostgres(connectionString: string): Db {
   return Object.assign(db, { cleanFiles: () => cleanPostgresFiles(db) })
 }
 
-/** The tables with data of clients. */
 const tablesOfClients = [
   ...[
     'clients',
@@ -81,7 +80,7 @@ async function cleanPostgresFiles(db: Db): Promise<void> {
   })
 }
 
-/** Counts, sums and 64-bit columns come as text. */
+/** Counts, sums and 64-bit columns arrive as text. */
 function numbersAsNumbers(): TypeOverrides {
   const [int8, numeric] = [20, 1700]
   const read = (text: string) => {
@@ -96,7 +95,7 @@ function numbersAsNumbers(): TypeOverrides {
 }
 
 class Adapter extends PostgresAdapter {
-  /** Held until the end of the transaction, so that other processes wait. */
+  /** The lock is held until the end of the transaction, so that other processes wait. */
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
       db,

@@ -16,20 +16,20 @@ import { cleanSqliteFiles } from './clean-sqlite.ts'
 import { DatabaseBusy, type Db, WriteLockBusy } from './database.ts'
 import type { Tables } from './tables.ts'
 
-// A write waits for commands on the server and for the cleaning of files; a device that waits longer retries.
+// Writes wait for server commands and the cleaning of files. A device that waits longer retries.
 const longestWait = 10_000
 const longestStop = 3000
 
 export function openSqlite(path: string, patience = longestWait): Db {
   const file = new DatabaseSync(path)
   const busyTimeoutMs = Math.min(patience, longestStop)
-  // WAL with FULL: every commit is on disk before the response, so no power cut loses it.
+  // WAL with FULL stores every commit on disk before the response, so no power cut loses it.
   file.exec(`pragma busy_timeout = ${busyTimeoutMs}`)
   file.exec('pragma journal_mode = wal')
   file.exec('pragma synchronous = full')
   file.exec('pragma foreign_keys = on')
   file.exec('pragma secure_delete = on')
-  // In KiB, allocated as needed: a search reads every row, in half the time from memory.
+  // In KiB, allocated as needed. A search reads every row, and takes half the time from memory.
   file.exec('pragma cache_size = -65536')
   const database = forKysely(file)
   const db = new Kysely<Tables>({
@@ -44,7 +44,7 @@ export function openSqlite(path: string, patience = longestWait): Db {
 }
 
 export class QueryCompilerWithoutLocks extends SqliteQueryCompiler {
-  /** SQLite has no row locks and needs none: a writing transaction is alone. */
+  /** SQLite has no row locks and needs none, because a writing transaction runs alone. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
     const isLock = node.modifier?.startsWith('For') === true
     if (!isLock) super.visitSelectModifier(node)
@@ -59,7 +59,7 @@ class Driver extends SqliteDriver {
     this.#waits = timeouts
   }
 
-  /** A writing transaction takes the write lock at once. One that reads first could be refused later. */
+  /** A writing transaction takes the write lock at once. If it read first, it could be refused later. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
     if (settings?.accessMode === 'read only') return void (await run('begin'))
@@ -80,8 +80,7 @@ function forKysely(file: DatabaseSyncInstance): SqliteDatabase {
   const prepared = new PreparedStatements(file)
   return {
     close() {
-      // Unfinalized statements keep the engine from cleaning up, and a copy of the stopped server's file would be
-      // incomplete.
+      // Unfinalized statements prevent cleanup, so a copy of the stopped server's file would be incomplete.
       file.exec('pragma wal_checkpoint(truncate)')
       file.close()
     },
@@ -89,7 +88,7 @@ function forKysely(file: DatabaseSyncInstance): SqliteDatabase {
   }
 }
 
-/** Prepared statements, the least recently used first. Preparing takes longer than running. */
+/** Prepared statements, with the least recently used first. Preparing takes longer than running. */
 class PreparedStatements {
   readonly #file: DatabaseSyncInstance
   readonly #known = new Map<string, SqliteStatement>()
@@ -118,13 +117,13 @@ class PreparedStatements {
   }
 }
 
-// Lists of many lengths make many statements, so their number is limited.
+// Lists of many lengths create many statements, so their number is limited.
 const mostStatements = 400
 
 const primaryCode = 0xff
 const codeOfBusy = 5
 
-/** Says in the port's words what only this engine's code says. */
+/** Translates the errors of this engine into those of the port. */
 function translating<Result>(work: () => Result): Result {
   try {
     return work()

@@ -4,10 +4,7 @@ import type { TermsReason } from '../../src/domain/billing/terms.ts'
 import type { RecordCells } from '../../src/records/record.ts'
 import type { MadeCells, OrdinaryName, RecordFields, RecordName } from '../../src/records/records.ts'
 
-/**
- * The columns as the engines give them back. All are text or integers: times are ISO text in UTC, yes and no are 1 and
- * 0, money is cents.
- */
+/** Columns as the engines return them. Times are ISO text in UTC, booleans are 1 and 0, money is cents. */
 export type Tables = { [N in OrdinaryName]: Kept<N> } & {
   head: HeadTable
   earlier_epochs: EarlierEpochsTable
@@ -57,15 +54,14 @@ export type Tables = { [N in OrdinaryName]: Kept<N> } & {
 }
 
 /**
- * A single row: the revision of the latest change, and the epoch of this database (a new one makes devices start
- * over).
+ * A single row: the latest revision, and the epoch of this database. A new epoch makes devices start over.
  */
 type HeadTable = { id: number; epoch: string; rev: number; began: Generated<number>; secret: string }
 
-/** The epochs before that, and up to which revision this database holds each. */
+/** The earlier epochs, and the last revision that this database has of each. */
 type EarlierEpochsTable = { epoch: string; until: number }
 
-/** `deleted` is 0, 1 where the row was deleted, and 2 where it was erased: then nothing is ever written there again. */
+/** `deleted` is 0, 1 for deleted rows, or 2 for erased rows, which are never written again. */
 type ChangesTable = { rev: number; seq: number; record: string; id: string; deleted: number }
 
 type LedgerTable = {
@@ -73,23 +69,20 @@ type LedgerTable = {
   user_id: string
   body_hash: string
   status: number
-  /**
-   * The type of the row in the response; its id is the key unless another is given. Null for another response, which
-   * is in `body`.
-   */
+  /** The record type of the row in the response, or null for `body`. Without `row_id`, the ID is the key. */
   record: string | null
   row_id: string | null
   body: string | null
   rev: number
   created_at: string
-  /** How it was done, where that is more than `done`, so that it is told alike again. */
+  /** The outcome, if it is not `done`. A repeated request gets the same one. */
   outcome: 'wasSo' | 'merged' | null
 }
 
 /**
- * The changes of a row by the write of a revision: `patch` is JSON of the fields with their old and new values. Some
- * items store in `state` the values after them. `person` and `device` are the names at that time; all four are null
- * for changes without a user.
+ * The changes of a row at a revision. `patch` is JSON of the fields with their old and new values. Some items
+ * store the resulting values in `state`. `person` and `device` are the names at that time. All four user
+ * columns are null for changes without a user.
  */
 export type HistoryTable = {
   record: string
@@ -103,9 +96,9 @@ export type HistoryTable = {
   session_id: string | null
   person: string | null
   device: string | null
-  /** The colleague who made the edit, when an administrator sent it under their own name. */
+  /** The colleague who made the edit, if an administrator sent it under their own name. */
   made_by: string | null
-  /** When the edit was made, where that differs from `at`, the time of its arrival. */
+  /** The time of the edit, if it differs from `at`, the time of arrival. */
   made_at: string | null
 }
 
@@ -129,9 +122,9 @@ type SessionsTable = {
   device: string
   seen_at: string
   confirmed_at: Generated<string>
-  /** How many wrong passwords it was given since the last right one. */
+  /** The number of wrong passwords since the last right one. */
   wrong_passwords: Generated<number>
-  /** The highest of its refresh tokens that was presented, and when it first was; -1 before any was. */
+  /** The highest refresh token that was presented, or -1, and the time of its first use. */
   presented_n: Generated<number>
   presented_at: Generated<string>
   expires_at: Generated<string>
@@ -152,10 +145,10 @@ type AccountLinksTable = {
   expires_at: string
 }
 
-/** A single row, set by the owner; without a kind, the environment decides. */
+/** A single row, set by the owner. If it has no kind, the environment decides. */
 type RegistrationTable = { id: number; kind: RegistrationKind | null; code: string }
 
-/** `about_id` is a person's id, or that of a client who was erased. `user_id` is null of strangers and of the server's own commands. */
+/** `about_id` is a person or an erased client. `user_id` is null for strangers and server commands. */
 type EventsTable = {
   id: string
   at: string
@@ -165,15 +158,11 @@ type EventsTable = {
   device: string
 }
 
-/**
- * A single row: the number of account changes, and the hash of the session secret. Both are also in files: see
- * `server/sync/account-journal.ts`.
- */
+/** A single row. `n` and `secret_hash` are also in files: see `server/sync/account-journal.ts`. */
 type AccountJournalTable = { id: number; n: number; secret_hash: string | null; place: string | null }
 
 /**
- * A table of records: the columns of its fields, those that end in `_key` and `_text`, which are normalized for sorting
- * and for searching, and when a row was deleted.
+ * The fields of a record. Columns that end in `_key` and `_text` are normalized for sorting and searching.
  */
 type Kept<N extends RecordName> = RecordCells<RecordFields<N>> &
   MadeCells<N> & { id: string; deleted_at: string | null }
@@ -182,10 +171,7 @@ type ImportsTable = { id: string; user_id: string; record: string; created_at: s
 
 type ImportRowsTable = { import_id: string; n: number; row: string }
 
-/**
- * `documents_until`: signed contracts of the client are kept until then. `wiped_at`: when what the engine leaves behind of rows that
- * were erased was gone from its files.
- */
+/** `documents_until` ends contract retention. `wiped_at` is when the engine's files were cleaned. */
 type ErasuresTable = {
   client_id: string
   erased_at: string
@@ -200,8 +186,9 @@ type ContractsTable = Kept<'contracts'> & {
   signed_docid: string | null
 }
 
-/** Every status that a contract ever had, with the instant at which it began. */
-/** `at` is when the step was made. `arrived_at` is null where it arrived at that time. */
+/**
+ * All statuses of a contract. `at` is when the step was made, and `arrived_at` is set if it arrived later.
+ */
 type ContractStepsTable = {
   contract_id: string
   n: number
@@ -210,7 +197,7 @@ type ContractStepsTable = {
   arrived_at: string | null
 }
 
-/** The terms of a contract from a day on; `animals` and `prices` are JSON (src/domain/billing/terms.ts). */
+/** The terms of a contract from a day on. `animals` and `prices` are JSON (src/domain/billing/terms.ts). */
 export type ContractTermsTable = {
   contract_id: string
   from_day: string
@@ -220,10 +207,10 @@ export type ContractTermsTable = {
   at: string
 }
 
-/** A single row, locked by changes of prices and rates, and shared by transactions that agree on prices. */
+/** A single row, locked by price changes and shared by transactions that agree on prices. */
 type PriceChangesTable = { id: number }
 
-/** Files that never change again: `kind` is 'sent' or 'signed', `pdf` is base64, `hash` its SHA-256 in hex. */
+/** Files never change. `kind` is 'sent' or 'signed', `pdf` is base64, `hash` is its SHA-256 in hex. */
 type ContractDocumentsTable = {
   contract_id: string
   kind: string
@@ -233,7 +220,7 @@ type ContractDocumentsTable = {
   created_at: string
 }
 
-/** `place` is 'mail' or 'here'; of the token itself only the hash is known. */
+/** `place` is 'mail' or 'here'. Only the hash of the token is stored. */
 type SigningLinksTable = {
   hash: string
   contract_id: string
@@ -243,7 +230,7 @@ type SigningLinksTable = {
 }
 
 export type InvoicesTable = Kept<'invoices'> & {
-  /** The month in Brussels of its creation, under which it stands everywhere. */
+  /** The month of its creation in Brussels, by which all lists group it. */
   month: string
   /** Canceled automatically, because nothing was left to bill. */
   is_emptied: number
@@ -269,13 +256,13 @@ export type InvoiceLinesTable = {
   net_cents: number
 }
 
-/** `paper` is the text as it was validated, JSON of blocks; `pdf` is drawn once after that and kept, base64. */
+/** `document` is JSON of blocks, stored at validation. `pdf` is base64, drawn once afterwards. */
 type InvoiceDocumentsTable = { invoice_id: string; document: string | null; pdf: string | null }
 
-/** The last number given in a year: one row a year, locked while numbers are given. */
+/** The last number of a year. The row is locked while numbers are assigned. */
 export type InvoiceNumbersTable = { year: string; last: number }
 
-/** The sums of a month's invoices with one status, recalculated with every change of one of them. */
+/** The totals of a month's invoices with one status. */
 type InvoiceSumsTable = {
   month: string
   status: string
@@ -284,7 +271,7 @@ type InvoiceSumsTable = {
   credit_cents: number
 }
 
-/** A reminder of an invoice, for so much and until a day. `sent_at` is null while its email waits; one that is dropped is no row any more. */
+/** `sent_at` is null while the email is queued. A dropped reminder has no row. */
 export type RemindersTable = {
   id: string
   invoice_id: string
@@ -299,9 +286,9 @@ export type RemindersTable = {
 }
 
 /**
- * Payments of an invoice; a reversal is a row with a negative amount that names the row that it `reverses`. `how`
- * 'credit' is payment by the client's credit, or, without an invoice, the opening credit. Money without an invoice is
- * credit, too; an excess amount names the payment that it `came_with`.
+ * Payments of an invoice. A reversal has a negative amount and names the row that it `reverses`. With the
+ * `method` 'credit', a row is a payment from credit, or opening credit if it has no invoice. Other money
+ * without an invoice is credit too. An excess amount names its payment in `came_with`.
  */
 export type PaymentsTable = {
   id: string
@@ -320,10 +307,10 @@ export type PaymentsTable = {
   created_by_id: string | null
 }
 
-/** A payment back to the client. `booked_on` is null until a bank statement shows it. */
+/** A refund to the client. `booked_on` is null until a bank statement shows it. */
 export type RefundsTable = { payment_id: string; due_day: string; booked_on: string | null }
 
-/** `returned_cents`: what of it became credit of the client, because it was paid already. */
+/** `returned_cents` is the part that became credit of the client, because it was already paid. */
 export type CreditNotesTable = {
   id: string
   number: string
@@ -351,10 +338,10 @@ export type CreditNoteLinesTable = {
   vat_cents: number
 }
 
-/** As of invoices: the text is kept when the note is made, and its file once it is drawn. */
+/** The text is stored when the credit note is created, and the file once it is drawn. */
 type CreditNoteDocumentsTable = { credit_note_id: string; document: string; pdf: string | null }
 
-/** Files for the bank, byte for byte; `cents` is what they collect, on `collection_day`. */
+/** Bank files, byte for byte. `cents` is the amount that a file collects on `collection_day`. */
 export type XmlExportsTable = {
   id: string
   month: string
@@ -366,10 +353,7 @@ export type XmlExportsTable = {
   cents: number
 }
 
-/**
- * `original_iban`: the file told the bank that the client paid from this account before; empty where it told nothing. It is told
- * again when this collection is refused.
- */
+/** `original_iban` is the previous account, if reported. A refused collection makes it reported again. */
 export type XmlExportRowsTable = {
   export_id: string
   invoice_id: string
@@ -377,7 +361,7 @@ export type XmlExportRowsTable = {
   cents: number
   mandate_id: string | null
   original_iban: string
-  /** The creditor that the bank knew before; empty where it stayed the same. */
+  /** The creditor that the bank had before, or empty if it has not changed. */
   creditor_name: string
   creditor_id: string
 }
@@ -385,7 +369,7 @@ export type XmlExportRowsTable = {
 /** A single row, locked while a bank statement is applied. */
 type BankTurnsTable = { id: number }
 
-/** A statement of the bank, or another of its files, of which something was applied. */
+/** A statement of the bank or another bank file of which at least one entry was applied. */
 export type BankStatementsTable = {
   id: string
   format: string
@@ -401,9 +385,9 @@ export type BankStatementsTable = {
 }
 
 /**
- * The applied entries. `kind` is 'collected', 'returned', 'rejected' or 'transfer'. A collection is identified by its
- * end-to-end id, a transfer by hashes of its details and by the bank's reference. `payment_id` is the row that it
- * created.
+ * The applied entries. `kind` is 'collected', 'returned', 'rejected' or 'transfer'. A collection is
+ * identified by its end-to-end ID, and a transfer by hashes of its details and the bank's reference.
+ * `payment_id` is the row that it created.
  */
 export type BankEntriesTable = {
   id: string
@@ -422,7 +406,7 @@ export type BankEntriesTable = {
   created_at: string
 }
 
-/** Emails that wait and emails that went; of those that went, text and attachments are let go of. */
+/** Queued and sent emails. The text and attachments of sent emails are deleted. */
 type MailsTable = {
   id: string
   about_record: string
@@ -439,20 +423,17 @@ type MailsTable = {
   attempts: number
   next_at: string
   error: string
-  /** For an email that is useless after that time, such as one with a link: it is deleted then, with its file. */
+  /** Later the email is useless, for example because a link expired. It is then deleted with its file. */
   keep_until: string | null
-  /** For a price notice: its species, its first day, and the price before. */
+  /** The species, the first day and the previous price of a price notice. */
   notice_species: string | null
   notice_day: string | null
   notice_from_cents: number | null
-  /** There was no mail server: it was saved as a file and not sent. */
+  /** The email was saved as a file and not sent, because there was no mail server. */
   is_file: Generated<number>
 }
 
-/**
- * Emails to a client about a visit, sent once `sent_at` is set: the animal and the time. A reminder has a unique
- * `once`.
- */
+/** `sent_at` is null until the email is sent. A reminder has a unique `once`. */
 export type VisitEmailsTable = {
   id: string
   appointment_id: string

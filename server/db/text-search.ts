@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a normalized column contains one of these normalized texts at least, in SQL that both engines read alike. */
+/** Matches at least one of the normalized texts. Both engines interpret this SQL alike. */
 export function contains(column: string, needles: readonly string[]): RawBuilder<boolean> {
   const likes = needles.map(normalized => {
     const pattern = `%${normalized.replace(/[\\%_]/g, '\\$&')}%`

@@ -19,7 +19,7 @@ export function madeSpecies(now: number): MadeSpecies[] {
   return treatedSpecies.map(({ name, hourlyPrice }) => ({ name, hourlyPrice, createdAt }))
 }
 
-/** Complete details, so that contracts can be sent. The numbers are valid, and belong to no company. */
+/** Complete details, so that contracts can be sent. The numbers are valid and belong to no company. */
 export const sampleDetails: PracticeValues = {
   name: 'Bouvier & Œuvrard',
   legalForm: 'SRL',

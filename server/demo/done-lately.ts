@@ -17,7 +17,7 @@ import { seededRandom } from './random.ts'
 type Doing = { db: Db; ids: Ids; pokes: Pick<Pokes, 'committed'> }
 type By = { ids: Ids; now: string; userId: string }
 
-/** Recent payments and bank files of a sample practice, made by the server's own functions. */
+/** Adds recent payments and bank files to a sample practice, through the server's own functions. */
 export async function addRecentActivity({ db, ids, pokes }: Doing, seed: string, now: string): Promise<void> {
   const user = await readTransaction(db, tx => findUserByEmail(tx, colleague.email))
   if (user === undefined) throw new Error('the sample practice has no team')

@@ -40,7 +40,7 @@ export function madeAppointments(seed: string, now: number, people: People): App
   const offsets = Array.from({ length: daysBehind + daysAhead + 1 }, (_, n) => n - daysBehind)
   const planned = offsets.flatMap(offset => {
     const made = madeDay(calendar, offset)
-    // The sample shows working days on holidays too.
+    // In the sample, today and tomorrow are working days even on holidays.
     return offset !== 0 && offset !== 1 && holidayOn(dayAfter(toDay(now), offset)) !== null ? [] : made
   })
   return madeVisits(seed, now, planned, people)
@@ -50,7 +50,7 @@ export function vetCount(clients: number): number {
   return vetsFor(getUsualCount(clients) + 2, false)
 }
 
-/** Twelve a day for two hundred clients. */
+/** Twelve appointments a day for two hundred clients. */
 function getUsualCount(clients: number): number {
   return Math.min(36, Math.max(3, Math.round(12 * (clients / 200) ** 0.3)))
 }
@@ -69,7 +69,7 @@ function withOwners({ clients, animals }: Pick<People, 'clients' | 'animals'>): 
 function madeDay(calendar: Calendar, offset: number): Planned[] {
   const { random, now, usualCount } = calendar
   const day = dayAfter(toDay(now), offset)
-  // The sample shows a working day on Sundays too.
+  // In the sample, today and tomorrow are working days even on Sundays.
   const isShown = offset === 0 || offset === 1
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()
   if (weekday === 0 && !isShown) return []
@@ -94,7 +94,7 @@ function madeRushed(random: Random, isMorningOnly: boolean): Slot[] {
   return random.chance(0.25) ? [squeezedIn(random, booking, isMorningOnly)] : []
 }
 
-/** The practice's own bookings, by the day of the week. */
+/** The practice's own bookings, by weekday. */
 const ownBookings = [
   { weekday: 2, titles: ['Réunion d’équipe', 'Teamvergadering'], quarter: 18, quarters: 4 },
   { weekday: 4, titles: ['Livraison de médicaments', 'Levering geneesmiddelen'], quarter: 0, quarters: 2 },
@@ -179,7 +179,7 @@ function booked(random: Random, now: number, day: Day, slot: Slot, named: Named,
   }
 }
 
-/** The time of the booking: within three weeks before, or just now for emergencies. */
+/** Returns the booking time: within an hour before an emergency, otherwise within three weeks before. */
 function madeCall(random: Random, { type }: Slot, latest: number, earliest: number): number {
   if (type === 'emergency') return Math.max(earliest, latest - random.next() * hour)
   return madeInstant(random, Math.max(earliest, latest - 21 * 24 * hour), latest)
@@ -284,7 +284,7 @@ const reasons = [
   'Verplaatst door de klant',
 ]
 
-/** Assigns vet, place and state. It has its own random source, so that the times of the calendar do not change. */
+/** Assigns vet, place and state. A separate random source leaves the times of the calendar unchanged. */
 function madeVisits(
   seed: string,
   now: number,
@@ -336,7 +336,7 @@ function pickOutcome(random: Random, now: number, { values }: AppointmentWithHis
   if (Date.parse(endTime) <= now) {
     if (isSure || chance > 0.11) return went('done')
     if (chance > 0.07) return canceled
-    // Without an outcome: these are listed as past visits to complete.
+    // Visits without an outcome are listed as past visits to complete.
     return chance > 0.04 ? went('missed') : went('booked')
   }
   if (Date.parse(startTime) <= now) return went('arrived')

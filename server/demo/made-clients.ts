@@ -20,7 +20,7 @@ import {
 import { type Random, seededRandom } from './random.ts'
 import { isoTime, madeInstant, madeUpdate, twoYears } from './times.ts'
 
-/** The oldest first, so that referrers come before the clients they referred. */
+/** The oldest clients are first, so that referrers precede the clients they referred. */
 export function madeClients(seed: string, now: number, count: number): ClientWithHistory[] {
   const random = seededRandom(`${seed} clients`)
   const arrivals = Array.from({ length: count }, () => madeInstant(random, now - twoYears, now))
@@ -58,7 +58,7 @@ function madeClient(random: Random, { created, now }: Span, earlier: readonly Cl
 
 const providers = ['post', 'brieven', 'courrier', 'mail', 'bureau']
 
-/** A reserved domain, so that no email reaches a person. */
+/** The domain is reserved, so that no email reaches a person. */
 function madeEmail(
   random: Random,
   { firstName, lastName }: { firstName: string; lastName: string },
@@ -123,7 +123,7 @@ function madeSpeciesName(random: Random): string {
   return (species ?? treatedSpecies[0]).name
 }
 
-/** Belgium's prefix or a maker's; older animals have shorter numbers, and some have none. */
+/** The prefix is Belgium's or a maker's. Older animals have shorter numbers, and some have none. */
 function madeChipId(random: Random): string {
   if (random.chance(0.06)) return ''
   if (random.chance(0.05)) return random.digits(9)

@@ -9,7 +9,6 @@ import { isoTime, twoYears } from './times.ts'
 
 export type MadeColleague = { id: string; values: ColleagueValues; createdAt: string }
 
-/** The account of the sample practice. */
 export function sampleAccountId(seed: string): string {
   return seededRandom(`${seed} colleague`).uuid()
 }

@@ -42,7 +42,7 @@ const cards: readonly Card[] = [
   ...new Array<Card>(3).fill({ status: 'active' }),
 ]
 
-/** Each has a file, which takes a twentieth of a second to draw. */
+/** Each sent contract has a file, which takes 50 ms to draw. */
 export const mostSent = 8
 
 const partWithContract = 0.72
@@ -106,7 +106,7 @@ function makeVersions(making: Making, owner: Owner, card: Card): ContractWithHis
   ]
 }
 
-/** The earlier number of visits: a change of it canceled the contract. */
+/** Returns the earlier number of visits. Changing it canceled the contract. */
 function agreedBefore([first, ...others]: Practice['animals']): Practice['animals'] {
   if (first === undefined) return []
   const { values } = first
@@ -176,7 +176,7 @@ function createDocument(
   return contractDocument(documentDetails, clientLanguage(client.values, details))
 }
 
-/** The signature is in the text. The file is drawn on request, because drawing hundreds takes minutes. */
+/** The text contains the signature. The file is drawn on request, because drawing hundreds takes minutes. */
 function signedOnPaper(document: DocumentContent, at: string): DocumentContent {
   const { hash } = printedTexts[document.language].signature
   const whole = signed(document, { kind: 'on-paper', name: fullName(colleague), at, hash: '' })
@@ -188,7 +188,7 @@ function signedOnPaper(document: DocumentContent, at: string): DocumentContent {
   return { ...whole, blocks }
 }
 
-/** The days between two steps, at most. */
+/** The maximum number of days between two steps. */
 const dueDays = { validate: 3, send: 3, 'force-sign': 12, activate: 8 } as const
 const stepOrder = ['validate', 'send', 'force-sign', 'activate'] as const
 
@@ -204,10 +204,10 @@ const made: Record<Exclude<ContractStatus, 'canceled'>, { most: number; least: n
 type LivingStatus = keyof typeof made
 type Step = { status: ContractStatus; at: string }
 
-/** Clients who are too new have no contract yet. */
+/** Clients who were added later have no contract yet. */
 const shortestKnown = 90
 
-/** After the client was added, and early enough for its steps. */
+/** The start is after the client was added, and early enough for the steps. */
 function madeStart(
   random: Random,
   { status, isRenewed = false }: { status: LivingStatus; isRenewed?: boolean },
@@ -221,7 +221,7 @@ function madeStart(
   return madeLater(random, from, isSoon ? Math.ceil(days * random.next() ** 2) : days)
 }
 
-/** An earlier version that a change of visits replaced; none when there was too little time. */
+/** Returns undefined if there was too little time for an earlier version. */
 function madeEarlierStart(
   random: Random,
   { knownSince, replaced, billing }: { knownSince: number; replaced: number; billing: number },
@@ -236,7 +236,7 @@ const longestWay = 45
 
 type Span = { start: number; now: number; billing: number }
 
-/** The steps from creation to now, each on a later working day. */
+/** Each step is on a later working day. */
 function madeSteps(random: Random, status: LivingStatus, { start, now, billing }: Span): Step[] {
   const steps: Step[] = [{ status: 'created', at: isoTime(start) }]
   let at = start

@@ -64,7 +64,7 @@ type Ledger = {
 
 export const monthsWithFile = 3
 
-/** As if someone had synchronized in the first working days of each month. */
+/** Creates invoices as if staff had synchronized in the first working days of each month. */
 export function madeInvoices(
   seed: string,
   now: number,
@@ -145,7 +145,7 @@ function computeInvoices(
   return computeBilling(client, asOf).invoices
 }
 
-/** Invoices that are not validated show what is due now. */
+/** Invoices that are not validated show the amounts currently due. */
 function recount(billed: Billed, now: number): void {
   for (const { id, lines } of computeInvoices(billed, billed.contracts, isoTime(now))) {
     const invoice = billed.invoices.find(candidate => candidate.id === id)
@@ -324,9 +324,7 @@ function madeBankFile({ id, month, createdAt, creditor, collections }: Order): B
 
 type MadeMandate = Rows['mandates']
 
-/**
- * The mandates of each client, in the order of signing: the latest is in force. Without an IBAN there is none.
- */
+/** Sorted by signing, so the latest mandate is in force. Clients without an IBAN have none. */
 function madeMandates(
   clients: readonly ClientWithHistory[],
   contracts: readonly ContractWithHistory[],

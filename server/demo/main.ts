@@ -11,7 +11,7 @@ import { type DemoOptions, readDemoOptions } from './options.ts'
 import { makeSampleApp } from './sample-app.ts'
 import { seedPractice } from './seeding.ts'
 
-/** `npm run demo`: the server on a sample practice. */
+/** `npm run demo`: runs the server on a sample practice. */
 process.umask(0o077)
 const takenForTheOther =
   'This port is used by the normal server, and browsers would confuse the two. Choose another --port.'
@@ -23,7 +23,7 @@ else if (demoOptions.options.port === result.config.port && result.config.port !
 else await serveSample(demoOptions.options, result.config)
 
 async function serveSample(options: DemoOptions, settings: Config): Promise<void> {
-  // Each sample has a folder of its own, whatever the configuration says.
+  // Each sample has its own folder, whatever the configuration is.
   const dataDir = join('data-demo', `${options.clients}-${options.seed}`)
   const overrides = { port: options.port, dataDir, databaseUrl: undefined }
   // Emails are only saved as files.

@@ -10,7 +10,7 @@ import { appTexts } from './app-texts.ts'
 import { endLastScreen } from './last-screen/show-last-screen.ts'
 import { paths } from './pages.ts'
 
-/** Keeps the rest of the app usable when a screen throws. With the URL as key, a navigation resets it. */
+/** Shows an error page when a screen throws. With the URL as key, a navigation resets it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -48,9 +48,9 @@ export function ErrorMessagePage({ title, text }: { title: string; text: string 
 const triedBy = 'reloaded-by'
 
 /**
- * A chunk that is missing on the server (an old version outside of the cache) needs a reload. It happens once per
- * build, and only if the app is cached or the server responds. Otherwise a lost connection would leave an empty page.
- * Until then, the error page is shown.
+ * Reloads when a chunk is missing on the server: an old version outside of the cache. It reloads once per
+ * build, and only if the app is cached or the server responds. Otherwise a lost connection would leave an
+ * empty page. Until then, the error page is shown.
  */
 export function useReloadOnStaleChunk(): void {
   const device = useDevice()
@@ -60,7 +60,7 @@ export function useReloadOnStaleChunk(): void {
         return
       if (noteTried()) window.location.reload()
     }
-    // `wasFetchedAhead` is known only after this event.
+    // `wasFetchedAhead` is set only after this event.
     const onFailure = ({ payload }: VitePreloadErrorEvent) => void setTimeout(reload, 0, payload)
     window.addEventListener('vite:preloadError', onFailure)
     return () => window.removeEventListener('vite:preloadError', onFailure)
@@ -86,7 +86,6 @@ function noteTried(): boolean {
     window.sessionStorage.setItem(triedBy, import.meta.url)
     return true
   } catch {
-    // Storage is blocked or full.
     return false
   }
 }

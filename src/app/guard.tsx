@@ -22,9 +22,7 @@ export function SignedInOnly() {
   return <Outlet />
 }
 
-/**
- * Login and registration redirect users with a session. `loadNext` loads the next screens and must keep its identity.
- */
+/** Redirects users with a session. `loadNext` loads the next screens and must have a stable identity. */
 export function AnonymousOnly({ loadNext }: { loadNext: () => Promise<unknown> }) {
   const session = useSession()
   const { state } = useLocation()
@@ -47,7 +45,7 @@ export function LockedOnly() {
   return candidates.length > 0 ? <Outlet /> : <Navigate to={paths.login} replace />
 }
 
-/** Pages that a link from outside opens, with or without a session. */
+/** Pages that external links open, with or without a session. */
 export function PublicPage() {
   const session = useSession()
   const { isLocked } = useSignal(useDevice().lock.state)
@@ -55,7 +53,7 @@ export function PublicPage() {
   return session.phase === 'loading' ? <Waiting /> : <Outlet />
 }
 
-/** Shown until the session is known, or with an error when the browser stores nothing. */
+/** Shown until the session is loaded, or with an error when the browser stores nothing. */
 function Waiting() {
   const texts = useTexts(appTexts)
   const storageError = useSignal(useDevice().storageError)
@@ -66,7 +64,6 @@ function Waiting() {
   return <ErrorMessagePage title={texts.storageTitle} text={texts.storageText} />
 }
 
-/** The requested URL with its query. */
 type CameFrom = { from: string }
 
 export function notePath({
@@ -77,13 +74,13 @@ export function notePath({
   return { from: `${pathname}${search}${hash}` }
 }
 
-/** Only paths within the app are followed. Any other state is ignored. */
+/** Accepts only paths within the app. */
 export function pathAfterSignIn(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && isInsideApp(from) ? from : paths.home
 }
 
-/** Another user starts at the start page: the previous URL may contain a search. */
+/** A different user begins at the start page, because the previous URL may contain a search. */
 export function pathAfterUnlocking(state: unknown, userId: string): string {
   const of = typeof state === 'object' && state !== null && 'of' in state ? state.of : undefined
   return of === undefined || of === userId ? pathAfterSignIn(state) : paths.home

@@ -5,9 +5,9 @@ import { useMedia } from '../ui/theme.ts'
 const installByHand = async () => (await import('./install-by-hand.tsx')).InstallByHand
 
 export type Install = {
-  /** Whether the browser can install the app, and it is not installed yet. */
+  /** The browser can install the app, and it is not installed yet. */
   isOffered: boolean
-  /** The user has answered the note on this device. */
+  /** The user has answered the install note on this device. */
   isSettled: boolean
   install: () => void
   settle: () => void
@@ -26,7 +26,7 @@ export function useInstall(): Install {
 
 const storageKey = 'installNote'
 
-/** Keeps the browser's install prompt for later. On iPads and iPhones, shows instructions instead. */
+/** Stores the browser's install prompt for later use. On iPads and iPhones, shows instructions instead. */
 export function InstallProvider({ children }: { children: ReactNode }) {
   const [offer, setOffer] = useState<InstallEvent | null>(null)
   const [isSettled, setSettled] = useState(wasSettled)
@@ -37,7 +37,7 @@ export function InstallProvider({ children }: { children: ReactNode }) {
     const stop = new AbortController()
     const keep = (event: Event) => {
       if (!isInstallEvent(event)) return
-      // Otherwise some browsers show a bar of their own.
+      // Otherwise some browsers show their own install bar.
       event.preventDefault()
       setOffer(event)
     }
@@ -58,7 +58,7 @@ export function InstallProvider({ children }: { children: ReactNode }) {
       install() {
         settle()
         if (!offer) return setShowsSteps(true)
-        // A prompt can be used once. After a refusal the browser decides when to send another.
+        // A prompt can be used once. After a refusal, the browser decides when to offer another.
         setOffer(null)
         void offer.prompt()
       },
@@ -77,7 +77,7 @@ function wasSettled(): boolean {
   try {
     return window.localStorage.getItem(storageKey) !== null
   } catch {
-    // Storage can be blocked by a private window or a policy. Installing makes no sense there.
+    // Storage can be blocked by a private window or a policy. Installing is then pointless.
     return true
   }
 }
@@ -90,7 +90,7 @@ function noteSettled(): void {
   }
 }
 
-/** `beforeinstallprompt` of Chromium, which is missing in the platform types. */
+/** `beforeinstallprompt` of Chromium, which is missing in the DOM types. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
 export function isInstallEvent(event: Event): event is InstallEvent {

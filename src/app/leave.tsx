@@ -8,7 +8,7 @@ const logoutDialog = async () => (await import('./logout-dialog.tsx')).LogoutDia
 
 const LeaveContext = createContext<() => void>(() => {})
 
-/** Logs out at once when no data can be lost, otherwise after a question. */
+/** Logs out at once when no data can be lost, otherwise after a confirmation. */
 export function useLeave(): () => void {
   return useContext(LeaveContext)
 }
@@ -23,7 +23,7 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
 
   async function leave(mode: keyof typeof logout): Promise<boolean> {
     const hasLeft = (await logout[mode]()) ?? true
-    // The guard stored this page for returning. The next user starts at the start page.
+    // The guard stored this page to return to it. The next user must begin at the start page.
     if (hasLeft) await navigate(paths.login, { replace: true, state: null })
     return hasLeft
   }

@@ -11,11 +11,11 @@ import { appTexts } from './app-texts.ts'
 type LogoutDialogProps = {
   open: boolean
   onClose: () => void
-  /** Returns false when not everything could be sent and the user is still logged in. */
+  /** Returns false when some edits could not be sent, so the user is still logged in. */
   onLeave: (choice: 'keep' | 'sendNow' | 'discard') => Promise<boolean>
 }
 
-/** Explains what logging in again needs, and what happens to unsent edits. */
+/** Explains the requirements for logging in again, and the consequences for unsent edits. */
 export function LogoutDialog(props: LogoutDialogProps) {
   const { open, onClose, onLeave } = props
   const texts = useTexts(appTexts).logout
@@ -67,7 +67,7 @@ function DiscardDialog({ open, onClose, onLeave }: LogoutDialogProps) {
   )
 }
 
-/** Three choices for unsent edits. Keeping them comes first and has the focus. */
+/** Offers three choices for unsent edits. Keeping them is the first choice and has the focus. */
 function WaitingDialog(props: LogoutDialogProps & { onAskDiscard: () => void }) {
   const { open, onClose, onLeave, onAskDiscard } = props
   const texts = useTexts(appTexts).logout

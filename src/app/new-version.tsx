@@ -9,7 +9,7 @@ export function useNewVersion(): NewVersion {
   return useContext(NewVersionContext)
 }
 
-/** Registers the service worker in production, and knows whether a newer version is waiting. */
+/** Registers the service worker in production, and provides whether a newer version is waiting. */
 export function NewVersionProvider({ children }: { children: ReactNode }) {
   const [isWaiting, setWaiting] = useState(false)
   const line = useRef<WorkerLine>(undefined)
@@ -29,8 +29,8 @@ type WorkerLine = { letIn: () => void; close: () => void }
 const hour = 60 * 60 * 1000
 
 /**
- * The connection to the service worker. A new version is announced, never forced. `letIn` activates it, and only the
- * tab that asked reloads, once. Other tabs announce the new version and reload on request.
+ * The connection to the service worker. A new version is announced, never forced. `letIn` activates it, and
+ * only the requesting tab reloads, once. Other tabs announce the new version and reload on request.
  */
 function openWorker(container: ServiceWorkerContainer, announce: () => void): WorkerLine {
   const abort = new AbortController()
@@ -43,7 +43,7 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
   container.addEventListener(
     'controllerchange',
     () => {
-      // The first worker also takes control of the page, which is no new version.
+      // The first worker also takes control of the page, but is not a new version.
       if (!wasControlled && !isRequested) return
       takenOver = true
       if (isRequested) reloadOnce()
@@ -64,7 +64,7 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
     workbox.addEventListener('waiting', announce)
     registration = await workbox.register()
     const { active } = await container.ready
-    // The first worker claims all open pages. A page that opened during the claim has to ask.
+    // The first worker claims all open pages. A page that opened during the claim has to request it.
     if (!container.controller) active?.postMessage({ type: 'claim' })
   }
   // Workers can be blocked by a policy or a private window. The app then works online only.
@@ -85,7 +85,9 @@ function openWorker(container: ServiceWorkerContainer, announce: () => void): Wo
 
 let reloading = false
 
-/** Two events of one activation must reload once: a second reload would abort the requests of the first. */
+/**
+ * Two events of one activation must cause one reload: a second reload would abort the requests of the first.
+ */
 function reloadOnce(): void {
   if (reloading) return
   reloading = true

@@ -122,7 +122,7 @@ function OutboxNotice(props: { icon: typeof Inbox; text: string; action: string;
   )
 }
 
-/** Rows of a later version are shown as they were, and the user is told. */
+/** Rows of a later version are shown unchanged, with a notice. */
 function RowsOfLaterVersion({ compact }: { compact: boolean }) {
   const texts = useTexts(deviceTexts)
   const count = useSignal(useWorkspace().unreadable)
@@ -170,7 +170,7 @@ function NewVersion({ compact }: { compact: boolean }) {
   )
 }
 
-/** A reload loses unsaved input, so it waits for open forms and for pending edits. */
+/** A reload loses unsaved input, so it is delayed by open forms and pending edits. */
 function useReasonToWait(): string | undefined {
   const texts = useTexts(appTexts)
   const waiting = useUnsentCount()
@@ -179,7 +179,7 @@ function useReasonToWait(): string | undefined {
   return waiting > 0 ? texts.updateWaitsForChanges(waiting) : undefined
 }
 
-/** This device could not store data: what is lost, and what to do. */
+/** Shown when this device could not store data: names the loss and the next step. */
 export function StorageNotices() {
   const texts = useTexts(deviceTexts)
   const device = useDevice()
@@ -251,7 +251,7 @@ export function InstallNote({ compact }: { compact: boolean }) {
   )
 }
 
-/** On phones it scrolls with the page: the sticky bar has no space for it. */
+/** On phones the note scrolls with the page, because the sticky bar has no space for it. */
 export function InstallNoteOnPage() {
   const { isSheet } = useSidebar()
   if (!isSheet) return null

@@ -10,7 +10,7 @@ import { Lost } from './error-page.tsx'
 import { pages, paths, type Section, sectionPages, type WelcomeLink, welcomePages } from './pages.ts'
 import { SearchField } from './search/search-field.tsx'
 
-// Only for owners.
+// Loaded only for owners.
 const OpenRegistration = lazy(async () => ({
   default: (await import('../features/accounts/people/open-registration.tsx')).OpenRegistration,
 }))

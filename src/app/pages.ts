@@ -26,34 +26,32 @@ type Label = InEveryLanguage<string>
 
 type Page = {
   readonly path: string
-  /** Lazy loading of its screen. A page without one is composed in `routes.tsx`. */
+  /** Loads its screen on demand. A page without a loader is composed in `routes.tsx`. */
   readonly load?: () => Promise<FunctionComponent<never>>
-  /** Rows of this type can be imported: the screen receives `onImport`. */
+  /** Rows of this type can be imported, and the screen receives `onImport`. */
   readonly imports?: ImportedType
   /** Pages with a label appear in the breadcrumb. */
   readonly label?: Label
-  /** The record type of its row. The breadcrumb shows the row's name. */
+  /** The record type of the page. The breadcrumb shows the row's name. */
   readonly about?: PagedRecord
   readonly icon?: ComponentType<{ size: number; className: string; 'aria-hidden': true }>
-  /** A group of the sidebar, with titles for its index page and its 404 page. */
+  /** The page is a group of the sidebar, with titles for its index page and its 404 page. */
   readonly section?: { readonly index: Label; readonly missing: Label }
   /** Pages with a hint appear in the sidebar and on their section's index page. */
   readonly hint?: Label
-  /** Reached from a toolbar, the start page and search. */
+  /** The page is reached from a toolbar, the start page and search. */
   readonly outsideSidebar?: true
-  /** Its position on the start page. */
   readonly onWelcome?: number
   readonly outsideShell?: true
-  /** Open with or without a session. */
   readonly forAnyone?: true
   /** Shown only while the device is locked, instead of all other pages. */
   readonly whenLocked?: true
 }
 
 /**
- * The single table of pages. Routes, lazy loading, sidebar, breadcrumb, index pages and the start page are derived
- * from it. A screen that links to another page receives its path as a property: `practicePath` is the path of
- * `practice`.
+ * The single table of pages. Routes, lazy loading, sidebar, breadcrumb, index pages and the start page are
+ * derived from it. A screen that links to another page receives the path as a property: `practicePath` is the
+ * path of `practice`.
  */
 export const pages = {
   root: { path: '/' },
@@ -309,7 +307,7 @@ function collectPaths(table: { [name: string]: Page }): { [name: string]: string
   return Object.fromEntries(Object.entries(table).map(([name, { path }]) => [name, path]))
 }
 
-/** By path. A section itself has none. */
+/** Found by path. Undefined for a section. */
 export function pageSection(name: PageName): Section | undefined {
   return pagesWith('section').find(section => paths[name].startsWith(`${paths[section]}/`))
 }
@@ -334,7 +332,7 @@ type Crumb = { page: NamedPage; path: string }
 const pageAt = new Map<string, NamedPage>(pagesWith('label').map(page => [paths[page], page]))
 const pagesWithPlace = pagesWith('label').filter(page => paths[page].includes(':'))
 
-/** A parameter in the path matches any word. */
+/** A parameter in the path matches any segment. */
 function findPage(path: string): NamedPage | undefined {
   return pageAt.get(path) ?? pagesWithPlace.find(page => matchesPath(paths[page], path))
 }
@@ -352,7 +350,7 @@ export function pageRow(name: NamedPage, path: string): { record: PagedRecord; i
   return about && { record: about, id: idInAddress(path) }
 }
 
-/** The segments that are pages, outermost first. Others are skipped. */
+/** The path segments that are pages, outermost first. Other segments are skipped. */
 export function breadcrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.flatMap((_, index) => {

@@ -8,7 +8,7 @@ import { AnonymousOnly, LockedOnly, PublicPage, SignedInOnly } from './guard.tsx
 import { matchesPath, pageSection, pages, pagesWith, paths, type Section } from './pages.ts'
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
-// Not needed on the login page.
+// The login page does not need the shell.
 const Shell = lazy(loadShell)
 
 const ownPages = () => import('./own-pages.tsx')
@@ -66,7 +66,6 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../features/import/import-dialog.tsx')).ImportDialog,
 }))
 
-/** A screen and, lazily, its import dialog. */
 function ScreenWithImport({ screen: { Screen, imports } }: { screen: Loaded }) {
   const [isImporting, setImporting] = useState(false)
   const mayImport = useRole() !== 'staff'

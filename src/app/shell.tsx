@@ -83,7 +83,7 @@ export function Shell() {
   )
 }
 
-/** Next to the screen, so that it mounts with the screen and not while it is loading. */
+/** Rendered next to the screen, so that it mounts with the screen and not while it is loading. */
 function LastScreen() {
   useLastScreen()
   return null
@@ -93,7 +93,7 @@ function PhoneSearch() {
   return useSidebar().isSheet && <MobileSearchButton />
 }
 
-/** Holds the pill when the sidebar is collapsed, and on phones the notes too. */
+/** Contains the pill when the sidebar is collapsed. On phones it also contains the notes. */
 function TopBar() {
   const texts = useTexts(appTexts)
   const { isSheet, sheetOpen, wide, toggle } = useSidebar()
@@ -154,7 +154,6 @@ function Sidebar() {
   )
 }
 
-/** A page of a row has the row's name. */
 function CrumbName({ page, path }: { page: NamedPage; path: string }) {
   const { language } = useLanguage()
   const about = pageRow(page, path)
@@ -172,7 +171,7 @@ function Breadcrumb() {
         {crumbs.map(({ page, path }, index) => {
           const isLast = index === crumbs.length - 1
           const label = pages[page].label[language]
-          // On phones only the page, because the pill is in the same bar.
+          // On phones only the last breadcrumb is shown, because the pill is in the same bar.
           return (
             <li
               key={path}

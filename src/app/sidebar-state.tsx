@@ -5,7 +5,7 @@ import { useMedia } from '../ui/theme.ts'
 type SidebarState = {
   /** Under 768 px the sidebar is a sheet over the page. */
   isSheet: boolean
-  /** Expanded or collapsed; never the sheet. */
+  /** The sidebar is expanded, not collapsed. Does not apply to the sheet. */
   wide: boolean
   sheetOpen: boolean
   toggle: () => void

@@ -19,12 +19,12 @@ import { AppRoutes, loadAhead } from './routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
-// The slowest steps first: databases and screen load while React starts.
+// The slowest steps start first: databases and screen load while React starts.
 const device = openDevice()
 loadAhead(location.pathname)
 createRoot(root).render(<App device={device} />)
 
-/** The device lives as long as the tab: it is created and started once, and never stopped. */
+/** The device has the lifetime of the tab: it is created and started once, and never stopped. */
 function openDevice(): Device {
   let fetched: DatabaseWork | undefined
   const databaseWork = async () => {
@@ -68,7 +68,7 @@ function Pages() {
   )
 }
 
-/** Removes the snapshot of another user, or when nothing can be read. */
+/** Removes the snapshot when no user has a session, the device is locked, or storage fails. */
 function useNoLastScreenOfAnother(): void {
   const { session, lock, storageError: storageTrouble } = useDevice()
   const isSignedOut = useSignal(session.state).phase === 'anonymous'
@@ -80,8 +80,8 @@ function useNoLastScreenOfAnother(): void {
 }
 
 /**
- * Sets the document title for each page. After a navigation it also moves the focus to the heading, which lazy
- * loading may delay. On the first load the focus stays where the browser put it.
+ * Sets the document title for each page. After a navigation it also moves the focus to the heading, which
+ * lazy loading may delay. On the first load the focus is unchanged.
  */
 function Arrivals({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

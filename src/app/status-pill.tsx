@@ -46,14 +46,15 @@ function pillText(status: Status, texts: PillTexts): string {
 
 type PillKind = Status['kind']
 
-/** Delays in milliseconds; null: never. */
+/** Delays in milliseconds. Null means never. */
 type PillPlan = { showAfter: number | null; hideAfter: number | null }
 
 const stays = { hideAfter: null }
 
 /**
- * Hidden when healthy. 'Saved' only follows a visible pill, 'Saving' appears after 2 s, and 'Offline' without unsent
- * edits after 3 s. Anything about the user's own edits appears at once.
+ * Hidden when the device is online and all edits are saved. 'Saved' only follows a visible pill, 'Saving'
+ * appears after 2 s, and 'Offline' without unsent edits after 3 s. Anything about the user's own edits
+ * appears at once.
  */
 export function pillPlan(visibleKind: PillKind | null, status: Status): PillPlan {
   const wasSeen = visibleKind !== null && visibleKind !== 'saved'
@@ -70,7 +71,7 @@ export function pillPlan(visibleKind: PillKind | null, status: Status): PillPlan
   }
 }
 
-/** The status to show or null. Always the present status: a stale 'Saved' would be false (law 15). */
+/** The status to show, or null. Always the present status: a stale 'Saved' would be false (law 15). */
 function usePill(status: Status): Status | null {
   const [shown, setShown] = useState<PillKind | null>(null)
   const visibleKind = useRef<PillKind | null>(null)
@@ -96,7 +97,7 @@ function usePill(status: Status): Status | null {
   return shown === status.kind ? status : null
 }
 
-/** Progress of the first download. It appears late, so that a fast connection never shows it. */
+/** Progress of the first download. It appears after a delay, so that a fast connection never shows it. */
 function FirstFilling() {
   const texts = useTexts(appTexts)
   const share = useFilledShare()

@@ -32,7 +32,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
   const name = profile ? fullName(profile) : ''
   return (
     <Menu
-      // For voice control, the name contains the visible text: the initials, or the button's words.
+      // For voice control, the accessible name contains the visible text: the initials or the label.
       label={compact ? `${texts.userMenu(name)}, ${initials(profile)}` : undefined}
       place={compact ? 'right end' : 'top start'}
       buttonClassName={classNames(

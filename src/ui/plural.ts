@@ -7,5 +7,5 @@ function pluralIn(language: Language): Pick {
   return (count, one, other) => (rules.select(count) === 'one' ? one : other)
 }
 
-/** The plural form of a number: French says "0 modification", Dutch "0 wijzigingen". */
+/** The plural form of a number: "0 modification" in French, "0 wijzigingen" in Dutch. */
 export const plural: InEveryLanguage<Pick> = { en: pluralIn('en'), fr: pluralIn('fr'), nl: pluralIn('nl') }

@@ -1,4 +1,4 @@
-/** Stored per device. `applyKeptTheme` applies it before the first paint. */
+/** Stored per device. `applyStoredTheme` applies it before the first paint. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 

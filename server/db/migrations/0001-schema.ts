@@ -3,7 +3,7 @@ import type { Migration } from '../migrate.ts'
 
 export const schema: Migration = { name: '0001-schema', up: tx => defineTables(tx, definitions) }
 
-/** Columns that end in `_key` and `_text` are normalised for sorting and searching. */
+/** Columns that end in `_key` and `_text` are normalized for sorting and searching. */
 const definitions = `
 -- Accounts
 

@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts'
 import { schema } from './0001-schema.ts'
 
-/** Forward only, in this order. A migration that was released is never edited: a later one corrects it. */
+/** Migrations run forward in this order. A released one is never edited, but corrected by a later one. */
 export const migrations: readonly Migration[] = [schema]

@@ -23,7 +23,7 @@ import {
   type User,
 } from './users-store.ts'
 
-/** Credentials that work once and for a limited time. Only their hashes are stored. */
+/** Account links work once and expire. Only their hashes are stored. */
 const hour = 60 * 60_000
 const goodFor = { invitation: 7 * 24 * hour, reset: 24 * hour }
 
@@ -34,14 +34,14 @@ type NewLink = { email: string; role: Role; madeBy: string } & (
   | { kind: 'reset'; userId: string }
 )
 
-/** Replaces earlier links for the same person. The accounts of the maker and of all owners are locked. */
+/** Replaces earlier links for the same person. Requires the locks of the maker and of all owners. */
 export async function makeLink(
   tx: Tx,
   ports: Pick<Ports, 'ids' | 'clock' | 'linkOrigin'>,
   { kind, email, role, userId, madeBy }: NewLink,
 ): Promise<Omit<LinkMade, 'emailed'> & { id: string }> {
   const maker = await findUser(tx, madeBy)
-  // Disabled or demoted while this request waited for the lock.
+  // The account may have been disabled or demoted while this request waited for the lock.
   if (maker === undefined || maker.disabled || maker.role !== 'owner') throw refuse('auth/owner-needed')
   const now = ports.clock.now()
   const id = ports.ids.uuid()
@@ -63,7 +63,7 @@ export async function makeLink(
       expires_at: expiresAt,
     })
     .execute()
-  // In the fragment, which browsers never send: no server log contains it.
+  // Browsers never send the fragment, so no server log contains the token.
   return { id, link: `${ports.linkOrigin()}/auth/link#${token}`, expiresAt }
 }
 
@@ -108,7 +108,7 @@ export async function seeLink(tx: Tx, token: string, now: Date): Promise<LinkPur
   return { kind, email, firstName: firstName ?? '', lastName: lastName ?? '' }
 }
 
-/** Signs the user in and marks the link as used. Of two requests at once, the first succeeds. */
+/** Signs the user in and marks the link as used. If two requests use it at once, the first succeeds. */
 export async function applyLink(
   ports: Ports,
   { token, firstName = '', lastName = '', password }: LinkUsed,
@@ -131,7 +131,7 @@ export async function applyLink(
       await noteEvent(tx, ports, { kind: 'invitation-used', userId: id, device })
       return startSession(tx, ports, id, device)
     }
-    // It may have been disabled while the password was hashed.
+    // The account may have been disabled while the password was hashed.
     if (user === undefined || user.disabled) throw linkNotFound
     await changePassword(tx, { user, passwordHash, at: ports.clock.now() })
     await noteEvent(tx, ports, { kind: 'password-changed', userId, device })
@@ -151,7 +151,7 @@ async function findLink(tx: Tx, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** False when the link was used or withdrawn in the meantime. */
+/** Returns false when the link was used or withdrawn in the meantime. */
 async function takeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('account_links')
@@ -163,7 +163,7 @@ async function takeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   return deleted !== undefined
 }
 
-/** Ends the sessions of the user, except `but`, their calendar address and earlier reset links. */
+/** Also ends the user's sessions (except `but`), calendar address and earlier reset links. */
 export async function changePassword(
   tx: Tx,
   { user, passwordHash, at, but }: { user: User; passwordHash: string; at: Date; but?: string },
@@ -176,8 +176,7 @@ export async function changePassword(
 type AccountChange = { role: Role; disabled: boolean }
 
 /**
- * A disabled account loses its sessions and calendar address. Links end when their maker may no longer make
- * them.
+ * Disabling an account ends its sessions and calendar address. Links end when their maker loses the right.
  */
 export async function changeAccount(
   tx: Tx,

@@ -131,7 +131,7 @@ function readCaller(request: FastifyRequest<{ Body: { deviceName?: string } }>):
   return { device, address: requestNetwork(request) }
 }
 
-/** Ending a session takes effect at once, because each request looks up its token. */
+/** Each request looks up its token, so ending a session takes effect at once. */
 function sessionsRoutes(app: App, ports: Ports, limits: Limits): void {
   const { db, clock } = ports
   const ended = { response: { 200: sessionsEnded } }
@@ -160,7 +160,7 @@ function sessionsRoutes(app: App, ports: Ports, limits: Limits): void {
     })
   })
 
-  // By refresh token, because the access token has often expired.
+  // Logging out takes a refresh token, because the access token has often expired.
   const options = {
     config: { open: true },
     schema: { ...ended, body: refresh },
@@ -201,7 +201,7 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
     },
   )
 
-  // Called when a device is unlocked by a PIN: an earlier confirmation no longer counts.
+  // Called when a device is unlocked by a PIN, which cancels an earlier confirmation.
   app.delete(
     '/auth/confirm',
     { config: { takesKey: false }, schema: { response: { 200: emptyResponse } } },
@@ -280,7 +280,7 @@ function passwordRoutes(app: App, ports: Ports, limits: Limits): void {
     },
   )
 
-  /** Runs the body if the password is right and still is. */
+  /** Runs the body if the password is right and has not changed during verification. */
   async function withPassword(
     credentials: { userId: string; sessionId: string; password: string; field: string; from: string },
     body: (tx: Tx, user: User) => Promise<void>,

@@ -4,8 +4,8 @@ import type { DataFiles, Ids } from '../../ports.ts'
 import { emailKey } from './users-store.ts'
 
 /**
- * A cookie for each account that logged in on this device. Wrong passwords of strangers do not delay a login that sends it.
- * The cookie is no login. Its name and value follow from the server's secret, so the server stores nothing.
+ * A cookie for each account that logged in on this device. Wrong passwords of strangers do not delay a login that sends
+ * it. The cookie does not sign in. Its name and value derive from the server's secret, so the server stores nothing.
  *
  *   bouvier-device-<mac of the account>=<device>.<mac of account and device>
  */
@@ -14,7 +14,7 @@ const prefix = 'bouvier-device-'
 type Secret = Pick<DataFiles, 'secret'>
 type FromBrowser = Pick<FastifyRequest, 'protocol' | 'headers'>
 
-// Browsers keep a cookie for 400 days at most.
+// Browsers store a cookie for 400 days at most.
 const maxAge = 400 * 24 * 3600
 
 export function setDeviceCookie(
@@ -60,7 +60,7 @@ function cookiesIn(request: FromBrowser): DeviceCookie[] {
   return cookies
 }
 
-/** With this prefix a browser takes the cookie over HTTPS only. */
+/** Browsers accept a cookie with this prefix over HTTPS only. */
 function nameStart({ protocol }: FromBrowser): string {
   return protocol === 'https' ? `__Secure-${prefix}` : prefix
 }

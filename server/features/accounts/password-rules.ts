@@ -9,7 +9,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\
 
 const fewestCharacters = 8
 
-/** At least 8 characters and not a common password. Older, shorter passwords stay valid. */
+/** A password has at least 8 characters and is not a common one. Older, shorter passwords stay valid. */
 export function refuseWeakPassword(password: string): void {
   const field = 'password'
   if (password === '') throw refuse('auth/field-required', { field })

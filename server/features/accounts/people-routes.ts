@@ -52,7 +52,7 @@ const ownersAgain = { ...owners, again: true } as const
 const emptyResponse = Type.Object({})
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
-/** The accounts of the practice, for owners. Changes of access require the password again. */
+/** Routes for owners to manage accounts. Changes of access require the password again. */
 export function peopleRoutes(app: App, ports: RoutePorts): void {
   const { db, clock, ids } = ports
 
@@ -83,7 +83,7 @@ export function peopleRoutes(app: App, ports: RoutePorts): void {
       schema: { params, response: { 200: linkMade } },
     },
     async request => {
-      // The hash of a random password: the old password stops, and the link sets the next one.
+      // The hash of a random password disables the old password. The link sets the next one.
       const passwordHash = await ports.passwords.hash(ids.token(), requestNetwork(request))
       const { userId: madeBy } = signedInUser(request)
       return sendLink(async tx => {
@@ -200,7 +200,7 @@ type LinkToSend = {
   to: { firstName: string; lastName: string; email: string }
 }
 
-/** At least one owner stays enabled. */
+/** At least one owner must stay enabled. */
 async function changePerson(
   tx: Tx,
   ports: RoutePorts,
@@ -281,7 +281,7 @@ async function readEvents(tx: Tx, before: Position | undefined): Promise<Account
   }
 }
 
-/** Without a name where the subject is not a person, such as an erased client. */
+/** The name is empty where the subject is not a person, such as an erased client. */
 function named(id: string | null, firstName: string | null, lastName: string | null) {
   return id === null ? null : { id, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() }
 }

@@ -15,12 +15,12 @@ import { dropCalendarFeed } from '../appointments/calendar-feeds/calendar-feeds-
  *   presented                    meaning
  *   --------------------------   ------------------------------------------------------------------------------------------
  *   the highest, or the next     the device has it and gets its successor, the same one each time
- *   one further than that        the database was restored from a backup, and the device is ahead of it: the same
- *   the one before the highest   for half a minute, a tab that was refreshing at the same time; after that, a copy
+ *   one further than that        the database was restored from a backup, and the device is ahead of it: same response
+ *   the one before the highest   within half a minute, a tab that refreshed at the same time; after that, a copy
  *   any other                    a copy: the whole session ends, for thief and user alike
  *
- * A response can be lost, so a token returns its successor until that is presented, hours or weeks later. The mac
- * follows from a secret outside of the database. No token is stored, so a stolen database gives no access.
+ * A response can be lost, so a token returns its successor until that is presented, even weeks later. The mac is
+ * derived from a secret outside of the database. No token is stored, so a stolen database gives no access.
  */
 export async function startSession(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function refreshSession(
   presented: string,
 ): Promise<Tokens | undefined> {
   const now = ports.clock.now()
-  // Nothing is thrown inside: the end of the session must be committed.
+  // Nothing is thrown inside the transaction, because the end of the session must be committed.
   return writeTransaction(ports.db, async tx => {
     const token = linkIn(presented, ports.dataFiles.secret)
     const session = token && (await lockSession(tx, token.sessionId, now))
@@ -111,7 +111,7 @@ function isCopy({ n }: Link, { presented_n, presented_at }: LiveSession, now: Da
 
 type LiveSession = { user_id: string; presented_n: number; presented_at: string }
 
-/** Locked until the commit, so that no session ends in between. */
+/** Locks the session until the commit, so that it cannot end in between. */
 async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession | undefined> {
   const session = await tx
     .selectFrom('sessions')
@@ -130,7 +130,7 @@ async function lockSession(tx: Tx, id: string, now: Date): Promise<LiveSession |
   return user?.disabled === 0 ? session : undefined
 }
 
-/** Any token of a session may end it. */
+/** Any token of a session can end it. */
 export async function endTokenSession(tx: Tx, ports: EventPorts, refreshToken: string): Promise<number> {
   const now = ports.clock.now()
   const token = linkIn(refreshToken, ports.dataFiles.secret)
@@ -156,7 +156,9 @@ export async function endSessions(tx: Tx, ending: Ending): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Ends the sessions of a user, except `but`, and the user's calendar address. Returns how many sessions ended. */
+/**
+ * Ends the sessions of a user except `but`, and the calendar address. Returns the number of ended sessions.
+ */
 export async function endAccess(tx: Tx, ending: { at: Date; userId: string; but?: string }): Promise<number> {
   await dropCalendarFeed(tx, ending.userId)
   return endSessions(tx, ending)
@@ -177,7 +179,7 @@ export async function withdrawConfirmation(tx: Tx, id: string): Promise<void> {
 
 const mostWrongPasswords = 10
 
-/** Keeps a wrong password as an event. The tenth in a row ends the session. */
+/** Stores a wrong password as an event. The tenth in a row ends the session. */
 export async function refusePassword(
   ports: EventPorts & Pick<Ports, 'db'>,
   { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
@@ -230,14 +232,14 @@ export async function lastSeenTimes(tx: Tx, userId?: string): Promise<ReadonlyMa
 const minute = 60_000
 const accessLifetime = 15 * minute
 const refreshLifetime = 90 * 24 * 60 * minute
-/** Two tabs may refresh together: the slower one still has the predecessor for a moment. */
+/** Two tabs may refresh together, and the slower one then sends the predecessor. */
 const tabsGrace = minute / 2
 
 export function isoAfter(now: Date, milliseconds: number): string {
   return new Date(now.getTime() + milliseconds).toISOString()
 }
 
-/** Ends with a mark derived from the secret, so that the server recognises its own tokens without a query. */
+/** The token ends with a mark from the secret, so the server recognises its own tokens without a query. */
 function newAccessToken({ ids, dataFiles }: { ids: Ids; dataFiles: Pick<DataFiles, 'secret'> }): string {
   const chance = ids.token()
   return `${chance}.${deriveMark(chance, dataFiles.secret)}`

@@ -18,7 +18,7 @@ import { addUser, findUserByEmail, hasUsers, lockUser, type User } from './users
 
 export type Caller = { device: string; address: string }
 
-/** The response and its timing are the same for a wrong password, an unknown address and a disabled account. */
+/** The response and its timing are equal for a wrong password, an unknown address and a disabled account. */
 export async function logIn(
   ports: Ports,
   body: Login,
@@ -47,7 +47,7 @@ async function startUnlessChanged(ports: Ports, user: User, device: string): Pro
   })
 }
 
-/** Whether the password that was verified is still current: it may have been reset. The account is locked. */
+/** Locks the account and returns whether the verified password is still current. It may have been reset. */
 export async function lockUnchanged(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
   const user = await lockUser(tx, id)
   return user !== undefined && !user.disabled && user.passwordHash === passwordHash
@@ -76,7 +76,7 @@ export async function register(
   refuseUnfit(person, body.password)
   const emailTaken = refuse('auth/email-taken', { field: 'email' })
   if (await readTransaction(ports.db, tx => findUserByEmail(tx, person.email))) throw emailTaken
-  // Slow, so outside the transaction, which would block other writes.
+  // Hashing is slow, so it runs outside the transaction, which would block other writes.
   const passwordHash = await ports.passwords.hash(body.password, address)
   return writeTransaction(ports.db, async tx => {
     await lockRegistration(tx)
@@ -102,7 +102,7 @@ export function refuseUnfit(person: NewPerson, password: string): void {
   refuseWeakPassword(password)
 }
 
-/** As loose as the check of browsers for email fields. */
+/** This check is as loose as the browsers' check of email fields. */
 export function refuseNoEmail(email: string): void {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw refuse('email/invalid', { field: 'email' })
 }
@@ -134,7 +134,7 @@ export async function describeRegistration(tx: Tx, atFirst: Registration): Promi
   return { ...(await readRegistration(tx, atFirst)), decided: (row?.kind ?? null) !== null }
 }
 
-/** Serializes registrations, so that only one account is the first. */
+/** Serializes registrations, so that only one account can be the first. */
 async function lockRegistration(tx: Tx): Promise<void> {
   await tx
     .insertInto('registration')

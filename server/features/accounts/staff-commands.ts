@@ -6,7 +6,7 @@ import { renewEpoch } from '../../sync/head.ts'
 import { changeAccount, changePassword } from './account-links.ts'
 import { findUserByEmail, hasOwner, listUsers, lockUserAndOwners, type User } from './users-store.ts'
 
-/** Commands for a running or stopped server. */
+/** The staff commands work on a running or stopped server. */
 type StaffPorts = Pick<Ports, 'db' | 'clock' | 'ids' | 'passwords' | 'dataFiles'> & {
   found: AccountsFound
 }
@@ -44,7 +44,7 @@ function describeRole({ role, disabled }: User): string {
 
 async function restored(ports: StaffPorts): Promise<StaffAnswer> {
   const { db, ids, dataFiles, found, clock } = ports
-  // The journal of this server does not contain changes of other servers.
+  // The account journal of this server does not contain changes of other servers.
   if (dataFiles.isOneOfSeveral) await signEverybodyOut(db, dataFiles, clock.now())
   await writeTransaction(db, async tx => {
     await renewEpoch(tx, ids)
@@ -149,7 +149,7 @@ async function changeUser(
   })
 }
 
-// Without letters and digits that look alike; 32 of them, so each is equally likely.
+// The alphabet omits letters and digits that look alike. It has 32 of them, so each is equally likely.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 function readablePassword(token: string): string {

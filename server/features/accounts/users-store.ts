@@ -12,7 +12,7 @@ export type User = {
   role: Role
 }
 
-/** Two spellings of one address are one account. */
+/** Different spellings of an address belong to one account. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
@@ -48,13 +48,13 @@ export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
   return row && fromRow(row)
 }
 
-/** The same, with a lock until the commit. */
+/** Locks the user until the commit. */
 export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
   const row = await users(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row && fromRow(row)
 }
 
-/** Locks the account and all owners in one order: of two who demote each other, the second sees the first. */
+/** Locks the account and all owners in order. If two demote each other, the second sees the first change. */
 export async function lockUserAndOwners(tx: Tx, id: string): Promise<User | undefined> {
   await tx
     .selectFrom('users')

@@ -65,7 +65,7 @@ onEveryEngine(({ openServer }) => {
       const bella = await add({ name: 'Bella', consultingAddress: meadow })
       expect(await where(rexId)).toEqual({ hasOwnAddress: false, consultingAddress: home })
       expect(await where(bella)).toEqual({ hasOwnAddress: true, consultingAddress: meadow })
-      expect(await cells(rexId)).toMatchObject({ hasOwnAddress: 0, street: '', phone_number: '' })
+      expect(await cells(rexId)).toMatchObject({ has_own_address: 0, street: '', phone_number: '' })
       const { cursor } = parseFeedPage(await anna.get('sync/snapshot?limit=1000'))
       const before = await cells(rexId)
 
@@ -149,7 +149,7 @@ onEveryEngine(({ openServer }) => {
       expect(await anna.post(`clients/${clientId}/erase`, {})).toMatchObject({ status: 200 })
       for (const id of [rexId, bella])
         expect(await cells(id)).toMatchObject({
-          hasOwnAddress: 0,
+          has_own_address: 0,
           street: '',
           phone_number: '',
           address_key: '',

@@ -112,7 +112,7 @@ function isChargedAlike(before: AnimalValues, after: AnimalValues): boolean {
   return charged.every(field => before[field] === after[field])
 }
 
-/** A name that does not change is not checked: an animal keeps the name of a deleted species. */
+/** Unchanged names are not checked, because an animal may have the name of a deleted species. */
 async function spelled(tx: Tx, name: string, before: string): Promise<string> {
   if (name === before) return before
   const species = await findSpecies(tx, speciesId(name))

@@ -31,7 +31,7 @@ export async function addAnimals(tx: Tx, rows: readonly NewRow<AnimalValues, Ani
 
 type AnimalOfBooking = Pick<AnimalRow, 'name' | 'speciesName' | 'clientId' | 'client'>
 
-/** Includes deleted animals: appointments still show their names. */
+/** Includes deleted animals, because appointments still show their names. */
 export async function findAnimalsEverById(
   tx: Tx,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function findAnimalsEverById(
   )
 }
 
-/** Locks the old and the new owner, before the animal. The owner is read again behind the lock. */
+/** Locks the old and the new owner, before the animal. Reads the owner again behind the lock. */
 export async function lockOwners(tx: Tx, id: string, next: string | undefined): Promise<void> {
   const readOwner = () => tx.selectFrom('animals').select('client_id').where('id', '=', id).executeTakeFirst()
   const before = await readOwner()

@@ -33,7 +33,7 @@ export const appointmentWrites = ({ ids }: { ids: Ids }) =>
     store: appointmentStore,
     find: appointmentStore.find,
     readBody: inUtc,
-    // Serializes with the deletion of the colleague.
+    // Serializes bookings with the deletion of the colleague.
     lockBefore: (tx, _id, { personId }) => lockRows(tx, 'colleagues', personId ? [personId] : []),
     async settle(tx, { before, after }) {
       const { animalId } = after
@@ -73,9 +73,9 @@ export function appointmentsRoutes(app: App, ports: RoutePorts): void {
   visitsRoutes(app, ports)
 }
 
-/** Fifty a day for almost three years; a response of some 25 MB. */
+/** Fifty appointments a day for almost three years, in a response of some 25 MB. */
 const mostAppointments = 50_000
-/** The embedded engine reads this many in some ten milliseconds, and serves no other request in that time. */
+/** The embedded engine reads a page in some ten milliseconds, and serves no other request in that time. */
 const rowsPerPage = 500
 
 function readSpan({ start, end }: { start: string; end: string }): Span {

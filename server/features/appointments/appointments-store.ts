@@ -73,7 +73,7 @@ function live(tx: Tx) {
   return tx.selectFrom('appointments').where('deleted_at', 'is', null)
 }
 
-/** The same rule as `isWithin` of the domain. */
+/** Applies the same rule as `isWithin` in the domain. */
 function within({ from, until }: Span): Expression<SqlBool> {
   const column = expressionBuilder<Tables, 'appointments'>()
   return column.and([

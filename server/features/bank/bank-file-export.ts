@@ -37,10 +37,7 @@ import { type Mandate, mandatesInForce, noteCollected } from './mandates/mandate
 type Exported = { id: string; xml: string; filename: string; touched: TouchedRow[] }
 type ExportOrder = { id: string; month: string; invoiceIds: readonly string[]; now: string }
 
-/**
- * Credit is used first, and the file asks for the rest. Invoices, emails and the file are written in one
- * transaction.
- */
+/** Uses credit first and collects the rest. Writes invoices, emails and the file in one transaction. */
 export async function exportInvoices(tx: Tx, by: Actor, order: ExportOrder): Promise<Exported> {
   const { id, month, now } = order
   const { ids } = by
@@ -93,9 +90,7 @@ function codeOfFault(fault: CollectionFault) {
   return fault === 'too-early' ? 'invoices/too-early' : 'invoices/not-collectable'
 }
 
-/**
- * Each invoice takes the credit that is left, in the order of numbers. Returns the invoices that it covers.
- */
+/** Uses the remaining credit in the order of the numbers. Returns the invoices that are covered. */
 async function spendCredits(
   tx: Tx,
   invoices: readonly Invoice[],
@@ -140,7 +135,7 @@ async function countCollected(tx: Tx, invoices: readonly Invoice[], now: string)
   return inOrder(rows.map(invoiceFromTable))
 }
 
-/** Whether all are unpaid; otherwise all must be pending or sent to be collected. */
+/** Returns true if all are unpaid. Otherwise all must be pending or sent to be collected. */
 function isUnpaidBatch(invoices: readonly Invoice[], month: string): boolean {
   const isAgain = invoices[0]?.status === 'not_paid'
   const fits = (invoice: Invoice) =>
@@ -176,7 +171,6 @@ async function noteOut(tx: Tx, invoices: readonly Invoice[], collectingUntil: st
   await tx.updateTable('invoices').set({ collecting_until: collectingUntil }).where('id', 'in', ids).execute()
 }
 
-/** A bank file as stored, with a row for each invoice. */
 export type BankFile = { file: XmlExportsTable; rows: XmlExportRowsTable[] }
 
 type MadeFile = Pick<DirectDebitFile, 'xml' | 'collectionDay' | 'sumCents'> & {

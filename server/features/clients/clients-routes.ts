@@ -59,7 +59,7 @@ export const clientWrites = recordWrites({
   },
   async settle(tx, { id, before, after }) {
     const { referrerId, iban, bic } = after
-    // A change may contain only one of the two.
+    // A change may contain only the IBAN or only the BIC.
     if ((iban !== before.iban || bic !== before.bic) && !haveSameCountry(iban, bic))
       throw refuse('clients/bic-elsewhere', { field: 'bic' })
     const taxing = ['companyVAT', 'vatRegime', 'vatExemption'] as const
@@ -70,7 +70,7 @@ export const clientWrites = recordWrites({
     if (!(await isClient(tx, referrerId))) throw refuse('clients/referrer-unknown', { field: 'referrerId' })
     return after
   },
-  /** Under the head's lock nothing else commits. */
+  /** No other transaction commits under the head's lock. */
   async afterWrite(tx, { id, after }) {
     if (after !== null) return
     await lockHead(tx)
@@ -86,7 +86,7 @@ export function clientsRoutes(app: App, ports: RoutePorts): void {
   clientEmailsRoute(app, ports)
 }
 
-/** Updates the sort and search columns of the client's animals at that address. The client is locked. */
+/** Updates the sort and search columns of the client's animals there. Requires the lock of the client. */
 async function followClient(tx: Tx, clientId: string): Promise<TouchedRow[]> {
   const rows = await tx
     .selectFrom('animals')

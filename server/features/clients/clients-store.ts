@@ -105,12 +105,12 @@ export function listClients(tx: Tx, query: ClientListQuery) {
   return listRecords(tx, 'clients', query, findListedClients, also)
 }
 
-/** An unknown word becomes 2, which finds no client: engines do not accept an empty list. */
+/** An unknown status becomes 2, which matches no client, because engines do not accept an empty list. */
 function toFlags(statuses: readonly string[]): number[] {
   return statuses.map(status => (status === 'active' ? 1 : status === 'inactive' ? 0 : 2))
 }
 
-/** Whether the client has any records, or referred another client. */
+/** Returns whether the client has any records, or referred another client. */
 export async function hasAnything(tx: Tx, id: string): Promise<boolean> {
   const live = (table: 'animals' | 'contracts' | 'notes') =>
     tx.selectFrom(table).select('id').where('client_id', '=', id).where('deleted_at', 'is', null).limit(1)

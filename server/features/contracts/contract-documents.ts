@@ -44,7 +44,7 @@ export async function findStoredDocument(
   return { pdf, hash: row.hash, signature }
 }
 
-/** Stored byte for byte and never drawn again. */
+/** The file is stored byte for byte and never drawn again. */
 export async function storeContractDocument(
   tx: Tx,
   contractId: string,
@@ -78,7 +78,7 @@ export async function findPricedAnimals(tx: Tx, clientId: string): Promise<Contr
     .selectFrom('animals')
     .leftJoin('species', 'species.id', 'animals.species_id')
     .select(['animals.name', 'animals.species_name as speciesName', 'animals.chip_id as chipId'])
-    // A deleted species keeps its last price for animals of it.
+    // Animals of a deleted species have its last price.
     .select(['animals.nb_yearly_visit as nbYearlyVisit', 'species.hourly_price_cents as hourlyPriceCents'])
     .select('species.vat_rate_hundredths as hundredths')
     .where('animals.client_id', '=', clientId)

@@ -40,7 +40,7 @@ async function addressed(tx: Tx, contract: Contract, pdf: Uint8Array) {
   const practice = await readLetterhead(tx)
   const [client] = await findClientsByIds(tx, [contract.clientId])
   if (client === undefined) throw new Error('a contract has lost its client')
-  // Emails about a contract have the language of the contract that was sent.
+  // Emails about a contract use the language of the sent contract.
   const { language } = await readContractDocument(tx, contract)
   const texts = emailTexts[language]
   const name = `${texts.fileName}-${await contractFileName(tx, contract)}`

@@ -25,10 +25,7 @@ import { type Contract, readContract, setDocument, setMail, setSigned } from './
 
 type Drawn = { document: DocumentContent; pdf: Uint8Array }
 
-/**
- * Drawing takes a twentieth of a second, so it happens before the transaction, which checks that nothing has
- * changed.
- */
+/** Drawing takes 50 ms, so it precedes the transaction, which checks that nothing has changed. */
 export async function drawDocument(
   ports: Pick<RoutePorts, 'db'>,
   id: string,
@@ -44,7 +41,7 @@ export async function drawDocument(
 export async function freezeDocument(tx: Tx, contract: Contract, drawn: Drawn | undefined, now: string) {
   await agreeOnPrices(tx)
   const document = await readContractDocument(tx, contract)
-  // A price or an animal has changed: the caller tries again.
+  // A price or an animal has changed, so the caller retries.
   if (drawn === undefined || JSON.stringify(drawn.document) !== JSON.stringify(document))
     throw refuse('host/busy')
   await refuseOwnIban(tx, drawn.document)
@@ -132,7 +129,7 @@ export async function storeSigned(
   return keepMandate(tx, contract, drawn.signature, { now, madeAt, place })
 }
 
-/** The account is that of the signed document. */
+/** The account is read from the signed document. */
 async function keepMandate(
   tx: Tx,
   contract: Contract,

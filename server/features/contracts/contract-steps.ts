@@ -41,7 +41,6 @@ import {
   touchedOnly,
 } from './contracts-store.ts'
 
-/** Locks a contract and its client for a step, or refuses. */
 export async function lockForStep(tx: Tx, target: Target, action: ContractAction): Promise<Contract> {
   await lockOwningClients(tx, 'contracts', [target.id])
   const contract = await lockOrRefuse(tx, target)
@@ -98,8 +97,7 @@ export async function makeContract(
 }
 
 /**
- * A new number of visits cancels the client's contracts and creates one of the next version. The client is
- * locked.
+ * A new number of visits cancels the contracts and creates a new version. Requires the lock of the client.
  */
 export async function voidClientContracts(
   tx: Tx,
@@ -159,7 +157,7 @@ function liveContracts(tx: Tx) {
   return tx.selectFrom('contracts').where('deleted_at', 'is', null)
 }
 
-/** Withdraws within the legal period: nothing is charged, and paid amounts are refunded. */
+/** Withdraws within the legal period. Nothing is charged, and paid amounts are refunded. */
 export async function withdraw(tx: Tx, target: Target, by: Actor): Promise<Effect> {
   const { id, now } = target
   await lockNumbers(tx, now)

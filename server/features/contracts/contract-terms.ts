@@ -38,7 +38,7 @@ export async function writeStartTerms(
   await writeTerms(tx, [{ contractId: id, before, after, at: when.now }])
 }
 
-/** Rewrites the terms from the day of the edit on. */
+/** Rewrites the terms from the day of the edit onwards. */
 export async function writeChangedAnimals(
   tx: Tx,
   clientIds: readonly string[],
@@ -54,10 +54,7 @@ export async function writeChangedAnimals(
   )
 }
 
-/**
- * Locks all clients with agreed prices before prices change. If a contract was sent in between, the transaction
- * starts again.
- */
+/** Locks all clients with agreed prices before a price change. Restarts if a contract was sent in between. */
 export async function lockAgreed(tx: Tx): Promise<void> {
   const before = new Set((await findAgreed(tx)).map(({ clientId }) => clientId))
   await lockRows(tx, 'clients', [...before])
@@ -68,7 +65,7 @@ export async function lockAgreed(tx: Tx): Promise<void> {
 
 type PriceChange = { speciesId: string; fromCents: number | null; hourlyCents: number }
 
-/** A new price counts after a month's notice; a first price counts at once. */
+/** A new price applies after a month's notice. A first price applies at once. */
 export async function writeChangedPrice(tx: Tx, change: PriceChange, when: WriteTime): Promise<void> {
   const { speciesId, hourlyCents } = change
   const contracts = await findAgreed(tx)
@@ -77,14 +74,14 @@ export async function writeChangedPrice(tx: Tx, change: PriceChange, when: Write
   await rewrite(tx, contracts, when.now, (stored, { id }) => {
     const terms = stored.length > 0 ? stored : (promised.get(id) ?? [])
     const current = termsOn(terms, today)?.prices[speciesId]
-    // The notice is sent on arrival, and its month counts from there.
+    // The month's notice starts when the edit arrives, because the notice is sent then.
     const isFirst = current?.hourlyCents === null
     const from = isFirst ? dayAfterChange(terms, 'price', when) : noticeDay(today)
     return withPrice(terms, speciesId, hourlyCents, from)
   })
 }
 
-/** The terms of contracts that were sent and do not run yet. They are written only when a price changes. */
+/** Returns the terms of sent contracts that are not active yet, written only when a price changes. */
 async function findPromised(
   tx: Tx,
   contracts: readonly Agreed[],
@@ -113,7 +110,7 @@ export async function writeChangedRates(tx: Tx, when: WriteTime): Promise<void> 
   )
 }
 
-/** The day of an edit, but not before the last change of the same kind. */
+/** Returns the day of an edit, but not before the last change of the same kind. */
 function dayAfterChange(terms: readonly Terms[], reason: TermsReason, when: WriteTime): Day {
   const [day, today] = [toDay(effectiveTime(when)), toDay(when.now)]
   const last = terms.findLast(
@@ -189,10 +186,7 @@ export async function findTerms(tx: Tx, contractIds: readonly string[]): Promise
   return found
 }
 
-/**
- * By contract, the terms that begin before the day on which they were written. Of one edit, only the first
- * count.
- */
+/** Returns, by contract, terms that begin before the day they were written. Each edit counts once. */
 export async function findLateTerms(
   tx: Tx,
   contractIds: readonly string[],
@@ -223,7 +217,7 @@ type TermsChange = {
   at: string
 }
 
-/** Writes the terms that differ, from their first day on. */
+/** Rewrites the terms from the first day on which they differ. */
 export async function writeTerms(tx: Tx, changes: readonly TermsChange[]): Promise<void> {
   const contractsOfDay = new Map<Day, string[]>()
   const rows: ContractTermsTable[] = []
@@ -245,7 +239,7 @@ export async function writeTerms(tx: Tx, changes: readonly TermsChange[]): Promi
   await insertRows(tx, 'contract_terms', rows)
 }
 
-/** Animals of erased clients have no names. Their prices stay. */
+/** Terms of erased clients contain no animal names. Their prices remain. */
 export async function blankTerms(tx: Tx, contractIds: readonly string[]): Promise<void> {
   const terms = await findTerms(tx, contractIds)
   for (const [contractId, list] of terms)

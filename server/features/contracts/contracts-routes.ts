@@ -181,7 +181,7 @@ export function contractEdits(ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallb
     'contracts.delete': async (tx, { id, patch, now, madeAt }) => {
       const row = await findContract(tx, id)
       if (row !== undefined) refuseUnseenChanges(patch, row)
-      // The user has not seen that it was signed.
+      // The contract was signed, which the user has not seen.
       if (row !== undefined && row.signedAt !== null) throw new EditConflict(row, ['status'])
       return removeContract(tx, { id, rev: rowRev(row), now, madeAt })
     },

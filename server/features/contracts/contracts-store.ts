@@ -26,7 +26,7 @@ export function contractFromTable(row: RecordCells<typeof contracts>): Contract 
   return rowFromCells(contracts, row, { client: null })
 }
 
-/** Columns that devices do not see. */
+/** These columns are not sent to devices. */
 export const noDocuments = { document: null, source_docid: null, signed_docid: null }
 
 export const contractStore = recordStore('contracts', findRowClients)
@@ -64,7 +64,7 @@ export async function addContract(
   await noteStep(tx, id, 'created', when)
 }
 
-/** When two users take a step at once, the second waits and is refused. */
+/** If two users take a step at once, the second waits and is refused. */
 export async function lockContract(tx: Tx, target: Target): Promise<Contract | undefined> {
   const cells = await contractStore.lockCells(tx, target)
   return cells && contractFromTable(cells)
@@ -75,7 +75,7 @@ export async function readContract(tx: Tx, id: string): Promise<Contract | undef
   return row && contractFromTable(row)
 }
 
-/** Returns the time from which the contract has the status. */
+/** Returns the time at which the status begins. */
 export async function setStatus(
   tx: Tx,
   id: string,
@@ -144,7 +144,7 @@ export async function findSteps(tx: Tx, contractIds: readonly string[]): Promise
   return found
 }
 
-/** A step that was made offline is never dated before the step that it follows. */
+/** A step made offline is never dated before the step that it follows. */
 async function noteStep(tx: Tx, id: string, status: ContractStatus, when: WriteTime): Promise<string> {
   const { n, last } = await tx
     .selectFrom('contract_steps')

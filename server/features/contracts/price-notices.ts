@@ -18,14 +18,14 @@ import { readLetterhead } from '../practice/practice-store.ts'
 import { findPricedAnimals } from './contract-documents.ts'
 import { emailTexts } from './contract-texts.ts'
 
-/** A notice waits this long, so that a mistake can be corrected. */
+/** Delays a notice, so that a mistake can be corrected. */
 const timeToPutBack = 10 * 60_000
 
 type PriceChange = { name: string; fromCents: number; toCents: number }
 
 /**
- * Contracts promise a month's notice of a new price, by email. An unsent notice of the same day is replaced.
- * Quiet changes only drop notices. The clients are locked.
+ * Contracts promise a month's notice of a new price, by email. Replaces an unsent notice of the same day.
+ * Quiet changes only drop notices. Requires the locks of the clients.
  */
 export async function writePriceNotices(
   tx: Tx,
@@ -75,7 +75,7 @@ async function findNotified(tx: Tx, species: string): Promise<string[]> {
   return found.map(({ client_id }) => client_id)
 }
 
-/** The day of the notice counts from today, so it leaves today. */
+/** The notice must be sent today, because its period starts today. */
 function leavesAt(now: string): string {
   const later = new Date(Date.parse(now) + timeToPutBack).toISOString()
   return toDay(later) === toDay(now) ? later : now
@@ -111,7 +111,7 @@ function writeNotice(
   }
 }
 
-/** Rounded once for each rate, as on the contract. */
+/** Rounds once for each rate, as the contract does. */
 function computeVat(animals: readonly ContractAnimal[], practice: PracticeValues): number {
   const rates = new Set(animals.map(animal => speciesVatRate(animal, practice)))
   return [...rates].reduce((sum, rate) => {

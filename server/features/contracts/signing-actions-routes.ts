@@ -121,7 +121,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
     async (request, reply) => {
       const { id } = request.params
       const now = ports.clock.now().toISOString()
-      // The ledger is not needed: no row changes, and the link is returned once.
+      // The ledger is not needed, because no row changes and the link is returned once.
       const place = await writeTransaction(ports.db, async tx => {
         const contract = await readContract(tx, id)
         if (contract === undefined) throw refuse('contracts/not-found')
@@ -134,7 +134,7 @@ export function signingActionsRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-/** Signed on paper. The document is drawn before the transaction. */
+/** Marks a contract as signed on paper. The document is drawn before the transaction. */
 export async function prepareForceSign(
   ports: Pick<RoutePorts, 'db' | 'ids'>,
   { id, userId, now, madeAt }: { id: string; userId: string } & WriteTime,
@@ -151,9 +151,7 @@ export async function prepareForceSign(
   }
 }
 
-/**
- * The callback of a signing service confirms a signature by its document ID. A trusted callback also signs.
- */
+/** A signing service confirms a signature by its document ID. A trusted callback also signs. */
 export async function prepareMarkSigned(
   ports: Pick<RoutePorts, 'db' | 'ids' | 'esignCallback'>,
   report: { idOrSource: string; signed: MarkSignedBody; userId: string } & WriteTime,

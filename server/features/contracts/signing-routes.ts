@@ -34,10 +34,10 @@ const signature = closed({
   agrees: Type.Boolean(),
 })
 
-/** The origin of the app on the practice's own tablet. */
+/** `app` is the origin of the app on the practice's own tablet. */
 const whence = Type.Object({ app: Type.Optional(Type.String({ maxLength: 300 })) })
 
-/** Public pages: the link is the credential. */
+/** These pages are public, with the link as credential. */
 export function signingRoutes(
   app: App,
   ports: RoutePorts & { allowedOrigins: readonly string[] },
@@ -104,7 +104,7 @@ export function signingRoutes(
 
 const callback = '/app/taxonomy/contracts/signed'
 
-/** The address of the app with the parameters of the specification. */
+/** Returns the address of the app with the parameters of the specification. */
 async function buildCallback(tx: Tx, { contract }: Signing): Promise<string> {
   const query = new URLSearchParams({
     status: 'OK',
@@ -125,7 +125,7 @@ function signingPage(content: {
   leave: string | undefined
 }): string {
   const texts = signingTexts[content.practice.language]
-  // Older documents have no payment field and a mandate.
+  // Older documents have a mandate and no payment field.
   const agree = content.document.payment === 'transfer' ? texts.agreeWithoutMandate : texts.agree
   const labels = { ...texts, intro: '', agree, agreeWithoutMandate: '' }
   return page(content.practice, texts.title, [
@@ -152,7 +152,7 @@ function signingPage(content: {
   ])
 }
 
-/** The page has its own place to sign. */
+/** The page has its own signature field. */
 function withoutFrame(document: DocumentContent): DocumentContent {
   return { ...document, blocks: document.blocks.filter(block => block.kind !== 'signature') }
 }
@@ -232,7 +232,7 @@ function createSigner(by: SignedBy, at: string): (hash: string) => Signature {
   return hash => ({ kind: 'drawn', name, strokes, at, hash })
 }
 
-/** `open` waits for this signature, `signed` gives a copy, and `closed` was withdrawn or replaced. */
+/** `open` awaits this signature, `signed` offers a copy, and `closed` was withdrawn or replaced. */
 type Signing = { place: 'mail' | 'here'; contract: Contract; state: 'open' | 'signed' | 'closed' }
 
 async function findSigning(tx: Tx, token: string, now: string): Promise<Signing | undefined> {
@@ -252,7 +252,7 @@ function toState({ status, signedAt }: Contract): Signing['state'] {
   return status !== 'canceled' && signedAt !== null ? 'signed' : 'closed'
 }
 
-/** The language of the contract, or of the practice for a link without a contract. */
+/** Uses the language of the contract, or of the practice for a link without a contract. */
 async function findLetterhead(tx: Tx, signing: Signing | undefined): Promise<Practice> {
   const { documentLanguage, name } = await readLetterhead(tx)
   const document = signing && (await readContractDocument(tx, signing.contract))

@@ -51,13 +51,13 @@ const owners = { may: 'owner' } as const
 
 const hour = 60 * 60 * 1000
 
-// A chunk of the longest texts, in characters of four bytes.
+// The size of a chunk with the longest texts, in characters of four bytes.
 const longestChunk = 6 * 1024 * 1024
 
 const description = 'As the body of POST /clients, with credit, or of POST /animals.'
 const anyRow = { additionalProperties: true, description }
 
-/** The fields of a row depend on the run, so rows are checked once the run is known. */
+/** The fields of a row depend on the run, so rows are checked after the run is read. */
 const anyChunk = closed({
   first: clientsChunk.properties.first,
   rows: Type.Array(Type.Object({}, anyRow), { minItems: 1, maxItems: rowsPerChunk }),
@@ -196,7 +196,6 @@ const batchSize = 1000
 
 type WholeRun = { id: string; record: ImportedType; count: number; now: string; newId(): string }
 
-/** Imports all stored rows and returns their IDs. */
 async function importRun(tx: Tx, { id, record, count, now, newId }: WholeRun): Promise<string[]> {
   const ids: string[] = []
   for (let first = 0; first < count; first += batchSize) {
@@ -234,7 +233,7 @@ async function importClients(tx: Tx, batch: Batch): Promise<string[]> {
 
 const unknownReferrer = { code: 'clients/referrer-unknown', field: 'referrerId' } as const
 
-/** The species is spelled as the practice spells it. */
+/** Replaces the spelling of the species by that of the practice. */
 async function importAnimals(tx: Tx, batch: Batch): Promise<string[]> {
   const rows = batch.rows.map(row => wholeAnimal(JSON.parse(row)))
   const species = await findSpeciesByIds(
@@ -276,7 +275,7 @@ function wholeAnimal(row: ImportedAnimal) {
 const unknownSpecies = { code: 'animals/species-unknown', field: 'speciesName' } as const
 const unknownClient = { code: 'animals/client-unknown', field: 'clientId' } as const
 
-/** Throws the first refusal of a row, with its position as the field. */
+/** Throws the first refusal of a row, with the row's position in the field. */
 function refuseRow(place: number, [first]: readonly Refusal<ErrorCode>[]): void {
   if (first === undefined) return
   throw refuse(first.code, { field: ['rows', place, first.field ?? []].flat().join('.') })

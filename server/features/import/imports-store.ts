@@ -17,7 +17,6 @@ export async function addRun(
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** Locks an import of this user until the commit. */
 export async function lockRun(tx: Tx, { id, userId }: Run): Promise<ImportedType | undefined> {
   const locked = await tx
     .updateTable('imports')
@@ -35,7 +34,7 @@ export async function deleteRun(tx: Tx, id: string): Promise<void> {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Unfinished imports may contain personal data. */
+/** Unfinished imports are deleted, because they may contain personal data. */
 export async function deleteOldRuns(tx: Tx, now: string): Promise<void> {
   const yesterday = new Date(Date.parse(now) - day).toISOString()
   await tx.deleteFrom('imports').where('created_at', '<', yesterday).execute()

@@ -35,7 +35,7 @@ export type BilledClient = Omit<BillingInput, 'contracts' | 'invoices'> & {
   treatment: VatTreatment
   contracts: readonly (BillingContract & { isActive: boolean })[]
   invoices: readonly (BilledInvoice & VatTreatment & { contractId: string })[]
-  /** The latest contract, for lines without a contract. */
+  /** The latest contract, used for lines without a contract. */
   lastContractId: string
 }
 
@@ -109,7 +109,7 @@ function everActive(tx: Tx, clientIds: readonly string[] | undefined) {
 
 type Reckoned = BilledClient['invoices'][number]
 
-/** By client; the invoices of a month are in the order of their creation. */
+/** Groups invoices by client. Invoices of a month are in the order of their creation. */
 async function findBilledInvoices(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Reckoned[]>> {
   const amounts = await findAmounts(tx, clientIds)
   const rows = await queryInParts(clientIds, some =>
@@ -184,7 +184,7 @@ async function findCredited(tx: Tx, clientIds: readonly string[]): Promise<Map<s
   return found
 }
 
-/** The next invoice if nothing changes, corrections included. */
+/** Includes corrections. Assumes that nothing changes. */
 export async function readNextInvoice(tx: Tx, clientId: string, now: string): Promise<ContractTerms['next']> {
   const [client] = await findBilled(tx, [clientId])
   if (client === undefined) return null
@@ -222,7 +222,7 @@ const describeLine = ({ animal, price, days, ofDays, netCents }: MonthLine) => (
 
 type Correction = { period: Month; netCents: number }
 
-/** Explains corrections month by month. The billed sum is shown only where it adds up to what is due. */
+/** Explains corrections by month. Shows the billed amount only where it adds up to the amount due. */
 export async function explainCorrections(
   tx: Tx,
   clientId: string,

@@ -19,9 +19,7 @@ import { explainCorrections } from './billed-clients.ts'
 import { type Invoice, readInvoice } from './invoices-store.ts'
 import { findLines } from './lines-store.ts'
 
-/**
- * The stored text, or the preview until validation. A canceled invoice shows a text made from the stored one.
- */
+/** Returns the stored text, or a preview. A canceled invoice has a text made from the stored one. */
 export async function readInvoiceDocument(tx: Tx, invoice: Invoice, now: string): Promise<DocumentContent> {
   const { document } = await findDocumentRow(tx, invoice.id)
   const stored = document === null ? null : readDocument(JSON.parse(document))
@@ -59,7 +57,6 @@ export async function findLanguages(tx: Tx, invoiceIds: readonly string[]): Prom
   return languages
 }
 
-/** The text is final now. */
 export async function storeInvoiceDocument(tx: Tx, id: string, document: DocumentContent): Promise<void> {
   const text = JSON.stringify(document)
   await tx
@@ -69,7 +66,7 @@ export async function storeInvoiceDocument(tx: Tx, id: string, document: Documen
     .execute()
 }
 
-/** An invoice that is sent after its due day gets a new one. */
+/** An invoice that is sent after its due day gets a new due day. */
 export async function dueFromSending(
   tx: Tx,
   invoice: Invoice,
@@ -85,7 +82,7 @@ export async function dueFromSending(
   return { ...invoice, dueDay }
 }
 
-/** Concurrent drawings are equal; the first is stored. */
+/** Concurrent requests draw equal files, and the first file is stored. */
 async function keepPdf(tx: Tx, id: string, bytes: Uint8Array): Promise<void> {
   const pdf = Buffer.from(bytes).toString('base64')
   await tx
@@ -113,7 +110,7 @@ export async function drawn(
   return invoiceDocument(details, clientLanguage(client, context.practice), drawCode)
 }
 
-/** A validated invoice is drawn once on request and stored. A canceled one is drawn again each time. */
+/** Draws a validated invoice once, on request, and stores it. Draws a canceled one on each request. */
 export async function invoicePdf(
   { db, clock }: Pick<RoutePorts, 'db' | 'clock'>,
   id: string,

@@ -17,12 +17,10 @@ import { findClientsByIds } from '../clients/clients-store.ts'
 import { invoiceFileName, readInvoiceDocument } from './invoice-documents.ts'
 import { type Invoice, noteInvoiceEmail } from './invoices-store.ts'
 
-/** A bank file names the day of collection; `isAgain` for a repeated collection. */
+/** The collection day is the day in the bank file. `isAgain` marks a repeated collection. */
 type Why = { reason: 'sent' } | { reason: 'in-bank-file'; collectionDay: Day; isAgain: boolean }
 
-/**
- * The PDF is drawn when the email is sent. The practice is read once for a whole batch, so all emails agree.
- */
+/** The PDF is drawn at sending. The practice is read once for a batch, so that all emails agree. */
 export async function queueInvoiceEmail(
   tx: Tx,
   { ids }: { ids: Ids },

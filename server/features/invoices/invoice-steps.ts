@@ -59,7 +59,7 @@ async function lockForStep(tx: Tx, target: Target): Promise<Invoice> {
   return invoice
 }
 
-/** `key` and `undoes` are set on edits that a device pushed. */
+/** `key` and `undoes` are set on edits that a device sent. */
 type InvoiceStepTarget = Target &
   Pick<Actor, 'ids' | 'userId'> & { key?: string; undoes?: string | undefined }
 
@@ -74,7 +74,7 @@ export async function applyInvoiceStep(
   if (action === 'mark-paid') return markPaid(tx, invoice, target)
   if (target.undoes !== undefined) return undoMarkPaid(tx, target.undoes, target)
   await setInvoiceStatus(tx, invoice.id, invoiceSteps[action].to)
-  // Partial payments stay.
+  // Partial payments remain.
   if (invoice.status !== 'paid') return [touchedInvoice(invoice)]
   await reversePayments(tx, invoice.id, target)
   await recountMoney(tx, [invoice])
@@ -98,7 +98,7 @@ async function undoMarkPaid(tx: Tx, id: string, by: Actor): Promise<TouchedRow[]
   return reversePaymentRows(tx, [reversal], 'refuse', by)
 }
 
-/** The invoice is paid once nothing is open; an overpayment becomes credit. */
+/** The invoice is paid when no amount is open. An overpayment becomes credit. */
 export async function recordPayment(
   tx: Tx,
   target: InvoiceStepTarget,
@@ -129,7 +129,7 @@ export async function spendCredit(
   return [touchedInvoice(invoice), touchedClient(invoice)]
 }
 
-/** A created invoice becomes void. A validated one gets a credit note. */
+/** A created invoice becomes void, and a validated one gets a credit note. */
 async function cancelInvoice(tx: Tx, invoice: Invoice, by: Actor): Promise<TouchedRow[]> {
   const { collectingUntil } = invoice
   if (collectingUntil !== null && toDay(by.now) < collectingUntil) {
@@ -149,14 +149,14 @@ async function cancelInvoice(tx: Tx, invoice: Invoice, by: Actor): Promise<Touch
   return [touchedInvoice(invoice), touchedClient(invoice), ...others]
 }
 
-/** Freezes invoices as previewed: sets issue and due day, uses credit and stores the text. */
+/** Freezes invoices as previewed. Sets the issue and due days, uses credit and stores the text. */
 export async function validateInvoices(
   tx: Tx,
   invoices: readonly Invoice[],
   by: Actor,
 ): Promise<TouchedRow[]> {
   const touched: TouchedRow[] = []
-  // Read once, so that all texts agree.
+  // The practice is read once, so that all texts agree.
   const practice = await readLetterhead(tx)
   const clientIds = invoices.map(({ clientId }) => clientId)
   const ids = invoices.map(({ id }) => id)
@@ -181,7 +181,7 @@ export async function validateInvoices(
       .execute()
     if (creditCents > 0) {
       await payByCredit(tx, invoice, { cents: creditCents, day: issueDay, source: 'validation' }, by)
-      // The next invoice of the client uses the credit that is left.
+      // The client's next invoice uses the remaining credit.
       await recountMoney(tx, [invoice])
     }
     touched.push(touchedInvoice(invoice), touchedClient(invoice))

@@ -45,7 +45,7 @@ export function invoicesRoutes(app: App, ports: RoutePorts): void {
     { schema: { querystring: invoiceListQuery, response: { 200: invoiceList, 304: Type.Null() } } },
     async (request, reply) => {
       const today = toDay(ports.clock.now().toISOString())
-      // Invoices become overdue at midnight, without a write.
+      // Invoices become overdue at midnight without a write, so the tag includes the day.
       const also = request.query.statuses === undefined ? undefined : today
       return sendAtHead(ports.db, request, reply, tx => listInvoices(tx, request.query, today), also)
     },

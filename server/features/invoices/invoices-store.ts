@@ -64,7 +64,7 @@ export async function readInvoice(tx: Tx, id: string): Promise<Invoice | undefin
   return row && invoiceFromTable(row)
 }
 
-/** Locks an invoice. Undefined when there is none, or not at the expected revision. */
+/** Locks an invoice. Returns undefined if it does not exist or has another revision. */
 export async function lockInvoice(tx: Tx, { id, rev, now }: Target): Promise<Invoice | undefined> {
   const row = tx.updateTable('invoices').where('id', '=', id)
   const locked = await (rev === undefined ? row : row.where('rev', '=', rev))
@@ -74,10 +74,7 @@ export async function lockInvoice(tx: Tx, { id, rev, now }: Target): Promise<Inv
   return locked && invoiceFromTable(locked)
 }
 
-/**
- * Locks the invoices of a month with this status, after their clients. The status is read again behind the
- * locks.
- */
+/** Locks the invoices of a month after their clients. Reads the status again behind the locks. */
 export async function lockMonthInvoices(tx: Tx, month: string, status: InvoiceStatus): Promise<Invoice[]> {
   const ofMonth = tx.selectFrom('invoices').where('month', '=', month).where('status', '=', status)
   const clients = await ofMonth.select('client_id').distinct().execute()
@@ -86,7 +83,7 @@ export async function lockMonthInvoices(tx: Tx, month: string, status: InvoiceSt
   const rows = await ofMonth.select(columns).orderBy('id').forNoKeyUpdate().execute()
   return (
     rows
-      // The client of a new invoice is not locked.
+      // Leaves out invoices that were added in between, whose clients are not locked.
       .filter(({ client_id }) => clientIds.has(client_id))
       .map(invoiceFromTable)
       .toSorted((a, b) => (a.number < b.number ? -1 : 1))
@@ -97,7 +94,7 @@ export async function setInvoiceStatus(tx: Tx, id: string, status: InvoiceStatus
   await tx.updateTable('invoices').set({ status }).where('id', '=', id).execute()
 }
 
-/** Whether the email announces a direct debit. */
+/** `toCollect` is set if the email announces a direct debit. */
 export async function noteInvoiceEmail(tx: Tx, id: string, { toCollect }: { toCollect: boolean }) {
   const cells = { mail: 'waiting', to_collect: toCollect ? 1 : 0 } as const
   await tx.updateTable('invoices').set(cells).where('id', '=', id).execute()
@@ -112,7 +109,7 @@ const owedCents = sql`(
   invoices.total_cents - invoices.credit_cents - invoices.paid_cents - invoices.credited_cents
 )`
 const isOwed = sql`invoices.status in (${sql.join(owedStatuses)})`
-/** The same rule as `overdueFrom` of the domain. */
+/** Applies the same rule as `overdueFrom` in the domain. */
 const isOverdue = (today: Day) => sql`(
   invoices.status in (${sql.join(lateStatuses)}) and ${owedCents} > 0 and invoices.due_day < ${today}
   and (invoices.collecting_until is null or invoices.collecting_until <= ${today})
@@ -139,10 +136,7 @@ export async function sumOutstanding(tx: Tx, today: Day): Promise<Asked> {
   }
 }
 
-/**
- * Recalculates what clients owe. The clients are locked already, because a waiting statement would count old
- * rows.
- */
+/** Requires the locks of the clients, because a waiting statement would count old rows. */
 export async function recountOwed(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
     await sql`
@@ -193,10 +187,7 @@ export async function listMonths(tx: Tx, today: Day): Promise<InvoiceMonth[]> {
   return [...months.values()]
 }
 
-/**
- * Takes the next numbers of a year and returns the last one before them. The row is locked until the commit, so
- * none is skipped or given twice.
- */
+/** Returns the last number before the new ones. Locks the row, so that no number is skipped or reused. */
 export async function takeNumbers(
   tx: Tx,
   table: 'invoice_numbers' | 'credit_note_numbers',
@@ -221,7 +212,7 @@ export const columns = [...recordColumns(invoices), 'month'] as const
 
 type TableRow = Pick<InvoicesTable, (typeof columns)[number]>
 
-/** An invoice in cents. `updatedAt` of a canceled invoice is the time of its cancellation. */
+/** An invoice in cents. The `updatedAt` of a canceled invoice is the time of its cancellation. */
 export type Invoice = Pick<InvoiceRow, SameInRules> & {
   month: string
   issueDay: string | null
@@ -267,7 +258,7 @@ export function treatmentFromTable({ vat_regime, vat_exemption }: TreatmentCells
   return vatTreatment({ vatRegime, vatExemption: vat_exemption })
 }
 
-/** Clears what the bank reported about a failed collection. */
+/** Clears the bank's report of a failed collection. */
 export const notRefused = { refused_on: null, refusal: null, refusal_cost_cents: 0 }
 
 type SettledCells = Pick<TableRow, 'total_cents' | 'credit_cents' | 'paid_cents' | 'credited_cents'>

@@ -27,7 +27,7 @@ const lineColumns = [
   'net_cents',
 ] as const
 
-/** The lines of each invoice, in order. A correction names the corrected invoice. */
+/** Returns the lines of each invoice, in order. A correction names the corrected invoice. */
 export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, InvoiceLine[]>> {
   const rows = await queryInParts(invoiceIds, some =>
     tx
@@ -45,7 +45,7 @@ export async function findLines(tx: Tx, invoiceIds: readonly string[]): Promise<
   return found
 }
 
-/** By invoice and month, the latest invoice of that month at the time of the correction. */
+/** Returns, by invoice and month, the latest invoice of that month at the time of the correction. */
 async function findCorrected(
   tx: Tx,
   invoiceIds: readonly string[],
@@ -86,7 +86,7 @@ export async function addLines(tx: Tx, invoices: readonly InvoiceLines[]): Promi
   await insertRows(tx, 'invoice_lines', rows)
 }
 
-/** Animals of erased clients have no names. */
+/** Lines of erased clients contain no animal names. */
 export async function blankLines(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   await queryInParts(invoiceIds, some =>
     tx.updateTable('invoice_lines').set({ name: '', chip: '' }).where('invoice_id', 'in', some),

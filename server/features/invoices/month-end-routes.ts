@@ -57,7 +57,7 @@ export function monthEndRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-/** The clients for whom Synchronize would make an invoice of this month. */
+/** Returns the clients for whom Synchronize would create an invoice of this month. */
 async function findUnbilled(tx: Tx, month: Month, now: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('contracts')
@@ -86,7 +86,7 @@ async function findUnbilled(tx: Tx, month: Month, now: string): Promise<string[]
   return unbilled
 }
 
-/** For each created invoice of a month: the bill of the month before, and whether it is the first. */
+/** Returns the bill of the previous month for each created invoice, and whether the invoice is the first. */
 async function findBefore(tx: Tx, month: Month) {
   const created = await tx
     .selectFrom('invoices')
@@ -116,7 +116,7 @@ async function findBefore(tx: Tx, month: Month) {
   })
 }
 
-/** Stores review marks. Only created invoices have them. */
+/** Only created invoices have review marks. */
 async function storeReviewMarks(
   tx: Tx,
   marks: Looks,

@@ -33,8 +33,7 @@ type Run = {
 type Bill = BillingResult['invoices'][number] & { client: BilledClient }
 
 /**
- * Makes one invoice for each missing month of each client, and recalculates created ones. The numbers of the
- * year are locked first, then the clients.
+ * Locks the numbers of the year, then the clients. Creates missing invoices and recalculates created ones.
  */
 export async function synchronize(tx: Tx, by: Actor): Promise<Run> {
   await lockNumbers(tx, by.now)
@@ -62,7 +61,7 @@ export async function synchronize(tx: Tx, by: Actor): Promise<Run> {
   }
 }
 
-/** Recalculates created invoices of a client and credits the rest. The numbers of the year are locked. */
+/** Recalculates created invoices and credits the rest. Requires the lock of the numbers of the year. */
 export async function recountWithdrawn(tx: Tx, clientId: string, by: Actor): Promise<TouchedRow[]> {
   const [client] = await lockBilled(tx, [clientId])
   if (client === undefined) return []
@@ -74,10 +73,7 @@ export async function recountWithdrawn(tx: Tx, clientId: string, by: Actor): Pro
   return [...recounted.map((id): TouchedRow => ({ record: 'invoices', id })), ...credited]
 }
 
-/**
- * Cancels an unpaid invoice of which nothing is left. Its month is open again, unless it has corrections of
- * other months.
- */
+/** Cancels an unpaid invoice without lines. Its month reopens, unless it corrects other months. */
 async function cancelCredited(tx: Tx, id: string): Promise<void> {
   const invoice = await readInvoice(tx, id)
   if (invoice === undefined || !isOwed(invoice.status) || (await linesClaimed(tx, invoice)).length > 0) return
@@ -92,7 +88,7 @@ async function cancelCredited(tx: Tx, id: string): Promise<void> {
   await recountOwed(tx, [invoice.clientId])
 }
 
-/** Replaces a canceled invoice with the lines of its month. Undefined when that is not possible. */
+/** Replaces a canceled invoice with the lines of its month, or returns undefined if that is impossible. */
 export async function recreateInvoice(
   tx: Tx,
   { id, clientId, period }: { id: string; clientId: string; period: Month },
@@ -111,7 +107,7 @@ export async function recreateInvoice(
   return made
 }
 
-/** Months of inactive clients, and contracts that charge nothing. */
+/** Returns months of inactive clients, and contracts that charge nothing. */
 function findSkipped(
   { id: clientId, contracts, isActive }: BilledClient,
   { waiting, notes }: BillingResult,

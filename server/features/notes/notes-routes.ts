@@ -19,7 +19,7 @@ export const noteWrites = ordinaryWrites({
     const { writtenAt } = body
     return writtenAt === undefined ? body : { ...body, writtenAt: readLocalTime(writtenAt) ?? writtenAt }
   },
-  // A deleted animal or visit is accepted: it existed when the note was written.
+  // A deleted animal or visit is accepted, because it existed when the note was written.
   async settle(tx, { before, after }) {
     const { clientId, animalId, appointmentId } = after
     if (clientId !== before.clientId && !(await isClient(tx, clientId)))

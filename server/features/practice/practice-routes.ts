@@ -40,7 +40,7 @@ const refusesValues = [
   'practice/reminder-days-invalid',
 ] as const
 
-/** The details of the practice. Absent fields stay as they are. */
+/** Routes for the details of the practice. Absent fields do not change. */
 export function practiceRoutes(app: App, ports: RoutePorts): void {
   app.get('/practice', { schema: { response: { 200: practiceRow } } }, async (_request, reply) => {
     const row = await readTransaction(ports.db, readPractice)
@@ -87,7 +87,7 @@ async function writePractice(
   const before = await lockPractice(tx, rev, now)
   if (before === undefined) throw refuse('row/stale', { current: await readPractice(tx) })
   const values = tidy(practice, { ...before, ...fields, address: { ...before.address, ...address } })
-  // A request may contain only one of them.
+  // A request may contain only one of these fields, so the merged values are checked.
   if (reminderFields.some(field => field in fields)) refuseFirst(reminderDayRefusals(values))
   if (bankFields.some(field => values[field] !== before[field])) {
     refuseUnlessConfirmed(person, new Date(now))
@@ -113,7 +113,7 @@ export function practiceEdits(ports: EventPorts): Edits {
   }
 }
 
-/** Stores at start whether emails leave this server, for devices and owners. */
+/** Stores at start whether this server sends emails by SMTP, for devices and owners. */
 export async function storeEmailDelivery({ db, clock, mail }: Pick<Ports, 'db' | 'clock' | 'mail'>) {
   const isRight = ({ emailDelivery }: PracticeRow) => (emailDelivery === 'smtp') === mail.leaves
   if (isRight(await readTransaction(db, readPractice))) return

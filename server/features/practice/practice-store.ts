@@ -9,12 +9,12 @@ import { newCells } from '../../records/record-cells.ts'
 
 const columns = recordColumns(practice)
 
-/** Blank, with revision 0, until it is written. */
+/** Returns blank values with revision 0 until the practice is stored. */
 export async function readPractice(tx: Tx): Promise<PracticeRow> {
   return (await findPractice(tx)) ?? blankRow.practice
 }
 
-/** The practice on documents and emails. Until it has a name, the first account's name is used. */
+/** Returns the practice for documents. Without a name, it has the first account's name. */
 export async function readLetterhead(tx: Tx): Promise<PracticeRow> {
   const practice = await readPractice(tx)
   if (practice.name !== '') return practice
@@ -46,7 +46,7 @@ async function findPractice(tx: Tx): Promise<PracticeRow | undefined> {
   return row && rowFromCells(practice, row, {})
 }
 
-/** Locks the row. Undefined when it is not at the expected revision; 0 expects the blank one. */
+/** Locks the row. Returns undefined if it has another revision, where 0 means the blank row. */
 export async function lockPractice(
   tx: Tx,
   rev: number | undefined,

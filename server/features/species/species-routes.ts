@@ -58,7 +58,7 @@ const createWrites = (isQuiet: boolean) =>
 
 const speciesWrites = createWrites(false)
 
-/** Running contracts follow the price and the rate of a species. */
+/** Running contracts follow the price and VAT rate of a species. */
 async function changeAgreed(
   tx: Tx,
   before: SpeciesValues | null,
@@ -78,7 +78,7 @@ async function changeAgreed(
   )
 }
 
-/** A species is addressed by its name. Adding a deleted species restores it. */
+/** A species is identified by its name. Adding a deleted species restores it. */
 export function speciesRoutes(app: App, ports: RoutePorts): void {
   listRoute(app, ports, { path: '/species', query: speciesListQuery, row: speciesRow, read: listSpecies })
 
@@ -162,7 +162,7 @@ const readNew = bodyReader(newSpecies)
 export function speciesEdits(ports: Pick<RoutePorts, 'ids'>): Edits {
   const { change, delete: remove } = recordEdits(speciesWrites, ports)
   const add: DoEdit = async (tx, edit) => {
-    // Only the spelling of the name can differ, which changes nothing.
+    // Only the spelling of the name can differ, so it is not changed.
     const { name: _, ...patch } = edit.patch
     if ((await findSpecies(tx, edit.id)) !== undefined) return change(tx, { ...edit, patch })
     const values = { ...(await findDeletedValues(tx, edit.id)), ...chosenValues(edit.patch) }

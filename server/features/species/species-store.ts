@@ -39,7 +39,7 @@ export async function addSpecies(tx: Tx, { id, now, ...fields }: Addition): Prom
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** Prices and VAT rates today, locked until the commit. `others` are species without a price. */
+/** Returns current prices and VAT rates, locked until the commit. `others` are species without a price. */
 export async function pricesNow(tx: Tx, others: readonly string[] = []): Promise<Prices> {
   await agreeOnPrices(tx)
   const { vatRate } = await readPractice(tx)
@@ -55,13 +55,13 @@ export async function pricesNow(tx: Tx, others: readonly string[] = []): Promise
   return Object.fromEntries([...unpriced, ...priced])
 }
 
-/** Keeps prices unchanged until the commit: a contract promises the prices of the moment of sending. */
+/** Prevents price changes until the commit, because a contract promises the current prices. */
 export async function agreeOnPrices(tx: Tx): Promise<void> {
   await keepPricesRow(tx)
   await tx.selectFrom('price_changes').select('id').forShare().execute()
 }
 
-/** Keeps contracts from being sent until the commit. Called after the clients with agreed prices are locked. */
+/** Prevents sending contracts until the commit. Requires the locks of clients with agreed prices. */
 export async function lockPriceChanges(tx: Tx): Promise<void> {
   await keepPricesRow(tx)
   await tx.selectFrom('price_changes').select('id').forUpdate().execute()

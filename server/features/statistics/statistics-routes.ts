@@ -83,7 +83,7 @@ async function readSums(tx: Tx, months?: readonly Month[]): Promise<InvoiceSum[]
   return rows.map(row => ({ ...row, status: invoiceRecord.status.fromCells(row) }))
 }
 
-/** Recalculates the months of these invoices. The head is locked. */
+/** Recalculates the months of these invoices. Requires the lock of the head. */
 export async function recountSums(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   const found = await queryInParts(invoiceIds, some =>
     tx.selectFrom('invoices').select('month').distinct().where('id', 'in', some),
@@ -99,7 +99,7 @@ export async function recountSums(tx: Tx, invoiceIds: readonly string[]): Promis
   `.execute(tx)
 }
 
-/** Less reversals, and without payments from credit. */
+/** Subtracts reversals and leaves out payments from credit. */
 async function countReceived(tx: Tx): Promise<number> {
   const { cents } = await tx
     .selectFrom('payments')

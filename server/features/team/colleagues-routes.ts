@@ -20,8 +20,7 @@ export const colleagueWrites = ordinaryWrites({
     if (after.accountId !== before.accountId) await refuseLink(tx, { before, after, userId })
     return after
   },
-  // Devices know only a year of appointments, so the server checks all of them. A colleague with appointments
-  // cannot be deleted.
+  // Devices store only a year of appointments, so the server refuses the deletion if any exist.
   async afterWrite(tx, { id, before, after }) {
     if (after === null && (await hasAppointments(tx, id))) throw refuse('colleagues/has-appointments')
     const accountId = after?.accountId ?? null
@@ -33,7 +32,7 @@ export const colleagueWrites = ordinaryWrites({
 
 type Link = { before: ColleagueValues; after: ColleagueValues; userId: string | undefined }
 
-/** The calendar address of an account follows its colleague, so only owners link the accounts of others. */
+/** The calendar address of an account follows its colleague, so only owners can link other accounts. */
 async function refuseLink(tx: Tx, { before, after, userId }: Link): Promise<void> {
   const { accountId } = after
   const isOwnAccount = before.accountId === null && accountId !== null && accountId === userId

@@ -3,7 +3,7 @@ import { recordStore } from '../../records/record-store.ts'
 
 export const colleagueStore = recordStore('colleagues', async () => () => ({}))
 
-/** Whether anything was ever booked for the colleague. */
+/** Includes past appointments. */
 export async function hasAppointments(tx: Tx, personId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('appointments')
@@ -15,7 +15,7 @@ export async function hasAppointments(tx: Tx, personId: string): Promise<boolean
   return found !== undefined
 }
 
-/** Locks the account before the row: of two colleagues that get it at once, the second sees the first. */
+/** Locks the account before the row. If two colleagues get it at once, the second sees the first. */
 export async function lockAccounts(
   tx: Tx,
   id: string,

@@ -5,25 +5,24 @@ import { runWhenIdle } from '../../record-ui/run-when-idle.ts'
 import { endLastScreen, isLastScreenShown, type ShownSnapshot } from './show-last-screen.ts'
 import { appStylesheet, circumstances, drawnFrom, instantNow } from './snapshot.ts'
 
-// Changes come in bursts.
+// Changes arrive in bursts.
 const stillFor = 800
-// A full week of a large practice takes half of it.
+// A full week of a large practice needs half of this.
 const mostBytes = 1_000_000
-// These screens depend on the minute (current or next visit). They are stored only with an end of validity.
+// These screens depend on the current minute. They are stored only with an end of validity.
 const showsNow = /^\/app(\/appointments\/(day|to-plan))?\/?$/
 // Expanded parts are collapsed when the app starts, except the newest month of invoices.
 const unfolded = 'main [aria-expanded=true]:not([data-begins-open])'
 const saysUntil = '[data-right-until]'
 
 /**
- * In the shell, next to the screen: removes the snapshot once this screen is rendered, then stores it after each
- * change.
+ * Mounted next to the screen. Removes the snapshot after the first render, then stores one after each change.
  */
 export function useLastScreen(): void {
   const { keepScreen } = useWorkspace()
   const device = useDevice()
   const { key } = useLocation()
-  // After the effects of the screen itself and the next frame.
+  // Runs after the screen's effects and the next frame.
   useEffect(() => {
     const frame = requestAnimationFrame(() => requestAnimationFrame(endLastScreen))
     return () => cancelAnimationFrame(frame)
@@ -37,7 +36,7 @@ export function useLastScreen(): void {
       cancel()
       timer = setTimeout(() => {
         cancel = runWhenIdle(() => {
-          // A storage error is ignored: it appears with the next edit, and without a snapshot the app starts as
+          // A storage error is ignored: the next edit reports it, and without a snapshot the app starts as
           // usual.
           keepScreen(() => (device.lock.state.get().isLocked ? null : whatIsShown())).catch(() => undefined)
         })
@@ -62,7 +61,7 @@ export function useLastScreen(): void {
 /** Null while a form is open or a request is pending. */
 function whatIsShown(): ShownSnapshot | null {
   const root = document.getElementById('root')
-  // The app starts at the top of the page, so a scrolled page is not what it will show.
+  // The app starts at the top of the page, so a scrolled page would not match.
   if (!root || window.scrollY > 0 || isLastScreenShown() || document.visibilityState !== 'visible')
     return null
   if (document.querySelector('[role=dialog], [role=alertdialog], [aria-busy=true], main form, main textarea'))
@@ -85,7 +84,7 @@ function whatIsShown(): ShownSnapshot | null {
   return JSON.stringify(snapshot).length > mostBytes ? null : snapshot
 }
 
-/** Styles that screens added to those of the app, in any order: the calendar puts its own first. */
+/** Styles that screens added to the app's own, in any order: the calendar inserts its styles first. */
 function ownStyles(): string {
   const others = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== appStylesheet())
   return others.flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)).join('\n')

@@ -5,10 +5,10 @@ import { pinName, storageNames } from '../../sync/session/storage-names.ts'
 import { lastScreenTexts } from './last-screen-texts.ts'
 import { built, circumstances, deviceTime, instantNow, isDrawn, linkAt, readSnapshot } from './snapshot.ts'
 
-/** A stored snapshot, its circumstances and the styles added by its scripts. */
+/** A stored snapshot, its circumstances, and the styles added by scripts. */
 export type ShownSnapshot = {
   when: Json
-  /** The period of validity; null when it does not depend on the clock. */
+  /** The period of validity, or null when the snapshot does not depend on the clock. */
   right: { from: string; until: string } | null
   width: number
   styles: string
@@ -16,11 +16,11 @@ export type ShownSnapshot = {
 }
 
 const layerId = 'last-screen'
-// The app does not wait longer for the databases.
+// The maximum delay of the app's start, while the databases are read.
 const longestWait = 300
 // Animations below the snapshot would repaint all of it.
 const beneath = '#root .animate-spin { animation: none !important }'
-// An app that has not rendered by then has an error to show.
+// An app that has not rendered after this time has an error to show.
 const longestShown = 15_000
 
 /**
@@ -43,14 +43,14 @@ async function paint(): Promise<void> {
   const layer = layerWith(picture.element, snapshot.styles)
   document.body.append(layer)
   const [page] = layer.children
-  // Without the width of a scroll bar.
+  // The width excludes the scroll bar.
   if (page instanceof HTMLElement) page.style.width = `${snapshot.width}px`
   picture.scroll()
   setTimeout(endLastScreen, longestShown)
   if (document.visibilityState === 'visible') await nextFrame()
 }
 
-/** Removes the snapshot. A link that was pressed on it is followed. */
+/** Removes the snapshot, and follows a link that the user pressed on it. */
 export function endLastScreen(): void {
   isOver = true
   const layer = document.getElementById(layerId)
@@ -86,7 +86,7 @@ async function readShown(): Promise<Json> {
   return userId === null ? null : await readLastScreen(hostName(), userId)
 }
 
-/** Like `People`: the user with a session on this device, unless it is locked or about to lock. */
+/** Like `People`: the user with a session on this device, unless the device is locked or due to lock. */
 function whoSitsHere(): string | null {
   const id = idIn(readSnapshot(storageNames.profile))
   const people = readSnapshot(storageNames.people)
@@ -109,7 +109,7 @@ function idIn(profile: string | null): unknown {
     const value: unknown = JSON.parse(profile ?? 'null')
     return typeof value === 'object' && value !== null && 'id' in value ? value.id : null
   } catch {
-    // Unexpected content: no user is known.
+    // Unexpected content counts as no user.
     return null
   }
 }
@@ -130,7 +130,7 @@ function isRightNow({ right }: ShownSnapshot): boolean {
   return right === null || (right.from <= now && now < right.until)
 }
 
-/** The snapshot covers the app, has a label, and takes the presses. */
+/** The layer covers the app, has a label, and receives the presses. */
 function layerWith(picture: Element, styles: string): HTMLElement {
   const { language } = circumstances()
   const page = element('div', 'absolute inset-0 overflow-hidden')

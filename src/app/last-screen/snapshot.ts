@@ -4,8 +4,8 @@ import { type Language, languages } from '../../domain/text/language.ts'
 import { storedTheme } from '../../ui/stored-theme.ts'
 
 /**
- * A snapshot of a screen: elements with styles and texts. Inert by design: nothing that runs code or loads a resource
- * is stored or built, whatever a user typed into a record.
+ * A snapshot of a screen: elements with styles and texts. It is inert: nothing that runs code or loads a
+ * resource is stored or built, whatever a user typed into a record.
  */
 export type Snapshot = string | DrawnElement
 type DrawnElement = {
@@ -36,17 +36,17 @@ const isAllowedAttribute = (name: string) =>
 /** The target of a link, followed once the app runs. */
 const leadsTo = 'data-leads-to'
 
-// Valid only at one moment, such as the calendar's line of now, or rendered late by the app.
+// Valid only at one moment, such as the calendar's current-time line, or rendered late by the app.
 const ofLater = '[class*=now-indicator], [data-comes-late]'
 
-/** Relative times: their space is kept, and the app adds the text. */
+/** Relative times: their space is reserved, and the app adds the text. */
 const ofThisMinute = '[data-of-this-minute]'
 
 const mostElements = 6_000
 
 /**
- * The visible part of an element. Undefined when it is too large. Absolutely positioned elements out of view, such as
- * calendar events, are omitted.
+ * The visible part of an element, or undefined when it is too large. Absolutely positioned elements out of
+ * view, such as calendar events, are omitted.
  */
 export function drawnFrom(root: Element): DrawnElement | undefined {
   let count = 0
@@ -73,12 +73,12 @@ export function drawnFrom(root: Element): DrawnElement | undefined {
   return count > mostElements ? undefined : drawn
 }
 
-/** A date that the app set, not user input. */
+/** The app sets the date of these fields. It is not user input. */
 function isDayField(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'date'
 }
 
-/** Text for screen readers and for hovering is omitted: a full week has thousands. */
+/** Text for screen readers and tooltips is omitted: a full week has thousands of such texts. */
 function isUnseen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   if (width > 1 || height > 1) return false
@@ -101,7 +101,7 @@ function isCutOff(element: Element): boolean {
   )
 }
 
-/** Content below a scrolled part is kept, because it determines the scroll height. */
+/** Content below a scrolled part is included, because it determines the scroll height. */
 function isOutOfSight(element: Element, isScrolled: boolean): boolean {
   const { top, bottom, left, right, height } = element.getBoundingClientRect()
   const isBelow = top > window.innerHeight && height > 0
@@ -122,8 +122,8 @@ export function isDrawn(value: Json): value is DrawnElement {
 }
 
 /**
- * Builds the elements, without any that our screens do not use. `scroll` restores scroll positions once they are in
- * the page.
+ * Builds the elements that the app's screens use. `scroll` restores scroll positions once they are in the
+ * page.
  */
 export function built(drawn: DrawnElement): { element: Element; scroll(): void } | undefined {
   const scrolled: [Element, number][] = []
@@ -164,8 +164,7 @@ export function linkAt(element: Element | null): string | undefined {
 }
 
 /**
- * Everything besides the rows that determines the look of a screen. A difference in any of it invalidates the
- * snapshot.
+ * Everything except rows that affects a screen's look. A difference in any of it invalidates the snapshot.
  */
 type Circumstances = {
   build: string
@@ -210,7 +209,7 @@ export function readSnapshot(name: string): string | null {
   try {
     return window.localStorage.getItem(name)
   } catch {
-    // Storage can be blocked by a private window or a policy: there is no snapshot.
+    // Storage can be blocked by a private window or a policy. There is no snapshot then.
     return null
   }
 }

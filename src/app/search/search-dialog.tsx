@@ -15,7 +15,7 @@ import { useResults } from './use-results.ts'
 
 type Props = {
   open: boolean
-  /** The initial search. A new value starts again. */
+  /** The initial search. A new value restarts the search. */
   begin: string
   turn: number
   opened: readonly OpenedRecord[]
@@ -60,7 +60,7 @@ function OpenSearch({ begin, opened, onClose }: Props) {
     ['PageUp', () => move(at - pageStep)],
   ])
   const handleKey = (event: KeyboardEvent) => {
-    // Enter can end a composition of an input method.
+    // Enter may end a composition of an input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -192,7 +192,7 @@ function Line(props: {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      // Keeps the focus in the field.
+      // Prevents the field from losing the focus.
       onMouseDown={event => event.preventDefault()}
       onMouseMove={() => !isChosen && onPoint()}
       onClick={event => onPress(event.shiftKey)}
@@ -231,7 +231,7 @@ function Line(props: {
   )
 }
 
-/** Matches are bold, so that colour is not the only mark. */
+/** Matches are bold, so that colour is not the only cue. */
 function Marked({ text, spans }: MarkedText): ReactNode {
   let end = 0
   const parts: ReactNode[] = []
@@ -247,7 +247,6 @@ function Marked({ text, spans }: MarkedText): ReactNode {
   return [...parts, text.slice(end)]
 }
 
-/** Keyboard shortcuts, for devices with a keyboard. */
 function Keys({ canBook }: { canBook: boolean }) {
   const { keys } = useTexts(searchTexts)
   const all = [

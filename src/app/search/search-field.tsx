@@ -8,7 +8,7 @@ import { searchTexts } from './search-texts.ts'
 /** Opens the search. The opener is in the first chunk, the dialog is not. */
 export const SearchContext = createContext<() => void>(() => {})
 
-/** Looks like a field and opens the search dialog. */
+/** A button that looks like a field and opens the search dialog. */
 export function SearchField({ className, large = false }: { className?: string; large?: boolean }) {
   const texts = useTexts(searchTexts)
   const show = useContext(SearchContext)
@@ -33,7 +33,6 @@ export function SearchField({ className, large = false }: { className?: string; 
   )
 }
 
-/** A search button within reach of the thumb on phones. */
 export function MobileSearchButton() {
   const texts = useTexts(searchTexts)
   const show = useContext(SearchContext)

@@ -35,13 +35,13 @@ export type Item = {
   readonly alert?: string | null
   readonly isInactive?: boolean
   readonly target: SearchTarget
-  /** The form for an appointment with this row. */
+  /** Opens the form for an appointment with this row. */
   readonly booking?: SearchTarget
 }
 
 type Said = { name: string; details: readonly string[]; others?: readonly (string | null)[] }
 
-/** Details that are always shown, and details shown only when they matched. */
+/** `details` are always shown. `others` are shown only when they match. */
 const rowSummaries = {
   clients: row => ({
     name: fullName(row),
@@ -81,7 +81,7 @@ export type Kind = keyof typeof rowSummaries
 
 const icons = { clients: User, animals: PawPrint, invoices: ReceiptEuro, species: Tags } as const
 
-/** An invoice opens in its list, filtered to it. */
+/** An invoice opens in the list of invoices, filtered to it. */
 export function searchTarget<K extends Kind>(kind: K, id: string, row: Rows[K]): SearchTarget
 export function searchTarget(
   kind: Kind,
@@ -151,7 +151,6 @@ type Action = {
   target: SearchTarget
 }
 
-/** Actions and pages, searched by name. */
 export class Actions {
   readonly all: readonly Action[]
   readonly #index = new SearchIndex()
@@ -189,7 +188,7 @@ export class Actions {
     for (const { label, also } of this.all) this.#index.add({ names: [label], others: [also] })
   }
 
-  /** Suggestions before anything is typed. */
+  /** Suggestions for an empty search. */
   get first(): readonly Action[] {
     return this.all.filter(({ kind, key }) => kind === 'actions' || key === 'calendar' || key === 'outbox')
   }

@@ -11,8 +11,8 @@ import { type OpenedRecord, SearchContext, withOpened } from './search-field.tsx
 const searchDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
 
 /**
- * Ctrl or Cmd plus K opens the search on any screen, and a chip reader opens the animal. Recent rows are kept in
- * memory only, not for the next user.
+ * Ctrl or Cmd plus K opens the search on any screen, and a chip reader opens the animal. Recent rows are
+ * stored in memory only, so the next user does not see them.
  */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
         event.preventDefault()
         return show()
       }
-      // A form with a field for the chip receives it.
+      // A form field for the chip receives the digits instead.
       if (isTypedIn(event.target)) return reader.forget()
       const chip = reader.next(event)
       if (chip === null) return
@@ -70,7 +70,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Builds the search index in idle time, once all rows are here. */
+/** Builds the search index in idle time, once all rows are loaded. */
 function Preparation() {
   usePrepareSearch('clients', 'animals', 'invoices', 'species')
   return null
@@ -86,7 +86,6 @@ function isTypedIn(target: EventTarget | null): boolean {
   )
 }
 
-/** Recently opened clients and animals, the latest first. */
 function useOpened(): readonly OpenedRecord[] {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<readonly OpenedRecord[]>([])
@@ -101,14 +100,15 @@ function useOpened(): readonly OpenedRecord[] {
   return opened
 }
 
-/** Times are in milliseconds. */
 type Key = { key: string; timeStamp: number }
 
 // Milliseconds between two keys. Humans do not type fifteen digits so fast.
 const fastest = 50
 const chip = /^\d{9,15}$/
 
-/** Distinguishes a chip reader from a user by speed. Returns the digits with the final Enter. */
+/**
+ * Distinguishes a chip reader from a user by typing speed. Returns the digits when the final Enter arrives.
+ */
 export function chipReader(): { next: (key: Key) => string | null; forget: () => void } {
   let digits = ''
   let last = 0

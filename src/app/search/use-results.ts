@@ -16,7 +16,7 @@ import type { OpenedRecord } from './search-field.tsx'
 import { Actions, actionItem, type Item, type Kind, rowItem } from './search-items.ts'
 import { searchTexts } from './search-texts.ts'
 
-/** The maximum per kind, and the order of equal matches. */
+/** The maximum per record type. The order decides between equal matches. */
 const mostPerKind = { clients: 12, animals: 12, invoices: 12, species: 4 } as const
 const order = {
   clients: { sortBy: 'lastName', sortOrder: 'ASC' },
@@ -30,13 +30,13 @@ const mostItems = 30
 
 export type Results = {
   readonly items: readonly Item[]
-  /** All matches, of which the best are shown. */
+  /** The number of all matches. Only the best are shown. */
   readonly count: number
   readonly older: readonly Item[]
   readonly isReady: boolean
 }
 
-/** Matches of all kinds, the best first. Without a query, the recent rows. */
+/** Matches of all record types, best first. Without a query, the recent rows. */
 export function useResults(typed: string, opened: readonly OpenedRecord[]): Results {
   const texts = useTexts(searchTexts)
   const { language } = useLanguage()
@@ -112,7 +112,6 @@ function addItem(typed: string, texts: (typeof searchTexts)['en']): Item {
   }
 }
 
-/** Increases with each change of rows. */
 function useVersions(versions: ReturnType<typeof useWorkspace>['versions']): number {
   const all = useMemo(
     () => ({
@@ -133,7 +132,7 @@ const olderDelay = 300
 const fewestDigits = 3
 const mostOlder = 10
 
-/** Older invoices are only on the server, which is queried when a number is typed. */
+/** Older invoices are only on the server, which is queried when the user types a number. */
 function useOlderInvoices(typed: string): readonly Item[] {
   const workspace = useWorkspace()
   const reachable = useReachable()
@@ -181,7 +180,7 @@ type BegunClient = {
 }
 
 const fewestPhoneDigits = 6
-// A chip has 15 digits. A foreign phone number begins with + or 00.
+// A chip number has 15 digits. A foreign phone number begins with + or 00.
 const chip = /^(?!00)\d{15}$/
 
 export function clientFromTyped(typed: string): BegunClient {
@@ -195,7 +194,7 @@ export function clientFromTyped(typed: string): BegunClient {
   return others.length === 0 ? { lastName: firstName } : { firstName, lastName: others.join(' ') }
 }
 
-/** Capitalises a name typed in lower case. Other names keep their capitals. */
+/** Capitalises a name typed in lower case. Other names are unchanged. */
 function withCapital(word: string): string {
   return word === word.toLowerCase() ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
 }

@@ -69,11 +69,11 @@ function DropZone({ isReading, onChoose }: { isReading: boolean; onChoose: (file
         type="file"
         hidden
         aria-label={texts.chooseFile}
-        // Other workbooks may be chosen too: the problem text says what to do with them.
+        // Unsupported workbooks may be chosen too: the error text explains how to convert them.
         accept=".csv,.txt,.xlsx,.xlsm,.xls,.ods,.zip,text/csv,text/plain"
         onChange={event => {
           const [file] = event.target.files ?? []
-          // Lets the user choose the same file again after changing it.
+          // Lets the user choose the same file again after editing it.
           event.target.value = ''
           if (file) onChoose(file)
         }}
@@ -145,7 +145,7 @@ const examples: { readonly [Field in ImportField]?: string | number } = {
   phoneNumber: '+32 470 12 34 56',
 }
 
-/** A file with one row and the column names of this import. */
+/** An example file with one row and the column names of this import. */
 export function sampleFile(record: ImportType, language: Language, speciesName: string | undefined): string {
   const fields = importFields[record].filter(field => !isAlternative(field))
   const row = { ...examples, ...(speciesName !== undefined && { speciesName }) }

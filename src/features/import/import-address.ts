@@ -2,7 +2,7 @@ import { findTowns } from '../../domain/clients/belgian-towns.ts'
 import { normalizeText, tidyText } from '../../domain/text/text.ts'
 import type { ReadCell } from './import-row.ts'
 
-/** Builds an address from its own columns, and from those that other systems split or join differently. */
+/** Builds an address from separate columns, and from columns that other systems split or join differently. */
 export function readAddress<Lines extends object>(blank: Lines, read: ReadCell): Lines
 export function readAddress(blank: object, read: ReadCell): object {
   const own = new Map(Object.keys(blank).map(line => [line, read(line)]))
@@ -35,7 +35,7 @@ type StreetParts = { street: string; houseNumber: string; box: string; secondLin
 const inFrench =
   /^(?:rue|r\.|avenue|av\b|chaussee|ch\.|place|boulevard|bd\b|chemin|clos|allee|quai|route|square|impasse|dreve|sentier|voie)/
 
-/** "Kerkstraat", "12" and "3" become "Kerkstraat 12 bus 3". Parts that the street has already are not repeated. */
+/** "Kerkstraat", "12" and "3" become "Kerkstraat 12 bus 3". Parts in the street already are not repeated. */
 export function joinStreet({ street, houseNumber, box, secondLine }: StreetParts): string {
   const hasNumber =
     houseNumber === '' || ` ${normalizeText(street)}`.endsWith(` ${normalizeText(houseNumber)}`)
@@ -46,7 +46,7 @@ export function joinStreet({ street, houseNumber, box, secondLine }: StreetParts
   return [boxed, secondLine].filter(part => part !== '').join(', ')
 }
 
-/** "9000 Gent", "B-9000 Gent", "Gent (9000)" and "1012 AB Amsterdam". */
+/** Splits "9000 Gent", "B-9000 Gent", "Gent (9000)" and "1012 AB Amsterdam". */
 export function partTown(text: string): Town {
   const [, before = '', behind = ''] = /^(?:[A-Z]{1,3}[- ]\s*)?(\d{4,5})\b[\s,/-]*(.*)$/i.exec(text) ?? []
   if (before !== '') {
@@ -59,7 +59,7 @@ export function partTown(text: string): Town {
   return { postalCode, city }
 }
 
-/** "Kerkstraat 12, 9000 Gent", on one line or two. Without a separator it must be a Belgian town. */
+/** Splits "Kerkstraat 12, 9000 Gent", on one line or two. Without a separator, the town must be Belgian. */
 export function partAddress(text: string): Town & { street: string } {
   const whole = { street: tidyText(text), postalCode: '', city: '' }
   const [, street = '', sign = '', behind = ''] =

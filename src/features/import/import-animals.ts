@@ -19,7 +19,7 @@ import {
 } from './import-row.ts'
 import type { LoadedRow } from './read-file.ts'
 
-/** Only the server decides whether the address is that of the client. */
+/** Only the server decides whether the address is the client's. */
 export type AnimalToImport = Omit<AnimalValues, 'hasOwnAddress' | 'addressToCheck'>
 
 type AnimalSurroundings = {
@@ -84,13 +84,13 @@ function readAnimal(read: ReadCell, spelled: string | undefined, owner: FoundCli
   return { values, problems: [...problems, ...tooLong(animals, { ...texts, ...lines })] }
 }
 
-/** The default of a new animal for an empty cell; NaN for text that is no number. */
+/** Returns the default of a new animal for an empty cell, and NaN for text that is not a number. */
 function readVisits(text: string): number {
   if (text === '') return animals.nbYearlyVisit.blank
   return /^\d+(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
 }
 
-/** `isUnsent`: the client is pending on this device and unknown to the server. */
+/** `isUnsent`: the client is pending on this device and missing on the server. */
 type KnownOwner = {
   id: string
   firstName: string
@@ -121,7 +121,7 @@ export function indexOwners(clients: Iterable<KnownOwner>): Owners {
   return owners
 }
 
-/** Matches by email, else by name in either order. Where one of them fits several clients, both must fit. */
+/** Matches by email, else by name in either order. If either matches several clients, both must match. */
 export function findClient({ byEmail, byName }: Owners, query: { email: string; name: string }): FoundClient {
   if (query.email === '' && query.name === '') return { id: '', problem: 'animals/client-required' }
   const atEmail = byEmail.get(emailKey(query.email)) ?? []

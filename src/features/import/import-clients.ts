@@ -47,7 +47,7 @@ export function readClients(
       ...seenKeys.email.doubt(emailKey(values.email)),
       ...seenKeys.phone.doubt(lookPhone(values.phone)),
     ]
-    // A row with problems is not imported, so it duplicates nothing.
+    // A row with problems is not imported, so it cannot be a duplicate.
     if (problems.length === 0) keep(values, row.line)
     return { line: row.line, name: fullName(values) || values.email, values, problems, doubts }
   })
@@ -90,7 +90,7 @@ function readClient(
   }
 }
 
-/** In the words of the export or of the screens. Any other text means active. */
+/** Accepts the words of the export and of the screens. Any other text means active. */
 function saysInactive(text: string): boolean {
   const { labels } = clients.isActive
   const words = ['false', ...languages.map(language => labels[language].false ?? '')]

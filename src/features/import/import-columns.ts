@@ -7,7 +7,7 @@ import { clients } from '../../records/clients.ts'
 import type { Fields } from '../../records/record.ts'
 import columnNames from './column-names.json'
 
-/** Fields that staff write; an address by its lines. Links and flags are not in files. */
+/** Fields that staff write. An address is represented by its lines. Files contain no links or flags. */
 type InFile<F extends Fields> = {
   [Name in keyof F]: F[Name]['kind'] extends 'address'
     ? keyof F[Name]['blank']
@@ -18,13 +18,13 @@ type InFile<F extends Fields> = {
         : Name
 }[keyof F]
 
-/** A full name is a first and a last name. The client of an animal is found by name or email. */
+/** A full name contains a first and a last name. The client of an animal is found by name or email. */
 type OwnField = NameField | AddressPart | 'isActive' | 'credit' | 'speciesName' | 'client' | 'clientEmail'
 
-/** A full name, in one order or the other. */
+/** A full name, with the first or the last name first. */
 export type NameField = 'fullName' | 'lastNameFirst'
 
-/** Parts that other systems have in columns of their own, and an address here has in one line. */
+/** Address parts that other systems store in separate columns, and this app stores in one line. */
 const addressParts = ['houseNumber', 'box', 'secondLine', 'townLine'] as const
 type AddressPart = (typeof addressParts)[number]
 
@@ -40,7 +40,7 @@ export const importFields = {
   animals: fieldsInFile(animals, ['name', 'speciesName', 'client', 'clientEmail', 'chipId', 'nbYearlyVisit']),
 }
 
-/** `also`: fields that staff do not write elsewhere, such as credit. */
+/** `also`: fields that staff cannot write elsewhere, such as credit. */
 function fieldsInFile(fields: Fields, first: ImportField[], also?: ImportField[]): readonly ImportField[]
 function fieldsInFile(fields: Fields, first: string[], also: string[] = []): readonly string[] {
   const others = Object.entries(fields).flatMap(([name, { by, kind, blank }]) => {
@@ -52,7 +52,7 @@ function fieldsInFile(fields: Fields, first: string[], also: string[] = []): rea
   return [...new Set([...first, ...others])]
 }
 
-/** Alternatives that the sample file leaves out. */
+/** Alternatives that the sample file omits. */
 export function isAlternative(field: ImportField): boolean {
   const others: readonly string[] = ['fullName', 'lastNameFirst', ...addressParts]
   return others.includes(field)
@@ -95,7 +95,7 @@ export function importFieldLabel(field: ImportField): Label {
 
 export type ImportType = keyof typeof importFields
 
-/** The field of each column; null for a column that is left out. */
+/** The field of each column, or null for an omitted column. */
 export type ImportColumns = readonly (ImportField | null)[]
 
 /** At least one field of each group is required. */
@@ -112,10 +112,10 @@ const synonyms: { readonly [group in ImportType | 'both']: Synonyms } = columnNa
 // "Nom" together with "Prénom" is a last name, and alone a full name.
 const nameOrLastName = new Set(['nom', 'naam', 'name', 'client', 'klant'])
 
-// After a street it is a house number; elsewhere it may be a client number.
+// After a street column it is a house number. Elsewhere it may be a client number.
 const numberAlone = new Set(['n', 'nr', 'no', 'num', 'numero', 'number', 'nummer'])
 
-/** A field is matched by the first column with one of its names. */
+/** A field is assigned to the first column with a matching name. */
 export function matchColumns(record: ImportType, headers: readonly string[]): ImportColumns {
   const fields = fieldsByName(record)
   const keys = headers.map(columnKey)
@@ -132,14 +132,14 @@ export function matchColumns(record: ImportType, headers: readonly string[]): Im
   })
 }
 
-/** The column that had this field before is left out. */
+/** The column that had this field before is omitted. */
 export function chooseField(columns: ImportColumns, place: number, field: ImportField | null): ImportColumns {
   return columns.map((before, i) =>
     i === place ? field : field !== null && before === field ? null : before,
   )
 }
 
-/** Missing required fields; all alternatives of each group. */
+/** Missing required fields, with all alternatives of each group. */
 export function missingFields(record: ImportType, columns: ImportColumns): (readonly ImportField[])[] {
   const named = columns.map((field): ImportField | null => (field === 'lastNameFirst' ? 'fullName' : field))
   return required[record].filter(choice => !choice.some(field => named.includes(field)))
@@ -154,7 +154,6 @@ function fieldsByName(record: ImportType): Map<string, ImportField> {
 
 const addressNames: Record<ImportType, string> = { clients: 'invoiceAddress', animals: 'consultingAddress' }
 
-/** The names of a field here, in the export and in other systems. */
 function listNames(record: ImportType, field: ImportField): string[] {
   const label = importFieldLabel(field)
   const exported = field in addressLabels ? [`${addressNames[record]}.${field}`] : []

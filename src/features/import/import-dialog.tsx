@@ -10,7 +10,9 @@ import { PreviewStep } from './preview-step.tsx'
 import { missingText } from './row-text.ts'
 import { type ImportRun, type Preview, useImport, usePreview } from './use-import.ts'
 
-/** Imports all rows of a file or none. `onDone` is called at once; the dialog stays open until `onClose`. */
+/**
+ * Imports all rows of a file or none. `onDone` runs at the end, but the dialog stays open until `onClose`.
+ */
 export function ImportDialog(props: {
   record: ImportType
   onClose: () => void
@@ -26,7 +28,7 @@ export function ImportDialog(props: {
       open
       size="large"
       title={texts.title[record]}
-      // Only the Stop button ends a run; a tap outside of the dialog does not.
+      // Only the Stop button ends a run. A tap outside of the dialog does not.
       onClose={isSending ? () => {} : onClose}
       {...(isSending ? {} : { cross: 'close' as const })}
       footer={<ImportFooter run={run} preview={preview} onClose={onClose} />}

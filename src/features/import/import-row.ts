@@ -16,17 +16,17 @@ export type ImportRow<Values> = {
   doubts: readonly ImportDoubt[]
 }
 
-/** `code`: an error code, or one of the problems of files. `said`: the text of the cell. */
+/** `code`: an error code, or a code for file problems. `value`: the text of the cell. */
 export type ImportProblem = { code: string; field: string; value: string }
 
 export type ImportDoubt = {
   same: 'email' | 'phone' | 'chip' | 'animal'
-  /** The duplicate. `line`: its line when it is in the file. */
+  /** The duplicate's name. `line`: its line when it is in the file. */
   name: string
   line: number | null
 }
 
-/** Reads a cell by its field. Line breaks are kept for fields of several lines. `has`: the file has the column. */
+/** Reads a cell by its field. Multi-line fields preserve line breaks. `has`: the file contains the column. */
 export type ReadCell = {
   (field: string, kind?: KindName): string
   has(field: string): boolean
@@ -57,7 +57,6 @@ type NamesOfText<F extends Fields> = {
     : never
 }[keyof F]
 
-/** The text fields that staff write, as the file has them. */
 export function readTexts<F extends Fields>(fields: F, read: ReadCell): { [Name in NamesOfText<F>]: string }
 export function readTexts(fields: Fields, read: ReadCell): object {
   return Object.fromEntries(
@@ -72,7 +71,9 @@ type NamesOfChoice<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { by: 'staff'; kind: 'choice' } ? Name : never
 }[keyof F]
 
-/** Choices by value or by label in any language. Unknown values are blank, as the preview shows. */
+/**
+ * Reads choices by value or by label in any language. Unknown values become blank, which the preview shows.
+ */
 export function readChoices<F extends Fields>(
   fields: F,
   read: ReadCell,
@@ -93,7 +94,6 @@ export function readChoices(fields: Fields, read: ReadCell): object {
   )
 }
 
-/** Other names of languages. */
 const otherNames = {
   en: ['E', 'EN', 'Eng', 'Anglais', 'Engels'],
   fr: ['F', 'FR', 'Fra', 'Fre', 'French', 'Frans'],
@@ -113,7 +113,7 @@ export function tooLong(fields: Fields, texts: { [field: string]: string }): Imp
     .map(([field, text]) => ({ code: 'too-long', field, value: `${text.slice(0, 30)}…` }))
 }
 
-/** The first record of each key, in the practice or in the file. */
+/** The first record with each key, in the practice or in the file. */
 export class SeenKeys {
   readonly #same: ImportDoubt['same']
   readonly #byKey = new Map<string, { name: string; line: number | null }>()
@@ -122,7 +122,6 @@ export class SeenKeys {
     this.#same = same
   }
 
-  /** An empty key matches nothing. */
   add(key: string, name: string, line: number | null): void {
     if (key !== '' && !this.#byKey.has(key)) this.#byKey.set(key, { name, line })
   }
@@ -133,7 +132,7 @@ export class SeenKeys {
   }
 }
 
-/** Restores the zero or plus that a workbook loses when it stores digits as a number, where the length makes it clear. */
+/** Restores the zero or plus that a workbook drops from digits, where the length makes it clear. */
 export function restorePhone(digits: string): string {
   // With a country code: Belgium, the Netherlands, France, Luxembourg, Germany.
   if (/^(?:32\d{8,9}|31\d{9}|33\d{9}|352\d{6,9}|49\d{9,11})$/.test(digits)) return `+${digits}`

@@ -12,7 +12,7 @@ import type { LoadedFile } from './read-file.ts'
 import { missingText } from './row-text.ts'
 import type { ImportRun, Step } from './use-import.ts'
 
-/** The heading of a step takes the focus, so that screen readers and keyboards continue there. */
+/** The heading of a step receives the focus, so that screen readers and keyboards continue there. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -23,7 +23,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   )
 }
 
-// Rows that are searched for an example.
+// The number of rows to search for an example.
 const searchedRows = 50
 const longestExample = 60
 

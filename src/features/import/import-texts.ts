@@ -314,7 +314,7 @@ export const importTexts = byLanguage({
     'U hebt het importeren gestopt.',
   ),
 
-  /** Sentences for files, where that of the screens is about a choice. */
+  /** Sentences for files, used where the text of the screens refers to a choice. */
   missingInFile: {
     'animals/species-required': translated(
       'The species is missing.',

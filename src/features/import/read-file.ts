@@ -4,14 +4,13 @@ import { typedCell } from '../../domain/text/spreadsheet.ts'
 import { isZip } from '../../domain/text/zip-file.ts'
 import type { ImportType } from './import-columns.ts'
 
-/** `numbers`: the places of the cells that a workbook stores as numbers. */
+/** `numbers`: the indexes of the cells that a workbook stores as numbers. */
 export type LoadedRow = CsvRow & { numbers?: ReadonlySet<number> }
 
 export type LoadedFile = {
   name: string
   headers: readonly string[]
   rows: readonly LoadedRow[]
-  /** The sheets of a workbook, and the one that was read. */
   sheets?: { names: readonly string[]; sheet: string }
 }
 
@@ -38,7 +37,7 @@ type ReadFile = { ok: true; file: LoadedFile } | { ok: false; problem: FileProbl
 
 /** `sheet`: the sheet that the user chose. */
 export async function readFile(file: File, record: ImportType, sheet?: string): Promise<ReadFile> {
-  // The file was moved or changed after it was chosen, or its cloud is offline.
+  // Fails when the file was moved or changed after it was chosen, or its cloud is offline.
   const start = await readBytes(file.slice(0, 8))
   if (start === null) return no('unreadable')
   if (isZip(start)) {
@@ -63,7 +62,7 @@ async function readBytes(blob: Blob): Promise<Uint8Array | null> {
 const oldOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const isOldOffice = (start: Uint8Array) => oldOffice.every((byte, at) => start[at] === byte)
 
-/** The old Office format, also used around workbooks with a password. */
+/** The old Office format, also used as a container for workbooks with a password. */
 function kindOfOldOffice(bytes: Uint8Array): FileProblem['kind'] {
   const text = new TextDecoder('latin1').decode(bytes)
   const has = (name: string) => text.includes([...name].join('\0'))
@@ -91,7 +90,7 @@ function no(kind: FileProblem['kind']): ReadFile {
   return { ok: false, problem: { kind } }
 }
 
-/** UTF-8, UTF-16 or Windows-1252; null for a workbook or a document. */
+/** Decodes UTF-8, UTF-16 or Windows-1252. Returns null for a workbook or a document. */
 function decodeText(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   const start = bytes.subarray(0, 4096)
@@ -99,7 +98,7 @@ function decodeText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Cannot fail. Text of an older system is not valid UTF-8 by chance.
+    // Cannot fail. Text in an older encoding is not valid UTF-8 by chance.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -10,7 +10,7 @@ import type { LoadedFile } from './read-file.ts'
 
 export type ReadRow = ImportRow<ClientToImport | AnimalToImport>
 
-/** Problems that only the server found, by line. */
+/** Problems that only the server found, by line number. */
 export type RefusedLines = ReadonlyMap<number, ImportProblem>
 
 export function readRows(
@@ -57,7 +57,7 @@ function* iterateRows<Row>(all: Iterable<{ row: Row }>): Iterable<Row> {
   for (const { row } of all) yield row
 }
 
-/** `ready` rows are imported, `wrong` ones cannot be, `doubtful` ones may be duplicates. */
+/** `ready` rows can be imported, `wrong` rows cannot, and `doubtful` rows may be duplicates. */
 type Parted = { ready: ReadRow[]; wrong: ReadRow[]; doubtful: ReadRow[] }
 
 export function partRows(rows: readonly ReadRow[]): Parted {

@@ -19,7 +19,7 @@ import type { ImportTexts } from './import-texts.ts'
 
 export type Labels = { texts: ImportTexts; language: Language }
 
-/** The import has its own sentence where that of the screens is about a form. */
+/** The import has separate sentences for problems whose screen text refers to a form. */
 export function problemText({ texts, language }: Labels, { code, value }: ImportProblem): string {
   const withWord = value === '' ? undefined : getOwn(texts.problems, code)
   if (withWord) return withWord(value)
@@ -39,7 +39,6 @@ export function doubtText({ texts }: Labels, { same, name, line }: ImportDoubt):
   return line === null ? sentence : `${sentence} (${texts.line} ${line})`
 }
 
-/** The missing columns; undefined when there are none. */
 export function missingText(
   { texts, language }: Labels,
   record: ImportType,

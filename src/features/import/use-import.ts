@@ -25,12 +25,11 @@ export type Step =
   | { at: 'unknown'; file: LoadedFile; sent: readonly ReadRow[]; again: () => Promise<SendOutcome> }
   | { at: 'done'; count: number }
 
-/** `line`: the row that the server refused, if it was a single one. */
+/** `line`: the row that the server refused, if it was a single row. */
 export type FailedSend = { outcome: Exclude<SendOutcome, { kind: 'done' | 'unknown' }>; line: number | null }
 
 const noLines: RefusedLines = new Map()
 
-/** The state of an import, from the choice of a file to its last row. */
 export function useImport(record: ImportType, onDone: (count: number) => void = () => {}) {
   const workspace = useWorkspace()
   const [step, setStep] = useState<Step>({ at: 'file', isReading: false, problem: null })
@@ -50,7 +49,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
     source.current = chosen
     if (sheet === undefined) setStep({ at: 'file', isReading: true, problem: null })
     const read = await readFile(chosen, record, sheet)
-    // Another file was chosen in between.
+    // Another file was chosen during the read.
     if (reading !== readings.current) return
     if (read.ok) begin(read.file)
     else setStep({ at: 'file', isReading: false, problem: read.problem })
@@ -95,7 +94,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
   function markRefused(line: number, { code, message }: RefusedResponse, field: string): void {
     const problem = { code: code ?? '', field, value: isErrorCode(code) ? '' : message }
     setRefused(before => new Map(before).set(line, problem))
-    // New problems must be seen before they are left out.
+    // The user must see new problems before their rows are omitted.
     setLeaveOut(before => ({ ...before, wrong: false }))
   }
 
@@ -111,7 +110,7 @@ export function useImport(record: ImportType, onDone: (count: number) => void = 
     },
     chooseField(place: number, field: ImportField | null) {
       setRefused(noLines)
-      // Other columns bring other problems, which must be confirmed again.
+      // A different column assignment causes different problems, which the user must confirm again.
       setLeaveOut(before => ({ ...before, wrong: false }))
       setColumns(before => chooseField(before, place, field))
     },
@@ -136,7 +135,7 @@ export type ImportRun = ReturnType<typeof useImport>
 
 const noRows: readonly ReadRow[] = []
 
-/** The rows compared with the current rows of the practice, and the reason that prevents sending. */
+/** Compares the rows with the current rows of the practice. Also returns the reason that prevents sending. */
 export function usePreview({ record, step, columns, refused, leaveOut }: ImportRun, texts: ImportTexts) {
   const workspace = useWorkspace()
   const { versions } = workspace
@@ -180,7 +179,7 @@ export type SendPorts = {
   request: Request
   newId(): string
   pause(milliseconds: number): Promise<void>
-  /** Aborted when the user stops; ignored while finishing. */
+  /** Aborted when the user stops. Ignored while finishing. */
   stop: AbortSignal
   onProgress(progress: SendProgress): void
 }
@@ -190,11 +189,11 @@ export type SendProgress = { sent: number; isFinishing: boolean }
 export type SendOutcome =
   | { kind: 'done'; count: number }
   | { kind: 'stopped' }
-  /** No response at all; nothing was imported. */
+  /** There was no response. Nothing was imported. */
   | { kind: 'away' }
-  /** Nothing was imported. `place`: the refused row, if it was a single one. */
+  /** Nothing was imported. `place`: the refused row, if it was a single row. */
   | { kind: 'refused'; refused: RefusedResponse; place: number | null; field: string }
-  /** The result of finishing is unknown; `again` repeats the request. */
+  /** The outcome of finishing is unknown. `again` repeats the request. */
   | { kind: 'unknown'; again: () => Promise<SendOutcome> }
 
 const pauses = [1_000, 2_000, 4_000, 8_000]
@@ -233,7 +232,7 @@ export async function sendImport(
   )
 }
 
-/** `wasLost`: an earlier response was lost, so only a response under the same key is certain. */
+/** `wasLost`: an earlier response was lost, so only a response to the same key is certain. */
 async function finish(
   ports: SendPorts,
   id: string,
@@ -257,7 +256,7 @@ async function finish(
   return giveUp(ports, id, failure, 0)
 }
 
-/** The server deletes staged rows after a while; this request only speeds it up. */
+/** The server deletes staged rows after a timeout. This request only makes it sooner. */
 function giveUp(
   ports: SendPorts,
   id: string | undefined,
@@ -276,7 +275,7 @@ function giveUp(
   }
 }
 
-/** Retries with the same key while the failure may pass. */
+/** Retries with the same key while the failure may be temporary. */
 async function persist<Body>(
   { pause, stop }: SendPorts,
   send: () => Promise<Answer<Body>>,

@@ -17,7 +17,7 @@ const texts = byLanguage({
   ),
 })
 
-/** Shown for clients with a VAT number: their bookkeeping programs read the file. */
+/** Shown for clients with a VAT number, whose bookkeeping programs import the file. */
 export function EInvoiceButton(props: {
   record: 'invoices' | 'credit-notes'
   row: { id: string; number: string; clientId: string }

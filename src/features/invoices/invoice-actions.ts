@@ -22,20 +22,19 @@ import { usePracticeGaps } from '../practice/practice-gaps.tsx'
 import { fetchNewest } from './fetch-newest.ts'
 import { type InvoicesTexts, invoicesTexts } from './invoices-texts.ts'
 
-/** A reason that prevents an action. */
+/** The reason that disables an action. */
 export type DisabledReason = 'none' | 'practice-incomplete' | 'not-reachable' | 'not-with-server'
 
 export type StepContext = {
   isReachable: boolean
   isPracticeComplete: boolean
-  /** An edit of the invoice or the client is still pending. */
   isUnsent: boolean
 }
 
-/** The steps of the table, and "make again" for a canceled invoice. */
+/** The steps of the status table, and "make again" for a canceled invoice. */
 export type OfferedStep = InvoiceAction | 'make-again'
 
-/** A month that another invoice bills is not billed again. The server decides about months that are not on this device. */
+/** A month is billed only once. For months that are not on this device, the server decides. */
 export function offeredInvoiceSteps(row: InvoiceRow, { tables }: Pick<View, 'tables'>): OfferedStep[] {
   if (row.status !== 'canceled') return allowedInvoiceActions(row.status)
   const isBilled = [...tables.invoices.ownedBy(row.clientId)].some(id => {
@@ -45,12 +44,12 @@ export function offeredInvoiceSteps(row: InvoiceRow, { tables }: Pick<View, 'tab
   return isBilled ? [] : ['make-again']
 }
 
-/** The paid part stays when the invoice is marked as not paid, which the user confirms first. */
+/** The paid part remains when the invoice is marked as not paid. The user confirms this first. */
 export function isPartPaid({ status, paid }: Pick<InvoiceRow, 'status' | 'paid'>): boolean {
   return status === 'sent' && paid > 0
 }
 
-/** The reason that lasts longest comes first. */
+/** The most lasting reason has precedence. */
 export function invoiceStepDisabledReason(
   step: OfferedStep,
   around: StepContext,
@@ -76,7 +75,7 @@ export function serverDisabledReason(
   return around.isUnsent ? 'not-with-server' : undefined
 }
 
-/** The edit of a step. Emails are never queued. */
+/** The edit for a step. Emails are never queued. */
 export function invoiceStepEdit(
   texts: InvoicesTexts,
   step: QueuedInvoiceStep,
@@ -95,7 +94,7 @@ const sentenceKeys = {
   cancel: 'canceled',
 } as const satisfies Record<QueuedInvoiceStep, keyof InvoicesTexts>
 
-/** Only "paid" can be undone: the day and the way of a payment that was taken back are lost. */
+/** Only "paid" can be undone. Reversing a payment loses its date and method, so that step has no undo. */
 export function invoiceUndoStep(
   texts: InvoicesTexts,
   step: QueuedInvoiceStep,
@@ -133,7 +132,7 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
   const reason = (disabledReason: DisabledReason | undefined) =>
     disabledReason === undefined || disabledReason === 'none' ? undefined : reasons[disabledReason]
 
-  /** The new invoice is in the current month, so the toast names it. */
+  /** The new invoice is in the current month, so the toast names that month. */
   const makeAgain = (row: InvoiceRow) =>
     actions.during('make-again', row, async () => {
       const idempotencyKey = workspace.newId()
@@ -153,26 +152,28 @@ export function useInvoiceActions(onProblem: (problem: string | null) => void, o
     practiceMissing,
     emailNote: areFiles ? common.emailsAreFiles : '',
     stepHints: areFiles ? { ...texts.stepHints, send: common.emailsAreFiles } : texts.stepHints,
-    /** The missing details of invoices that are validated now, in sentences; undefined when nothing is missing. */
+    /**
+     * Sentences about the details that are missing on invoices validated now, or undefined when none is
+     * missing.
+     */
     lacking: (count: number) =>
       gaps.lacking(fields => texts.missingDataText(count, fields), texts.missingMandateText),
     unsent: actions.unsent,
     around,
     reason,
-    /** The status after the running request, if it succeeds. */
+    /** The status after the running request, assuming that it succeeds. */
     statusOf: (row: InvoiceRow): InvoiceStatus =>
       row.status === 'pending' && actions.isBusy('send', row) ? invoiceSteps.send.to : row.status,
     stepsOf: (row: InvoiceRow) => offeredInvoiceSteps(row, view),
     getReason: (step: OfferedStep, row: InvoiceRow) =>
       reason(invoiceStepDisabledReason(step, around(actions.isUnsent(row)))),
-    /** The bank may still collect it: the server sends the day on which that ends. */
+    /** The bank may still collect the invoice. The server sends the day on which that ends. */
     getCancelDisabledReason({ collectingUntil }: InvoiceRow): string | undefined {
       const today = toDay(now())
       return collectingUntil !== null && today < collectingUntil
         ? texts.inCollection(formatBelgianDate(collectingUntil))
         : undefined
     },
-    /** Only the server can record a payment. */
     getPaymentDisabledReason: (row: InvoiceRow) =>
       reason(serverDisabledReason(around(actions.isUnsent(row)))),
     isBusy: actions.isBusy,

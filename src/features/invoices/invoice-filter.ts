@@ -9,7 +9,7 @@ import { isMonth, type Month } from '../../domain/calendar/brussels.ts'
 import { useAddressFields } from '../../ui/lists/address-fields.ts'
 import type { MonthCount } from './months.ts'
 
-/** The filter in the address; empty where the address has none. */
+/** The filter in the URL. Empty when the URL has none. */
 export type InvoiceQuery = { filters: readonly InvoiceFilter[]; month: Month | null }
 
 /** Unknown names are dropped. All statuses together filter nothing. */
@@ -18,7 +18,7 @@ export function filtersIn(written: string | null): InvoiceFilter[] {
   return settled(invoiceFilters.filter(filter => names.includes(filter)))
 }
 
-/** In the order of the list; empty where all statuses are chosen. */
+/** In the order of the list. Empty when all statuses are selected. */
 function settled(filters: readonly InvoiceFilter[]): InvoiceFilter[] {
   const isAll = invoiceStatuses.every(status => filters.includes(status))
   return isAll ? [] : invoiceFilters.filter(filter => filters.includes(filter))
@@ -31,7 +31,7 @@ export function writtenFilter({ filters, month }: InvoiceQuery): { statuses: str
 /** Filters that the server does not count by month. */
 const uncounted: ReadonlySet<InvoiceFilter> = new Set(['refused', 'credited', 'void'])
 
-/** The number of matching invoices of an older month, if the counts of the server are enough to know it. */
+/** The number of matching invoices of an older month. Undefined when the server's counts are insufficient. */
 export function countPassing(month: MonthCount, filters: InvoiceQuery['filters']): number | undefined {
   const { totalCount, statusCounts, overdueCount } = month
   if (filters.length === 0) return totalCount
@@ -39,7 +39,7 @@ export function countPassing(month: MonthCount, filters: InvoiceQuery['filters']
   const sumCounts = (statuses: readonly InvoiceStatus[]) =>
     statuses.reduce((sum, status) => sum + (statusCounts[status] ?? 0), 0)
   const chosen = sumCounts(invoiceStatuses.filter(status => filters.includes(status)))
-  // An overdue invoice also has a status, and counts once.
+  // An overdue invoice also has a status, so it is counted once.
   const others = lateStatuses.filter(status => !filters.includes(status) && (statusCounts[status] ?? 0) > 0)
   if (!filters.includes('overdue') || others.length === 0) return chosen
   if (overdueCount === undefined) return undefined
@@ -47,7 +47,7 @@ export function countPassing(month: MonthCount, filters: InvoiceQuery['filters']
   return sumCounts(others) === sumCounts(lateStatuses) ? chosen + overdueCount : undefined
 }
 
-/** Kept in the address, so that links and Back restore it. */
+/** Stored in the URL, so that links and Back restore it. */
 export function useInvoiceFilter() {
   const address = useAddressFields('statuses', 'month')
   const written = address.valueOf('month')

@@ -72,7 +72,7 @@ function NotCollectedNote({ row }: { row: InvoiceRow & { refusedOn: string } }) 
   )
 }
 
-/** The current row: a payment can be recorded while the preview is open. */
+/** Uses the current row, because a payment can be recorded while the preview is open. */
 function InvoicePayments({ row: opened }: { row: InvoiceRow }) {
   const row = useRow('invoices', opened.id)?.row ?? opened
   return (

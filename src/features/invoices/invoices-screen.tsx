@@ -77,14 +77,14 @@ export function InvoicesScreen(props: Paths) {
   const toggleNotes = () => setShowsNotes(!showsNotes)
   const statements = useStatementsDialog({ onApplied: list.askAnew })
   const reminders = useRemindersDialog(practicePath)
-  // Rare actions: buttons where there is room, a menu on a phone.
+  // Rare actions: buttons on wide screens, a menu on phones.
   const others: Other[] = [
     { label: useTexts(statementsOpeningTexts).open, Icon: Landmark, onSelect: statements.open },
     { label: texts.reminders, Icon: Bell, onSelect: reminders.open },
     ...(role === 'staff' ? [] : [{ label: texts.forAccountant, Icon: BookOpenCheck, to: accountantPath }]),
   ]
 
-  // Credit notes belong to invoices of this device: they are read again when one of these changes.
+  // Credit notes belong to invoices of this device. They are fetched again when an invoice changes.
   const round = useSignal(useWorkspace().versions.invoices)
   const shownSections = showsNotes ? [] : list.sections
 
@@ -234,7 +234,7 @@ export function InvoicesScreen(props: Paths) {
   )
 }
 
-/** A chip for each status that occurs and for overdue invoices, after the month of a link. */
+/** A chip for the month of a link, for each status that occurs, and for overdue invoices. */
 function InvoiceFilters({ list }: { list: Invoices }) {
   const texts = useTexts(invoicesTexts)
   const common = useTexts(commonTexts)
@@ -243,7 +243,7 @@ function InvoiceFilters({ list }: { list: Invoices }) {
   const { filters, month, sections } = list
   const chips = invoiceFilters
     .map(id => ({ id, label: labels[id], count: list.countOf(id) }))
-    // "Void" is only used by a link of the statistics; next to "Canceled" it would confuse.
+    // Only links of the statistics use "Void". Next to "Canceled" it would confuse.
     .filter(({ id, count }) => (count > 0 && id !== 'void') || filters.includes(id))
   if (chips.length === 0 && !list.isFiltered) return null
   const found = sections.reduce((sum, section) => sum + (section.found ?? 0), 0)

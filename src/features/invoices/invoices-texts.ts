@@ -593,7 +593,7 @@ export type InvoicesTexts = typeof en
 
 type SyncCounts = { created: number; recomputed: number; creditNotes: number }
 
-/** "No invoice was needed" is only said when nothing else was made. */
+/** "No invoice was needed" appears only when no credit note was created either. */
 export function syncSentences(texts: InvoicesTexts, { created, recomputed, creditNotes: notes }: SyncCounts) {
   return [
     ...(created > 0 || notes === 0 ? [texts.syncCreated(created)] : []),

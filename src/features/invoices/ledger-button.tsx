@@ -25,7 +25,7 @@ const noSubject: LedgerSubject = { record: 'clients', id: '', name: '', round: '
 
 /** A single dialog for all rows of a list. */
 export function LaterLedger({ of, onClose }: { of: LedgerSubject | null; onClose: () => void }) {
-  // The closing dialog keeps its content.
+  // The dialog shows its content while it closes.
   const [last, setLast] = useState(noSubject)
   if (of !== null && (of.id !== last.id || of.round !== last.round)) setLast(of)
   return <FetchedLater load={ledgerDialog} props={{ ...(of ?? last), open: of !== null, onClose }} />

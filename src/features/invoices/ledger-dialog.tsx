@@ -26,13 +26,13 @@ export type LedgerSubject = {
   record: 'clients' | 'invoices'
   id: string
   name: string
-  /** Changes when there is something new to read. */
+  /** A change of this value fetches the ledger again. */
   round: string
   /** Buttons next to Close. */
   actions?: ReactNode
 }
 
-/** The payments of a client or of an invoice. They are with the server; the last response is kept for the session. */
+/** The payments of a client or an invoice, from the server. The last response is cached for the session. */
 export function LedgerDialog({
   open,
   onClose,
@@ -184,7 +184,7 @@ function Sum({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Only the server can take a payment back. */
+/** Only the server can reverse a payment. */
 function ReversePaymentDialog(props: { entry: LedgerEntry; onClose: () => void; onUndone: () => void }) {
   const { entry, onClose, onUndone } = props
   const texts = useTexts(ledgerTexts)

@@ -101,7 +101,7 @@ type Shared = {
 
 const noRows: readonly InvoiceView[] = []
 
-/** A month on this device: shown from memory and refreshed from the server. */
+/** A month on this device, shown from memory and refreshed from the server. */
 export function LocalMonthRows(props: Shared & { onRefused: (refused: RefusedResponse) => void }) {
   const { onRefused, ...shared } = props
   const { month, list } = shared
@@ -111,7 +111,7 @@ export function LocalMonthRows(props: Shared & { onRefused: (refused: RefusedRes
   const [sight, setSight] = useState({ order, page: 1 })
   const page = sight.order === order ? sight.page : 1
   const request = { page, limit: pageSize, sortBy, sortOrder, search, statuses, ...monthSpan(month) }
-  // A search may open this month in the middle of a word, so the request waits for a pause in typing.
+  // The user may be typing a word when this month opens, so the request is debounced.
   useFreshRows('invoices', search === list.search.trim() ? request : null, onRefused)
   return (
     <MonthTable
@@ -175,7 +175,7 @@ function MonthTable(
 
 function InvoiceRow(props: {
   viewRow: InvoiceView
-  /** The month of the list; another billing period is shown in the row. */
+  /** The month of the list. The row shows the billing period when it differs. */
   month: Month
   today: Day
   place: RowPlace
@@ -246,7 +246,7 @@ function InvoiceRow(props: {
       </TableCell>
       <TableCell
         label={texts.status}
-        // Next to the number in a card.
+        // In a card, next to the number.
         className="cards:absolute! cards:top-3 compact:top-1 cards:right-4 cards:before:hidden"
       >
         <InvoiceStatusBadge status={actions.statusOf(row)} />
@@ -258,7 +258,7 @@ function InvoiceRow(props: {
   )
 }
 
-/** The reason in short. The preview says what to do. */
+/** Shows a short reason. The preview shows the next step. */
 function NotCollected(props: { row: Invoice & { refusedOn: Day }; onShowNextStep: () => void }) {
   const { row, onShowNextStep } = props
   const texts = useTexts(invoicesTexts)
@@ -280,7 +280,7 @@ function NotCollected(props: { row: Invoice & { refusedOn: Day }; onShowNextStep
   )
 }
 
-/** The amount due; the original amount of a paid or canceled invoice. */
+/** The amount due, or the original amount of a paid or canceled invoice. */
 function shownAmount({ status, total, credit, credited, toPay }: Invoice): number {
   if (status === 'canceled') return total
   if (status !== 'paid') return toPay

@@ -19,7 +19,6 @@ import type { Section } from './use-invoices.ts'
 const allBatches = ['created', 'pending', 'not_paid'] as const
 type Batch = (typeof allBatches)[number]
 
-/** Actions on all invoices of a month, or on many of them. */
 export function MonthToolbar(props: {
   section: Pick<Section, 'month' | 'statusCounts' | 'toCollect' | 'isHere'>
   actions: InvoiceActions

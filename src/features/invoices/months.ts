@@ -17,18 +17,20 @@ export type MonthCount = {
   month: Month
   totalCount: number
   statusCounts: StatusCounts
-  /** Left out where it is none, and for months that only the server has. */
+  /** Omitted when it is zero, and for months that only the server has. */
   toCollect?: number
-  /** The count of the server, for older months. */
+  /** The server's count, for older months. */
   overdueCount?: number | undefined
 }
 
-/** The first month with all invoices on this device; earlier ones are with the server. */
+/** The first month with all invoices on this device. Earlier months are only on the server. */
 export function oldestLocalMonth(currentMonth: Month): Month {
   return monthAfter(currentMonth, 1 - monthsOnDevices)
 }
 
-/** Finds the Brussels month of many instants. They are compared as text, since there may be 100,000. */
+/**
+ * Returns the Brussels month of many instants. Instants are compared as text, because there may be 100,000.
+ */
 export function monthReader(): (instant: string) => Month {
   const ends = new Map<Month, { end: string; next: Month }>()
   return instant => {
@@ -42,7 +44,6 @@ export function monthReader(): (instant: string) => Month {
   }
 }
 
-/** The counts of each month and status, the latest month first. */
 export function countMonths(rows: Iterable<{ row: InvoiceRow }>, from: Month): MonthCount[] {
   const monthAt = monthReader()
   const months = new Map<Month, MonthCount>()
@@ -68,7 +69,6 @@ export function groupByMonth<Shown extends { row: InvoiceRow }>(rows: Iterable<S
   return months
 }
 
-/** The rows that each filter shows, of one month or of all on this device. */
 export function countByFilter(
   rows: Iterable<{ row: InvoiceRow }>,
   only: Month | null,
@@ -96,7 +96,7 @@ export function countByFilter(
   return counts
 }
 
-/** Counts of the server before the months on this device, without unknown statuses. */
+/** The server's counts for the months before those on this device, without unknown statuses. */
 export function olderMonths(counted: readonly InvoiceMonth[], before: Month): MonthCount[] {
   return counted
     .filter(({ month, totalCount }) => month < before && totalCount > 0)
@@ -113,7 +113,7 @@ function latestFirst(a: MonthCount, b: MonthCount): number {
   return a.month < b.month ? 1 : -1
 }
 
-/** Whether edits of the invoices of a month, or of their clients, are pending. */
+/** Whether edits of the month's invoices, or of their clients, are pending. */
 export function isMonthUnsent(
   { tables }: Pick<View, 'tables'>,
   unsent: ReadonlySet<string>,

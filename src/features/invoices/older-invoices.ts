@@ -18,7 +18,7 @@ import { pageSize } from './fetch-newest.ts'
 import { countPassing } from './invoice-filter.ts'
 import { type MonthCount, monthReader, olderMonths } from './months.ts'
 
-/** A page of invoices that are not on this device; null without a response. */
+/** A page of invoices that are not on this device, or null without a response. */
 export async function fetchPage(
   workspace: Pick<Workspace, 'request'>,
   query: RouteParams<'GET invoices'>,
@@ -45,7 +45,7 @@ export async function fetchMonth(
   return rows
 }
 
-/** A row of the server with the pending edits of this device. */
+/** A server row with the pending edits of this device. */
 export function shownRow(
   row: InvoiceRow,
   local: ViewRow<InvoiceRow> | undefined,
@@ -59,15 +59,14 @@ export function shownRow(
 
 type Older = {
   state: ServerQuery<unknown>['status']
-  /** All older months, and those that the search and the filter leave. */
+  /** `counted` has all older months. `months` has those that match the search and the filter. */
   counted: readonly MonthCount[]
   months: readonly MonthCount[]
-  /** The reason of a refusal. */
   message: string | undefined
 }
 type Found = { searched: string; months: ReadonlySet<Month> | null }
 
-/** The months before those on this device; with a search, those in which the server finds something. */
+/** The months before those on this device. With a search, only months in which the server finds invoices. */
 export function useOlderMonths(
   firstHere: Month,
   search: string,
@@ -107,7 +106,7 @@ export function useOlderMonths(
   return { state, counted, months: matching, message }
 }
 
-/** The first page is enough to show the months; a longer search shows others. */
+/** The first page is enough to show the months. A longer search finds further months. */
 async function monthsWith(
   workspace: Workspace,
   search: string,
@@ -184,7 +183,7 @@ export function useOlderRows(
     isAway: loaded.rows.length === 0 && (!reachable || loaded.hasFailed),
     onSight(lastIndex: number) {
       const page = Math.min(Math.floor(lastIndex / pageSize) + 1, loaded.totalPages)
-      // The last visible row fetches the next page.
+      // The last visible row triggers the next page.
       const next = lastIndex >= loaded.rows.length - 1 ? Math.min(pages + 1, loaded.totalPages) : page
       if (pages > 0 && next > wantedPage) setSight({ queryKey, page: next })
     },

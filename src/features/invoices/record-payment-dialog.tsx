@@ -21,7 +21,7 @@ import { Banner } from '../../ui/page/banner.tsx'
 import { fetchNewest } from './fetch-newest.ts'
 import { ledgerTexts } from './ledger-texts.ts'
 
-/** A payment of an invoice: all of it, a part, or more. Only the server can record it. */
+/** Records a full, partial or excess payment of an invoice. Only the server can record it. */
 export function RecordPaymentDialog(props: { open: boolean; row: InvoiceRow | null; onClose: () => void }) {
   const { open, row, onClose } = props
   return open && row !== null && <RecordPayment key={row.id} row={row} onClose={onClose} />

@@ -112,7 +112,7 @@ export function BookRefundDialog(props: { entry: LedgerEntry; onClose: () => voi
   )
 }
 
-/** Shows the new credit of the client; without a response, the feed brings it. */
+/** Fetches the client's new credit. Without a response, the feed delivers it later. */
 function useRefund(done: string, onDone: () => void) {
   const { fresh } = useWorkspace()
   return useServerAction(done, async () => {

@@ -13,7 +13,7 @@ import { invoicesTexts, syncSentences } from './invoices-texts.ts'
 
 export type Report = RouteResponse<'POST invoices/sync'>
 
-/** The report stays until it is dismissed. */
+/** The report is shown until the user dismisses it. */
 export function useSynchronize(onDone: () => void) {
   const texts = useTexts(documentTexts)
   const workspace = useWorkspace()
@@ -70,7 +70,7 @@ export function SyncReport({ report, onDismiss }: { report: Report; onDismiss: (
   )
 }
 
-/** Links the client where this device has the contract. */
+/** Links to the client when this device has the contract. */
 function OfContract({ contractId, children }: { contractId: string; children: string }) {
   const contract = useRow('contracts', contractId)?.row
   if (contract === undefined) return children

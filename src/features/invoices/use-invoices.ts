@@ -22,7 +22,7 @@ import { useOlderMonths } from './older-invoices.ts'
 
 export type InvoiceView = ViewRow<InvoiceRow>
 export type Invoices = ReturnType<typeof useInvoices>
-/** `found`: the rows that the search and the filter leave, where they leave some out and the number is known. */
+/** `found`: the number of matching rows. Undefined when all rows match or the number is unknown. */
 export type Section = MonthCount & { isHere: boolean; isOpen: boolean; found: number | undefined }
 
 export const invoicesColumns = [
@@ -40,7 +40,7 @@ const sorts: SortRules<(typeof invoicesColumns)[number]['name']> = {
 }
 const searchDelay = 500
 
-/** The months of the screen and their rows: recent months from memory, older ones from the server. */
+/** The months of the screen and their rows: recent months from memory, older months from the server. */
 export function useInvoices() {
   const address = useListUrl(sorts)
   const { view, versions, now } = useWorkspace()
@@ -48,7 +48,7 @@ export function useInvoices() {
   const reachable = useReachable()
   const filled = useFilled()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
-  // Increases when the counts and rows of the server must be fetched again.
+  // Incremented to fetch the server's counts and rows again.
   const [round, setRound] = useState(0)
 
   const firstHere = oldestLocalMonth(toMonth(now()))
@@ -67,7 +67,7 @@ export function useInvoices() {
     () => countMonths(view.tables.invoices.all(), firstHere),
     [view, version, firstHere],
   )
-  // Only the server counts older months: their counts are fetched again once the pending edits are sent.
+  // Only the server counts older months. Their counts are fetched again once the pending edits are sent.
   const start = startOfMonth(firstHere)
   const olderUnsent = useEntries().filter(({ kind, id }) => {
     const createdAt = view.tables.invoices.get(id)?.row.createdAt ?? ''
@@ -79,7 +79,7 @@ export function useInvoices() {
 
   const localMonths = isNarrowed ? counted.filter(({ month }) => groups.has(month)) : counted
   const createKey = (month: string) => `${isNarrowed} ${month}`
-  // The server gives counts per status of older months, but not the rows that a search finds.
+  // The server provides counts per status of older months, but not the number of search results.
   const foundIn = (month: MonthCount, isHere: boolean) => {
     if (isHere) return groups.get(month.month)?.length ?? 0
     return isSearching ? undefined : countPassing(month, filter.filters)
@@ -103,13 +103,12 @@ export function useInvoices() {
     ...address,
     ...filter,
     today,
-    /** The number of invoices that each filter alone would show, as far as it is known. */
+    /** The number of invoices that each filter alone would show, as far as counts are available. */
     countOf: (chip: InvoiceFilter) => {
       const ofMonth = older.counted.filter(({ month }) => filter.month === null || month === filter.month)
       const months = isSearching ? [] : ofMonth
       return months.reduce((sum, month) => sum + (countPassing(month, [chip]) ?? 0), chipCounts[chip])
     },
-    /** The search of the last pause in typing. */
     settledSearch: search,
     sections,
     groups,

@@ -24,7 +24,7 @@ import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { notesTexts } from './notes-texts.ts'
 
-/** The place where a note is written. What was left in it without saving is there again. */
+/** The form for a new note. An unsaved draft is restored. */
 export function NoteComposer({ about, autoFocus }: { about: NoteAbout; autoFocus?: boolean }) {
   const { clientId, animalId, appointmentId } = about
   const found = useDrafts(newNotes)
@@ -32,7 +32,7 @@ export function NoteComposer({ about, autoFocus }: { about: NoteAbout; autoFocus
   const texts = useTexts(notesTexts)
   const name = [clientId, animalId ?? '', appointmentId ?? ''].join('/')
   const draft = saved === 0 ? readLeftNote(found?.get(name)) : undefined
-  // The draft is read from the disk first: an empty form would replace it.
+  // The draft must be loaded first, because an empty form would overwrite it.
   if (found === null) return null
   return (
     <>
@@ -53,7 +53,6 @@ export function NoteComposer({ about, autoFocus }: { about: NoteAbout; autoFocus
   )
 }
 
-/** The same for a note that is there. */
 export function NoteEditor({ row, onDone }: { row: NoteRow; onDone: () => void }) {
   const found = useDrafts(changedNotes)
   if (found === null) return null
@@ -81,7 +80,6 @@ export function readLeftNote(value: Json | undefined): NoteDraft | undefined {
 
 type FormProps = {
   about: NoteAbout
-  /** Null for a new note. */
   row: NoteRow | null
   draft: NoteDraft | undefined
   draftId: string
@@ -176,13 +174,12 @@ function NoteForm({ about, row, draft, draftId, autoFocus, onDone }: FormProps) 
   )
 }
 
-/** Spoken text is appended to the typed text. */
 function appendSpeech(before: string, speech: string): string {
   const space = before === '' || /\s$/.test(before) ? '' : ' '
   return (before + space + speech.trim()).slice(0, longestNote)
 }
 
-/** When a colleague has deleted the note in the meantime, saving restores it with the new text. */
+/** If a colleague deletes the note while it is edited, saving restores it with the new text. */
 function useNoteEdit(about: NoteAbout, row: NoteRow | null): (text: string) => Edit | undefined {
   const workspace = useWorkspace()
   const { language } = useLanguage()
@@ -198,7 +195,7 @@ function useNoteEdit(about: NoteAbout, row: NoteRow | null): (text: string) => E
   }
 }
 
-/** As much of it as is used here: browsers have it under two names, and types do not know it. */
+/** The used part of the Web Speech API. Browsers have it under two names, and the DOM types lack it. */
 type Recognition = EventTarget & {
   lang: string
   continuous: boolean
@@ -224,8 +221,8 @@ const speechLanguages: Record<Language, string> = { en: 'en-GB', fr: 'fr-BE', nl
 type Props = { onSpeech: (text: string) => void; onProblem: (problem: string) => void }
 
 /**
- * Speaking instead of typing, where the browser can make text of it. Whose service hears what is said, the browser decides:
- * before it is used for the first time on a device, that is told.
+ * Dictation, in browsers with speech recognition. The browser chooses the service that receives the audio, so
+ * a warning appears before the first use on a device.
  */
 function DictateButton({ onSpeech, onProblem }: Props) {
   const texts = useTexts(notesTexts)
@@ -245,7 +242,7 @@ function DictateButton({ onSpeech, onProblem }: Props) {
     recognition.addEventListener('result', event => onSpeech(finalTextIn(event)))
     recognition.addEventListener('error', event => {
       const error: unknown = Reflect.get(event, 'error')
-      // The user stopped it.
+      // The user stopped the dictation.
       if (error === 'aborted') return
       const isForbidden = error === 'not-allowed' || error === 'service-not-allowed'
       onProblem(isForbidden ? texts.dictateRefused : texts.dictateFailed)
@@ -289,7 +286,6 @@ function DictateButton({ onSpeech, onProblem }: Props) {
   )
 }
 
-/** The final part of the recognized text. */
 function finalTextIn(event: Event): string {
   const results: unknown = Reflect.get(event, 'results')
   const from: unknown = Reflect.get(event, 'resultIndex')
@@ -310,7 +306,7 @@ function isNoticeShown(): boolean {
   try {
     return window.localStorage.getItem(storageKey) !== null
   } catch {
-    // Storage can be forbidden: then it is told each time.
+    // Storage can be blocked by a private window or a policy. The warning then appears each time.
     return false
   }
 }
@@ -319,6 +315,6 @@ function markNoticeShown(): void {
   try {
     window.localStorage.setItem(storageKey, 'told')
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

@@ -23,8 +23,8 @@ import { notesTexts } from './notes-texts.ts'
 type NoteView = ViewRow<NoteRow>
 
 /**
- * The notes of a client, an animal or a visit, the latest first, with a form for a new one. `shown`: the subject of
- * the list, when it is wider than that of a new note: a visit shows all notes of its animal.
+ * The notes of a client, an animal or a visit, latest first, with a form for a new one. `listAbout`: a wider
+ * subject for the list, because a visit shows all notes of its animal.
  */
 export function NotesSection(props: { about: NoteAbout; listAbout?: NoteAbout; headingLevel?: 2 | 3 }) {
   const { about, listAbout = about, headingLevel = 3 } = props
@@ -39,7 +39,7 @@ export function NotesSection(props: { about: NoteAbout; listAbout?: NoteAbout; h
   )
 }
 
-/** As this device has them, with the edits that wait: the latest first. */
+/** The notes on this device with pending edits, latest first. */
 export function useNotes({ clientId, animalId, appointmentId }: NoteAbout): readonly NoteView[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions.notes)
@@ -66,7 +66,7 @@ function leftNotes(drafts: ReadonlyMap<string, Json> | null, about: NoteAbout): 
   })
 }
 
-/** The button that is pressed goes with its note, so the focus goes on to the way back. */
+/** The button disappears with its note, so the focus moves to Undo in the toast. */
 export function useDeleteNote(onProblem: (problem: string | null) => void): (row: NoteRow) => Promise<void> {
   const { language } = useLanguage()
   const commit = useCommit(onProblem)
@@ -79,14 +79,14 @@ export function NotesList({ about }: { about: NoteAbout }) {
   const [problem, setProblem] = useState<string | null>(null)
   const remove = useDeleteNote(setProblem)
   const drafts = useDrafts(changedNotes)
-  // The notes that are being edited, as they were at the start; null for finished ones.
+  // The notes in editing, in their initial state. Null when editing has ended.
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteView | null>>(new Map())
   const setOpen = (id: string, note: NoteView | null) => setOpened(before => new Map(before).set(id, note))
 
-  // Unsaved drafts are open again. A form stays open whatever happens to its note.
+  // Unsaved drafts are opened again. A form remains open whatever happens to its note.
   const edited = new Map<string, NoteView | null>([...leftNotes(drafts, about), ...opened])
   const currentIds = new Set(current.map(({ id }) => id))
-  // A note that a colleague has deleted stays while it is being edited here.
+  // A note that a colleague has deleted remains while it is edited here.
   const deletedNotes = [...edited.values()].flatMap(note =>
     note === null || currentIds.has(note.id) ? [] : [note],
   )
@@ -156,7 +156,7 @@ function Note({ note: { row, mark }, about, onEdit, onDelete }: NoteProps) {
   )
 }
 
-/** Author, time and, where not obvious, the animal or visit. */
+/** Author, time and, unless obvious, the animal or visit. */
 function useFacts(row: NoteRow, about: NoteAbout): string[] {
   const texts = useTexts(notesTexts)
   const { language } = useLanguage()
@@ -179,10 +179,10 @@ function useFacts(row: NoteRow, about: NoteAbout): string[] {
   ].filter(fact => fact !== '')
 }
 
-// The maximum of one request, which is more than anyone reads about a client.
+// The maximum of one request, far above the number of notes that a user reads.
 const mostOlder = 1000
 
-/** Devices keep the notes of two years; those of before are asked of the server. */
+/** Devices store the notes of two years. Older notes are fetched from the server. */
 function OlderNotes({ about: { clientId, animalId, appointmentId } }: { about: NoteAbout }) {
   const texts = useTexts(notesTexts)
   const workspace = useWorkspace()
@@ -192,7 +192,7 @@ function OlderNotes({ about: { clientId, animalId, appointmentId } }: { about: N
   const older = useNotes({ clientId, animalId, appointmentId }).filter(
     ({ row }) => windows !== null && row.createdAt !== '' && row.createdAt < windows.invoices,
   )
-  // A visit of two years ago is on no device either.
+  // A visit that is older than two years is on no device either.
   if (windows === null || appointmentId !== null) return null
 
   async function ask(before: string): Promise<void> {

@@ -13,10 +13,10 @@ import { refusalReason } from './entry-text.ts'
 import { dependentEntries } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
-// Loaded on demand, because it needs pickers that most visits to this page do not use.
+// Loaded on demand, because its pickers are rarely used on this page.
 const fixDialog = async () => (await import('./fix-dialog.tsx')).FixDialog
 
-/** The actions for an entry. While it is being sent they are disabled and keep their place. */
+/** The actions for an entry. While the entry is being sent they are disabled, but not hidden. */
 export function EntryActions({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) {
   const { language } = useLanguage()
   const texts = useTexts(outboxTexts)
@@ -51,7 +51,7 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
         <Button
           variant="quiet"
           reason={isUnderWay ? texts.beingSent : undefined}
-          // A discard that can be undone needs no question: a toast offers Undo.
+          // An undoable discard needs no confirmation: a toast offers Undo.
           onClick={mayHaveArrived || along.length > 0 ? () => setDialog('discard') : discard}
         >
           {common.discard}
@@ -88,7 +88,7 @@ export function EntryActions({ entry, entries }: { entry: Entry; entries: readon
   )
 }
 
-/** Gives up an edit, with what goes along, and offers the way back where none of it can have arrived. */
+/** Discards an edit with its dependent edits. Offers Undo if none of them can have reached the server. */
 function useDiscard() {
   const texts = useTexts(outboxTexts)
   const common = useTexts(commonTexts)
@@ -97,7 +97,7 @@ function useDiscard() {
   const undo = useUndo()
   return async (entry: Entry, along: readonly Entry[], done = texts.discarded(along.length + 1)) => {
     const isDiscarded = await workspace.discard(entry.key)
-    // The history is newest first: an edit that was given up twice is found as it left last.
+    // The history is newest first. For an edit that was discarded twice, this finds the latest discard.
     const record = workspace.history.get().find(past => past.entry.key === entry.key)
     const mayUndo =
       isDiscarded && record && mayReturn(record) && along.every(({ unanswered }) => unanswered === 0)
@@ -119,7 +119,7 @@ export function useUndo() {
   }
 }
 
-/** Only what was never sent comes back as it was: of anything else the server may know already. */
+/** Only an edit that was never sent can be restored. The server may already have any other edit. */
 export function mayReturn({ outcome, entry }: HistoryRecord): boolean {
   return outcome === 'discarded' && entry.unanswered === 0
 }

@@ -26,7 +26,6 @@ import {
 import { findDependency } from './group-entries.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
-/** An entry: its sentence, state and time, the reason of a refusal, and its actions. */
 export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entries: readonly Entry[] }) {
   const { entry, blocked, entries } = props
   const reader = useReader()
@@ -58,7 +57,7 @@ export function EntryCard(props: { entry: Entry; blocked: readonly Entry[]; entr
   )
 }
 
-/** Entries that depend on another one are listed under it, and can be discarded individually. */
+/** Entries that depend on another entry. They are listed under it and can be discarded individually. */
 export function BlockedEntries(props: { blocked: readonly Entry[]; entries: readonly Entry[] }) {
   const { blocked, entries } = props
   if (blocked.length === 0) return null
@@ -128,7 +127,6 @@ function EntryTitle(props: {
   )
 }
 
-/** Since when an entry is here, what it waits for, and how often it was tried. */
 function EntryDetails(props: { entry: Entry; attempts: number; cause: Entry | undefined }) {
   const { entry, attempts, cause } = props
   const texts = useTexts(outboxTexts)
@@ -159,7 +157,7 @@ function TwoValues({ entry }: { entry: Entry }) {
   const isMissing = (entry.problem?.serverRow ?? null) === null
   const isNotRestored = entry.problem?.writers?.some(({ isRestored }) => isRestored) === true
   const missingText = isNotRestored ? texts.notOnServer : texts.deletedThere
-  // Only what choosing one's own side would do: to a species made twice, for one, it gives no other name.
+  // Shows only the fields that keeping the user's version changes. For a species created twice, not its name.
   const chosen = fieldValues(keepOwnEdit(entry) ?? entry, reader, entry.problem).filter(
     ({ name, before, ownValue, serverValue }) =>
       !amounts.includes(name) && (isMissing || (isDeletion ? before : ownValue) !== serverValue),
@@ -197,7 +195,6 @@ function Writers({ entry }: { entry: Entry }) {
   ))
 }
 
-/** The user's values in a line, kept whatever the server answers. */
 function ChosenValues({ entry }: { entry: Entry }) {
   const reader = useReader()
   if (editShape(entry.kind).act === 'delete') return null

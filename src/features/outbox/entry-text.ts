@@ -13,7 +13,7 @@ import { readField } from '../../store/outbox/entry-steps.ts'
 import { useTexts } from '../../ui/language.tsx'
 import { type OutboxTexts, outboxTexts } from './outbox-texts.ts'
 
-/** The reader's texts, and the names of clients and animals that edits refer to by id. */
+/** The user's texts, and the names of clients and animals that edits refer to by id. */
 export type Reader = Names & { texts: OutboxTexts }
 
 export function useReader(): Reader {
@@ -22,7 +22,7 @@ export function useReader(): Reader {
 
 export type ShownState = keyof OutboxTexts['states']
 
-/** How an entry stands: whether it is blocked under another, or on its way, is not written in itself. */
+/** The part of an entry's condition that the entry does not store: blocked by another, or being sent. */
 export type EntryCondition = { isBlocked: boolean; isUnderWay: boolean }
 
 export function shownState(entry: Entry, { isBlocked, isUnderWay }: EntryCondition): ShownState {
@@ -44,7 +44,7 @@ function conflictState(kind: EditKind, writers: readonly ValueWriter[]): ShownSt
   return isCreate ? 'twice' : 'conflict'
 }
 
-/** Sentences that name the writer and the time of each conflicting value at the server. */
+/** Sentences with the writer and the time of each conflicting value on the server. */
 export function writerSentences({ problem }: Entry, { texts, language }: Reader): string[] {
   if (problem === null) return []
   const moment = (at: string) => formatMoment(at, language)
@@ -66,12 +66,12 @@ export function writerSentences({ problem }: Entry, { texts, language }: Reader)
   })
 }
 
-/** How often it went without an outcome; the push that is out now is not one of them yet. */
+/** The number of attempts without an outcome, excluding the current one. */
 export function countAttempts({ unanswered }: Entry, isUnderWay: boolean): number {
   return isUnderWay ? unanswered - 1 : unanswered
 }
 
-/** Why the server said no, in the reader's language where we know the code; or what failed, when it gave no reason. */
+/** The server's reason, translated for known codes. Without a reason, a description of the failed edit. */
 export function refusalReason({ kind, patch, problem }: Entry, language: Language): string {
   if (!problem) return ''
   const code = isErrorCode(problem.code) ? problem.code : undefined
@@ -91,7 +91,6 @@ function describeFailure(record: RecordType, isEnd: boolean, language: Language)
 
 type FieldValues = { name: string; label: string; before: string; ownValue: string; serverValue: string }
 
-/** The values of an entry as people read them. */
 export function fieldValues(entry: Entry, reader: Reader, problem = entry.problem): FieldValues[] {
   const serverRow = problem?.serverRow ?? null
   const { record } = editShape(entry.kind)
@@ -106,7 +105,7 @@ export function fieldValues(entry: Entry, reader: Reader, problem = entry.proble
   })
 }
 
-/** An entry as plain text, to paste into a message or to keep on paper: what was done, its values, how it stands. */
+/** An entry as plain text, to paste into a message or to print: its sentence, values and state. */
 export function entryAsText(entry: Entry, standing: EntryCondition, reader: Reader): string {
   const { texts, language } = reader
   const isDeletion = editShape(entry.kind).act === 'delete'

@@ -4,8 +4,8 @@ const firstCount = 50
 const moreCount = 100
 
 /**
- * Which of these are drawn: the first ones, and whatever was drawn before. Someone may be typing in a card, or reading
- * it, when another comes to stand above it: none goes but with its entry.
+ * The keys to render: the first ones, and all that were rendered before. A card is removed only with its
+ * entry, because the user may be typing in it or reading it.
  */
 export function drawnEntries(
   keys: readonly string[],
@@ -19,8 +19,9 @@ export function drawnEntries(
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The first of a long list, and more of it when asked: after weeks without a network there may be a thousand, and to
- * draw them all takes a tablet half a minute. Each that is drawn carries its key as `data-key` and takes the focus.
+ * Renders the first part of a long list, and more on request. After weeks offline there may be a thousand
+ * entries, and a tablet takes half a minute to render them all. Each rendered element needs its key as `data-
+ * key` and must be focusable.
  */
 export function useFirstDrawn<List extends HTMLElement>(keys: readonly string[]) {
   const list = useRef<List>(null)
@@ -38,13 +39,12 @@ export function useFirstDrawn<List extends HTMLElement>(keys: readonly string[])
   return {
     list,
     drawn,
-    /** How many more the button shows. */
     more: Math.min(moreCount, keys.length - drawn.size),
     showMore() {
       const next = keys.filter(key => !drawn.has(key)).slice(0, moreCount)
       setFirstNew(next[0])
       setBefore(new Set([...drawn, ...next]))
-      // When entries leave, others take their place up to here.
+      // When entries leave, others replace them up to this count.
       setCount(count + moreCount)
     },
   }

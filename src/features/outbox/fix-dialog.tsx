@@ -22,7 +22,7 @@ type FixProps = { entry: Entry; reason: string; onClose: () => void }
 
 type Typed = { [name: string]: Json }
 
-/** Each opening begins with what the entry holds, and with what was typed over it and not sent: the device may have been locked. */
+/** Restores the unsent draft, because the device may have been locked during editing. */
 export function FixDialog({ open, ...fix }: FixProps & { open: boolean }) {
   return open && <FixDialogWithDraft {...fix} />
 }
@@ -53,7 +53,7 @@ function OpenFixDialog(props: FixProps & { draftId: string; before: Typed }) {
     formDraft.giveUp()
     onClose()
   }
-  // The server names a line of an address with the address before it.
+  // The server names an address line with its address as prefix.
   const named = entry.problem?.field?.split('.')[0]
   const isNamed = (name: string) => name === named
   const shownIn = (name: string): Json => typed[name] ?? entry.patch[name]?.to ?? null
@@ -95,21 +95,21 @@ type FieldProps = {
   onChange: (value: Json) => void
 }
 
-/** A field of a refused edit, drawn by its kind. Typed text stays as typed; `sentAs` parses it. */
+/** The field of a refused edit. Typed text is stored as typed, and `sentAs` parses it. */
 function FixField(props: FieldProps) {
   const { field, value, error, onChange } = props
   const { language } = useLanguage()
   const { noAnimal } = useTexts(outboxTexts)
-  // Statuses and amounts are not typed: they are sent again as they were.
+  // Statuses and amounts cannot be typed. They are sent again unchanged.
   if (field.kind === 'flag' || field.by === 'server') return null
   if (field.kind === 'instant') return <FixMoment {...props} />
   if (field.kind !== 'address')
     return (
       <RecordField
         {...props}
-        // Null would mean that no choice was made here.
+        // Null would mean that the user made no choice here.
         onChange={chosen => onChange(chosen ?? '')}
-        // An appointment may be of no animal.
+        // An appointment may have no animal.
         noneLabel={field.to === 'animals' ? noAnimal : undefined}
       />
     )
@@ -122,7 +122,7 @@ function FixField(props: FieldProps) {
   )
 }
 
-/** Text that is not a time is shown as it is: it may be why the server refused the edit. */
+/** Text that is not a time is shown unchanged: it may be the reason of the refusal. */
 function FixMoment({ field, value, error, onChange }: FieldProps) {
   const { language } = useLanguage()
   const today = toDay(useWorkspace().now())

@@ -8,13 +8,13 @@ import {
 } from '../../store/outbox/entry.ts'
 
 export type Group = { entry: Entry; blocked: Entry[] }
-/** An edit of a later version of the app, with what waits for it. */
+/** An edit of a later version of the app, with the entries that depend on it. */
 export type LaterGroup = { entry: NewerEntry; blocked: Entry[] }
 type Grouped = { later: LaterGroup[]; asking: Group[]; waiting: Entry[] }
 
 /**
- * The outbox in groups: entries of another version and those that need the user, each with the entries that depend on
- * it, and entries that are sent automatically.
+ * Groups the outbox: entries of a later version and entries that need the user, each with its dependent
+ * entries, and entries that are sent automatically.
  */
 export function groupEntries(entries: readonly Entry[], newer: readonly NewerEntry[]): Grouped {
   const blocked = blockedKeys(entries, newer)
@@ -29,7 +29,7 @@ export function groupEntries(entries: readonly Entry[], newer: readonly NewerEnt
       asking.push(group)
       groupsByKey.set(entry.key, group)
     } else if (blocked.has(entry.key)) {
-      // Blocked by several, it stands under the first alone.
+      // An entry blocked by several others is listed only under the first.
       const isLater = (key: string) => newer.some(other => other.key === key)
       const group = [...entry.dependsOn.filter(isLater), ...findDependencies(entry)]
         .map(key => groupsByKey.get(key))
@@ -41,12 +41,14 @@ export function groupEntries(entries: readonly Entry[], newer: readonly NewerEnt
   return { later, asking, waiting }
 }
 
-/** All of them in one row, as they stand one under another. */
+/** All entries in the order of the screen. */
 export function inOrder({ asking, waiting }: Omit<Grouped, 'later'>): Entry[] {
   return [...asking.flatMap(({ entry, blocked }) => [entry, ...blocked]), ...waiting]
 }
 
-/** Only these, in their groups: what is blocked stands under its cause even where that is not one of them. */
+/**
+ * Only the entries with these keys. A blocked entry is listed under its cause even if that has no key here.
+ */
 export function onlyThese(
   { asking, waiting }: Omit<Grouped, 'later'>,
   keys: ReadonlySet<string>,
@@ -66,7 +68,7 @@ export function findDependency(entry: Entry, entries: readonly Entry[]): Entry |
   return entries.find(({ key }) => dependencies.includes(key))
 }
 
-/** The entries that are discarded with an entry: all that depend on a row which is then never created. */
+/** The entries that are discarded with an entry: all that depend on a row that would never be created. */
 export function dependentEntries(entry: Entry, entries: readonly Entry[]): Entry[] {
   if (editShape(entry.kind).act !== 'create') return []
   const discardedKeys = new Set([entry.key])

@@ -36,7 +36,7 @@ import { type Group, groupEntries, inOrder, type LaterGroup, onlyThese } from '.
 import { outboxTexts } from './outbox-texts.ts'
 import { RecentlySent } from './recently-sent.tsx'
 
-/** Every edit that the server does not have yet, in the order in which they were made; what a person must settle first. */
+/** All pending edits in the order in which they were made. Edits that need the user are first. */
 export function OutboxScreen(paths: RecordPaths) {
   const texts = useTexts(outboxTexts)
   const entries = useEntries()
@@ -103,7 +103,7 @@ function Cards(props: { title: string; groups: readonly Group[]; entries: readon
   )
 }
 
-/** Entries of a later version, which this version keeps and cannot send. */
+/** Entries of a later version, which this version stores but cannot send. */
 function NewerEdits({ groups, entries }: { groups: readonly LaterGroup[]; entries: readonly Entry[] }) {
   const texts = useTexts(outboxTexts)
   const common = useTexts(commonTexts)
@@ -189,7 +189,7 @@ function LateEdits(paths: RecordPaths) {
   )
 }
 
-/** The record's own page, or the list that is narrowed to it. */
+/** The record's own page, or the list filtered to it. */
 function createHref({ kind, id, subject }: Entry, view: View, paths: RecordPaths): string {
   const { calendarPath, contractsPath, invoicesPath, practicePath, speciesPath } = paths
   const narrowed = (list: string) => `${list}?${new URLSearchParams({ search: subject })}`
@@ -214,7 +214,7 @@ function createHref({ kind, id, subject }: Entry, view: View, paths: RecordPaths
   }
 }
 
-/** Unsent edits of accounts whose session on this device is over. */
+/** Unsent edits of accounts whose session on this device has ended. */
 function LeftEdits() {
   const device = useDevice()
   const leftEdits = useSignal(device.leftEdits)
@@ -305,7 +305,7 @@ function AccountEdits({ accountEdits }: { accountEdits: Left }) {
   )
 }
 
-/** Edits that this person made here under an account that the server lost: theirs to send, once they say so. */
+/** Edits that this user made here under an account that the server lost. Sent once the user agrees. */
 function EarlierAccount() {
   const texts = useTexts(outboxTexts)
   const device = useDevice()
@@ -332,7 +332,7 @@ function EarlierAccount() {
   )
 }
 
-/** After the server went back to an earlier copy: what it had been sent and has lost, to be sent again or let go. */
+/** Sent edits that the server lost in a restore. The user sends them again or discards them. */
 function RestoredServer() {
   const texts = useTexts(outboxTexts)
   const workspace = useWorkspace()

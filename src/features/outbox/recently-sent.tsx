@@ -18,7 +18,6 @@ import { mayReturn, useUndo } from './entry-actions.tsx'
 import { useFirstDrawn } from './first-rendered.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
-/** The entries that left the outbox recently, with their outcome. */
 export function RecentlySent() {
   const texts = useTexts(outboxTexts)
   const [isOpen, setOpen] = useState(false)
@@ -75,7 +74,7 @@ function History() {
   )
 }
 
-/** Read from the disk on demand, and again when an entry leaves; null until then. */
+/** Read from the disk on demand, and again when an entry leaves. Null until the first read. */
 function useMonth(): readonly HistoryRecord[] | null {
   const { history, historyOfMonth } = useWorkspace()
   const latest = useSignal(history)
@@ -83,7 +82,7 @@ function useMonth(): readonly HistoryRecord[] | null {
   useEffect(() => {
     let wanted = true
     const show = (read: readonly HistoryRecord[]) => wanted && setMonth(read)
-    // Where the disk does not answer, what left last is known without it.
+    // If the disk cannot be read, the latest entries in memory are shown.
     historyOfMonth().then(show, () => show(latest))
     return () => {
       wanted = false
@@ -100,7 +99,7 @@ const outcomeLooks: Record<HistoryRecord['outcome'], { tone: Tone; Icon: typeof 
   erased: { tone: 'plain', Icon: Eraser },
 }
 
-/** An entry that left, with its outcome. `isBack`: it is in the outbox again, so it cannot be undone. */
+/** An entry that left the outbox. `isBack`: it is in the outbox again, so it cannot be undone. */
 function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: boolean }) {
   const texts = useTexts(outboxTexts)
   const common = useTexts(commonTexts)
@@ -141,7 +140,7 @@ function HistoryRow({ record, isBack }: { record: HistoryRecord; isBack: boolean
 
 type HistoryDay = { day: string; records: HistoryRecord[] }
 
-/** The history by the days of the practice, in the order in which it comes: the newest day first. */
+/** Groups the history by day in the practice's time zone. The order is unchanged: newest day first. */
 export function historyDays(records: readonly HistoryRecord[], language: Language): HistoryDay[] {
   const days = new Map<string, HistoryRecord[]>()
   for (const record of records) {

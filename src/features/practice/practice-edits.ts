@@ -9,7 +9,7 @@ import { pickValues, tidy } from '../../records/record.ts'
 import type { Edit } from '../../sync/send/commit.ts'
 import type { PracticeTexts } from './practice-texts.ts'
 
-/** The fields that differ from what the person saw; undefined when none does. */
+/** The fields that differ from the values that the user saw, or undefined when none does. */
 export function changePractice(
   { texts, language }: { texts: PracticeTexts; language: Language },
   row: PracticeRow,

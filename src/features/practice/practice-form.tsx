@@ -24,7 +24,7 @@ import { practiceTexts } from './practice-texts.ts'
 
 export type PracticeDraft = Draft<'practice'>
 
-/** The form of the practice's details, and saving it. `row` is what stood there when it was opened. */
+/** `row`: the row when the form was opened. */
 export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefined, onDone: () => void) {
   const texts = useTexts(practiceTexts)
   const { language } = useLanguage()
@@ -37,7 +37,7 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
     draft,
     first: firstTyped('practice'),
     getRefusals: typed => practiceRefusals(valuesTyped(practice, typed)),
-    // While it is typed a number is not wrong yet.
+    // A number is not invalid while it is being typed.
     showing: 'left',
     onDone,
   })
@@ -45,7 +45,7 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
   async function save(): Promise<void> {
     if (!form.check()) return
     const edit = changePractice({ texts, language }, row, valuesTyped(practice, form.typed))
-    // Without a network it is kept like any edit: the server asks when it comes.
+    // Offline, the edit is queued, and the server requires the password when it receives the edit.
     const needsPassword = edit !== undefined && touchesBank(edit.patch) && reachable
     if (needsPassword && !(await passwordAgain('before-edit'))) return
     await form.keep(edit, { text: texts.saved, staysForForms: true })
@@ -57,7 +57,6 @@ export function usePracticeForm(row: PracticeRow, draft: PracticeDraft | undefin
 
 export type PracticeForm = ReturnType<typeof usePracticeForm>
 
-/** The fields as they stand on a letterhead. */
 export function PracticeFields({ form: { field, errorAt, isRequired } }: { form: PracticeForm }) {
   const { language } = useLanguage()
   const texts = useTexts(practiceTexts)
@@ -160,7 +159,7 @@ export function PracticeFields({ form: { field, errorAt, isRequired } }: { form:
   )
 }
 
-/** Legal holidays are closed automatically. */
+/** The practice is closed on legal holidays automatically. */
 export function LegalHolidays() {
   const texts = useTexts(practiceTexts)
   const { language } = useLanguage()

@@ -15,12 +15,12 @@ import { ChoiceDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 
-/** The details that the practice has not filled in, and what goes without them. */
+/** The missing details of the practice, and the documents and bank files that they affect. */
 export function usePracticeGaps() {
   const texts = useTexts(documentTexts)
   const { language } = useLanguage()
   const practice = useRow('practice', practiceId)?.row
-  // Before this device has had everything, the details are blank and say nothing.
+  // Before the first download is complete, blank details do not mean missing ones.
   const filledPractice = useFilled() ? practice : undefined
   const onDocuments = filledPractice ? missingForDocuments(filledPractice) : []
   const inSentence = (fields: readonly PracticeField[]) =>
@@ -31,7 +31,9 @@ export function usePracticeGaps() {
   return {
     missingForBank: inSentence(filledPractice ? missingPracticeFields(filledPractice) : []),
     missingOnDocuments,
-    /** The details that a document created now would lack, in sentences; undefined when it lacks none. */
+    /**
+     * Sentences about the details that a document created now would lack, or undefined when none is missing.
+     */
     lacking(text: (fields: string) => string, withoutMandate: string): string[] | undefined {
       if (missingOnDocuments === undefined) return undefined
       return [
@@ -43,7 +45,7 @@ export function usePracticeGaps() {
   }
 }
 
-/** Above a list: what keeps its documents from being whole, and where that is filled in. */
+/** A note above a list: the details missing on its documents, and a link to fill them in. */
 export function PracticeGapsNote({ text, practicePath }: { text: string; practicePath: string }) {
   const texts = useTexts(documentTexts)
   const isStaff = useRole() === 'staff'
@@ -63,7 +65,7 @@ export function PracticeGapsNote({ text, practicePath }: { text: string; practic
   )
 }
 
-/** Asks, before a document is made for good, whether the details that it would lack are filled in first. */
+/** Before a document becomes final, offers to fill in the missing details first. */
 export function PracticeGapsDialog(props: {
   open: boolean
   lacking: readonly string[] | undefined

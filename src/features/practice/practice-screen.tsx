@@ -41,7 +41,7 @@ import { practiceTexts } from './practice-texts.ts'
 
 const saveButton = 'practice/save'
 
-/** The practice's own details. Without them no contract leaves the house, so the page says what is missing. */
+/** The practice's details. Contracts cannot be sent without them, so the page lists missing details. */
 export function PracticeScreen() {
   const texts = useTexts(practiceTexts)
   const { problem, setProblem } = useListProblem('practice', entry =>
@@ -67,7 +67,7 @@ export function PracticeScreen() {
       {isReady && role === 'staff' && <PracticeDetails row={viewRow.row} />}
       {isReady && role !== 'staff' && (
         <PracticeForm
-          // Starts again with the stored values after saving or discarding.
+          // The form starts again with the stored values after saving or discarding.
           key={edition}
           row={viewRow.row}
           draft={drafts.getDraft(viewRow.row)}
@@ -85,7 +85,7 @@ export function PracticeScreen() {
   )
 }
 
-/** Bank details that were typed without a network, for one: they are kept, and ask for the password when they come. */
+/** Shown for edits that need the password, such as bank details typed offline. */
 function WaitsForPassword() {
   const texts = useTexts(practiceTexts)
   const [entry] = useEntries()
@@ -106,9 +106,9 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   const { language } = useLanguage()
   const [row] = useState(draft?.row ?? props.row)
   const form = usePracticeForm(row, draft, onDone)
-  // The form that replaces it begins without focus.
+  // The new form starts without focus.
   useRestoreFocus(saveButton)
-  // A colleague's change shows at once, unless the user has typed here: then both are merged when the edit is sent.
+  // A colleague's change is shown at once. If the user has typed, both are merged when the edit is sent.
   const isOutdated = !form.isDirty && props.row.rev !== row.rev
   const restart = useEffectEvent(onDone)
   useEffect(() => {
@@ -141,7 +141,6 @@ function PracticeForm(props: { row: PracticeRow; draft: PracticeDraft | undefine
   )
 }
 
-/** All of the practice's data in one file, made by the server. */
 export function DataExport() {
   const texts = useTexts(practiceTexts)
   const common = useTexts(commonTexts)
@@ -183,7 +182,7 @@ const groups = {
 } as const
 const inOrder = ['identity', 'bank', 'invoicing', 'openingHours', 'visitsByEmail', 'reminders'] as const
 
-/** The details for staff, who read them: owners alone change them. */
+/** The read-only details for staff. Only owners can change them. */
 function PracticeDetails({ row }: { row: PracticeRow }) {
   const texts = useTexts(practiceTexts)
   const names = useNames()

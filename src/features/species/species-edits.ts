@@ -19,7 +19,7 @@ export function addSpecies(labels: Labels, typed: SpeciesValues): Edit {
   return createEdit(labels, 'species.add', values, createPatch({}, values))
 }
 
-/** `to` holds the fields that change; a species keeps its name. `isQuiet`: clients are sent no e-mail about a new price. */
+/** `to`: the changed fields, without the name. `isQuiet`: clients receive no e-mail about the new price. */
 export function repriceSpecies(
   labels: Labels,
   row: SpeciesRow,
@@ -35,14 +35,14 @@ export function repriceSpecies(
   return createEdit(labels, kind, row, Object.fromEntries(changes))
 }
 
-/** Holds what the person saw, so that a change by someone else in the meantime is noticed. */
+/** Contains the values that the user saw, so that a concurrent change is detected. */
 export function deleteSpecies(labels: Labels, row: SpeciesRow): Edit {
   const { name: _, ...values } = pickValues(species, row)
   const ends = Object.entries(values).map(([field, from]) => [field, { from, to: null }])
   return createEdit(labels, 'species.delete', row, Object.fromEntries(ends))
 }
 
-/** The sentence follows the kind and the patch, for an edit may become one with an earlier one that was never sent. */
+/** The sentence depends on the kind and the patch: an edit may be merged into an earlier unsent one. */
 function createEdit(
   { texts, language }: Labels,
   kind: EditKind,

@@ -50,7 +50,6 @@ import { speciesTexts } from './species-texts.ts'
 
 type SpeciesTyped = TypedRecord<'species'>
 
-/** The form of a species in its inline row, and what saving it does. */
 function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps<'species'>) {
   const texts = useTexts(speciesTexts)
   const { language } = useLanguage()
@@ -109,7 +108,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
 
   return {
     ...form,
-    /** The banner of the list says what is wrong with a field that is marked. */
+    /** The list's banner shows the error of a marked field. */
     field(name: keyof SpeciesTyped) {
       const { error, ...field } = form.field(name)
       return { ...field, invalid: error !== undefined }
@@ -125,7 +124,7 @@ function useSpeciesForm({ row: opened, draft, onClose, onProblem }: RowFormProps
   }
 }
 
-/** The inline row that adds (`row` is null) or edits. What is typed stays until it is on disk or given up. */
+/** Adds (`row` is null) or edits a species. Typed values remain until the edit is on disk or discarded. */
 export function SpeciesFormRow(props: RowFormProps<'species'>) {
   const { row, draft, place } = props
   const texts = useTexts(speciesTexts)
@@ -143,7 +142,7 @@ export function SpeciesFormRow(props: RowFormProps<'species'>) {
           {...form.field('name')}
           form={formId}
           hint={form.note}
-          // A restored form must not take the focus, nor bring up a keyboard.
+          // A restored form must not take the focus or open a keyboard.
           autoFocus={draft === undefined}
           labelHidden
           maxLength={longestSpeciesName}
@@ -196,7 +195,7 @@ function VatRateField(props: {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <SelectField
-        // Where the rate is typed, that is the field which is wrong, and which saving leads to.
+        // If the rate is typed, the text field has the name: it can be invalid, and saving focuses it.
         {...(!isAnother && { name })}
         form={form}
         label={fieldLabel(species.vatRate, language)}
@@ -228,7 +227,7 @@ function VatRateField(props: {
           label={texts.rateInPercent}
           value={value}
           onChange={onChange}
-          // With nothing typed it is the practice's rate, and the choice says so.
+          // An empty field means the practice's rate, so the select shows that choice.
           onLeave={() => setTyping(false)}
           invalid={invalid}
           autoFocus={isTyping}
@@ -239,18 +238,15 @@ function VatRateField(props: {
   )
 }
 
-/** The changed values of a species; its name cannot change. */
+/** The changed values of a species. Its name cannot change. */
 type Changes = Partial<Omit<SpeciesValues, 'name'>>
 
-/**
- * The edited row when saving adds a species: it stays, or it was deleted and its name is used again, or it is
- * replaced.
- */
+/** The edited row when saving adds a species. It may have been deleted, then added again or replaced. */
 type EditedRow = { name: string; becomes: 'addedSeparately' | 'addedAgain' | 'replacesDeleted' }
 
 /**
- * The effect of saving a form row. Only the name decides whether a species is new, whichever row it was typed in: a
- * species cannot be renamed.
+ * The effect of saving a form row. A species cannot be renamed, so the name alone decides whether it is new,
+ * regardless of the edited row.
  */
 type SavePlan =
   | { kind: 'refuse'; refusal: Refusal<SpeciesRefusal> }
@@ -285,7 +281,7 @@ function planOfChange(existing: SpeciesRow, typed: SpeciesValues, isOtherRow: bo
   return Object.keys(to).length === 0 ? { kind: 'nothing' } : { kind: 'reprice', existing, to, isOtherRow }
 }
 
-/** The fields that were typed otherwise than they are. What is blank in a form of another row says nothing of this one. */
+/** The fields whose typed values differ. In the form of another row, blank fields are ignored. */
 function findChanges(existing: SpeciesRow, typed: SpeciesValues, isOtherRow: boolean): Changes
 function findChanges(
   existing: { [field: string]: Json },
@@ -307,7 +303,7 @@ type Repricing = { name: string; from: number; to: number }
 /** Calculated only while the question is open, because it reads every contract. */
 function PriceImpact(props: {
   repricing: Repricing
-  /** Whether the clients are sent an e-mail about it. */
+  /** Clients receive an e-mail about the new price. */
   emails: { isChosen: boolean; choose: (isChosen: boolean) => void }
 }) {
   const { repricing, emails } = props
@@ -357,7 +353,7 @@ export function priceImpactLines(impact: Impact, today: Day, language: Language)
   ]
 }
 
-/** Contracts promise a month's notice from their sending on: from when the price holds for them, and what their invoices come to then. */
+/** Contracts promise one month's notice: the day of the new price, and the invoice amounts from then on. */
 function noticeLines({ contracts, noticed }: Impact, today: Day, language: Language): string[] {
   if (noticed.contracts === 0) return []
   const { impact: texts } = speciesTexts[language]

@@ -45,7 +45,7 @@ export const speciesColumns = [
   { name: 'updatedAt', width: dayColumn },
 ] as const
 
-/** Under the price in the list, where a species has a rate of its own. */
+/** Shown under the price of a species with its own rate. */
 function OwnRate({ row }: { row: SpeciesRow }) {
   const texts = useTexts(speciesTexts)
   const { language } = useLanguage()

@@ -117,7 +117,7 @@ export const speciesTexts = byLanguage({
       (contracts, month, by) =>
         `Tot dan veranderen ${plural.nl(contracts, 'de', 'hun')} facturen niet. Vanaf ${month} veranderen ze met ongeveer ${by} per maand, excl. btw.`,
     ),
-    /** Where the price of another species of theirs is not known here. */
+    /** Used when the price of another species of the contracts is missing on this device. */
     yearlyBy: translated(
       (contracts: number, by: string) =>
         `${plural.en(contracts, 'Its yearly price changes', 'Their total yearly price changes')} by ${by}, excl. VAT.`,
@@ -127,7 +127,7 @@ export const speciesTexts = byLanguage({
         `${plural.nl(contracts, 'De jaarprijs verandert', 'De totale jaarprijs verandert')} met ${by}, excl. btw.`,
     ),
   },
-  /** Short, for its column is narrow on a tablet. */
+  /** Short, because the column is narrow on a tablet. */
   practiceRate: translated(
     (percent: string) => (percent === '' ? 'Practice rate' : `Practice (${percent})`),
     percent => (percent === '' ? 'Taux du cabinet' : `Cabinet (${percent})`),

@@ -24,11 +24,11 @@ import { usualSpeciesTexts } from './usual-species-texts.ts'
 export type UsualSpeciesProps = {
   open: boolean
   onClose: () => void
-  /** The names that were added. A form that goes on with one of them takes the focus itself. */
+  /** The added names. A form that uses one of them sets the focus. */
   onAdded?: (names: readonly string[]) => void
 }
 
-/** Several species at once, from those that practices see most, or one of another name; kept together, all or none. */
+/** Adds several common species at once, or a species with another name. All are saved or none. */
 export function UsualSpeciesDialog({ open, ...props }: UsualSpeciesProps) {
   return open && <SpeciesToChoose {...props} />
 }

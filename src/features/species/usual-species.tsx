@@ -5,7 +5,6 @@ import type { UsualSpeciesProps } from './usual-species-dialog.tsx'
 
 const loadDialog = async () => (await import('./usual-species-dialog.tsx')).UsualSpeciesDialog
 
-/** Opens the choice of species in place, over whatever is being done. */
 export function UsualSpeciesButton(props: {
   label: string
   variant?: ButtonProps['variant']

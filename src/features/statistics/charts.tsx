@@ -49,7 +49,7 @@ type Queries = {
   revenue: ServerQuery<MonthlyRevenueRow[]>
 }
 
-/** Where the rows are that a figure of a month is made of. */
+/** The URL of the list with the rows behind a monthly figure. */
 type RowsBehind = (month: string, key: string) => string
 
 export function Charts(props: Queries & { invoicesPath: string }) {
@@ -102,7 +102,7 @@ export function Charts(props: Queries & { invoicesPath: string }) {
   )
 }
 
-/** A chart with its legend, and the same in a table. What stands in the chart's place is as high as the chart. */
+/** A chart with its legend and the same data as a table. A placeholder has the height of the chart. */
 function ChartCard(props: {
   title: string
   hint: string
@@ -184,7 +184,10 @@ function ChartCard(props: {
   )
 }
 
-/** Credited invoices, apart from canceled ones, which the charts do not separate. Hidden when there are none. */
+/**
+ * Credited invoices, separate from canceled ones. The charts do not separate them. Hidden when there are
+ * none.
+ */
 export function CanceledAndCredited({
   rows,
   invoicesPath,
@@ -229,7 +232,7 @@ export function CanceledAndCredited({
 
 const canceledAndCreditedKeys = ['void', 'credited'] as const
 
-/** All that a chart shows, in numbers. Where there is little room it scrolls, and the months stay in sight. */
+/** The data of a chart as a table. In narrow space it scrolls, and the months remain visible. */
 function FiguresTable(props: {
   name: string
   rows: readonly MonthRow[]

@@ -5,7 +5,6 @@ import type { Month } from '../../domain/calendar/brussels.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatDate } from '../../ui/fields/wall-time.ts'
 
-/** The values of one month: a number for each series. */
 export type MonthRow<Key extends string = string> = { month: Month; values: Readonly<Record<Key, number>> }
 
 export function shareRows(shares: readonly InvoiceStatusRow[]): MonthRow<InvoiceStatus>[] {
@@ -23,7 +22,7 @@ export function revenueRows(revenue: readonly MonthlyRevenueRow[]): MonthRow<Rev
     .toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }
 
-/** The order in which they are told and stacked, the first one at the bottom. */
+/** The order of the series in texts and in the stack, starting at the bottom. */
 export const shareKeys = invoiceStatuses
 export const revenueKeys = ['paid', 'notPaid', 'notSent', 'canceled'] as const satisfies RevenueGroup[]
 
@@ -51,19 +50,20 @@ export function drawnRows(
   }))
 }
 
-/** How high the highest stack is. */
 export function highest(rows: readonly MonthRow[]): number {
   return Math.max(...rows.map(({ values }) => Object.values(values).reduce((sum, value) => sum + value, 0)))
 }
 
-/** At most six round marks from 0 on, so that the last one is no lower than the highest value and not far above it. */
+/**
+ * At most six round ticks starting at 0. The last tick is not below the highest value, and not far above it.
+ */
 export function axisTicks(most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(most / 5, 1)))
   const step = [1, 2, 2.5, 5, 10].map(times => times * power).find(size => size * 5 >= most) ?? most
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, n) => n * step)
 }
 
-/** Where the invoices are that a figure is made of: the list of invoices, narrowed to them. */
+/** The URL of the list of invoices, filtered to the invoices of a figure. */
 export function invoicesForFigure(
   invoicesPath: string,
   filters: readonly InvoiceFilter[],
@@ -76,12 +76,11 @@ export function invoicesForFigure(
   return [invoicesPath, ...(narrowed.length === 0 ? [] : [narrowed.join('&')])].join('?')
 }
 
-/** The statuses of the invoices that stand under a heading of the revenue. */
 export function revenueStatuses(group: RevenueGroup): InvoiceFilter[] {
   return invoiceStatuses.filter(status => revenueGroup[status] === group)
 }
 
-/** Figures of the statistics are written the French way in every language; months in the reader's own. */
+/** Statistics use French number formatting in every language. Months use the user's language. */
 const count = new Intl.NumberFormat('fr-FR')
 const hundredths = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
@@ -97,7 +96,7 @@ export const formatWholeEuros = (value: number) => wholeEuros.format(value)
 export const formatPercent = (value: number) => `${count.format(value)}%`
 export const formatPercentCell = (value: number) => `${hundredths.format(value)}%`
 
-/** 'YYYY-MM' as "Nov 26": where there is little room. */
+/** 'YYYY-MM' as "Nov 26", for narrow space. */
 export function formatShortMonth(month: string, language: Language): string {
   return formatDate(`${month}-01`, language, { month: 'short', year: '2-digit' })
 }

@@ -19,13 +19,13 @@ import { statisticsTexts } from './statistics-texts.ts'
 export type Scale = {
   format: (value: number) => string
   formatTick: (value: number) => string
-  /** In the columns of a table, where commas stand under each other. */
+  /** For table columns, with aligned decimal commas. */
   formatCell: (value: number) => string
-  /** Where the axis is marked, if it is always the same. */
+  /** Fixed ticks of the axis. */
   ticks?: number[]
 }
 
-/** Stacked lines over the months. The arrow keys, a finger and the pointer each choose a month. */
+/** A stacked area chart over the months. Arrow keys, touch and pointer select a month. */
 export function StackedChart(props: {
   name: string
   rows: readonly MonthRow[]
@@ -101,7 +101,7 @@ export function StackedChart(props: {
   )
 }
 
-/** Tells outside of the chart which month is chosen. */
+/** Reports the selected month outside of the chart. */
 function Chosen({ onChoose }: { onChoose: (month: string | null) => void }) {
   const label = useActiveTooltipLabel()
   useEffect(() => onChoose(typeof label === 'string' ? label : null), [label, onChoose])
@@ -112,7 +112,7 @@ export const tick = { fill: 'var(--color-muted)', fontSize: 12 }
 
 const roomForOne = 58
 
-/** The axis of months. Where there is not room for all, every second, third... is named, and the last one always. */
+/** The month axis. In narrow space only every second, third... month has a label, and always the last. */
 export function Months({ months }: { months: readonly string[] }) {
   const { language } = useLanguage()
   const width = usePlotArea()?.width ?? 0
@@ -156,13 +156,10 @@ function MonthFigures(props: {
   )
 }
 
-/**
- * How a series looks: its colour, the dashes of its line and the pattern of its area. Any of the three is enough to know
- * it by.
- */
+/** Line colour, line dashes and area pattern of a series. Each of them is enough to identify it. */
 type Look = { color: string; dashes: string; texture: string | null; pattern: string }
 
-/** `texture`: what is drawn, again and again, in squares of 8 by 8. */
+/** `texture`: an SVG path, repeated in squares of 8 by 8. */
 function look(name: string, dashes: string, texture: string | null): Look {
   return { color: `var(--color-series-${name})`, dashes, texture, pattern: `series-${name}` }
 }
@@ -193,7 +190,7 @@ export function createSeries<Key extends string>(
   return keys.map(key => ({ key, label: labels[key], look: looks[key] }))
 }
 
-/** The areas' patterns, once for all charts and legends of the page. Not `hidden`: then nothing could refer to them. */
+/** The area patterns, once for all charts and legends. With `hidden`, no element could refer to them. */
 export function Patterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -217,7 +214,6 @@ function Pattern({ look: { color, texture, pattern } }: { look: Look }) {
   )
 }
 
-/** A piece of the area with its line, as the chart draws them. */
 function Swatch({ look }: { look: Look }) {
   return (
     <svg aria-hidden="true" width={28} height={16} className="shrink-0">

@@ -77,7 +77,7 @@ function Card({ children }: { children: ReactNode }) {
   return <div className="rounded-lg bg-surface shadow-low ring-1 ring-line">{children}</div>
 }
 
-/** How old the figures are, when the server does not say now whether they still hold: the oldest of them counts. */
+/** The age of the oldest figures, shown when the server has not confirmed that they are current. */
 function StaleNote({ queries }: { queries: readonly ServerQuery<unknown>[] }) {
   const texts = useTexts(statisticsTexts)
   const { language } = useLanguage()
@@ -107,7 +107,7 @@ const tiles = [
   key: keyof Statistics
   Icon: unknown
   format: (value: number) => string
-  /** Where what it counts is listed. */
+  /** The URL of the list with the counted rows. */
   rows: (paths: Paths) => string
 }[]
 
@@ -156,7 +156,7 @@ function MoneyTiles({ query, invoicesPath }: { query: ServerQuery<Outstanding>; 
   )
 }
 
-/** A figure, and the way to what it is made of. The numbers shrink rather than break where a tile is narrow. */
+/** A figure with a link to its rows. In a narrow tile the numbers shrink instead of wrapping. */
 function Tile(props: {
   label: string
   icon: ReactNode
@@ -185,7 +185,7 @@ function Tile(props: {
         {value === undefined ? (
           <Unknown isLoading={isLoading} />
         ) : (
-          // It is as large as the tile.
+          // The link covers the whole tile.
           <Link
             to={rows}
             aria-label={`${label}: ${value}`}

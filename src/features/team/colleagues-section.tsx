@@ -55,7 +55,7 @@ import { useColleagues } from './use-colleagues.ts'
 
 const byName = { search: '', sortBy: 'name', sortOrder: 'ASC' } as const
 
-/** The staff members for whom appointments are booked: listed, added, changed, and marked as having left. */
+/** The staff members for whom appointments are booked, including those that have left. */
 export function ColleaguesSection() {
   const texts = useTexts(colleaguesTexts)
   const { language } = useLanguage()
@@ -69,7 +69,7 @@ export function ColleaguesSection() {
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState<ColleagueRow | null>(null)
   const listed = useTable('colleagues', byName)
-  // Staff members who left come last. An open form stays, even if its row was deleted.
+  // Former staff members are last. An open form remains, even if its row was deleted.
   const deletedRows = forms.rows.filter(({ id }) => !listed.some(other => other.id === id))
   const all = [...listed, ...deletedRows].toSorted(
     (one, other) => Number(one.row.hasLeft) - Number(other.row.hasLeft),
@@ -251,7 +251,7 @@ function ColleagueLine(props: {
 }
 
 type Props = {
-  /** Null for one who is added. */
+  /** Null for a new colleague. */
   row: ColleagueRow | null
   draft: Draft<'colleagues'> | undefined
   onClose: () => void
@@ -279,7 +279,7 @@ function useColleagueForm({ row: opened, draft, onClose }: Props) {
     isDeleted: saving.isDeleted,
     isNameTaken: isNameTaken(form.typed.name, others),
     linkedAccounts: new Set(others.map(({ accountId }) => accountId)),
-    /** With `hasLeft`, what was typed is saved along. */
+    /** With `hasLeft`, the typed values are saved too. */
     async save({ hasLeft = form.row?.hasLeft ?? false } = {}) {
       if (!form.check()) return
       await saving.keep({ ...valuesTyped(colleagues, form.typed), hasLeft })
@@ -287,7 +287,6 @@ function useColleagueForm({ row: opened, draft, onClose }: Props) {
   }
 }
 
-/** Adds a colleague, or changes one. */
 function ColleagueForm(props: Props) {
   const { row, draft } = props
   const form = useColleagueForm(props)
@@ -320,7 +319,7 @@ function ColleagueForm(props: Props) {
         <RecordField
           field={colleagues.name}
           {...field('name')}
-          // A restored form must not take the focus, nor bring up a keyboard.
+          // A restored form must not take the focus or open a keyboard.
           autoFocus={draft === undefined}
           warning={form.isNameTaken && texts.sameName}
         />
@@ -390,7 +389,9 @@ function AccountField(props: {
 
 type KnownAccount = { id: string; name: string; isOwn: boolean }
 
-/** The accounts whose names are known here: one's own always, those of others where the server tells them, to owners. */
+/**
+ * The accounts with a name on this device: the user's own account, and for owners all others from the server.
+ */
 function useKnownAccounts(): readonly KnownAccount[] {
   const session = useSession()
   const isOwner = useRole() === 'owner'

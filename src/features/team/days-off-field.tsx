@@ -21,7 +21,7 @@ import { DayField, TextField } from '../../ui/fields/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { hoursTexts } from './hours-texts.ts'
 
-/** A line as it stands in the field: it keeps its place, and its key, while it is typed. */
+/** A line of the field. Its position and key are stable while the user types. */
 type Line = TypedDaysOff & { key: number }
 
 /** Days off, a line for each: from, until, and reason. Those that are over are folded away. The field holds the text that is kept. */
@@ -43,9 +43,8 @@ export function DaysOffField(props: {
   const text = toText(value)
   const [typed, setTyped] = useState<readonly Line[]>(() => parseLines(text))
   const [opened, setOpened] = useState<number | null>(null)
-  // A value that was set from outside replaces the typed text.
+  // A value set by the caller replaces the typed text.
   const lines = formatDaysOff(typed) === formatDaysOff(parseDaysOff(text)) ? typed : parseLines(text)
-  // The line that is being edited stays open.
   const isOver = (line: Line) =>
     line.until !== '' && line.until < today && !isWrongLine(line) && line.key !== opened
   const past = lines.filter(isOver)

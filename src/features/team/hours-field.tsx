@@ -11,14 +11,13 @@ import { useLanguage, useTexts } from '../../ui/language.tsx'
 import { hoursTexts } from './hours-texts.ts'
 
 /**
- * A week of hours, a line for each day, typed as freely as people write them. The field holds the text that is kept; while a
- * day is typed it stands as it is typed, and is put right once it is left.
+ * A week of hours in free notation, stored as text. A day is normalized on blur, not while the user types.
  */
 export function HoursField(props: {
   label: string
-  /** The meaning of no hours. */
+  /** The meaning of an empty field. */
   hint: string
-  /** Stands in the days while none has hours, where hours from elsewhere hold then. */
+  /** Placeholder of all days while the field is empty, if inherited hours apply then. */
   emptyPlaceholder?: string
   name: string
   value: Json
@@ -33,7 +32,7 @@ export function HoursField(props: {
   const id = useId()
   const week = parseWeek(toText(value))
   const wrong = error === undefined ? [] : weekdays.filter(weekday => isUnreadable(week[weekday]))
-  // Saving leads to the field of this name.
+  // Saving focuses the invalid field with this name.
   const named = weekdays.find(weekday => isUnreadable(week[weekday])) ?? 'Mo'
   const names = weekdayTexts[language]
   const isEmpty = weekdays.every(weekday => week[weekday] === '')
@@ -55,7 +54,7 @@ export function HoursField(props: {
               type="text"
               {...(weekday === named && { name })}
               value={typing?.weekday === weekday ? typing.typed : week[weekday]}
-              // Without any hours no day is closed: what holds then is said beneath, or here.
+              // In an empty week no day is closed. The hint or this placeholder names the hours that apply.
               placeholder={isEmpty ? emptyPlaceholder : texts.closed}
               maxLength={80}
               autoComplete="off"

@@ -11,7 +11,7 @@ import { changeColleague } from './colleagues-edits.ts'
 import { colleaguesTexts } from './colleagues-texts.ts'
 import { useColleagues } from './use-colleagues.ts'
 
-/** Asks whether the person of the calendar with the name of this account is its user. */
+/** Asks whether the colleague with the name of this account is its user. */
 export function LinkColleague() {
   const session = useSession()
   const isFilled = useFilled()

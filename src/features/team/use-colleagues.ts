@@ -10,7 +10,7 @@ export function useColleagues(): readonly ColleagueRow[] {
   return useMemo(() => all.map(({ row }) => row), [all])
 }
 
-/** Staff members for whom appointments can be booked. The user comes first: most users book for themselves. */
+/** Current staff members. The user is first, because most users book for themselves. */
 export function useBookable(): readonly ColleagueRow[] {
   const colleagues = useColleagues()
   const own = useOwnColleague()
@@ -20,7 +20,6 @@ export function useBookable(): readonly ColleagueRow[] {
   }, [colleagues, own])
 }
 
-/** The colleague who is signed in. */
 export function useOwnColleague(): ColleagueRow | undefined {
   const session = useSession()
   const account = session.phase === 'signed-in' ? session.profile.id : null

@@ -44,7 +44,7 @@ export function Badge({
 
 export type StatusLook = { tone: Tone; Icon: typeof Clock }
 
-/** `count`: how many rows have this status, where the badge summarises several. */
+/** `count`: the number of rows with this status, when the badge summarises several. */
 export function StatusBadge({
   look,
   text,

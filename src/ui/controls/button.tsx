@@ -9,9 +9,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quie
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'> & {
   variant?: ButtonVariant
   icon?: ReactNode
-  /** Shows the spinner and ignores clicks. The label has to name the work in progress. */
+  /** Shows the spinner and ignores clicks. The label must name the work in progress. */
   busy?: boolean
-  /** Disables the button and is shown as the reason. There is no other way to disable a button. */
+  /** Disables the button and is shown as the reason. A button cannot be disabled in any other way. */
   reason?: string | undefined
   hint?: string | undefined
   children: ReactNode
@@ -33,7 +33,7 @@ const hovered: Record<ButtonVariant, string> = {
   'quiet-danger': 'hover:bg-danger-soft',
 }
 
-// In list rows a mouse needs less space than a finger.
+// In list rows, a mouse needs smaller targets than a finger.
 const inDenseRow =
   'in-[tr[data-look=plain]]:pointer-fine:min-h-8 in-[tr[data-look=plain]]:pointer-fine:py-0.5'
 

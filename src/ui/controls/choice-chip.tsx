@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export function ChoiceChip(props: {
-  /** Undefined where the choices are actions and have no state. */
+  /** Undefined when the choices are actions without state. */
   isChosen: boolean | undefined
   onChoose: () => void
   className?: string

@@ -32,7 +32,7 @@ export function Menu(props: {
 
   const close = () => setBegins(null)
   const closeByChoice = () => {
-    // Before the action, so that a dialog it opens returns the focus to this button.
+    // Runs before the action, so that a dialog it opens returns the focus to this button.
     opener.current?.focus({ preventScroll: true })
     close()
   }
@@ -166,13 +166,13 @@ function useChoosing(onSelect: () => void): () => void {
 
 const typingPause = 500
 
-/** A native popover within the region of its button. It takes the focus and returns it to the button on closing. */
+/** A native popover in its button's region. It takes the focus, and returns it to the button on closing. */
 function OpenMenu(props: {
   id: string
   labelledBy: string
   opener: RefObject<HTMLButtonElement | null>
   place: MenuAnchor
-  /** The item with the first focus: none for a pointer. */
+  /** The item with the initial focus: none for a pointer. */
   begins: 'nowhere' | 'first' | 'last'
   onClose: () => void
   children: ReactNode
@@ -191,7 +191,7 @@ function OpenMenu(props: {
       const { left, top, maxHeight } = positionMenu(button.getBoundingClientRect(), size, place, inside)
       Object.assign(menu.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` })
     }
-    // Browsers before 2024 have no popovers. There, a z-index keeps the menu on top.
+    // Browsers before 2024 have no popovers. There, a z-index puts the menu on top.
     if ('showPopover' in menu) menu.showPopover()
     move()
     const items = listItems(menu)
@@ -240,7 +240,7 @@ function OpenMenu(props: {
     else if (event.key === 'End' || event.key === 'PageDown') items.at(-1)?.focus()
     else if (isLetter(event)) goTo(items, focusedIndex, event)
     else {
-      // The key belongs to the item, not to a keyboard shortcut of the page.
+      // The key is handled by the item, not by a keyboard shortcut of the page.
       event.stopPropagation()
       return
     }

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../language.tsx'
 import { Banner } from '../page/banner.tsx'
 import { Button } from './button.tsx'
 
-// In percent: announcing every change would never end.
+// In percent. Announcing every change would never end.
 const announcementStep = 10
 
 type State =

@@ -9,9 +9,9 @@ const delay = 700
 const pressShows = 4_000
 
 /**
- * Visual only. The control must have the same words as label or description, because no information may depend on
- * hovering. The delay is 700 ms for a pointer and none for the keyboard. `onPress` also shows it on a tap, for
- * disabled controls with a reason.
+ * Visual only. The control must have the same text as label or description, because no information may depend
+ * on hovering. The delay is 700 ms for a pointer and none for the keyboard. `onPress` also shows it on a tap,
+ * for disabled controls with a reason.
  */
 export function Tooltip(props: {
   text: string | undefined
@@ -45,7 +45,7 @@ export function Tooltip(props: {
     }
   }, [position, hide])
 
-  // Also without text, so that a button keeps its element and its focus when a reason comes or goes.
+  // Rendered without text too, so that a button has the same element and focus when its reason changes.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside, which has the role.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard shows it by focus.

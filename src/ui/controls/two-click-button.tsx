@@ -6,8 +6,8 @@ import { Tooltip } from './tooltip.tsx'
 const armedFor = 5_000
 
 /**
- * The first click shows the question, the second confirms. The question closes after a delay, on Escape and on blur.
- * A double click only asks.
+ * The first click shows the question, the second confirms. The question closes after a delay, on Escape and
+ * on blur. A double click does not confirm.
  */
 function useTwoClicks(onConfirm: () => void) {
   const [isArmed, setArmed] = useState(false)
@@ -39,7 +39,7 @@ export function TwoClickButton(props: {
   icon: ReactNode
   label: string
   question: string
-  /** For a question that has to cover more than the button. */
+  /** For a question that must cover more than the button. */
   questionClassName?: string
   onConfirm: () => void
 }) {
@@ -48,7 +48,7 @@ export function TwoClickButton(props: {
   const nameId = useId()
 
   return (
-    // Keeps the size of the icon, so that no other button moves under the finger.
+    // The size of the icon is constant, so that no other button moves under the finger.
     <span className="relative inline-block size-11 shrink-0">
       <Tooltip text={isArmed ? question : label}>
         <button

@@ -16,8 +16,8 @@ import { DescriptionContext, type DescriptionProps, type DialogProps } from './d
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' }
 
 /**
- * Centred on tablets and desktops, a bottom sheet on phones. Opens with a CSS animation and closes at once: with
- * Headless UI's transitions, a dialog closed while opening can stay open.
+ * Centred on tablets and desktops, a bottom sheet on phones. It opens with a CSS animation and closes
+ * immediately. With Headless UI's transitions, a dialog closed while opening can stay open.
  */
 export function DialogFrame(props: DialogProps) {
   const { open, onClose, title, cross, size = 'small', role = 'dialog', footer, children } = props

@@ -5,13 +5,12 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** The label of the close button. Without it, there is none. */
+  /** The label of the close button. Without a label, there is no close button. */
   cross?: 'close' | 'cancel'
   size?: 'small' | 'medium' | 'large'
-  /** Full screen on phones. */
   isFull?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** The main button comes last. On phones, the buttons form a column with the main one on top. */
+  /** The main button is last. On phones, the buttons form a column with the main one on top. */
   footer?: ReactNode
   children: ReactNode
 }

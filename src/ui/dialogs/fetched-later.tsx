@@ -4,8 +4,9 @@ import { useTexts } from '../language.tsx'
 import { useToast } from '../page/toast.tsx'
 
 /**
- * Loads a part behind a button, such as a dialog, in idle time. It then opens at once and offline. `load` must keep
- * its identity. If loading fails when the user needs it, a message is shown and the screen stays.
+ * Loads a part behind a button, such as a dialog, in idle time. It then opens at once and offline. `load`
+ * must have a stable identity. If loading fails when the user needs it, a message is shown and the screen is
+ * unchanged.
  */
 export function FetchedLater<Props extends { open: boolean; onClose: () => void }>(later: Later<Props>) {
   const { load, props } = later
@@ -19,8 +20,8 @@ export function FetchedLater<Props extends { open: boolean; onClose: () => void 
 }
 
 /**
- * Null until the part is loaded. The main part of a screen, such as its form, is loaded as soon as the screen is
- * shown, while there is a network. Without `onMissed`, a failure is thrown to the error boundary.
+ * Null until the part is loaded. The main part of a screen, such as its form, is loaded as soon as the screen
+ * is shown and the device is online. Without `onMissed`, a failure is thrown to the error boundary.
  */
 export function useFetchedLater<Part>(
   load: () => Promise<Part>,
@@ -55,7 +56,7 @@ export function useFetchedLater<Part>(
   return part
 }
 
-/** Loads ahead of need. A failure is ignored: the part is loaded again when it is needed. */
+/** Preloads the part. A failure is ignored: the part is loaded again when it is needed. */
 export function fetchWhenIdle<Part>(load: () => Promise<Part>, keep: (part: Part) => void = () => {}) {
   return whenIdle(() => void ahead(load).then(keep, () => undefined))
 }
@@ -64,7 +65,7 @@ type Later<Props> = { load: () => Promise<ComponentType<Props>>; props: Props }
 
 const failedAhead = new WeakSet<Error>()
 
-/** Whether the failed import was only ahead of need. The page then stays as it is. */
+/** Whether the failed import was only a preload. The page is then unchanged. */
 export function wasFetchedAhead(error: Error): boolean {
   return failedAhead.has(error)
 }

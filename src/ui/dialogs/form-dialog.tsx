@@ -13,7 +13,7 @@ type Props = Pick<DialogProps, 'title' | 'cross' | 'size' | 'onClose'> & {
   children: ReactNode
 }
 
-/** Enter submits like the main button. Mounted for one opening, so each one starts with fresh state. */
+/** Enter submits like the main button. Mounted for one opening, so each opening has fresh state. */
 export function FormDialog(props: Props) {
   const { submitLabel, onSubmit, busy = false, reason, otherButton, children, ...dialog } = props
   const common = useTexts(commonTexts)

@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info'
 import { Description } from './dialog.tsx'
 
-/** The consequences of a confirmation, announced with the question. */
+/** The consequences of an action, announced with the confirmation question. */
 export function ImpactBox({ lines }: { lines: readonly string[] }) {
   return (
     <Description

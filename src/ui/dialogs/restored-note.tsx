@@ -3,7 +3,7 @@ import { commonTexts } from '../common-texts.ts'
 import { Button } from '../controls/button.tsx'
 import { useTexts } from '../language.tsx'
 
-/** Says that the form contains an earlier draft, and offers to discard it. */
+/** Announces that the form contains an earlier draft, and offers to discard it. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   const texts = useTexts(commonTexts)
   return (

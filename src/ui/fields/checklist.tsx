@@ -3,9 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { buttonLook } from '../controls/button.tsx'
 
-/**
- * A button with a list of checkboxes and one for all. Written by hand: lists that show it do not load Headless UI.
- */
+/** A button with a list of checkboxes and one for all, without loading Headless UI. */
 export function Checklist<Id extends string>(props: {
   label: string
   icon?: ReactNode
@@ -74,10 +72,7 @@ export function Checklist<Id extends string>(props: {
   )
 }
 
-/**
- * Closes on Escape, and on a press or a focus outside. Blur alone is no sign: a press inside can leave the focus
- * nowhere.
- */
+/** Closes on Escape and on a press or a focus outside. Blur alone is ambiguous: a press inside also blurs. */
 function useClosing(isOpen: boolean, close: (by: 'Escape' | 'elsewhere') => void) {
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef(close)

@@ -17,7 +17,7 @@ export type ColorFieldProps = FieldLabels & {
   frameClassName?: string | undefined
 }
 
-/** Invalid text is kept, and the caller shows the error. */
+/** Invalid text is preserved, and the caller shows the error. */
 export function ColorField(props: ColorFieldProps) {
   const { labels, rest } = partLabels(props)
   const { value, onChange, swatches, name, frameClassName } = rest
@@ -126,7 +126,7 @@ export function isColor(code: string): boolean {
   return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(code)
 }
 
-/** A single spelling for comparisons: '#FC0' is '#ffcc00'. */
+/** Normalizes a code for comparisons: '#FC0' becomes '#ffcc00'. */
 export function fullColor(code: string): string {
   const digits = code.slice(1).toLowerCase()
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`

@@ -48,7 +48,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         autoFocus={autoFocus}
         button={{
           ...fieldAttributes(id, labels),
-          // A button does not support aria-required, so the accessible name says it.
+          // A button does not support aria-required, so the accessible name includes it.
           'aria-required': undefined,
           name,
           'aria-label': `${labels.label}: ${buttonText}${labels.isRequired ? `, ${texts.required}` : ''}`,

@@ -5,15 +5,15 @@ import { classNames } from '../class-names.ts'
 
 export type FieldLabels = {
   label: string
-  /** Visually hidden, where the column or the context shows it already. */
+  /** Visually hidden, when the column or the context shows the label already. */
   labelHidden?: boolean | undefined
   hint?: string | undefined
-  /** A mark at the label, and aria-required for screen readers. */
+  /** Shows a mark at the label, and sets aria-required for screen readers. */
   isRequired?: boolean | undefined
   error?: string | undefined
-  /** Invalid without an error of its own: the text is in the page's banner. */
+  /** Invalid without its own error: the page's banner shows the text. */
   invalid?: boolean | undefined
-  /** Informs without blocking: 'This e-mail is also used by …', with a link. */
+  /** Informs without blocking, such as 'This e-mail is also used by …' with a link. */
   warning?: ReactNode
 }
 
@@ -81,7 +81,6 @@ export function FieldFrame(
   )
 }
 
-/** The attributes that connect an input with its FieldFrame. */
 export function fieldAttributes(id: string, labels: Omit<FieldLabels, 'label'>) {
   const { hint, isRequired = false, error, invalid = false, warning } = labels
   const describedBy = [
@@ -104,7 +103,7 @@ export const inputLook = classNames(
   'aria-invalid:ring-danger-text read-only:bg-sunken',
 )
 
-// Mounted while empty: screen readers announce only changes of a known live region.
+// Mounted while empty: screen readers announce only changes of an existing live region.
 const noteLook = 'flex items-start gap-1.5 text-xs empty:hidden'
 
 const hintId = (id: string) => `${id}-hint`

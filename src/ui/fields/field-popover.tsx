@@ -9,7 +9,7 @@ import { PanelTarget } from './panel-target.ts'
 const gap = 4
 const padding = 8
 
-/** A panel next to the button of a field, or centred where there is no space. */
+/** A panel next to the button of a field, or centred if there is no space. */
 export function FieldPopover(props: {
   label: string
   button: Omit<ComponentPropsWithRef<'button'>, 'ref' | 'disabled' | 'autoFocus' | 'type'>
@@ -29,7 +29,7 @@ export function FieldPopover(props: {
     isPressedOutside.current = false
     const box = buttonElement.current?.getBoundingClientRect()
     if (!panel || !box) return
-    // Before Headless UI focuses it, which would scroll to a panel that is not positioned yet.
+    // Runs before Headless UI focuses the panel, which would scroll to a panel without a position.
     panel.focus({ preventScroll: true })
     const room = Math.max(box.top, window.innerHeight - box.bottom) - gap - padding
     setCramped(panel.scrollHeight > room)

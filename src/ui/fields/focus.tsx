@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 
 const InDialogContext = createContext(false)
 
-/** Attributes for the first focus. In a dialog they are only a marker for `FirstFocus`. */
+/** Attributes for the initial focus. In a dialog they are only a marker for `FirstFocus`. */
 export function useFirstFocus(isWanted = false): { autoFocus?: true; 'data-autofocus'?: true } {
   const isInDialog = useContext(InDialogContext)
   if (!isWanted) return {}
@@ -10,8 +10,8 @@ export function useFirstFocus(isWanted = false): { autoFocus?: true; 'data-autof
 }
 
 /**
- * Gives the first focus in a dialog to the element that asks for it. On touch screens Headless UI focuses the dialog
- * itself, and the field would show a "required" error on blur. When one dialog replaces another, the closing one
+ * Focuses the marked element when a dialog opens. On touch screens Headless UI focuses the dialog instead,
+ * and the field would show a "required" error on blur. When one dialog replaces another, the closing one
  * returns the focus to the page.
  */
 export function FirstFocus({ children }: { children: ReactNode }) {
@@ -34,14 +34,15 @@ export function FirstFocus({ children }: { children: ReactNode }) {
 }
 
 /**
- * For an element that unmounts with the focus in it, such as an inline form. The focus goes to the element with this
- * `data-opener`, or to `otherwise`.
+ * For an element that unmounts with the focus in it, such as an inline form. The focus moves to the element
+ * with this `data-opener`, or to `otherwise`.
  */
 export function useRestoreFocus(opener: string, otherwise = opener): void {
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return
-      // After Headless UI: a dialog that closes at the same time would return the focus to an earlier element.
+      // Runs after Headless UI: a dialog that closes at the same time would return the focus to an earlier
+      // element.
       setTimeout(() => {
         const next = findOpener(opener) ?? findOpener(otherwise)
         next?.focus({ preventScroll: true })

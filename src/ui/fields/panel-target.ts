@@ -1,6 +1,4 @@
 import { createContext, type RefObject } from 'react'
 
-/**
- * The region in which the panels of fields open, as required for landmarks. Null in a dialog, which contains them.
- */
+/** The landmark region in which the panels of fields open. Null in a dialog, which contains its panels. */
 export const PanelTarget = createContext<RefObject<HTMLElement | null> | null>(null)

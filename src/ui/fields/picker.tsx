@@ -12,12 +12,12 @@ import { InPanelTarget } from './field-popover.tsx'
 export type PickerProps = FieldLabels &
   Pick<ComponentPropsWithRef<'input'>, 'form' | 'name' | 'placeholder' | 'autoFocus' | 'ref'> & {
     value: string | null
-    /** The label of the selected option while the list is closed; '' for none. */
+    /** The label of the selected option while the list is closed, or '' for none. */
     selectedLabel: string
     onChange: (id: string | null) => void
-    /** Filtered by the caller. The array keeps its identity while the options are the same. */
+    /** Filtered by the caller. The array must have a stable identity while the options are the same. */
     options: readonly PickerOption[]
-    /** On each keystroke, and with '' when the list closes. */
+    /** Called on each keystroke, and with '' when the list closes. */
     onQuery: (query: string) => void
     /** The label of an empty option. Without it, a choice cannot be cleared. */
     noneLabel?: string | undefined
@@ -26,7 +26,7 @@ export type PickerProps = FieldLabels &
 
 const movingKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
 
-/** A combobox with virtualised options: twenty thousand open as fast as ten. */
+/** A combobox with virtualised options. Twenty thousand options open as fast as ten. */
 export function Picker(props: PickerProps) {
   const { labels, rest } = partLabels(props)
   const { value, selectedLabel, onChange, options, onQuery, noneLabel } = rest
@@ -231,9 +231,9 @@ export function isSameChoice(a: Choice | null, b: Choice | null): boolean {
 }
 
 /**
- * An array with an index. On each key, Headless UI calls `findIndex` for every rendered option: with a choice far
- * down in twenty thousand, the first letter took a third of a second. Calls that do not use `isSameChoice` behave as
- * usual.
+ * An array with an index. On each key, Headless UI calls `findIndex` for every rendered option. With a choice
+ * far down in twenty thousand, the first letter took a third of a second. Calls that do not use
+ * `isSameChoice` behave as usual.
  */
 function listChoices(choices: Choice[]): Choice[] {
   const places = new Map(choices.map((choice, index) => [choice, index]))

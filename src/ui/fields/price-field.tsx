@@ -10,8 +10,8 @@ export type PriceFieldProps = Omit<TextFieldProps, 'step' | 'min' | 'sign'> & {
 }
 
 /**
- * A text input with decimal keyboard, stepping by arrow keys and the spinbutton role. Inputs of type number drop text
- * that they cannot parse, which in half of the browsers includes the decimal comma.
+ * A text input with decimal keyboard, stepping by arrow keys and the spinbutton role. Inputs of type number
+ * drop text that they cannot parse. In half of the browsers that includes the decimal comma.
  */
 export function PriceField({ parse, ...field }: PriceFieldProps) {
   const { value, onChange, step, min, className } = field

@@ -14,7 +14,7 @@ export type TextFieldProps = FieldLabels &
 export function TextField(props: TextFieldProps) {
   const { labels, rest } = partLabels(props)
   const { value, onChange, frameClassName, className, sign, autoFocus, ...attributes } = rest
-  // Forms with native validation.
+  // For forms with native validation.
   labels.isRequired ??= attributes.required
   const firstFocus = useFirstFocus(autoFocus)
   const id = useId()
@@ -48,7 +48,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** 'YYYY-MM-DD'; '' when empty. The maximum prevents years of six digits. */
+/** 'YYYY-MM-DD', or '' when empty. The maximum prevents years of six digits. */
 export function DayField({ max = '9999-12-31', ...props }: TextFieldProps) {
   return <TextField {...props} type="date" max={max} />
 }

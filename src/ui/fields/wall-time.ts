@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/text/language.ts'
 
-/** A local time without a time zone: nothing here may use the device's zone. */
+/** A local time without a time zone: no code in this file may use the device's zone. */
 export type WallTime = {
   date: string
   hour: number
@@ -30,7 +30,7 @@ export function minuteChoices(present: number | undefined): number[] {
     : [...steps, present].sort((one, other) => one - other)
 }
 
-/** A local Date at noon: in some zones there are days without midnight. */
+/** A local Date at noon, because in some zones there are days without midnight. */
 export function parseLocalDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day, 12)

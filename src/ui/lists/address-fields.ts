@@ -7,8 +7,8 @@ export function withFields(before: URLSearchParams, fields: { readonly [field: s
 }
 
 /**
- * Filters in the query string, so that links and the back button include them. The pressed state is immediate, the
- * URL follows.
+ * Filters in the query string, so that links and the back button include them. The pressed state changes
+ * immediately, the URL afterwards.
  */
 export function useAddressFields<Field extends string>(...fields: readonly Field[]) {
   const [params, setParams] = useSearchParams()

@@ -12,8 +12,8 @@ export const headCellLook = classNames(
 )
 
 /**
- * `rowCount`: all rows, where not all are rendered. `wide`: many columns. `middle`: few columns and wide buttons.
- * `tight`: less padding, for a tablet in portrait.
+ * `rowCount`: the number of all rows, when not all are rendered. `wide`: many columns. `middle`: few columns
+ * and wide buttons. `tight`: less padding, for a tablet in portrait.
  */
 export function DataTable(props: {
   label: string
@@ -59,7 +59,7 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** A header without sorting, not shown in cards. With `hidden`, it is for screen readers only. */
+/** A header without sorting, not shown in cards. With `hidden`, it is only for screen readers. */
 export function PlainHeader(props: {
   label: string
   hidden?: boolean

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/button.tsx'
 
-/** `count` is undefined until it is known. */
+/** `count` is undefined until it is available. */
 type Chip<Id extends string> = { id: Id; label: string; count: number | undefined }
 
 /** Filters with their row counts, and a chip that clears them. */
@@ -53,7 +53,7 @@ export function FilterChips<Id extends string>(props: {
   )
 }
 
-/** A filter that is removed by pressing it. */
+/** A filter chip that a press removes. */
 export function LeavingChip({ name, text, onLeave }: { name: string; text: string; onLeave: () => void }) {
   return (
     <button type="button" aria-label={name} onClick={onLeave} className={chipLook(true)}>

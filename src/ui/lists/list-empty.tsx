@@ -65,7 +65,7 @@ export function ListEmpty(props: {
   )
 }
 
-/** The button disappears with the empty list, so the search field gets the focus. */
+/** The button disappears with the empty list, so the search field receives the focus. */
 export function ClearSearch({ onClear }: { onClear: () => void }) {
   const texts = useTexts(commonTexts)
   const clear = () => {

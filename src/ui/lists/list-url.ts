@@ -17,8 +17,8 @@ export type SortRules<Column extends string> = {
 const typingPause = 500
 
 /**
- * Search and sorting in the query string, so that links and the back button include them. Typed text applies at once.
- * The URL follows after a pause or on blur, and keeps the state of the history entry.
+ * Search and sorting in the query string, so that links and the back button include them. Typed text applies
+ * at once. The URL is updated after a pause or on blur, and preserves the state of the history entry.
  */
 export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   const [params, setParams] = useSearchParams()
@@ -48,7 +48,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
     // The router has navigated, and this page is still shown until the next one renders.
     if (window.location.pathname !== pathname) return
     setOwnSearch(typed)
-    // The first word of a search adds a history entry, further letters replace it.
+    // The first change of a search adds a history entry. Further changes replace it.
     setParams(() => withSearch(addressNow(), typed), { replace: written !== '', state })
   })
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   return {
     search,
     setSearch,
-    /** The linked parameter, while its search is unchanged. */
+    /** The linked parameter, until its search changes. */
     linkedTo: (linked !== undefined && search === written && params.get(linked)) || null,
     unlink: () => setParams(withoutLink, { state }),
     showAll() {
@@ -80,7 +80,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
     },
     sortBy,
     sortOrder,
-    /** A selected column keeps its order. Otherwise the best match comes first. */
+    /** A selected column determines the order. Otherwise the best match is first. */
     bestFirst: chosen === undefined,
     sort(column: Column) {
       const first: SortOrder = rules.descendingFirst?.includes(column) ? 'DESC' : 'ASC'
@@ -93,10 +93,7 @@ export function useListUrl<Column extends string>(rules: SortRules<Column>) {
   }
 }
 
-/**
- * The current URL. The router's is as old as the last render: of two quick changes, the second would revert the
- * first.
- */
+/** The current URL. The router's is as old as the last render, so quick changes would revert each other. */
 export function addressNow(): URLSearchParams {
   return new URLSearchParams(window.location.search)
 }

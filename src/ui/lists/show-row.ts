@@ -23,7 +23,7 @@ export function useShowRow(): (key: string) => ToastAction {
   })
 }
 
-/** The requested row, for a short time. If the search hides it, the search is cleared. */
+/** The requested row, highlighted for a short time. If the search hides it, the search is cleared. */
 export function useMarkedRow(list: {
   rows: readonly { id: string }[]
   showAll: () => void

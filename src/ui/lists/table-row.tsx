@@ -10,8 +10,8 @@ type RowProps = {
 }
 
 /**
- * `editing`: the row is an inline form. Otherwise a press on free space and Enter follow its first link, and `e`
- * calls `onEdit`.
+ * `editing`: the row is an inline form. Otherwise a press on free space and Enter open its first link, and
+ * `e` calls `onEdit`.
  */
 export function TableRow(
   props: RowProps & { look?: 'plain' | 'editing'; onEdit?: (() => void) | undefined },
@@ -37,7 +37,7 @@ export function TableRow(
           'transition-colors duration-700 hover:bg-hover hover:duration-0 data-marked:bg-accent-soft data-marked:duration-0 has-[a]:cursor-pointer',
         look === 'plain' &&
           'compact:grid-cols-12 compact:items-baseline compact:gap-x-2 compact:py-1 compact:has-[>td[data-kind=actions]]:pr-34 compact:pointer-fine:has-[>td[data-kind=actions]]:pr-29',
-        // Room for the sticky header and the toast when the keyboard moves to a row.
+        // Leaves room for the sticky header and the toast when the keyboard moves to a row.
         look === 'plain' &&
           '-outline-offset-2 scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)] scroll-mb-[calc(var(--bottom-bar,0px)+1rem)]',
         look === 'editing' &&
@@ -49,7 +49,7 @@ export function TableRow(
   )
 }
 
-/** An inline form with more fields than columns: it spans all columns. */
+/** An inline form with more fields than columns. It spans all columns. */
 export function FormRow({ columns, label, onEscape, place, children }: RowProps & { columns: number }) {
   return (
     <tr
@@ -102,7 +102,7 @@ function handleRowKey(event: KeyboardEvent<HTMLElement>, onEdit: (() => void) | 
   if (!(target instanceof Node) || !currentTarget.contains(target)) return
   const isEdit = key === 'e' && onEdit !== undefined
   if (!isEdit && !(key === 'Enter' && target === currentTarget)) return
-  // The key would be typed into the opening form.
+  // Otherwise the key would be typed into the opening form.
   event.preventDefault()
   if (isEdit) onEdit()
   else currentTarget.querySelector('a')?.click()
@@ -114,23 +114,23 @@ const cellClasses: Record<CellKind, string> = {
   value: classNames(
     'cards:flex cards:justify-between cards:gap-4 cards:text-right',
     'compact:col-span-4 compact:block compact:min-w-0 compact:text-left! compact:before:mr-1.5 compact:before:text-xs',
-    // In a form with space for several columns the label is above the value.
+    // In a form with space for several columns, the label is above the value.
     '@xl:cards:group-data-[look=editing]/row:flex-col @xl:cards:group-data-[look=editing]/row:items-start @xl:cards:group-data-[look=editing]/row:justify-start @xl:cards:group-data-[look=editing]/row:gap-0 @xl:cards:group-data-[look=editing]/row:text-left! @xl:cards:group-data-[look=editing]/row:before:text-xs',
     // Aligns the other cells with a field that has notes below it.
     '@xl:group-data-[look=editing]/row:pt-5 @xl:group-data-[look=editing]/row:align-top',
   ),
-  // In a card, a long title leaves space for the buttons: the row sets their number.
+  // In a card, a long title leaves space for the buttons. The row sets their number.
   title:
     'font-medium text-ink cards:block cards:pt-0 cards:col-span-full cards:pb-1.5 cards:text-base cards:font-semibold cards:before:hidden compact:pb-0.5 compact:text-sm compact:leading-tight',
   field: 'py-2 align-top cards:block cards:py-1.5 cards:before:mb-1.5 cards:before:block',
-  // In a card, next to the title; in a form, under the fields.
+  // In a card, next to the title. In a form, under the fields.
   actions: classNames(
     'py-0! whitespace-nowrap cards:mt-1 cards:block cards:before:hidden',
     '@xl:group-data-[look=editing]/row:py-2 @xl:group-data-[look=editing]/row:align-top',
     'cards:group-not-data-[look=editing]/row:absolute cards:group-not-data-[look=editing]/row:-top-0.5 cards:group-not-data-[look=editing]/row:right-1',
     'compact:group-not-data-[look=editing]/row:inset-y-0 compact:group-not-data-[look=editing]/row:mt-0 compact:group-not-data-[look=editing]/row:grid compact:group-not-data-[look=editing]/row:items-center',
   ),
-  // Text buttons need a line of their own in a card.
+  // Text buttons need their own line in a card.
   formActions:
     'whitespace-nowrap cards:col-span-full cards:mt-2 cards:block cards:before:hidden compact:mt-0 compact:py-0!',
 }
@@ -153,7 +153,6 @@ export function TableCell(props: {
       data-brief={brief}
       data-kind={kind}
       className={classNames(
-        // A touch target for fingers, smaller for a mouse.
         'h-11 border-line border-b px-4 py-0.5 leading-tight in-data-wide:px-2.5 pointer-fine:h-9 cards:h-auto cards:border-0 cards:px-0! cards:py-1 compact:py-0',
         'cards:before:text-muted cards:before:content-[attr(data-label)]',
         brief !== undefined && 'compact:before:content-[attr(data-brief)]',

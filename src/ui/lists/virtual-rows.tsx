@@ -40,15 +40,15 @@ const noKeys: ReadonlySet<string> = new Set()
  */
 export function VirtualRows<Row>(props: {
   rows: readonly Row[]
-  /** Must keep its identity: a new function reads all keys again. */
+  /** Must have a stable identity: a new function reads all keys again. */
   rowKey: (row: Row) => string
   columns: number
   estimate?: number | undefined
-  /** Rows that stay mounted out of view because they have an open form. */
+  /** Rows that remain mounted out of view because they have an open form. */
   keep?: ReadonlySet<string> | undefined
   /** A row to scroll into view and to mark. */
   marked?: HighlightedRow | null | undefined
-  /** A row that was just saved, marked without scrolling. */
+  /** A row that was just saved, highlighted without scrolling. */
   saved?: string | null | undefined
   /** Called with the index of the last visible row when it changes. */
   onSight?: (lastIndex: number) => void
@@ -104,7 +104,7 @@ export function VirtualRows<Row>(props: {
   const draw = useCallback(
     (index: number) => {
       const row = rows[index]
-      // Identical for an index, so that memoised rows are not rendered. The header is row 1.
+      // The same object per index, so that memoised rows are not rendered again. The header is row 1.
       const place = places.get(index) ?? {
         ref: measureElement,
         'data-index': index,
@@ -156,8 +156,8 @@ function withPinned(range: readonly number[], pinned: readonly number[]): number
 let lists = 0
 
 /**
- * Scroll anchoring for a list that scrolls with the window. It corrects for content above that changes height, and
- * for rows that become cards. Safari has no scroll anchoring, so the native one is disabled everywhere.
+ * Scroll anchoring for a list that scrolls with the window. It corrects for content above that changes
+ * height, and for rows that become cards. Safari has no native anchoring, so it is disabled in all browsers.
  */
 function useListPlace(list: {
   top: RefObject<HTMLTableRowElement | null>
@@ -219,7 +219,7 @@ function useListPlace(list: {
   }, [top, virtualizer, rowHeight, onMove])
 }
 
-/** The focused row stays mounted: unmounting it would lose the focus. */
+/** The focused row remains mounted, because unmounting it would lose the focus. */
 function useFocusedRow(top: RefObject<HTMLTableRowElement | null>, keys: readonly string[]) {
   const [focused, setFocused] = useState<string | null>(null)
   const follow = useEffectEvent(({ target }: FocusEvent) => {
@@ -254,8 +254,8 @@ function useShownRow(
 }
 
 /**
- * The keys j and k move through the rows, as do arrow keys within a row. Returns the row to focus, which is rendered
- * first. With several lists on a page, the first one starts.
+ * The keys j and k move through the rows, as do arrow keys within a row. Returns the row to focus, which is
+ * rendered first. With several lists on a page, the keys start in the first.
  */
 function useRowKeys(top: RefObject<HTMLTableRowElement | null>, keys: readonly string[]): string | null {
   const [wanted, setWanted] = useState<{ key: string } | null>(null)

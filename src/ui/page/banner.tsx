@@ -56,7 +56,7 @@ export function Banner(props: {
   )
 }
 
-/** The close button disappears with its banner, so the focus goes to the region around them. */
+/** The close button disappears with its banner, so the focus moves to the surrounding region. */
 function dismissed({ currentTarget }: MouseEvent<HTMLElement>, onDismiss: () => void): void {
   currentTarget.closest<HTMLElement>('[aria-modal], main')?.focus({ preventScroll: true })
   onDismiss()

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
 /**
- * Called when a page's heading mounts: sets the document title, and moves the focus after a navigation. Its value
- * changes with the URL, so that it is also called when a component is reused for another page.
+ * Called when a page's heading mounts. Sets the document title, and moves the focus after a navigation. The
+ * function changes with the URL, so that it is also called when another page reuses a component.
  */
 export const ArrivalContext = createContext<(heading: HTMLElement, title: string) => void>(() => {})
 

@@ -18,7 +18,7 @@ import { useTexts } from '../language.tsx'
 export type Toast = {
   text: string
   actions?: readonly ToastAction[]
-  /** Closes when a form opens, which may be under the toast. */
+  /** Closes when a form opens, because the toast could cover it. */
   leavesForForms?: boolean
   /** For a button that disappears after the press. */
   takesFocus?: boolean
@@ -26,7 +26,7 @@ export type Toast = {
 
 export type ToastAction = { label: string; onSelect: () => void }
 
-/** Returns a function that closes the toast when it is no longer true. */
+/** Returns a function that closes the toast when its message is no longer true. */
 type ShowToast = (toast: Toast) => () => void
 
 type Toasts = { show: ShowToast; makeRoom: () => void }
@@ -40,7 +40,7 @@ export function useToast(): ShowToast {
 
 const RoomContext = createContext(0)
 
-/** The height that a toast covers at the bottom of the window. */
+/** The height at the bottom of the window that a toast covers. */
 export function useToastRoom(): number {
   return useContext(RoomContext)
 }
@@ -50,7 +50,7 @@ export function useRoomForForm(): void {
   useEffect(() => makeRoom(), [makeRoom])
 }
 
-/** Shows a single toast. It stays longer while it has the focus or the pointer. */
+/** Shows one toast at a time. The toast stays longer while it has the focus or the pointer. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; n: number } | null>(null)
   const [room, setRoom] = useState(0)
@@ -68,8 +68,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   const toasts = useMemo(() => ({ show, makeRoom }), [show, makeRoom])
   useLayoutEffect(() => {
-    // The page can scroll out from under the toast, and focused elements do so. Neither property is inherited, which
-    // avoids recalculating the styles of the whole page.
+    // The padding lets the page and focused elements scroll out from under the toast. Neither property is
+    // inherited, so the styles of the whole page are not recalculated.
     document.body.style.paddingBottom = room > 0 ? `${room}px` : ''
     document.documentElement.style.scrollPaddingBottom = room > 0 ? `${room}px` : ''
   }, [room])
@@ -117,7 +117,7 @@ function ShownToast(props: { toast: Toast; onClose: () => void; onRoom: (height:
   useEffect(() => {
     const around = box.current?.parentElement
     if (!around) return
-    // Not measured at once, which would force a layout in the middle of the update.
+    // Not measured immediately, which would force a layout during the update.
     const observer = new ResizeObserver(() => onRoom(around.offsetHeight))
     observer.observe(around)
     return () => {
@@ -137,7 +137,7 @@ function ShownToast(props: { toast: Toast; onClose: () => void; onRoom: (height:
       ref={box}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      // Only :focus-visible keeps it open: a tap leaves a focus too, and the toast would never close.
+      // Only :focus-visible extends its time. A tap leaves a focus too, and the toast would never close.
       onFocus={event => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
       onKeyDown={event => event.key === 'Escape' && close()}

@@ -35,7 +35,7 @@ const params = Type.Object({ file: Type.String({ maxLength: 200 }) })
 
 const readNotedEvery = 10 * 60_000
 
-/** The secret addresses by which staff follow their appointments in the calendar of their phone. */
+/** Staff subscribe to their appointments in a phone calendar by a secret address. */
 export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits): void {
   const { db, clock, ids, linkOrigin } = ports
   const now = () => clock.now().toISOString()
@@ -46,7 +46,7 @@ export function calendarFeedsRoutes(app: App, ports: RoutePorts, limits: Limits)
     return { madeAt: feed?.madeAt ?? null, readAt: feed?.readAt ?? null }
   })
 
-  // The password is required: a device that was left open must not give away a lasting address.
+  // Requires the password, so that an unattended device does not reveal a lasting address.
   app.post(
     '/calendar-feed',
     { config: { ...own, again: true }, schema: { response: { 201: calendarFeedMade } } },
@@ -110,10 +110,7 @@ const daysBehind = 30
 const daysAhead = 365
 const mostEvents = 4_000
 
-/**
- * The user's own appointments if linked to a staff member, otherwise all. Without alerts, notes and
- * descriptions.
- */
+/** Contains the staff member's own appointments, or all if unlinked. Omits alerts, notes and descriptions. */
 async function staffCalendar(tx: Tx, userId: string, now: string): Promise<string> {
   const practice = await readLetterhead(tx)
   const today = toDay(now)

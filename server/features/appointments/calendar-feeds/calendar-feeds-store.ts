@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 
 type CalendarFeed = { userId: string; madeAt: string; readAt: string | null }
 
-/** Each user has one: an earlier address stops working. */
+/** Each user has one feed, so an earlier address stops working. */
 export async function storeCalendarFeed(
   tx: Tx,
   { userId, token, now }: { userId: string; token: string; now: string },
@@ -52,7 +52,7 @@ export async function noteFeedRead(tx: Tx, { userId, madeAt }: CalendarFeed, now
     .updateTable('calendar_feeds')
     .set({ read_at: now })
     .where('user_id', '=', userId)
-    // A new address may have replaced it.
+    // A new address may have replaced this one.
     .where('created_at', '=', madeAt)
     .execute()
 }

@@ -41,10 +41,7 @@ type Change = {
   now: string
 }
 
-/**
- * Queues emails about what was booked, moved or canceled. Untried emails are withdrawn first. The appointment is
- * locked.
- */
+/** Withdraws untried emails, then queues an email about the change. Requires the lock of the appointment. */
 export async function queueVisitEmail(tx: Tx, change: Change, ids: Ids): Promise<void> {
   const { id, after, now } = change
   if ((await readPractice(tx)).confirmVisits === 'no') return
@@ -80,7 +77,7 @@ async function findExpectedVisit(
   return animal && { clientId: animal.clientId, animalId, startTime }
 }
 
-/** Withdraws untried emails that are out of date. Emails that were tried count as sent. */
+/** Withdraws outdated emails that were not tried yet. Emails that were tried count as sent. */
 async function takeBack(
   tx: Tx,
   clientEmails: readonly VisitEmail[],
@@ -121,7 +118,7 @@ function findNews(
 ): News | undefined {
   const counts = latest !== undefined && latest.kind !== 'canceled'
   if (wanted === undefined) {
-    // A client who arrived or did not come gets no email.
+    // A client who arrived or missed the visit gets no email.
     const isOff = after === null || after.state === 'canceled' || isExpected(after)
     if (!counts || !isOff || latest.startTime <= now) return undefined
     // A visit that moved to a past day is not announced as canceled.
@@ -130,7 +127,7 @@ function findNews(
   }
   const { animalId, startTime } = wanted
   if (counts) return isStillAccurate(latest, wanted) ? undefined : { kind: 'moved', animalId, startTime }
-  // Bookings from before confirmations were turned on are announced only when they change.
+  // Bookings made before confirmations were turned on are announced only when they change.
   const isNew =
     isTakenBack ||
     before === null ||
@@ -150,7 +147,7 @@ async function queueNews(
   await queueEmail(tx, email.id, { ...letter, notBefore }, now)
 }
 
-/** Checks an email about a visit when it leaves. If it would be written differently now, it is rewritten. */
+/** Checks an email about a visit before it is sent, and rewrites it if its text would differ now. */
 export const beforeVisitEmail: BeforeSending = {
   async mayLeave(tx, about, { now }) {
     const visitEmail = await findVisitEmail(tx, about.id)
@@ -181,10 +178,7 @@ export async function onVisitEmailSent(tx: Tx, { id }: About, now: string): Prom
   return []
 }
 
-/**
- * Queues the reminders that are due. The unique key of `visit_emails` keeps two servers from sending the same
- * one.
- */
+/** Queues due reminders. The unique key of `visit_emails` prevents duplicates by a second server. */
 export async function queueVisitReminders({
   db,
   clock,
@@ -215,7 +209,7 @@ export async function queueVisitReminders({
 
 async function findDue(tx: Tx, now: string, id?: string): Promise<string[]> {
   const { remindVisits: days, updatedAt } = await readPractice(tx)
-  // A setting that was changed by mistake can be corrected before emails go out.
+  // This delay leaves time to correct a mistaken setting before emails are sent.
   if (days <= 0 || updatedAt > later(now, -timeToPutRight)) return []
   const visits = tx
     .selectFrom('appointments')

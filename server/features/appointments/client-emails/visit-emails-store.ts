@@ -10,7 +10,7 @@ export type VisitEmail = {
   startTime: string
   sequence: number
   createdAt: string
-  /** Null while it waits. An email that may have arrived counts as sent. */
+  /** Null while the email is queued. An email that may have arrived counts as sent. */
   sentAt: string | null
   isFile: number | null
 }
@@ -29,7 +29,7 @@ export async function findVisitEmails(tx: Tx, appointmentId: string): Promise<Vi
     .execute()
 }
 
-/** False if the same reminder exists already. */
+/** Returns false if the same reminder exists already. */
 export async function addVisitEmail(tx: Tx, email: NewVisitEmail): Promise<boolean> {
   const { id, appointmentId, clientId, animalId, kind, startTime, sequence, createdAt } = email
   const added = await tx

@@ -106,9 +106,7 @@ const visitEmailTexts = byLanguage({
 
 export const visitEmails = 'visit-emails'
 
-/**
- * The email as it would be written now, or undefined when it is out of date. It contains no text of staff.
- */
+/** Returns the email as of now, or undefined when it is outdated. It contains no text by staff. */
 export async function visitLetter(tx: Tx, visitEmail: VisitEmail, now: string): Promise<Email | undefined> {
   const practice = await readLetterhead(tx)
   if (!isWanted(visitEmail, practice) || visitEmail.startTime <= now) return undefined
@@ -192,7 +190,7 @@ function findPlace(
   return { line: addressLine(address), isAtClient: !isInRoom && !animal.hasOwnAddress }
 }
 
-/** With an email address of the practice, the entry is an invitation. Without one, it is only information. */
+/** The entry is an invitation if the practice has an email address, and otherwise only information. */
 function calendarEntry(
   visitEmail: VisitEmail,
   event: Pick<CalendarEvent, 'summary' | 'location' | 'end'>,

@@ -64,7 +64,7 @@ export function mandatesRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-/** The active mandate of a client, which is locked. A lapsed mandate can be revoked too. */
+/** Locks a client and returns the active mandate. A lapsed mandate can be revoked too. */
 async function lockActive(tx: Tx, clientId: string, day: string, now: string): Promise<Mandate> {
   await lockRows(tx, 'clients', [clientId])
   if ((await findClient(tx, clientId)) === undefined) throw refuse('clients/not-found')

@@ -18,7 +18,7 @@ export const mandateStore = recordStore('mandates', async () => () => ({}))
 
 const touched = (ids: readonly string[]) => ids.map((id): TouchedRow => ({ record: 'mandates', id }))
 
-/** All mandates of each client. Mandates are written under the lock of their client. */
+/** Returns all mandates of each client. Mandates are written under the lock of their client. */
 export async function findClientMandates(
   tx: Tx,
   clientIds: readonly string[],
@@ -76,7 +76,7 @@ export async function addMandates(
   await mandateStore.add(tx, rows)
 }
 
-/** Ends the active mandate of a client; with `mandateId`, only if it is that one. The client is locked. */
+/** Ends the active mandate of a client, or only `mandateId`. Requires the lock of the client. */
 export async function endMandate(
   tx: Tx,
   clientId: string,
@@ -107,7 +107,7 @@ async function askForTransfer(tx: Tx, clientId: string, now: string): Promise<To
   return rows.map(({ id }) => ({ record: 'invoices', id }))
 }
 
-/** The client gave another account in writing. The next bank file reports it. The client is locked. */
+/** Applies a written change of account, for the next bank file. Requires the lock of the client. */
 export async function amendMandate(
   tx: Tx,
   mandate: Mandate,
@@ -124,7 +124,7 @@ export async function amendMandate(
 
 type KnownCreditor = { name: string; creditorId: string }
 
-/** Notes the collection day. The bank knows the account and the creditor now. */
+/** Stores the collection day. The bank has received the current account and creditor. */
 export async function noteCollected(
   tx: Tx,
   mandates: readonly Mandate[],

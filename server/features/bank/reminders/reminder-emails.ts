@@ -14,7 +14,7 @@ import type { Invoice } from '../../invoices/invoices-store.ts'
 
 type Told = { invoice: Invoice; client: ClientRow; language: Language; n: number; day: Day }
 
-/** Contains what the law requires of a reminder (Code of Economic Law, XIX.2). */
+/** Contains the information that the law requires in a reminder (Code of Economic Law, XIX.2). */
 export function reminderEmail(
   { invoice, client, language, n, day }: Told,
   practice: PracticeRow,
@@ -54,7 +54,7 @@ export function reminderEmail(
 
 const codeName = 'pay-by-phone'
 
-/** The QR code has the amount that is open now, unlike the one on the invoice. */
+/** The QR code contains the currently open amount, unlike the one on the invoice. */
 function createPicture(code: string): Attachment {
   const content = codePng(drawCode(code))
   return { name: `${codeName}.png`, type: 'image/png', content, inline: codeName }

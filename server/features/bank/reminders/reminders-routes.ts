@@ -21,7 +21,7 @@ import { reminderEmail } from './reminder-emails.ts'
 import { findReminders, listDue, readReminded } from './reminders-store.ts'
 import { reminderEmails, sendReminders } from './send-reminders.ts'
 
-/** No reminder is sent without a list that staff have checked. */
+/** Reminders are sent only from a list that staff have checked. */
 export function remindersRoutes(app: App, ports: RoutePorts): void {
   const now = () => ports.clock.now().toISOString()
 

@@ -31,7 +31,6 @@ type Reminded = {
   returnedOn: Day | null
 }
 
-/** The state of reminders of these invoices. */
 export async function readReminded(
   tx: Tx,
   invoiceIds: readonly string[],
@@ -108,7 +107,6 @@ async function findLate(tx: Tx, today: Day, days: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The latest reminder of each invoice. */
 async function findLatest(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, RemindersTable>> {
   const rows = await queryInParts(invoiceIds, some =>
     tx
@@ -144,7 +142,7 @@ export async function dropReminder(tx: Tx, { id, invoice_id }: RemindersTable): 
   await recountReminders(tx, invoice_id)
 }
 
-/** Stored with the invoice for lists and devices. */
+/** The count and the last day are stored with the invoice for lists and devices. */
 async function recountReminders(tx: Tx, invoiceId: string): Promise<void> {
   await sql`
     update invoices set

@@ -23,7 +23,7 @@ export const reminderFiles = 'reminderFiles'
 
 type Sender = { ids: Ids; now: string; userId: string; isFile: boolean }
 
-/** Queues chosen reminders. Invoices that have changed since the list was shown are left out. */
+/** Queues the chosen reminders, except of invoices that have changed since the list was shown. */
 export async function sendReminders(
   tx: Tx,
   chosen: RemindersBody['reminders'],
@@ -74,7 +74,7 @@ export async function sendReminders(
   return { sent: touched.length, saved, left: skipped.sort(), touched }
 }
 
-/** Whether a queued reminder may still be sent: the client may have paid, or its day may be too near. */
+/** Returns false if the client has paid, or the reminder's day is too near. */
 export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: string }): Promise<boolean> {
   const reminder = await findReminder(tx, id)
   const invoice = reminder && (await readInvoice(tx, reminder.invoice_id))
@@ -90,7 +90,7 @@ export async function mayReminderLeave(tx: Tx, { id }: About, { now }: { now: st
   return isUnchanged && !isStopped && toDay(now) <= leavesUntil(reminder.day)
 }
 
-/** Gives up a reminder that may no longer be sent. */
+/** Cancels a reminder that may no longer be sent. */
 export async function cancelReminder(tx: Tx, about: About, now: string): Promise<TouchedRow[]> {
   const queued = await findReminder(tx, about.id)
   if (queued === undefined) {
@@ -120,7 +120,7 @@ export async function onReminderSent(
   return [{ record: 'invoices', id: reminder.invoice_id }]
 }
 
-/** A mail server was set up before the file was written. */
+/** Drops the email when a mail server was set up before the file was written. */
 export async function dropReminderFile(tx: Tx, about: About): Promise<TouchedRow[]> {
   await dropEmails(tx, about)
   return []

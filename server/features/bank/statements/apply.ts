@@ -27,8 +27,8 @@ import type { FileRead } from './read-files.ts'
 import { gapsIn, readBefore } from './statements-store.ts'
 
 /**
- * Applies the chosen entries in one transaction, one statement at a time. Everything is read and matched again
- * behind the locks of clients and invoices; entries that have changed are left out.
+ * Applies the chosen entries in one transaction, one statement at a time. Matches everything again behind the
+ * locks of clients and invoices, and leaves out changed entries.
  */
 export async function applyStatements(
   tx: Tx,
@@ -99,7 +99,7 @@ async function takeTurn(tx: Tx): Promise<void> {
   await turn.onConflict(conflict => conflict.column('id').doUpdateSet({ id: 1 })).execute()
 }
 
-/** A change of one invoice. `onto` is 'in' for money that arrives, 'back' for money that is returned. */
+/** A change of one invoice. `onto` is 'in' for incoming money and 'back' for returned money. */
 type Step = {
   finding: Finding
   onto: 'in' | 'back'
@@ -107,7 +107,7 @@ type Step = {
   cents: number
   endToEndId: string | null
   kind: 'collected' | 'returned' | 'rejected' | 'transfer'
-  /** The reversed payment, or the collection of a payment of these steps. */
+  /** The reversed payment, or the collection whose payment these steps create. */
   reverses: { id: string } | { endToEndId: string } | null
   costCents: number
   /** Null for files without a mandate. */
@@ -129,7 +129,7 @@ function planSteps(finding: Finding, chosen: string | null, invoices: Invoices):
   return [{ ...plain, onto: 'in', kind: 'transfer', invoiceId, cents: entry.cents }]
 }
 
-/** Divides a transfer among invoices of one client. The last one gets the rest. */
+/** Divides a transfer among invoices of one client. The last invoice gets the rest. */
 function sharedSteps(finding: Finding, ids: readonly string[], invoices: Invoices): Step[] {
   const shared = ids.flatMap(id => invoices.get(id) ?? [])
   const isOfOneClient = new Set(shared.map(({ clientId }) => clientId)).size === 1
@@ -169,7 +169,7 @@ function returnedStep(finding: Finding, claim: FoundClaim): Step {
     invoiceId,
     cents,
     costCents,
-    // A return on a payment that was marked by hand belongs to no collection.
+    // The return of a payment that was marked by hand belongs to no collection.
     endToEndId: endToEndId === '' ? null : endToEndId,
     kind: entry.format === 'pain.002' ? 'rejected' : 'returned',
     mandate: mandateId === null ? null : { id: mandateId, clientId },
@@ -179,7 +179,7 @@ function returnedStep(finding: Finding, claim: FoundClaim): Step {
 
 type Kept = { step: Step; paymentId: string | null }
 
-/** Steps of one invoice run in order; different invoices run together. */
+/** Applies the steps of one invoice in order, and steps of different invoices together. */
 async function takeSteps(tx: Tx, steps: readonly Step[], by: Actor) {
   const touched: TouchedRow[] = []
   const appliedSteps: Kept[] = []
@@ -218,7 +218,7 @@ function groupRounds(steps: readonly Step[]): Step[][] {
   const at = new Map<string, number>()
   for (const step of steps) {
     const before = at.get(step.invoiceId) ?? 0
-    // Incoming money has the even rounds, returned money the odd ones.
+    // Incoming money is in the even rounds, and returned money in the odd ones.
     const round = before % 2 === (step.onto === 'in' ? 0 : 1) ? before : before + 1
     at.set(step.invoiceId, round)
     while (rounds.length <= round) rounds.push([])
@@ -254,7 +254,7 @@ async function goBack(
   return [...touched, ...mandates, ...ids.map((id): TouchedRow => ({ record: 'invoices', id }))]
 }
 
-/** Many collections fail for the same reason, so they are updated in groups. */
+/** Many collections fail for the same reason, so their invoices are updated in groups. */
 async function noteRefusals(tx: Tx, round: readonly Step[], { now }: Actor): Promise<void> {
   type Said = Pick<InvoicesTable, keyof typeof notRefused>
   const alike = new Map<string, { cells: Said; ids: string[] }>()
@@ -341,8 +341,8 @@ async function keepEntries(
     .filter(({ step }) => step.onto === 'in' || step.kind !== 'collected')
     .map(({ step, paymentId }): BankEntriesTable => {
       const { entry } = step.finding
-      // A collection is known again by its end-to-end id, where the bank gave it.
-      // A transfer for several invoices is known by the first of them.
+      // Collections are recognised by an end-to-end ID from the bank, and shared transfers by their first
+      // row.
       const isByKey =
         (step.kind === 'transfer' && !seenIds.has(entry.id)) ||
         (step.onto === 'back' && entry.endToEndId !== step.endToEndId)

@@ -12,7 +12,7 @@ import {
 
 const usualLimits = { milliseconds: 60_000, megabytes: 384 }
 
-/** Reads files in a thread, one request at a time. A file that needs too much time or memory is refused. */
+/** Reads files in a thread, one request at a time. Refuses a file that needs too much time or memory. */
 export function readInThread(program: URL, limits = usualLimits): ReadBankFiles {
   const inTurn = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 2, waiting: 4 })
 
@@ -44,7 +44,7 @@ export function readInThread(program: URL, limits = usualLimits): ReadBankFiles 
 
 function startThread(program: URL, { megabytes }: typeof usualLimits): Worker {
   const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
-  // `ask` handles errors. An error between two files would otherwise end the server.
+  // `ask` handles its own errors. Without this listener, an error between two files would end the server.
   return thread.on('error', () => {})
 }
 

@@ -91,7 +91,7 @@ const isDebit = ({ sort }: Entry) => sort !== 'transfer' && sort !== 'other' && 
 const isToPropose = (communications: ReadonlyMap<string, string>) => (entry: Entry) =>
   !isDebit(entry) && entry.cents > 0 && !communications.has(entry.communication)
 
-/** Nothing is written about an erased client, whatever the bank reports. */
+/** Nothing is stored about an erased client, whatever the bank reports. */
 const isNotErased = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'invoices'>) =>
   not(
     exists(
@@ -155,10 +155,10 @@ async function readClaims(
   )
 }
 
-/** A refund without a mandate may come up to 13 months after the collection. */
+/** A refund without a mandate may arrive up to 13 months after the collection. */
 const longestReturnDays = 400
 
-/** Collections with the amounts or accounts of these returns. */
+/** Returns collections with the amount or account of one of these returns. */
 async function readClaimsLike(tx: Tx, returns: readonly Entry[]): Promise<Claim[]> {
   const amounts = returns.map(({ cents }) => 0 - cents).filter(cents => cents > 0)
   const ibans = collectTexts(returns, ({ iban }) => iban)
@@ -194,7 +194,7 @@ async function readDebtors(tx: Tx, clientIds: readonly string[]): Promise<Map<st
   return found
 }
 
-/** The bank files that a sum may belong to: named ones, and those of the last weeks. */
+/** Returns the bank files that a total may belong to: named ones, and those of the last weeks. */
 async function readFiles(tx: Tx, entries: readonly Entry[]): Promise<MatchingContext['files']> {
   const sums = entries.filter(({ batch }) => batch.length > 0)
   const [first] = sums.map(({ day }) => day).sort()
@@ -222,7 +222,7 @@ async function readInvoices(tx: Tx, ids: readonly string[]) {
 }
 
 async function readStanding(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, ActivePayment[]>> {
-  // An overpayment has no invoice, and is found by its bank entry.
+  // An overpayment has no invoice, so it is found by its bank entry.
   const rows = await queryInParts(invoiceIds, some =>
     tx
       .selectFrom('payments')
@@ -259,7 +259,6 @@ async function readReportedEntries(tx: Tx, endToEndIds: readonly string[]) {
   return reported
 }
 
-/** Open invoices with the accounts and names that a transfer may show. */
 async function readOpen(tx: Tx): Promise<OpenInvoice[]> {
   const rows = await tx
     .selectFrom('invoices')

@@ -34,7 +34,7 @@ type SentFile = ReadBody['files'][number]
 
 export type ReadBankFiles = (files: SentFile[], account: string, from: string) => Promise<FileRead[]>
 
-/** Without a thread, for tests and development. */
+/** Reads without a thread, for tests and development. */
 export const readBankFiles: ReadBankFiles = async (files, account) => {
   const read: FileRead[] = []
   let most = mostBytes
@@ -49,7 +49,7 @@ export const readBankFiles: ReadBankFiles = async (files, account) => {
 export type FileRequest = { file: SentFile; account: string; at: number; most: number }
 export type FileAnswer = { read: FileRead[]; size: number }
 
-/** A zip counts as the files in it. */
+/** A zip is read as the files that it contains. */
 export async function readSentFile({ file, account, at, most }: FileRequest): Promise<FileAnswer> {
   const contents = await readContents(file, most)
   const sizes = contents.map(({ bytes }) => (bytes instanceof StatementFault ? 0 : bytes.length))
@@ -144,7 +144,7 @@ function buildKeys(entry: Entry, account: string): ReadKey {
   return { ...keyOn(day), reference, format, nearby }
 }
 
-/** Texts of other people are stored as hashes, which are enough to recognise an entry. */
+/** Texts of other people are stored as hashes, which suffice to recognise an entry. */
 function hashed(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -26,10 +26,10 @@ import { describeFindings, readMatchingContext, readReportStates } from './match
 import type { FileRead } from './read-files.ts'
 import { gapsIn, listStatements, listStoredEntries, readBefore } from './statements-store.ts'
 
-// Ten thousand entries take twenty megabytes as XML, and more in base64.
+// Ten thousand entries take 20 MB as XML, and more in base64.
 const longest = 48 * 1024 * 1024
 
-/** Bank statements: a first request reads and shows them without storing, a second one applies the chosen entries. */
+/** A first request shows bank statements without storing them, and a second applies the chosen entries. */
 export function statementsRoutes(app: App, ports: RoutePorts): void {
   async function read(request: FastifyRequest<{ Body: ReadBody }>, account: string): Promise<FileRead[]> {
     const { userId } = signedInUser(request)
@@ -118,7 +118,7 @@ async function readAccount(tx: Tx): Promise<string> {
   return account
 }
 
-/** Pauses after each step, so that other requests run. */
+/** Pauses after each step, so that other requests can run. */
 async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const step = steps.next()

@@ -122,7 +122,7 @@ export async function listStoredEntries(tx: Tx, statementId: string, page: numbe
 
 type Before = { number: string; day: string; closingCents: number }
 
-/** Statements whose opening balance differs from the previous closing balance. */
+/** Returns statements whose opening balance differs from the previous closing balance. */
 export function gapsIn(files: readonly FileRead[], stored: readonly Before[]): StatementPreview['gaps'] {
   const balances: Before[] = [...stored]
   for (const { statements } of files)

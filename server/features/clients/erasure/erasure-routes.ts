@@ -76,7 +76,7 @@ export function erasureRoutes(app: App, ports: RoutePorts): void {
   )
 }
 
-/** Locks, takes the head's lock and reads again: equal results are complete, because nothing else commits. */
+/** Reads again under the head's lock. Equal results are complete, because nothing else commits then. */
 async function eraseClient(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: string },
@@ -92,7 +92,7 @@ async function eraseClient(
   if (client === undefined) throw refuse('clients/not-found')
   if (client.toRefund > 0) throw refuse('clients/erase-refund')
   await lockHead(tx)
-  // Rows that changed in between are not locked, and waiting for them under the head's lock could deadlock.
+  // Rows that changed in between are not locked. Waiting for them under the head's lock could deadlock.
   if (!isDeepStrictEqual(await findClientRecords(tx, id), records))
     throw new TransactionConflict('what hangs on a client has changed while they were being erased')
   const contractIds = records.contracts.map(contract => contract.id)
@@ -125,7 +125,7 @@ type Cleaning = { wake(): void; close(): Promise<void> }
 const pause = 1_000
 const pauseAfterError = 10 * 60_000
 
-/** Cleans the files of the engine and of emails. `erasures.wiped_at` stays empty until that is done. */
+/** Cleans the files of the engine and of emails. `erasures.wiped_at` is set afterwards. */
 function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cleaning {
   const { db, clock, mail, log } = ports
   let timer: NodeJS.Timeout | undefined
@@ -154,7 +154,7 @@ function createCleaning(ports: Pick<Ports, 'db' | 'clock' | 'mail' | 'log'>): Cl
       tx.selectFrom('erasures').select('client_id').where('wiped_at', 'is', null).execute(),
     )
     if (due.length === 0) return
-    // An email has a row before it has a file, so the files are listed first.
+    // An email is stored as a row before it has a file, so the files are listed first.
     const files = await mail.listIds()
     const storedIds = await readTransaction(db, knownEmails)
     await mail.forget(new Set(files.filter(id => !storedIds.has(id))))

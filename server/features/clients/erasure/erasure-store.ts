@@ -124,7 +124,7 @@ async function selectIds(rows: { execute(): Promise<{ id: string }[]> }): Promis
   return (await rows.execute()).map(({ id }) => id).sort()
 }
 
-/** The row stays, because invoices refer to it. */
+/** The row remains, because invoices refer to it. */
 export async function blankClient(tx: Tx, id: string, now: string): Promise<void> {
   const blank = writtenCells('clients', { ...blankRow.clients, isActive: false })
   await tx
@@ -141,7 +141,7 @@ export async function blankAnimals(
   now: string,
 ): Promise<void> {
   if (ids.length === 0) return
-  // The species is no personal data, and species that were ever used are counted.
+  // The species is not personal data, and species that were ever used are counted.
   const {
     species_id: _,
     species_name: __,
@@ -161,7 +161,7 @@ export async function blankAppointments(tx: Tx, ids: readonly string[], now: str
     .set({
       title: '',
       description: null,
-      // Both are free text, and may name people.
+      // The room and the reason are free text, and may name people.
       room: null,
       cancel_reason: null,
       animal_id: null,
@@ -181,7 +181,7 @@ export async function blankNotes(tx: Tx, ids: readonly string[], now: string): P
     .execute()
 }
 
-/** The steps stay for invoices, and signed documents while the bank may ask for the mandate. */
+/** The steps remain for invoices. Signed documents remain while the bank may request the mandate. */
 export async function blankContracts(
   tx: Tx,
   { contracts }: ClientRecords,
@@ -234,7 +234,7 @@ export async function noteErasure(
   await tx.insertInto('erasures').values({ client_id, erased_at, erased_by, documents_until }).execute()
 }
 
-/** Drops the contracts of erased clients once the bank may no longer ask for their mandates. */
+/** Drops the contracts of erased clients once the bank may no longer request their mandates. */
 export async function dropDocumentsDue(tx: Tx, now: string): Promise<void> {
   const due = await tx
     .selectFrom('erasures')
@@ -261,7 +261,7 @@ export function touchedBy(clientId: string, records: ClientRecords): TouchedRow[
     deleted: true,
     erased: true,
   })
-  // Devices read an open history again when its row moves on.
+  // Devices reload an open history when its row gets a new revision.
   const follows = (record: keyof FormerRows) =>
     records.former[record].flatMap(({ id, isLive }) => (isLive ? [{ record, id, follows: true }] : []))
   return [
@@ -300,7 +300,7 @@ async function findFormerRows(tx: Tx, clientId: string, own: OwnRows): Promise<F
   }
 }
 
-// Each pattern is searched for in the whole history of a record type.
+// Each pattern is searched in the whole history of a record type.
 const mostPatterns = 50
 
 async function rowsNaming(
@@ -326,10 +326,7 @@ async function rowsNaming(
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/**
- * Blanks values that were written while these rows belonged to the client and were replaced since. Current
- * values stay.
- */
+/** Blanks replaced values that were written while the rows belonged to the client. Current values remain. */
 export async function eraseFormerValues(
   tx: Tx,
   clientId: string,

@@ -37,7 +37,7 @@ export function accountantRoutes(app: App, ports: RoutePorts): void {
     async request => inEuros(await sumPeriod(ports.db, request.query)),
   )
 
-  // A HEAD request would read everything.
+  // A HEAD request would read all data.
   const alike = { exposeHeadRoute: false, config: { may: 'owner', again: true } } as const
   const buildSchema = <Names extends string[]>(files: readonly [...Names], type: string) => ({
     params: Type.Object({ file: Type.Enum(files) }),

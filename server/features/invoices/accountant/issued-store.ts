@@ -71,7 +71,7 @@ async function withLines(tx: Tx, rows: readonly IssuedRow[]): Promise<IssuedInvo
   })
 }
 
-/** The documents as issued. Unreadable ones are left out, and missing ones are made from today's data. */
+/** Returns the documents as issued, without unreadable ones. Makes missing ones from today's data. */
 export async function readInvoiceDocuments(
   tx: Tx,
   invoices: readonly Invoice[],
@@ -95,11 +95,11 @@ export async function readInvoiceDocuments(
 
 export type Documents = {
   documents: ReadonlyMap<string, DocumentContent>
-  /** The numbers of documents that were made now. */
+  /** The numbers of the documents made by this request. */
   made: readonly string[]
 }
 
-/** Unreadable documents are left out: the zip goes on and names them. */
+/** Leaves out unreadable documents, so that the zip continues and names them. */
 function parseDocuments(rows: readonly { id: string; text: string | null }[]): Map<string, DocumentContent> {
   const documents = new Map<string, DocumentContent>()
   for (const { id, text } of rows)
@@ -188,7 +188,7 @@ export async function readCreditNoteDocuments(tx: Tx, notes: readonly IssuedNote
 
 export type StoredPayment = Awaited<ReturnType<typeof readPeriodPayments>>['items'][number]
 
-/** The payments of a period by day, including those from credit. */
+/** Includes payments from credit. */
 export async function readPeriodPayments(tx: Tx, { from, to }: Period, after: string) {
   const [afterDay = '', afterId = ''] = after.split(' ')
   const rows = await tx
@@ -217,7 +217,7 @@ export async function readPeriodPayments(tx: Tx, { from, to }: Period, after: st
   return toPage(items, ({ day, id }) => `${day} ${id}`)
 }
 
-/** Numbers that were given and never issued. */
+/** Returns numbers that were assigned to invoices and never issued. */
 export async function readVoidNumbers(tx: Tx, { from, to }: Period): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoices')

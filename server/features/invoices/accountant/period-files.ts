@@ -142,7 +142,7 @@ async function* withDocuments<Item>(
   for await (const [page] of pages) if (page !== undefined) yield page
 }
 
-/** Everything of a period, or its e-invoices. Documents that cannot be made are named in the read-me. */
+/** Yields all files of a period, or its e-invoices. The read-me names documents that cannot be made. */
 export async function* periodFiles(
   ports: PeriodPorts,
   which: PeriodZip,
@@ -185,7 +185,7 @@ export async function* periodFiles(
     make: { pdf: () => Promise<Uint8Array | undefined>; eInvoice: () => EInvoice },
   ): AsyncGenerator<ZippedFile> {
     if (withPdf) {
-      // Other requests run between two documents.
+      // Other requests can run between two documents.
       await setImmediate()
       const pdf = await orMissing(`${path}.pdf`, make.pdf)
       if (pdf !== undefined) yield counted(`${path}.pdf`, Buffer.from(pdf), false)
@@ -216,7 +216,7 @@ type Found = {
   files: number
   missing: string[]
   made: string[]
-  /** E-invoices that programs may refuse, because details of the practice were missing. */
+  /** E-invoices that programs may refuse, because details of the practice are missing. */
   incomplete: string[]
 }
 

@@ -6,7 +6,7 @@ import { creditNoteRates } from '../../../../src/domain/documents/e-invoice.ts'
 import { type Db, paged } from '../../../db/database.ts'
 import { type Period, readIssuedInvoices, readIssuedNotes, readPeriodPayments } from './issued-store.ts'
 
-/** In cents, less credit notes. The highest rate comes first. */
+/** Amounts are in cents, less credit notes. The highest rate is first. */
 export type Sums = {
   invoices: Counted
   creditNotes: Counted

@@ -77,7 +77,7 @@ const accountantTexts = byLanguage({
   },
 })
 
-/** Names and VAT numbers are those of the document. Spreadsheets recognise the format of days. */
+/** Names and VAT numbers are those of the document. Days have a format that spreadsheets recognise. */
 type Row = SheetCell[]
 type ByRate = Sums['byRate']
 
@@ -206,7 +206,7 @@ export function journalHead(language: Language): Row {
   ]
 }
 
-/** A row for each rate; credit notes are negative, so that the columns add up. */
+/** Returns a row for each rate. Credit notes are negative, so that the columns add up. */
 export function journalCells(
   of: { kind: 'invoice' | 'creditNote'; day: string; number: string; byRate: ByRate; invoice: string },
   document: DocumentContent | undefined,

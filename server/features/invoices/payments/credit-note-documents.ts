@@ -18,7 +18,7 @@ export async function creditNotePdf(
   if (stored.pdf !== null) return new Uint8Array(Buffer.from(stored.pdf, 'base64'))
   const bytes = await documentPdf(stored.document, stored.createdAt)
   const pdf = Buffer.from(bytes).toString('base64')
-  // Concurrent drawings are equal; the first is stored.
+  // Concurrent requests draw equal files, and the first file is stored.
   await writeTransaction(db, tx =>
     tx
       .updateTable('credit_note_documents')

@@ -35,7 +35,7 @@ import { findCreditNoteLines, findLines } from '../lines-store.ts'
 import { creditNoteFileName } from './credit-note-documents.ts'
 import { type Actor, recountMoney } from './payments-store.ts'
 
-/** Amounts are positive. Without `vatCents` the VAT follows from the rate. */
+/** Amounts are positive. If `vatCents` is absent, VAT is calculated from the rate. */
 type GivenLine = Omit<NoteLine, 'vatCents'> & { vatCents?: number }
 
 type GivenNote = Actor & {
@@ -45,8 +45,8 @@ type GivenNote = Actor & {
 }
 
 /**
- * Credits lines of a validated invoice; a paid part becomes credit of the client. The client and the invoice are
- * locked, and the numbers of the year are locked after them.
+ * Credits lines of a validated invoice. A paid part becomes credit of the client. Requires the locks of the
+ * client, the invoice, then the numbers of the year.
  */
 export async function createCreditNote(
   tx: Tx,
@@ -119,14 +119,14 @@ export async function createCreditNote(
   return { id: note.id, number, touched }
 }
 
-/** A reverse charge names the VAT number of its invoice. */
+/** A reverse-charge credit note has the VAT number of its invoice. */
 async function asInvoiced(tx: Tx, client: ClientRow, invoice: Invoice, now: string): Promise<ClientRow> {
   if (invoice.vatRegime !== 'reverse-charge') return client
   const { buyer } = issuedIn(await readInvoiceDocument(tx, invoice, now))
   return { ...client, companyVAT: buyer.vatNumber }
 }
 
-/** The remaining claim of an invoice by month and rate. */
+/** Returns the remaining claim of an invoice by month and rate. */
 export async function linesClaimed(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
   const notes = tx.selectFrom('credit_notes').select('id').where('invoice_id', '=', invoice.id)
   const ids = (await notes.execute()).map(({ id }) => id)
@@ -134,7 +134,7 @@ export async function linesClaimed(tx: Tx, invoice: Invoice): Promise<NoteLine[]
   return linesLeft(await linesBilled(tx, invoice), credited)
 }
 
-/** VAT is rounded once for each rate, and divided among the months without losing a cent. */
+/** Rounds VAT once for each rate, and divides it among the months without losing a cent. */
 async function linesBilled(tx: Tx, invoice: Invoice): Promise<NoteLine[]> {
   const lines = (await findLines(tx, [invoice.id])).get(invoice.id) ?? []
   const before = new Map<number, number>()

@@ -184,7 +184,7 @@ const blank = {
   toBookBy: null,
 }
 
-/** Invoices, payments and credit notes by day, with balances. Void invoices are left out. */
+/** Sorted by day, with balances. Void invoices are left out. */
 async function readLedger(tx: Tx, of: LedgerOwner): Promise<Ledger> {
   const payments = await paymentsIn(tx, of)
   const refused = (await refusedIn(tx, of)).filter(
@@ -288,7 +288,7 @@ async function paymentsIn(tx: Tx, of: LedgerOwner): Promise<Told[]> {
   })
 }
 
-/** For a paid invoice, the reversed payment is the entry. */
+/** If the invoice was paid, the reversed payment is the entry. */
 async function refusedIn(tx: Tx, { record, id }: LedgerOwner): Promise<Told[]> {
   const rows = await tx
     .selectFrom('bank_entries')

@@ -12,7 +12,7 @@ export type Actor = { ids: Ids; userId: string | undefined } & WriteTime
 
 type CreditUse = { cents: number; day: Day; source: 'validation' | 'collection' | 'person' }
 
-/** Pays from credit. The client and the invoice are locked; call `recountMoney` afterwards. */
+/** Pays from credit. Requires the locks of client and invoice, and `recountMoney` afterwards. */
 export async function payByCredit(
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },
@@ -23,7 +23,7 @@ export async function payByCredit(
   await storePayments(tx, [payment], by)
 }
 
-/** The client is locked, so credit is not spent twice. */
+/** Requires the lock of the client, so that credit is not spent twice. */
 export async function readCredit(tx: Tx, clientId: string): Promise<number> {
   const client = await tx
     .selectFrom('clients')
@@ -33,7 +33,7 @@ export async function readCredit(tx: Tx, clientId: string): Promise<number> {
   return client?.credit_cents ?? 0
 }
 
-/** Payments from credit and overpayments stay. */
+/** Payments from credit and overpayments remain. */
 export async function reversePayments(tx: Tx, invoiceId: string, by: Actor): Promise<void> {
   const standing = await tx
     .selectFrom('payments')
@@ -58,7 +58,7 @@ export async function reversePayments(tx: Tx, invoiceId: string, by: Actor): Pro
   await storePayments(tx, rows, by)
 }
 
-/** The day of the edit, but not before what it follows. */
+/** Returns the day of the edit, but not before the day of the preceding step. */
 export function dayMade(when: WriteTime, after: Day | null): Day {
   const day = toDay(effectiveTime(when))
   return after !== null && after > day && after <= toDay(when.now) ? after : day
@@ -90,7 +90,7 @@ export async function storePayments(
   await insertRows(tx, 'payments', rows)
 }
 
-/** Imported credit. The rows of the clients hold the same amount already. */
+/** Adds imported credit, which the client rows already contain. */
 export async function addOpeningCredit(
   tx: Tx,
   clients: readonly { id: string; creditCents: number; createdAt: string }[],
@@ -138,7 +138,7 @@ function pastPayment(invoice: PastInvoice, method: PaymentHow, cents: number): P
   return cents > 0 ? [{ id: `${id}-${kind}`, cents, method, source: 'opening', ...made, ...by }] : []
 }
 
-/** Recalculates the amounts of invoices and clients. Both are locked already. */
+/** Recalculates amounts of invoices and clients. Requires the locks of both. */
 export async function recountMoney(
   tx: Tx,
   invoices: readonly { id: string; clientId: string }[],
@@ -165,7 +165,7 @@ const unbookedRefunds = sql`
     and not exists (select 1 from payments as later where later.reverses = payments.id)
 `
 
-/** Credit comes from imports, overpayments and credit notes, less what invoices used. */
+/** Credit is the sum of imports, overpayments and credit notes, less the amounts that invoices used. */
 export async function recountCredit(tx: Tx, clientIds: readonly string[]): Promise<void> {
   for (const some of inChunks([...new Set(clientIds)], mostIds)) {
     await sql`

@@ -16,9 +16,7 @@ import {
 
 type NewRefund = { clientId: string; cents: number; day: Day; method: RefundMethod; note: string }
 
-/**
- * Returns credit to the client. Cash is booked on its day; a transfer waits for the bank. The client is locked.
- */
+/** Refunds credit. Cash is booked on its day, a transfer by the bank. Requires the lock of the client. */
 export async function storeRefund(
   tx: Tx,
   { clientId, cents, day, method, note: reason }: NewRefund,

@@ -25,8 +25,8 @@ import {
 export type Reversal = { id: string; day: string; reason: string; costCents: number; source: string }
 
 /**
- * Reverses payments and the credit they gave. If that credit was used, a person is refused, while for the bank
- * the paid invoices ask again. The clients are locked.
+ * Reverses payments and the credit they created. If that credit was used, staff are refused. For the bank,
+ * the invoices paid by it become due again. Requires the locks of the clients.
  */
 export async function reversePaymentRows(
   tx: Tx,
@@ -87,8 +87,8 @@ export async function reversePaymentRows(
 }
 
 /**
- * Removes the credit of a canceled invoice whose payment was returned. Invoices that used it ask again. The
- * clients and invoices are locked.
+ * Removes the credit of a canceled invoice whose payment was returned. Invoices that used it become due
+ * again. Requires the locks of clients and invoices.
  */
 export async function reverseCredit(
   tx: Tx,
@@ -126,7 +126,7 @@ type Standing = {
   status: string | null
 }
 
-/** By payment, its parts that are not reversed; the payment itself comes first. */
+/** Returns the parts of each payment that are not reversed, starting with the payment itself. */
 async function standingWith(tx: Tx, ids: readonly string[]): Promise<Map<string, Standing[]>> {
   const requestedIds = new Set(ids)
   const parts = await queryInParts(ids, some =>
@@ -158,7 +158,7 @@ async function findCredits(tx: Tx, clientIds: readonly string[]): Promise<Map<st
 
 type Used = { invoice_id: string; number: string; usedCents: number }
 
-/** The invoices paid from credit, the latest first. */
+/** The latest invoice is first. */
 export async function invoicesWithCredit(tx: Tx, clientId: string): Promise<Used[]> {
   return tx
     .selectFrom('invoices')
@@ -207,11 +207,11 @@ export async function undoPayment(tx: Tx, id: string, reason: string, by: Actor)
   return touched
 }
 
-/** Credit used at validation is on the document, and stays. */
+/** Credit used at validation is printed on the document and cannot be undone. */
 export const isUndoableUse = ({ source }: { source: string }) =>
   source === 'person' || source === 'collection'
 
-/** Returns the credit, and the invoice asks again. The client is locked. */
+/** Returns the credit, so that the invoice is due again. Requires the lock of the client. */
 async function undoCreditUse(tx: Tx, id: string, reason: string, by: Actor): Promise<TouchedRow[]> {
   const use = await tx
     .selectFrom('payments')
@@ -221,7 +221,7 @@ async function undoCreditUse(tx: Tx, id: string, reason: string, by: Actor): Pro
     .where('invoices.status', '<>', 'canceled')
     .where(isNotReversed)
     .executeTakeFirst()
-  // A part may be asked again, because the source of the credit was returned.
+  // A part may be due again, because the source of the credit was returned.
   if (use === undefined || use.invoice_id === null || use.credit_cents < use.cents)
     throw refuse('payments/taken-back')
   const { invoice_id, client_id, cents } = use
@@ -243,7 +243,7 @@ async function undoCreditUse(tx: Tx, id: string, reason: string, by: Actor): Pro
   ]
 }
 
-/** Money received for an invoice that is locked, or for a client. */
+/** Money received for a locked invoice, or for a client. */
 export type ReceivedPayment = ({ invoice: Invoice } | { clientId: string }) & {
   cents: number
   method: ReceivedBy
@@ -255,7 +255,7 @@ export type ReceivedPayment = ({ invoice: Invoice } | { clientId: string }) & {
 
 type Taken = { id: string; paidCents: number; creditCents: number }
 
-/** Each payment pays what is open, and the rest becomes credit. Clients and invoices are locked. */
+/** Pays the open amounts, and the rest becomes credit. Requires the locks of clients and invoices. */
 export async function recordPayments(
   tx: Tx,
   received: readonly ReceivedPayment[],

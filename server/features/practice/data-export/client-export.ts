@@ -25,7 +25,7 @@ import { clientReadMe } from './read-me.ts'
 type ContractFile = { path: string; pdf: string }
 type ClientExport = { name: string; begun: Date; files: AsyncIterable<ZippedFile> }
 
-/** Everything about one client: a JSON file and the documents. */
+/** Returns all data about one client, as a JSON file and the documents. */
 export async function clientExport(ports: ExportPorts, id: string): Promise<ClientExport | undefined> {
   const begun = ports.clock.now()
   const found = await readTransaction(ports.db, async tx => {
@@ -77,7 +77,6 @@ function drawn(path: string, bytes: Buffer): ZippedFile {
   return { path, compress: false, chunks: once(bytes) }
 }
 
-/** All rows about a client; undefined when there is no such client. */
 async function readClientRecords(tx: Tx, id: string) {
   const [client] = await findListedClients(tx, [id])
   if (client === undefined) return undefined
@@ -138,7 +137,6 @@ async function withLines(tx: Tx, invoices: readonly InvoiceRow[]) {
   return invoices.map(invoice => ({ ...invoice, lines: lines.get(invoice.id) ?? [] }))
 }
 
-/** The steps, terms and signature of each contract. */
 async function withSteps(tx: Tx, contracts: readonly { id: string }[], ids: readonly string[]) {
   if (ids.length === 0) return []
   const steps = await findSteps(tx, ids)

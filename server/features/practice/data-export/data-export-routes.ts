@@ -16,7 +16,7 @@ import { readPractice } from '../practice-store.ts'
 import { clientExport } from './client-export.ts'
 import { countListed, type ExportPorts, exportedFiles } from './exported-files.ts'
 
-/** Everything for owners, or one client for all staff. */
+/** Owners can export all data, and all staff can export one client. */
 export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): void {
   const running = new Set<Readable>()
   // A stopping server does not wait for a slow download.
@@ -26,7 +26,7 @@ export function dataExportRoutes(app: App, ports: ExportPorts & EventPorts): voi
   })
 
   const schema = { response: { 200: inForm('application/zip', Type.Any()) } }
-  // A HEAD request would read everything.
+  // A HEAD request would read all data.
   app.get(
     '/practice/export',
     {
@@ -75,7 +75,7 @@ const exportQuery = closed({
   }),
 })
 
-/** Rows are read at the pace of the download. */
+/** Reads rows at the pace of the download. */
 export async function startExport(
   ports: ExportPorts,
   language: Language,

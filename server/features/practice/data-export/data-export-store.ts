@@ -8,7 +8,7 @@ export function nextAfter(ids: readonly string[], limit: number): string | null 
 }
 
 const contractsPerPage = 500
-// A file takes up to some hundred kilobytes.
+// Each file takes up to some hundred kilobytes.
 const filesPerPage = 20
 
 export type StoredFile = { path: string; bytes: Buffer }
@@ -85,7 +85,7 @@ export async function readInvoiceLines(tx: Tx, after: string): Promise<Page<obje
   return { items, next: nextAfter(ids, contractsPerPage) }
 }
 
-/** The file that was signed, or else sent. A contract that was sent before it was signed has both. */
+/** Returns the signed file, or else the sent one. A contract that was sent before it was signed has both. */
 export async function readContractDocuments(tx: Tx, after: string): Promise<Page<StoredFile>> {
   const contracts = await live(tx)
     .select('id')

@@ -44,7 +44,7 @@ const stepColumns = ['contractId', 'n', 'status', 'at']
 const termsColumns = ['contractId', 'from', 'reason', 'animals', 'prices']
 const bankFileColumns = ['id', 'month', 'filename', 'clientCount', 'collectionDay', 'total', 'createdAt']
 
-/** Rows are read once for JSON and once for CSV, so that neither waits in memory. The read-me comes last. */
+/** Reads rows once for JSON and once for CSV, to hold neither in memory. The read-me is the last file. */
 export async function* exportedFiles(
   { db, clock, mirrored }: ExportPorts,
   practice: string,
@@ -100,7 +100,7 @@ async function* counting<Item>(
 const everything: Windows = { invoices: '', appointments: { from: '', until: '~' } }
 const rowsPerPage = 500
 
-/** Rows as in the lists, including those that devices do not keep. */
+/** Returns rows as in the lists, including those that devices do not store. */
 async function readListed(
   mirrored: MirroredRecord,
   tx: Tx,
@@ -118,7 +118,7 @@ const ofClient = {
   invoices: ['companyName', 'companyVAT', ...addressFields.map(line => `invoiceAddress.${line}`)],
 }
 
-/** The same for CSV, with the client's details for imports and bookkeepers. */
+/** Returns rows for CSV, with the client's details for imports and bookkeepers. */
 async function readForTable(
   mirrored: MirroredRecord,
   tx: Tx,
@@ -177,10 +177,10 @@ async function* streamCsv(
   }
 }
 
-/** Newer columns come last, so that spreadsheets find the others in place. */
+/** Newer columns are last, so that the others retain their positions in spreadsheets. */
 const laterOfInvoices = ['paid', 'credited', 'creditNotes']
 
-/** The columns of the definition; clients have their animals too. */
+/** Returns the columns of the definition. Clients also have their animals. */
 function listColumns(record: RecordType): string[] {
   const columns = Object.entries<Fields[string]>(records[record]).flatMap(([name, { schema }]) =>
     columnsIn(name, schema),

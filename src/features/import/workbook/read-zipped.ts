@@ -10,7 +10,7 @@ import { type CellContext, readSheetRows, type SheetRow, SheetTooLarge } from '.
 
 type Answer =
   | { kind: 'table'; file: LoadedFile }
-  /** A zip with a CSV file, such as the export of everything. */
+  /** A zip with a CSV file, such as the full export. */
   | { kind: 'text'; name: string; bytes: Uint8Array }
   | { kind: 'problem'; problem: FileProblem['kind'] }
 
@@ -23,7 +23,7 @@ export async function readZipped(file: File, record: ImportType, sheet?: string)
       if (file.size > largestImportedFile) return no('too-large')
       return await readSheet(file, entries, record, sheet)
     }
-    // Made by LibreOffice, Numbers, or Excel in binary.
+    // Written by LibreOffice, Numbers, or Excel in its binary format.
     if (has(/^content\.xml$|^Index(\.zip|\/.*\.iwa)$|workbook\.bin$/i)) return no('other-workbook')
     return await textInZip(file, entries, record)
   } catch (fault) {
@@ -46,10 +46,10 @@ async function textInZip(zip: File, entries: readonly ZipEntry[], record: Import
   return bytes === 'too-large' ? no('too-large') : { kind: 'text', name: `${record}.csv`, bytes }
 }
 
-// There may be a title, a date or a logo above the headings.
+// A title, a date or a logo may precede the headings.
 const searchedRows = 20
 
-/** The chosen sheet, else the first with known headings, else the first with a table. */
+/** Reads the chosen sheet, else the first with recognized headings, else the first with a table. */
 async function readSheet(file: File, entries: readonly ZipEntry[], record: ImportType, chosen?: string) {
   const workbook = await openWorkbook(file, entries, mostImportedRows + searchedRows)
   const { sheets } = workbook
@@ -76,7 +76,9 @@ async function readSheet(file: File, entries: readonly ZipEntry[], record: Impor
   return { kind: 'table' as const, file: loaded }
 }
 
-/** The row with the most known headings; without two of them, the first row that is more than a title. */
+/**
+ * The row with the most recognized headings. Without two of them, the first row that is more than a title.
+ */
 function findHead(rows: readonly SheetRow[], record: ImportType): { head: number; isKnown: boolean } {
   const knownCounts = rows
     .slice(0, searchedRows)
@@ -113,14 +115,13 @@ class WorkbookFault extends Error {
 }
 
 type Workbook = {
-  /** Visible sheets, or all when all are hidden. */
+  /** Visible sheets, or all sheets when all are hidden. */
   sheets: readonly string[]
   readRows(name: string): Promise<SheetRow[]>
 }
 
-/** The limit of unpacked bytes of a workbook. */
 const mostUnpacked = 100_000_000
-// No real sheet is compressed more than this.
+// The highest compression ratio of a genuine sheet.
 const tightest = 250
 const alwaysTaken = 4_000_000
 
@@ -189,7 +190,7 @@ async function withPlainFaults<Result>(work: () => Promise<Result>): Promise<Res
 
 const stepsAtOnce = 10
 
-/** Yields to the screen between steps. */
+/** Yields to rendering between steps. */
 async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   for (let stepCount = 1; ; stepCount += 1) {
     const step = steps.next()
@@ -207,7 +208,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Some programs write backslashes or other capitals. */
+/** Some programs write backslashes or different capitalisation. */
 function partKey(path: string): string {
   return path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 }
@@ -216,7 +217,7 @@ function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }
 
-/** Relative to the folder of the part, or absolute with a leading slash. */
+/** The target is relative to the folder of the part, or absolute with a leading slash. */
 function pathFrom(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const path: string[] = []

@@ -9,7 +9,7 @@ export function* readRelations(source: string): Steps<Relation[]> {
   yield* readXml(source, {
     open(name, attributes) {
       if (name !== 'Relationship' || attributes.get('TargetMode') === 'External') return
-      // The kind is the last segment of the type, which has two versions.
+      // The kind is the last segment of the type URL, which exists in two versions.
       const kind = (attributes.get('Type') ?? '').split('/').at(-1) ?? ''
       relations.push({ id: attributes.get('Id') ?? '', kind, target: attributes.get('Target') ?? '' })
     },
@@ -108,7 +108,7 @@ export function textCollector() {
   }
 }
 
-/** Characters that XML cannot contain are written as `_x000D_`. */
+/** XML cannot contain some characters. They are written as `_x000D_`. */
 export function unescaped(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
@@ -116,7 +116,7 @@ export function unescaped(text: string): string {
   )
 }
 
-/** The display of a number: as a date, with leading zeros, or as it is. */
+/** The display of a number: as a date, with leading zeros, or unchanged. */
 export type NumberLook = { isDate: boolean; leastDigits: number }
 
 export const plainLook: NumberLook = { isDate: false, leastDigits: 0 }
@@ -137,7 +137,7 @@ export function builtInNumberLook(id: number): NumberLook {
 export function formatNumberLook(format: string): NumberLook {
   const [positive = ''] = format
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    // Removes colours, locales and conditions, but not elapsed hours, in brackets.
+    // Removes colours, locales and conditions in brackets, but not elapsed hours.
     .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
     .split(';')
   if (/general|@/i.test(positive)) return plainLook
@@ -150,12 +150,12 @@ const beforeWindows = 1462
 const millisecondsOfDay = 86_400_000
 const lastSerial = 2_958_466
 
-/** Writes `9.81000012345678E+14` or `9000.0` as a user would; null for text. */
+/** Writes `9.81000012345678E+14` or `9000.0` as a user would. Returns null for text. */
 export function numberText(written: string, look: NumberLook, isFrom1904: boolean): string | null {
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?$/i.test(written)) return null
   const value = Number(written)
   if (look.isDate && value >= 0 && value < lastSerial) return dayText(value, isFrom1904)
-  // Spreadsheets calculate with fifteen digits; files contain rounding noise after them.
+  // Spreadsheets calculate with fifteen digits. Further digits in files are rounding noise.
   const text = String(Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)))
   return /^\d+$/.test(text) ? text.padStart(look.leastDigits, '0') : text
 }

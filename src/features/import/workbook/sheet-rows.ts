@@ -24,7 +24,7 @@ export class SheetTooLarge extends Error {
 
 const mostColumns = 500
 
-/** Non-empty rows, hidden ones too, with computed values. Rows and cells may lack their positions. */
+/** Non-empty rows with computed values, including hidden rows. Rows and cells may lack their positions. */
 export function* readSheetRows(source: string, context: CellContext, most: number): Steps<SheetRow[]> {
   const rows: SheetRow[] = []
   const inline = textCollector()
@@ -95,7 +95,7 @@ export function* readSheetRows(source: string, context: CellContext, most: numbe
   return rows
 }
 
-/** 27 for `AB12`; null for a cell without a position. */
+/** Returns 27 for `AB12`, and null for a cell without a position. */
 function parseColumn(place: string): number | null {
   const [letters] = /^[A-Z]{1,3}/i.exec(place) ?? []
   if (letters === undefined) return null

@@ -22,7 +22,7 @@ import {
   type ShownPeriod,
 } from './periods.ts'
 
-/** The exports of a month, a quarter or a year. Only owners get them, from the server. */
+/** The exports of a month, a quarter or a year. The server provides them to owners only. */
 export function AccountantScreen() {
   const texts = useTexts(accountantTexts)
   const role = useRole()

@@ -2,11 +2,10 @@ import { type Day, dayAfter, type Month, monthAfter, toMonth } from '../../../do
 import { formatMonth } from '../../../domain/text/format.ts'
 import type { Language } from '../../../domain/text/language.ts'
 
-/** VAT is declared by month or by quarter; books close with the year. */
+/** VAT is declared by month or by quarter. Books close with the year. */
 export const periodKinds = ['month', 'quarter', 'year'] as const
 export type PeriodKind = (typeof periodKinds)[number]
 
-/** The first and the last day. */
 export type ShownPeriod = { from: Day; to: Day }
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const
@@ -21,7 +20,7 @@ export function listPeriods(kind: PeriodKind, now: string): ShownPeriod[] {
   )
 }
 
-/** The last whole period: most likely the one to export. */
+/** The last complete period, which is the most likely one to export. */
 export function lastWhole(kind: PeriodKind, now: string): ShownPeriod {
   const months = monthsIn[kind]
   return createPeriod(monthAfter(firstMonth(toMonth(now), months), -months), months)

@@ -22,7 +22,7 @@ import { creditNotesTexts } from './credit-notes-texts.ts'
 
 const most = 500
 
-/** Credit notes are with the server. The last response is kept for the session. */
+/** Credit notes are only on the server. The last response is cached for the session. */
 export function CreditNotesList({ search, round }: { search: string; round: string }) {
   const texts = useTexts(creditNotesTexts)
   // The preview stays open when the search changes.
@@ -31,7 +31,7 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
   return (
     <div className="grid gap-3">
       <NotesTable
-        // A new search starts over.
+        // A new search starts with the first page.
         key={search}
         search={search}
         round={round}
@@ -43,7 +43,7 @@ export function CreditNotesList({ search, round }: { search: string; round: stri
           texts={texts}
           record="credit-notes"
           id={previewed.id}
-          // Credit notes are frozen, and this device has no copy.
+          // Credit notes never change, and this device has no copy.
           draw={() => null}
           file={getFile(previewed)}
           of={{ record: 'invoices', id: previewed.invoiceId, name: previewed.invoiceNumber }}

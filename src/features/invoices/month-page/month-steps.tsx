@@ -52,7 +52,7 @@ export type MonthPaths = {
 
 type OfMonth = MonthPaths & { month: Month; isHere: boolean }
 
-/** A month that is not on this device comes from the server. */
+/** A month that is not on this device is fetched from the server. */
 export function MonthSteps(props: OfMonth) {
   const texts = useTexts(monthPageTexts)
   const { monthOnServer: monthWithServer } = useTexts(invoicesTexts)
@@ -221,7 +221,7 @@ function Sentence({ step, stand }: { step: MonthStep; stand: MonthEnd }) {
 
 const shownAtOnce = 25
 
-/** The practice pays credit balances out, or they pay the next invoices. */
+/** Credit balances are paid out by the practice, or pay the next invoices. */
 function OwedToClients({ owed: { clients, sum } }: Pick<MonthEnd, 'owed'>) {
   const texts = useTexts(monthPageTexts)
   const { language } = useLanguage()
@@ -281,7 +281,7 @@ function MakeStep({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Ticks findings as looked at, or unticks them. The server records the user and the time. */
+/** Marks findings as reviewed, or removes the mark. The server records the user and the time. */
 function useReviewMarks(onDone: () => void) {
   const workspace = useWorkspace()
   const reachable = useReachable()
@@ -323,7 +323,6 @@ type Shared = {
   onPreview: (row: InvoiceRow) => void
 }
 
-/** Findings by kind. */
 function CheckList({ reviewedAt, ...shared }: Shared & { reviewedAt: readonly ReviewedInvoice[] }) {
   const kinds = monthFindings
     .map(finding => ({ finding, found: reviewedAt.filter(({ findings }) => findings.includes(finding)) }))

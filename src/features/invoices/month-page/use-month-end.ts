@@ -25,15 +25,16 @@ import { fetchMonth, shownRow } from '../older-invoices.ts'
 export type ReviewedInvoice = {
   row: InvoiceRow
   findings: readonly MonthFinding[]
-  /** The findings that a user has ticked. */
   reviewedFindings: readonly MonthFinding[]
   fault: CollectionFault | undefined
-  /** Euros: the total of the month before, and the credit of the client. */
+  /** In euros: the total of the previous month, and the credit of the client. */
   before: number | undefined
   credit: number
 }
 
-/** The state of a month, by the rows of this device and by what only the server knows. `again` fetches the latter again. */
+/**
+ * The state of a month, from local rows and from data that only the server has. `again` refetches that data.
+ */
 export function useMonthEnd(month: Month) {
   const { view, versions, now } = useWorkspace()
   const [round, setRound] = useState(0)
@@ -61,7 +62,7 @@ export function useMonthEnd(month: Month) {
 
 const noRows: readonly InvoiceRow[] = []
 
-/** The invoices of a month that only the server has, with pending edits; none for a recent month. */
+/** The invoices of a month that only the server has, with pending edits. Empty for a recent month. */
 function useOlderMonth(month: Month, round: number): readonly InvoiceRow[] | 'loading' | 'failed' {
   const workspace = useWorkspace()
   const { view, versions, now } = workspace
@@ -96,7 +97,6 @@ type Tables = Pick<View, 'tables'>
 type Around = {
   month: Month
   today: string
-  /** Undefined until the server responds. */
   response: MonthEndResponse | undefined
   older: readonly InvoiceRow[]
 }
@@ -126,27 +126,26 @@ export function monthEnd(view: Tables, { month, today, response, older }: Around
   return {
     owed: listCredits(view),
     left: leftInMonth(rows, { unbilled: unbilled ?? 0, toLookAt, today }),
-    /** Whether the number of clients without an invoice is known. */
     isUnbilledKnown: unbilled !== undefined,
     isNow: month === today.slice(0, 7),
     reviewedAt,
     count: rows.length,
     statusCounts: counted?.statusCounts ?? {},
     toCollect: counted?.toCollect ?? 0,
-    /** Euros of each step. */
+    /** In euros, for each step. */
     sums: {
       validate: sumToPay(byStatus('created')),
       file: sumToPay(rows.filter(isForFile)),
       returns: sumToPay(rows.filter(isForReturns)),
       reminders: sumToPay(rows.filter(row => isOverdue(row, today))),
     },
-    /** The pending invoices that the bank cannot collect. */
+    /** Pending invoices that the bank cannot collect. */
     toSend: pending.filter(({ fault }) => fault !== undefined && fault !== 'too-early').length,
   }
 }
 export type MonthEnd = ReturnType<typeof monthEnd>
 
-/** The credit balances of today, the largest first. */
+/** The current credit balances, largest first. */
 function listCredits({ tables }: Tables) {
   const clients = [...tables.clients.all()].map(({ row }) => row).filter(({ credit }) => credit > 0)
   const cents = clients.reduce((sum, { credit }) => sum + centsFromEuros(credit), 0)
@@ -154,7 +153,7 @@ function listCredits({ tables }: Tables) {
   return { clients: inOrder, sum: eurosFromCents(cents) }
 }
 
-/** The number of clients without an invoice. Only the server knows the contracts of a past month. */
+/** The number of clients without an invoice. Only the server has the contracts of a past month. */
 function unbilledIn(
   view: Tables,
   invoices: readonly InvoiceRow[],
@@ -162,7 +161,7 @@ function unbilledIn(
 ): number | undefined {
   if (response === undefined)
     return month === today.slice(0, 7) ? unbilledClients(atWork(view), invoices, month).size : undefined
-  // Invoices that arrived since the response count.
+  // Invoices that arrived after the response are counted too.
   const contracts = response.unbilled.map(({ clientId }) => ({ clientId, status: 'active' }))
   return unbilledClients(contracts, invoices, month).size
 }
@@ -197,7 +196,7 @@ function toReviewedInvoice(
   return { row, findings, reviewedFindings, fault, before, credit: Math.min(credit, row.total) }
 }
 
-/** As far as the invoices on this device show. */
+/** Considers only the invoices on this device. */
 function previousLocalInvoice({ tables }: Tables, row: InvoiceRow) {
   const others = [...tables.invoices.ownedBy(row.clientId)].flatMap(id => {
     const other = tables.invoices.get(id)?.row
@@ -207,7 +206,7 @@ function previousLocalInvoice({ tables }: Tables, row: InvoiceRow) {
   return { before, isFirst: others.every(({ period }) => period >= row.period) }
 }
 
-/** Credit may pay the whole amount, which says nothing about the mandate. */
+/** Credit may pay the whole amount, so this fault does not concern the mandate. */
 const isOfAmount = (fault: CollectionFault) => fault === 'no-amount' || fault === 'amount-too-high'
 
 const sumToPay = (rows: readonly InvoiceRow[]) =>

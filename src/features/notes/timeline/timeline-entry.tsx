@@ -57,7 +57,7 @@ const tones: Record<TimelineKind, string> = {
   edit: 'bg-sunken text-muted',
 }
 
-/** An event with its details and time. Enter follows its first link. */
+/** An event with its details and time. Enter opens its first link. */
 export function TimelineItem(props: { entry: TimelineEntry; paths: TimelinePaths; ofAnimal: boolean }) {
   const { entry, paths, ofAnimal } = props
   const Icon = icons[entry.kind]

@@ -14,10 +14,9 @@ import { TimelineItem, type TimelinePaths } from './timeline-entry.tsx'
 import { timelineTexts } from './timeline-texts.ts'
 import type { Timeline as Known, TimelineEntry, TimelineSubject } from './use-timeline.ts'
 
-// As many as two screens show: the page is painted with these, and the others come when they are asked for.
+// Two screens of entries, for a fast first paint. Further entries are rendered on request.
 const shownFirst = 30
 
-/** The kinds that the address asks for. */
 function useKinds() {
   const [params, setParams] = useSearchParams()
   const kinds = parseTimelineKinds(params.get('kinds'))
@@ -38,7 +37,6 @@ export function Timeline(props: {
   of: TimelineSubject
   timeline: Known
   paths: TimelinePaths
-  /** The form for a note, once opened. */
   composer: ReactNode
 }) {
   const { of, timeline, paths, composer } = props
@@ -99,7 +97,7 @@ function Entries(props: {
   const rest = entries.length - count
   const { older, isReachable } = timeline
   function showMore(): void {
-    // The button may go with what it did, and the reading goes on where it stood.
+    // The button may disappear, so the focus moves to the last shown entry.
     const shownEntries = list.current?.querySelectorAll<HTMLElement>('[data-entry]')
     shownEntries?.item(shownEntries.length - 1).focus()
     setCount(before => before + shownFirst)
@@ -147,7 +145,7 @@ function Entries(props: {
   )
 }
 
-/** By the months of the practice; what is still to come stands in a group of its own, on top. */
+/** Groups entries by month in the practice's time zone. Future entries form the first group. */
 function groupByMonth(
   entries: readonly TimelineEntry[],
   now: string,

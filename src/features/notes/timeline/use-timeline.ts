@@ -32,10 +32,7 @@ const kindsByRecord = {
 const historyLength = 30
 const none: readonly never[] = []
 
-/**
- * Paints what this device has at once. What the server alone knows joins when it answers; without it the timeline is
- * what the rows say.
- */
+/** Shows this device's rows at once, and adds the server's data if a response arrives. */
 export function useTimeline({ clientId, animalId }: TimelineSubject) {
   const [record, id] = animalId === null ? (['clients', clientId] as const) : (['animals', animalId] as const)
   const isOfClient = animalId === null
@@ -85,7 +82,7 @@ export function useTimeline({ clientId, animalId }: TimelineSubject) {
   }
 }
 
-/** The device's rows win: they may include edits that the server does not have yet. */
+/** Local rows have precedence, because they may include pending edits. */
 function joined<Row extends { id: string }>(
   localRows: readonly Row[],
   older: readonly Row[],
@@ -95,7 +92,7 @@ function joined<Row extends { id: string }>(
   return [...localRows, ...older.filter(({ id }) => !localIds.has(id))]
 }
 
-/** Invoices and credit notes stand in the ledger too; what came in and went out is what is left. */
+/** The ledger also lists invoices and credit notes. Only incoming and outgoing payments count here. */
 function isPayment({ kind }: LedgerEntry): boolean {
   return kind === 'payment' || kind === 'reversal' || kind === 'credit-used' || kind === 'credit-back'
 }
@@ -105,7 +102,6 @@ function asEmail(email: ClientEmail): EmailSeen {
   return { id, subject, at: sentAt ?? createdAt, isWaiting: sentAt === null, isFile }
 }
 
-/** The rows that belong to a client, as they look now. */
 export function useOwned<N extends 'contracts' | 'invoices' | 'notes' | 'animals'>(
   record: N,
   clientId: string,
@@ -121,7 +117,7 @@ function ownedRows<N extends RecordType>(view: View, record: N, clientId: string
   return [...table.ownedBy(clientId)].flatMap(id => table.get(id)?.row ?? [])
 }
 
-/** The visits that this device has; of a client those of deleted animals too. */
+/** The visits on this device. For a client, they include visits of deleted animals. */
 export function useVisits({ clientId, animalId }: TimelineSubject): readonly AppointmentRow[] {
   const { view, versions } = useWorkspace()
   const version = `${useSignal(versions.appointments)} ${useSignal(versions.animals)}`
@@ -148,7 +144,7 @@ type Older = {
   state: 'asking' | 'known' | 'failed'
 }
 
-/** Rows before the device's windows: the first page once the server can be reached, further pages on request. */
+/** Rows before the device's windows: the first page once the server is reachable, others on request. */
 function useOlder(
   record: PagedRecord,
   id: string,
@@ -228,7 +224,9 @@ function createInvoiceQuery(clientId: string, before: string, page: number): Rou
   return { clientId, endDate, sortBy: 'createdAt', sortOrder: 'DESC', page, limit: 100 }
 }
 
-/** The users who changed the row: from the server, with pending edits; from the row's stamps until then. */
+/**
+ * The edits of the row, from the server and the outbox. Until the response, derived from the row's stamps.
+ */
 function useEdits(record: PagedRecord, id: string, isUnsent: boolean): readonly TimelineEdit[] {
   const { view, versions } = useWorkspace()
   const version = useSignal(versions[record])
@@ -292,7 +290,7 @@ function nameOfRow(row: ClientRow | Rows['animals']): string {
 
 type EmailSeen = { id: string; at: string; subject: string; isWaiting: boolean; isFile: boolean }
 
-/** An edit of a client or an animal: one that the server has, one that waits here, or what the stamps of the row say. */
+/** An edit of a client or an animal: from the server, from the outbox, or derived from the row's stamps. */
 export type TimelineEdit = { key: string; at: string; record: PagedRecord; name: string } & (
   | { from: 'history'; item: HistoryRow }
   | { from: 'outbox'; entry: Entry }
