@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { takingTurns } from './calls/taking-turns.ts'
+import { limitConcurrency } from './calls/concurrency-limit.ts'
 import type { Clock, Ids, Passwords } from './ports.ts'
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -16,8 +16,8 @@ const saltBytes = 16
 const keyBytes = 32
 
 export function scryptPasswords(): Passwords {
-  const turn = takingTurns({ running: 2, runningOfEach: 1, waitingOfEach: 8, waiting: 256 })
-  const turnOfKnown = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 2, waiting: 64 })
+  const turn = limitConcurrency({ running: 2, runningOfEach: 1, waitingOfEach: 8, waiting: 256 })
+  const turnOfKnown = limitConcurrency({ running: 1, runningOfEach: 1, waitingOfEach: 2, waiting: 64 })
   const dummyHash = encode(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
   return {
     async hash(password, from) {

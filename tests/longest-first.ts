@@ -3,7 +3,7 @@ import type { TestSequencer, TestSpecification } from 'vitest/node'
 
 /** Files that are short but run long. By size they would come last and keep a single worker busy. */
 const longest =
-  /(every-pair-at-once|simulation|gone-from-the-disk|server-killed|seeding|official-rules|restored-accounts|slow-refusals|imports-killed|billing\/billing|sums-never-drift|safety)\.test\.ts$/
+  /(every-pair-at-once|simulation|erased-from-disk|server-killed|seeding|official-rules|restored-accounts|slow-refusals|imports-killed|billing\/billing|stored-sums|safety)\.test\.ts$/
 
 /** Runs the longest files first, then the others by size. */
 export class LongestFirst implements TestSequencer {

@@ -1,12 +1,12 @@
 import type { PracticeValues } from '../../src/records/practice.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
 import type { ContractWithHistory } from '../features/contracts/contracts-history.ts'
+import { madeAppointments, vetCount } from './demo-appointments.ts'
+import { madeAnimals, madeClients } from './demo-clients.ts'
+import { type MadeColleague, madeColleagues } from './demo-colleagues.ts'
+import { madeContracts, type Practice } from './demo-contracts.ts'
+import { type Billing, madeInvoices } from './demo-invoices.ts'
 import { madeSpecies, sampleDetails } from './details.ts'
-import { madeAppointments, vetCount } from './made-appointments.ts'
-import { madeAnimals, madeClients } from './made-clients.ts'
-import { type MadeColleague, madeColleagues } from './made-colleagues.ts'
-import { madeContracts, type Practice } from './made-contracts.ts'
-import { type Billing, madeInvoices } from './made-invoices.ts'
 
 export type Wishes = { seed: string; clients: number; now: Date }
 

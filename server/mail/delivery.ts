@@ -2,7 +2,6 @@ import { DatabaseBusy, lockRows, readTransaction, type Tx, writeTransaction } fr
 import type { Pokes, Ports } from '../ports.ts'
 import { type AfterWrite, recordChanges, type TouchedRow } from '../sync/changes.ts'
 import type { About, Attachment, Email } from './email.ts'
-import type { MailPort } from './mail-port.ts'
 import {
   type ClaimedEmail,
   claimEmail,
@@ -12,7 +11,8 @@ import {
   markFailed,
   markSent,
   nextDue,
-} from './mails-store.ts'
+} from './emails-store.ts'
+import type { MailPort } from './mail-port.ts'
 
 export const second = 1_000
 const minute = 60 * second

@@ -7,7 +7,7 @@ import { getId, type SignedInClient, signUp } from '../testing/client.ts'
 import { startConfigured } from '../testing/configured-server.ts'
 import { bringTo } from '../testing/contract-actions.ts'
 import { chien, claire, filledIn, rex } from '../testing/rows.ts'
-import { eraseEmails } from './mails-store.ts'
+import { eraseEmails } from './emails-store.ts'
 
 /** Server configured without a mail server: emails are files in the data folder. */
 describe('the file of an email', () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListAnswer, ListQuery } from '../../src/contract/lists.ts'
-import { searchNeedles } from '../../src/domain/search/needles.ts'
+import { searchNeedles } from '../../src/domain/search/search-terms.ts'
 import { type RecordName, recordLists } from '../../src/records/records.ts'
 import { countTotal, listPage, querySpan } from '../calls/list-query.ts'
 import type { Tx } from '../db/database.ts'

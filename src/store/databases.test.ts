@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { eventually, rest } from '../../tests/world/eventually.ts'
 import { databasesThatFail } from '../../tests/world/failing-databases.ts'
+import { eventually, rest } from '../../tests/world/wait-until.ts'
 import { Database } from './databases.ts'
 
 let faults: ReturnType<typeof databasesThatFail>

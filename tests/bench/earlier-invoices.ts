@@ -1,4 +1,4 @@
-import { type Billing, type MadeInvoice, madeStatus } from '../../server/demo/made-invoices.ts'
+import { type Billing, type MadeInvoice, madeStatus } from '../../server/demo/demo-invoices.ts'
 import { type Random, seededRandom } from '../../server/demo/random.ts'
 import { structuredCommunication } from '../../src/domain/bank/structured-communication.ts'
 import { invoiceNumber, invoiceSearchText } from '../../src/domain/billing/invoices.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { faultsOfBankFiles } from '../bank-statements/by-schema.ts'
 import { writeBankFile } from './bank-files.ts'
+import { Reckoning } from './billing-model.ts'
 import { randomPractice } from './random-practice.ts'
-import { Reckoning } from './reckoning.ts'
 
 test('the bank files of random practices are valid by the official schemas', async () => {
   const files = [1, 2, 3].flatMap(seed => {

@@ -1,7 +1,7 @@
 import { type CamtEntry, camt053, camt054, pain002 } from '../bank-statements/camt-writer.ts'
 import { type CodaBooking, codaFile } from '../bank-statements/coda-writer.ts'
-import type { Telling } from './acts.ts'
-import { type Booked, bookedIn, type Names, rejectedIn } from './bank-telling.ts'
+import type { Telling } from './actions.ts'
+import { type Booked, bookedIn, type Names, rejectedIn } from './bank-entries.ts'
 import { dayName } from './calendar.ts'
 
 /** Files as banks write them: the same bookings in each format, with the differences between banks. */

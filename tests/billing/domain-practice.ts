@@ -8,9 +8,9 @@ import {
   withPrice,
   withRates,
 } from '../../src/domain/billing/terms.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './actions.ts'
+import { type Client, type Contract, type Invoice, Reckoning, type TermsEvent } from './billing-model.ts'
 import { dayName, type Month, monthName, monthNamed } from './calendar.ts'
-import { type Client, type Contract, type Invoice, Reckoning, type TermsEvent } from './reckoning.ts'
 
 /**
  * The fast comparison for many years. At every Synchronize, the pure functions must give the same terms,

@@ -1,4 +1,4 @@
-import type { Act } from './acts.ts'
+import type { Act } from './actions.ts'
 import { faultInDomain } from './domain-practice.ts'
 import { randomPractice } from './random-practice.ts'
 import { faultInProduct } from './real-practice.ts'

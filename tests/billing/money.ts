@@ -1,5 +1,11 @@
-import type { WayPaid } from './acts.ts'
-import { type Client, type Collection, computeCredit, computeOpenAmount, type Invoice } from './reckoning.ts'
+import type { WayPaid } from './actions.ts'
+import {
+  type Client,
+  type Collection,
+  computeCredit,
+  computeOpenAmount,
+  type Invoice,
+} from './billing-model.ts'
 
 /**
  * A receipt of a client. `paid` went to its invoice, and `rest` is the excess. Zero means that there was no

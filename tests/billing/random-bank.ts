@@ -1,9 +1,9 @@
 import type { Chance } from '../simulation/chance.ts'
-import type { CollectionName, Deed, News, Says, Style, Telling } from './acts.ts'
+import type { CollectionName, Deed, News, Says, Style, Telling } from './actions.ts'
 import { sum } from './amounts.ts'
-import { bookedIn } from './bank-telling.ts'
+import { bookedIn } from './bank-entries.ts'
+import { type Client, type Collection, computeOpenAmount, type Reckoning } from './billing-model.ts'
 import { bankDay, type Day } from './calendar.ts'
-import { type Client, type Collection, computeOpenAmount, type Reckoning } from './reckoning.ts'
 
 type Rejected = { file: string; isWhole: boolean; rejected: { of: CollectionName; reason: string }[] }
 

@@ -1,6 +1,7 @@
 import { Chance } from '../simulation/chance.ts'
-import { type Act, type ContractStep, type Deed, type InvoiceStep, waysPaid } from './acts.ts'
-import { getActiveMandate, isOut } from './bank-reckoning.ts'
+import { type Act, type ContractStep, type Deed, type InvoiceStep, waysPaid } from './actions.ts'
+import { getActiveMandate, isOut } from './bank-model.ts'
+import { type Client, type Contract, computeOpenAmount, type Invoice, Reckoning } from './billing-model.ts'
 import {
   clockChanges,
   type Day,
@@ -13,7 +14,6 @@ import {
   monthOfDay,
 } from './calendar.ts'
 import { RandomBank } from './random-bank.ts'
-import { type Client, type Contract, computeOpenAmount, type Invoice, Reckoning } from './reckoning.ts'
 
 const years = 3
 

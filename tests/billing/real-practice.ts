@@ -5,15 +5,15 @@ import { type Answer, type Client, signUp } from '../../server/testing/client.ts
 import { claire, filledIn } from '../../server/testing/rows.ts'
 import { openServer, type Server, type ServerOptions } from '../../server/testing/server.ts'
 import type { Json } from '../../src/domain/text/json.ts'
-import { type Act, type InvoiceName, isContractStep, isInvoiceStep, type ReceivedName } from './acts.ts'
+import { type Act, type InvoiceName, isContractStep, isInvoiceStep, type ReceivedName } from './actions.ts'
 import { computeSums } from './amounts.ts'
+import { type Entry, listEntries } from './bank-entries.ts'
 import { account, writeBankFile } from './bank-files.ts'
-import type { Mandate } from './bank-reckoning.ts'
-import { type Entry, listEntries } from './bank-telling.ts'
+import type { Mandate } from './bank-model.ts'
+import { computeCredit, computeOwedAmount, type Invoice, Reckoning } from './billing-model.ts'
 import { dayAt, dayName, monthName } from './calendar.ts'
 import { faultOfConservation } from './conservation.ts'
 import { isInEffect } from './money.ts'
-import { computeCredit, computeOwedAmount, type Invoice, Reckoning } from './reckoning.ts'
 
 /**
  * Replays a history through the API of the real server, with its clock set to each act. After each act, the

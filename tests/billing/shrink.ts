@@ -1,4 +1,4 @@
-import type { Act } from './acts.ts'
+import type { Act } from './actions.ts'
 
 /** Reduces a history while it still fails: removes many acts at a time, then one by one. */
 export async function shrunk(

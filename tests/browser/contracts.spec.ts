@@ -12,10 +12,10 @@ import {
   step,
   zoeName,
 } from './contracts-page.ts'
+import { waitingInOutbox } from './fill-outbox.ts'
 import { anna, beSignedIn, expect, ofServer, serverIsAway, serverRefused, test } from './fixtures.ts'
 import { isLocked, setPin, tap } from './pin.ts'
 import { getRow, shownNames, zoe } from './practice-page.ts'
-import { waitingInOutbox } from './put-in-outbox.ts'
 
 const noIcon = /favicon/
 

@@ -1,7 +1,7 @@
-import { anEntry } from '../world/an-entry.ts'
+import { anEntry } from '../world/create-entry.ts'
 import { axeFaults } from './axe.ts'
+import { putInOutbox } from './fill-outbox.ts'
 import { zoe } from './practice-page.ts'
-import { putInOutbox } from './put-in-outbox.ts'
 import { expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
 
 test('an edit that arrives days late shows a notice with a link to its record until dismissed', async ({

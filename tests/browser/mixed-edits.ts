@@ -5,7 +5,7 @@ import { dayAfter, toDay, toInstant } from '../../src/domain/calendar/brussels.t
 import { speciesId } from '../../src/domain/clients/species.ts'
 import type { Patch, Values } from '../../src/domain/edits/patch.ts'
 import type { NewEntry } from '../../src/store/outbox/entry.ts'
-import { anEntry } from '../world/an-entry.ts'
+import { anEntry } from '../world/create-entry.ts'
 import type { Colleague } from './colleague.ts'
 import { zoe } from './practice-page.ts'
 

@@ -1,7 +1,7 @@
-import { anEntry } from '../world/an-entry.ts'
+import { anEntry } from '../world/create-entry.ts'
 import { axeFaults } from './axe.ts'
+import { putInOutbox } from './fill-outbox.ts'
 import { picture } from './picture.ts'
-import { putInOutbox } from './put-in-outbox.ts'
 import { addSpecies } from './species-page.ts'
 import { everythingIsSaved, expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
 

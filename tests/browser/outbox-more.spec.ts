@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { anEntry } from '../world/an-entry.ts'
+import { anEntry } from '../world/create-entry.ts'
 import { Colleague } from './colleague.ts'
+import { putInOutbox } from './fill-outbox.ts'
 import { anna, expect, serverIsAway, test } from './fixtures.ts'
-import { putInOutbox } from './put-in-outbox.ts'
 import { addSpecies, startAtSpecies } from './species-page.ts'
 
 test.beforeEach(async ({ page, allow }) => {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 // Long tests start first, so that none is left to a single worker at the end.
 const long =
-  /(twenty-tabs|thirty-days|bad-answers|kills|app-elsewhere|engines|hanging-server|lost-storage|offline|statistics)\.spec\.ts$/
+  /(twenty-tabs|thirty-days|bad-answers|kills|separate-api|engines|hanging-server|lost-storage|offline|statistics)\.spec\.ts$/
 const versions = 'next-release.spec.ts'
 
 export default defineConfig({

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { anEntry } from '../world/an-entry.ts'
+import { anEntry } from '../world/create-entry.ts'
 import type { Colleague } from './colleague.ts'
 import { Effects, nothingAmiss, summarizeEffects } from './effects.ts'
+import { putInOutbox } from './fill-outbox.ts'
 import { serverRefused } from './fixtures.ts'
 import { EditMaker } from './mixed-edits.ts'
 import { zoe } from './practice-page.ts'
-import { putInOutbox } from './put-in-outbox.ts'
 import { expect, noIcon, quietPage, throughProxy as test } from './through-proxy.ts'
 
 const day = 24 * 60 * 60_000

@@ -6,7 +6,6 @@ import { repriceSpecies } from '../../src/features/species/species-edits.ts'
 import { en as speciesTexts } from '../../src/features/species/species-texts.ts'
 import { blankValues } from '../../src/records/record.ts'
 import { records } from '../../src/records/records.ts'
-import { keep } from './actions/kept-edit.ts'
 import {
   aboutAnimals,
   aboutAppointments,
@@ -14,6 +13,7 @@ import {
   address,
   someone,
 } from './actions/practice-actions.ts'
+import { keep } from './actions/saved-edit.ts'
 import { comeToRest } from './at-rest.ts'
 import { Chance } from './chance.ts'
 import { theServer } from './run-seed.ts'

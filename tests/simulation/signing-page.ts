@@ -1,6 +1,6 @@
 import { reportSigned } from '../../src/features/contracts/contracts-edits.ts'
 import { en } from '../../src/features/contracts/contracts-texts.ts'
-import { keep } from './actions/kept-edit.ts'
+import { keep } from './actions/saved-edit.ts'
 import type { Chance } from './chance.ts'
 import { getField } from './expanded.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { clientHome } from '../../src/domain/clients/animal-address.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
@@ -13,6 +12,7 @@ import {
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const moved = { street: 'Rue Haute 9', city: 'Bruxelles', postalCode: '1000', country: 'Belgique' }
 const meadow = {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 /** Uses pages of three rows, and records the requests and whether their responses arrived. */
 function inPagesOfThree(browser: Browser) {

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { Browser } from '../world/browser.ts'
 import type { Clinic, Person } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 import { findTraces } from '../world/traces.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 const minute = 60_000
 

@@ -3,9 +3,9 @@ import { Mirror } from '../../src/store/mirror/mirror.ts'
 import type { Browser } from '../world/browser.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { ClosableFactory } from '../world/failing-databases.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const quarter = 15 * 60_000
 

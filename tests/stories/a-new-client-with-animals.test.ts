@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
@@ -10,6 +9,7 @@ import {
   getClient,
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
+import { eventually } from '../world/wait-until.ts'
 
 story('a client and their animals created offline stay together', async ({ clinic }) => {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]

@@ -5,10 +5,10 @@ import { fetchPage } from '../../src/features/invoices/older-invoices.ts'
 import { book, bookedOn, saveForm, unbook } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { takeRowStep } from '../world/invoice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 /**
  * Devices store appointments from 400 days back to 365 days ahead. The server's day is 2 March 2026, so this

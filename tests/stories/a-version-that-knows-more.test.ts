@@ -8,10 +8,10 @@ import { countStillToSend, type StoredEntry } from '../../src/store/outbox/entry
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
 import { addContract } from '../world/contract-actions.ts'
-import { eventually } from '../world/eventually.ts'
 import { addClient } from '../world/practice-actions.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 for (const unknown of ['updatedBy', 'updatedById'] as const)
   story(

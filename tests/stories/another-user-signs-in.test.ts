@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 story(
   "another user who logs in on the tablet neither sees nor sends the first user's edits",

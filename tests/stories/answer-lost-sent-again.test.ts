@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
+import { eventually } from '../world/wait-until.ts'
 
 story(
   'a request whose response is lost is retried under the same key and takes effect once',

@@ -13,10 +13,10 @@ import {
 } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { addAnimal, addClient } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const nine = '2026-01-12T08:00:00.000Z'
 

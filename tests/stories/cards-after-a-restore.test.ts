@@ -4,9 +4,9 @@ import { outboxTexts } from '../../src/features/outbox/outbox-texts.ts'
 import type { Browser } from '../world/browser.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const reader = {
   language: 'en' as const,

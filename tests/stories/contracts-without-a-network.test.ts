@@ -13,10 +13,10 @@ import {
   stepsAtServer,
   takeStep,
 } from '../world/contract-actions.ts'
-import { eventually } from '../world/eventually.ts'
 import { addAnimal, addClient, changeAnimal, deleteAnimal } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 async function zoeHasAContract(clinic: Clinic, status: ContractStatus) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]

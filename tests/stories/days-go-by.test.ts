@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { book, bookedOn, moveTo } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
+import { eventually } from '../world/wait-until.ts'
 
 /** The server's day is 2 March 2026. Devices store appointments from 26 January 2025 to 2 March 2027. */
 async function aYearOfAppointments(clinic: Clinic) {

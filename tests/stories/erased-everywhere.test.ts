@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { book, saveForm } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { addAnimal, addClient, changeAnimal, changeClient, getClientName } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 import { findTraces } from '../world/traces.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const ten = '2026-01-12T09:00:00.000Z'
 const trace = /wilhelmina|smissen|caligula|0499|zeer bang/i

@@ -5,10 +5,10 @@ import { type LoadedFile, readFile } from '../../src/features/import/read-file.t
 import { partRows, readRows } from '../../src/features/import/read-rows.ts'
 import { type SendOutcome, type SendPorts, sendImport } from '../../src/features/import/use-import.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { animalsOn } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const clients = [
   ['Nom', 'Prénom', 'E-mail', 'GSM', 'Solde'],

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { addContract, bringTo } from '../world/contract-actions.ts'
-import { eventually } from '../world/eventually.ts'
 import { invoiceOn, invoicesOn, takeInvoiceStep } from '../world/invoice-actions.ts'
 import { addAnimal, addClient, getClient } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const first = '2026-00001'
 

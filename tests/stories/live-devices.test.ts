@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 story('an edit on a device shows on another device without any time passing', async ({ clinic }) => {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]

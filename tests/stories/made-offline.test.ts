@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
 import { addContract, bringTo, getContract, takeStep } from '../world/contract-actions.ts'
-import { eventually } from '../world/eventually.ts'
 import { addAnimal, addClient } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { book } from '../world/appointment-actions.ts'
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addAnimal, addClient, changeClient, getClient } from '../world/practice-actions.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 async function addMany(tab: Tab, count: number, from = 0): Promise<string[]> {
   const names = Array.from({ length: count }, (_, n) => `Espèce ${String(n + from).padStart(3, '0')}`)

@@ -10,7 +10,6 @@ import { readRows } from '../../src/features/import/read-rows.ts'
 import { entryAsText } from '../../src/features/outbox/entry-text.ts'
 import { outboxTexts } from '../../src/features/outbox/outbox-texts.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
@@ -22,6 +21,7 @@ import {
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const clientsFound = (tab: Tab, search: string) =>
   tab.workspace.view.tables.clients

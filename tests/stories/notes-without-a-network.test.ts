@@ -7,10 +7,10 @@ import { planEditUndo } from '../../src/sync/send/undo.ts'
 import { book } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { addAnimal, addClient, deleteAnimal } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const edits = recordEdits('notes', noteType, 'en')
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
+import { eventually } from '../world/wait-until.ts'
 
 story('no tab shows the older value again between an edit and its acknowledgement', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
@@ -13,6 +12,7 @@ import {
   getClient,
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
+import { eventually } from '../world/wait-until.ts'
 
 async function bothKnowZoe(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]

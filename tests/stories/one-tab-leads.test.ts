@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { Outbox } from '../../src/store/outbox/outbox.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 story('two tabs edit, both show all rows, and only the leader sends', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')

@@ -8,8 +8,8 @@ import { planEditUndo } from '../../src/sync/send/undo.ts'
 import { book, bookedOn, getAppointment } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const labels = { language: 'en' } as const
 const templateEdits = recordEdits('templates', templateType, 'en')

@@ -5,8 +5,8 @@ import { en } from '../../src/features/practice/practice-texts.ts'
 import { type PracticeValues, practice } from '../../src/records/practice.ts'
 import { pickValues } from '../../src/records/record.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const practiceOn = (tab: Tab) => {
   const viewRow = tab.workspace.view.tables.practice.get(practiceId)

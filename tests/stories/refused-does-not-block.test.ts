@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 story('a refused entry moves aside with its reason, and later entries continue', async ({ clinic }) => {
   const anna = await clinic.hire('Anna')

@@ -9,9 +9,9 @@ import type { Answer } from '../../src/sync/calls/call.ts'
 import { createRequest } from '../../src/sync/calls/request.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const minute = 60_000
 

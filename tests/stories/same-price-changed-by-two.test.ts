@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import { addSpecies, deleteSpecies, repriceSpecies } from '../world/species-actions.ts'
+import { eventually } from '../world/wait-until.ts'
 
 async function bothKnowChien(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies } from '../world/species-actions.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 const halfAnHour = 30 * 60_000
 

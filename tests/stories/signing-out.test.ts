@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { Browser } from '../world/browser.ts'
 import type { Clinic, Person } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { ClosableFactory } from '../world/failing-databases.ts'
 import { addAnimal, addClient, changeClient } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
 import { findTraces } from '../world/traces.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 const names = /anna|peeters|bart|zoë|maes|rex|chien|rue de fer/i
 

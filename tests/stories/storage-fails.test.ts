@@ -2,9 +2,9 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, expect } from 'vitest'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { ClosableFactory, databasesThatFail } from '../world/failing-databases.ts'
 import { addSpecies } from '../world/species-actions.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 const databases = databasesThatFail()
 afterAll(databases.restore)

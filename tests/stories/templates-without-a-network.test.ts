@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { movedBy, type ShownTemplate, shownTemplates } from '../../src/domain/calendar/templates.ts'
 import { editsToList, templateName } from '../../src/features/appointments/templates/templates-edits.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 const labels = { language: 'en' } as const
 const rowsOn = ({ workspace }: Tab) => [...workspace.view.tables.templates.all()].map(({ row }) => row)

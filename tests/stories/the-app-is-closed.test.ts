@@ -3,9 +3,9 @@ import { Outbox } from '../../src/store/outbox/outbox.ts'
 import type { Browser } from '../world/browser.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
 import { findTraces } from '../world/traces.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 import type { Worker } from '../world/worker.ts'
 
 const halfAnHour = 30 * 60_000

@@ -5,8 +5,8 @@ import { Outbox } from '../../src/store/outbox/outbox.ts'
 import { follow } from '../../src/store/overlay/follow.ts'
 import { View } from '../../src/store/overlay/view.ts'
 import { startReplay } from '../../src/sync/send/replay.ts'
-import { anEntry, aSpecies } from '../world/an-entry.ts'
-import { eventually, rest } from '../world/eventually.ts'
+import { anEntry, aSpecies } from '../world/create-entry.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 import { WorldClock } from '../world/world-clock.ts'
 
 const databases = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { Mirror } from '../../src/store/mirror/mirror.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addSpecies, repriceSpecies } from '../world/species-actions.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 story(
   'devices start over after a server restore, keep unsent edits, and offer lost edits',

@@ -4,7 +4,6 @@ import type { RecordType } from '../../src/contract/rows.ts'
 import { planUndo } from '../../src/sync/send/undo.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually } from '../world/eventually.ts'
 import {
   addAnimal,
   addClient,
@@ -17,6 +16,7 @@ import {
 } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 async function wrongNumber(clinic: Clinic) {
   const [anna, bart] = [await clinic.hire('Anna'), await clinic.hire('Bart')]

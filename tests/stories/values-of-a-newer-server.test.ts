@@ -6,9 +6,9 @@ import { newerOr } from '../../src/records/record.ts'
 import { book, getAppointment, saveForm, unbook } from '../world/appointment-actions.ts'
 import type { Browser } from '../world/browser.ts'
 import { story } from '../world/clinic-test.ts'
-import { eventually, rest } from '../world/eventually.ts'
 import { addClient, changeClient } from '../world/practice-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually, rest } from '../world/wait-until.ts'
 
 const names = { language: 'en' as const, nameOfClient: () => undefined, nameOfAnimal: () => undefined }
 

@@ -14,10 +14,10 @@ import { book, getAppointment } from '../world/appointment-actions.ts'
 import type { Clinic } from '../world/clinic.ts'
 import { story } from '../world/clinic-test.ts'
 import { addContract, bringTo, getContract } from '../world/contract-actions.ts'
-import { eventually } from '../world/eventually.ts'
 import { addAnimal, addClient, getAnimal } from '../world/practice-actions.ts'
 import { addSpecies } from '../world/species-actions.ts'
 import type { Tab } from '../world/tab.ts'
+import { eventually } from '../world/wait-until.ts'
 
 /**
  * Zoë has two dogs under a contract that started today. Anna's iPad and Bart's desk have both, and the first

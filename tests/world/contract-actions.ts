@@ -5,10 +5,10 @@ import * as contracts from '../../src/features/contracts/contracts-edits.ts'
 import { en } from '../../src/features/contracts/contracts-texts.ts'
 import type { Edit } from '../../src/sync/send/commit.ts'
 import type { Clinic } from './clinic.ts'
-import { eventually } from './eventually.ts'
 import { getClientName } from './practice-actions.ts'
 import type { Tab } from './tab.ts'
 import { keepWithUndo } from './undo-actions.ts'
+import { eventually } from './wait-until.ts'
 
 /** User actions on the contracts screen, with the functions of the screen. */
 export async function addContract(tab: Tab, clientId: string): Promise<string> {

@@ -7,7 +7,7 @@ import { type DeviceSignal, type Ports, watchSleep } from '../../src/sync/device
 import type { Workspace } from '../../src/sync/device/workspace.ts'
 import type { Browser } from './browser.ts'
 import type { Person } from './clinic.ts'
-import { eventually } from './eventually.ts'
+import { eventually } from './wait-until.ts'
 
 /** A tab with the real engine. It can be killed at any moment, as browsers do. */
 export class Tab {

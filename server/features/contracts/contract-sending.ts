@@ -11,7 +11,7 @@ import { type Signature, signed } from '../../../src/domain/documents/signature.
 import { hashToken } from '../../calls/signed-in.ts'
 import { readTransaction, type Tx } from '../../db/database.ts'
 import { documentPdf } from '../../documents/document-pdf.ts'
-import { dropEmails, queueEmail } from '../../mail/mails-store.ts'
+import { dropEmails, queueEmail } from '../../mail/emails-store.ts'
 import type { RoutePorts } from '../../ports.ts'
 import { refuse, refuseFirst } from '../../refuse.ts'
 import type { TouchedRow } from '../../sync/changes.ts'

@@ -11,7 +11,7 @@ import {
 import { dayAfter, toDay } from '../../../src/domain/calendar/brussels.ts'
 import { tidyText } from '../../../src/domain/text/text.ts'
 import { lockOwningClients, type Tx } from '../../db/database.ts'
-import { dropEmails } from '../../mail/mails-store.ts'
+import { dropEmails } from '../../mail/emails-store.ts'
 import type { Ids } from '../../ports.ts'
 import type { Target } from '../../records/record-store.ts'
 import { deletedOnly } from '../../records/record-writes.ts'

@@ -10,7 +10,7 @@ import { formatLongDay, formatMonth, formatPrice } from '../../../src/domain/tex
 import type { InEveryLanguage } from '../../../src/domain/text/language.ts'
 import type { Tx } from '../../db/database.ts'
 import { emailTo } from '../../mail/email.ts'
-import { queueEmail } from '../../mail/mails-store.ts'
+import { queueEmail } from '../../mail/emails-store.ts'
 import type { Ids } from '../../ports.ts'
 import { mandatesInForce } from '../bank/mandates/mandates-store.ts'
 import { findClientsByIds } from '../clients/clients-store.ts'

@@ -115,7 +115,7 @@ export const fr: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'payments/credit-too-low': 'Le solde créditeur du client est insuffisant. Indiquez un montant inférieur.',
   'payments/refund-booked': 'Ce remboursement a déjà été enregistré ou contrepassé.',
   'payments/more-than-open': 'Le montant dépasse le reste dû de la facture. Indiquez un montant inférieur.',
-  'payments/taken-back': 'Ce paiement a déjà été contrepassé.',
+  'payments/already-reversed': 'Ce paiement a déjà été contrepassé.',
   'payments/credit-used':
     'Le solde créditeur issu de ce paiement a servi à une facture. Si cette facture est fausse aussi, annulez-la d’abord.',
   'invoices/credit-note-not-found': 'Cette note de crédit n’existe pas.',

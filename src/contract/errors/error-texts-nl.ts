@@ -116,7 +116,7 @@ export const nl: Record<Exclude<WrittenCode, GeneralCode>, string> = {
   'payments/credit-too-low': 'Het tegoed van de klant is te laag. Vul een lager bedrag in.',
   'payments/refund-booked': 'Deze terugbetaling is al geregistreerd of tegengeboekt.',
   'payments/more-than-open': 'Het bedrag is hoger dan wat op de factuur openstaat. Vul een lager bedrag in.',
-  'payments/taken-back': 'Deze betaling is al tegengeboekt.',
+  'payments/already-reversed': 'Deze betaling is al tegengeboekt.',
   'payments/credit-used':
     'Het tegoed van deze betaling is voor een factuur gebruikt. Als ook die factuur fout is, annuleer ze dan eerst.',
   'invoices/credit-note-not-found': 'Deze creditnota bestaat niet.',

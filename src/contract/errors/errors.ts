@@ -63,7 +63,7 @@ const written = {
     'payments/credit-too-low': 'The client’s credit is too low. Enter a lower amount.',
     'payments/refund-booked': 'This refund was already recorded or reversed.',
     'payments/more-than-open': 'The amount is higher than what is due on the invoice. Enter a lower amount.',
-    'payments/taken-back': 'This payment was already reversed.',
+    'payments/already-reversed': 'This payment was already reversed.',
     'payments/credit-used':
       'The credit from this payment has been used for an invoice. If that invoice is also wrong, cancel it first.',
     'invoices/no-pdf': 'The PDF is available once the invoice is validated.',

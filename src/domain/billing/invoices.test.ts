@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchNeedles } from '../search/needles.ts'
+import { searchNeedles } from '../search/search-terms.ts'
 import {
   allowedInvoiceActions,
   invoiceActions,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anAnimal } from '../../../tests/world/an-entry.ts'
+import { anAnimal } from '../../../tests/world/create-entry.ts'
 import { animalWarnings } from './use-animal-form.ts'
 
 const row = anAnimal({ chipId: '981000123456789' })

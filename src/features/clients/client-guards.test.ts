@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aClient } from '../../../tests/world/an-entry.ts'
+import { aClient } from '../../../tests/world/create-entry.ts'
 import { clientWarnings } from './use-client-form.ts'
 
 const row = aClient({ id: 'c1', email: 'Anna@Example.be', phone: '+32 81 22 33 44' })

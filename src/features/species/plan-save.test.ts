@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aSpecies } from '../../../tests/world/an-entry.ts'
+import { aSpecies } from '../../../tests/world/create-entry.ts'
 import { languages } from '../../domain/text/language.ts'
 import { blankValues } from '../../records/record.ts'
 import { species } from '../../records/species.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aClient, anAnimal, aSpecies } from '../../../tests/world/an-entry.ts'
 import { createBuckets } from '../../../tests/world/buckets.ts'
+import { aClient, anAnimal, aSpecies } from '../../../tests/world/create-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { View } from '../../store/overlay/view.ts'
 import { contractAnimals, contractDetails, invoiceDetails } from './document-details.ts'

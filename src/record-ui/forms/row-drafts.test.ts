@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aSpecies } from '../../../tests/world/an-entry.ts'
+import { aSpecies } from '../../../tests/world/create-entry.ts'
 import { rowDraftId } from './row-forms.ts'
 
 it('has a draft ID per row, ignoring name spelling, and another for a new row', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aClient, aSpecies } from '../../../tests/world/an-entry.ts'
+import { aClient, aSpecies } from '../../../tests/world/create-entry.ts'
 import { blankRow, type RecordType } from '../../contract/rows.ts'
 import type { Json } from '../../domain/text/json.ts'
 import type { Fields } from '../../records/record.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { at, filling, openMirror, place, pricesIn } from '../../../tests/world/a-mirror.ts'
+import { at, filling, openMirror, place, pricesIn } from '../../../tests/world/create-mirror.ts'
 import type { Mirror } from './mirror.ts'
 
 let mirror: Mirror

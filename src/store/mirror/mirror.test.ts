@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { at, deletedRow, filling, openMirror, place, pricesIn } from '../../../tests/world/a-mirror.ts'
-import { aClient, aSpecies } from '../../../tests/world/an-entry.ts'
+import { aClient, aSpecies } from '../../../tests/world/create-entry.ts'
+import { at, deletedRow, filling, openMirror, place, pricesIn } from '../../../tests/world/create-mirror.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { Change } from './bucket-store.ts'
 import type { Mirror } from './mirror.ts'

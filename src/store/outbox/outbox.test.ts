@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '../../../server/testing/deferred.ts'
-import { anEntry } from '../../../tests/world/an-entry.ts'
+import { anEntry } from '../../../tests/world/create-entry.ts'
 import { databasesThatFail } from '../../../tests/world/failing-databases.ts'
 import { nextEntries } from '../../sync/send/replay.ts'
 import { blockedKeys, countStillToSend, type NewEntry } from './entry.ts'

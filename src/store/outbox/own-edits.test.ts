@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anEntry } from '../../../tests/world/an-entry.ts'
+import { anEntry } from '../../../tests/world/create-entry.ts'
 import type { Entry } from './entry.ts'
 import type { HistoryRecord } from './history.ts'
 import { hasReplaced, unwrittenPart } from './own-edits.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aClient, anAnimal, anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import { createBuckets } from '../../../tests/world/buckets.ts'
+import { aClient, anAnimal, anEntry, aSpecies } from '../../../tests/world/create-entry.ts'
 import type { ContractRow } from '../../contract/contracts.ts'
 import type { InvoiceRow } from '../../contract/invoices.ts'
 import { blankRow } from '../../contract/rows.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
+import { anEntry, aSpecies } from '../../../tests/world/create-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
 import type { Patch, Values } from '../../domain/edits/patch.ts'
 import { appointments } from '../../records/appointments.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
 import { changeRows } from '../../../tests/world/buckets.ts'
+import { anEntry, aSpecies } from '../../../tests/world/create-entry.ts'
 import { speciesId } from '../../domain/clients/species.ts'
 import { bucketNumber } from '../mirror/bucket.ts'
 import { makeTables } from './shapes.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anEntry } from '../../../tests/world/an-entry.ts'
+import { anEntry } from '../../../tests/world/create-entry.ts'
 import type { HistoryRecord } from '../outbox/history.ts'
 import { reuseUnchangedEntries, reuseUnchangedHistory } from './unchanged.ts'
 

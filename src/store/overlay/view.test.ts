@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
 import { bucketWith } from '../../../tests/world/buckets.ts'
+import { aClient, anAnimal, anEntry } from '../../../tests/world/create-entry.ts'
 import { blankRow, type Rows } from '../../contract/rows.ts'
 import { bucketNumber } from '../mirror/bucket.ts'
 import { View } from './view.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deferred } from '../../../server/testing/deferred.ts'
-import { rest } from '../../../tests/world/eventually.ts'
+import { rest } from '../../../tests/world/wait-until.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
 import { serverHeader } from '../../contract/protocol.ts'
 import { call } from './call.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventually } from '../../../tests/world/eventually.ts'
+import { eventually } from '../../../tests/world/wait-until.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
 import { serverHeader } from '../../contract/protocol.ts'
 import { call, responseFileName } from './call.ts'

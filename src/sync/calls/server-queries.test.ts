@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rest } from '../../../tests/world/eventually.ts'
 import { sendTo } from '../../../tests/world/send-to.ts'
+import { rest } from '../../../tests/world/wait-until.ts'
 import { WorldClock } from '../../../tests/world/world-clock.ts'
 import { invoiceStatusRows, monthlyRevenueRows, outstanding, statistics } from '../../contract/statistics.ts'
 import type { Json } from '../../domain/text/json.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anEntry } from '../../../tests/world/an-entry.ts'
+import { anEntry } from '../../../tests/world/create-entry.ts'
 import { deviceStatus, type SessionState } from './status.ts'
 
 const profile = {

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aSpecies } from '../../../tests/world/an-entry.ts'
+import { aSpecies } from '../../../tests/world/create-entry.ts'
 import { blankRow } from '../../contract/rows.ts'
 import { Mirror } from '../../store/mirror/mirror.ts'
 import { signatures } from '../../store/mirror/place.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anEntry, aSpecies } from '../../../tests/world/an-entry.ts'
+import { anEntry, aSpecies } from '../../../tests/world/create-entry.ts'
 import { ok, openSendingDevice, type SendingDevice } from '../../../tests/world/sending-device.ts'
 import type { Json } from '../../domain/text/json.ts'
 import type { Mirror } from '../../store/mirror/mirror.ts'

@@ -1,7 +1,7 @@
 import { editShape } from '../../../src/contract/edits.ts'
 import { chosenValues, type Patch } from '../../../src/domain/edits/patch.ts'
 import type { SimTab } from '../sim-tab.ts'
-import { type Action, chooseOwnValue } from './kept-edit.ts'
+import { type Action, chooseOwnValue } from './saved-edit.ts'
 
 export const personSteps: Action[] = [
   ...[1, 2].map(

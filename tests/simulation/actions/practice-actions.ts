@@ -18,7 +18,7 @@ import { practice } from '../../../src/records/practice.ts'
 import { blankValues, pickValues } from '../../../src/records/record.ts'
 import { records } from '../../../src/records/records.ts'
 import type { SimTab } from '../sim-tab.ts'
-import { type Action, keep } from './kept-edit.ts'
+import { type Action, keep } from './saved-edit.ts'
 
 const aboutSpecies = { texts: speciesTexts, language: 'en' } as const
 export const aboutClients = { texts: clientsTexts, language: 'en' } as const

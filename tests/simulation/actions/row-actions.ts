@@ -25,8 +25,8 @@ import { records } from '../../../src/records/records.ts'
 import { recordEdits } from '../../../src/sync/send/record-edits.ts'
 import type { Chance } from '../chance.ts'
 import type { SimTab } from '../sim-tab.ts'
-import { type Action, keep } from './kept-edit.ts'
 import { aboutAnimals, aboutAppointments, address } from './practice-actions.ts'
+import { type Action, keep } from './saved-edit.ts'
 
 const contractActions = ['validate', 'force-sign', 'activate', 'pause', 'resume'] as const
 const invoiceActions = ['validate', 'mark-paid', 'mark-not-paid', 'cancel'] as const

@@ -17,7 +17,7 @@ import {
   findQueuedEmail,
   queueEmail,
   rewriteEmail,
-} from '../../../mail/mails-store.ts'
+} from '../../../mail/emails-store.ts'
 import type { Ids, Ports } from '../../../ports.ts'
 import type { TouchedRow } from '../../../sync/changes.ts'
 import { findAnimalsByIds } from '../../animals/animals-store.ts'

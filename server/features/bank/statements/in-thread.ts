@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { mostBytes } from '../../../../src/domain/bank/decode.ts'
-import { takingTurns } from '../../../calls/taking-turns.ts'
+import { limitConcurrency } from '../../../calls/concurrency-limit.ts'
 import {
   type FileAnswer,
   type FileRead,
@@ -14,7 +14,7 @@ const usualLimits = { milliseconds: 60_000, megabytes: 384 }
 
 /** Reads files in a thread, one request at a time. Refuses a file that needs too much time or memory. */
 export function readInThread(program: URL, limits = usualLimits): ReadBankFiles {
-  const inTurn = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 2, waiting: 4 })
+  const inTurn = limitConcurrency({ running: 1, runningOfEach: 1, waitingOfEach: 2, waiting: 4 })
 
   return (files, account, from) =>
     inTurn(from, async () => {

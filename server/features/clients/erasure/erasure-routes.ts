@@ -6,7 +6,7 @@ import { erasureRefusal, mandateRetainedUntil } from '../../../../src/domain/cli
 import type { App } from '../../../calls/app-type.ts'
 import { sendAnyWrite } from '../../../calls/write-request.ts'
 import { readTransaction, TransactionConflict, type Tx, writeTransaction } from '../../../db/database.ts'
-import { knownEmails } from '../../../mail/mails-store.ts'
+import { knownEmails } from '../../../mail/emails-store.ts'
 import type { Ports, RoutePorts } from '../../../ports.ts'
 import { refuse } from '../../../refuse.ts'
 import { noteEvent } from '../../../sync/account-events.ts'

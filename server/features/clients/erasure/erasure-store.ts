@@ -8,7 +8,7 @@ import { type RowState, replayHistory } from '../../../../src/records/history.ts
 import { invoices as invoiceRecord } from '../../../../src/records/invoices.ts'
 import { records } from '../../../../src/records/records.ts'
 import { lockRows, queryInParts, type Tx } from '../../../db/database.ts'
-import { eraseEmails } from '../../../mail/mails-store.ts'
+import { eraseEmails } from '../../../mail/emails-store.ts'
 import { writtenCells } from '../../../records/record-cells.ts'
 import { findStaffName, type TouchedRow } from '../../../sync/changes.ts'
 

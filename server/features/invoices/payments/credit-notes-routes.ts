@@ -9,7 +9,7 @@ import {
 } from '../../../../src/contract/payments.ts'
 import { eurosFromCents } from '../../../../src/domain/billing/money.ts'
 import { creditNoteReasons } from '../../../../src/domain/billing/payments.ts'
-import { searchNeedles } from '../../../../src/domain/search/needles.ts'
+import { searchNeedles } from '../../../../src/domain/search/search-terms.ts'
 import { emailStates } from '../../../../src/records/record.ts'
 import type { App } from '../../../calls/app-type.ts'
 import { documentRoutes } from '../../../calls/files.ts'

@@ -23,7 +23,7 @@ import { formatLongDay, formatPrice } from '../../../../src/domain/text/format.t
 import type { InEveryLanguage } from '../../../../src/domain/text/language.ts'
 import { insertRows, type Tx } from '../../../db/database.ts'
 import { type About, emailTo } from '../../../mail/email.ts'
-import { hasQueuedEmail, queueEmail } from '../../../mail/mails-store.ts'
+import { hasQueuedEmail, queueEmail } from '../../../mail/emails-store.ts'
 import type { Ids } from '../../../ports.ts'
 import { findStaffName, type TouchedRow } from '../../../sync/changes.ts'
 import { findClientsByIds } from '../../clients/clients-store.ts'

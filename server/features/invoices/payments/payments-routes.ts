@@ -137,7 +137,7 @@ export function paymentsRoutes(app: App, ports: RoutePorts): void {
         refuses: [
           'payments/not-found',
           'payments/reason-required',
-          'payments/taken-back',
+          'payments/already-reversed',
           'payments/credit-used',
         ],
       },

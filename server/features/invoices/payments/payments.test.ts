@@ -142,7 +142,7 @@ onEveryEngine(({ openServer }) => {
       expect(await undo()).toMatchObject({ status: 200 })
       expect(await row(id)).toMatchObject({ status: 'pending', credit: 8.86, toPay: 4 })
       expect(await client()).toMatchObject({ data: [{ credit: 6.14, totalOwed: 4 }] })
-      expect(await undo()).toMatchObject({ status: 409, body: { code: 'payments/taken-back' } })
+      expect(await undo()).toMatchObject({ status: 409, body: { code: 'payments/already-reversed' } })
     })
 
     it('is refused above the client’s credit, and for an invoice that is not validated', async () => {
@@ -178,7 +178,7 @@ onEveryEngine(({ openServer }) => {
       expect(await client()).toMatchObject({ data: [{ credit: 4 }] })
       expect(await creditEntry(id, 400)).toMatchObject({ canUndo: false })
       expect(await anna.post(`payments/${String(used?.id)}/undo`, { reason: 'x' })).toMatchObject({
-        body: { code: 'payments/taken-back' },
+        body: { code: 'payments/already-reversed' },
       })
       expect(await client()).toMatchObject({ data: [{ credit: 4 }] })
     })

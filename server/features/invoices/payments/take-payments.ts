@@ -203,7 +203,7 @@ export async function undoPayment(tx: Tx, id: string, reason: string, by: Actor)
   if (found.method === 'credit') return undoCreditUse(tx, id, reason, by)
   const reversal = { id, day: toDay(by.now), reason, costCents: 0, source: 'person' }
   const touched = await reversePaymentRows(tx, [reversal], 'refuse', by)
-  if (touched.length === 0) throw refuse('payments/taken-back')
+  if (touched.length === 0) throw refuse('payments/already-reversed')
   return touched
 }
 
@@ -223,7 +223,7 @@ async function undoCreditUse(tx: Tx, id: string, reason: string, by: Actor): Pro
     .executeTakeFirst()
   // A part may be due again, because the source of the credit was returned.
   if (use === undefined || use.invoice_id === null || use.credit_cents < use.cents)
-    throw refuse('payments/taken-back')
+    throw refuse('payments/already-reversed')
   const { invoice_id, client_id, cents } = use
   const row = {
     ...newPayment(by),

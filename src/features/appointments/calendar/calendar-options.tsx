@@ -10,7 +10,7 @@ import type { CalendarView } from './calendar-span.ts'
 import { type EventLabels, eventContent } from './event-content.ts'
 import type { EventStore } from './event-store.ts'
 import { shownAt, toShownWall } from './shown-event.ts'
-import { keepUnchangedPieces } from './unchanged-pieces.ts'
+import { keepUnchangedPieces } from './unchanged-events.ts'
 import { firstDayIn } from './use-event-focus.ts'
 
 keepUnchangedPieces()

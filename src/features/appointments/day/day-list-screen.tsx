@@ -22,7 +22,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { useColleagues } from '../../team/use-colleagues.ts'
 import { appointmentsTexts, dayListTexts } from '../appointments-texts.ts'
 import { type Booking, useBookings } from '../bookings.ts'
-import { useProblem, useRange } from '../use-range.ts'
+import { useProblem, useRange } from '../use-calendar-range.ts'
 import { VisitSheet } from '../visits/visit-sheet.tsx'
 import { DaySection } from './day-section.tsx'
 

@@ -11,8 +11,8 @@ import { onEveryEngine, type Place } from '../testing/engines.ts'
 import { type OwnedClock, type OwnedMail, ownedClock, ownedMail, seededIds } from '../testing/server.ts'
 import { createPostman, type DeliveryParts, type Postman } from './delivery.ts'
 import type { Email } from './email.ts'
+import { claimEmail, dropEmails, hasQueuedEmail, nextDue, queueEmail } from './emails-store.ts'
 import type { MailPort } from './mail-port.ts'
-import { claimEmail, dropEmails, hasQueuedEmail, nextDue, queueEmail } from './mails-store.ts'
 
 const second = 1_000
 const minute = 60 * second

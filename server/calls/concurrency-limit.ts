@@ -1,6 +1,6 @@
 import { refuse } from '../refuse.ts'
 
-export function takingTurns(limits: {
+export function limitConcurrency(limits: {
   running: number
   runningOfEach: number
   waitingOfEach: number

@@ -1,6 +1,6 @@
-import type { CollectionName, InvoiceName, News, Telling } from './acts.ts'
+import type { CollectionName, InvoiceName, News, Telling } from './actions.ts'
+import type { Collection, Invoice } from './billing-model.ts'
 import type { Day } from './calendar.ts'
-import type { Collection, Invoice } from './reckoning.ts'
 
 /**
  * The contents of a bank file, one entry per amount, with their subjects. Entries include subjects that the

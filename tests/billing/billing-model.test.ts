@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Act, Deed } from './acts.ts'
+import type { Act, Deed } from './actions.ts'
 import { computeSums, computeVat, share } from './amounts.ts'
-import { dayAt, dayName, firstDay, getDayStart, instantOn, monthNamed } from './calendar.ts'
 import {
   computeCredit,
   computeOpenAmount,
@@ -10,7 +9,8 @@ import {
   type Invoice,
   noticeDay,
   Reckoning,
-} from './reckoning.ts'
+} from './billing-model.ts'
+import { dayAt, dayName, firstDay, getDayStart, instantOn, monthNamed } from './calendar.ts'
 
 /** Tests of the reference model against amounts calculated by hand. */
 

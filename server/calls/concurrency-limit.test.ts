@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { takingTurns } from './taking-turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 describe('the turn queue', () => {
   const limits = { running: 2, runningOfEach: 2, waitingOfEach: 3, waiting: 5 }
   const busy = { body: { code: 'host/busy' } }
   const release: (() => void)[] = []
-  const slow = (turn: ReturnType<typeof takingTurns>, from: string) =>
+  const slow = (turn: ReturnType<typeof limitConcurrency>, from: string) =>
     turn(from, () => new Promise<void>(resolve => release.push(resolve)))
   async function releaseAll() {
     while (release.length > 0) {
@@ -15,7 +15,7 @@ describe('the turn queue', () => {
   }
 
   it('limits the waiting requests per address and in total, and refuses the rest as busy', async () => {
-    const turn = takingTurns(limits)
+    const turn = limitConcurrency(limits)
     const pending = Array.from({ length: 5 }, () => slow(turn, 'one'))
     expect(release).toHaveLength(2)
     await expect(slow(turn, 'one')).rejects.toMatchObject(busy)
@@ -27,7 +27,7 @@ describe('the turn queue', () => {
   })
 
   it('alternates between addresses, so that a flood from one does not delay the others', async () => {
-    const turn = takingTurns({ running: 1, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
+    const turn = limitConcurrency({ running: 1, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
     const ended: string[] = []
     const note = (from: string) => slow(turn, from).then(() => ended.push(from))
     const pending = [...Array(50).fill('flood'), 'anna', 'bram'].map(note)
@@ -38,7 +38,7 @@ describe('the turn queue', () => {
   })
 
   it('leaves capacity for other addresses when one address floods it', async () => {
-    const turn = takingTurns({ running: 2, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
+    const turn = limitConcurrency({ running: 2, runningOfEach: 1, waitingOfEach: 100, waiting: 1000 })
     const flood = Array.from({ length: 9 }, () => slow(turn, 'flood'))
     expect(release).toHaveLength(1)
     await expect(turn('anna', async () => 'at once')).resolves.toBe('at once')

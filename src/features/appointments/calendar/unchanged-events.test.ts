@@ -7,7 +7,7 @@ import {
 } from '@fullcalendar/core/internal'
 import { DayTimeColsSlicer } from '@fullcalendar/timegrid/internal'
 import { beforeAll, expect, it } from 'vitest'
-import { keepUnchangedPieces } from './unchanged-pieces.ts'
+import { keepUnchangedPieces } from './unchanged-events.ts'
 
 // Patches the prototype of FullCalendar's Slicer, which cannot be undone.
 beforeAll(() => keepUnchangedPieces())

@@ -1,8 +1,6 @@
-import type { Act } from './acts.ts'
+import type { Act } from './actions.ts'
 import { sum } from './amounts.ts'
-import { bookedIn, type Entry, listEntries, type Names } from './bank-telling.ts'
-import { bankDay, type Day, dayAt, hourAt, monthAt, monthsLater } from './calendar.ts'
-import { isInEffect, isOwed, type Received, receive, takeBack } from './money.ts'
+import { bookedIn, type Entry, listEntries, type Names } from './bank-entries.ts'
 import {
   type Client,
   type Collection,
@@ -10,7 +8,9 @@ import {
   computeOpenAmount,
   type Invoice,
   type Verdict,
-} from './reckoning.ts'
+} from './billing-model.ts'
+import { bankDay, type Day, dayAt, hourAt, monthAt, monthsLater } from './calendar.ts'
+import { isInEffect, isOwed, type Received, receive, takeBack } from './money.ts'
 
 export type Mandate = {
   reference: string

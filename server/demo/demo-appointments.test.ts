@@ -16,8 +16,8 @@ import { dayOffOn, readDaysOff } from '../../src/domain/calendar/working-hours.t
 import { appointments as fields } from '../../src/records/appointments.ts'
 import { tidy } from '../../src/records/record.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
-import { madeAppointments, vetCount } from './made-appointments.ts'
-import { madeColleagues } from './made-colleagues.ts'
+import { madeAppointments, vetCount } from './demo-appointments.ts'
+import { madeColleagues } from './demo-colleagues.ts'
 import { madePractice, madeWholePractice } from './practice.ts'
 
 const at = (time: string, clients = 200) => {

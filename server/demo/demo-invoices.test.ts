@@ -6,7 +6,7 @@ import { monthLines, sumLines } from '../../src/domain/billing/compute-billing.t
 import { invoiceNumber, invoiceStatuses } from '../../src/domain/billing/invoices.ts'
 import { dayAfter, monthAfter, toDay, toMonth } from '../../src/domain/calendar/brussels.ts'
 import { readDocument } from '../../src/domain/documents/document.ts'
-import { monthsWithFile } from './made-invoices.ts'
+import { monthsWithFile } from './demo-invoices.ts'
 import { madeWholePractice } from './practice.ts'
 
 const now = new Date('2026-03-18T10:00:00.000Z')

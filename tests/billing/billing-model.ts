@@ -6,9 +6,9 @@ import {
   type InvoiceName,
   type InvoiceStep,
   isInvoiceStep,
-} from './acts.ts'
+} from './actions.ts'
 import { computeSums, type Part, share, sum } from './amounts.ts'
-import { amend, Bank, collect, endMandate, isOut, type Mandate } from './bank-reckoning.ts'
+import { amend, Bank, collect, endMandate, isOut, type Mandate } from './bank-model.ts'
 import { type Day, dayAt, firstDay, getDayStart, type Month, monthAt, monthOfDay } from './calendar.ts'
 import { giveCreditBack, isOwed, type Received, receive, takeBack, takeBackFrom } from './money.ts'
 

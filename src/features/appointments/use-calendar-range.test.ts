@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { anEntry } from '../../../tests/world/an-entry.ts'
+import { anEntry } from '../../../tests/world/create-entry.ts'
 import type { Entry } from '../../store/outbox/entry.ts'
-import { refusedLabels } from './use-range.ts'
+import { refusedLabels } from './use-calendar-range.ts'
 
 const problem = {
   status: 422,

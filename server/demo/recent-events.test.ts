@@ -3,7 +3,7 @@ import { getField, logIn, type SignedInClient } from '../testing/client.ts'
 import { onEveryEngine } from '../testing/engines.ts'
 import { cheapPasswords, type Server } from '../testing/server.ts'
 import { colleague, colleaguePassword } from './details.ts'
-import { addRecentActivity } from './done-lately.ts'
+import { addRecentActivity } from './recent-events.ts'
 import { seedPractice } from './seeding.ts'
 
 onEveryEngine(({ openServer }) => {

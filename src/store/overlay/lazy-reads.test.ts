@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { aClient, anAnimal, anEntry } from '../../../tests/world/an-entry.ts'
 import { bucketWith } from '../../../tests/world/buckets.ts'
+import { aClient, anAnimal, anEntry } from '../../../tests/world/create-entry.ts'
 import { bucketNumber } from '../mirror/bucket.ts'
 import { Bucket } from '../mirror/packed-rows.ts'
 import type { Entry } from '../outbox/entry.ts'

@@ -8,7 +8,7 @@ import { addressLine } from '../clients/address.ts'
 import { animalSearchText } from '../clients/animals.ts'
 import { clientSearchText } from '../clients/clients.ts'
 import { printedIban } from '../clients/official-numbers.ts'
-import { searchNeedles } from './needles.ts'
+import { searchNeedles } from './search-terms.ts'
 
 const finds = (typed: string, text: string) => searchNeedles(typed).some(needle => text.includes(needle))
 

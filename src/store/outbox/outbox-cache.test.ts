@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anEntry } from '../../../tests/world/an-entry.ts'
+import { anEntry } from '../../../tests/world/create-entry.ts'
 import type { NewEntry, StoredEntry } from './entry.ts'
 import { keepOwnEdit, notTried, refuse, requireUser, resend, type Step, startSending } from './entry-steps.ts'
 import { type Arrival, Outbox } from './outbox.ts'

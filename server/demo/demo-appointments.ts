@@ -12,7 +12,7 @@ import type { AnimalWithHistory } from '../features/animals/animals-store.ts'
 import type { AppointmentWithHistory } from '../features/appointments/appointments-store.ts'
 import type { ClientWithHistory } from '../features/clients/clients-store.ts'
 import labels from './booking-labels.json'
-import type { MadeColleague } from './made-colleagues.ts'
+import type { MadeColleague } from './demo-colleagues.ts'
 import { type Random, seededRandom } from './random.ts'
 import { isoTime, madeInstant } from './times.ts'
 

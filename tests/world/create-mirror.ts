@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Change } from '../../src/store/mirror/bucket-store.ts'
 import { Mirror } from '../../src/store/mirror/mirror.ts'
 import type { Place, SnapshotDownload } from '../../src/store/mirror/place.ts'
-import { aSpecies } from './an-entry.ts'
+import { aSpecies } from './create-entry.ts'
 
 export async function openMirror(): Promise<Mirror> {
   const mirror = new Mirror('host', 'anna', { indexedDB: new IDBFactory(), IDBKeyRange })

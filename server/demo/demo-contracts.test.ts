@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractStatuses, contractSteps, isAtWork } from '../../src/domain/billing/contracts.ts'
 import { missingPracticeFields, practiceRefusals } from '../../src/domain/practice/practice.ts'
-import { mostSent } from './made-contracts.ts'
+import { mostSent } from './demo-contracts.ts'
 import { madeWholePractice } from './practice.ts'
 
 const now = new Date('2026-03-02T08:00:00.000Z')
